@@ -108,7 +108,7 @@ _HANAFUDA = """
 @cache
 def hanafuda_pack() -> Pack:
     """The 48 flower cards, four to a suit. Source: koi-koi.md 1.2."""
-    cards = []
+    cards: list[Card] = []
     for index, name in enumerate(_HANAFUDA.split()):
         flower, kind, *_ = name.split("-")
         cards.append(Card(CardId(index), name, name, flower, 0, kind))
@@ -142,7 +142,7 @@ def kowah_pack() -> Pack:
     Ids run copy by copy, 30 faces each: id = 30 * (copy - 1) + face. Source: kowah.md C1, C2.
     """
     faces = [(rank, suit) for suit in "SHD" for rank in range(1, 10)] + [(rank, "C") for rank in (11, 12, 13)]
-    cards = []
+    cards: list[Card] = []
     for copy in range(4):
         for rank, suit in faces:
             face = RANKS[rank - 1] + suit

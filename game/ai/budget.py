@@ -1,0 +1,52 @@
+"""How long a computer player may think: a number of worlds, with the clock as a cap."""
+
+from __future__ import annotations
+
+import threading
+from time import perf_counter
+
+
+class Cancelled(Exception):  # noqa: N818 - not an error: the question was taken back
+    """The answer is no longer wanted; nobody reads what the search would return."""
+
+
+class Budget:
+    """A number of sampled worlds and, if given, a number of seconds from the first `check`.
+
+    Tests, review, hints and the arena use worlds alone, so that equal questions get equal answers. `cancel` may be called from
+    another thread.
+    """
+
+    __slots__ = ("_cancelled", "_deadline", "seconds", "worlds")
+
+    def __init__(self, worlds: int, seconds: float | None = None) -> None:
+        """Allow `worlds` sampled worlds and at most `seconds` seconds (None: no clock).
+
+        Raises:
+            ValueError: a budget below nothing.
+        """
+        if worlds < 0 or (seconds is not None and seconds < 0):
+            raise ValueError("a budget cannot be negative")
+        self.worlds = worlds
+        self.seconds = seconds
+        self._deadline: float | None = None
+        self._cancelled = threading.Event()
+
+    def cancel(self) -> None:
+        """Stop the search that uses this budget at its next look."""
+        self._cancelled.set()
+
+    def expired(self) -> bool:
+        """Whether the time is over; look every 32 to 64 playouts. The clock starts at the first look.
+
+        Raises:
+            Cancelled: the answer is no longer wanted.
+        """
+        if self._cancelled.is_set():
+            raise Cancelled
+        if self.seconds is None:
+            return False
+        now = perf_counter()
+        if self._deadline is None:
+            self._deadline = now + self.seconds
+        return now >= self._deadline

@@ -1,0 +1,56 @@
+"""The four levels of computer players and what each may spend. Source: AI.md 2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+from typing import Protocol, TypeVar
+
+from game.ai.budget import Budget
+
+A = TypeVar("A")
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Level(StrEnum):
+    """How strong a computer player is; levels differ by honest means only."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+    EXPERT = "expert"
+
+
+@dataclass(frozen=True, slots=True)
+class Spending:
+    """What one decision may cost: sampled worlds, and seconds as a cap in the running program."""
+
+    worlds: int
+    seconds: float
+
+
+SPENDING = {
+    Level.EASY: Spending(0, 0.3),
+    Level.NORMAL: Spending(0, 0.3),
+    Level.HARD: Spending(500, 0.3),
+    Level.EXPERT: Spending(2000, 0.8),
+}
+
+
+def budget_for(level: Level, *, clock: bool, worlds: int | None = None) -> Budget:
+    """Return a fresh budget for one decision of `level`; `worlds` replaces the level's own number."""
+    spending = SPENDING[level]
+    return Budget(spending.worlds if worlds is None else worlds, spending.seconds if clock else None)
+
+
+class Bot(Protocol[V_contra, A]):
+    """A computer player of one game and level: stateless, all it knows is the view."""
+
+    def choose(self, view: V_contra, legal: tuple[A, ...], budget: Budget, rng: Random) -> A:
+        """Return one of `legal` (never empty); equal arguments without a clock give equal answers.
+
+        Raises:
+            Cancelled: the budget was cancelled meanwhile.
+        """
+        ...

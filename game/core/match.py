@@ -1,0 +1,143 @@
+"""A match: one engine, one line of states, one gate for every action."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from game.core.cards import Seat
+from game.core.engine import A, DealNext, Engine, Outcome, S, V
+from game.core.events import Event, redacted
+from game.core.options import Options
+from game.core.picture import Picture, fold, reveals
+from game.core.shuffle import seed_from
+
+
+class IllegalActionError(ValueError):
+    """The engine does not allow this action to this seat now; nothing changed."""
+
+
+class Match(Generic[S, A, V]):
+    """A match being played: options, seats, seed and the actions so far; every earlier state is kept, for undo is a pop.
+
+    `takebacks` counts the plies taken back; `practice` is true for a match that counts for nothing (it started from a position, or
+    hidden cards were seen before a decision was taken back).
+    """
+
+    def __init__(
+        self,
+        engine: Engine[S, A, V],
+        options: Options,
+        seats: int,
+        seed: str,
+        position: dict[str, Any] | None = None,
+    ) -> None:
+        """Begin a match; with `position` from there instead of a deal, as practice.
+
+        Raises:
+            OptionError, ValueError, PositionError: as `Engine.start` and `Engine.from_position`.
+        """
+        self.engine = engine
+        self.options = options.rules()
+        self.seats = seats
+        self.seed = seed_from(seed)
+        self.position = position
+        self.practice = position is not None
+        self.takebacks = 0
+        self.actions: list[tuple[Seat, A | DealNext]] = []
+        if position is None:
+            state, events = engine.start(self.options, seats, self.seed)
+        else:
+            state, events = engine.from_position(self.options, position), ()
+        self._states = [state]
+        self._events = [events]
+
+    @property
+    def state(self) -> S:
+        """The state now. Rules, tests and the record may look; a screen or a bot sees `view` alone."""
+        return self._states[-1]
+
+    @property
+    def ply(self) -> int:
+        """How many actions stand."""
+        return len(self.actions)
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened before the first action."""
+        return self._events[0]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self.to_act()
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return the seats that are asked now."""
+        return self.engine.to_act(self.state)
+
+    def legal_actions(self, seat: Seat) -> tuple[A | DealNext, ...]:
+        """Return what `seat` may do now."""
+        return self.engine.legal_actions(self.state, seat)
+
+    def is_legal(self, seat: Seat, action: A | DealNext) -> bool:
+        """Whether `apply` would accept this."""
+        return self.engine.is_legal(self.state, seat, action)
+
+    def apply(self, seat: Seat, action: A | DealNext) -> tuple[Event, ...]:
+        """Play `action` and return what happened, in the order to show it.
+
+        Raises:
+            IllegalActionError: the engine does not allow `action` to `seat` now; nothing changed.
+        """
+        if not self.engine.is_legal(self.state, seat, action):
+            raise IllegalActionError(f"{action} by seat {seat} at ply {self.ply}")
+        state, events = self.engine.apply(self.state, seat, action)
+        self._states.append(state)
+        self._events.append(events)
+        self.actions.append((seat, action))
+        return events
+
+    def events_at(self, ply: int) -> tuple[Event, ...]:
+        """Return what the action at `ply` (0-based) caused, unredacted."""
+        return self._events[ply + 1]
+
+    def view(self, seat: Seat) -> V:
+        """Return what `seat` may know now."""
+        return self.engine.view_for(self.state, seat)
+
+    def picture(self, seat: Seat) -> Picture:
+        """Return the table as `seat` sees it now."""
+        return self.engine.picture_of(self.view(seat))
+
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, None while it goes on."""
+        return self.engine.outcome(self.state)
+
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether the last decision was this seat's own and showed it no hidden card (in practice matches: any decision)."""
+        if not self.actions:
+            return False
+        if self.practice:
+            return True
+        actor, action = self.actions[-1]
+        if actor != seat or isinstance(action, DealNext):
+            return False
+        before = self.engine.picture_of(self.engine.view_for(self._states[-2], seat))
+        for event in redacted(self._events[-1], seat):
+            if reveals(before, event):
+                return False
+            before = fold(before, event)
+        return True
+
+    def undo(self) -> tuple[Seat, A | DealNext]:
+        """Take the last action off the record and return it; it is counted in `takebacks`.
+
+        Raises:
+            IllegalActionError: no action stands.
+        """
+        if not self.actions:
+            raise IllegalActionError("nothing to take back")
+        self._states.pop()
+        self._events.pop()
+        self.takebacks += 1
+        return self.actions.pop()

@@ -1,0 +1,173 @@
+"""The picture: what one seat sees lying on the table.
+
+The stage runs on `fold`, event by event; a view gives its picture through `Engine.picture_of`. The contract of every engine:
+folding the redacted events of an action onto the picture before gives the picture after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from game.core.cards import CardId, Seat
+from game.core.events import (
+    Awarded,
+    CardMoved,
+    CardShown,
+    CounterSet,
+    DealBegan,
+    Event,
+    MarkSet,
+    Place,
+    Reordered,
+    Said,
+    Value,
+)
+
+Cards = tuple[CardId | None, ...]
+"""Cards at a place; None is a card whose face this viewer does not see."""
+
+
+class PictureError(ValueError):
+    """An event does not fit the picture: the engine's events contradict its views."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Places with cards, counters and marks as `viewer` sees them. Places without cards are left out.
+
+    Make one with `picture`; its mappings are never changed.
+    """
+
+    viewer: Seat
+    places: Mapping[Place, Cards]
+    counters: Mapping[str, Value]
+    marks: Mapping[tuple[Place, str], Value]
+
+    def at(self, place: Place) -> Cards:
+        """Return the cards at `place`, () if there are none."""
+        return self.places.get(place, ())
+
+
+def picture(
+    viewer: Seat,
+    places: Mapping[Place, Iterable[CardId | None]],
+    counters: Mapping[str, Value] | None = None,
+    marks: Mapping[tuple[Place, str], Value] | None = None,
+) -> Picture:
+    """Return a picture in normal form: no empty places, sets in ascending order with hidden cards last, no None values."""
+    kept = {place: _normal(place, cards) for place, cards in places.items()}
+    return Picture(
+        viewer,
+        {place: cards for place, cards in kept.items() if cards},
+        {key: value for key, value in (counters or {}).items() if value is not None},
+        {key: value for key, value in (marks or {}).items() if value is not None},
+    )
+
+
+def _normal(place: Place, cards: Iterable[CardId | None]) -> Cards:
+    if place.ordered:
+        return tuple(cards)
+    return tuple(sorted(cards, key=lambda card: 1 << 30 if card is None else card))
+
+
+def hidden(count: int) -> Cards:
+    """Return `count` cards whose faces are not seen."""
+    return (None,) * count
+
+
+def fold(before: Picture, event: Event) -> Picture:
+    """Return the picture after `event`, which must be redacted for the picture's viewer.
+
+    Raises:
+        PictureError: the event speaks of a card that does not lie where it says.
+    """
+    match event:
+        case CardMoved(card, source, target, _, held_by, taken_at, put_at):
+            places = dict(before.places)
+            _put(places, source, _without(before.at(source), source, card, taken_at))
+            landed = card if held_by >> before.viewer & 1 else None
+            _put(places, target, _with(places.get(target, ()), target, landed, put_at))
+            return replace(before, places=places)
+        case CardShown(card, place, _, at):
+            cards = before.at(place)
+            if card in cards:
+                return before
+            index = _hidden_index(cards, place, at)
+            shown = (*cards[:index], card, *cards[index + 1 :])
+            return replace(before, places={**before.places, place: _normal(place, shown)})
+        case Reordered(place):
+            places = dict(before.places)
+            _put(places, place, hidden(len(before.at(place))))
+            return replace(before, places=places)
+        case CounterSet(key, value):
+            counters = {k: v for k, v in before.counters.items() if k != key}
+            if value is not None:
+                counters[key] = value
+            return replace(before, counters=counters)
+        case MarkSet(place, key, value):
+            marks = {k: v for k, v in before.marks.items() if k != (place, key)}
+            if value is not None:
+                marks[place, key] = value
+            return replace(before, marks=marks)
+        case DealBegan(_, _, pile, cards):
+            return replace(before, places={pile: hidden(cards)}, marks={})
+        case Said() | Awarded():
+            return before
+        case _:
+            assert_never(event)
+
+
+def folded(before: Picture, events: Iterable[Event]) -> Picture:
+    """Return the picture after all `events`, in order."""
+    for event in events:
+        before = fold(before, event)
+    return before
+
+
+def reveals(before: Picture, event: Event) -> bool:
+    """Whether `event`, redacted for the picture's viewer, tells him which card a hidden one is.
+
+    Such an event closes the way back: what has been seen cannot be taken back (see `Match.can_take_back`).
+    """
+    match event:
+        case CardMoved(card, source):
+            return card is not None and card not in before.at(source)
+        case CardShown(card, place):
+            return card not in before.at(place)
+        case Reordered() | CounterSet() | MarkSet() | Said() | Awarded() | DealBegan():
+            return False
+        case _:
+            assert_never(event)
+
+
+def _put(places: dict[Place, Cards], place: Place, cards: Cards) -> None:
+    if cards:
+        places[place] = cards
+    else:
+        places.pop(place, None)
+
+
+def _hidden_index(cards: Cards, place: Place, at: int) -> int:
+    """Return where a hidden card is taken from: at `at` (-1: the top) of an ordered place, the last one of a set."""
+    if place.ordered:
+        index = at if at >= 0 else len(cards) - 1
+        if not 0 <= index < len(cards) or cards[index] is not None:
+            raise PictureError(f"no hidden card at {place}[{at}]")
+        return index
+    if None not in cards:
+        raise PictureError(f"no hidden card at {place}")
+    return cards.index(None)
+
+
+def _without(cards: Cards, place: Place, card: CardId | None, at: int) -> Cards:
+    index = cards.index(card) if card is not None and card in cards else _hidden_index(cards, place, at)
+    return cards[:index] + cards[index + 1 :]
+
+
+def _with(cards: Cards, place: Place, card: CardId | None, at: int) -> Cards:
+    if place.ordered:
+        index = at if at >= 0 else len(cards)
+        return (*cards[:index], card, *cards[index:])
+    return _normal(place, (*cards, card))

@@ -1,0 +1,206 @@
+"""Records: options, seats, seed and actions are the save, the replay, the bug report and the golden game.
+
+A record from outside is untrusted: its size is bounded, its types are checked, and its actions pass the same gate as a player's.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.core import shuffle
+from game.core.cards import Seat
+from game.core.engine import ActionError, AnyEngine, PositionError
+from game.core.match import Match
+from game.core.options import OptionError, Options, OptionValue
+from game.core.shuffle import seed_from
+
+FORMAT = "five-seasons-record"
+VERSION = 1
+MAX_BYTES = 4_000_000
+MAX_ACTIONS = 100_000
+MAX_SEATS = 7
+MAX_TEXT = 200
+
+AnyMatch = Match[Any, Any, Any]
+
+
+class RecordError(ValueError):
+    """A record that cannot be used; the message says why in plain words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a person (`level` empty) or a computer player of some `level`; `seal` is the colour number of the seal."""
+
+    name: str
+    level: str = ""
+    seal: int = 0
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides at this seat."""
+        return not self.level
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as written down. `actions` are (seat, text form); `options` is what differs from the defaults."""
+
+    game: str
+    options: Mapping[str, OptionValue]
+    players: tuple[Player, ...]
+    seed: str
+    actions: tuple[tuple[Seat, str], ...]
+    takebacks: int = 0
+    practice: bool = False
+    position: dict[str, Any] | None = None
+
+    def to_text(self) -> str:
+        """Return the record as JSON text, equal records giving equal texts."""
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "version": VERSION,
+                "shuffle": shuffle.VERSION,
+                "game": self.game,
+                "options": dict(self.options),
+                "players": [{"name": p.name, "level": p.level, "seal": p.seal} for p in self.players],
+                "seed": self.seed,
+                "position": self.position,
+                "takebacks": self.takebacks,
+                "practice": self.practice,
+                "actions": [f"{seat} {text}" for seat, text in self.actions],
+            },
+            ensure_ascii=False,
+            indent=1,
+        )
+
+
+def record_of(match: AnyMatch, players: tuple[Player, ...]) -> Record:
+    """Write a match down.
+
+    Raises:
+        ValueError: not one player for each seat.
+    """
+    if len(players) != match.seats:
+        raise ValueError(f"{len(players)} players for {match.seats} seats")
+    return Record(
+        game=match.engine.id,
+        options=match.options.changes(),
+        players=players,
+        seed=match.seed,
+        actions=tuple((seat, match.engine.action_text(action)) for seat, action in match.actions),
+        takebacks=match.takebacks,
+        practice=match.practice,
+        position=match.position,
+    )
+
+
+def read_record(text: str | bytes) -> Record:
+    """Read a record from JSON text.
+
+    Raises:
+        RecordError: it is too large, no JSON, of a newer version, or malformed. Options and actions are checked by `replay`.
+    """
+    if len(text) > MAX_BYTES:
+        raise RecordError("the record is too large")
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"this is not a record: {error}") from None
+    if not isinstance(raw, dict) or raw.get("format") != FORMAT:
+        raise RecordError("this is not a record of Five Seasons")
+    version = _number(raw, "version", 1, 1 << 30)
+    if version > VERSION:
+        raise RecordError(f"the record is of version {version}; this program reads up to version {VERSION}")
+    if raw.get("shuffle") != shuffle.VERSION:
+        raise RecordError(
+            f"the record shuffles by version {raw.get('shuffle')!r}; this program knows {shuffle.VERSION}"
+        )
+    options = raw.get("options", {})
+    if not isinstance(options, dict):
+        raise RecordError("options must be an object")
+    position = raw.get("position")
+    if position is not None and not isinstance(position, dict):
+        raise RecordError("position must be an object")
+    practice = raw.get("practice", False)
+    if not isinstance(practice, bool):
+        raise RecordError("practice must be true or false")
+    return Record(
+        game=_text(raw, "game"),
+        options=options,
+        players=tuple(_player(entry) for entry in _list(raw, "players", MAX_SEATS)),
+        seed=_text(raw, "seed"),
+        actions=tuple(_action(entry) for entry in _list(raw, "actions", MAX_ACTIONS)),
+        takebacks=_number(raw, "takebacks", 0, 1 << 30),
+        practice=practice,
+        position=position,
+    )
+
+
+def replay(record: Record, engine: AnyEngine) -> AnyMatch:
+    """Play a record again through the gate.
+
+    Raises:
+        RecordError: another game, options or a position that the game refuses, or an action that is not legal.
+    """
+    if record.game != engine.id:
+        raise RecordError(f"a record of {record.game!r} is not one of {engine.id!r}")
+    try:
+        match: AnyMatch = Match(
+            engine, Options(record.game, record.options), len(record.players), record.seed, record.position
+        )
+    except (OptionError, PositionError, ValueError) as error:
+        raise RecordError(str(error)) from None
+    for ply, (seat, text) in enumerate(record.actions):
+        try:
+            action = engine.parse_action(text)
+        except ActionError as error:
+            raise RecordError(f"action {ply + 1}: {error}") from None
+        if not 0 <= seat < match.seats or not match.is_legal(seat, action):
+            raise RecordError(f"action {ply + 1}, {text!r} by seat {seat}, is not legal there")
+        match.apply(seat, action)
+    match.takebacks = record.takebacks
+    match.practice = match.practice or record.practice
+    return match
+
+
+def _text(raw: dict[str, Any], key: str) -> str:
+    value = raw.get(key)
+    if not isinstance(value, str) or len(value) > MAX_TEXT:
+        raise RecordError(f"{key} must be a text of at most {MAX_TEXT} characters")
+    return seed_from(value) if key == "seed" else value
+
+
+def _number(raw: dict[str, Any], key: str, low: int, high: int) -> int:
+    value = raw.get(key, low)
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise RecordError(f"{key} must be a whole number from {low} to {high}")
+    return value
+
+
+def _list(raw: dict[str, Any], key: str, most: int) -> list[Any]:
+    value = raw.get(key)
+    if not isinstance(value, list) or len(value) > most:
+        raise RecordError(f"{key} must be a list of at most {most} entries")
+    return value
+
+
+def _player(entry: object) -> Player:
+    if not isinstance(entry, dict):
+        raise RecordError("a player must be an object")
+    level = entry.get("level", "")
+    if not isinstance(level, str) or len(level) > MAX_TEXT:
+        raise RecordError("a player's level must be a text")
+    return Player(_text(entry, "name"), level, _number(entry, "seal", 0, 63))
+
+
+def _action(entry: object) -> tuple[Seat, str]:
+    if isinstance(entry, str) and len(entry) <= MAX_TEXT:
+        seat, space, text = entry.partition(" ")
+        if space and seat.isdigit() and len(seat) == 1 and text:
+            return Seat(int(seat)), text
+    raise RecordError(f"an action must read like '0 play 7H', not {str(entry)[:40]!r}")

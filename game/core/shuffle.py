@@ -1,0 +1,101 @@
+"""Chance: one seed, many independent streams of integers.
+
+A stream is SHA-256 in counter mode over the text `seed/purpose/deal/n`; numbers below a bound come from its 32-bit words by
+rejection, so none is favoured; `shuffled` is Fisher-Yates. Each random act of a match has a stream of its own, so that no act
+moves another's cards. The purposes in use are listed in docs/chance.md. `VERSION` stands in every record.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+VERSION = 1
+"""The algorithm of this module; a record made by another one is refused."""
+
+_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32
+_SEED_BITS = 64
+_SEED_LENGTH = 13
+_READ = {**{c: i for i, c in enumerate(_ALPHABET)}, "O": 0, "I": 1, "L": 1}
+_WORDS = 8  # 32-bit words in one SHA-256 block
+
+T = TypeVar("T")
+
+
+class Stream:
+    """An endless stream of 32-bit words named by seed, purpose, deal and number."""
+
+    __slots__ = ("_block", "_hash", "_word")
+
+    def __init__(self, seed: str, purpose: str, deal: int = 0, n: int = 0) -> None:
+        self._hash = hashlib.sha256(f"{seed}/{purpose}/{deal}/{n}/".encode())
+        self._block = 0
+        self._word: list[int] = []
+
+    def _refill(self) -> None:
+        block = self._hash.copy()
+        block.update(str(self._block).encode())
+        digest = block.digest()
+        self._block += 1
+        self._word = [int.from_bytes(digest[i : i + 4], "big") for i in range(28, -4, -4)]
+
+    def below(self, bound: int) -> int:
+        """Return an integer from 0 to `bound` - 1, each equally likely.
+
+        Raises:
+            ValueError: `bound` is not from 1 to 2**32.
+        """
+        if not 1 <= bound <= 1 << 32:
+            raise ValueError(f"bound {bound} out of range")
+        limit = (1 << 32) - (1 << 32) % bound
+        while True:
+            if not self._word:
+                self._refill()
+            word = self._word.pop()
+            if word < limit:
+                return word % bound
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """Return the items in random order; every order is equally likely."""
+        result = list(items)
+        below = self.below
+        for i in range(len(result) - 1, 0, -1):
+            j = below(i + 1)
+            result[i], result[j] = result[j], result[i]
+        return result
+
+
+def new_seed(source: Random | None = None) -> str:
+    """Return a fresh seed of 64 bits as 13 characters; from the operating system, or from `source` if given."""
+    bits = int.from_bytes(os.urandom(8), "big") if source is None else source.getrandbits(_SEED_BITS)
+    return _written(bits)
+
+
+def seed_from(text: str) -> str:
+    """Return the seed that `text` stands for: itself if it is one (any case, hyphens allowed), else a hash of it."""
+    plain = text.strip().upper().replace("-", "")
+    if len(plain) == _SEED_LENGTH and all(c in _READ for c in plain):
+        value = 0
+        for c in plain:
+            value = value * 32 + _READ[c]
+        if value < 1 << _SEED_BITS:
+            return _written(value)
+    digest = hashlib.sha256(text.strip().encode("utf-8", "surrogatepass")).digest()
+    return _written(int.from_bytes(digest[:8], "big"))
+
+
+def bot_generator(seed: str, seat: int, ply: int) -> Random:
+    """Return the generator a computer player at `seat` uses for its decision at `ply`; it never touches the cards' streams."""
+    digest = hashlib.sha256(f"{seed}/bot/{seat}/{ply}".encode()).digest()
+    return Random(int.from_bytes(digest[:16], "big"))
+
+
+def _written(bits: int) -> str:
+    digits = []
+    for _ in range(_SEED_LENGTH):
+        digits.append(_ALPHABET[bits & 31])
+        bits >>= 5
+    return "".join(reversed(digits))

@@ -1,0 +1,113 @@
+"""The rooms of DESIGN.md 2: what each may import beside the standard library and itself."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+WORDS = ("koikoi", "kowah", "squaw", "kaluki", "costly")
+DRAWN = ("ui.theme", "ui.text", "ui.widgets", "ui.prompts")
+RUN_TIME = {"pygame", "platformdirs"}
+
+
+def allowed(module: str) -> tuple[str, ...]:
+    """Return the modules and packages that `module` may import."""
+    match module.split("."):
+        case ["main"]:
+            return ("ui.app", "sprites", "game", "pygame")
+        case ["game"] | ["game", "__init__"]:
+            return ()
+        case ["game", "core", *_]:
+            return ("game.core",)
+        case ["game", "ai", "arena"]:
+            return ("game",)
+        case ["game", "ai", *_]:
+            return ("game.core", "game.ai")
+        case ["game", "archive", *_]:
+            return ("game.core", "game.archive", "platformdirs")
+        case ["game", "catalog"]:
+            return ("game",)
+        case ["game", word, *_] if word in WORDS:
+            return ("game.core", "game.ai", f"game.{word}")
+        case ["sprites", *_]:
+            return ("pygame", "game.core.cards", "sprites")
+        case ["sounds", *_]:
+            return ("pygame", "sounds")
+        case ["ui", ("theme" | "text" | "widgets" | "prompts"), *_]:
+            return ("pygame", "game.core", "sounds.ids", *DRAWN)
+        case ["ui", "stage", *_]:
+            return ("pygame", "game.core", "ui.theme", "sounds.ids", "ui.stage")
+        case ["ui", ("tables" | "lessons") as room, word, *_] if word in WORDS:
+            return ("pygame", "game.core", "ui.theme", "sounds.ids", *DRAWN, "ui.stage", f"ui.{room}", f"game.{word}")
+        case ["ui", *_]:
+            return ("pygame", "game.core", "game.ai", "game.archive", "game.catalog", "sprites", "sounds", "ui")
+        case _:
+            raise AssertionError(f"{module} is in no room")
+
+
+def modules() -> list[tuple[str, Path]]:
+    """Return every module of the program with its file."""
+    files = [
+        ROOT / "main.py",
+        *(f for room in ("game", "ui", "sprites", "sounds") for f in (ROOT / room).rglob("*.py")),
+    ]
+    named = []
+    for file in files:
+        if file.exists():
+            parts = file.relative_to(ROOT).with_suffix("").parts
+            named.append((".".join(parts[:-1] if parts[-1] == "__init__" else parts), file))
+    return named
+
+
+def imports(name: str, file: Path) -> set[str]:
+    """Return the absolute names of everything `file` imports, inside functions too."""
+    found = set()
+    package = name if file.name == "__init__.py" else name.rpartition(".")[0]
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                base = ".".join([*package.split(".")[: len(package.split(".")) - node.level + 1], base]).strip(".")
+            found |= {f"{base}.{alias.name}" if _is_package(base) else base for alias in node.names}
+    return found
+
+
+def _is_package(name: str) -> bool:
+    return (ROOT / Path(*name.split("."))).is_dir()
+
+
+@pytest.mark.parametrize(("name", "file"), modules(), ids=lambda value: value if isinstance(value, str) else "")
+def test_a_room_imports_only_what_it_may(name: str, file: Path) -> None:
+    for imported in imports(name, file):
+        top = imported.partition(".")[0]
+        if top in sys.stdlib_module_names or top == "__future__":
+            continue
+        assert any(imported == room or imported.startswith(room + ".") for room in allowed(name)), (
+            f"{name} imports {imported}"
+        )
+
+
+def test_nothing_of_the_program_imports_the_arena_and_no_chance_is_shared() -> None:
+    for name, file in modules():
+        assert "game.ai.arena" not in imports(name, file)
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
+                assert node.attr == "Random", f"{name} uses random.{node.attr}, the module's own generator"
+
+
+def test_only_the_app_looks_at_the_clock_and_only_intents_read_events() -> None:
+    clocks = {"game.ai.budget", "game.ai.arena", "ui.app"}
+    for name, file in modules():
+        used = imports(name, file)
+        text = file.read_text("utf-8")
+        if name not in clocks and not name.startswith(("ui.opponents", "game.archive")):
+            assert not ({"time", "datetime"} & {i.partition(".")[0] for i in used}), f"{name} imports a clock"
+        if name != "ui.intents":
+            for word in ("pygame.event.get", "event.poll", "event.pump"):
+                assert word not in text, f"{name} reads events"

@@ -1,0 +1,48 @@
+"""Policies for random play: `uniform`, and `willing`, which announces, claims, melds and captures when it can.
+
+What a willing player likes is written in `tests/contract/likes_<word>.py` of each game: `likes(state, seat, action) -> float`,
+the relative chance of an action (1.0 is ordinary). Actions that take back are never played.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.engine import AnyEngine, DealNext
+
+Policy = Callable[[Any, Seat, tuple[Any, ...], Random], Any]
+"""(state, seat, legal actions, generator) -> one of the actions."""
+
+
+def uniform(_state: Any, _seat: Seat, legal: tuple[Any, ...], rng: Random) -> Any:
+    """Every action is equally likely."""
+    return rng.choice(legal)
+
+
+def policy(engine: AnyEngine, name: str) -> Policy:
+    """Return the policy `uniform` or `willing` for the game of `engine`, both leaving out what takes back."""
+    chosen = _named(engine, name)
+
+    def forward(state: Any, seat: Seat, legal: tuple[Any, ...], rng: Random) -> Any:
+        return chosen(state, seat, tuple(a for a in legal if not engine.takes_back(a)), rng)
+
+    return forward
+
+
+def _named(engine: AnyEngine, name: str) -> Policy:
+    if name == "uniform":
+        return uniform
+    if name != "willing":
+        raise ValueError(f"no policy is called {name!r}")
+    likes = importlib.import_module(f"tests.contract.likes_{GAMES[engine.id].word}").likes
+
+    def willing(state: Any, seat: Seat, legal: tuple[Any, ...], rng: Random) -> Any:
+        weights = [1.0 if isinstance(action, DealNext) else likes(state, seat, action) for action in legal]
+        return rng.choices(legal, weights)[0]
+
+    return willing

@@ -1,0 +1,25 @@
+"""Every engine of the catalog keeps the contract, over both policies, all seat counts and random options."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.catalog import engines
+from game.core.engine import AnyEngine
+from tests.contract.checks import Tally, play_match, random_options
+from tests.contract.policies import policy
+
+ENGINES = engines()
+
+
+@pytest.mark.parametrize("name", ["uniform", "willing"])
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.id)
+def test_random_play_keeps_the_contract(engine: AnyEngine, name: str) -> None:
+    rng = Random(f"{engine.id}-{name}")
+    tally = Tally()
+    for number in range(12):
+        seats = engine.seats[number % len(engine.seats)]
+        play_match(engine, seats, random_options(engine.id, seats, rng), policy(engine, name), rng, tally)
+    assert tally.plies > 0
