@@ -1,0 +1,1 @@
+"""Drawing: every card, mark and letter of the program as a picture made by code."""

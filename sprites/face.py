@@ -1,0 +1,169 @@
+"""Faces and backs: what a picture is called, which deck draws it, and how it becomes pixels.
+
+A deck is a module with a constant `DECK`; `sprites.face` knows the modules by name and imports one when it is first asked
+for. `svg_text` and `rasterise` need no display and may run off the main thread; their surfaces are not yet in the display's
+format, so the main thread calls `convert_alpha` on them (`FaceCache.pump` does).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import io
+import sys
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import TypeAlias
+
+import pygame
+
+from sprites import grain
+from sprites.palette import Colour
+from sprites.paths import rounded_rect
+from sprites.svg import Svg
+
+Size: TypeAlias = tuple[int, int]
+"""Width and height in pixels."""
+
+SUPERSAMPLING = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """How a deck is printed for this player. A deck leaves out of account what does not concern it."""
+
+    four_colour: bool = False
+    high_contrast: bool = False
+    large_index: bool = False
+    month_tag: bool = False
+    compact: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FaceKey:
+    """One picture: `deck` is hanafuda, french or ceki; `face` is a `Card.face` or the name of a back (`back-waves-red`)."""
+
+    deck: str
+    face: str
+    variant: Variant = Variant()
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """What a deck module offers.
+
+    `field` is the drawing's size in units, `radius` that of its outer corners; `faces` lists all faces and backs; `draw`
+    prints one for a card of the given pixel size (small cards may hold fewer, larger details); `concerns` strips a variant of
+    what changes nothing on that face, so that equal pictures have equal keys; `ground` is the colour of a card not yet drawn.
+    """
+
+    id: str
+    field: tuple[float, float]
+    radius: float
+    faces: Callable[[], tuple[str, ...]]
+    draw: Callable[[str, Variant, Size], Svg]
+    concerns: Callable[[str, Variant], Variant]
+    ground: Colour
+
+
+DECK_MODULES = {"hanafuda": "sprites.hanafuda", "french": "sprites.french", "ceki": "sprites.batik"}
+
+
+class UnknownFaceError(KeyError):
+    """No deck draws that face."""
+
+
+@cache
+def deck_of(deck: str) -> Deck:
+    """Return a deck by its id.
+
+    Raises:
+        UnknownFaceError: there is no such deck.
+    """
+    if deck not in DECK_MODULES:
+        raise UnknownFaceError(deck)
+    found = importlib.import_module(DECK_MODULES[deck]).DECK
+    if not isinstance(found, Deck):
+        raise UnknownFaceError(deck)
+    return found
+
+
+def normal(key: FaceKey) -> FaceKey:
+    """Return the key without what changes nothing in its picture.
+
+    Raises:
+        UnknownFaceError: no deck draws it.
+    """
+    deck = deck_of(key.deck)
+    if key.face not in deck.faces():
+        raise UnknownFaceError(f"{key.deck}/{key.face}")
+    return FaceKey(key.deck, key.face, deck.concerns(key.face, key.variant))
+
+
+def svg_text(key: FaceKey, size: Size) -> str:
+    """Return the SVG text of a face for a card of `size` pixels."""
+    return deck_of(key.deck).draw(key.face, key.variant, size).text(*size)
+
+
+def rasterise(key: FaceKey, size: Size) -> pygame.Surface:
+    """Return the finished picture of a face, exactly `size`, with grain and round corners.
+
+    Safe off the main thread. The surface is 32-bit with alpha but not in the display's format.
+    """
+    return pygame.transform.smoothscale(rasterise_large(key, size), size)
+
+
+def rasterise_large(key: FaceKey, size: Size) -> pygame.Surface:
+    """Return the picture before it is scaled down: `SUPERSAMPLING` times `size` on both sides."""
+    deck = deck_of(key.deck)
+    large = size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING
+    text = deck.draw(key.face, key.variant, size).text(*large)
+    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), large)
+    if not key.variant.high_contrast:
+        grain.apply(surface, grain_seed(key))
+    grain.blend(surface, _corners(deck.field, deck.radius, large), pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def grain_seed(key: FaceKey) -> int:
+    """Return the seed of a face's grain: the same for ever, for all its variants."""
+    return zlib.crc32(f"{key.deck}/{key.face}".encode())
+
+
+_MASKS = 8
+_masks: OrderedDict[tuple[tuple[float, float], float, Size], pygame.Surface] = OrderedDict()
+_mask_lock = Lock()
+
+
+def _corners(field: tuple[float, float], radius: float, size: Size) -> pygame.Surface:
+    """Return white with the deck's round corners cut off."""
+    key = (field, radius, size)
+    with _mask_lock:
+        if key not in _masks:
+            art = Svg(*field)
+            art.path(rounded_rect(0, 0, *field, radius), "#ffffff")
+            _masks[key] = pygame.image.load_sized_svg(io.BytesIO(art.text(*size).encode()), size)
+            if len(_masks) > _MASKS:
+                _masks.popitem(last=False)
+        return _masks[key]
+
+
+@cache
+def art_version() -> str:
+    """Return a short text that changes whenever pictures may: a digest of the drawing code and of the rasteriser's version.
+
+    In a frozen program, where there is no code to read, the executable's size and time stand for it.
+    """
+    digest = hashlib.sha256(f"{pygame.version.ver} {pygame.get_sdl_version()}".encode())
+    sources = sorted(Path(__file__).parent.rglob("*.py")) if not getattr(sys, "frozen", False) else []
+    for source in sources:
+        digest.update(source.read_bytes())
+    if not sources:
+        stat = Path(sys.executable).stat()
+        digest.update(f"{stat.st_size} {stat.st_mtime_ns}".encode())
+    return digest.hexdigest()[:16]

@@ -1,0 +1,87 @@
+"""Backs of the flower cards: waves under twelve petals, the same whichever way up."""
+
+from __future__ import annotations
+
+from sprites.face import Size, Variant
+from sprites.hanafuda.card import HEIGHT, WIDTH, frame
+from sprites.ink import Art, new_art
+from sprites.palette import (
+    GOLD,
+    INDIGO_DEEP,
+    OCHRE_LIGHT,
+    PINE,
+    PINE_DEEP,
+    SUMI,
+    VERMILION,
+    VERMILION_DEEP,
+    WAVE_INDIGO,
+    Colour,
+)
+from sprites.paths import almond, circle, polar, rect, rounded_rect
+
+BACKS: dict[str, tuple[Colour, Colour]] = {
+    "back-waves-red": (VERMILION, VERMILION_DEEP),
+    "back-waves-indigo": (INDIGO_DEEP, WAVE_INDIGO),
+    "back-waves-pine": (PINE, PINE_DEEP),
+}
+"""Ground and line of each back."""
+
+_SCALE = 30.0
+_X, _Y = WIDTH / 2, HEIGHT / 2
+
+
+def print_back(name: str, variant: Variant, size: Size) -> Art:
+    """Return the finished drawing of a back; below 40 pixels of width the waves are fewer and larger.
+
+    Raises:
+        KeyError: there is no such back.
+    """
+    ground, line = BACKS[name]
+    art = new_art(WIDTH, HEIGHT, paper=ground, high_contrast=variant.high_contrast, coarse=size[0] < 40)
+    _waves(art, ground, line)
+    with art.at(WIDTH, HEIGHT, 180):
+        _waves(art, ground, line)
+    _sash(art, line)
+    _roundel(art)
+    frame(art)
+    return art
+
+
+def _waves(art: Art, ground: Colour, line: Colour) -> None:
+    """Print overlapping scales from the top down to just past the middle."""
+    grow = 1.65 if art.coarse else 1.0
+    r = _SCALE * grow
+    rings = (
+        ((30.0, line), (26.0, ground), (15.0, line), (11.0, ground))
+        if art.coarse
+        else ((30.0, line), (27.0, ground), (22.0, line), (19.5, ground), (14.0, line), (11.5, ground), (5.0, line))
+    )
+    row, y = 0, -r
+    while y < _Y:
+        x = _X - 4 * 2 * r + (r if row % 2 else 0)
+        while x < WIDTH + r:
+            for radius, colour in rings:
+                art.path(circle(x, y + r, radius * grow), colour)
+            x += 2 * r
+        y += r / 2
+        row += 1
+
+
+def _sash(art: Art, line: Colour) -> None:
+    art.path(rect(0, 232, WIDTH, 76), line)
+    for y, width in ((235, 3.4), (305, 3.4), (243, 1.6), (297, 1.6)):
+        art.path(f"M0 {y}H{WIDTH}", None, GOLD, width)
+    art.path(rounded_rect(24, 24, WIDTH - 48, HEIGHT - 48, 8), None, GOLD, 4)
+    art.path(rounded_rect(32, 32, WIDTH - 64, HEIGHT - 64, 5), None, GOLD, 1.8)
+
+
+def _roundel(art: Art) -> None:
+    """Print the disc with twelve petals, one for each month."""
+    for radius, colour in ((82.0, SUMI), (76.0, GOLD), (70.5, SUMI)):
+        art.path(circle(_X, _Y, radius), colour)
+    for month in range(12):
+        turn = month * 30
+        art.path(almond(*polar(_X, _Y, 20, turn), 44, 19, turn), GOLD if month % 2 else OCHRE_LIGHT)
+        art.path(almond(*polar(_X, _Y, 30, turn), 24, 6, turn), SUMI)
+    for radius, colour in ((19.0, SUMI), (15.0, GOLD), (9.0, SUMI), (4.5, OCHRE_LIGHT)):
+        art.path(circle(_X, _Y, radius), colour)

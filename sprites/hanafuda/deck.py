@@ -1,0 +1,27 @@
+"""The deck of flower cards as `sprites.face` knows it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from sprites.face import Deck, Size, Variant
+from sprites.hanafuda.backs import BACKS, print_back
+from sprites.hanafuda.card import HEIGHT, PRINTS, RADIUS, WIDTH, print_card
+from sprites.ink import Art
+from sprites.palette import PAPER_SHADE
+
+
+@cache
+def _faces() -> tuple[str, ...]:
+    return (*PRINTS, *BACKS)
+
+
+def _draw(face: str, variant: Variant, size: Size) -> Art:
+    return print_back(face, variant, size) if face in BACKS else print_card(face, variant, size)
+
+
+def _concerns(face: str, variant: Variant) -> Variant:
+    return Variant(high_contrast=variant.high_contrast, month_tag=variant.month_tag and face not in BACKS)
+
+
+DECK = Deck("hanafuda", (WIDTH, HEIGHT), RADIUS, _faces, _draw, _concerns, PAPER_SHADE)

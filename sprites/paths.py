@@ -1,0 +1,194 @@
+"""Path geometry: points in, SVG path data out.
+
+Lengths are in the units of the card's field (10 units are 1 mm); angles are in degrees, clockwise from the right, because
+y runs downwards. Only the commands M, L, H, V, C, Q, A and Z are used, in upper case.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Points: TypeAlias = Sequence[Point]
+
+
+def num(value: float) -> str:
+    """Write a coordinate with one decimal at most."""
+    text = f"{value:.1f}"
+    return text[:-2] if text.endswith(".0") else text
+
+
+def xy(point: Point) -> str:
+    """Write a point as two coordinates."""
+    return f"{num(point[0])} {num(point[1])}"
+
+
+def polar(x: float, y: float, radius: float, degrees: float) -> Point:
+    """Return the point at `radius` and `degrees` from (x, y)."""
+    angle = math.radians(degrees)
+    return x + radius * math.cos(angle), y + radius * math.sin(angle)
+
+
+def along(x: float, y: float, degrees: float, ahead: float, aside: float = 0.0) -> Point:
+    """Return the point `ahead` in the direction `degrees` and `aside` to its right, from (x, y)."""
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return x + ahead * cos - aside * sin, y + ahead * sin + aside * cos
+
+
+def heading(start: Point, end: Point) -> float:
+    """Return the direction from `start` to `end` in degrees."""
+    return math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+
+
+def poly(points: Points, *, closed: bool = True) -> str:
+    """Return a straight-edged outline, or an open line."""
+    return "M" + "L".join(xy(point) for point in points) + ("Z" if closed else "")
+
+
+def smooth(points: Points, tension: float = 1.0, *, closed: bool = True) -> str:
+    """Return a Catmull-Rom curve through `points` as Beziers; `tension` 0 is straight, 1 is round."""
+    count, pull = len(points), tension / 6
+    parts = ["M", xy(points[0])]
+    for i in range(count if closed else count - 1):
+        if closed:
+            before, start, end, after = points[i - 1], points[i], points[(i + 1) % count], points[(i + 2) % count]
+        else:
+            before, start, end, after = points[max(i - 1, 0)], points[i], points[i + 1], points[min(i + 2, count - 1)]
+        parts.append(
+            f"C{num(start[0] + (end[0] - before[0]) * pull)} {num(start[1] + (end[1] - before[1]) * pull)}"
+            f" {num(end[0] - (after[0] - start[0]) * pull)} {num(end[1] - (after[1] - start[1]) * pull)}"
+            f" {num(end[0])} {num(end[1])}"
+        )
+    if closed:
+        parts.append("Z")
+    return "".join(parts)
+
+
+@cache
+def _spans(per: int) -> tuple[tuple[float, float, float, float], ...]:
+    weights = []
+    for k in range(per):
+        u = k / per
+        u2, u3 = u * u, u * u * u
+        weights.append(((-u + 2 * u2 - u3) / 2, (2 - 5 * u2 + 3 * u3) / 2, (u + 4 * u2 - 3 * u3) / 2, (u3 - u2) / 2))
+    return tuple(weights)
+
+
+def sample(points: Points, per: int = 8) -> list[Point]:
+    """Return points along the Catmull-Rom curve through `points`: `per` to a span and the last one."""
+    out: list[Point] = []
+    last = len(points) - 1
+    for i in range(last):
+        ax, ay = points[max(i - 1, 0)]
+        bx, by = points[i]
+        cx, cy = points[i + 1]
+        dx, dy = points[min(i + 2, last)]
+        out.extend(
+            (wa * ax + wb * bx + wc * cx + wd * dx, wa * ay + wb * by + wc * cy + wd * dy)
+            for wa, wb, wc, wd in _spans(per)
+        )
+    out.append(points[last])
+    return out
+
+
+def offset_sides(line: Points, widths: Sequence[float]) -> tuple[list[Point], list[Point]]:
+    """Return the left and right edge of a stroke along `line`; `widths` are spread evenly and eased between."""
+    left: list[Point] = []
+    right: list[Point] = []
+    last, spans = len(line) - 1, len(widths) - 1
+    for i, (x, y) in enumerate(line):
+        u = i / last * spans
+        k = min(int(u), spans - 1)
+        u -= k
+        u = u * u * (3 - 2 * u)
+        half = (widths[k] * (1 - u) + widths[k + 1] * u) / 2
+        ax, ay = line[i - 1] if i else line[0]
+        bx, by = line[i + 1] if i < last else line[last]
+        dx, dy = bx - ax, by - ay
+        length = math.hypot(dx, dy) or 1.0
+        nx, ny = -dy / length * half, dx / length * half
+        left.append((x + nx, y + ny))
+        right.append((x - nx, y - ny))
+    return left, right
+
+
+def brush(points: Points, widths: Sequence[float], *, per: int = 8, round_ends: bool = True) -> str:
+    """Return a tapered stroke, thin and thick like a gouge cut, along the curve through `points`.
+
+    Args:
+        points: at least two points of the centre line.
+        widths: at least two widths, spread evenly along the line.
+        per: sampled points to a span; more for long bold curves.
+        round_ends: whether ends wider than 1.5 units are rounded.
+    """
+    left, right = offset_sides(sample(points, per), widths)
+    parts = ["M", "L".join(xy(point) for point in left)]
+    parts.append(_cap(right[-1], widths[-1], round_ends))
+    parts.extend("L" + xy(point) for point in reversed(right[:-1]))
+    if round_ends and widths[0] > 1.5:
+        parts.append(_cap(left[0], widths[0], round_ends))
+    parts.append("Z")
+    return "".join(parts)
+
+
+def _cap(end: Point, width: float, round_ends: bool) -> str:
+    if round_ends and width > 1.5:
+        return f"A{num(width / 2)} {num(width / 2)} 0 0 0 {xy(end)}"
+    return "L" + xy(end)
+
+
+def circle(x: float, y: float, radius: float) -> str:
+    """Return a disc."""
+    r, row = num(radius), num(y)
+    return f"M{num(x - radius)} {row}A{r} {r} 0 1 1 {num(x + radius)} {row}A{r} {r} 0 1 1 {num(x - radius)} {row}Z"
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, degrees: float = 0.0) -> str:
+    """Return an ellipse turned by `degrees`."""
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    points = []
+    for i in range(16):
+        u, v = rx * math.cos(i * math.pi / 8), ry * math.sin(i * math.pi / 8)
+        points.append((x + u * cos - v * sin, y + u * sin + v * cos))
+    return smooth(points)
+
+
+def rounded_rect(x: float, y: float, width: float, height: float, radius: float) -> str:
+    """Return a rectangle with round corners; `radius` at most half of the shorter side."""
+    r = num(radius)
+    right, foot = x + width, y + height
+    return (
+        f"M{num(x + radius)} {num(y)}H{num(right - radius)}A{r} {r} 0 0 1 {num(right)} {num(y + radius)}"
+        f"V{num(foot - radius)}A{r} {r} 0 0 1 {num(right - radius)} {num(foot)}"
+        f"H{num(x + radius)}A{r} {r} 0 0 1 {num(x)} {num(foot - radius)}"
+        f"V{num(y + radius)}A{r} {r} 0 0 1 {num(x + radius)} {num(y)}Z"
+    )
+
+
+def rect(x: float, y: float, width: float, height: float) -> str:
+    """Return a rectangle with sharp corners."""
+    return f"M{num(x)} {num(y)}H{num(x + width)}V{num(y + height)}H{num(x)}Z"
+
+
+def almond(x: float, y: float, length: float, width: float, degrees: float, bend: float = 0.0) -> str:
+    """Return a pointed leaf or petal.
+
+    Args:
+        x: foot.
+        y: foot.
+        length: from foot to tip.
+        width: at its widest.
+        degrees: direction of the tip.
+        bend: how far the tip leaves that direction, as a share of the length.
+    """
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+
+    def at(u: float, v: float) -> str:
+        ahead, aside = u * length, v * width + bend * length * u * u
+        return f"{num(x + ahead * cos - aside * sin)} {num(y + ahead * sin + aside * cos)}"
+
+    foot, tip = at(0, 0), at(1, 0)
+    return f"M{foot}C{at(0.25, -0.42)} {at(0.82, -0.27)} {tip}C{at(0.82, 0.27)} {at(0.25, 0.42)} {foot}Z"
