@@ -1,0 +1,116 @@
+"""The moments that sound, and the volume slider each one obeys. This module imports nothing that makes noise."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+from typing import assert_never
+
+
+@unique
+class Group(StrEnum):
+    """A volume slider of the settings."""
+
+    CARDS = "cards"
+    INTERFACE = "interface"
+    MUSIC = "music"
+
+
+@unique
+class SoundId(StrEnum):
+    """One moment that sounds. The comment says when to play it."""
+
+    # Paper and wood on the mat
+    CARD_SLIDE = "card-slide"  # a card leaves its place
+    CARD_FLIP = "card-flip"  # a card turns over
+    CARD_LAND = "card-land"  # a card comes to rest on the mat or a pile
+    CARD_LIFT = "card-lift"  # a card is selected, or taken back into the hand
+    CAPTURE = "capture"  # a card strikes its mate
+    DEAL = "deal"  # one card of a deal, each 70 ms
+    SHUFFLE = "shuffle"  # the whole riffle, 420 ms
+    TRICK = "trick"  # a trick, or a captured set, is swept to its row
+    MELD = "meld"  # cards spread to a meld
+    KNOCK = "knock"  # knuckles on the table: a player closes or passes
+    CHIPS = "chips"  # chips are paid
+    PEG = "peg"  # a peg moves one hole
+
+    # The program answers
+    BUTTON = "button"
+    TOGGLE = "toggle"  # a switch, a slider step, a choice
+    HOVER = "hover"  # a card under the pointer or the focus
+    REFUSED = "refused"  # this cannot be done now
+    PROMPT = "prompt"  # a question opens
+    CURTAIN = "curtain"  # the curtain between two people
+    TURN = "turn"  # it is this person's turn
+    STAMP = "stamp"  # a disc, seal or multiplier stamps
+    CHIME = "chime"  # something good and small: a lesson step done
+    COUNT = "count"  # one line of points; `step` 0, 1, 2 ... climbs
+    COUNT_TOTAL = "count-total"  # the total stands
+
+    # The game says something
+    YAKU = "yaku"  # the ribbon of a yaku unrolls
+    BRIGHT = "bright"  # petals or gold flecks: a bright is captured
+    KOIKOI = "koi-koi"  # the call to go on
+    STOP = "stop"  # the call to stop; the fan opens
+    MONTH = "month"  # the medallion turns to the next month
+    CHECKI = "checki"  # Kowah: one card from winning
+    CLAIM = "claim"  # Kowah: a discard is claimed
+    TRUMP = "trump"  # trumps are turned or named
+    BADGE = "badge"  # a dog, blind or out badge drops and swings, 500 ms
+    GO = "go"  # Costly Colours: "go"
+    WIN = "win"
+    LOSE = "lose"
+    DRAWN = "drawn"
+
+    AMBIENT = "ambient"  # a quiet koto that repeats until stopped
+
+
+def group_of(sound: SoundId) -> Group:
+    """Return the slider that sets how loud `sound` is."""
+    match sound:
+        case (
+            SoundId.CARD_SLIDE
+            | SoundId.CARD_FLIP
+            | SoundId.CARD_LAND
+            | SoundId.CARD_LIFT
+            | SoundId.CAPTURE
+            | SoundId.DEAL
+            | SoundId.SHUFFLE
+            | SoundId.TRICK
+            | SoundId.MELD
+            | SoundId.KNOCK
+            | SoundId.CHIPS
+            | SoundId.PEG
+        ):
+            return Group.CARDS
+        case SoundId.AMBIENT:
+            return Group.MUSIC
+        case (
+            SoundId.BUTTON
+            | SoundId.TOGGLE
+            | SoundId.HOVER
+            | SoundId.REFUSED
+            | SoundId.PROMPT
+            | SoundId.CURTAIN
+            | SoundId.TURN
+            | SoundId.STAMP
+            | SoundId.CHIME
+            | SoundId.COUNT
+            | SoundId.COUNT_TOTAL
+            | SoundId.YAKU
+            | SoundId.BRIGHT
+            | SoundId.KOIKOI
+            | SoundId.STOP
+            | SoundId.MONTH
+            | SoundId.CHECKI
+            | SoundId.CLAIM
+            | SoundId.TRUMP
+            | SoundId.BADGE
+            | SoundId.GO
+            | SoundId.WIN
+            | SoundId.LOSE
+            | SoundId.DRAWN
+        ):
+            # The calls and results stay with the interface: who turns the music off still wants to hear a yaku.
+            return Group.INTERFACE
+        case _:
+            assert_never(sound)

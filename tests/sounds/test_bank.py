@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from sounds import bank as bank_module
+from sounds.bank import Bank, order_of_need
+from sounds.ids import SoundId
+from sounds.recipes import RECIPES
+
+
+def finish_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every sound be a few bytes, so that the order of work is tested and not the work."""
+    monkeypatch.setattr(bank_module, "both_ears", lambda take: take)
+    monkeypatch.setattr(bank_module, "variation", lambda sound, number: f"{sound}:{number}".encode())
+    monkeypatch.setattr(bank_module, "ambient", lambda: b"loop")
+
+
+def test_the_order_holds_every_variation_once_and_first_ones_first() -> None:
+    order = order_of_need()
+    assert len(order) == len(set(order)) == sum(recipe.variations for recipe in RECIPES.values())
+    assert {number for _, number in order[: len(RECIPES)]} == {0}
+
+
+def test_nothing_is_there_before_it_is_made() -> None:
+    bank = Bank()
+    assert bank.get(SoundId.CARD_LAND) == ()
+    assert not bank.complete
+
+
+def test_what_is_wanted_comes_first_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    finish_quickly(monkeypatch)
+    bank = Bank()
+    bank.want(SoundId.WIN)
+    bank.want(SoundId.WIN)
+    assert bank.make_next()
+    assert bank.get(SoundId.WIN) == (b"win:0",)
+    while bank.make_next():
+        pass
+    assert bank.get(SoundId.WIN) == (b"win:0",)
+    assert bank.get(SoundId.CARD_LAND) == tuple(b"card-land:%d" % i for i in range(6))
+    assert bank.complete
+
+
+def test_ambient_music_is_made_only_when_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    finish_quickly(monkeypatch)
+    bank = Bank()
+    while bank.make_next():
+        pass
+    assert bank.get(SoundId.AMBIENT) == ()
+    bank.want(SoundId.AMBIENT)
+    assert bank.make_next()
+    assert bank.get(SoundId.AMBIENT) == (b"loop",)
+
+
+def test_the_thread_makes_everything_wakes_again_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    finish_quickly(monkeypatch)
+    monkeypatch.setattr(bank_module, "_BREATH", 0.0)
+    made = threading.Event()
+
+    def loop() -> bytes:
+        made.set()
+        return b"loop"
+
+    monkeypatch.setattr(bank_module, "ambient", loop)
+    bank = Bank()
+    bank.start()
+    bank.start()
+    bank.want(SoundId.AMBIENT)
+    assert made.wait(5.0)
+    bank.close()
+    assert not any(thread.name == "sounds" for thread in threading.enumerate())
+    bank.start()  # closed is closed
+    assert not any(thread.name == "sounds" for thread in threading.enumerate())
+
+
+def test_a_sound_is_frames_of_two_channels() -> None:
+    bank = Bank()
+    bank.want(SoundId.PEG)
+    bank.make_next()
+    (frames,) = bank.get(SoundId.PEG)
+    assert len(frames) % 4 == 0
+    assert frames[0:2] == frames[2:4]

@@ -1,0 +1,199 @@
+from __future__ import annotations
+
+from array import array
+from itertools import combinations, pairwise
+from random import Random
+from typing import TypeAlias
+
+import pytest
+
+from sounds.ambient import LOUD, SECONDS, ambient, score
+from sounds.ids import Group, SoundId, group_of
+from sounds.recipes import LANDING, LANDING_PEAK, LONGEST, RECIPES, degree, variation
+from sounds.synth import FULL_SCALE, RATE, Samples, both_ears, finish, length, loudness, string, swell
+from tests.sounds.measure import attack, centroid, decay, likeness, spectrum
+
+PAPER = (
+    SoundId.CARD_SLIDE,
+    SoundId.CARD_FLIP,
+    SoundId.CARD_LAND,
+    SoundId.CARD_LIFT,
+    SoundId.CAPTURE,
+    SoundId.DEAL,
+    SoundId.SHUFFLE,
+    SoundId.TRICK,
+    SoundId.MELD,
+    SoundId.HOVER,
+)
+
+Stock: TypeAlias = "dict[SoundId, list[array[int]]]"
+
+
+@pytest.fixture(scope="module")
+def stock() -> Stock:
+    return {sound: [variation(sound, i) for i in range(recipe.variations)] for sound, recipe in RECIPES.items()}
+
+
+def test_every_moment_has_a_recipe_and_a_group() -> None:
+    assert set(RECIPES) | {SoundId.AMBIENT} == set(SoundId)
+    assert {group_of(sound) for sound in SoundId} == set(Group)
+
+
+def test_no_sound_is_long_or_empty(stock: Stock) -> None:
+    for sound, takes in stock.items():
+        for take in takes:
+            assert 0.03 * RATE < len(take) <= LONGEST * RATE, sound
+
+
+def test_nothing_clips_and_nothing_is_louder_than_a_card(stock: Stock) -> None:
+    quietest_landing = min(loudness(take) for take in stock[SoundId.CARD_LAND])
+    lowest_peak = min(max(map(abs, take)) for take in stock[SoundId.CARD_LAND])
+    assert quietest_landing == pytest.approx(LANDING * FULL_SCALE, rel=0.05)
+    for sound, takes in stock.items():
+        for take in takes:
+            assert max(map(abs, take)) <= LANDING_PEAK * FULL_SCALE + 1, sound
+            assert loudness(take) <= LANDING * FULL_SCALE * 1.01, sound
+            if group_of(sound) is not Group.CARDS:
+                assert loudness(take) < quietest_landing * 0.9, sound
+                assert max(map(abs, take)) < lowest_peak, sound
+
+
+def test_every_sound_can_be_heard(stock: Stock) -> None:
+    for sound, takes in stock.items():
+        for take in takes:
+            assert loudness(take) > 0.008 * FULL_SCALE, sound
+
+
+def test_no_click_at_either_end(stock: Stock) -> None:
+    for sound, takes in stock.items():
+        for take in takes:
+            top = max(map(abs, take))
+            assert take[0] == take[-1] == 0, sound
+            assert max(map(abs, take[:6])) < 0.25 * top, sound
+            assert max(map(abs, take[-length(0.004) :])) < 0.02 * top, sound
+
+
+def test_no_standing_offset(stock: Stock) -> None:
+    for sound, takes in stock.items():
+        for take in takes:
+            assert abs(sum(take) / len(take)) < 0.002 * FULL_SCALE, sound
+
+
+def test_the_same_numbers_every_time(stock: Stock) -> None:
+    for sound in (SoundId.CARD_LAND, SoundId.SHUFFLE, SoundId.COUNT, SoundId.KOIKOI):
+        assert variation(sound, 0) == stock[sound][0]
+
+
+def test_cards_that_repeat_do_not_repeat_themselves(stock: Stock) -> None:
+    for sound in (SoundId.CARD_SLIDE, SoundId.CARD_FLIP, SoundId.CARD_LAND, SoundId.CAPTURE, SoundId.DEAL):
+        assert len(stock[sound]) >= 4
+        for one, other in combinations(stock[sound], 2):
+            assert likeness(one, other) < 0.8, sound
+
+
+def test_different_moments_sound_different(stock: Stock) -> None:
+    for (one, first), (other, second) in combinations(stock.items(), 2):
+        assert likeness(first[0][:2048], second[0][:2048]) < 0.95, (one, other)
+
+
+@pytest.mark.parametrize("sound", PAPER)
+def test_paper_is_paper_and_neither_hiss_nor_thump(stock: Stock, sound: SoundId) -> None:
+    for take in (stock[sound][0], stock[sound][-1]):
+        assert 1_500 < centroid(take) < 6_000
+
+
+def test_what_is_struck_begins_at_once_and_what_is_drawn_does_not(stock: Stock) -> None:
+    for sound in (SoundId.CARD_LAND, SoundId.CAPTURE, SoundId.KNOCK, SoundId.PEG, SoundId.BUTTON, SoundId.STAMP):
+        assert all(attack(take) < 0.012 for take in stock[sound]), sound
+    for sound in (SoundId.CARD_SLIDE, SoundId.CARD_LIFT, SoundId.TRICK):
+        assert all(attack(take) > 0.02 for take in stock[sound]), sound
+    assert attack(stock[SoundId.CURTAIN][0]) > 0.1
+
+
+def test_cards_are_short_and_strings_ring(stock: Stock) -> None:
+    for sound in (SoundId.CARD_LAND, SoundId.CAPTURE, SoundId.DEAL, SoundId.CARD_FLIP):
+        assert all(decay(take) < 0.09 for take in stock[sound]), sound
+    for sound in (SoundId.YAKU, SoundId.WIN, SoundId.LOSE, SoundId.DRAWN, SoundId.MONTH):
+        assert all(decay(take) > 0.25 for take in stock[sound]), sound
+
+
+def test_nothing_is_harsh(stock: Stock) -> None:
+    """Above 10 kHz lies less than a twelfth of what a sound has."""
+    for sound, takes in stock.items():
+        start = max(0, takes[0].index(max(takes[0])) - 512)
+        power = spectrum(takes[0], start, 2048)
+        assert sum(power[round(10_000 * 2048 / RATE) :]) < sum(power) / 12, sound
+
+
+def test_the_shuffle_lasts_as_long_as_its_picture(stock: Stock) -> None:
+    """ART.md 12: the halves riffle together in 420 ms; the pack is squared within that, the rest is decay."""
+    for take in stock[SoundId.SHUFFLE]:
+        assert 0.42 <= len(take) / RATE < 0.52
+
+
+def test_counting_climbs(stock: Stock) -> None:
+    def fundamental(take: array[int], number: int) -> float:
+        power = spectrum(take, 2_000, 8_192)
+        near = round(degree(number) * 8_192 / RATE)
+        return sum(power[near - 2 : near + 3]) / sum(power[: near - 4])
+
+    for number, take in enumerate(stock[SoundId.COUNT]):
+        assert fundamental(take, number) > 10  # nothing sounds below the note of its line
+
+
+@pytest.mark.parametrize("pitch", [110.0, 293.66, 440.0, 880.0, 1_174.7])
+def test_strings_are_in_tune(pitch: float) -> None:
+    samples: Samples = string(pitch, 0.9, Random("tune"), sustain=3.0, bright=0.4)
+    size = 32_768
+    power = spectrum(array("h", [round(20_000 * x) for x in samples]), 0, size)
+    near = round(pitch * size / RATE)
+    top = max(range(near - 8, near + 9), key=power.__getitem__)
+    a, b, c = (power[top + k] ** 0.25 for k in (-1, 0, 1))
+    found = (top + 0.5 * (a - c) / (a - 2 * b + c)) * RATE / size
+    assert abs(found / pitch - 1) < 0.0025  # four cents
+
+
+def test_a_variation_that_is_not_there() -> None:
+    with pytest.raises(IndexError):
+        variation(SoundId.CARD_LAND, 99)
+    with pytest.raises(KeyError):
+        variation(SoundId.AMBIENT, 0)
+
+
+def test_finish_of_silence_is_silence() -> None:
+    assert set(finish([0.0] * 500, loud=0.1, peak=0.5)) == {0}
+
+
+def test_swell_keeps_the_length_and_ends_in_nothing() -> None:
+    shaped = swell([1.0] * 1_000, 0.3)
+    assert len(shaped) == 1_000
+    assert shaped[0] == 0.0
+    assert max(shaped) == shaped[300] == 1.0
+    assert shaped[-1] < 0.001
+
+
+def test_both_ears_hear_the_same_unless_told() -> None:
+    left, right = array("h", [1, 2]), array("h", [3, 4])
+    assert array("h", both_ears(left)).tolist() == [1, 1, 2, 2]
+    assert array("h", both_ears(left, right)).tolist() == [1, 3, 2, 4]
+
+
+def test_the_ambient_music_is_quiet_and_its_seam_is_not_heard() -> None:
+    frames = array("h", ambient())
+    left, right = frames[0::2], frames[1::2]
+    assert len(left) == round(SECONDS * RATE)
+    assert left != right
+    for ear in (left, right):
+        assert max(map(abs, ear)) < 0.2 * FULL_SCALE
+        assert loudness(ear[: 20 * RATE]) <= LOUD * FULL_SCALE * 1.05
+        steps = [abs(b - a) for a, b in pairwise(ear[:RATE])]
+        assert abs(ear[0] - ear[-1]) <= max(steps)
+
+
+def test_the_ambient_music_rests_and_stays_in_the_loop() -> None:
+    notes = list(score(Random("five seasons")))
+    assert all(0 < at < SECONDS for at, _, _ in notes)
+    gaps = [b[0] - a[0] for a, b in pairwise(notes)]
+    assert min(gaps) > 0.3
+    assert sum(gap > 2.0 for gap in gaps) >= 4
+    assert notes == list(score(Random("five seasons")))
