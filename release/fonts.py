@@ -1,0 +1,168 @@
+"""Make the small fonts of `ui/fonts/` from the full families.
+
+    npm install --prefix DIR @fontsource/alegreya-sans@5.3.0 @fontsource/shippori-mincho@5.3.0
+    python -m release.fonts DIR/node_modules
+
+Needs fonttools and brotli. Run it again when a text uses a sign that the fonts do not have (a test tells).
+Both families are under the SIL Open Font License 1.1 without a reserved name, so a subset may keep its name.
+
+Alegreya Sans shows old-style, proportional figures first and the text renderer has no switch for font features: here
+the lining tabular figures are put into the character map, so that numbers stand in columns. Shippori Mincho comes in
+some hundred slices; only the signs that stand beside yaku, months and words of the game are kept.
+"""
+
+# fonttools ships no types.
+# mypy: disable-error-code="import-untyped"
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.merge import Merger
+from fontTools.ttLib import TTFont
+
+ROOT = Path(__file__).resolve().parent.parent
+FONTS = ROOT / "ui" / "fonts"
+RULES = ROOT / "docs" / "rules"
+
+LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180), 0x218, 0x219, 0x21A, 0x21B, 0x1E9E)
+MARKS = tuple(map(ord, "–—‘’‚“”„•…′″‹›€™−"))
+SPACES = (0x2009, 0x202F)
+"""The thin spaces that French sets before its high punctuation: drawn as the no-break space."""
+ALWAYS_JAPANESE = "春夏秋冬一二三四五六七八九十季目次札遊・ー「」"
+"""Signs kept beside those of the rule sheets: seasons and numbers of months."""
+STAMP = 3_786_912_000
+"""The date written into the files, in seconds since 1904: always the same, so that equal input gives equal bytes."""
+FEATURES = ["kern", "mark", "mkmk", "ccmp"]
+
+
+def japanese_signs() -> str:
+    """Return every kana and kanji that the rule sheets use, and those that are always kept, in code order."""
+    written = "".join(sheet.read_text(encoding="utf-8") for sheet in sorted(RULES.glob("*.md")))
+    return "".join(sorted({sign for sign in written + ALWAYS_JAPANESE if "\u3000" < sign <= "\u9fff"}))
+
+
+def single_substitutions(font: TTFont, tag: str) -> dict[str, str]:
+    """Return glyph -> glyph of the one-to-one substitutions of a font feature; empty if the font lacks it."""
+    if "GSUB" not in font:
+        return {}
+    table = font["GSUB"].table
+    found: dict[str, str] = {}
+    for record in table.FeatureList.FeatureRecord:
+        if record.FeatureTag == tag:
+            for index in record.Feature.LookupListIndex:
+                for part in table.LookupList.Lookup[index].SubTable:
+                    found.update(getattr(getattr(part, "ExtSubTable", part), "mapping", {}))
+    return found
+
+
+def use_lining_figures(font: TTFont) -> None:
+    """Let the characters 0 to 9 show the lining, then the tabular form of their figures."""
+    lining, tabular = single_substitutions(font, "lnum"), single_substitutions(font, "tnum")
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            for code in range(ord("0"), ord("9") + 1):
+                glyph = lining.get(table.cmap[code], table.cmap[code])
+                table.cmap[code] = tabular.get(glyph, glyph)
+
+
+def add_spaces(font: TTFont) -> None:
+    """Let the thin no-break spaces that French asks for show the no-break space."""
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            for code in SPACES:
+                table.cmap.setdefault(code, table.cmap[0xA0])
+
+
+def kept(font: TTFont, signs: tuple[int, ...], features: list[str]) -> TTFont:
+    """Return the font with these code points and font features only; names and licence stay."""
+    options = subset.Options(layout_features=features, notdef_outline=True, name_IDs=["*"], drop_tables=["DSIG"])
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=signs)
+    subsetter.subset(font)
+    return font
+
+
+def merged(parts: list[TTFont]) -> TTFont:
+    """Return one font made of the slices `parts`."""
+    if len(parts) == 1:
+        return parts[0]
+    files: list[io.BytesIO] = []
+    for part in parts:
+        part.flavor = None
+        file = io.BytesIO()
+        part.save(file)
+        file.seek(0)
+        files.append(file)
+    return Merger().merge(files)
+
+
+def save(font: TTFont, path: Path) -> None:
+    """Write a plain TrueType file whose bytes depend on nothing but the input."""
+    font.flavor = None
+    font.recalcTimestamp = False
+    font["head"].created = font["head"].modified = STAMP
+    font.save(path)
+
+
+def body(modules: Path, weight: int) -> TTFont:
+    """Return Alegreya Sans of a `weight` (500 or 700) with the Latin signs of Europe and tabular figures."""
+    folder = modules / "@fontsource" / "alegreya-sans" / "files"
+    font = merged([TTFont(folder / f"alegreya-sans-{part}-{weight}-normal.woff2") for part in ("latin", "latin-ext")])
+    use_lining_figures(font)
+    add_spaces(font)
+    return kept(font, (*LATIN, *MARKS, *SPACES), FEATURES)
+
+
+def slices(modules: Path, weight: int) -> Iterator[tuple[Path, set[int]]]:
+    """Yield the files of Shippori Mincho and the code points that each of them serves."""
+    folder = modules / "@fontsource" / "shippori-mincho"
+    for block in (folder / f"{weight}.css").read_text(encoding="utf-8").split("@font-face")[1:]:
+        name = re.search(r"files/([^)]*?\.woff2)", block)
+        ranges = re.search(r"unicode-range:\s*([^;]+);", block)
+        if name is None or ranges is None:
+            raise ValueError(f"a slice without file or range in {folder}")
+        codes: set[int] = set()
+        for span in ranges.group(1).split(","):
+            first, _, last = span.strip()[2:].partition("-")
+            codes |= set(range(int(first, 16), int(last or first, 16) + 1))
+        yield folder / "files" / name.group(1), codes
+
+
+def japanese(modules: Path, weight: int) -> TTFont:
+    """Return Shippori Mincho of a `weight` with the signs of `japanese_signs`."""
+    wanted = set(map(ord, japanese_signs()))
+    parts: list[TTFont] = []
+    for path, codes in slices(modules, weight):
+        if hit := tuple(sorted(wanted & codes)):
+            part = kept(TTFont(path), hit, [])
+            for tag in ("vhea", "vmtx", "GSUB", "GPOS", "GDEF", "VORG", "BASE"):
+                if tag in part:
+                    del part[tag]
+            parts.append(part)
+    font = merged(parts)
+    if missing := wanted - set(font.getBestCmap()):
+        raise ValueError(f"Shippori Mincho has no {''.join(map(chr, sorted(missing)))}")
+    return font
+
+
+def main(modules: Path) -> None:
+    """Write the three fonts and the two licence texts to `ui/fonts/`."""
+    FONTS.mkdir(exist_ok=True)
+    for weight in (500, 700):
+        save(body(modules, weight), FONTS / f"alegreya-sans-{weight}.ttf")
+    save(japanese(modules, 600), FONTS / "shippori-mincho-600.ttf")
+    for family in ("alegreya-sans", "shippori-mincho"):
+        licence = (modules / "@fontsource" / family / "LICENSE").read_text(encoding="utf-8")
+        (FONTS / f"{family}-OFL.txt").write_text(licence, encoding="utf-8")
+    for path in sorted(FONTS.iterdir()):
+        print(f"{path.name:28} {path.stat().st_size:7}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

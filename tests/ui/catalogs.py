@@ -1,0 +1,73 @@
+"""Reading sources and catalogs without any tool, so that the tests of the catalogs need none."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+MARKS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (1,)}
+ROOMS = ("ui", "game")
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A call that marks a text: where, which function, the texts; None for one that is no literal."""
+
+    where: str
+    function: str
+    texts: tuple[str | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PoMessage:
+    """One entry of a `.po`: its English texts (two for a plural) and its translations."""
+
+    ids: tuple[str, ...]
+    strings: tuple[str, ...]
+
+
+def literal(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def marked_texts() -> Iterator[Marked]:
+    """Yield every call of a marking function in the sources."""
+    files = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
+    if (ROOT / "main.py").exists():
+        files.append(ROOT / "main.py")
+    for path in files:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS:
+                texts = tuple(literal(node.args[n]) for n in MARKS[node.func.id] if n < len(node.args))
+                yield Marked(f"{path.relative_to(ROOT)}:{node.lineno}", node.func.id, texts)
+
+
+def english_texts() -> Iterator[str]:
+    """Yield every marked text of the sources."""
+    for marked in marked_texts():
+        yield from (text for text in marked.texts if text)
+
+
+def read_po(path: Path) -> tuple[PoMessage, ...]:
+    """Return the entries of a `.po` file, without its head."""
+    entries: list[dict[str, str]] = []
+    field = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith(("msgctxt", "msgid ")) and (not entries or "msgid" in entries[-1]):
+            entries.append({})
+        if line.startswith("msg"):
+            field, _, quoted = line.partition(" ")
+            entries[-1][field] = ast.literal_eval(quoted)
+        elif line.startswith('"'):
+            entries[-1][field] += ast.literal_eval(line)
+    return tuple(
+        PoMessage(
+            tuple(entry[key] for key in ("msgid", "msgid_plural") if key in entry),
+            tuple(text for key, text in sorted(entry.items()) if key.startswith("msgstr")),
+        )
+        for entry in entries
+        if entry["msgid"]
+    )

@@ -1,0 +1,116 @@
+import gettext
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.ui.catalogs import PoMessage, english_texts, marked_texts, read_po
+from ui.text.catalog import (
+    DOMAIN,
+    FRENCH,
+    LANGUAGES,
+    LOCALE,
+    N_,
+    _,
+    language,
+    ngettext,
+    pgettext,
+    placeholders,
+    pseudo,
+    set_language,
+)
+
+PO = LOCALE / FRENCH / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
+
+
+@pytest.fixture(scope="module")
+def french() -> tuple[PoMessage, ...]:
+    return read_po(PO)
+
+
+def test_every_marked_text_is_a_literal() -> None:
+    wrong = [
+        marked.where
+        for marked in marked_texts()
+        if not marked.where.startswith("ui/text/") and marked.function != "_" and None in marked.texts
+    ]
+    assert not wrong
+
+
+def test_every_text_of_the_sources_has_a_french_translation(french: tuple[PoMessage, ...]) -> None:
+    translated = {text for message in french if all(message.strings) for text in message.ids}
+    lacking = sorted(set(english_texts()) - translated)
+    assert not lacking, "run python -m ui.text.extract and translate"
+
+
+def test_the_catalog_keeps_no_text_that_the_sources_do_not_say(french: tuple[PoMessage, ...]) -> None:
+    said = set(english_texts())
+    assert not sorted(text for message in french for text in message.ids if text not in said)
+
+
+def test_the_compiled_catalog_is_the_written_one(french: tuple[PoMessage, ...]) -> None:
+    with PO.with_suffix(".mo").open("rb") as file:
+        compiled = gettext.GNUTranslations(file)
+    for message in french:
+        if len(message.ids) == 1:
+            assert message.strings[0] in (compiled.gettext(message.ids[0]), *pgettext_forms(compiled, message))
+        else:
+            assert [compiled.ngettext(message.ids[0], message.ids[1], n) for n in (1, 2)] == list(message.strings)
+
+
+def pgettext_forms(compiled: gettext.GNUTranslations, message: PoMessage) -> list[str]:
+    contexts = [m.texts for m in marked_texts() if m.function == "pgettext"]
+    return [compiled.pgettext(str(context), message.ids[0]) for context in contexts] if contexts else []
+
+
+def test_a_translation_has_the_placeholders_of_its_text(french: tuple[PoMessage, ...]) -> None:
+    for message in french:
+        wanted = frozenset[str]().union(*map(placeholders, message.ids))
+        for string in message.strings:
+            assert placeholders(string) <= wanted, message
+        assert frozenset[str]().union(*map(placeholders, message.strings)) == wanted, message
+
+
+def test_languages_are_named_in_themselves() -> None:
+    assert [(one.code, one.name) for one in LANGUAGES] == [("en", "English"), ("fr", "Français")]
+
+
+def test_english_is_the_text_itself() -> None:
+    assert _("A text that nobody translated") == "A text that nobody translated"
+    assert _("") == ""
+    assert [ngettext("one card", "cards", n) for n in (1, 2)] == ["one card", "cards"]
+    assert pgettext("noun", "Deal") == "Deal"
+    assert N_("Later") == "Later"
+
+
+def test_an_unknown_language_is_refused_and_changes_nothing() -> None:
+    with pytest.raises(ValueError, match="no language"):
+        set_language("tlh")
+    assert language() == "en"
+
+
+def test_the_pseudo_language_is_longer_and_bracketed() -> None:
+    set_language("xx")
+    assert _("Hint") == "[Hîñt]"
+    assert _("Settings") == "[Šééttîîñgš]"
+    assert ngettext("{n} card", "{n} cards", 2) == "[{n} çåårdš]"
+    assert pgettext("noun", "Deal").startswith("[")
+    assert _("") == ""
+
+
+@given(
+    st.text(st.characters(codec="latin-1", exclude_characters="{}"), min_size=1),
+    st.sampled_from(["", "{n}", "{a} {b}"]),
+)
+def test_pseudo_keeps_placeholders_and_grows_by_40_per_cent(text: str, holes: str) -> None:
+    grown = pseudo(text + holes)
+    assert placeholders(grown) == placeholders(text + holes)
+    assert len(grown) - len(holes) >= len(text) * 1.4

@@ -1,0 +1,1 @@
+"""Words: the catalog that translates them and the typesetter that draws them."""

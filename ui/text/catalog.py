@@ -1,0 +1,138 @@
+"""The catalog: every text of the interface in the player's language.
+
+In code a text is written in English inside `_("...")`, a text of module-level data inside `N_("...")` and translated with
+`_(text)` where it is shown. Values are put in by name afterwards: `_("Round {number} of {last}").format(...)`, never by an
+f-string. Word order and plural forms belong to the translation: use `ngettext` for counts and whole sentences.
+
+English is the text itself. French lies in `locale/fr/LC_MESSAGES/`; `python -m ui.text.extract` keeps it in step with the
+sources. `xx` is made by code from the English: 40 % longer, with accents and brackets, for finding what does not fit and
+what was never marked. Option labels come from `game/options.json`, which is a catalog of its own.
+"""
+
+from __future__ import annotations
+
+import gettext as stdlib_gettext
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from string import Formatter
+
+LOCALE = Path(__file__).resolve().parent / "locale"
+DOMAIN = "five-seasons"
+ENGLISH = "en"
+FRENCH = "fr"
+PSEUDO = "xx"
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language to choose: its code and its name in itself."""
+
+    code: str
+    name: str
+
+
+LANGUAGES = (Language(ENGLISH, "English"), Language(FRENCH, "Français"))
+"""What the settings offer; `xx` can be had from the command line only."""
+
+_ACCENTS = str.maketrans("AEIOUYCNSZaeiouycnsz", "ÅÉÎÖÜÝÇÑŠŽåéîöüýçñšž")
+_VOWELS = frozenset("åéîöüýÅÉÎÖÜÝ")
+_PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
+
+
+def pseudo(text: str) -> str:
+    """Return `text` in the pseudo-language: at least 40 % more signs, accents, brackets; `{placeholders}` stay as they are.
+
+    Vowels are drawn out first, so that words grow where they stand; very short texts are filled with dots.
+    """
+    if not text:
+        return ""
+    parts = _PLACEHOLDER.split(text)
+    fixed = sum(len(part) for part in parts[1::2])
+    missing = -(-(len(text) - fixed) * 14 // 10) - (len(text) - fixed) - 2  # the brackets are two of them
+    out: list[str] = []
+    for n, part in enumerate(parts):
+        if n % 2:
+            out.append(part)
+            continue
+        for sign in part.translate(_ACCENTS):
+            out.append(sign)
+            if sign in _VOWELS and missing > 0:
+                out.append(sign.lower())
+                missing -= 1
+    return f"[{''.join(out)}{'·' * missing}]"
+
+
+class _Pseudo(stdlib_gettext.NullTranslations):
+    """English made longer, for tests and the tour."""
+
+    def gettext(self, message: str) -> str:
+        return pseudo(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return pseudo(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        del context  # the pseudo-language has no homonyms
+        return pseudo(message)
+
+
+@dataclass(slots=True)
+class _InUse:
+    """The language of the program: it has one, so that no call site has to carry it."""
+
+    code: str
+    translations: stdlib_gettext.NullTranslations
+
+
+_in_use = _InUse(ENGLISH, stdlib_gettext.NullTranslations())
+
+
+def set_language(code: str) -> None:
+    """Use the language `code` from now on: `en`, `fr` or `xx`.
+
+    Texts already fetched stay as they are: scenes are built again after a change.
+
+    Raises:
+        ValueError: there is no such language.
+    """
+    match code:
+        case "en":
+            _in_use.translations = stdlib_gettext.NullTranslations()
+        case "xx":
+            _in_use.translations = _Pseudo()
+        case "fr":
+            _in_use.translations = stdlib_gettext.translation(DOMAIN, LOCALE, [code])
+        case _:
+            raise ValueError(f"no language {code!r}; there are en, fr and xx")
+    _in_use.code = code
+
+
+def language() -> str:
+    """Return the code of the language in use."""
+    return _in_use.code
+
+
+def _(message: str) -> str:
+    """Return `message` in the language in use. The argument must be a literal, or marked with `N_` where it stands."""
+    return _in_use.translations.gettext(message) if message else ""
+
+
+def ngettext(one: str, many: str, number: int) -> str:
+    """Return the form of a text that fits `number`; the caller puts the number in with `.format`."""
+    return _in_use.translations.ngettext(one, many, number)
+
+
+def pgettext(context: str, message: str) -> str:
+    """Return `message` as it is said in `context`: for one English word that French says in two."""
+    return _in_use.translations.pgettext(context, message)
+
+
+def N_(message: str) -> str:  # noqa: N802 (the name that every translation tool knows)
+    """Mark a text of module-level data for the catalog and return it unchanged; show it through `_`."""
+    return message
+
+
+def placeholders(message: str) -> frozenset[str]:
+    """Return the names in braces of a text; a translation must have the same."""
+    return frozenset(name for _text, name, _spec, _conversion in Formatter().parse(message) if name is not None)

@@ -1,0 +1,140 @@
+"""Keep the catalogs in step with the sources: `python -m ui.text.extract [--fill FILE.json]`.
+
+Collects every marked text of `ui/`, `game/` and `main.py` into `locale/five-seasons.pot`, brings each `.po` up to date and
+compiles the `.mo` files, which are committed: running the program needs no tool. `--fill` takes a JSON object of English
+text -> French text and writes those translations first (a list of two for a plural: `"{n} card": ["{n} carte", "{n} cartes"]`).
+Prints what still lacks a translation and returns 1 then. Needs babel.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir, extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from ui.text.catalog import DOMAIN, FRENCH, LOCALE
+
+ROOT = Path(__file__).resolve().parents[2]
+TEMPLATE = LOCALE / f"{DOMAIN}.pot"
+PROJECT = "Five Seasons"
+KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
+    "_": None,
+    "N_": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+}
+ROOMS = ("ui", "game")
+
+
+def po_path(language: str) -> Path:
+    """Return the file that people edit."""
+    return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def new_catalog(language: str | None) -> Catalog:
+    """Return an empty catalog of a language, or the template's."""
+    return Catalog(
+        locale=language,
+        project=PROJECT,
+        version="1",
+        charset="utf-8",
+        fuzzy=False,
+        header_comment=f"# Texts of {PROJECT}.",
+        msgid_bugs_address="none",
+        last_translator=PROJECT,
+        language_team=language or PROJECT,
+    )
+
+
+def extracted() -> Catalog:
+    """Return all marked texts of the sources, each with the files that say it, in the order of the files."""
+    catalog = new_catalog(None)
+    for room in ROOMS:
+        for name, _line, message, comments, context in extract_from_dir(
+            ROOT / room,
+            [("**.py", "python")],
+            keywords=KEYWORDS,
+            comment_tags=("Translators:",),
+            strip_comment_tags=True,
+        ):
+            catalog.add(message, locations=[(f"{room}/{name}", 0)], auto_comments=comments, context=context)
+    main = ROOT / "main.py"
+    if main.exists():
+        for _line, message, comments, context in extract_from_file("python", main, keywords=KEYWORDS):
+            catalog.add(message, locations=[("main.py", 0)], auto_comments=comments, context=context)
+    return catalog
+
+
+def without_dates(catalog: Catalog) -> bytes:
+    """Return the catalog as a text file, sorted by text; without dates, its bytes depend on its messages alone."""
+    file = io.BytesIO()
+    write_po(file, catalog, width=120, sort_output=True, include_lineno=False, omit_header=False)
+    lines = [line for line in file.getvalue().split(b"\n") if not line.startswith((b'"POT-Creation', b'"PO-Revision'))]
+    return b"\n".join(lines)
+
+
+def lacks_translation(message: Message) -> bool:
+    """Say whether a message of a `.po` has no complete translation."""
+    forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
+    return bool(message.id) and (message.fuzzy or not all(forms))
+
+
+def fill(catalog: Catalog, translations: dict[str, str | list[str]]) -> None:
+    """Write `translations` into the catalog; texts that the sources do not have are refused.
+
+    Raises:
+        KeyError: a text is not in the catalog.
+    """
+    for text, translation in translations.items():
+        message = catalog.get(text)
+        if message is None:
+            raise KeyError(f"no source says {text!r}")
+        message.string = tuple(translation) if isinstance(translation, list) else translation
+        message.flags.discard("fuzzy")
+
+
+def update(language: str, template: Catalog, translations: dict[str, str | list[str]]) -> list[str]:
+    """Bring one language up to date and compile it; return the texts without a translation."""
+    path = po_path(language)
+    if path.exists():
+        with path.open("rb") as file:
+            catalog = read_po(file, locale=language)
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        catalog = new_catalog(language)
+    catalog.update(template, no_fuzzy_matching=True, update_header_comment=True)
+    catalog.obsolete.clear()
+    fill(catalog, translations)
+    path.write_bytes(without_dates(catalog))
+    with path.open("rb") as file:
+        catalog = read_po(file, locale=language)
+    compiled = io.BytesIO()
+    write_mo(compiled, catalog)
+    path.with_suffix(".mo").write_bytes(compiled.getvalue())
+    return [str(message.id) for message in catalog if lacks_translation(message)]
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the module says; 1 if a translation is missing."""
+    parser = argparse.ArgumentParser(prog="python -m ui.text.extract", description="Update the catalogs.")
+    parser.add_argument("--fill", type=Path, help="JSON object: English text -> French text")
+    options = parser.parse_args(arguments)
+    translations = json.loads(options.fill.read_text(encoding="utf-8")) if options.fill else {}
+    template = extracted()
+    TEMPLATE.write_bytes(without_dates(template))
+    missing = update(FRENCH, template, translations)
+    print(f"{len(template)} texts, {len(missing)} without French")
+    for text in missing:
+        print(f"  {text!r}")
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

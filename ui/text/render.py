@@ -1,0 +1,241 @@
+"""Drawing words: three faces, placed by the middle of their capitals, rasterised at three times the size.
+
+Sizes are nominal and in pixels: the height of the capitals is 0.70 of the size, whatever the face
+(`Scale.text` gives the pixels for a size of the type table). Text is drawn at a multiple of its size and brought down by
+`smoothscale`, because hinting at small sizes spaces letters unevenly. A place is given by the middle of the capital
+height, so that a label sits in the middle of its row whatever its descenders.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+from pygame import SRCALPHA, Surface
+from pygame.font import Font
+
+from ui.text.charmap import signs
+from ui.theme import RGB
+
+FONTS = Path(__file__).resolve().parent.parent / "fonts"
+CACHE_PIXELS = 6_000_000
+"""How much drawn text is kept: 24 MB, some 3,000 labels at 720p."""
+CACHE_WIDTHS = 8_000
+CACHE_FONTS = 96
+FIRST_CJK = "\u2e80"
+"""From here on signs are Japanese; before it they are Latin, and no text of ours uses anything else."""
+
+
+class Face(StrEnum):
+    """A face: the file it comes from is `FACES[face]`."""
+
+    REGULAR = "regular"
+    BOLD = "bold"
+    JAPANESE = "japanese"
+
+
+class Align(StrEnum):
+    """Which point of the text stands at the x that is given."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True)
+class FaceFile:
+    """A font file: pixels of em for one pixel of nominal size, and the capital height in ems."""
+
+    name: str
+    em: float
+    capital: float
+
+
+FACES = {
+    Face.REGULAR: FaceFile("alegreya-sans-500.ttf", 1.1, 0.642),
+    Face.BOLD: FaceFile("alegreya-sans-700.ttf", 1.1, 0.644),
+    # A sign of Japanese fills a square: its "capitals" are chosen so that the middle of the square is the middle.
+    Face.JAPANESE: FaceFile("shippori-mincho-600.ttf", 1.0, 0.76),
+}
+
+
+class Carver(Protocol):
+    """Carved capitals for titles, scores and names; made by the drawing room and handed to the interface.
+
+    The middle of the surface is the middle of the letters' box (advance width x capital height): whatever is added for a
+    shadow or an accent is added on both sides. Heights are the capital height in pixels.
+    """
+
+    def carved(self, text: str, height: float, colour: RGB, shadow: RGB | None = None) -> Surface:
+        """Return the words with transparent ground, to be blitted by the middle; cached by the carver."""
+        ...
+
+    def carved_width(self, text: str, height: float) -> float:
+        """Return the advance width of the words, in pixels."""
+        ...
+
+
+def runs(text: str, face: Face) -> Iterator[tuple[str, Face]]:
+    """Yield the pieces of `text` with the face that has their signs, in order: kana and kanji go to the Japanese face."""
+    start = 0
+    for n in range(1, len(text) + 1):
+        if n == len(text) or (text[n] >= FIRST_CJK) != (text[start] >= FIRST_CJK):
+            yield text[start:n], Face.JAPANESE if text[start] >= FIRST_CJK else face
+            start = n
+
+
+def can_draw(text: str) -> bool:
+    """Say whether the faces have every sign of `text`; what people type is checked with it."""
+    return all(set(piece) <= signs(FONTS / FACES[face].name) for piece, face in runs(text, Face.REGULAR))
+
+
+def supersampling(size: float) -> int:
+    """Return how many times larger text of nominal `size` pixels is drawn before it is brought down."""
+    return 3 if size < 40 else 2
+
+
+class Typesetter:
+    """Measures and draws text; keeps what it drew, bounded. One for the whole program, used on the main thread only."""
+
+    def __init__(self, cache_pixels: int = CACHE_PIXELS) -> None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
+        self._widths: OrderedDict[tuple[str, int, Face], float] = OrderedDict()
+        self._drawn: OrderedDict[tuple[str, int, Face, RGB], Surface] = OrderedDict()
+        self._pixels = 0
+        self._cache_pixels = cache_pixels
+
+    def width(self, text: str, size: float, face: Face = Face.REGULAR) -> float:
+        """Return how wide `text` is at nominal `size`, in pixels; both sizes and the answer may be fractions."""
+        return sum(self._run_width(piece, size, piece_face) for piece, piece_face in runs(text, face))
+
+    def draw(
+        self,
+        surface: Surface,
+        text: str,
+        at: tuple[float, float],
+        size: float,
+        colour: RGB,
+        *,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> float:
+        """Draw one line of text and return its width in pixels.
+
+        Args:
+            surface: where to draw.
+            text: the words; an empty text draws nothing.
+            at: x of the left end, the middle or the right end after `align`; y of the middle of the capitals.
+            size: nominal size in pixels.
+            colour: of the ink.
+            face: of the Latin signs; kana and kanji find their own.
+            align: what x means.
+        """
+        if not text:
+            return 0.0
+        total = self.width(text, size, face)
+        x, y = at
+        match align:
+            case Align.LEFT:
+                pass
+            case Align.CENTRE:
+                x -= total / 2
+            case Align.RIGHT:
+                x -= total
+        for piece, piece_face in runs(text, face):
+            file = FACES[piece_face]
+            drawn = self._surface(piece, size, piece_face, colour)
+            top = self._font(size, piece_face).get_ascent() / supersampling(size) - file.capital * file.em * size / 2
+            surface.blit(drawn, (round(x), round(y - top)))
+            x += self._run_width(piece, size, piece_face)
+        return total
+
+    def wrap(self, text: str, width: float, size: float, face: Face = Face.REGULAR) -> tuple[str, ...]:
+        """Return the lines of `text` broken at spaces to `width` pixels; a newline always breaks.
+
+        A word wider than `width` gets a line of its own and sticks out: nothing is ever cut off.
+        """
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):  # not split(): a no-break space does not break
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, size, face) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return tuple(lines)
+
+    def paragraph(
+        self,
+        surface: Surface,
+        lines: tuple[str, ...],
+        at: tuple[float, float],
+        size: float,
+        colour: RGB,
+        *,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+        lead: float | None = None,
+    ) -> float:
+        """Draw `lines` below one another from the middle of the first; return the y of the line after the last.
+
+        `lead` is the distance of two lines in pixels (`ui.theme.leading` x the scale), 1.45 of the size if not given.
+        """
+        x, y = at
+        for line in lines:
+            self.draw(surface, line, (x, y), size, colour, face=face, align=align)
+            y += lead or size * 1.45
+        return y
+
+    def _font(self, size: float, face: Face) -> Font:
+        file = FACES[face]
+        key = face, max(1, round(size * file.em * supersampling(size)))
+        if (font := self._fonts.get(key)) is None:
+            font = self._fonts[key] = Font(str(FONTS / file.name), key[1])
+            if len(self._fonts) > CACHE_FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
+        return font
+
+    def _run_width(self, piece: str, size: float, face: Face) -> float:
+        key = piece, self._key_size(size), face
+        if (width := self._widths.get(key)) is None:
+            width = self._widths[key] = self._font(size, face).size(piece)[0] / supersampling(size)
+            if len(self._widths) > CACHE_WIDTHS:
+                self._widths.popitem(last=False)
+        return width
+
+    def _surface(self, piece: str, size: float, face: Face, colour: RGB) -> Surface:
+        key = piece, self._key_size(size), face, colour
+        if (drawn := self._drawn.get(key)) is not None:
+            self._drawn.move_to_end(key)
+            return drawn
+        times = supersampling(size)
+        large = self._font(size, face).render(piece, True, colour)
+        # Whole multiples on both sides: otherwise smoothscale would stretch the letters to a rounded width.
+        width, height = math.ceil(large.get_width() / times) or 1, math.ceil(large.get_height() / times) or 1
+        padded = Surface((width * times, height * times), SRCALPHA)
+        padded.fill((*colour, 0))
+        padded.blit(large, (0, 0))
+        drawn = pygame.transform.smoothscale(padded, (width, height))
+        self._drawn[key] = drawn
+        self._pixels += width * height
+        while self._pixels > self._cache_pixels and len(self._drawn) > 1:
+            _, oldest = self._drawn.popitem(last=False)
+            self._pixels -= oldest.get_width() * oldest.get_height()
+        return drawn
+
+    @staticmethod
+    def _key_size(size: float) -> int:
+        return round(size * 12)  # finer than one pixel of the largest raster

@@ -1,0 +1,340 @@
+"""Colours, sizes, spaces and durations of the whole interface, and the scale that turns them into pixels.
+
+Everything is a value. Lengths are in units: pixels of a 1280 x 720 window at 100 %. Contrast figures are WCAG 2 ratios.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+RGB = tuple[int, int, int]
+"""Red, green, blue, 0 to 255 each."""
+
+FRAME_WIDTH = 1280
+FRAME_HEIGHT = 720
+
+
+def rgb(code: str) -> RGB:
+    """Return the colour written as six hexadecimal digits, as in `"c9352b"`."""
+    return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
+
+
+def mixed(first: RGB, second: RGB, share: float) -> RGB:
+    """Return `first` moved towards `second` by `share`, 0 (all first) to 1 (all second)."""
+    r, g, b = (round(a + (z - a) * share) for a, z in zip(first, second, strict=True))
+    return r, g, b
+
+
+def luminance(colour: RGB) -> float:
+    """Return the relative luminance of an sRGB colour, 0 (black) to 1 (white), as WCAG 2 defines it."""
+    r, g, b = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(first: RGB, second: RGB) -> float:
+    """Return the WCAG 2 contrast ratio of two colours, 1 to 21; the order does not matter."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """A vertical run of colour from `top` to `bottom`."""
+
+    top: RGB
+    bottom: RGB
+
+    def lighter(self, share: float) -> Gradient:
+        """Return the gradient moved towards ivory by `share`, 0 to 1: what a pointed button looks like."""
+        return Gradient(mixed(self.top, IVORY, share), mixed(self.bottom, IVORY, share))
+
+
+# The inks that the interface shares with the cards.
+SUMI: RGB = rgb("1d1918")
+PAPER: RGB = rgb("f4ead3")
+IVORY: RGB = rgb("fffaf0")
+VERMILION: RGB = rgb("c9352b")
+OCHRE: RGB = rgb("e2a52c")
+OCHRE_DEEP: RGB = rgb("b3741c")
+OCHRE_LIGHT: RGB = rgb("f3cf72")
+PINE: RGB = rgb("2c6a4a")
+PINE_LIGHT: RGB = rgb("6f9d5b")
+INDIGO: RGB = rgb("2b3f77")
+INDIGO_DEEP: RGB = rgb("182449")
+INDIGO_LIGHT: RGB = rgb("5d7fb0")
+VIOLET_DEEP: RGB = rgb("46306f")
+GOLD_LEAF: RGB = rgb("c99a3d")
+BLACK: RGB = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Every colour of the interface by its meaning; a meaning has one colour and a colour one meaning."""
+
+    # the room behind everything, from the lamp outwards, and without a table from the sky downwards
+    room: tuple[RGB, RGB, RGB]
+    veranda: tuple[RGB, RGB, RGB]
+    veranda_moon: RGB
+    veranda_halo: RGB
+    veranda_hill: RGB
+    # the play field
+    mat: RGB
+    mat_weave: int
+    mat_border: RGB
+    mat_lozenge: RGB
+    # surfaces with words on them
+    panel: RGB
+    panel_alpha: float
+    panel_line: RGB
+    dialog: RGB
+    dialog_alpha: float
+    dialog_line: RGB
+    well: RGB
+    well_line: RGB
+    group_line: RGB
+    rule: RGB
+    rule_strong: RGB
+    chosen: RGB
+    chosen_cell: RGB
+    tick: RGB
+    scroll_thumb: RGB
+    # buttons
+    neutral: Gradient
+    neutral_line: RGB
+    primary: Gradient
+    primary_line: RGB
+    primary_text: RGB
+    bold: Gradient
+    bold_line: RGB
+    bold_text: RGB
+    bold_text2: RGB
+    switch_on: RGB
+    switch_off_knob: RGB
+    rail: RGB
+    # words
+    text: RGB
+    text2: RGB
+    text3: RGB
+    note: RGB
+    # the fixed meanings
+    gold: RGB
+    jade: RGB
+    alarm: RGB
+    dark: RGB
+    refused: RGB
+    dim: RGB
+    # seats in order: vermilion, indigo, pine, violet, brown, plum, teal
+    seals: tuple[RGB, ...]
+    seal_line: RGB
+    seal_grey: RGB
+    seal_grey_line: RGB
+
+
+NIGHT = Theme(
+    room=(rgb("1c363a"), rgb("12262b"), rgb("0b1418")),
+    veranda=(rgb("0c1720"), rgb("12262b"), rgb("0b1418")),
+    veranda_moon=rgb("24444a"),
+    veranda_halo=rgb("183138"),
+    veranda_hill=rgb("0a1113"),
+    mat=rgb("20403c"),
+    mat_weave=5,
+    mat_border=INDIGO_DEEP,
+    mat_lozenge=GOLD_LEAF,
+    panel=rgb("141b1e"),
+    panel_alpha=0.94,
+    panel_line=rgb("4a4438"),
+    dialog=rgb("171d20"),
+    dialog_alpha=0.985,
+    dialog_line=GOLD_LEAF,
+    well=rgb("0e1619"),
+    well_line=rgb("6b6a5c"),
+    group_line=rgb("3a3f3d"),
+    rule=rgb("34393a"),
+    rule_strong=rgb("4a4438"),
+    chosen=rgb("2a2a1c"),
+    chosen_cell=rgb("5a4518"),
+    tick=rgb("5a5a50"),
+    scroll_thumb=rgb("8d8a80"),
+    neutral=Gradient(rgb("2a3538"), rgb("1d2628")),
+    neutral_line=rgb("6b6a5c"),
+    primary=Gradient(rgb("e2a52c"), rgb("c4861d")),
+    primary_line=rgb("fff0c4"),
+    primary_text=SUMI,
+    bold=Gradient(rgb("b62a22"), rgb("9c251e")),
+    bold_line=OCHRE_LIGHT,
+    bold_text=PAPER,
+    bold_text2=rgb("ffe9dc"),
+    switch_on=rgb("2c4a44"),
+    switch_off_knob=rgb("8d8a80"),
+    rail=rgb("c4861d"),
+    text=PAPER,
+    text2=rgb("cfc4ab"),
+    text3=rgb("b5ad99"),
+    note=OCHRE_LIGHT,
+    gold=rgb("e9bf62"),
+    jade=rgb("6fd6c8"),
+    alarm=rgb("f0715f"),
+    dark=rgb("0b1214"),
+    refused=rgb("090f11"),
+    dim=rgb("060a0e"),
+    seals=(VERMILION, INDIGO, PINE, VIOLET_DEEP, rgb("8a5a16"), rgb("5b3a52"), rgb("2f6a74")),
+    seal_line=PAPER,
+    seal_grey=rgb("3a4041"),
+    seal_grey_line=rgb("8d8a80"),
+)
+"""The look of the program."""
+
+HIGH_CONTRAST = replace(
+    NIGHT,
+    panel=rgb("0b1012"),
+    panel_alpha=1.0,
+    panel_line=rgb("8d8a80"),
+    dialog=rgb("0b1012"),
+    dialog_alpha=1.0,
+    well=rgb("060a0b"),
+    well_line=rgb("b5ad99"),
+    group_line=rgb("8d8a80"),
+    rule=rgb("6b6a5c"),
+    rule_strong=rgb("8d8a80"),
+    neutral=Gradient(rgb("202a2d"), rgb("161d1f")),
+    neutral_line=rgb("cfc4ab"),
+    text=IVORY,
+    text2=PAPER,
+    text3=rgb("e6d6b4"),
+)
+"""The same meanings with darker grounds, brighter words and stronger lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """The scale of gaps, in units. Grid 8."""
+
+    hair: int = 4
+    small: int = 8
+    medium: int = 12
+    normal: int = 16
+    large: int = 24
+    wide: int = 32
+    huge: int = 48
+
+
+SPACE = Spacing()
+SCREEN_MARGIN = 48
+TABLE_MARGIN = 12
+TARGET = 44
+"""The least side of what can be pressed, in units."""
+ROW = 40
+ROW_LIST = 44
+ROW_TWO_LINES = 56
+ROW_CARDS = 80
+FIELD_HEIGHT = 36
+BUTTON_HEIGHT = 44
+
+# Radii and line widths, in units.
+PANEL_RADIUS = 10
+DIALOG_RADIUS = 14
+BUTTON_RADIUS = 8
+ROW_RADIUS = 8
+PANEL_LINE = 1.5
+BUTTON_LINE = 1.6
+WELL_LINE = 1.3
+RULE_LINE = 1.2
+FOCUS_LINE = 3.0
+FOCUS_GAP = 4.0
+
+# Sizes of type, nominal: the height of the capitals is 0.70 of it.
+HINT_SIZE = 13
+SECOND_SIZE = 14
+BODY_SIZE = 15
+NAME_SIZE = 16
+TITLE_SIZE = 18
+FIELD_SIZE = 17
+PRIMARY_SIZE = 19
+LESSON_SIZE = 19
+LEADING = {13: 18, 14: 20, 15: 22, 16: 24, 17: 25, 18: 26, 19: 28, 20: 29, 21: 30}
+"""Distance of two lines of a paragraph for every size of running text."""
+
+
+def leading(size: float) -> float:
+    """Return the distance of two lines of text of nominal `size`; both in the same unit as `size` is in."""
+    return LEADING.get(round(size), size * 1.45)
+
+
+# Durations, in seconds at speed 1.
+PRESS_SECONDS = 0.08
+TOOLTIP_DELAY_SECONDS = 0.25
+DIM_SECONDS = 0.15
+PANEL_IN_SECONDS = 0.18
+DEAF_SECONDS = 0.25
+TOAST_SECONDS = 2.6
+TOAST_FADE_SECONDS = 0.18
+CARET_SECONDS = 1.06
+HOLD_SECONDS = 0.6
+DIM_SHARE = 0.40
+PANEL_IN_SCALE = 1.04
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How units become pixels in a window of `width` x `height` pixels.
+
+    `ui` is the player's size of everything, 1.0 to 2.0: it enlarges text, widgets and panels, never cards or the mat.
+    """
+
+    width: int = FRAME_WIDTH
+    height: int = FRAME_HEIGHT
+    ui: float = 1.0
+
+    @property
+    def unit(self) -> float:
+        """Pixels of one unit of the table's layout."""
+        return min(self.width / FRAME_WIDTH, self.height / FRAME_HEIGHT)
+
+    @property
+    def ui_unit(self) -> float:
+        """Pixels of one unit of text, widgets and panels."""
+        return self.unit * self.ui
+
+    @property
+    def ui_width(self) -> float:
+        """The width of the window in interface units: 1280 or more at 100 %, 853 or more at 150 %."""
+        return self.width / self.ui_unit
+
+    @property
+    def ui_height(self) -> float:
+        """The height of the window in interface units: 720 or more at 100 %, 480 or more at 150 %."""
+        return self.height / self.ui_unit
+
+    @property
+    def window(self) -> Rect:
+        """The whole window, in pixels."""
+        return Rect(0, 0, self.width, self.height)
+
+    def px(self, units: float) -> int:
+        """Return a length of the table's layout in whole pixels; at least 1 for a positive length."""
+        return max(1, round(units * self.unit)) if units > 0 else round(units * self.unit)
+
+    def ui_px(self, units: float) -> int:
+        """Return a length of the interface in whole pixels; at least 1 for a positive length."""
+        return max(1, round(units * self.ui_unit)) if units > 0 else round(units * self.ui_unit)
+
+    def text(self, size: float) -> float:
+        """Return the nominal size of type in pixels for a size of ART 16.1 given at 720p."""
+        return size * self.ui_unit
+
+    def rect(self, x: float, y: float, width: float, height: float, *, ui: bool = False) -> Rect:
+        """Return a rectangle given in units from the window's top left corner, in pixels.
+
+        Edges are rounded, not sizes: rectangles that touch in units touch in pixels. `ui` takes interface units.
+        """
+        unit = self.ui_unit if ui else self.unit
+        left, top = round(x * unit), round(y * unit)
+        return Rect(left, top, round((x + width) * unit) - left, round((y + height) * unit) - top)
+
+    def framed(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a rectangle of a 1280 x 720 screen that stands in the middle of the window, in pixels."""
+        dx = (self.width / self.unit - FRAME_WIDTH) / 2
+        dy = (self.height / self.unit - FRAME_HEIGHT) / 2
+        return self.rect(x + dx, y + dy, width, height)
