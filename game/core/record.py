@@ -31,6 +31,10 @@ class RecordError(ValueError):
     """A record that cannot be used; the message says why in plain words."""
 
 
+class NewerRecordError(RecordError):
+    """A record written by a newer version of the program: sound, perhaps, but not for this one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits at a seat: a person (`level` empty) or a computer player of some `level`; `seal` is the colour number of the seal."""
@@ -115,7 +119,7 @@ def read_record(text: str | bytes) -> Record:
         raise RecordError("this is not a record of Five Seasons")
     version = _number(raw, "version", 1, 1 << 30)
     if version > VERSION:
-        raise RecordError(f"the record is of version {version}; this program reads up to version {VERSION}")
+        raise NewerRecordError(f"the record is of version {version}; this program reads up to version {VERSION}")
     if raw.get("shuffle") != shuffle.VERSION:
         raise RecordError(
             f"the record shuffles by version {raw.get('shuffle')!r}; this program knows {shuffle.VERSION}"

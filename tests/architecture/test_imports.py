@@ -37,6 +37,8 @@ def allowed(module: str) -> tuple[str, ...]:
             return ("pygame", "game.core.cards", "sprites")
         case ["sounds", *_]:
             return ("pygame", "sounds")
+        case ["ui", "text", "extract"]:  # a command of the workshop, imported by nothing
+            return ("ui", "babel")
         case ["ui", ("theme" | "text" | "widgets" | "prompts"), *_]:
             return ("pygame", "game.core", "sounds.ids", *DRAWN)
         case ["ui", "stage", *_]:
@@ -102,7 +104,7 @@ def test_nothing_of_the_program_imports_the_arena_and_no_chance_is_shared() -> N
 
 
 def test_only_the_app_looks_at_the_clock_and_only_intents_read_events() -> None:
-    clocks = {"game.ai.budget", "game.ai.arena", "ui.app"}
+    clocks = {"game.ai.budget", "game.ai.arena", "sprites.cache", "sounds.bank", "ui.app", "ui.text.extract"}
     for name, file in modules():
         used = imports(name, file)
         text = file.read_text("utf-8")

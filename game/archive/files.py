@@ -1,0 +1,92 @@
+"""Single files, written and read so that a fault at any moment loses at most the last change.
+
+A file is written aside, forced to the disk and put in place by a rename; the copy before it stays beside it as `NAME.older`.
+What cannot be read is set aside as `NAME.unreadable-N`, never deleted.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+MOST_BYTES = 8_000_000
+"""A file larger than this is none of ours."""
+
+
+class Trouble(StrEnum):
+    """What went wrong with a file; the interface has a plain sentence for each."""
+
+    CANNOT_WRITE = "cannot write"
+    UNREADABLE = "unreadable"
+    NEWER = "newer"
+    OLDER_USED = "older used"
+    SECOND_COPY = "second copy"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the player should know: what, about which file, and the system's own words."""
+
+    trouble: Trouble
+    path: Path
+    detail: str = ""
+
+
+class UnreadableError(ValueError):
+    """A file that does not hold what it should; the message says why."""
+
+
+class NewerError(ValueError):
+    """A file written by a newer version of the program."""
+
+
+def older(path: Path) -> Path:
+    """Return where the copy before the present one lies."""
+    return path.with_name(path.name + ".older")
+
+
+def write(path: Path, text: str) -> None:
+    """Write `text` to `path` so that at every moment the old or the new content is whole.
+
+    Raises:
+        OSError: the disk is full, the folder read-only or gone; the old file is untouched.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    aside = path.with_name(path.name + ".new")
+    with aside.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    if path.exists():
+        path.replace(older(path))
+    aside.replace(path)
+
+
+def read(path: Path) -> str | None:
+    """Return the text of `path`, None if there is no such file.
+
+    Raises:
+        UnreadableError: it is too large, not text, or the system refuses to read it.
+    """
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise UnreadableError("the file is too large")
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        raise UnreadableError(str(error)) from None
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a file that cannot be used and return its new name; if even that fails it stays where it is."""
+    for number in range(1, 1000):
+        target = path.with_name(f"{path.name}.unreadable-{number}")
+        if not target.exists():
+            try:
+                return path.replace(target)
+            except OSError:
+                return path
+    return path

@@ -1,0 +1,93 @@
+"""Scenes: one screen each, in a stack of which the top one acts. Scenes change between frames, never inside one."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Surface
+
+from ui.intents import Intent
+from ui.widgets import Node
+
+
+class Scene(Protocol):
+    """One screen. `draw` changes nothing; `leave` runs exactly once and closes what the scene opened."""
+
+    def enter(self) -> None:
+        """Begin: called once, before anything else."""
+        ...
+
+    def handle(self, intent: Intent) -> None:
+        """Take what a player wants."""
+        ...
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        ...
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the whole screen."""
+        ...
+
+    def resize(self) -> None:
+        """The window or the look has changed: lay everything out anew."""
+        ...
+
+    def leave(self) -> None:
+        """End: close what was opened."""
+        ...
+
+    @property
+    def lively(self) -> bool:
+        """Whether the next frame differs from this one without anybody doing anything."""
+        ...
+
+    def semantics(self) -> Node:
+        """Return the tree of what is on the screen, in words."""
+        ...
+
+
+class Scenes:
+    """The stack. Changes asked for during a frame happen before the next one."""
+
+    def __init__(self) -> None:
+        self._stack: list[Scene] = []
+        self._changes: list[tuple[str, Scene | None]] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that acts; None when the program is to end."""
+        return self._stack[-1] if self._stack else None
+
+    def go(self, scene: Scene) -> None:
+        """Leave every scene and go to `scene`."""
+        self._changes.append(("go", scene))
+
+    def push(self, scene: Scene) -> None:
+        """Put `scene` over the one that acts now."""
+        self._changes.append(("push", scene))
+
+    def pop(self) -> None:
+        """Leave the scene that acts and return to the one below."""
+        self._changes.append(("pop", None))
+
+    def close(self) -> None:
+        """Leave every scene: the program ends."""
+        self._changes.append(("close", None))
+
+    def settle(self) -> bool:
+        """Carry out what was asked for; return whether another scene acts now."""
+        changed = bool(self._changes)
+        while self._changes:
+            kind, scene = self._changes.pop(0)
+            if kind in {"go", "close"}:
+                while self._stack:
+                    self._stack.pop().leave()
+            elif kind == "pop" and self._stack:
+                self._stack.pop().leave()
+                if self._stack:
+                    self._stack[-1].resize()
+            if scene is not None:
+                self._stack.append(scene)
+                scene.enter()
+        return changed

@@ -1,0 +1,140 @@
+"""A card on the stage: where it is, where it goes, and which of its sides is up."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+from game.core.cards import CardId
+from ui.stage.easing import Ease, in_quad, out_cubic, out_quad
+
+FLIP_AWAY = 0.45
+"""The share of a flip in which the card turns edge on; then the other face comes up. ART.md 12: 90 of 200 ms."""
+FLIP_LIFT = 0.06
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where and how a card lies: middle and size in pixels, angle in degrees counter-clockwise, `layer` for what covers what."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    angle: float = 0.0
+    layer: int = 0
+
+    def moved(self, dx: float, dy: float) -> Pose:
+        """Return the pose shifted by pixels."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+@dataclass(slots=True)
+class Motion:
+    """A card's way from one pose to another. Times in seconds, `elapsed` below zero while it waits its turn.
+
+    `arc` lifts the middle of the way by that share of its length; `flips` turns the card over on the way; `fades` leaves out the way:
+    the card fades out where it lay and in where it lies (reduced motion).
+    """
+
+    start: Pose
+    seconds: float
+    ease: Ease = out_cubic
+    elapsed: float = 0.0
+    arc: float = 0.0
+    flips: bool = False
+    fades: bool = False
+
+    @property
+    def share(self) -> float:
+        """How much of the time is over, 0 to 1."""
+        if self.elapsed <= 0:
+            return 0.0
+        return 1.0 if self.seconds <= 0 else min(1.0, self.elapsed / self.seconds)
+
+
+class Node:
+    """One card as this viewer sees it; `card` is None while its face is hidden from him."""
+
+    __slots__ = ("card", "goal", "motion", "shown", "trail")
+
+    def __init__(self, card: CardId | None, pose: Pose) -> None:
+        self.card = card
+        self.goal = pose
+        self.shown = card
+        """The face drawn now; lags behind `card` until a flip is half over."""
+        self.motion: Motion | None = None
+        self.trail = 0.0
+        """Seconds for which the ivory ring of what just moved is still to be seen."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether the card is on its way."""
+        return self.motion is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the card is due to move and has not left yet."""
+        return self.motion is not None and self.motion.elapsed < 0
+
+    def send(self, goal: Pose, motion: Motion) -> None:
+        """Move to `goal`; the motion starts where the card is now."""
+        motion.start = self.pose()
+        self.goal = goal
+        self.motion = motion
+
+    def land(self) -> None:
+        """Be there at once, with the right side up."""
+        self.motion = None
+        self.shown = self.card
+
+    def step(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self.trail = max(0.0, self.trail - dt)
+        if (motion := self.motion) is None:
+            return
+        motion.elapsed += dt
+        if not motion.flips or motion.share >= FLIP_AWAY:
+            self.shown = self.card
+        if motion.share >= 1.0:
+            self.land()
+
+    def pose(self) -> Pose:
+        """Return where the card is now."""
+        motion = self.motion
+        if motion is None:
+            return self.goal
+        share = motion.share
+        if motion.fades:
+            return self.goal if share >= FLIP_AWAY else motion.start
+        u = motion.ease(share)
+        a, b = motion.start, self.goal
+        x, y = a.x + (b.x - a.x) * u, a.y + (b.y - a.y) * u
+        lift = motion.arc * math.hypot(b.x - a.x, b.y - a.y) * 4 * u * (1 - u) if motion.arc else 0.0
+        grow = 1 + FLIP_LIFT * math.sin(math.pi * share) if motion.flips else 1.0
+        layer = max(a.layer, b.layer) + 1000 if 0 < share < 1 else a.layer
+        return Pose(
+            x,
+            y - lift,
+            (a.width + (b.width - a.width) * u) * grow,
+            (a.height + (b.height - a.height) * u) * grow,
+            a.angle + (b.angle - a.angle) * u,
+            layer,
+        )
+
+    def turned(self) -> float:
+        """Return how wide the card looks while it flips, 0 (edge on) to 1."""
+        motion = self.motion
+        if motion is None or not motion.flips or motion.fades:
+            return 1.0
+        share = motion.share
+        if share < FLIP_AWAY:
+            return 1 - in_quad(share / FLIP_AWAY)
+        return out_quad((share - FLIP_AWAY) / (1 - FLIP_AWAY))
+
+    def opacity(self) -> float:
+        """Return how much of the card is there while it fades from place to place, 0 to 1."""
+        motion = self.motion
+        if motion is None or not motion.fades:
+            return 1.0
+        return abs(motion.share - FLIP_AWAY) / (FLIP_AWAY if motion.share < FLIP_AWAY else 1 - FLIP_AWAY)

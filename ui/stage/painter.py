@@ -1,0 +1,125 @@
+"""Draws cards: shadow, face or back, the ivory ring of what just moved. Everything costly is cached by size."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import CardId
+from ui.stage.node import Node, Pose
+from ui.stage.stage import RING_SECONDS
+from ui.theme import IVORY, RGB
+
+SMALL = 60
+"""Cards narrower than this many pixels lie flatter: a smaller shadow."""
+_CACHED_SHADOWS = 96
+
+
+class Faces(Protocol):
+    """Pictures of cards, handed to the stage by the program."""
+
+    def face(self, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> Surface:
+        """Return the picture of `card` (None: a back) with `size` pixels, turned by `degrees`; never waits."""
+        ...
+
+
+class Painter:
+    """Draws nodes with one set of faces."""
+
+    def __init__(self, faces: Faces) -> None:
+        self.faces = faces
+        self._shadows: OrderedDict[tuple[int, int, int, int], Surface] = OrderedDict()
+
+    def paint(self, surface: Surface, node: Node, lift: float = 0.0) -> None:
+        """Draw one card where it is now; `lift` from 0 to 1 widens its shadow."""
+        pose = node.pose()
+        opacity = node.opacity()
+        self.card(surface, node.shown, pose, turned=node.turned(), opacity=opacity, lift=max(lift, _height(node)))
+        if node.trail > 0 and not node.waiting:
+            self.ring(surface, pose, IVORY, min(1.0, node.trail / RING_SECONDS))
+
+    def card(
+        self,
+        surface: Surface,
+        card: CardId | None,
+        pose: Pose,
+        *,
+        turned: float = 1.0,
+        opacity: float = 1.0,
+        lift: float = 0.0,
+    ) -> None:
+        """Draw a face or back at `pose`; `turned` below 1 shows it partly edge on."""
+        width, height = max(1, round(pose.width)), max(1, round(pose.height))
+        if opacity > 0.02:
+            self.shadow(surface, pose, lift, turned, opacity)
+        face = self.faces.face(card, (width, height), round(pose.angle * 2) / 2)
+        if turned < 0.999:
+            thin = max(1, round(face.get_width() * turned))
+            face = pygame.transform.scale(face, (thin, face.get_height()))
+        if opacity < 0.999:
+            face = face.copy()
+            face.set_alpha(round(255 * opacity))
+        surface.blit(face, face.get_rect(center=(round(pose.x), round(pose.y))))
+
+    def shadow(
+        self, surface: Surface, pose: Pose, lift: float = 0.0, turned: float = 1.0, opacity: float = 1.0
+    ) -> None:
+        """Draw the soft shadow under a card. ART.md 4: offset (2, 5), blur 9; lifted (4, 14), blur 14, at 96 wide."""
+        width, height = max(1, round(pose.width * turned)), max(1, round(pose.height))
+        scale = pose.width / 96
+        step = round(lift * 4) / 4
+        blur = max(2, round((9 + 5 * step) * scale))
+        image = self._shadow(width, height, blur, round(255 * (0.40 + 0.05 * step) * opacity))
+        dx, dy = (2 + 2 * step) * scale, (5 + 9 * step) * scale
+        if pose.angle:
+            image = pygame.transform.rotate(image, pose.angle)
+        surface.blit(image, image.get_rect(center=(round(pose.x + dx), round(pose.y + dy))))
+
+    def ring(
+        self, surface: Surface, pose: Pose, colour: RGB, opacity: float = 1.0, gap: float = 4.0, line: float = 2.4
+    ) -> None:
+        """Draw a thin ring round a card: `gap` and `line` at 96 wide."""
+        scale = max(0.6, pose.width / 96)
+        edge = max(1, round(line * scale))
+        room = round(gap * scale) + edge
+        width, height = round(pose.width) + 2 * room, round(pose.height) + 2 * room
+        layer = Surface((width + 4, height + 4), pygame.SRCALPHA)
+        radius = round(pose.width * 0.066) + room
+        box = Rect(2, 2, width, height)
+        pygame.draw.rect(layer, (*_DARK, 200), box.inflate(2, 2), edge + 2, border_radius=radius + 1)
+        pygame.draw.rect(layer, colour, box, edge, border_radius=radius)
+        if opacity < 1:
+            layer.set_alpha(round(255 * opacity))
+        image = pygame.transform.rotate(layer, pose.angle) if pose.angle else layer
+        surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
+
+    def _shadow(self, width: int, height: int, blur: int, alpha: int) -> Surface:
+        key = (width, height, blur, alpha)
+        if (image := self._shadows.get(key)) is not None:
+            self._shadows.move_to_end(key)
+            return image
+        # Blurred small and brought up: a blur at full size would cost a frame.
+        part = 4 if width >= SMALL else 2
+        room = blur + 2
+        whole = (width + 2 * room, height + 2 * room)
+        image = Surface((whole[0] // part, whole[1] // part), pygame.SRCALPHA)
+        box = Rect(room // part, room // part, max(1, width // part), max(1, height // part))
+        pygame.draw.rect(image, (0, 0, 0, alpha), box, border_radius=max(1, width // 12 // part))
+        image = pygame.transform.gaussian_blur(image, max(1, blur // 2 // part))
+        image = pygame.transform.smoothscale(image, whole)
+        self._shadows[key] = image
+        if len(self._shadows) > _CACHED_SHADOWS:
+            self._shadows.popitem(last=False)
+        return image
+
+
+_DARK: RGB = (11, 18, 20)
+
+
+def _height(node: Node) -> float:
+    """Return how high a card flies over the mat, 0 to 1: highest in the middle of its way."""
+    motion = node.motion
+    return 0.0 if motion is None else 4 * motion.share * (1 - motion.share)

@@ -1,0 +1,227 @@
+"""The stage keeps one node for every card of the picture and sends it where the picture says.
+
+`play` folds an event into the picture and starts the motions that show it; `settle` puts everything where a view's picture says and
+tells whether a card had to move, which would mean that the events had not told the whole story.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.core.cards import CardId
+from game.core.events import CardMoved, CardShown, DealBegan, Event, Place, Reordered
+from game.core.picture import Cards, Picture, fold
+from ui.stage.easing import Ease, out_cubic
+from ui.stage.node import Motion, Node, Pose
+
+RING_SECONDS = 0.6
+FADE_SECONDS = 0.1
+MAKE_ROOM_SECONDS = 0.16
+"""How long the others take to close a gap or to make one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """How one card moves: seconds on its way, wait before it, height of its arc as a share of the way."""
+
+    seconds: float = 0.24
+    delay: float = 0.0
+    arc: float = 0.0
+    ease: Ease = out_cubic
+    ring: bool = False
+
+
+class Setting(Protocol):
+    """Where cards lie on one game's table."""
+
+    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return the pose of every card at `place`, given in the order in which they came to lie there."""
+        ...
+
+
+class Stage:
+    """Nodes, place by place, and the picture they show."""
+
+    def __init__(self, setting: Setting, picture: Picture) -> None:
+        self._setting = setting
+        self.picture = picture
+        self.reduced = False
+        self._nodes: dict[Place, list[Node]] = {}
+        self.revision = 0
+        """Goes up whenever a node begins or ends a motion: what lies still may be cached until then."""
+        self.settle(picture)
+
+    def at(self, place: Place) -> Sequence[Node]:
+        """Return the nodes at `place`, oldest first."""
+        return self._nodes.get(place, ())
+
+    def node_of(self, card: CardId) -> Node | None:
+        """Return the node that shows `card`, None if the viewer cannot see where it is."""
+        return next((node for nodes in self._nodes.values() for node in nodes if node.card == card), None)
+
+    def place_of(self, card: CardId) -> Place | None:
+        """Return where `card` lies, None if the viewer cannot see it."""
+        return next((place for place, nodes in self._nodes.items() if any(n.card == card for n in nodes)), None)
+
+    def nodes(self) -> Iterator[Node]:
+        """Yield every node, place by place."""
+        for nodes in self._nodes.values():
+            yield from nodes
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves."""
+        return not any(node.moving for node in self.nodes())
+
+    def step(self, dt: float) -> None:
+        """Go on by `dt` seconds of table time."""
+        for node in self.nodes():
+            was = node.moving, node.waiting, node.trail > 0
+            node.step(dt)
+            if was != (node.moving, node.waiting, node.trail > 0):
+                self.revision += 1
+
+    def land(self) -> None:
+        """Everything is where it belongs, at once."""
+        self.revision += 1
+        for node in self.nodes():
+            node.land()
+
+    def play(self, event: Event, flight: Flight) -> None:
+        """Fold `event`, redacted for this viewer, into the picture and send the cards on their way."""
+        before = self.picture
+        self.picture = fold(before, event)
+        self.revision += 1
+        match event:
+            case CardMoved(card, source, target, _, _, taken_at, put_at):
+                node = self._take(before, source, card, taken_at)
+                kept = card if card is not None and card in self.picture.at(target) else None
+                flips = (node.card is None) != (kept is None)
+                node.card = kept
+                self._insert(target, node, put_at)
+                self._send(node, self._goal(target, node), flight, flips)
+                self.arrange(source)
+                self.arrange(target, skip=node)
+            case CardShown(card, place, _, at):
+                turned = self._hidden_node(place, at)
+                if turned is not None:
+                    turned.card = card
+                    self._send(turned, turned.goal, flight, flips=True)
+                    self.arrange(place, skip=turned)
+            case Reordered(place):
+                for node in self.at(place):
+                    node.card = None
+                    self._send(node, node.goal, flight, flips=node.shown is not None)
+            case DealBegan(_, _, pile, _):
+                nodes = [node for nodes in self._nodes.values() for node in nodes]
+                count = len(self.picture.at(pile))
+                spare = nodes[:count]
+                goals = self._setting.poses(pile, (None,) * count)
+                while len(spare) < count:
+                    spare.append(Node(None, goals[len(spare)]))
+                self._nodes = {pile: spare}
+                for node, goal in zip(spare, goals, strict=True):
+                    node.card = None
+                    self._send(node, goal, flight, flips=node.shown is not None)
+            case _:
+                pass
+
+    def arrange(self, place: Place, skip: Node | None = None) -> None:
+        """Let the cards at `place` close up or make room."""
+        nodes = self._nodes.get(place)
+        if not nodes:
+            return
+        for node, goal in zip(nodes, self._setting.poses(place, [n.card for n in nodes]), strict=True):
+            if node is skip or node.goal == goal:
+                continue
+            if node.motion is not None:
+                node.goal = goal
+            else:
+                self._send(node, goal, Flight(MAKE_ROOM_SECONDS), flips=False)
+
+    def settle(self, picture: Picture) -> bool:
+        """Place every card as `picture` says, at once; return whether the stage already showed that picture.
+
+        The order in which cards came to lie somewhere is kept where it still holds.
+        """
+        agreed = self.picture.places == picture.places
+        self.picture = picture
+        self.revision += 1
+        spare = [node for nodes in self._nodes.values() for node in nodes if node.card is None]
+        placed: dict[Place, list[Node]] = {}
+        for place, cards in picture.places.items():
+            placed[place] = self._matched(place, cards, spare)
+        self._nodes = placed
+        self.place_all()
+        return agreed
+
+    def place_all(self) -> None:
+        """Put every node on its pose at once: after a resize, a change of arrangement, or `settle`."""
+        self.revision += 1
+        for place, nodes in self._nodes.items():
+            for node, goal in zip(nodes, self._setting.poses(place, [n.card for n in nodes]), strict=True):
+                node.goal = goal
+                node.land()
+
+    def reorder(self, place: Place, cards: Sequence[CardId]) -> None:
+        """Show the cards at `place` in the order `cards` (a sorted or dragged hand); others follow as they lay."""
+        rank = {card: index for index, card in enumerate(cards)}
+        nodes = self._nodes.get(place, [])
+        nodes.sort(key=lambda node: rank.get(node.card, len(rank)) if node.card is not None else len(rank))
+        self.arrange(place)
+
+    def _matched(self, place: Place, cards: Cards, spare: list[Node]) -> list[Node]:
+        """Return nodes for `cards`: those that lie there already in their order, the rest behind them."""
+        wanted = list(cards)
+        kept: list[Node] = []
+        if not place.ordered:
+            for node in self._nodes.get(place, ()):
+                if node.card in wanted:
+                    wanted.remove(node.card)
+                    kept.append(node)
+                    if node in spare:
+                        spare.remove(node)
+        origin = Pose(0, 0, 1, 1)
+        for card in wanted:
+            node = (self.node_of(card) if card is not None else None) or (spare.pop() if spare else Node(card, origin))
+            node.card = card
+            kept.append(node)
+        return kept
+
+    def _take(self, before: Picture, place: Place, card: CardId | None, at: int) -> Node:
+        nodes = self._nodes.get(place, [])
+        index = next((i for i, node in enumerate(nodes) if card is not None and node.card == card), -1)
+        if index < 0 and place.ordered:
+            index = at if at >= 0 else len(nodes) - 1
+        if index < 0:
+            index = max((i for i, node in enumerate(nodes) if node.card is None), default=-1)
+        if not 0 <= index < len(nodes):
+            raise LookupError(f"no node for card {card} at {place}: {before.at(place)}")
+        node = nodes.pop(index)
+        if not nodes:
+            self._nodes.pop(place, None)
+        return node
+
+    def _hidden_node(self, place: Place, at: int) -> Node | None:
+        nodes = self._nodes.get(place, [])
+        if place.ordered:
+            return nodes[at] if nodes else None
+        return next((node for node in nodes if node.card is None), None)
+
+    def _insert(self, place: Place, node: Node, at: int) -> None:
+        nodes = self._nodes.setdefault(place, [])
+        nodes.insert(at if place.ordered and at >= 0 else len(nodes), node)
+
+    def _goal(self, place: Place, node: Node) -> Pose:
+        nodes = self._nodes[place]
+        return self._setting.poses(place, [n.card for n in nodes])[nodes.index(node)]
+
+    def _send(self, node: Node, goal: Pose, flight: Flight, flips: bool) -> None:
+        if self.reduced:
+            motion = Motion(node.goal, FADE_SECONDS, elapsed=-flight.delay, fades=True, flips=flips)
+        else:
+            motion = Motion(node.goal, flight.seconds, flight.ease, -flight.delay, flight.arc, flips)
+        node.send(goal, motion)
+        node.trail = RING_SECONDS + flight.delay + motion.seconds if flight.ring or self.reduced else 0.0

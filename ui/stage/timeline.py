@@ -1,0 +1,83 @@
+"""The timeline owns the time of the table: beats one after another, and the one clock that scales every duration."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+LONGEST_STEP_SECONDS = 0.1
+"""A frame never takes the table further: after a sleeping laptop the next beat still shows."""
+
+
+class Speed(StrEnum):
+    """The player's speed of everything that moves; `OFF` lands every beat at once."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    VERY_FAST = "very_fast"
+    OFF = "off"
+
+
+STRETCH = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.VERY_FAST: 0.2, Speed.OFF: 0.0}
+"""What a duration is multiplied by."""
+
+
+@dataclass(slots=True)
+class Beat:
+    """One thing that is shown: `begin` starts it, the next beat follows after `seconds`."""
+
+    begin: Callable[[], None]
+    seconds: float
+
+
+class Timeline:
+    """Plays beats one after another. Times are seconds at speed 1; `speed` stretches them all.
+
+    What a beat starts (flights, banners) may go on longer than the beat: whoever runs it says through `settled` when it is over,
+    and `land` ends it.
+    """
+
+    def __init__(self, settled: Callable[[], bool], land: Callable[[], None]) -> None:
+        self.speed = Speed.NORMAL
+        self._beats: deque[Beat] = deque()
+        self._wait = 0.0
+        self._settled = settled
+        self._land = land
+
+    @property
+    def busy(self) -> bool:
+        """Whether beats wait or what they started still moves."""
+        return bool(self._beats) or self._wait > 0 or not self._settled()
+
+    def add(self, beats: Iterable[Beat]) -> None:
+        """Play these after all that wait; with speed off they land at once."""
+        self._beats.extend(beats)
+        if self.speed is Speed.OFF:
+            self.finish()
+
+    def stretched(self, dt: float) -> float:
+        """Return the seconds of table time that `dt` seconds of real time are."""
+        stretch = STRETCH[self.speed]
+        return dt / stretch if stretch else LONGEST_STEP_SECONDS * 100
+
+    def advance(self, dt: float) -> None:
+        """Go on by `dt` seconds of table time."""
+        if not self._beats and self._wait <= 0:
+            return
+        self._wait -= dt
+        while self._wait <= 0 and self._beats:
+            beat = self._beats.popleft()
+            beat.begin()
+            self._wait += beat.seconds
+        self._wait = max(self._wait, 0.0)
+
+    def finish(self) -> None:
+        """Land everything now and silently: skip, undo, resize, leaving the scene."""
+        while self._beats:
+            self._beats.popleft().begin()
+            self._land()
+        self._wait = 0.0
+        self._land()
