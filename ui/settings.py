@@ -1,0 +1,79 @@
+"""The player's settings: what belongs to the person, not to a match. One frozen value, read tolerantly, kept by the archive."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any
+
+from ui.stage.timeline import Speed
+from ui.text.catalog import LANGUAGES
+
+UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
+MOST_NAME = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every preference with its default. Volumes from 0 to 1; `ui_scale` one of `UI_SCALES`; `language` empty follows the system."""
+
+    language: str = ""
+    name: str = ""
+    speed: Speed = Speed.NORMAL
+    volume_cards: float = 0.8
+    volume_interface: float = 0.6
+    volume_music: float = 0.0
+    muted: bool = False
+    ui_scale: float = 1.0
+    fullscreen: bool = False
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    four_colour: bool = False
+    large_index: bool = False
+    month_tags: bool = True
+    confirm_plays: bool = False
+    show_matches: bool = True
+    back_hanafuda: str = "back-waves-red"
+    games_played: Mapping[str, int] = field(default_factory=dict)
+    display: Mapping[str, Any] = field(default_factory=dict)
+    """The options of the group Display, `game/key` to value: preferences, not part of a match."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the settings as a flat JSON object."""
+        values = asdict(self)
+        return {key: dict(value) if isinstance(value, Mapping) else value for key, value in values.items()}
+
+
+def settings_from(raw: Mapping[str, Any]) -> Settings:
+    """Return settings from what was read: unknown keys are dropped, values of the wrong kind or range are defaults."""
+    default = Settings()
+    found: dict[str, Any] = {}
+    for entry in fields(Settings):
+        value = raw.get(entry.name)
+        if value is not None and _fits(entry.name, value, getattr(default, entry.name)):
+            found[entry.name] = value
+    if "speed" in found:
+        found["speed"] = Speed(found["speed"])
+    return replace(default, **found)
+
+
+def _fits(key: str, value: object, default: object) -> bool:
+    match key, value:
+        case "language", str():
+            return value == "" or value in {language.code for language in LANGUAGES}
+        case "speed", str():
+            return value in set(Speed)
+        case "ui_scale", int() | float():
+            return value in UI_SCALES
+        case "name", str():
+            return len(value) <= MOST_NAME
+        case (("games_played" | "display"), dict()):
+            return len(value) < 200 and all(isinstance(k, str) for k in value)
+    if isinstance(default, bool):
+        return isinstance(value, bool)
+    if isinstance(default, float):
+        return (
+            isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value) and 0 <= value <= 1
+        )
+    return isinstance(default, str) and isinstance(value, str) and len(value) < 60

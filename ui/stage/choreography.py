@@ -1,0 +1,109 @@
+"""Choreography: how every event looks and sounds, in beats. Durations are those of ART.md section 12, at speed 1.
+
+What is common to all card games is here; what only one game shows (banners, stamps, a card that lands on its mate) comes from its
+`Show`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, assert_never
+
+from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, MarkSet, Reordered, Said
+from sounds.ids import SoundId
+from ui.stage.easing import out_cubic, out_quad
+from ui.stage.stage import Flight, Stage
+from ui.stage.timeline import Beat
+
+GATHER_SECONDS = 0.42
+DEAL_LEAD_SECONDS = 0.2
+DEAL_STEP_SECONDS = 0.07
+DEAL_FLIGHT_SECONDS = 0.26
+DEAL_MOST_SECONDS = 1.6
+DEAL_ARC = 0.05
+MOVE_SECONDS = 0.24
+FLIP_SECONDS = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """How one card moves in one game: its flight, the seconds until the next beat, and what is heard."""
+
+    flight: Flight
+    seconds: float
+    sound: SoundId | None = SoundId.CARD_SLIDE
+
+
+class Show(Protocol):
+    """What one game adds."""
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        """Return how this move looks, None for the common way; `following` are the events after it in the same action."""
+        ...
+
+    def word(self, event: Said) -> Beat | None:
+        """Return how a call is shown, None for not at all."""
+        ...
+
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
+        """Return how points or a yaku are shown, None for not at all."""
+        ...
+
+
+def beats(events: Sequence[Event], stage: Stage, show: Show, play: Callable[[SoundId], object]) -> list[Beat]:
+    """Return the beats that show `events`, which must be redacted for the stage's viewer, in order."""
+    found: list[Beat] = []
+    dealing = 0
+    step = DEAL_STEP_SECONDS
+
+    def folded(event: Event, flight: Flight, sound: SoundId | None) -> Callable[[], None]:
+        def begin() -> None:
+            stage.play(event, flight)
+            if sound is not None:
+                play(sound)
+
+        return begin
+
+    for index, event in enumerate(events):
+        following = events[index + 1 :]
+        match event:
+            case DealBegan(_, _, pile):
+                dealing = sum(isinstance(e, CardMoved) and e.source == pile for e in _until_other_moves(following))
+                step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / max(1, dealing))
+                gather = Flight(GATHER_SECONDS, ease=out_quad)
+                found.append(Beat(folded(event, gather, SoundId.SHUFFLE), GATHER_SECONDS + DEAL_LEAD_SECONDS))
+            case CardMoved() if dealing > 0:
+                dealing -= 1
+                flight = Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC)
+                pause = step if dealing else DEAL_FLIGHT_SECONDS
+                found.append(Beat(folded(event, flight, SoundId.DEAL), pause))
+            case CardMoved():
+                move = show.move(event, following) or Move(Flight(MOVE_SECONDS, ring=True), MOVE_SECONDS)
+                found.append(Beat(folded(event, move.flight, move.sound), move.seconds))
+            case CardShown():
+                flight = Flight(FLIP_SECONDS, ease=out_cubic)
+                found.append(Beat(folded(event, flight, SoundId.CARD_FLIP), FLIP_SECONDS / 2))
+            case Reordered():
+                found.append(Beat(folded(event, Flight(GATHER_SECONDS), SoundId.SHUFFLE), GATHER_SECONDS))
+            case CounterSet() | MarkSet():
+                found.append(Beat(folded(event, Flight(), None), 0.0))
+            case Said():
+                if (beat := show.word(event)) is not None:
+                    found.append(beat)
+            case Awarded():
+                if (beat := show.award(event, following)) is not None:
+                    found.append(beat)
+            case _:
+                assert_never(event)
+    return found
+
+
+def _until_other_moves(events: Sequence[Event]) -> list[Event]:
+    """Return the events of the deal itself: up to the first call, award or card shown."""
+    dealt: list[Event] = []
+    for event in events:
+        if isinstance(event, Said | Awarded | CardShown | DealBegan):
+            break
+        dealt.append(event)
+    return dealt

@@ -1,0 +1,99 @@
+"""The frame of every table: a left column, the mat, a right column. Source: ART.md 10.
+
+Lengths are units of the table (`Scale.unit` pixels each). The window is at least 1280 x 720 units; what it has more goes to the mat. The
+interface's scale widens the columns; when the mat would become too narrow the right column folds into a drawer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from ui.theme import TABLE_MARGIN, Scale
+
+LEFT_WIDTH = 188
+RIGHT_WIDTH = 272
+GAP_LEFT = 12
+GAP_RIGHT = 16
+LEAST_MAT = 660
+"""Units a mat needs beside both columns."""
+BORDER = 22
+"""The woven edge of the mat, on both sides."""
+CARD = (96.0, 158.0)
+"""A flower card at table size."""
+PLAIN_CARD = (96.0, 134.0)
+"""A French card at table size."""
+SMALL_CARD = (44.0, 72.0)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where columns and mat lie in a window of some scale; all rectangles but `rect` and `px` are in units (x, y, width, height)."""
+
+    scale: Scale
+
+    @cached_property
+    def width(self) -> float:
+        """The window's width in units, 1280 or more."""
+        return self.scale.width / self.scale.unit
+
+    @cached_property
+    def height(self) -> float:
+        """The window's height in units, 720 or more."""
+        return self.scale.height / self.scale.unit
+
+    @cached_property
+    def ui(self) -> float:
+        """Units of the table that one unit of the interface measures."""
+        return self.scale.ui
+
+    @cached_property
+    def left(self) -> tuple[float, float, float, float]:
+        """The left column."""
+        return (TABLE_MARGIN, TABLE_MARGIN, LEFT_WIDTH * self.ui, self.height - 2 * TABLE_MARGIN)
+
+    @cached_property
+    def folded(self) -> bool:
+        """Whether the right column is a drawer over the mat."""
+        left, _, width, _ = self.left
+        room = self.width - left - width - GAP_LEFT - GAP_RIGHT - RIGHT_WIDTH * self.ui - TABLE_MARGIN
+        return room < LEAST_MAT
+
+    @cached_property
+    def right(self) -> tuple[float, float, float, float]:
+        """The right column, or the drawer that shows it."""
+        width = RIGHT_WIDTH * self.ui
+        return (self.width - TABLE_MARGIN - width, TABLE_MARGIN, width, self.height - 2 * TABLE_MARGIN)
+
+    @cached_property
+    def mat(self) -> tuple[float, float, float, float]:
+        """The mat with its borders, from the window's top to its bottom."""
+        left, _, width, _ = self.left
+        start = left + width + GAP_LEFT
+        end = self.width - TABLE_MARGIN if self.folded else self.right[0] - GAP_RIGHT
+        return (start, 0.0, end - start, self.height)
+
+    @cached_property
+    def centre(self) -> float:
+        """The x of the middle of the mat."""
+        return self.mat[0] + self.mat[2] / 2
+
+    @cached_property
+    def spare(self) -> float:
+        """Units of height beyond 720."""
+        return self.height - 720
+
+    def px(self, units: float) -> float:
+        """Return a length in pixels, not rounded."""
+        return units * self.scale.unit
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a rectangle of units in pixels."""
+        return self.scale.rect(x, y, width, height)
+
+
+def spread(count: int, pitch: float, room: float, width: float) -> float:
+    """Return the pitch at which `count` cards of `width` fit into `room`: `pitch`, or as much less as needed."""
+    return pitch if count < 2 else min(pitch, (room - width) / (count - 1))
