@@ -8,6 +8,8 @@ from typing import Any
 
 from game.ai.levels import Bot, Level
 from game.core.engine import AnyEngine
+from game.koikoi import engine as koikoi
+from game.squaw.engine import ENGINE as SQUAW
 
 AnyBot = Bot[Any, Any]
 
@@ -31,9 +33,9 @@ class Game:
 GAMES: Mapping[str, Game] = {
     game.id: game
     for game in (
-        Game("koi-koi", "koikoi", range(2, 3), None, {}),
+        Game("koi-koi", "koikoi", range(2, 3), koikoi.ENGINE, {}),
         Game("kowah", "kowah", range(2, 7), None, {}),
-        Game("squaw", "squaw", range(2, 8), None, {}),
+        Game("squaw", "squaw", range(2, 8), SQUAW, {}),
         Game("kaluki", "kaluki", range(2, 6), None, {}),
         Game("costly-colours", "costly", range(2, 3), None, {}),
     )

@@ -1,0 +1,50 @@
+"""Places, and every event of Koi-Koi that names at most one card, made once and used again."""
+
+from __future__ import annotations
+
+from game.core.cards import CardId, Seat
+from game.core.events import CardMoved, CardShown, CounterSet, Place, Said, only
+from game.koikoi.rules import PACK
+
+SEATS = (Seat(0), Seat(1))
+
+SPREAD = Place("spread")
+LOTS = tuple(Place("lot", seat) for seat in SEATS)
+PILE = Place("pile", ordered=True)
+FIELD = Place("field")
+DRAWN = Place("drawn")
+HANDS = tuple(Place("hand", seat) for seat in SEATS)
+CAPTURED = tuple(Place("captured", seat) for seat in SEATS)
+
+
+def _each(source: Place, target: Place) -> tuple[CardMoved, ...]:
+    return tuple(CardMoved(card, source, target) for card in PACK.ids)
+
+
+DEALT_TO = tuple(
+    tuple(CardMoved(card, PILE, HANDS[seat], only(seat), only(seat)) for card in PACK.ids) for seat in SEATS
+)
+LAID_FROM_PILE = _each(PILE, FIELD)
+TURNED_UP = _each(PILE, DRAWN)
+PLAYED = tuple(_each(HANDS[seat], FIELD) for seat in SEATS)
+CAPTURED_BY = tuple(_each(FIELD, CAPTURED[seat]) for seat in SEATS)
+DRAWN_CAPTURED_BY = tuple(_each(DRAWN, CAPTURED[seat]) for seat in SEATS)
+DRAWN_LAID = _each(DRAWN, FIELD)
+LOT_DRAWN = tuple(_each(SPREAD, LOTS[seat]) for seat in SEATS)
+SHOWN_IN_HAND = tuple(tuple(CardShown(card, HANDS[seat]) for card in PACK.ids) for seat in SEATS)
+
+TURN = tuple(CounterSet("turn", seat) for seat in SEATS)
+NO_TURN = CounterSet("turn", None)
+NOVEMBER = CounterSet("november_played", 1)
+SAID_KOIKOI = tuple(Said(seat, "koikoi") for seat in SEATS)
+SAID_SHOBU = tuple(Said(seat, "shobu") for seat in SEATS)
+
+
+def seat_counter(key: str, seat: int, value: int) -> CounterSet:
+    """Return the event of a counter that each seat has: `score-0`."""
+    return CounterSet(f"{key}-{seat}", value)
+
+
+def moved(table: tuple[CardMoved, ...], cards: tuple[CardId, ...]) -> tuple[CardMoved, ...]:
+    """Return the moves of several cards."""
+    return tuple(table[card] for card in cards)

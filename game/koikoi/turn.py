@@ -1,0 +1,311 @@
+"""A turn being carried out: hand step, draw step, yaku check, and the end of the round. Source: koi-koi.md 2.3, 2.4.
+
+A `Turn` is the working copy of what a turn changes; it lives inside one `apply`, is carried forward by the steps in their order and
+frozen into the next state at the end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.core.cards import CardId, Seat, cards_of
+from game.core.events import Awarded, CounterSet, Event
+from game.koikoi.moves import (
+    CAPTURED_BY,
+    DRAWN_CAPTURED_BY,
+    DRAWN_LAID,
+    LAID_FROM_PILE,
+    NO_TURN,
+    NOVEMBER,
+    PLAYED,
+    SAID_KOIKOI,
+    SAID_SHOBU,
+    SHOWN_IN_HAND,
+    TURN,
+    TURNED_UP,
+    moved,
+    seat_counter,
+)
+from game.koikoi.rules import SUIT_MATES, WILLOW_CARDS, suit_of
+from game.koikoi.scoring import Gaji, Pair, Result, after_sweep, exhausted, is_over, scored, shobu
+from game.koikoi.state import Finished, Phase, State, Step
+from game.koikoi.yaku import line_of
+
+Next = tuple[State, tuple[Event, ...]]
+
+
+class Turn:
+    """The working copy of a turn. `events` gathers what happens."""
+
+    __slots__ = (
+        "captured",
+        "drawn",
+        "events",
+        "field",
+        "gaji",
+        "hand",
+        "november",
+        "pile",
+        "refills",
+        "seat",
+        "state",
+        "steps",
+        "tally",
+    )
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state = state
+        self.seat = seat
+        self.hand = state.hands[seat]
+        self.field = state.field
+        self.pile = state.pile
+        self.captured = state.captured[seat]
+        self.tally = state.tallies[seat]
+        self.drawn = state.drawn
+        self.november = state.november_played
+        self.gaji = state.gaji
+        self.steps = state.steps
+        self.refills = state.refills
+        self.events: list[Event] = []
+
+    def play(self, card: CardId, target: CardId | None, wild: bool) -> Next:
+        """Carry out the hand step and what follows by itself. Source: R12 to R15, G1 to G4."""
+        self.hand ^= 1 << card
+        self._note_willow(card)
+        taken = self.field & SUIT_MATES[card] if target is None else 1 << target
+        self.steps = (*self.steps, Step(self.seat, card, self.field, taken, False))
+        self.events.append(PLAYED[self.seat][card])
+        if taken:
+            if wild and target is not None:
+                suit = suit_of(target)
+                self.gaji = Gaji(self.seat, suit)
+                self.events += (CounterSet("gaji_owner", self.seat), CounterSet("gaji_suit", suit))
+            self.events.append(CAPTURED_BY[self.seat][card])
+            self._capture(card, taken)
+        else:
+            self.field |= 1 << card
+        return self._draw()
+
+    def take(self, target: CardId) -> Next:
+        """Capture one of the two cards that match the drawn card, and what follows by itself. Source: R17, D2."""
+        self._resolve_drawn(1 << target)
+        return self._check()
+
+    def _draw(self) -> Next:
+        """Refill a dry field, turn up the top of the pile and resolve it, unless two cards match. Source: R16 to R18."""
+        self._refill()
+        if not self.pile:
+            return self._check()
+        card = self.pile[-1]
+        self.pile = self.pile[:-1]
+        self.drawn = card
+        self._note_willow(card)
+        self.events.append(TURNED_UP[card])
+        mates = self.field & SUIT_MATES[card]
+        if mates.bit_count() == 2:
+            return self._frozen("take"), tuple(self.events)
+        self._resolve_drawn(mates)
+        return self._check()
+
+    def _resolve_drawn(self, taken: int) -> None:
+        card = CardId(self.drawn)
+        self.drawn = -1
+        self.steps = (*self.steps, Step(self.seat, card, self.field, taken, True))
+        if taken:
+            self.events.append(DRAWN_CAPTURED_BY[self.seat][card])
+            self._capture(card, taken)
+        else:
+            self.events.append(DRAWN_LAID[card])
+            self.field |= 1 << card
+
+    def _capture(self, card: int, taken: int) -> None:
+        """Take `card` and the field cards of the mask `taken`. Source: R14, R15."""
+        weights = self.state.round.abacus.weights
+        self.captured |= 1 << card | taken
+        self.field &= ~taken
+        self.tally += weights[card]
+        table = CAPTURED_BY[self.seat]
+        while taken:
+            low = taken & -taken
+            mate = low.bit_length() - 1
+            self.tally += weights[mate]
+            self.events.append(table[mate])
+            taken ^= low
+
+    def _note_willow(self, card: int) -> None:
+        """Remember that a willow was played or turned up. Source: G1."""
+        if not self.november and WILLOW_CARDS >> card & 1:
+            self.november = True
+            self.events.append(NOVEMBER)
+
+    def _refill(self) -> None:
+        """Lay the top of the pile into a dry field. Source: R16, R18."""
+        if not self.field and self.pile:
+            card = self.pile[-1]
+            self.pile = self.pile[:-1]
+            self.field = 1 << card
+            self.refills = (*self.refills, card)
+            self.events.append(LAID_FROM_PILE[card])
+
+    def _check(self) -> Next:
+        """Refill, check the yaku, and go on: a decision, the other player's turn, or the end of the round. Source: R16, R19 to R21, R25."""
+        self._refill()
+        state, deal = self.state, self.state.round
+        improved = deal.abacus.improved(state.turn_tally, self.tally)
+        if not improved:
+            return _pass_on(self._frozen("play"), self.events)
+        for group in improved:
+            line = line_of(deal.rules, deal.month, self.captured, self.tally, group)
+            assert line is not None
+            self.events.append(Awarded(self.seat, line.key, line.cards, line.points))
+        if self.hand:
+            return self._frozen("decide"), tuple(self.events)
+        self.events.append(SAID_SHOBU[self.seat])
+        ended = self._frozen("play")
+        return end_round(ended, shobu(deal.rules, ended.ending, self.seat, forced=True), self.events)
+
+    def _frozen(self, phase: Phase) -> State:
+        state, seat = self.state, self.seat
+        return State(
+            state.round,
+            phase,
+            seat,
+            _with(state.hands, seat, self.hand),
+            self.field,
+            self.pile,
+            _with(state.captured, seat, self.captured),
+            _with(state.tallies, seat, self.tally),
+            state.turn_tally,
+            self.drawn,
+            state.calls,
+            state.last_call,
+            self.november,
+            self.gaji,
+            self.steps,
+            self.refills,
+            state.scores,
+            state.shown,
+            None,
+        )
+
+
+def _with(pair: Pair, seat: int, value: int) -> Pair:
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def call_koikoi(state: State) -> Next:
+    """Count a koi-koi and end the turn. Source: R22."""
+    seat = state.turn
+    calls = state.calls[seat] + 1
+    called = replace(state, calls=_with(state.calls, seat, calls), last_call=seat)
+    events: list[Event] = [SAID_KOIKOI[seat], seat_counter("koikoi", seat, calls), CounterSet("last_koikoi", seat)]
+    return _pass_on(called, events)
+
+
+def call_shobu(state: State) -> Next:
+    """Stop the round. Source: R24."""
+    return end_round(state, shobu(state.round.rules, state.ending, state.turn), [SAID_SHOBU[state.turn]])
+
+
+def begin(state: State) -> Next:
+    """Let the first turn begin, of a position too, in which the player to move may have no card left. Source: R25."""
+    if state.hands[state.turn]:
+        return state, (TURN[state.turn],)
+    return _pass_on(replace(state, turn=Seat(1 - state.turn)), [])
+
+
+def _pass_on(state: State, events: list[Event]) -> Next:
+    """End a turn: the round is exhausted, or the other player moves. Source: R25."""
+    seat, hands = state.turn, state.hands
+    rules = state.round.rules
+    if not (hands[0] or hands[1]) or not (rules.both_play_out or hands[state.round.oya]):
+        return end_round(state, exhausted(rules, state.ending), events)
+    following = Seat(1 - seat) if hands[1 - seat] else seat  # only a position lets one hand run out early
+    events.append(TURN[following])
+    return (
+        State(
+            state.round,
+            "play",
+            following,
+            hands,
+            state.field,
+            state.pile,
+            state.captured,
+            state.tallies,
+            state.tallies[following],
+            -1,
+            state.calls,
+            state.last_call,
+            state.november_played,
+            state.gaji,
+            state.steps,
+            state.refills,
+            state.scores,
+            state.shown,
+            None,
+        ),
+        tuple(events),
+    )
+
+
+def end_round(state: State, result: Result, events: list[Event]) -> Next:
+    """End a round: sweep, show what becomes public, score, and rest between two deals or end the match. Source: 2.4, 2.5, G5."""
+    deal = state.round
+    captured = state.captured
+    field = state.field
+    if result.gaji is not None and result.swept:
+        events += moved(CAPTURED_BY[result.gaji.owner], cards_of(result.swept))
+        captured = after_sweep(captured, field, result.gaji)
+        field &= ~result.swept
+    shown = _made_public(state, result)
+    for seat, table in enumerate(SHOWN_IN_HAND):
+        events += (table[card] for card in cards_of(shown[seat]))
+    events += _score_lines(result)
+    scores = scored(deal.rules, state.scores, result.points)
+    events += (seat_counter("score", seat, scores[seat]) for seat in (0, 1) if scores[seat] != state.scores[seat])
+    events.append(NO_TURN)
+    finished = Finished(deal.number, deal.month, deal.oya, result.cause, result.winner, result.points, scores)
+    over = is_over(deal.rules, scores, deal.number)
+    return (
+        replace(
+            state,
+            round=replace(deal, finished=(*deal.finished, finished)),
+            phase="over" if over else "between",
+            field=field,
+            captured=captured,
+            tallies=(deal.abacus.tally(captured[0]), deal.abacus.tally(captured[1])),
+            drawn=-1,
+            scores=scores,
+            shown=shown,
+            result=result,
+        ),
+        tuple(events),
+    )
+
+
+def _made_public(state: State, result: Result) -> Pair:
+    """Return which cards of the hands are shown at the end: those with a hand yaku, or the leftover cards. Source: R8, R25."""
+    match result.cause:
+        case "hand_yaku" | "both_hand_yaku":
+            first, second = (hand if result.winner in (None, seat) else 0 for seat, hand in enumerate(state.hands))
+            return first, second
+        case "exhausted":
+            return state.hands
+        case "shobu" | "field_draw":
+            return (0, 0)
+
+
+def _score_lines(result: Result) -> list[Awarded]:
+    """Return the lines of points that end a round, in the order to show them."""
+    winner = result.winner
+    if result.oyaken:
+        return [Awarded(result.oya, "oyaken", (), result.points[result.oya])]
+    if winner is None:
+        return []
+    if result.score is None:
+        kind = result.patterns[winner]
+        assert kind is not None
+        return [Awarded(winner, kind, (), result.points[winner])]
+    lines = [Awarded(winner, "base", (), result.score.base)]
+    lines += [Awarded(winner, key, (), 2) for key in result.score.multipliers]
+    return [*lines, Awarded(winner, "total", (), result.score.total)]
