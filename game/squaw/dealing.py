@@ -1,0 +1,133 @@
+"""Draws for the deal and deals, with the chance of a match: purposes `draw`, `deal` and `blind` of docs/chance.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from game.core.cards import CardId, Seat, mask_of
+from game.core.events import DealBegan, Event, Said
+from game.core.shuffle import Stream
+from game.squaw.actions import PACK
+from game.squaw.rules import BLIND, CARDS, NO_SUIT, OUT, SUIT_OF, Ace, deal_order, draw_leaders, hand_size
+from game.squaw.signs import (
+    DEALT,
+    DEALT_UNSEEN,
+    DREW,
+    PILE,
+    TRUMP,
+    TURN,
+    TURNED_UP,
+    deal_opening,
+)
+from game.squaw.state import Deal, Draw, Phase, State, Table
+from game.squaw.tricks import Step, settled, turns
+
+Round = tuple[tuple[Seat, CardId], ...]
+"""One round of a draw: who drew which card, in order."""
+
+
+def draw_rounds(pack: Sequence[CardId], seats: Sequence[Seat], ace: Ace) -> tuple[tuple[Round, ...], tuple[Seat, ...]]:
+    """Draw from the top of `pack` until one seat has the highest rank, or too few cards are left.
+
+    Returns:
+        The rounds made, and the seats still tied: one if the draw is decided.
+
+    Source: squaw.md R2, R14.
+    """
+    rounds: list[Round] = []
+    tied = tuple(seats)
+    top = 0
+    while top + len(tied) <= len(pack) and (not rounds or len(tied) > 1):
+        drawn = tuple(zip(tied, pack[top : top + len(tied)], strict=True))
+        top += len(tied)
+        rounds.append(drawn)
+        tied = draw_leaders(drawn, ace)
+    return tuple(rounds), tied
+
+
+def draw_for_deal(seed: str, number: int, seats: Iterable[Seat], ace: Ace) -> Draw:
+    """Return the draw among `seats` for the deal of hand `number`; a pack that runs short is shuffled again. Source: squaw.md R2."""
+    rounds: tuple[Round, ...] = ()
+    tied = tuple(sorted(seats))
+    shuffles = 0
+    while not rounds or len(tied) > 1:
+        pack = Stream(seed, "draw", number, shuffles).shuffled(PACK.ids)
+        more, tied = draw_rounds(pack, tied, ace)
+        rounds += more
+        shuffles += 1
+    return Draw(ace, rounds, tied[0])
+
+
+def draw_events(draw: Draw, dealer: Seat) -> tuple[Event, ...]:
+    """Return how a draw is shown; `dealer` is the one before."""
+    moves = [DREW[seat][card] for drawn in draw.rounds for seat, card in drawn]
+    return (DealBegan(0, dealer, PILE, CARDS), *moves, Said(draw.dealer, "deals"))
+
+
+def new_deal(table: Table, number: int, dealer: Seat, draw: Draw | None) -> Step:
+    """Shuffle and deal hand `number`. Source: squaw.md R4, B2."""
+    pack = Stream(table.seed, "deal", number).shuffled(PACK.ids)
+    size = hand_size(number)
+    secret = table.rules.blind_timing == "random"
+    blind_tricks = tuple(
+        Stream(table.seed, "blind", number, seat).below(size) + 1 if secret and status is BLIND else 0
+        for seat, status in enumerate(table.statuses)
+    )
+    return deal_from(table, number, dealer, pack, blind_tricks, draw)
+
+
+def deal_from(
+    table: Table, number: int, dealer: Seat, pack: Sequence[CardId], blind_tricks: tuple[int, ...], draw: Draw | None
+) -> Step:
+    """Deal hand `number` from a given pack, top card first, and come to its first decision. Source: squaw.md R3 to R6.
+
+    Args:
+        table: the match so far.
+        number: of the hand, 1 to 7.
+        dealer: who deals; a seat that is not out.
+        pack: distinct cards, enough for the deal and in hand 1 for the turn-up.
+        blind_tricks: by seat, as in `Deal`.
+        draw: that made the dealer, if there was one.
+    """
+    statuses = table.statuses
+    order = deal_order(number, statuses, dealer)
+    hands = [0] * table.seats
+    events: list[Event] = [*deal_opening(number, dealer, table.seats)]
+    dealt_to = [DEALT_UNSEEN[seat] if status is BLIND else DEALT[seat] for seat, status in enumerate(statuses)]
+    for seat, card in zip(order, pack, strict=False):
+        hands[seat] |= 1 << card
+        events.append(dealt_to[seat][card])
+    rest = pack[len(order) :]
+    turn_up = None
+    trump = NO_SUIT
+    if number == 1:
+        turn_up, rest = rest[0], rest[1:]
+        trump = SUIT_OF[turn_up]
+        events += [TURNED_UP[turn_up], TRUMP[trump]]
+    deal = Deal(number, hand_size(number), dealer, mask_of(rest), turn_up, blind_tricks, draw)
+    phase = Phase.TRUMP if trump == NO_SUIT else Phase.PLAY
+    held = tuple(hands)
+    state = State(table, deal, phase, trump, held, turns(held, dealer), (), (), None, (), (0,) * table.seats)
+    if phase is Phase.PLAY:
+        return settled(state, tuple(events))
+    return state, (*events, TURN[dealer])
+
+
+def next_hand(state: State, ace: Ace) -> Step:
+    """Find the dealer of the hand after the one just finished, by a draw among equals, and deal it. Source: squaw.md R14."""
+    table = state.table
+    if ace != table.ace:
+        table = replace(table, ace=ace)
+    number = state.deal.number + 1
+    leaders = table.results[-1].after.leaders
+    if len(leaders) == 1:
+        return new_deal(table, number, leaders[0], None)
+    draw = draw_for_deal(table.seed, number, leaders, ace)
+    dealt, events = new_deal(table, number, draw.dealer, draw)
+    return dealt, draw_events(draw, state.deal.dealer) + events
+
+
+def seats_still_in(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that are not out, ascending."""
+    return tuple(Seat(seat) for seat, status in enumerate(table.statuses) if status is not OUT)

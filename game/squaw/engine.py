@@ -1,0 +1,188 @@
+"""The engine of Dog & Blind: the contract of game/core/engine.py over the rules of this package.
+
+The places, counters, calls and awards of the table are listed in `game.squaw.signs`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any, assert_never
+
+from game.core.cards import Pack, Seat, cards_of
+from game.core.engine import DEAL_NEXT, DealNext, Outcome
+from game.core.events import CounterSet, Event, Said
+from game.core.options import OptionError, Options
+from game.core.picture import Picture
+from game.squaw import position, view, worlds
+from game.squaw.actions import (
+    ACE_ORDERS,
+    PACK,
+    TRUMPS,
+    Action,
+    NameTrump,
+    Pass,
+    Play,
+    PlayBlind,
+    SetAces,
+    action_text,
+    parse_action,
+)
+from game.squaw.dealing import draw_events, draw_for_deal, new_deal, next_hand, seats_still_in
+from game.squaw.rules import BLIND, CARDS, NO_SUIT, NORMAL, SUIT_OF, Status, playable, rules_of
+from game.squaw.signs import PHASE, STATUS
+from game.squaw.state import Phase, State, Table
+from game.squaw.tricks import Step, passed, played, trump_named, turn_actions_of
+from game.squaw.view import View
+
+_DEAL_NEXT = (DEAL_NEXT,)
+
+
+class SquawEngine:
+    """The rules of Dog & Blind."""
+
+    id = "squaw"
+    pack: Pack = PACK
+    seats = range(2, 8)
+
+    def start(self, options: Options, seats: int, seed: str) -> Step:
+        """Begin a match: draw for the first deal (R2) unless a seat is fixed, and deal hand 1."""
+        if options.game != self.id:
+            raise OptionError(f"options of {options.game} do not go with Dog & Blind")
+        if seats not in self.seats:
+            raise ValueError(f"Dog & Blind is for 2 to 7 players, not {seats}")
+        rules = rules_of(options)
+        if rules.first_dealer is not None and rules.first_dealer >= seats:
+            raise OptionError(f"seat {rules.first_dealer} cannot deal first among {seats} players")
+        none = (0,) * seats
+        table = Table(options, rules, seats, seed, rules.ace_initial, (Status.NORMAL,) * seats, none, none, ())
+        events: tuple[Event, ...] = (
+            CounterSet("ace", table.ace),
+            *[STATUS[seat][NORMAL] for seat in range(seats)],
+            *[CounterSet(f"total-{seat}", 0) for seat in range(seats)],
+        )
+        if rules.first_dealer is not None:
+            state, dealt = new_deal(table, 1, rules.first_dealer, None)
+            return state, events + dealt
+        draw = draw_for_deal(seed, 1, seats_still_in(table), table.ace)
+        state, dealt = new_deal(table, 1, draw.dealer, draw)
+        return state, (*events, *draw_events(draw, Seat(0)), *dealt)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return whose turn it is; between hands and for the ace order every seat still in."""
+        match state.phase:
+            case Phase.PLAY:
+                return state.waiting[:1]
+            case Phase.TRUMP:
+                return (state.deal.dealer,)
+            case Phase.BETWEEN | Phase.ACE:
+                return seats_still_in(state.table)
+            case Phase.OVER:
+                return ()
+            case _:
+                assert_never(state.phase)
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
+        """Return what `seat` may do now. Source: squaw.md 6.1."""
+        if state.phase is Phase.PLAY:
+            if seat != state.waiting[0]:
+                return ()
+            return turn_actions_of(state)
+        if seat not in self.to_act(state):
+            return ()
+        match state.phase:
+            case Phase.TRUMP:
+                return TRUMPS
+            case Phase.BETWEEN:
+                return _DEAL_NEXT
+            case Phase.ACE:
+                return ACE_ORDERS
+            case Phase.OVER:
+                return ()
+            case _:
+                assert_never(state.phase)
+
+    def is_legal(self, state: State, seat: Seat, action: Action | DealNext) -> bool:
+        """Whether `seat` may do `action` now; any object may be asked."""
+        if type(action) is Play:  # the frequent case, without making the list
+            if state.phase is not Phase.PLAY or seat != state.waiting[0]:
+                return False
+            card, plays = action.card, state.plays
+            status = state.table.statuses[seat]
+            if type(card) is not int or not 0 <= card < CARDS or status is BLIND:
+                return False
+            led = SUIT_OF[plays[0][1]] if plays else NO_SUIT
+            return playable(status, state.hands[seat], led) >> card & 1 == 1
+        return _is_plain(action) and action in self.legal_actions(state, seat)
+
+    def apply(self, state: State, seat: Seat, action: Action | DealNext) -> Step:
+        """Return the state after a legal action and what happened."""
+        match action:
+            case Play(card):
+                return played(state, seat, card)
+            case PlayBlind():
+                return played(state, seat, cards_of(state.hands[seat])[0])
+            case Pass():
+                return passed(state, seat)
+            case NameTrump():
+                return trump_named(state, seat, TRUMPS.index(action))
+            case SetAces(order):
+                dealt, events = next_hand(state, order)
+                return dealt, (Said(seat, f"aces-{order}"), CounterSet("ace", order), *events)
+            case DealNext():
+                return self._went_on(state)
+            case _:
+                assert_never(action)
+
+    def _went_on(self, state: State) -> Step:
+        """Leave a finished hand: the table may change the ace order before a draw, else the next hand is dealt. Source: squaw.md R15."""
+        table = state.table
+        if table.rules.ace_may_change and len(table.results[-1].after.leaders) > 1:
+            return replace(state, phase=Phase.ACE), (PHASE[Phase.ACE],)
+        return next_hand(state, table.ace)
+
+    def view_for(self, state: State, seat: Seat) -> View:
+        """Return what `seat` may know."""
+        return view.view_for(state, seat)
+
+    def picture_of(self, view_: View) -> Picture:
+        """Return how the table lies for the view's seat."""
+        return view.picture_of(view_)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the places and the tricks of the whole match."""
+        return view.outcome_of(state)
+
+    def determinise(self, view_: View, rng: Random) -> State:
+        """Return a state the view cannot tell from the real one."""
+        return worlds.determinise(view_, rng)
+
+    def from_position(self, options: Options, position_: dict[str, Any]) -> State:
+        """Set up a hand from its pack, statuses, number, dealer, ace order and trick numbers of blinds."""
+        return position.from_position(options, position_)
+
+    def action_text(self, action: Action | DealNext) -> str:
+        """Return the text form of an action."""
+        return action_text(action)
+
+    def parse_action(self, text: str) -> Action | DealNext:
+        """Read a text form; ActionError for anything else."""
+        return parse_action(text)
+
+    def takes_back(self, _action: Action | DealNext) -> bool:
+        """No action of this game takes anything back."""
+        return False
+
+
+def _is_plain(action: object) -> bool:
+    """Whether `action` is of this game, its fields of the very types they should be."""
+    match action:
+        case NameTrump(field) | SetAces(field):
+            return type(field) is str
+        case PlayBlind() | Pass() | DealNext():
+            return True
+        case _:
+            return False
+
+
+ENGINE = SquawEngine()

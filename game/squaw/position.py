@@ -1,0 +1,231 @@
+"""Positions, actions and answers in the JSON of the check records. Source: CHECK-RECORDS.md 6."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, assert_never
+
+from game.core.cards import SUITS, CardId, Seat, cards_of
+from game.core.engine import ActionError, DealNext, PositionError
+from game.core.options import OptionError, Options
+from game.core.shuffle import seed_from
+from game.squaw.actions import (
+    PACK,
+    PASS,
+    PLAY_BLIND,
+    PLAYS,
+    TRUMPS,
+    Action,
+    NameTrump,
+    Pass,
+    Play,
+    PlayBlind,
+    SetAces,
+)
+from game.squaw.dealing import deal_from
+from game.squaw.rules import (
+    BLIND,
+    HANDS,
+    NO_SUIT,
+    NORMAL,
+    OUT,
+    Ace,
+    Status,
+    deal_order,
+    dealt_cards,
+    hand_size,
+    rules_of,
+    suit_letter,
+)
+from game.squaw.scoring import AfterHand
+from game.squaw.state import Phase, State, Table
+from game.squaw.tricks import turn_actions_of
+
+KEYS = {"pack", "statuses", "hand_no", "dealer", "ace", "blind_tricks"}
+
+
+def from_position(options: Options, position: Mapping[str, Any]) -> State:
+    """Deal the hand that a `start` describes and come to its first decision.
+
+    Args:
+        options: of this game; the ace options do not matter.
+        position: `pack` (top first), `statuses`, `hand_no`, `dealer`, `ace`, and with `blind_timing = random` `blind_tricks`
+            (seat of each blind: his trick number). What follows the hand is dealt from a seed made of the position.
+
+    Raises:
+        PositionError: something is missing or contradicts the rules, said in plain words.
+    """
+    if options.game != "squaw":
+        raise OptionError(f"options of {options.game} do not go with Dog & Blind")
+    if unknown := set(position) - KEYS:
+        raise PositionError(f"a position has no {', '.join(sorted(map(str, unknown)))}")
+    rules = rules_of(options)
+    statuses = statuses_from(_given(position, "statuses"))
+    seats = len(statuses)
+    if not 2 <= seats <= HANDS:
+        raise PositionError(f"Dog & Blind is for 2 to 7 players, not {seats}")
+    number = _number(position, "hand_no", 1, HANDS)
+    dealer = Seat(_number(position, "dealer", 0, seats - 1))
+    ace = ace_from(_given(position, "ace"))
+    pack = cards_from(_given(position, "pack"))
+    if statuses[dealer] is OUT:
+        raise PositionError("a player who is out cannot deal")
+    if NORMAL not in statuses and hand_size(number) > 1:
+        raise PositionError("somebody must be normal: every hand has a player who must play in each trick")
+    if len(set(pack)) != len(pack):
+        raise PositionError("a card is in the pack twice")
+    needed = len(deal_order(number, statuses, dealer)) + (number == 1)
+    if len(pack) < needed:
+        raise PositionError(f"this deal needs {needed} cards, the pack has {len(pack)}")
+    secret = _blind_tricks(position, statuses, hand_size(number)) if rules.blind_timing == "random" else (0,) * seats
+    out_after = tuple(max(number - 1, 1) if status is OUT else 0 for status in statuses)
+    seed = seed_from(json.dumps(position, sort_keys=True))
+    table = Table(options, rules, seats, seed, ace, statuses, (0,) * seats, out_after, ())
+    state, _ = deal_from(table, number, dealer, pack, secret, None)
+    return state
+
+
+def _blind_tricks(position: Mapping[str, Any], statuses: Sequence[Status], size: int) -> tuple[int, ...]:
+    given = position.get("blind_tricks", {})
+    if not isinstance(given, Mapping):
+        raise PositionError("blind_tricks must be an object of seats")
+    numbers = []
+    for seat, status in enumerate(statuses):
+        number = given.get(str(seat), 1 if size == 1 else None) if status is BLIND else 0
+        if not isinstance(number, int) or isinstance(number, bool) or not (status is not BLIND or 1 <= number <= size):
+            raise PositionError(f"blind_tricks needs a trick from 1 to {size} for seat {seat}")
+        numbers.append(number)
+    return tuple(numbers)
+
+
+def answer(state: State) -> dict[str, Any]:
+    """Return what a `replay` answers, `accepted` excepted; after the hand it is `over`."""
+    legal: Sequence[Action] = ()
+    seat: int | None = None
+    after: dict[str, Any] | None = None
+    match state.phase:
+        case Phase.TRUMP:
+            legal, seat = TRUMPS, state.deal.dealer
+        case Phase.PLAY:
+            legal, seat = turn_actions_of(state), state.waiting[0]
+        case Phase.BETWEEN | Phase.ACE | Phase.OVER:
+            after = after_to_json(state.deal.number, state.table.results[-1].after)
+        case _:
+            assert_never(state.phase)
+    return {
+        "phase": "over" if seat is None else state.phase.value,
+        "to_act": seat,
+        "legal": [action_to_json(action) for action in legal],
+        "trump": suit_letter(state.trump),
+        "tricks": list(state.taken),
+        "trick_winners": [trick.winner for trick in state.tricks],
+        "plays": [[[seat, PACK[card].name] for seat, card in trick.plays] for trick in state.tricks],
+        "hands": [PACK.names(cards_of(hand)) for hand in state.hands],
+        "after": after,
+    }
+
+
+def after_to_json(number: int, after: AfterHand) -> dict[str, Any]:
+    """Return what `after_hand` answers for hand `number`."""
+    answered: dict[str, Any] = {
+        "statuses": [status.value for status in after.statuses],
+        "leaders": list(after.leaders),
+        "over": after.winner is not None,
+        "winner": after.winner,
+    }
+    if after.winner is None:
+        answered["next_cards"] = list(dealt_cards(number + 1, after.statuses))
+    return answered
+
+
+def action_to_json(action: Action | DealNext) -> dict[str, str]:
+    """Return an action with all its fields as an object."""
+    match action:
+        case Play(card):
+            return {"type": "play", "card": PACK[card].name}
+        case PlayBlind():
+            return {"type": "play", "card": "blind"}
+        case Pass():
+            return {"type": "pass"}
+        case NameTrump(suit):
+            return {"type": "trump", "suit": suit}
+        case SetAces(order):
+            return {"type": "ace", "order": order}
+        case DealNext():
+            return {"type": "deal"}
+        case _:
+            assert_never(action)
+
+
+def action_from_json(written: object) -> Action:
+    """Read a decision of a hand.
+
+    Raises:
+        ActionError: it is no action of this game.
+    """
+    match written:
+        case {"type": "play", "card": "blind", **rest} if not rest:
+            return PLAY_BLIND
+        case {"type": "play", "card": str(name), **rest} if not rest:
+            try:
+                return PLAYS[PACK.named(name)]
+            except ValueError as error:
+                raise ActionError(str(error)) from None
+        case {"type": "pass", **rest} if not rest:
+            return PASS
+        case {"type": "trump", "suit": str(suit), **rest} if suit in SUITS and not rest:
+            return TRUMPS[SUITS.index(suit)]
+        case _:
+            raise ActionError(f"{written!r} is no action of Dog & Blind")
+
+
+def cards_from(names: object) -> tuple[CardId, ...]:
+    """Read a list of card names; PositionError if it is none."""
+    if not isinstance(names, list):
+        raise PositionError("cards must be a list of names")
+    try:
+        return tuple(PACK.named(name) for name in names)
+    except ValueError as error:
+        raise PositionError(str(error)) from None
+
+
+def statuses_from(words: object) -> tuple[Status, ...]:
+    """Read a list of statuses; PositionError if it is none."""
+    if not isinstance(words, list):
+        raise PositionError("statuses must be a list")
+    try:
+        return tuple(Status(word) for word in words)
+    except ValueError as error:
+        raise PositionError(str(error)) from None
+
+
+def ace_from(word: object) -> Ace:
+    """Read an ace order; PositionError if it is none."""
+    if word == "high":
+        return "high"
+    if word == "low":
+        return "low"
+    raise PositionError(f"the ace order is high or low, not {word!r}")
+
+
+def suit_from(letter: object) -> int:
+    """Read a suit letter, None for no suit; PositionError for anything else."""
+    if letter is None:
+        return NO_SUIT
+    if isinstance(letter, str) and letter in SUITS:
+        return SUITS.index(letter)
+    raise PositionError(f"there is no suit {letter!r}")
+
+
+def _given(position: Mapping[str, Any], key: str) -> Any:
+    if key not in position:
+        raise PositionError(f"the position lacks {key}")
+    return position[key]
+
+
+def _number(position: Mapping[str, Any], key: str, low: int, high: int) -> int:
+    value = _given(position, key)
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise PositionError(f"{key} must be a whole number from {low} to {high}")
+    return value

@@ -1,0 +1,115 @@
+"""Places, counters and calls of the table, and the events that occur again and again, made once.
+
+| Place | Cards |
+| --- | --- |
+| `pile` | the cards not dealt, face down |
+| `hand-<seat>` | a seat's cards: seen by their owner, a blind's by nobody |
+| `turn-up` | the card that fixed trumps in hand 1 |
+| `trick-<seat>` | the card that a seat played in the trick on the table |
+| `won-<seat>` | the cards of the tricks a seat won in this hand, known to all |
+| `draw-<seat>` | the cards a seat drew for the deal |
+
+| Counter | Value |
+| --- | --- |
+| `phase` | `trump`, `play`, `between`, `ace`, `over` |
+| `hand`, `size` | number of the hand, 1 to 7, and its cards |
+| `dealer`, `turn` | seats; `turn` only in the phases `trump` and `play` |
+| `ace` | `high` or `low` |
+| `trump` | `S`, `H`, `D` or `C`, absent until it is known |
+| `trick` | number of the trick, 1 to `size` |
+| `leader`, `led`, `best` | who led, the suit led, whose card is winning; absent before the lead |
+| `passed-<seat>` | 1 for a dog or blind who kept his card in this trick |
+| `status-<seat>` | `normal`, `dog`, `blind`, `out` |
+| `tricks-<seat>`, `total-<seat>` | tricks in this hand, and in the finished hands before and with it |
+| `out-<seat>` | the hand after which a seat went out; absent for one still in |
+| `winner` | who won the match; absent before |
+
+Calls (`Said`): `pass`, `trump-S` to `trump-C`, `aces-high`, `aces-low`, `deals` (the draw is decided). Awards: `trick` with its cards, one
+point each, before they are put aside; `match` for the winner of the match.
+
+A draw for the deal opens with a `DealBegan` of its own, numbered 0; its `dealer` is the one before (seat 0 at the start of a match).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.cards import SUITS, CardId, Seat
+from game.core.events import (
+    EVERYONE,
+    NOBODY,
+    CardMoved,
+    CounterSet,
+    DealBegan,
+    Event,
+    Place,
+    Said,
+    only,
+)
+from game.squaw.rules import CARDS, Status, hand_size
+from game.squaw.state import Phase
+
+MOST_SEATS = 7
+PILE = Place("pile")
+TURN_UP = Place("turn-up")
+HAND = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
+TRICK = tuple(Place("trick", seat) for seat in range(MOST_SEATS))
+WON = tuple(Place("won", seat) for seat in range(MOST_SEATS))
+DRAWN = tuple(Place("draw", seat) for seat in range(MOST_SEATS))
+
+WORDS = ("pass", *(f"trump-{suit}" for suit in SUITS), "aces-high", "aces-low", "deals")
+"""The calls of the game."""
+AWARDS = ("trick", "match")
+"""The kinds of its awards."""
+
+_CARDS = tuple(CardId(card) for card in range(CARDS))
+
+DEALT = tuple(
+    tuple(CardMoved(card, PILE, HAND[seat], only(seat), only(seat)) for card in _CARDS) for seat in range(MOST_SEATS)
+)
+"""By seat and card: a card is dealt to somebody who looks at it."""
+DEALT_UNSEEN = tuple(
+    tuple(CardMoved(card, PILE, HAND[seat], NOBODY, NOBODY) for card in _CARDS) for seat in range(MOST_SEATS)
+)
+"""By seat and card: a card is dealt to a blind."""
+TURNED_UP = tuple(CardMoved(card, PILE, TURN_UP) for card in _CARDS)
+DREW = tuple(tuple(CardMoved(card, PILE, DRAWN[seat]) for card in _CARDS) for seat in range(MOST_SEATS))
+PLAYED = tuple(tuple(CardMoved(card, HAND[seat], TRICK[seat]) for card in _CARDS) for seat in range(MOST_SEATS))
+PASSED = tuple((Said(Seat(seat), "pass"), CounterSet(f"passed-{seat}", 1)) for seat in range(MOST_SEATS))
+PASS_OVER = tuple(CounterSet(f"passed-{seat}", None) for seat in range(MOST_SEATS))
+TURN = tuple(CounterSet("turn", seat) for seat in range(MOST_SEATS))
+NO_TURN = CounterSet("turn", None)
+LEADER = tuple(CounterSet("leader", seat) for seat in range(MOST_SEATS))
+BEST = tuple(CounterSet("best", seat) for seat in range(MOST_SEATS))
+LED = tuple(CounterSet("led", suit) for suit in SUITS)
+TRICK_CLEARED = (CounterSet("leader", None), CounterSet("led", None), CounterSet("best", None))
+TRICK_NUMBER = tuple(CounterSet("trick", number) for number in range(8))
+TRICKS = tuple(tuple(CounterSet(f"tricks-{seat}", n) for n in range(8)) for seat in range(MOST_SEATS))
+TRUMP = tuple(CounterSet("trump", suit) for suit in SUITS)
+NAMED = tuple(f"trump-{suit}" for suit in SUITS)
+PHASE = {phase: CounterSet("phase", phase.value) for phase in Phase}
+STATUS = tuple(
+    {status: CounterSet(f"status-{seat}", status.value) for status in Status} for seat in range(MOST_SEATS)
+)
+
+
+@cache
+def put_aside(seat: int, winner: int, card: int) -> CardMoved:
+    """Return how the card that `seat` played goes to the tricks of `winner`."""
+    return CardMoved(CardId(card), TRICK[seat], WON[winner], EVERYONE, EVERYONE)
+
+
+@cache
+def deal_opening(number: int, dealer: Seat, seats: int) -> tuple[Event, ...]:
+    """Return what opens hand `number` before its cards move."""
+    phase = Phase.PLAY if number == 1 else Phase.TRUMP
+    return (
+        DealBegan(number, dealer, PILE, CARDS),
+        CounterSet("hand", number),
+        CounterSet("size", hand_size(number)),
+        CounterSet("dealer", dealer),
+        CounterSet("trump", None),
+        TRICK_NUMBER[1],
+        *(TRICKS[seat][0] for seat in range(seats)),
+        PHASE[phase],
+    )
