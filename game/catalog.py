@@ -8,7 +8,6 @@ from typing import Any
 
 from game.ai.levels import Bot, Level
 from game.core.engine import AnyEngine
-from game.squaw.engine import ENGINE as SQUAW
 from game.koikoi import engine as koikoi
 from game.squaw.engine import ENGINE as SQUAW
 
