@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import struct
 from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
@@ -20,7 +21,9 @@ _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32
 _SEED_BITS = 64
 _SEED_LENGTH = 13
 _READ = {**{c: i for i, c in enumerate(_ALPHABET)}, "O": 0, "I": 1, "L": 1}
-_WORDS = 8  # 32-bit words in one SHA-256 block
+_WORDS = struct.Struct(">8I")  # the 32-bit words of one SHA-256 block
+_MANY = 129  # one more than the largest pack, rounded up
+_LIMITS = (0, *((1 << 32) - (1 << 32) % bound for bound in range(1, _MANY)))  # by bound: words from here on are rejected
 
 T = TypeVar("T")
 
@@ -35,12 +38,13 @@ class Stream:
         self._block = 0
         self._word: list[int] = []
 
-    def _refill(self) -> None:
+    def _refill(self) -> list[int]:
         block = self._hash.copy()
-        block.update(str(self._block).encode())
-        digest = block.digest()
+        block.update(b"%d" % self._block)
         self._block += 1
-        self._word = [int.from_bytes(digest[i : i + 4], "big") for i in range(28, -4, -4)]
+        self._word = [*_WORDS.unpack(block.digest())]
+        self._word.reverse()
+        return self._word
 
     def below(self, bound: int) -> int:
         """Return an integer from 0 to `bound` - 1, each equally likely.
@@ -61,9 +65,17 @@ class Stream:
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Return the items in random order; every order is equally likely."""
         result = list(items)
-        below = self.below
+        words = self._word
         for i in range(len(result) - 1, 0, -1):
-            j = below(i + 1)
+            # `below(i + 1)` written out: this loop is most of what a deal costs.
+            bound = i + 1
+            limit = _LIMITS[bound] if bound < _MANY else (1 << 32) - (1 << 32) % bound
+            word = limit
+            while word >= limit:
+                if not words:
+                    words = self._refill()
+                word = words.pop()
+            j = word % bound
             result[i], result[j] = result[j], result[i]
         return result
 
