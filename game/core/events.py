@@ -119,15 +119,17 @@ class Awarded:
 
 @dataclass(frozen=True, slots=True)
 class DealBegan:
-    """A new deal: all cards are gathered face down at `pile`, `cards` of them; every mark is taken off.
+    """A new deal: all cards are gathered face down at `pile`, `cards` of them then; every mark is taken off.
 
-    `number` counts deals from 1; `dealer` is the seat that deals.
+    `number` counts deals from 1; `dealer` is the seat that deals. Cards at the places `kept` stay as they lie (one pack that serves
+    several deals keeps the cards that are gone beside it).
     """
 
     number: int
     dealer: Seat
     pile: Place
     cards: int
+    kept: tuple[Place, ...] = ()
 
 
 Event: TypeAlias = CardMoved | CardShown | Reordered | CounterSet | MarkSet | Said | Awarded | DealBegan

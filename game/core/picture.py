@@ -111,8 +111,10 @@ def fold(before: Picture, event: Event) -> Picture:
             if value is not None:
                 marks[place, key] = value
             return replace(before, marks=marks)
-        case DealBegan(_, _, pile, cards):
-            return replace(before, places={pile: hidden(cards)}, marks={})
+        case DealBegan(_, _, pile, cards, kept):
+            places = {place: before.places[place] for place in kept if place in before.places}
+            _put(places, pile, hidden(cards))
+            return replace(before, places=places, marks={})
         case Said() | Awarded():
             return before
         case _:

@@ -88,6 +88,13 @@ def test_counters_and_marks_come_and_go() -> None:
     assert (after.counters, after.marks) == ({}, {})
 
 
+def test_what_a_deal_keeps_stays_where_it_lies() -> None:
+    aside = Place("aside")
+    before = folded(EMPTY, (DealBegan(1, Seat(0), PILE, 5), CardMoved(CardId(2), PILE, aside)))
+    after = fold(before, DealBegan(2, Seat(1), PILE, 4, kept=(aside, FIELD)))
+    assert (after.at(aside), after.at(PILE), after.at(FIELD)) == ((2,), (None,) * 4, ())
+
+
 def test_an_event_that_contradicts_the_picture_is_refused() -> None:
     with pytest.raises(PictureError):
         fold(EMPTY, CardMoved(CardId(1), FIELD, HAND[0]))

@@ -114,14 +114,14 @@ class Stage:
                 for node in self.at(place):
                     node.card = None
                     self._send(node, node.goal, flight, flips=node.shown is not None)
-            case DealBegan(_, _, pile, _):
-                nodes = [node for nodes in self._nodes.values() for node in nodes]
+            case DealBegan(_, _, pile, _, kept):
+                nodes = [node for place, nodes in self._nodes.items() if place not in kept for node in nodes]
                 count = len(self.picture.at(pile))
                 spare = nodes[:count]
                 goals = self._setting.poses(pile, (None,) * count)
                 while len(spare) < count:
                     spare.append(Node(None, goals[len(spare)]))
-                self._nodes = {pile: spare}
+                self._nodes = {pile: spare, **{place: self._nodes[place] for place in kept if place in self._nodes}}
                 for node, goal in zip(spare, goals, strict=True):
                     node.card = None
                     self._send(node, goal, flight, flips=node.shown is not None)
