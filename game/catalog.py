@@ -8,7 +8,8 @@ from typing import Any
 
 from game.ai.levels import Bot, Level
 from game.core.engine import AnyEngine
-from game.koikoi import engine as koikoi
+from game.koikoi.bot import BOTS as KOIKOI_BOTS
+from game.koikoi.engine import ENGINE as KOIKOI
 from game.squaw.engine import ENGINE as SQUAW
 
 AnyBot = Bot[Any, Any]
@@ -33,7 +34,7 @@ class Game:
 GAMES: Mapping[str, Game] = {
     game.id: game
     for game in (
-        Game("koi-koi", "koikoi", range(2, 3), koikoi.ENGINE, {}),
+        Game("koi-koi", "koikoi", range(2, 3), KOIKOI, KOIKOI_BOTS),
         Game("kowah", "kowah", range(2, 7), None, {}),
         Game("squaw", "squaw", range(2, 8), SQUAW, {}),
         Game("kaluki", "kaluki", range(2, 6), None, {}),
