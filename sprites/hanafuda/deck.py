@@ -4,16 +4,38 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.core.cards import hanafuda_pack
 from sprites.face import Deck, Size, Variant
+from sprites.hanafuda import (
+    april,
+    august,
+    december,
+    february,
+    january,
+    july,
+    june,
+    march,
+    may,
+    november,
+    october,
+    rain_man,
+    september,
+)
 from sprites.hanafuda.backs import BACKS, print_back
-from sprites.hanafuda.card import HEIGHT, PRINTS, RADIUS, WIDTH, print_card
+from sprites.hanafuda.card import HEIGHT, RADIUS, WIDTH, print_card
 from sprites.ink import Art
 from sprites.palette import PAPER_SHADE
+
+_MONTHS = (
+    *(january, february, march, april, may, june),
+    *(july, august, september, october, november, rain_man, december),
+)
+"""Importing the months fills the list of prints."""
 
 
 @cache
 def _faces() -> tuple[str, ...]:
-    return (*PRINTS, *BACKS)
+    return (*(card.face for card in hanafuda_pack()), *BACKS)
 
 
 def _draw(face: str, variant: Variant, size: Size) -> Art:

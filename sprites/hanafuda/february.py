@@ -1,0 +1,131 @@
+"""February: plum."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sprites.hanafuda.blossom import bud, plum_branch, plum_flower
+from sprites.hanafuda.card import card
+from sprites.hanafuda.slip import poetry_slip
+from sprites.ink import Art
+from sprites.palette import OCHRE, OCHRE_LIGHT, OLIVE, OLIVE_DEEP, PAPER, SUMI, VERMILION
+from sprites.paths import brush, circle, poly, smooth
+
+_Flower = tuple[float, float, float, float, bool]
+"""x, y, radius, turn, red."""
+
+
+def _flowers(art: Art, flowers: Sequence[_Flower]) -> None:
+    for x, y, radius, turn, red in flowers:
+        plum_flower(art, x, y, radius, red=red, turn=turn)
+
+
+def _buds(art: Art, buds: Sequence[tuple[float, float, float]], radius: float = 13) -> None:
+    for x, y, turn in buds:
+        bud(art, x, y, radius, VERMILION, turn)
+
+
+@card("2-tane-warbler")
+def warbler(art: Art) -> None:
+    """Print the olive bush warbler on the main bough, facing left, tail cocked."""
+    art.mist([(120, 380, 60), (60, 380, 84), (150, 380, 108)], VERMILION, 30)
+    art.mist([(-60, 120, 404), (-60, 190, 428), (-60, 96, 452)], OCHRE_LIGHT, 30)
+    plum_branch(art, [(-10, 520), (70, 430), (92, 330), (190, 262), (262, 170), (250, 60)], (46, 36, 28, 20, 14, 6))
+    plum_branch(art, [(88, 350), (56, 250), (74, 150), (60, 70)], (22, 15, 10, 4))
+    plum_branch(art, [(180, 270), (250, 300), (300, 290), (340, 300)], (16, 12, 9, 5), knots=False)
+    plum_branch(art, [(76, 430), (150, 440), (230, 420), (296, 440)], (20, 14, 10, 4), knots=False)
+    plum_branch(art, [(230, 424), (262, 470), (258, 520)], (10, 8, 4), knots=False)
+    _warbler(art)
+    _flowers(
+        art,
+        [
+            *((70, 150, 40, 10, True), (52, 268, 30, 30, False), (258, 76, 38, 0, True), (288, 300, 34, 20, True)),
+            *((150, 436, 40, 5, True), (262, 466, 32, 40, False), (60, 384, 33, 50, True), (92, 72, 26, 30, False)),
+        ],
+    )
+    art.brush([(274, 140), (288, 134), (298, 128)], (5, 4, 3))
+    art.brush([(80, 140), (104, 138), (118, 130)], (5, 4, 3))
+    _buds(art, [(300, 128, 30), (120, 130, 60), (226, 368, 10), (306, 410, 40), (106, 488, 120), (30, 210, -40)])
+
+
+def _warbler(art: Art) -> None:
+    tail = brush([(226, 222), (268, 196), (300, 150)], (20, 22, 12))
+    back = [(120, 206), (136, 180), (170, 172), (206, 184), (238, 206), (234, 238)]
+    body = smooth([*back, (204, 268), (164, 272), (132, 250), (120, 226)])
+    head = circle(140, 196, 34)
+    bill = poly([(112, 188), (82, 201), (114, 207)])
+    figure = [tail, body, head, bill]
+    art.halo(figure, 24)
+    art.outline(figure, 12)
+    art.path(tail, OLIVE_DEEP)
+    art.brush([(236, 216), (270, 192), (294, 158)], (2, 5, 1), PAPER)
+    art.path(bill, OCHRE)
+    art.path(body, OLIVE)
+    art.path(head, OLIVE)
+    throat = [(110, 210), (120, 228), (136, 250), (166, 268), (200, 262), (180, 244)]
+    art.path(smooth([*throat, (158, 236), (144, 218), (128, 212)]), PAPER)
+    wing = [(158, 200), (186, 194), (226, 206), (252, 224), (222, 232), (190, 240), (164, 226)]
+    art.path(smooth(wing), OLIVE_DEEP, SUMI, 4)
+    art.cuts([[(172, 210), (206, 212), (238, 222)], [(174, 222), (198, 228), (220, 230)]], OCHRE_LIGHT, 5)
+    art.brush([(108, 182), (130, 178), (160, 184)], (2, 7, 1), PAPER)
+    art.path(circle(131, 195, 11), PAPER)
+    art.path(circle(131, 195, 8.6), SUMI)
+    art.path(circle(128.5, 192.5, 2.8), PAPER)
+    for x in (170, 190):
+        art.brush([(x, 266), (x + 2, 280), (x + 6, 292)], (6, 5, 4))
+
+
+@card("2-tan-poetry")
+def poetry(art: Art) -> None:
+    """Print the written slip framed by branches on both sides and across the top."""
+    plum_branch(art, [(-10, 540), (46, 440), (40, 300), (60, 160), (40, 60)], (34, 26, 20, 12, 6))
+    plum_branch(art, [(350, 40), (260, 70), (150, 56), (70, 84)], (24, 18, 12, 5))
+    plum_branch(art, [(340, 520), (296, 420), (300, 300), (284, 200)], (22, 18, 11, 5))
+    plum_branch(art, [(30, 480), (130, 490), (230, 470)], (18, 12, 6))
+    _flowers(
+        art,
+        [
+            *((64, 150, 38, 0, True), (40, 264, 32, 30, False), (46, 386, 36, 10, True), (120, 66, 34, 20, True)),
+            *((210, 58, 36, 0, False), (292, 80, 38, 40, True), (290, 206, 32, 10, True), (300, 320, 34, 0, False)),
+            *((292, 432, 38, 30, True), (130, 490, 38, 0, True), (220, 476, 32, 20, False), (50, 490, 30, 50, False)),
+        ],
+    )
+    _buds(art, [(24, 196, -40), (312, 144, 40), (284, 372, -30), (88, 440, 50)], 12)
+    poetry_slip(art, "dbec")
+
+
+@card("2-kasu-a")
+def plain_a(art: Art) -> None:
+    """Print a bole from the lower right that forks to both sides."""
+    plum_branch(art, [(350, 540), (260, 460), (230, 350), (120, 280), (70, 170), (80, 60)], (50, 38, 28, 20, 12, 5))
+    plum_branch(art, [(240, 380), (290, 280), (270, 170), (290, 90)], (20, 15, 10, 4))
+    plum_branch(art, [(150, 300), (80, 330), (40, 400)], (14, 10, 4), knots=False)
+    plum_branch(art, [(256, 450), (160, 470), (80, 450)], (18, 12, 5))
+    art.brush([(242, 372), (276, 330), (296, 304)], (9, 7, 4))
+    _flowers(
+        art,
+        [
+            *((80, 170, 42, 0, True), (76, 80, 32, 30, False), (270, 180, 44, 10, True), (288, 98, 30, 0, True)),
+            *((150, 292, 40, 20, False), (52, 384, 38, 0, True), (236, 340, 36, 40, True), (110, 458, 42, 10, True)),
+            *((190, 470, 30, 0, False), (296, 300, 32, 0, False)),
+        ],
+    )
+    _buds(art, [(120, 230, 50), (220, 260, -40), (310, 240, 30), (70, 300, -50)])
+
+
+@card("2-kasu-b")
+def plain_b(art: Art) -> None:
+    """Print a bole from the lower left, forked the other way."""
+    plum_branch(art, [(-10, 520), (90, 480), (150, 380), (250, 320), (270, 200), (240, 80)], (48, 36, 28, 20, 12, 5))
+    plum_branch(art, [(130, 410), (70, 330), (80, 220), (50, 120)], (22, 16, 10, 4))
+    plum_branch(art, [(230, 330), (290, 380), (300, 460)], (14, 10, 4), knots=False)
+    plum_branch(art, [(96, 476), (180, 500), (260, 490)], (18, 12, 5))
+    _flowers(
+        art,
+        [
+            *((60, 140, 42, 0, True), (84, 236, 34, 20, False), (70, 330, 38, 0, True), (246, 100, 40, 10, True)),
+            *((268, 210, 36, 30, False), (250, 318, 42, 0, True), (300, 440, 34, 0, True), (160, 372, 34, 30, False)),
+            *((190, 494, 40, 0, True), (268, 492, 28, 10, False)),
+        ],
+    )
+    _buds(art, [(300, 270, 40), (120, 290, 40), (36, 190, -30), (210, 150, -40)])

@@ -1,0 +1,147 @@
+"""Field plants: bush clover, susuki grass and the hills it grows on."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+
+from sprites.ink import Art
+from sprites.palette import (
+    CHERRY_LIGHT,
+    OCHRE,
+    OCHRE_DEEP,
+    OCHRE_LIGHT,
+    PINE,
+    PINE_DEEP,
+    PINE_LIGHT,
+    SUMI,
+    VERMILION,
+    WISTERIA,
+    Colour,
+)
+from sprites.paths import Point, Points, almond, along, circle, ellipse, heading, polar, sample, smooth
+
+
+def clover_leaf(art: Art, x: float, y: float, length: float, degrees: float, fill: Colour = PINE) -> None:
+    """Print a trefoil of three almonds from its foot."""
+    leaflets = [
+        (almond(x, y, length * share, length * share * 0.62, degrees + lean), share, degrees + lean)
+        for lean, share in ((-62, 0.82), (62, 0.82), (0, 1.0))
+    ]
+    art.outline((d for d, _, _ in leaflets), 5)
+    for d, share, angle in leaflets:
+        art.path(d, fill)
+        rib = [(x, y), polar(x, y, length * share * 0.5, angle), polar(x, y, length * share * 0.85, angle)]
+        art.brush(rib, (2, 2, 0.5), SUMI)
+
+
+def clover_flower(art: Art, x: float, y: float, size: float, fill: Colour = VERMILION, turn: float = 0.0) -> None:
+    """Print a two-winged flower with a light keel."""
+    with art.at(x, y, turn):
+        wings = [ellipse(side * size * 0.42, 0, size * 0.45, size * 0.30, -side * 35) for side in (-1, 1)]
+        keel = ellipse(0, size * 0.36, size * 0.28, size * 0.42)
+        art.outline([*wings, keel], 5)
+        for d in wings:
+            art.path(d, fill)
+        art.path(keel, CHERRY_LIGHT)
+        art.path(circle(0, 0, size * 0.16), OCHRE)
+
+
+def clover_spray(
+    art: Art,
+    points: Points,
+    leaves: int,
+    *,
+    stem: float = 10.0,
+    leaf: float = 46.0,
+    flower: float = 20.0,
+    start: float = 0.1,
+    seed: int = 1,
+) -> None:
+    """Print an arching stem with trefoils on alternating sides and small flowers opposite them.
+
+    On a small card there are two thirds of the leaves, half as large again.
+    """
+    chance = random.Random(seed)
+    if art.coarse:
+        leaves, leaf, flower, stem = max(3, round(leaves * 0.56)), leaf * 1.42, flower * 1.3, stem * 1.2
+    art.brush(points, (stem, stem * 0.8, stem * 0.3))
+    line = sample(points, 10)
+    for i in range(leaves):
+        k = int((start + (1 - start) * i / (leaves - 1)) * (len(line) - 3))
+        x, y = line[k]
+        angle = heading(line[k], line[k + 2])
+        side = 1 if i % 2 else -1
+        foot = polar(x, y, leaf * 0.45, angle + side * 78)
+        art.brush([(x, y), foot], (3.5, 2.5))
+        clover_leaf(art, *foot, leaf * (1.05 - 0.3 * i / leaves), angle + side * 58, PINE_DEEP if i % 2 else PINE)
+        if i > 0:
+            tip = polar(x, y, leaf * 0.62, angle - side * 78)
+            art.brush([(x, y), tip], (3, 2))
+            ink = VERMILION if i % 3 else WISTERIA
+            clover_flower(art, *tip, flower * (1 - 0.2 * i / leaves), ink, chance.uniform(-40, 40))
+
+
+def susuki(
+    art: Art,
+    x: float,
+    y: float,
+    length: float,
+    degrees: float,
+    *,
+    lee: int = 1,
+    droop: float = 0.10,
+    strands: int = 11,
+    plume: float = 0.34,
+) -> None:
+    """Print a stem of pampas grass whose strands are all combed to the side `lee` (1 right, -1 left) of its direction."""
+    if art.coarse:
+        strands = min(strands, 8)
+
+    def stalk(u: float) -> Point:
+        return along(x, y, degrees, length * u, lee * droop * length * u**3)
+
+    art.brush([stalk(0), stalk(0.4), stalk(0.75), stalk(1)], (6, 5, 4, 2))
+    lines: list[Points] = []
+    for i in range(strands):
+        t = i / (strands - 1)
+        u = 1 - plume * (1 - t)
+        root = stalk(u)
+        angle = degrees + math.degrees(math.atan2(lee * 3 * droop * u * u, 1)) + lee * (10 + 14 * (1 - t))
+        reach = length * (0.30 - 0.12 * t)
+        first = polar(*root, reach * 0.45, angle)
+        second = polar(*first, reach * 0.4, angle + lee * 26)
+        lines.append([root, first, second, polar(*second, reach * 0.32, angle + lee * 58)])
+    tip, lean = stalk(1), degrees + math.degrees(math.atan2(lee * 3 * droop, 1))
+    lines.append([tip, polar(*tip, length * 0.06, lean + lee * 8), polar(*tip, length * 0.12, lean + lee * 22)])
+    for line in lines:
+        art.brush(line, (7, 15, 13, 6))
+    for i, line in enumerate(lines):
+        art.brush(line, (1.5, 8, 7, 1.5), OCHRE_LIGHT if i % 3 else OCHRE)
+
+
+Profile = Callable[[float], float]
+"""Height of a hill's line at x."""
+
+
+def bell(base: float, height: float, crest: float, spread: float, slope: float = 0.0) -> Profile:
+    """Return a hill's line: `height` above `base` at `crest`, falling off over `spread`, tilted by `slope`."""
+    return lambda x: base - height * math.exp(-(((x - crest) / spread) ** 2)) + (x - crest) * slope
+
+
+def hill(art: Art, profile: Profile, seed: int = 2) -> None:
+    """Print a black mound with rows of short cuts that lean with the slope, green, ochre and light green in turn."""
+    line = [(x, profile(x)) for x in range(-20, 360, 20)]
+    art.path(smooth([*line, (360, 600), (-20, 600)], 0.9), SUMI, SUMI, 8)
+    chance = random.Random(seed)
+    columns, wide = (22, 5.4) if art.coarse else (34, 3.6)
+    for i in range(columns):
+        x = -10 + 350 * i / (columns - 1)
+        y = profile(x)
+        for row in range(7):
+            foot = y + 22 + row * 44 + chance.uniform(-8, 8)
+            if foot < 560:
+                lean = (profile(x + 6) - profile(x - 6)) * -1.6 + (x - 165) * 0.07
+                cut = [(x - lean * 0.1, foot + 26), (x + lean * 0.4, foot + 4), (x + lean * 1.2, foot - 14)]
+                art.brush(cut, (1, wide, 0.6), (PINE, OCHRE_DEEP, PINE_LIGHT)[(i + row) % 3])

@@ -1,0 +1,95 @@
+"""Pine: fans of needles, barked trunks, and twigs that visibly carry the fans."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from sprites.ink import Art
+from sprites.palette import BARK, BARK_LIGHT, OCHRE, PINE, PINE_DEEP, PINE_LIGHT, SUMI, VERMILION_DEEP, Colour
+from sprites.paths import Point, Points, almond, ellipse, polar, poly, sample, smooth
+
+Limb = tuple[Points, Sequence[float]]
+"""Centre line and widths of a trunk or bough."""
+
+Fan = tuple[float, float, float, float]
+"""Foot x, foot y, radius, turn in degrees."""
+
+
+def pine_fan(
+    art: Art,
+    x: float,
+    y: float,
+    radius: float,
+    turn: float = 0.0,
+    *,
+    needles: int = 15,
+    inks: tuple[Colour, Colour] = (PINE, PINE_LIGHT),
+    halo: Colour | None = None,
+) -> None:
+    """Print a fan of needles over 190 degrees from its foot at (x, y), a saw-toothed silhouette carved into almonds."""
+    spread = 190.0
+    if art.coarse:
+        needles = min(needles, 11)
+    angles = [-90 - spread / 2 + spread * i / (needles - 1) for i in range(needles)]
+    reach = [radius * (1 - 0.10 * (2 * i / (needles - 1) - 1) ** 2) for i in range(needles)]
+    rim = [polar(0, 0, length, angle) for angle, length in zip(angles, reach, strict=True)]
+    with art.at(x, y, turn):
+        if halo is not None:
+            edge = smooth([(0, radius * 0.22), *((px * 1.02, py * 1.02) for px, py in rim)])
+            art.halo([edge], 10, halo)
+        teeth: list[Point] = [(0, radius * 0.16)]
+        for i, tip in enumerate(rim):
+            teeth.append(tip)
+            if i < needles - 1:
+                teeth.append(polar(0, 0, reach[i] * 0.86, angles[i] + spread / (needles - 1) / 2))
+        art.path(poly(teeth), PINE_DEEP, PINE_DEEP, 4)
+        for i, (angle, length) in enumerate(zip(angles, reach, strict=True)):
+            width = radius * (0.15 if art.coarse else 0.115)
+            needle = almond(*polar(0, 0, radius * 0.22, angle), length - radius * 0.25, width, angle)
+            art.path(needle, inks[i % 2])
+        art.path(ellipse(0, -radius * 0.03, radius * 0.16, radius * 0.14), VERMILION_DEEP, PINE_DEEP, 3)
+        art.path(ellipse(-radius * 0.03, -radius * 0.06, radius * 0.07, radius * 0.06), OCHRE)
+
+
+def pine_limbs(art: Art, limbs: Sequence[Limb]) -> None:
+    """Print trunks and boughs as one barked figure: a long grain cut on the lit side, black scales along the middle."""
+    for line, widths in limbs:
+        art.brush(line, [w + 11 for w in widths])
+    for line, widths in limbs:
+        art.brush(line, widths, BARK)
+    for line, widths in limbs:
+        points = sample(line, 6)
+        count = len(points)
+        lit = [(px - widths[0] * 0.16 * (1 - i / count), py) for i, (px, py) in enumerate(points)]
+        art.cuts(
+            [[lit[int(count * 0.15)], lit[int(count * 0.38)], lit[int(count * 0.6)]]],
+            BARK_LIGHT,
+            max(3.0, widths[0] * 0.13),
+        )
+        for k in range(int(count * 0.3), count - 4, 7):
+            px, py = points[k]
+            art.cuts([[(px + 1, py - 6), (px + 5, py + 1), (px + widths[1] * 0.38, py - 3)]], SUMI, 3.6)
+
+
+def pine_boughs(art: Art, limbs: Sequence[Limb], fans: Sequence[Fan]) -> None:
+    """Print limbs and the fans they carry: every fan sits on a twig that grows out of the nearest limb below it."""
+    pine_limbs(art, limbs)
+    wood = [point for line, _ in limbs for point in sample(line, 8)]
+    for x, y, radius, turn in fans:
+        foot = polar(x, y, radius * 0.05, 90 + turn)
+        source = min(wood, key=lambda point: _effort(point, foot, radius))
+        with art.at(x, y, turn):
+            edge = [polar(0, 0, radius * 1.02, -90 + step * 19 - 95) for step in range(11)]
+            art.halo([smooth([(0, radius * 0.22), *edge])], 10)
+        rise = (foot[0] + (source[0] - foot[0]) * 0.12, foot[1] + max(radius * 0.34, (source[1] - foot[1]) * 0.45))
+        if math.dist(source, foot) > radius * 0.25:
+            art.brush([source, rise, foot], (19, 16.5, 14.5))
+            art.brush([source, rise, foot], (10, 8, 6.5), BARK)
+        pine_fan(art, x, y, radius, turn)
+
+
+def _effort(point: Point, foot: Point, radius: float) -> float:
+    """Rate a place of the wood as the source of a twig: near, and below the fan rather than behind it."""
+    above = foot[1] + radius * 0.3 - point[1]
+    return math.dist(point, foot) + (2.2 * above if above > 0 else 0.0)
