@@ -7,7 +7,7 @@ seat may see it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias, assert_never
 
 from game.core.cards import CardId, Seat
@@ -38,6 +38,17 @@ class Place:
     name: str
     number: int = -1
     ordered: bool = False
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # Places are the keys of every picture: they are hashed far more often than made.
+        object.__setattr__(self, "_hash", hash((self.name, self.number, self.ordered)))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[type[Place], tuple[str, int, bool]]:
+        return Place, (self.name, self.number, self.ordered)  # the hash of a text is another one in another process
 
     def __str__(self) -> str:
         return self.name if self.number < 0 else f"{self.name}-{self.number}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from game.core.cards import CardId, Seat
 from game.core.events import (
@@ -24,6 +24,8 @@ from game.core.events import (
     Said,
     Value,
 )
+
+K = TypeVar("K")
 
 Cards = tuple[CardId | None, ...]
 """Cards at a place; None is a card whose face this viewer does not see."""
@@ -102,14 +104,12 @@ def fold(before: Picture, event: Event) -> Picture:
             _put(places, place, hidden(len(before.at(place))))
             return replace(before, places=places)
         case CounterSet(key, value):
-            counters = {k: v for k, v in before.counters.items() if k != key}
-            if value is not None:
-                counters[key] = value
+            counters = dict(before.counters)
+            _set(counters, key, value)
             return replace(before, counters=counters)
         case MarkSet(place, key, value):
-            marks = {k: v for k, v in before.marks.items() if k != (place, key)}
-            if value is not None:
-                marks[place, key] = value
+            marks = dict(before.marks)
+            _set(marks, (place, key), value)
             return replace(before, marks=marks)
         case DealBegan(_, _, pile, cards, kept):
             places = {place: before.places[place] for place in kept if place in before.places}
@@ -142,6 +142,13 @@ def reveals(before: Picture, event: Event) -> bool:
             return False
         case _:
             assert_never(event)
+
+
+def _set(values: dict[K, Value], key: K, value: Value) -> None:
+    if value is None:
+        values.pop(key, None)
+    else:
+        values[key] = value
 
 
 def _put(places: dict[Place, Cards], place: Place, cards: Cards) -> None:
