@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -54,11 +54,9 @@ class Stream:
         """
         if not 1 <= bound <= 1 << 32:
             raise ValueError(f"bound {bound} out of range")
-        limit = (1 << 32) - (1 << 32) % bound
+        limit = _LIMITS[bound] if bound < _MANY else (1 << 32) - (1 << 32) % bound
         while True:
-            if not self._word:
-                self._refill()
-            word = self._word.pop()
+            word = (self._word or self._refill()).pop()
             if word < limit:
                 return word % bound
 
@@ -78,6 +76,15 @@ class Stream:
             j = word % bound
             result[i], result[j] = result[j], result[i]
         return result
+
+    def draws(self, items: Sequence[T]) -> Iterator[T]:
+        """Yield the items in random order, one by one: the top of a shuffled pack of which only a part may be needed."""
+        left = list(items)
+        below = self.below
+        for size in range(len(left), 0, -1):
+            taken = below(size)
+            yield left[taken]
+            left[taken] = left[size - 1]
 
 
 def new_seed(source: Random | None = None) -> str:

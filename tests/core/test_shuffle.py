@@ -56,3 +56,14 @@ def test_any_text_is_a_seed(text: str) -> None:
 def test_a_bot_draws_from_a_stream_of_its_own() -> None:
     assert bot_generator("s", 0, 1).random() == bot_generator("s", 0, 1).random()
     assert len({bot_generator("s", seat, ply).random() for seat in range(4) for ply in range(4)}) == 16
+
+
+def test_draws_yield_every_item_once_and_the_same_from_the_same_stream() -> None:
+    whole = list(Stream("seed", "draws").draws(range(52)))
+    assert sorted(whole) == list(range(52))
+    assert whole[:5] == [card for card, _ in zip(Stream("seed", "draws").draws(range(52)), range(5), strict=False)]
+
+
+def test_the_first_of_the_draws_is_each_item_about_equally_often() -> None:
+    firsts = [next(Stream("seed", "draws", n).draws(range(4))) for n in range(4000)]
+    assert all(900 < firsts.count(item) < 1100 for item in range(4))
