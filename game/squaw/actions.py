@@ -8,7 +8,7 @@ from typing import TypeAlias, assert_never
 
 from game.core.cards import SUITS, CardId, cards_of, french_pack
 from game.core.engine import DEAL_NEXT, DEAL_NEXT_TEXT, ActionError, DealNext
-from game.squaw.rules import BLIND, CARDS, Ace, Rules, Status, may_pass, playable
+from game.squaw.rules import BLIND, CARDS, NORMAL, Ace, Rules, Status, may_pass, playable
 
 PACK = french_pack()
 
@@ -81,6 +81,8 @@ def turn_actions(rules: Rules, status: Status, hand: int, led: int, trick: int, 
 
     Source: squaw.md 6.1 (D-play, D-dog, D-blind).
     """
+    if status is NORMAL:
+        return plays_of(playable(NORMAL, hand, led))
     if not hand:
         return ()
     plays = (PLAY_BLIND,) if status is BLIND else plays_of(playable(status, hand, led))

@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.core.cards import CardId, Seat, mask_of
+from game.core.cards import CardId, Seat
 from game.core.events import DealBegan, Event, Said
 from game.core.shuffle import Stream
 from game.squaw.actions import PACK
-from game.squaw.rules import BLIND, CARDS, NO_SUIT, OUT, SUIT_OF, Ace, deal_order, draw_leaders, hand_size
+from game.squaw.rules import (
+    ALL_CARDS,
+    BLIND,
+    CARDS,
+    NO_SUIT,
+    OUT,
+    SUIT_OF,
+    Ace,
+    clockwise,
+    deal_order,
+    draw_leaders,
+    hand_size,
+)
 from game.squaw.signs import (
     DEALT,
     DEALT_UNSEEN,
@@ -20,40 +32,42 @@ from game.squaw.signs import (
     TURNED_UP,
     deal_opening,
 )
-from game.squaw.state import Deal, Draw, Phase, State, Table
+from game.squaw.state import Course, Deal, Draw, Phase, State, Table
 from game.squaw.tricks import Step, settled, turns
 
+CARD_IDS = PACK.ids
 Round = tuple[tuple[Seat, CardId], ...]
 """One round of a draw: who drew which card, in order."""
 
 
-def draw_rounds(pack: Sequence[CardId], seats: Sequence[Seat], ace: Ace) -> tuple[tuple[Round, ...], tuple[Seat, ...]]:
-    """Draw from the top of `pack` until one seat has the highest rank, or too few cards are left.
+def draw_rounds(
+    pack: Iterable[CardId], left: int, seats: Sequence[Seat], ace: Ace
+) -> tuple[tuple[Round, ...], tuple[Seat, ...]]:
+    """Draw from the top of a pack of `left` cards until one seat has the highest rank, or too few cards are left.
 
     Returns:
         The rounds made, and the seats still tied: one if the draw is decided.
 
     Source: squaw.md R2, R14.
     """
+    cards = iter(pack)
     rounds: list[Round] = []
     tied = tuple(seats)
-    top = 0
-    while top + len(tied) <= len(pack) and (not rounds or len(tied) > 1):
-        drawn = tuple(zip(tied, pack[top : top + len(tied)], strict=True))
-        top += len(tied)
+    while len(tied) <= left and (not rounds or len(tied) > 1):
+        drawn = tuple([(seat, next(cards)) for seat in tied])
+        left -= len(tied)
         rounds.append(drawn)
         tied = draw_leaders(drawn, ace)
     return tuple(rounds), tied
 
 
-def draw_for_deal(seed: str, number: int, seats: Iterable[Seat], ace: Ace) -> Draw:
-    """Return the draw among `seats` for the deal of hand `number`; a pack that runs short is shuffled again. Source: squaw.md R2."""
+def draw_for_deal(seed: str, number: int, seats: Sequence[Seat], ace: Ace) -> Draw:
+    """Return the draw among `seats`, ascending, for the deal of hand `number`. Source: squaw.md R2 (a short pack is shuffled again)."""
     rounds: tuple[Round, ...] = ()
-    tied = tuple(sorted(seats))
+    tied = tuple(seats)
     shuffles = 0
     while not rounds or len(tied) > 1:
-        pack = Stream(seed, "draw", number, shuffles).shuffled(PACK.ids)
-        more, tied = draw_rounds(pack, tied, ace)
+        more, tied = draw_rounds(Stream(seed, "draw", number, shuffles).draws(CARD_IDS), CARDS, tied, ace)
         rounds += more
         shuffles += 1
     return Draw(ace, rounds, tied[0])
@@ -67,26 +81,35 @@ def draw_events(draw: Draw, dealer: Seat) -> tuple[Event, ...]:
 
 def new_deal(table: Table, number: int, dealer: Seat, draw: Draw | None) -> Step:
     """Shuffle and deal hand `number`. Source: squaw.md R4, B2."""
-    pack = Stream(table.seed, "deal", number).shuffled(PACK.ids)
+    top = Stream(table.seed, "deal", number).draws(CARD_IDS)
     size = hand_size(number)
     secret = table.rules.blind_timing == "random"
     blind_tricks = tuple(
-        Stream(table.seed, "blind", number, seat).below(size) + 1 if secret and status is BLIND else 0
-        for seat, status in enumerate(table.statuses)
+        [
+            Stream(table.seed, "blind", number, seat).below(size) + 1 if secret and status is BLIND else 0
+            for seat, status in enumerate(table.statuses)
+        ]
     )
-    return deal_from(table, number, dealer, pack, blind_tricks, draw)
+    return deal_from(table, number, dealer, top, ALL_CARDS, blind_tricks, draw)
 
 
 def deal_from(
-    table: Table, number: int, dealer: Seat, pack: Sequence[CardId], blind_tricks: tuple[int, ...], draw: Draw | None
+    table: Table,
+    number: int,
+    dealer: Seat,
+    top: Iterable[CardId],
+    pack: int,
+    blind_tricks: tuple[int, ...],
+    draw: Draw | None,
 ) -> Step:
-    """Deal hand `number` from a given pack, top card first, and come to its first decision. Source: squaw.md R3 to R6.
+    """Deal hand `number` from the top of a given pack and come to its first decision. Source: squaw.md R3 to R6.
 
     Args:
         table: the match so far.
         number: of the hand, 1 to 7.
         dealer: who deals; a seat that is not out.
-        pack: distinct cards, enough for the deal and in hand 1 for the turn-up.
+        top: the cards of the pack from the top, distinct, enough for the deal and in hand 1 for the turn-up.
+        pack: mask of all its cards.
         blind_tricks: by seat, as in `Deal`.
         draw: that made the dealer, if there was one.
     """
@@ -95,20 +118,25 @@ def deal_from(
     hands = [0] * table.seats
     events: list[Event] = [*deal_opening(number, dealer, table.seats)]
     dealt_to = [DEALT_UNSEEN[seat] if status is BLIND else DEALT[seat] for seat, status in enumerate(statuses)]
-    for seat, card in zip(order, pack, strict=False):
-        hands[seat] |= 1 << card
+    stub = pack
+    cards = iter(top)
+    for seat, card in zip(order, cards, strict=False):
+        bit = 1 << card
+        hands[seat] |= bit
+        stub ^= bit
         events.append(dealt_to[seat][card])
-    rest = pack[len(order) :]
     turn_up = None
     trump = NO_SUIT
     if number == 1:
-        turn_up, rest = rest[0], rest[1:]
+        turn_up = next(cards)
+        stub ^= 1 << turn_up
         trump = SUIT_OF[turn_up]
         events += [TURNED_UP[turn_up], TRUMP[trump]]
-    deal = Deal(number, hand_size(number), dealer, mask_of(rest), turn_up, blind_tricks, draw)
+    deal = Deal(number, hand_size(number), dealer, stub, turn_up, blind_tricks, draw)
     phase = Phase.TRUMP if trump == NO_SUIT else Phase.PLAY
     held = tuple(hands)
-    state = State(table, deal, phase, trump, held, turns(held, dealer), (), (), None, (), (0,) * table.seats)
+    course = Course(table, deal, phase, trump, (), (0,) * table.seats)
+    state = State(course, held, turns(held, dealer), (), (), None)
     if phase is Phase.PLAY:
         return settled(state, tuple(events))
     return state, (*events, TURN[dealer])
@@ -130,4 +158,5 @@ def next_hand(state: State, ace: Ace) -> Step:
 
 def seats_still_in(table: Table) -> tuple[Seat, ...]:
     """Return the seats that are not out, ascending."""
-    return tuple(Seat(seat) for seat, status in enumerate(table.statuses) if status is not OUT)
+    statuses = table.statuses
+    return tuple([seat for seat in clockwise(table.seats, 0) if statuses[seat] is not OUT])

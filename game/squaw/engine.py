@@ -70,9 +70,10 @@ class SquawEngine:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Return whose turn it is; between hands and for the ace order every seat still in."""
-        match state.phase:
-            case Phase.PLAY:
-                return state.waiting[:1]
+        phase = state.course.phase
+        if phase is Phase.PLAY:
+            return state.waiting[:1]
+        match phase:
             case Phase.TRUMP:
                 return (state.deal.dealer,)
             case Phase.BETWEEN | Phase.ACE:
@@ -80,17 +81,16 @@ class SquawEngine:
             case Phase.OVER:
                 return ()
             case _:
-                assert_never(state.phase)
+                assert_never(phase)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
         """Return what `seat` may do now. Source: squaw.md 6.1."""
-        if state.phase is Phase.PLAY:
-            if seat != state.waiting[0]:
-                return ()
-            return turn_actions_of(state)
+        phase = state.course.phase
+        if phase is Phase.PLAY:
+            return turn_actions_of(state) if seat == state.waiting[0] else ()
         if seat not in self.to_act(state):
             return ()
-        match state.phase:
+        match phase:
             case Phase.TRUMP:
                 return TRUMPS
             case Phase.BETWEEN:
@@ -100,15 +100,15 @@ class SquawEngine:
             case Phase.OVER:
                 return ()
             case _:
-                assert_never(state.phase)
+                assert_never(phase)
 
     def is_legal(self, state: State, seat: Seat, action: Action | DealNext) -> bool:
         """Whether `seat` may do `action` now; any object may be asked."""
         if type(action) is Play:  # the frequent case, without making the list
-            if state.phase is not Phase.PLAY or seat != state.waiting[0]:
+            if state.course.phase is not Phase.PLAY or seat != state.waiting[0]:
                 return False
             card, plays = action.card, state.plays
-            status = state.table.statuses[seat]
+            status = state.course.table.statuses[seat]
             if type(card) is not int or not 0 <= card < CARDS or status is BLIND:
                 return False
             led = SUIT_OF[plays[0][1]] if plays else NO_SUIT
@@ -117,9 +117,9 @@ class SquawEngine:
 
     def apply(self, state: State, seat: Seat, action: Action | DealNext) -> Step:
         """Return the state after a legal action and what happened."""
+        if isinstance(action, Play):
+            return played(state, seat, action.card)
         match action:
-            case Play(card):
-                return played(state, seat, card)
             case PlayBlind():
                 return played(state, seat, cards_of(state.hands[seat])[0])
             case Pass():
@@ -138,7 +138,7 @@ class SquawEngine:
         """Leave a finished hand: the table may change the ace order before a draw, else the next hand is dealt. Source: squaw.md R15."""
         table = state.table
         if table.rules.ace_may_change and len(table.results[-1].after.leaders) > 1:
-            return replace(state, phase=Phase.ACE), (PHASE[Phase.ACE],)
+            return replace(state, course=replace(state.course, phase=Phase.ACE)), (PHASE[Phase.ACE],)
         return next_hand(state, table.ace)
 
     def view_for(self, state: State, seat: Seat) -> View:

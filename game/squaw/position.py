@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from game.core.cards import SUITS, CardId, Seat, cards_of
+from game.core.cards import SUITS, CardId, Seat, cards_of, mask_of
 from game.core.engine import ActionError, DealNext, PositionError
 from game.core.options import OptionError, Options
 from game.core.shuffle import seed_from
@@ -82,7 +82,7 @@ def from_position(options: Options, position: Mapping[str, Any]) -> State:
     out_after = tuple(max(number - 1, 1) if status is OUT else 0 for status in statuses)
     seed = seed_from(json.dumps(position, sort_keys=True))
     table = Table(options, rules, seats, seed, ace, statuses, (0,) * seats, out_after, ())
-    state, _ = deal_from(table, number, dealer, pack, secret, None)
+    state, _ = deal_from(table, number, dealer, pack, mask_of(pack), secret, None)
     return state
 
 
@@ -117,10 +117,10 @@ def answer(state: State) -> dict[str, Any]:
         "phase": "over" if seat is None else state.phase.value,
         "to_act": seat,
         "legal": [action_to_json(action) for action in legal],
-        "trump": suit_letter(state.trump),
-        "tricks": list(state.taken),
-        "trick_winners": [trick.winner for trick in state.tricks],
-        "plays": [[[seat, PACK[card].name] for seat, card in trick.plays] for trick in state.tricks],
+        "trump": suit_letter(state.course.trump),
+        "tricks": list(state.course.taken),
+        "trick_winners": [trick.winner for trick in state.course.tricks],
+        "plays": [[[seat, PACK[card].name] for seat, card in trick.plays] for trick in state.course.tricks],
         "hands": [PACK.names(cards_of(hand)) for hand in state.hands],
         "after": after,
     }

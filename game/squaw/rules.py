@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import cache
 from typing import Literal
 
 from game.core.cards import SUITS, CardId, Seat
@@ -78,7 +78,7 @@ def hand_size(number: int) -> int:
 def dealt_cards(number: int, statuses: Sequence[Status]) -> tuple[int, ...]:
     """Return how many cards each seat receives in hand `number`. Source: squaw.md R3."""
     size = hand_size(number)
-    return tuple(size if status is NORMAL else 0 if status is OUT else 1 for status in statuses)
+    return tuple([size if status is NORMAL else 0 if status is OUT else 1 for status in statuses])
 
 
 @cache
@@ -87,15 +87,15 @@ def clockwise(seats: int, first: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + step) % seats) for step in range(seats))
 
 
-@lru_cache(4096)
-def deal_order(number: int, statuses: tuple[Status, ...], dealer: int) -> tuple[Seat, ...]:
+def deal_order(number: int, statuses: Sequence[Status], dealer: int) -> tuple[Seat, ...]:
     """Return who receives the cards of the pack, top card first: one round each, dogs and blinds in the first only.
 
     Source: squaw.md R3, R4.
     """
-    counts = dealt_cards(number, statuses)
-    order = clockwise(len(statuses), dealer + 1)
-    return tuple(seat for lap in range(hand_size(number)) for seat in order if counts[seat] > lap)
+    order = clockwise(len(statuses), (dealer + 1) % len(statuses))
+    first = [seat for seat in order if statuses[seat] is not OUT]
+    normal = [seat for seat in order if statuses[seat] is NORMAL]
+    return (*first, *normal * (hand_size(number) - 1))
 
 
 def draw_leaders(draws: Sequence[tuple[Seat, CardId]], ace: Ace) -> tuple[Seat, ...]:
@@ -152,7 +152,7 @@ def next_status(status: Status, tricks: int) -> Status:
         return OUT
     if tricks:
         return NORMAL
-    return {NORMAL: DOG, DOG: BLIND, BLIND: OUT}[status]
+    return DOG if status is NORMAL else BLIND if status is DOG else OUT
 
 
 def suit_letter(suit: int) -> str | None:

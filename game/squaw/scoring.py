@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.cards import Seat
-from game.squaw.rules import HANDS, OUT, Status, next_status
+from game.squaw.rules import HANDS, OUT, Status, clockwise, next_status
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,12 @@ def after_hand(number: int, statuses: Sequence[Status], tricks: Sequence[int], l
 
     Source: squaw.md R13, R14 (leaders), M1, M2.
     """
-    after = tuple(next_status(status, taken) for status, taken in zip(statuses, tricks, strict=True))
-    played = [seat for seat, status in enumerate(statuses) if status is not OUT]
-    most = max((tricks[seat] for seat in played), default=0)
-    leaders = tuple(Seat(seat) for seat in played if tricks[seat] == most)
-    still_in = [Seat(seat) for seat, status in enumerate(after) if status is not OUT]
+    after = tuple([next_status(status, taken) for status, taken in zip(statuses, tricks, strict=True)])
+    seats = clockwise(len(statuses), 0)
+    played = [seat for seat in seats if statuses[seat] is not OUT]
+    most = max([tricks[seat] for seat in played], default=0)
+    leaders = tuple([seat for seat in played if tricks[seat] == most])
+    still_in = [seat for seat in seats if after[seat] is not OUT]
     winner = last_winner if number == HANDS else still_in[0] if len(still_in) == 1 else None
     return AfterHand(after, leaders, winner)
 

@@ -36,7 +36,6 @@ from functools import cache
 
 from game.core.cards import SUITS, CardId, Seat
 from game.core.events import (
-    EVERYONE,
     NOBODY,
     CardMoved,
     CounterSet,
@@ -82,21 +81,24 @@ NO_TURN = CounterSet("turn", None)
 LEADER = tuple(CounterSet("leader", seat) for seat in range(MOST_SEATS))
 BEST = tuple(CounterSet("best", seat) for seat in range(MOST_SEATS))
 LED = tuple(CounterSet("led", suit) for suit in SUITS)
-TRICK_CLEARED = (CounterSet("leader", None), CounterSet("led", None), CounterSet("best", None))
 TRICK_NUMBER = tuple(CounterSet("trick", number) for number in range(8))
 TRICKS = tuple(tuple(CounterSet(f"tricks-{seat}", n) for n in range(8)) for seat in range(MOST_SEATS))
+PUT_ASIDE = tuple(
+    tuple(tuple(CardMoved(card, TRICK[seat], WON[winner]) for card in _CARDS) for seat in range(MOST_SEATS))
+    for winner in range(MOST_SEATS)
+)
+"""By winner, seat and card: the card that the seat played goes to the tricks of the winner."""
+TRICK_WON = tuple(
+    tuple((TRICKS[seat][n], CounterSet("leader", None), CounterSet("led", None), CounterSet("best", None)) for n in range(8))
+    for seat in range(MOST_SEATS)
+)
+"""By winner and his tricks with this one: what the table shows once the trick is put aside."""
 TRUMP = tuple(CounterSet("trump", suit) for suit in SUITS)
 NAMED = tuple(f"trump-{suit}" for suit in SUITS)
 PHASE = {phase: CounterSet("phase", phase.value) for phase in Phase}
 STATUS = tuple(
     {status: CounterSet(f"status-{seat}", status.value) for status in Status} for seat in range(MOST_SEATS)
 )
-
-
-@cache
-def put_aside(seat: int, winner: int, card: int) -> CardMoved:
-    """Return how the card that `seat` played goes to the tricks of `winner`."""
-    return CardMoved(CardId(card), TRICK[seat], WON[winner], EVERYONE, EVERYONE)
 
 
 @cache

@@ -1,4 +1,5 @@
-"""The state of a match: frozen values from the whole match (`Table`) over one hand (`Deal`) to one turn (`State`)."""
+"""The state of a match: frozen values from the whole match (`Table`) over one hand (`Deal`) and trick (`Course`) to
+one turn (`State`); what a turn does not change is not made again."""
 
 from __future__ import annotations
 
@@ -65,7 +66,7 @@ class HandResult:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What changes only between hands.
+    """A match between hands: what changes only there.
 
     `statuses` are those in force; `totals` the tricks of each seat in finished hands; `out_after` for each seat the hand after
     which it went out, 0 for never; `results` the finished hands.
@@ -101,23 +102,47 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """A match at one decision.
+class Course:
+    """A hand up to the trick on the table.
 
-    `hands` are masks, a blind's unseen card included; `trump` a suit number; `waiting` the seats whose turn in the trick is
-    still to come, the first is on turn; `plays` and `passes` what happened in the trick; `best` the play that is winning it;
-    `tricks` the finished tricks of the hand and `taken` how many each seat won. In the phases after a hand the finished deal stays in the
-    state.
+    `trump` is a suit number; `tricks` are the finished tricks of the hand and `taken` how many each seat won. After a hand the
+    finished deal stays here.
     """
 
     table: Table
     deal: Deal
     phase: Phase
     trump: int
+    tricks: tuple[Trick, ...]
+    taken: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match at one decision.
+
+    `hands` are masks, a blind's unseen card included; `waiting` the seats whose turn in the trick is still to come, the first is on
+    turn; `plays` and `passes` what happened in the trick; `best` the play that is winning it.
+    """
+
+    course: Course
     hands: tuple[int, ...]
     waiting: tuple[Seat, ...]
     plays: tuple[tuple[Seat, CardId], ...]
     passes: tuple[Seat, ...]
     best: tuple[Seat, CardId] | None
-    tricks: tuple[Trick, ...]
-    taken: tuple[int, ...]
+
+    @property
+    def table(self) -> Table:
+        """The match around this hand."""
+        return self.course.table
+
+    @property
+    def deal(self) -> Deal:
+        """The deal being played."""
+        return self.course.deal
+
+    @property
+    def phase(self) -> Phase:
+        """What is asked for."""
+        return self.course.phase

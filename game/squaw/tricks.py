@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from game.core.cards import CardId, Seat, cards_of
+from game.core.cards import SUITS, CardId, Seat, cards_of
 from game.core.events import Awarded, CounterSet, Event, Said
-from game.squaw.actions import Action, turn_actions
-from game.squaw.rules import BLIND, NO_SUIT, OUT, STRENGTHS, SUIT_OF, beats, clockwise, is_turned_over, suit_letter
+from game.squaw.actions import Action, plays_of, turn_actions
+from game.squaw.rules import BLIND, NO_SUIT, NORMAL, OUT, STRENGTHS, SUIT_OF, beats, clockwise, is_turned_over, playable
 from game.squaw.scoring import after_hand
 from game.squaw.signs import (
     BEST,
@@ -19,15 +17,14 @@ from game.squaw.signs import (
     PASSED,
     PHASE,
     PLAYED,
+    PUT_ASIDE,
     STATUS,
-    TRICK_CLEARED,
     TRICK_NUMBER,
-    TRICKS,
+    TRICK_WON,
     TRUMP,
     TURN,
-    put_aside,
 )
-from game.squaw.state import HandResult, Phase, State, Trick
+from game.squaw.state import Course, HandResult, Phase, State, Table, Trick
 
 Step = tuple[State, tuple[Event, ...]]
 """A state and what happened on the way to it."""
@@ -41,29 +38,34 @@ def turns(hands: tuple[int, ...], opener: int) -> tuple[Seat, ...]:
 
 def turn_actions_of(state: State) -> tuple[Action, ...]:
     """Return what the player on turn may do, in the phase `play`. Source: squaw.md 6.1."""
-    table, plays, seat = state.table, state.plays, state.waiting[0]
+    course, plays, seat = state.course, state.plays, state.waiting[0]
+    table, hand = course.table, state.hands[seat]
+    status = table.statuses[seat]
     led = SUIT_OF[plays[0][1]] if plays else NO_SUIT
-    return turn_actions(
-        table.rules, table.statuses[seat], state.hands[seat], led, len(state.tricks) + 1, state.deal.size
-    )
+    if status is NORMAL:
+        return plays_of(playable(NORMAL, hand, led))
+    return turn_actions(table.rules, status, hand, led, len(course.tricks) + 1, course.deal.size)
 
 
 def trump_named(state: State, seat: Seat, suit: int) -> Step:
     """Return what follows when the dealer names trumps. Source: squaw.md R6."""
-    named = replace(state, phase=Phase.PLAY, trump=suit)
+    before = state.course
+    course = Course(before.table, before.deal, Phase.PLAY, suit, before.tricks, before.taken)
+    named = State(course, state.hands, state.waiting, state.plays, state.passes, state.best)
     return settled(named, (Said(seat, NAMED[suit]), TRUMP[suit], PHASE[Phase.PLAY]))
 
 
 def passed(state: State, seat: Seat) -> Step:
     """Return what follows when a dog or blind keeps his card. Source: squaw.md D2."""
-    return settled(replace(state, waiting=state.waiting[1:], passes=(*state.passes, seat)), PASSED[seat])
+    kept = State(state.course, state.hands, state.waiting[1:], state.plays, (*state.passes, seat), state.best)
+    return settled(kept, PASSED[seat])
 
 
 def played(state: State, seat: Seat, card: CardId) -> Step:
     """Return what follows when `seat`, whose turn it is, plays `card` of his hand. Source: squaw.md R8."""
     laid, events = _laid(state, seat, card)
     waiting = laid.waiting
-    if waiting and state.table.statuses[waiting[0]] is not BLIND:  # most turns end here
+    if waiting and laid.course.table.statuses[waiting[0]] is not BLIND:  # most turns end here
         return laid, (*events, TURN[waiting[0]])
     return settled(laid, events)
 
@@ -75,121 +77,106 @@ def settled(state: State, events: tuple[Event, ...]) -> Step:
         state: after a decision, in the phase `play`.
         events: what happened so far.
     """
-    rules, statuses = state.table.rules, state.table.statuses
+    table = state.course.table
     while True:
         while not state.waiting:
             state, more = _trick_closed(state)
             events += more
-            if state.phase is not Phase.PLAY:
+            if state.course.phase is not Phase.PLAY:
                 return state, events
         seat = state.waiting[0]
-        if statuses[seat] is not BLIND or rules.blind_timing == "choice":
+        if table.statuses[seat] is not BLIND or table.rules.blind_timing == "choice":
             return state, (*events, TURN[seat])
-        if is_turned_over(rules, len(state.tricks) + 1, state.deal.blind_tricks[seat]):
+        course = state.course
+        if is_turned_over(table.rules, len(course.tricks) + 1, course.deal.blind_tricks[seat]):
             state, more = _laid(state, seat, cards_of(state.hands[seat])[0])
             events += more
         else:
-            state = replace(state, waiting=state.waiting[1:])
+            state = State(state.course, state.hands, state.waiting[1:], state.plays, state.passes, state.best)
 
 
 def _laid(state: State, seat: Seat, card: CardId) -> Step:
     """Lay a card in the trick; nothing follows yet."""
-    hands = state.hands
+    course, hands, best = state.course, state.hands, state.best
     play = (seat, card)
-    best = state.best
     if best is None:
         best = play
         events: tuple[Event, ...] = (PLAYED[seat][card], LEADER[seat], LED[SUIT_OF[card]], BEST[seat])
-    elif beats(card, best[1], state.trump, STRENGTHS[state.table.ace]):
+    elif beats(card, best[1], course.trump, STRENGTHS[course.table.ace]):
         best = play
         events = (PLAYED[seat][card], BEST[seat])
     else:
         events = (PLAYED[seat][card],)
-    return State(
-        state.table,
-        state.deal,
-        state.phase,
-        state.trump,
-        (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :]),
-        state.waiting[1:],
-        (*state.plays, play),
-        state.passes,
-        best,
-        state.tricks,
-        state.taken,
-    ), events
+    left = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
+    return State(course, left, state.waiting[1:], (*state.plays, play), state.passes, best), events
 
 
 def _trick_closed(state: State) -> Step:
     """Give the trick to its winner, who opens the next one; after the last one close the hand. Source: squaw.md R7, R10, R12."""
     # At least one player is normal and must play in every trick, so there is a best card (R11).
     assert state.best is not None
-    winner = state.best[0]
-    tricks = (*state.tricks, Trick(state.plays, state.passes, winner))
-    number = state.taken[winner] + 1
-    taken = (*state.taken[:winner], number, *state.taken[winner + 1 :])
+    course, plays, winner = state.course, state.plays, state.best[0]
+    tricks = (*course.tricks, Trick(plays, state.passes, winner))
+    number = course.taken[winner] + 1
+    taken = (*course.taken[:winner], number, *course.taken[winner + 1 :])
+    aside = PUT_ASIDE[winner]
     events: tuple[Event, ...] = (
-        Awarded(winner, "trick", tuple([card for _, card in state.plays]), 1),
-        *[put_aside(seat, winner, card) for seat, card in state.plays],
+        Awarded(winner, "trick", tuple([card for _, card in plays]), 1),
+        *[aside[seat][card] for seat, card in plays],
         *[PASS_OVER[seat] for seat in state.passes],
-        TRICKS[winner][number],
-        *TRICK_CLEARED,
+        *TRICK_WON[winner][number],
     )
-    going_on = len(tricks) < state.deal.size
-    closed = State(
-        state.table,
-        state.deal,
-        state.phase,
-        state.trump,
-        state.hands,
-        turns(state.hands, winner) if going_on else (),
-        (),
-        (),
-        None,
+    if len(tricks) < course.deal.size:
+        hands = state.hands
+        going_on = Course(course.table, course.deal, course.phase, course.trump, tricks, taken)
+        events += (TRICK_NUMBER[len(tricks) + 1],)
+        return State(going_on, hands, turns(hands, winner), (), (), None), events
+    over, more = _hand_closed(course, tricks, taken)
+    return State(over, state.hands, (), (), (), None), events + more
+
+
+def _hand_closed(course: Course, tricks: tuple[Trick, ...], taken: tuple[int, ...]) -> tuple[Course, tuple[Event, ...]]:
+    """Give everybody his new status and see whether the match is over. Source: squaw.md R13, M1, M2."""
+    table, deal = course.table, course.deal
+    after = after_hand(deal.number, table.statuses, taken, tricks[-1].winner)
+    result = HandResult(
+        deal.number,
+        deal.size,
+        deal.dealer,
+        table.ace,
+        SUITS[course.trump],
+        deal.turn_up,
+        table.statuses,
         tricks,
         taken,
+        after,
     )
-    if going_on:
-        return closed, (*events, TRICK_NUMBER[len(tricks) + 1])
-    over, more = _hand_closed(closed)
-    return over, events + more
-
-
-def _hand_closed(state: State) -> Step:
-    """Give everybody his new status and see whether the match is over. Source: squaw.md R13, M1, M2."""
-    table, deal = state.table, state.deal
-    after = after_hand(deal.number, table.statuses, state.taken, state.tricks[-1].winner)
-    trump = suit_letter(state.trump)
-    assert trump is not None
-    result = HandResult(
-        number=deal.number,
-        size=deal.size,
-        dealer=deal.dealer,
-        ace=table.ace,
-        trump=trump,
-        turn_up=deal.turn_up,
-        statuses=table.statuses,
-        tricks=state.tricks,
-        taken=state.taken,
-        after=after,
-    )
-    totals = tuple(before + won for before, won in zip(table.totals, state.taken, strict=True))
-    gone = [
-        seat for seat, status in enumerate(after.statuses) if status is OUT and table.statuses[seat] is not OUT
-    ]
-    out_after = tuple(deal.number if seat in gone else before for seat, before in enumerate(table.out_after))
-    phase = Phase.BETWEEN if after.winner is None else Phase.OVER
     events: list[Event] = [NO_TURN]
-    for seat, status in enumerate(after.statuses):
-        if status is not table.statuses[seat]:
-            events.append(STATUS[seat][status])
-        if state.taken[seat]:
+    totals = list(table.totals)
+    out_after = list(table.out_after)
+    for seat, (before, now) in enumerate(zip(table.statuses, after.statuses, strict=True)):
+        if now is not before:
+            events.append(STATUS[seat][now])
+            if now is OUT:
+                out_after[seat] = deal.number
+                events.append(CounterSet(f"out-{seat}", deal.number))
+        if taken[seat]:
+            totals[seat] += taken[seat]
             events.append(CounterSet(f"total-{seat}", totals[seat]))
-    events += [CounterSet(f"out-{seat}", deal.number) for seat in gone]
+    phase = Phase.BETWEEN
     if after.winner is not None:
+        phase = Phase.OVER
         events += [CounterSet("winner", after.winner), Awarded(after.winner, "match", (), 0)]
     events.append(PHASE[phase])
-    table = replace(
-        table, statuses=after.statuses, totals=totals, out_after=out_after, results=(*table.results, result)
+    standing = Table(
+        table.options,
+        table.rules,
+        table.seats,
+        table.seed,
+        table.ace,
+        after.statuses,
+        tuple(totals),
+        tuple(out_after),
+        (*table.results, result),
     )
-    return replace(state, table=table, phase=phase), tuple(events)
+    return Course(standing, deal, phase, course.trump, tricks, taken), tuple(events)

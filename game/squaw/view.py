@@ -82,18 +82,19 @@ class View:
 
 def view_for(state: State, seat: Seat) -> View:
     """Return what `seat` may know of `state`."""
-    table, deal = state.table, state.deal
+    course = state.course
+    table, deal = course.table, course.deal
     return View(
         options=table.options,
         rules=table.rules,
         seats=table.seats,
         viewer=seat,
-        phase=state.phase,
+        phase=course.phase,
         number=deal.number,
         size=deal.size,
         dealer=deal.dealer,
         ace=table.ace,
-        trump=state.trump,
+        trump=course.trump,
         turn_up=deal.turn_up,
         draw=deal.draw,
         hand=0 if table.statuses[seat] is BLIND else state.hands[seat],
@@ -104,8 +105,8 @@ def view_for(state: State, seat: Seat) -> View:
         plays=state.plays,
         passes=state.passes,
         best=state.best,
-        tricks=state.tricks,
-        taken=state.taken,
+        tricks=course.tricks,
+        taken=course.taken,
         totals=table.totals,
         out_after=table.out_after,
         results=table.results,

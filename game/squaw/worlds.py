@@ -8,7 +8,7 @@ from random import Random
 from game.core.cards import Seat, cards_of, mask_of
 from game.core.shuffle import new_seed
 from game.squaw.rules import ALL_CARDS, BLIND, NORMAL, SUIT_MASKS, SUIT_OF
-from game.squaw.state import Deal, Phase, State, Table
+from game.squaw.state import Course, Deal, Phase, State, Table
 from game.squaw.view import View
 
 TRIES = 8
@@ -174,16 +174,5 @@ def determinise(view: View, rng: Random) -> State:
     deal = Deal(
         view.number, view.size, Seat(view.dealer), stub, view.turn_up, blind_tricks(view, rng), view.draw
     )
-    return State(
-        table,
-        deal,
-        view.phase,
-        view.trump,
-        tuple(hands),
-        view.waiting,
-        view.plays,
-        view.passes,
-        view.best,
-        view.tricks,
-        view.taken,
-    )
+    course = Course(table, deal, view.phase, view.trump, view.tricks, view.taken)
+    return State(course, tuple(hands), view.waiting, view.plays, view.passes, view.best)

@@ -18,6 +18,6 @@ def likes(state: State, _seat: Seat, action: Any) -> float:
         case SetAces(order):
             return 1.0 if order == state.table.ace else 3.0
         case Play(card):
-            return 2.0 if SUIT_OF[card] == state.trump else 1.0
+            return 2.0 if SUIT_OF[card] == state.course.trump else 1.0
         case _:
             return 1.0

@@ -48,7 +48,8 @@ def _draw_leaders(_options: Options, asked: Any) -> Answer:
 
 def _draw(_options: Options, asked: Any) -> Answer:
     seats = [Seat(seat) for seat in asked["seats"]]
-    rounds, tied = draw_rounds(cards_from(asked["pack"]), sorted(seats), ace_from(asked["ace"]))
+    pack = cards_from(asked["pack"])
+    rounds, tied = draw_rounds(pack, len(pack), sorted(seats), ace_from(asked["ace"]))
     if len(tied) > 1:
         raise ValueError("the pack is too short to decide the draw")
     return {"dealer": tied[0], "rounds": len(rounds), "cards_used": sum(len(drawn) for drawn in rounds)}
