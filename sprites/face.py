@@ -32,6 +32,9 @@ Size: TypeAlias = tuple[int, int]
 
 SUPERSAMPLING = 2
 
+_one_writer = Lock()
+"""Writing a drawing holds the interpreter: two threads at it would gain nothing and keep the frame loop waiting twice."""
+
 
 @dataclass(frozen=True, slots=True)
 class Variant:
@@ -122,7 +125,8 @@ def rasterise_large(key: FaceKey, size: Size) -> pygame.Surface:
     """Return the picture before it is scaled down: `SUPERSAMPLING` times `size` on both sides."""
     deck = deck_of(key.deck)
     large = size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING
-    text = deck.draw(key.face, key.variant, size).text(*large)
+    with _one_writer:
+        text = deck.draw(key.face, key.variant, size).text(*large)
     surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), large)
     if not key.variant.high_contrast:
         grain.apply(surface, grain_seed(key))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -43,28 +44,34 @@ def heading(start: Point, end: Point) -> float:
     return math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
 
 
+@cache
+def _lines(count: int) -> str:
+    return "L".join(["%.1f %.1f"] * count)
+
+
+@cache
+def _curves(count: int) -> str:
+    return "M%.1f %.1f" + "C%.1f %.1f %.1f %.1f %.1f %.1f" * count
+
+
+def _run(points: Points) -> str:
+    """Write points with L between them, in one call: most of the time of a drawing is spent writing numbers."""
+    return _lines(len(points)) % tuple(chain.from_iterable(points))
+
+
 def poly(points: Points, *, closed: bool = True) -> str:
     """Return a straight-edged outline, or an open line."""
-    return "M" + "L".join(xy(point) for point in points) + ("Z" if closed else "")
+    return "M" + _run(points) + ("Z" if closed else "")
 
 
 def smooth(points: Points, tension: float = 1.0, *, closed: bool = True) -> str:
     """Return a Catmull-Rom curve through `points` as Beziers; `tension` 0 is straight, 1 is round."""
-    count, pull = len(points), tension / 6
-    parts = ["M", xy(points[0])]
-    for i in range(count if closed else count - 1):
-        if closed:
-            before, start, end, after = points[i - 1], points[i], points[(i + 1) % count], points[(i + 2) % count]
-        else:
-            before, start, end, after = points[max(i - 1, 0)], points[i], points[i + 1], points[min(i + 2, count - 1)]
-        parts.append(
-            f"C{num(start[0] + (end[0] - before[0]) * pull)} {num(start[1] + (end[1] - before[1]) * pull)}"
-            f" {num(end[0] - (after[0] - start[0]) * pull)} {num(end[1] - (after[1] - start[1]) * pull)}"
-            f" {num(end[0])} {num(end[1])}"
-        )
-    if closed:
-        parts.append("Z")
-    return "".join(parts)
+    pull = tension / 6
+    line = [points[-1], *points, points[0], points[1]] if closed else [points[0], *points, points[-1]]
+    flat = [*points[0]]
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(line, line[1:], line[2:], line[3:], strict=False):
+        flat += (bx + (cx - ax) * pull, by + (cy - ay) * pull, cx - (dx - bx) * pull, cy - (dy - by) * pull, cx, cy)
+    return _curves(len(line) - 3) % tuple(flat) + ("Z" if closed else "")
 
 
 @cache
@@ -125,19 +132,15 @@ def brush(points: Points, widths: Sequence[float], *, per: int = 8, round_ends: 
         round_ends: whether ends wider than 1.5 units are rounded.
     """
     left, right = offset_sides(sample(points, per), widths)
-    parts = ["M", "L".join(xy(point) for point in left)]
-    parts.append(_cap(right[-1], widths[-1], round_ends))
-    parts.extend("L" + xy(point) for point in reversed(right[:-1]))
-    if round_ends and widths[0] > 1.5:
-        parts.append(_cap(left[0], widths[0], round_ends))
-    parts.append("Z")
-    return "".join(parts)
+    right.reverse()
+    end = _cap(right[0], widths[-1]) if round_ends else "L" + xy(right[0])
+    start = _cap(left[0], widths[0]) if round_ends and widths[0] > 1.5 else ""
+    return f"M{_run(left)}{end}L{_run(right[1:])}{start}Z"
 
 
-def _cap(end: Point, width: float, round_ends: bool) -> str:
-    if round_ends and width > 1.5:
-        return f"A{num(width / 2)} {num(width / 2)} 0 0 0 {xy(end)}"
-    return "L" + xy(end)
+def _cap(end: Point, width: float) -> str:
+    """Return a round end to the stroke, or a straight one where the stroke is thin."""
+    return f"A{num(width / 2)} {num(width / 2)} 0 0 0 {xy(end)}" if width > 1.5 else "L" + xy(end)
 
 
 def circle(x: float, y: float, radius: float) -> str:

@@ -17,7 +17,7 @@ from sprites.palette import (
     WAVE_INDIGO,
     Colour,
 )
-from sprites.paths import almond, circle, polar, rect, rounded_rect
+from sprites.paths import almond, circle, num, polar, rect, rounded_rect
 
 BACKS: dict[str, tuple[Colour, Colour]] = {
     "back-waves-red": (VERMILION, VERMILION_DEEP),
@@ -48,23 +48,26 @@ def print_back(name: str, variant: Variant, size: Size) -> Art:
 
 
 def _waves(art: Art, ground: Colour, line: Colour) -> None:
-    """Print overlapping scales from the top down to just past the middle."""
+    """Print overlapping scales from the top down to just past the middle.
+
+    The next two rows cover a scale from its middle downwards, so only upper halves are printed, a row of rings at a time.
+    """
     grow = 1.65 if art.coarse else 1.0
-    r = _SCALE * grow
-    rings = (
-        ((30.0, line), (26.0, ground), (15.0, line), (11.0, ground))
-        if art.coarse
-        else ((30.0, line), (27.0, ground), (22.0, line), (19.5, ground), (14.0, line), (11.5, ground), (5.0, line))
-    )
-    row, y = 0, -r
-    while y < _Y:
-        x = _X - 4 * 2 * r + (r if row % 2 else 0)
-        while x < WIDTH + r:
-            for radius, colour in rings:
-                art.path(circle(x, y + r, radius * grow), colour)
-            x += 2 * r
-        y += r / 2
-        row += 1
+    step = _SCALE * grow
+    rings = (30.0, 26.0, 15.0, 11.0) if art.coarse else (30.0, 27.0, 22.0, 19.5, 14.0, 11.5, 5.0)
+    y = 0.0
+    for row in range(int(_Y / step * 2) + 2):
+        first = _X - 8 * step + (step if row % 2 else 0)
+        for i, ring in enumerate(rings):
+            radius = ring * grow
+            halves = (_upper_half(first + 2 * step * column, y, radius) for column in range(9))
+            art.path("".join(halves), ground if i % 2 else line)
+        y += step / 2
+
+
+def _upper_half(x: float, y: float, radius: float) -> str:
+    r = num(radius)
+    return f"M{num(x - radius)} {num(y)}A{r} {r} 0 0 1 {num(x + radius)} {num(y)}V{num(y + 1)}H{num(x - radius)}Z"
 
 
 def _sash(art: Art, line: Colour) -> None:
