@@ -1,0 +1,1 @@
+"""Costly Colours. Source: docs/rules/costly-colours.md."""

@@ -1,0 +1,131 @@
+"""From one deal to the next: the pack, the draw for the first deal, the opening of a deal. Source: costly-colours.md R2 to R6, R13."""
+
+from __future__ import annotations
+
+from game.core.cards import CardId, Seat, cards_of
+from game.core.events import CounterSet, DealBegan, Event, Place, Said
+from game.core.shuffle import Stream
+from game.costly import signs
+from game.costly.draft import Draft
+from game.costly.play import begin_play
+from game.costly.rules import ALL_CARDS, CARDS, DEALT, RANK, Rules, dealt, other
+from game.costly.state import NONE, Deal, Exchange, Hand, Pair, Phase, State, Table
+
+FIRST_DEALER = "first-dealer"
+"""Purpose of a stream: the pack that the players draw from for the first deal; n counts packs."""
+SHUFFLE = "pack"
+"""Purpose of a stream: all 52 cards, shuffled before a deal."""
+RESHUFFLE = "stock"
+"""Purpose of a stream: the stock with the cards that went back into it, shuffled before a deal (`deck_reuse = played_only`)."""
+
+
+def start_match(rules: Rules, seed: str) -> tuple[State, tuple[Event, ...]]:
+    """Draw for the first deal and deal it. Source: costly-colours.md R2, R3."""
+    draws = draws_for_deal(seed)
+    dealer = first_dealer(draws)
+    events: list[Event] = [DealBegan(0, Seat(0), signs.STOCK, CARDS)]
+    for pair in draws:
+        events += [signs.DREW[seat][card] for seat, card in enumerate(pair)]
+    events.append(Said(dealer, "deals"))
+    events.append(DealBegan(1, dealer, signs.STOCK, CARDS))
+    events += [signs.score_set(0, 0), signs.score_set(1, 0), signs.behind_set(0, 0), signs.behind_set(1, 0)]
+    table = Table(rules, seed, draws)
+    pack = shuffled_pack(seed, 1)
+    return _open(table, 1, dealer, pack, 0, (0, 0), (0, 0), events)
+
+
+def draws_for_deal(seed: str) -> tuple[tuple[CardId, CardId], ...]:
+    """Return the pairs of cards drawn, seat 0 first, until two of different ranks lie there. Source: costly-colours.md R2."""
+    number = 0
+    while True:
+        pack = Stream(seed, FIRST_DEALER, 0, number).shuffled(ALL_CARDS)
+        draws = []
+        for first, second in zip(pack[::2], pack[1::2], strict=True):
+            draws.append((first, second))
+            if RANK[first] != RANK[second]:
+                return tuple(draws)
+        number += 1
+
+
+def first_dealer(draws: tuple[tuple[CardId, CardId], ...]) -> Seat:
+    """Return who deals first: the lower rank of the last pair. Source: costly-colours.md R2."""
+    first, second = draws[-1]
+    return Seat(int(RANK[second] < RANK[first]))
+
+
+def shuffled_pack(seed: str, deal: int) -> Hand:
+    """Return all 52 cards shuffled for a deal, the top first. Source: costly-colours.md R3."""
+    return tuple(Stream(seed, SHUFFLE, deal).shuffled(ALL_CARDS))
+
+
+def next_deal(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Put the cards of a finished deal away and deal the next one. Source: costly-colours.md R3, R13, C18."""
+    table, deal = state.table, state.deal
+    number, dealer = deal.number + 1, other(deal.dealer)
+    lying = _lying(state)
+    gone = lying
+    stock = deal.stock
+    back: list[tuple[Place, CardId]] = []
+    match table.rules.deck_reuse:
+        case "played_only":
+            gone = [(place, card) for place, card in lying if place in (signs.ROW, signs.PLAYED)]
+            back = [entry for entry in lying if entry not in gone]
+            again = Stream(table.seed, RESHUFFLE, number)
+            stock = tuple(again.shuffled((*stock, *(card for _, card in back))))
+        case "reshuffle":
+            stock = ()
+    events: list[Event] = []
+    if len(stock) < DEALT:
+        stock, aside = shuffled_pack(table.seed, number), 0
+        events.append(DealBegan(number, dealer, signs.STOCK, CARDS))
+    else:
+        aside = deal.aside
+        for place, card in gone:
+            aside |= 1 << card
+            events.append(signs.set_aside(place, card))
+        events += [signs.put_back(place, card) for place, card in back]
+        events.append(DealBegan(number, dealer, signs.STOCK, len(stock), kept=(signs.ASIDE,)))
+    return _open(table, number, dealer, stock, aside, state.scores, state.behind, events)
+
+
+def _lying(state: State) -> list[tuple[Place, CardId]]:
+    """Return where the cards of the deal lie, in a fixed order."""
+    lying = [(signs.PLAYED, laid.card) for laid in state.played]
+    lying += [(signs.ROW, laid.card) for laid in state.row]
+    for seat in (0, 1):
+        lying += [(signs.HAND[seat], card) for card in cards_of(state.left[seat])]
+    return [*lying, (signs.TURN_UP, state.deal.turnup)]
+
+
+def _open(
+    table: Table, number: int, dealer: Seat, stock: Hand, aside: int, scores: Pair, behind: Pair, events: list[Event]
+) -> tuple[State, tuple[Event, ...]]:
+    """Deal from `stock` after the events so far; the turn-up scores, then the exchange or the play begins."""
+    pone, own, turnup, rest = dealt(stock)
+    first = other(dealer)
+    held = (own, pone) if dealer == 0 else (pone, own)
+    draft = Draft(table, Deal(number, dealer, turnup, rest, aside), held, scores, behind)
+    draft.events = events
+    events += [CounterSet("deal", number), CounterSet("dealer", dealer), signs.COUNT[0], signs.NO_GO]
+    events += [signs.NO_CLAIM, signs.NO_DUE]
+    for early, late in zip(pone, own, strict=True):
+        events += [signs.DEALT_TO[first][early], signs.DEALT_TO[dealer][late]]
+    events.append(signs.TURNED_UP[turnup])
+    begin_deal(draft)
+    return draft.close(None, None)
+
+
+def begin_deal(draft: Draft) -> None:
+    """Let the turn-up score and ask for the exchange, or without one for the first card. Source: costly-colours.md R6, R7."""
+    rules, deal = draft.rules, draft.deal
+    if rules.special[deal.turnup][deal.turnup]:
+        draft.award(deal.dealer, "turnup", (deal.turnup,), rules.turnup_points)
+    draft.exchange = Exchange.OPEN if rules.exchange else Exchange.NONE
+    draft.events.append(signs.EXCHANGE[draft.exchange])
+    if draft.over:
+        return
+    if rules.exchange:
+        draft.phase, draft.turn = Phase.OFFER, rules.proposer(deal.dealer)
+        draft.offered = NONE
+    else:
+        begin_play(draft)

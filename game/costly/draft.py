@@ -1,0 +1,171 @@
+"""A state while one action changes it, and what happens on the way.
+
+The state itself is a frozen value; a draft lives inside one call of the engine. Awards pass through it, so that the match stops at
+the very award that reaches the target.
+"""
+
+from __future__ import annotations
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CounterSet, Event
+from game.costly import signs
+from game.costly.rules import Rules, other
+from game.costly.state import NONE, UNBOUND, Bounds, Call, Deal, Exchange, Hand, Laid, Pair, Phase, State, Table
+
+
+class Draft:
+    """All that a `State` holds, to be changed, and the events so far."""
+
+    __slots__ = (
+        "behind",
+        "bounds",
+        "claimed",
+        "deal",
+        "due",
+        "events",
+        "exchange",
+        "go",
+        "gos",
+        "held",
+        "left",
+        "log",
+        "offered",
+        "opened",
+        "passed",
+        "phase",
+        "played",
+        "row",
+        "rules",
+        "scores",
+        "table",
+        "total",
+        "turn",
+    )
+
+    def __init__(self, table: Table, deal: Deal, held: tuple[Hand, Hand], scores: Pair, behind: Pair) -> None:
+        """Begin with a deal whose cards are dealt and in which nothing has happened."""
+        self.table = table
+        self.rules: Rules = table.rules
+        self.deal = deal
+        self.phase = Phase.PLAY
+        self.turn = other(deal.dealer)
+        self.scores = scores
+        self.behind = behind
+        self.held = held
+        self.left: Pair = (sum(1 << card for card in held[0]), sum(1 << card for card in held[1]))
+        self.exchange = Exchange.NONE
+        self.offered = NONE
+        self.passed: Pair = (NONE, NONE)
+        self.row: tuple[Laid, ...] = ()
+        self.played: tuple[Laid, ...] = ()
+        self.total = 0
+        self.go = NONE
+        self.gos: tuple[Call, ...] = ()
+        self.bounds: tuple[Bounds, Bounds] = (UNBOUND, UNBOUND)
+        self.opened = 0
+        self.claimed = NONE
+        self.due = NONE
+        self.log: tuple[Awarded, ...] = ()
+        self.events: list[Event] = []
+
+    @classmethod
+    def of(cls, state: State) -> Draft:
+        """Return a draft that holds what `state` holds."""
+        draft = cls.__new__(cls)
+        draft.table = state.table
+        draft.rules = state.table.rules
+        draft.deal = state.deal
+        draft.phase = state.phase
+        draft.turn = state.turn
+        draft.scores = state.scores
+        draft.behind = state.behind
+        draft.held = state.held
+        draft.left = state.left
+        draft.exchange = state.exchange
+        draft.offered = state.offered
+        draft.passed = state.passed
+        draft.row = state.row
+        draft.played = state.played
+        draft.total = state.total
+        draft.go = state.go
+        draft.gos = state.gos
+        draft.bounds = state.bounds
+        draft.opened = state.opened
+        draft.claimed = state.claimed
+        draft.due = state.due
+        draft.log = state.log
+        draft.events = []
+        return draft
+
+    def state(self) -> State:
+        """Return what the draft holds as a state."""
+        return State(
+            self.table,
+            self.deal,
+            self.phase,
+            self.turn,
+            self.scores,
+            self.behind,
+            self.held,
+            self.left,
+            self.exchange,
+            self.offered,
+            self.passed,
+            self.row,
+            self.played,
+            self.total,
+            self.go,
+            self.gos,
+            self.bounds,
+            self.opened,
+            self.claimed,
+            self.due,
+            self.log,
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended: nothing more is scored."""
+        return self.phase is Phase.OVER
+
+    def hand(self, seat: Seat) -> Hand:
+        """Return the cards that `seat` has not played, in hand order."""
+        left = self.left[seat]
+        return tuple([card for card in self.held[seat] if left >> card & 1])
+
+    def award(self, seat: Seat, kind: str, cards: tuple[CardId, ...], points: int) -> None:
+        """Enter one award, unless it is of 0 points or the match is over; end the match if it reaches the target.
+
+        Source: costly-colours.md R4.
+        """
+        if not points or self.phase is Phase.OVER:
+            return
+        event = Awarded(seat, kind, cards, points)
+        self.log += (event,)
+        before = self.scores[seat]
+        after = before + points
+        if seat:
+            self.scores, self.behind = (self.scores[0], after), (self.behind[0], before)
+        else:
+            self.scores, self.behind = (after, self.scores[1]), (before, self.behind[1])
+        self.events += (event, signs.behind_set(seat, before), signs.score_set(seat, after))
+        if after >= self.rules.target and self.rules.ends_at_once:
+            self.phase = Phase.OVER
+
+    def bind(self, seat: Seat, floor: int, ceiling: int) -> None:
+        """Enter what a call told about the hand of `seat`."""
+        known = self.bounds[seat]
+        bound = Bounds(max(known.floor, floor), min(known.ceiling, ceiling))
+        self.bounds = (self.bounds[0], bound) if seat else (bound, self.bounds[1])
+
+    def close(self, phase: Phase | None, turn: Seat | None) -> tuple[State, tuple[Event, ...]]:
+        """Return the state, and the events with what has changed since `phase` and `turn` were shown (None: nothing was)."""
+        if self.phase is not phase:
+            self.events.append(signs.PHASE[self.phase])
+        if self.phase is Phase.OVER or self.phase is Phase.BETWEEN:
+            self.events.append(signs.NO_TURN)
+        elif self.turn != turn:
+            self.events.append(signs.TURN[self.turn])
+        if self.phase is Phase.OVER and self.scores[0] != self.scores[1]:
+            self.events.append(CounterSet("winner", int(self.scores[1] > self.scores[0])))
+        return self.state(), tuple(self.events)

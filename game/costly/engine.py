@@ -1,0 +1,157 @@
+"""The engine of Costly Colours: the rules behind the contract of the core.
+
+The places, counters, marks, calls and awards that a table is drawn from are listed in `game.costly.signs`. Go is an action
+(costly-colours.md R9), the only one there; all else that follows without a choice happens by itself. Source: costly-colours.md.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.core.cards import Pack, Seat
+from game.core.engine import DealNext, Outcome
+from game.core.events import Event
+from game.core.options import Options
+from game.core.picture import Picture
+from game.costly import actions, play, position, view
+from game.costly.actions import Accept, Action, Claim, Decline, Go, Muggins, Offer, Pass, Play, Refuse, Stop
+from game.costly.dealing import next_deal, start_match
+from game.costly.draft import Draft
+from game.costly.rules import ACE_HIGH, CARDS, GAME, LIMIT, LOW, MOST_CLAIM, PACK, RANK, SEATS, fits, rules_of
+from game.costly.state import NONE, Phase, State, View
+
+_SEATS = (Seat(0), Seat(1))
+_ASKED = ((Seat(0),), (Seat(1),))
+
+
+class CostlyEngine:
+    """Costly Colours for two players."""
+
+    id: str = GAME
+    pack: Pack = PACK
+    seats: range = range(SEATS, SEATS + 1)
+
+    def start(self, options: Options, seats: int, seed: str) -> tuple[State, tuple[Event, ...]]:
+        """Begin a match; see `Engine.start`."""
+        rules = rules_of(options)
+        if seats not in self.seats:
+            raise ValueError(f"Costly Colours is played by {SEATS} players, not {seats}")
+        return start_match(rules, seed)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that are asked now."""
+        if state.phase is Phase.OVER:
+            return ()
+        return _SEATS if state.phase is Phase.BETWEEN else _ASKED[state.turn]
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
+        """Return what `seat` may do. Source: costly-colours.md 10."""
+        if state.phase is Phase.BETWEEN:
+            return actions.ONLY_NEXT if seat in _SEATS else ()
+        return actions.turn_actions(state) if seat == state.turn else ()
+
+    def is_legal(self, state: State, seat: Seat, action: object) -> bool:
+        """Whether `seat` may do `action` now; any object may be asked."""
+        phase = state.phase
+        if phase is Phase.BETWEEN:
+            return type(action) is DealNext and seat in _SEATS
+        if seat != state.turn:
+            return False
+        rules, left = state.table.rules, state.left[state.turn]
+        match action:
+            case Play(card, value):
+                if phase is not Phase.PLAY or not (_is_card(card) and type(value) is int and left >> card & 1):
+                    return False
+                usual = value == LOW[card] or (value == ACE_HIGH and RANK[card] == 1 and rules.ace_is_free)
+                return usual and state.total + value <= LIMIT
+            case Go():
+                return phase is Phase.PLAY and not fits(left, state.total)
+            case Stop():
+                return phase is Phase.PLAY and state.go != NONE and rules.may_stop
+            case Offer(card):
+                return phase is Phase.OFFER and _is_card(card) and bool(left >> card & 1)
+            case Decline():
+                return phase is Phase.OFFER
+            case Refuse():
+                return phase is Phase.ANSWER
+            case Accept(card):
+                if phase is not Phase.ANSWER or card is None:
+                    return phase is Phase.ANSWER and not rules.returns_card
+                return rules.returns_card and _is_card(card) and bool(left >> card & 1)
+            case Claim(points):
+                return phase is Phase.COUNT and type(points) is int and 0 <= points <= MOST_CLAIM
+            case Muggins() | Pass():
+                return phase is Phase.MUGGINS
+            case _:
+                return False
+
+    def apply(self, state: State, seat: Seat, action: Action | DealNext) -> tuple[State, tuple[Event, ...]]:
+        """Return the state after a legal action with all that follows by itself, and what happened."""
+        if isinstance(action, DealNext):
+            return next_deal(state)
+        draft = Draft.of(state)
+        match action:
+            case Play(card, value):
+                play.play_card(draft, seat, card, value)
+            case Go():
+                play.say_go(draft, seat)
+            case Stop():
+                play.stop(draft, seat)
+            case Offer(card):
+                play.offer(draft, seat, card)
+            case Decline():
+                play.decline(draft, seat)
+            case Refuse():
+                play.refuse(draft, seat)
+            case Accept(card):
+                play.accept(draft, seat, card)
+            case Claim(points):
+                play.claim(draft, seat, points)
+            case Muggins():
+                play.challenge(draft, seat, muggins=True)
+            case Pass():
+                play.challenge(draft, seat, muggins=False)
+        return draft.close(state.phase, state.turn)
+
+    def view_for(self, state: State, seat: Seat) -> View:
+        """Return what `seat` may know."""
+        return view.view_for(state, seat)
+
+    def picture_of(self, view_: View) -> Picture:
+        """Return how the table lies for the view's seat."""
+        return view.picture_of(view_)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the match ended, None while it goes on. Source: costly-colours.md R4."""
+        if state.phase is not Phase.OVER:
+            return None
+        first, second = state.scores
+        return Outcome((1 + (first < second), 1 + (second < first)), state.scores)
+
+    def determinise(self, view_: View, rng: Random) -> State:
+        """Return a state that the view cannot tell from the real one."""
+        return view.determinise(view_, rng)
+
+    def from_position(self, options: Options, position_: dict[str, Any]) -> State:
+        """Set up the `start` of a replay in CHECK-RECORDS 8."""
+        return position.from_position(options, position_)
+
+    def action_text(self, action: Action | DealNext) -> str:
+        """Return the text form of `action`."""
+        return actions.action_text(action)
+
+    def parse_action(self, text: str) -> Action | DealNext:
+        """Read a text form."""
+        return actions.parse_action(text)
+
+    def takes_back(self, _action: Action | DealNext) -> bool:
+        """No action of this game takes anything back."""
+        return False
+
+
+def _is_card(card: object) -> bool:
+    return type(card) is int and 0 <= card < CARDS
+
+
+ENGINE = CostlyEngine()

@@ -1,0 +1,253 @@
+"""The exchange, the play, the counting and the show. Source: costly-colours.md R7 to R12, 5.2.
+
+Each function changes a draft and returns when a player is to decide, or the match is over.
+"""
+
+from __future__ import annotations
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardShown, CounterSet
+from game.costly import signs
+from game.costly.draft import Draft
+from game.costly.rules import LIMIT, LOW, MOST_DEALS, fits, other
+from game.costly.scoring import Line, hand_lines, play_lines
+from game.costly.state import NO_CEILING, NONE, Bounds, Call, Exchange, Hand, Laid, Phase
+
+
+def offer(draft: Draft, seat: Seat, card: CardId) -> None:
+    """`seat` offers `card` face down. Source: costly-colours.md R7."""
+    draft.offered = card
+    draft.events += (signs.SAID[seat]["offer"], signs.OFFER[seat][card])
+    _exchange(draft, Exchange.OFFERED)
+    draft.phase, draft.turn = Phase.ANSWER, other(seat)
+
+
+def decline(draft: Draft, seat: Seat) -> None:
+    """`seat` offers nothing. Source: costly-colours.md R7."""
+    draft.events.append(signs.SAID[seat]["decline"])
+    _exchange(draft, Exchange.DECLINED)
+    draft.award(other(seat), "mog_decline", (), draft.rules.decline_points)
+    begin_play(draft)
+
+
+def refuse(draft: Draft, seat: Seat) -> None:
+    """`seat` sends the offered card back. Source: costly-colours.md R7, C21."""
+    proposer = other(seat)
+    draft.events += (signs.SAID[seat]["refuse"], signs.TAKEN_BACK[proposer][draft.offered])
+    draft.offered = NONE
+    _exchange(draft, Exchange.REFUSED)
+    draft.award(proposer, "mog_refuse", (), draft.rules.refuse_points)
+    begin_play(draft)
+
+
+def accept(draft: Draft, seat: Seat, returned: CardId | None) -> None:
+    """`seat` takes the offered card and, where the rules want it, gives one back. Source: costly-colours.md R7, C4."""
+    proposer = other(seat)
+    given = CardId(draft.offered)
+    draft.offered = NONE
+    draft.events += (signs.SAID[seat]["accept"], signs.TAKEN[seat][given])
+    taker = (*(card for card in draft.held[seat] if card != returned), given)
+    giver = tuple(card for card in draft.held[proposer] if card != given)
+    taker_left, giver_left = draft.left[seat] | 1 << given, draft.left[proposer] & ~(1 << given)
+    passed = (given, NONE)
+    if returned is not None:
+        draft.events.append(signs.RETURNED[proposer][returned])
+        giver = (*giver, returned)
+        taker_left, giver_left = taker_left & ~(1 << returned), giver_left | 1 << returned
+        passed = (given, returned)
+    draft.held = (taker, giver) if proposer else (giver, taker)
+    draft.left = (taker_left, giver_left) if proposer else (giver_left, taker_left)
+    draft.passed = (passed[1], passed[0]) if proposer else passed
+    _exchange(draft, Exchange.ACCEPTED)
+    special, points = draft.rules.special[draft.deal.turnup], draft.rules.given
+    draft.award(proposer, "mog_give", (given,), points[special[given]])
+    if returned is not None:
+        draft.award(seat, "mog_give", (returned,), points[special[returned]])
+    begin_play(draft)
+
+
+def _exchange(draft: Draft, exchange: Exchange) -> None:
+    draft.exchange = exchange
+    draft.events.append(signs.EXCHANGE[exchange])
+
+
+def begin_play(draft: Draft) -> None:
+    """The non-dealer leads. Source: costly-colours.md R8."""
+    if draft.over:
+        return
+    if draft.left[0] | draft.left[1]:
+        draft.phase, draft.turn = Phase.PLAY, other(draft.deal.dealer)
+    else:
+        show(draft, other(draft.deal.dealer))
+
+
+def play_card(draft: Draft, seat: Seat, card: CardId, value: int) -> None:
+    """`seat` plays `card` at `value`. Source: costly-colours.md R8, 4."""
+    index = len(draft.row)
+    total = draft.total + value
+    draft.total = total
+    draft.row += (Laid(seat, card, value, total),)
+    bit = 1 << card
+    draft.left = (draft.left[0] & ~bit, draft.left[1] & ~bit)
+    bounds = draft.bounds[seat]
+    if bounds.ceiling != NO_CEILING and LOW[card] <= bounds.ceiling:
+        freed = Bounds(bounds.floor, NO_CEILING)
+        draft.bounds = (draft.bounds[0], freed) if seat else (freed, draft.bounds[1])
+    draft.events += (
+        signs.LAID[seat][card],
+        signs.OWNER[index][seat],
+        signs.STOP[index][total],
+        signs.COUNT[total],
+    )
+    if draft.rules.by_hand:
+        draft.phase, draft.turn = Phase.COUNT, seat
+        return
+    for line in _played_lines(draft):
+        draft.award(seat, *line)
+    if not draft.over:
+        after_card(draft)
+
+
+def _played_lines(draft: Draft) -> list[Line]:
+    row = tuple([laid[1] for laid in draft.row])
+    return play_lines(draft.rules, draft.deal.turnup, row, draft.total, draft.go != NONE)
+
+
+def after_card(draft: Draft) -> None:
+    """Find whether the count ends with the last card, else who is to play. Source: costly-colours.md R8 to R10."""
+    last = draft.row[-1].seat
+    if draft.total == LIMIT or not (draft.left[0] | draft.left[1]):
+        _end_count(draft)
+    elif draft.go == NONE:
+        draft.phase, draft.turn = Phase.PLAY, other(last)
+    else:
+        _play_on(draft, last)
+
+
+def _play_on(draft: Draft, seat: Seat) -> None:
+    """After the opponent's Go: ask `seat` if something fits, else the count ends. Source: costly-colours.md R9."""
+    if fits(draft.left[seat], draft.total):
+        draft.bind(seat, 0, LIMIT - draft.total)
+        draft.phase, draft.turn = Phase.PLAY, seat
+    else:
+        draft.bind(seat, LIMIT - draft.total + 1, NO_CEILING)
+        _end_count(draft)
+
+
+def say_go(draft: Draft, seat: Seat) -> None:
+    """`seat` cannot play. Source: costly-colours.md R9, C16."""
+    draft.go = seat
+    draft.gos += (Call(seat, draft.total, len(draft.played) + len(draft.row)),)
+    draft.bind(seat, LIMIT - draft.total + 1, NO_CEILING)
+    draft.events += (signs.SAID[seat]["go"], signs.GO[seat])
+    draft.award(other(seat), "go", (), draft.rules.go_points)
+    if not draft.over:
+        _play_on(draft, other(seat))
+
+
+def stop(draft: Draft, seat: Seat) -> None:
+    """`seat` plays no further card. Source: costly-colours.md R9, C9."""
+    draft.events.append(signs.SAID[seat]["stop"])
+    _end_count(draft)
+
+
+def _end_count(draft: Draft) -> None:
+    """Score the last card and begin the next count or the show. Source: costly-colours.md R10, R11, 7 (last_card_points)."""
+    rules = draft.rules
+    if draft.row and draft.total < LIMIT and not (draft.go != NONE and rules.go_points):
+        last = draft.row[-1]
+        draft.award(last.seat, "last_card", (last.card,), rules.last_card_points)
+        if draft.over:
+            return
+    if not (rules.until_empty and draft.left[0] | draft.left[1]):
+        show(draft, other(draft.deal.dealer))
+        return
+    leader = other(draft.row[-1].seat) if draft.row else other(draft.deal.dealer)
+    if not draft.left[leader]:
+        leader = other(leader)
+    for index, laid in enumerate(draft.row):
+        draft.events += (signs.ROW_CLEARED[laid.card], *signs.MARKS_OFF[index])
+    draft.events += (signs.COUNT[0], signs.NO_GO)
+    draft.played += draft.row
+    draft.row, draft.total, draft.go = (), 0, NONE
+    draft.phase, draft.turn = Phase.PLAY, leader
+
+
+def counting_cards(draft: Draft, seat: Seat) -> Hand:
+    """Return the cards of `seat` that count at the show, in hand order. Source: costly-colours.md 5, 7 (show_cards)."""
+    return draft.held[seat] if draft.rules.shows_all else draft.hand(seat)
+
+
+def show(draft: Draft, seat: Seat) -> None:
+    """Lay the cards of `seat` open and score them, then those of the dealer. Source: costly-colours.md R12, C24.
+
+    If the first hand wins the match the other one is shown all the same.
+    """
+    dealer = draft.deal.dealer
+    for owner in (seat, dealer) if seat != dealer else (dealer,):
+        draft.opened |= 1 << owner
+        draft.events += [CardShown(card, signs.HAND[owner]) for card in draft.hand(owner)]
+        cards = counting_cards(draft, owner)
+        if draft.over or not cards:
+            continue
+        if draft.rules.by_hand:
+            draft.phase, draft.turn = Phase.COUNT, owner
+            return
+        for line in hand_lines(draft.rules, draft.deal.turnup, cards):
+            draft.award(owner, *line)
+    if not draft.over:
+        _end_deal(draft)
+
+
+def _end_deal(draft: Draft) -> None:
+    """Find whether the match goes on. Source: costly-colours.md R4, 7 (end_check)."""
+    reached = max(draft.scores) >= draft.rules.target and draft.scores[0] != draft.scores[1]
+    draft.phase = Phase.OVER if reached or draft.deal.number >= MOST_DEALS else Phase.BETWEEN
+
+
+def owed(draft: Draft, owner: Seat) -> tuple[list[Line], Hand]:
+    """Return the lines of the card just played, or of the hand shown, and the cards that count."""
+    if draft.opened:
+        cards = counting_cards(draft, owner)
+        return hand_lines(draft.rules, draft.deal.turnup, cards), cards
+    return _played_lines(draft), tuple(laid.card for laid in draft.row)
+
+
+def claim(draft: Draft, seat: Seat, points: int) -> None:
+    """`seat` counts its own awards. Source: costly-colours.md 5.2."""
+    lines, cards = owed(draft, seat)
+    right = sum(line.points for line in lines)
+    draft.claimed, draft.due = points, NONE
+    draft.events += (signs.SAID[seat]["claim"], CounterSet("claimed", points), signs.NO_DUE)
+    if points <= right:
+        draft.award(seat, "counted", cards, points)
+    if draft.rules.muggins and not draft.over:
+        draft.phase, draft.turn = Phase.MUGGINS, other(seat)
+    else:
+        _settle_claim(draft, seat, lines)
+
+
+def challenge(draft: Draft, seat: Seat, muggins: bool) -> None:
+    """`seat` takes what the opponent missed, or lets the claim stand. Source: costly-colours.md 5.2."""
+    owner = other(seat)
+    lines, cards = owed(draft, owner)
+    right = sum(line.points for line in lines)
+    draft.events.append(signs.SAID[seat]["muggins" if muggins else "pass"])
+    if muggins:
+        scored = draft.claimed if draft.claimed <= right else 0
+        draft.award(seat, "muggins", cards, right - scored)
+    _settle_claim(draft, owner, lines)
+
+
+def _settle_claim(draft: Draft, owner: Seat, lines: list[Line]) -> None:
+    """Show what was right, line by line, and go on. Source: costly-colours.md 5.2."""
+    draft.due = sum(line.points for line in lines)
+    draft.events += [Awarded(owner, signs.DUE + kind, cards, points) for kind, cards, points in lines]
+    draft.events.append(CounterSet("due", draft.due))
+    if draft.opened:
+        if owner != draft.deal.dealer:
+            show(draft, draft.deal.dealer)
+        elif not draft.over:
+            _end_deal(draft)
+    elif not draft.over:
+        after_card(draft)

@@ -1,0 +1,153 @@
+"""Places, counters, marks and calls of the table, and the events that occur again and again, made once.
+
+| Place | Cards |
+| --- | --- |
+| `stock` | the rest of the pack, face down |
+| `aside` | the cards of earlier deals from the same pack, face up; it stays where it is when a deal begins |
+| `draw-<seat>` | the cards turned for the first deal (R2) |
+| `turn-up` | the turned-up card |
+| `hand-<seat>` | a seat's cards: seen by their owner, a card passed in the exchange by both, at the show by all |
+| `offer` | the card on offer, seen by who offers it |
+| `row` | ordered: the cards of this count, the oldest first |
+| `played` | ordered: the cards of earlier counts of this deal, the oldest first |
+
+| Mark | Value |
+| --- | --- |
+| `row`: `owner-<i>` | the seat that played card i of the row (0: the first) |
+| `row`: `count-<i>` | the count that it made |
+
+| Counter | Value |
+| --- | --- |
+| `phase` | `mog_offer`, `mog_answer`, `play`, `count`, `muggins`, `between`, `over` |
+| `deal`, `dealer` | number of the deal from 1, and the seat that deals |
+| `turn` | the seat that is asked; absent in the phases `between` and `over` |
+| `score-<seat>`, `behind-<seat>` | the score, and what it was before the last award (the hind peg) |
+| `exchange` | `open`, `offered`, `declined`, `refused`, `accepted`; `none` if the deal has no exchange |
+| `count` | the running count, 0 to 31 |
+| `go` | the seat that said Go in this count; absent before |
+| `claimed`, `due` | counting by hand: the last claim, and once it is settled what it should have been; absent before the first of a deal |
+| `winner` | the seat that won the match; absent before, and after a draw |
+
+Calls (`Said`): `offer`, `decline`, `refuse`, `accept`, `go`, `stop`, `claim`, `muggins`, `pass`, and `deals` (the draw for the deal is
+decided). Awards: the kinds of costly-colours.md 5.1. With counting by hand each line that section 4 or 5 gives is shown after the claim is
+settled as an `Awarded` whose kind is that of the line with `due_` before it (`due_pair`, `due_show_flush`): it explains and scores nothing.
+
+The draw for the first deal opens with a `DealBegan` of its own, numbered 0, dealer seat 0.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.cards import CardId, Seat
+from game.core.events import NOBODY, CardMoved, CounterSet, MarkSet, Place, Said, only
+from game.costly.rules import CARDS, LIMIT, MOST_IN_ROW, SEATS
+from game.costly.state import Exchange, Phase
+
+STOCK = Place("stock")
+ASIDE = Place("aside")
+TURN_UP = Place("turn-up")
+OFFERED = Place("offer")
+ROW = Place("row", ordered=True)
+PLAYED = Place("played", ordered=True)
+HAND = tuple(Place("hand", seat) for seat in range(SEATS))
+DRAW = tuple(Place("draw", seat) for seat in range(SEATS))
+
+WORDS = ("offer", "decline", "refuse", "accept", "go", "stop", "claim", "muggins", "pass", "deals")
+"""The calls of the game."""
+AWARDS = (
+    "turnup",
+    "mog_refuse",
+    "mog_decline",
+    "mog_give",
+    "knave_deuce",
+    "total",
+    "pair",
+    "pair_royal",
+    "double_pair_royal",
+    "sequence",
+    "flush",
+    "colour3",
+    "suit3",
+    "colour4",
+    "costly",
+    "go",
+    "after_go",
+    "last_card",
+    "show_knave_deuce",
+    "show_pair",
+    "show_pair_royal",
+    "show_double_pair_royal",
+    "show_sequence",
+    "show_flush",
+    "show_colour3",
+    "show_suit3",
+    "show_colour4",
+    "show_costly",
+    "show_total",
+    "counted",
+    "muggins",
+)
+"""The kinds of its awards. Source: costly-colours.md 5.1."""
+DUE = "due_"
+"""What stands before the kind of a line that is shown after counting by hand."""
+
+_CARDS = tuple(CardId(card) for card in range(CARDS))
+
+DEALT_TO = tuple(
+    tuple(CardMoved(card, STOCK, HAND[seat], only(seat), only(seat)) for card in _CARDS) for seat in range(SEATS)
+)
+"""By seat and card."""
+DREW = tuple(tuple(CardMoved(card, STOCK, DRAW[seat]) for card in _CARDS) for seat in range(SEATS))
+TURNED_UP = tuple(CardMoved(card, STOCK, TURN_UP) for card in _CARDS)
+LAID = tuple(tuple(CardMoved(card, HAND[seat], ROW) for card in _CARDS) for seat in range(SEATS))
+OFFER = tuple(
+    tuple(CardMoved(card, HAND[seat], OFFERED, only(seat), only(seat)) for card in _CARDS) for seat in range(SEATS)
+)
+TAKEN_BACK = tuple(
+    tuple(CardMoved(card, OFFERED, HAND[seat], only(seat), only(seat)) for card in _CARDS) for seat in range(SEATS)
+)
+TAKEN = tuple(tuple(CardMoved(card, OFFERED, HAND[seat]) for card in _CARDS) for seat in range(SEATS))
+"""By seat that accepts and card: both know it then."""
+RETURNED = tuple(tuple(CardMoved(card, HAND[1 - seat], HAND[seat]) for card in _CARDS) for seat in range(SEATS))
+"""By seat that receives and card."""
+ROW_CLEARED = tuple(CardMoved(card, ROW, PLAYED, taken_at=0) for card in _CARDS)
+SAID = tuple({word: Said(Seat(seat), word) for word in WORDS} for seat in range(SEATS))
+OWNER = tuple(tuple(MarkSet(ROW, f"owner-{index}", seat) for seat in range(SEATS)) for index in range(MOST_IN_ROW))
+STOP = tuple(tuple(MarkSet(ROW, f"count-{index}", total) for total in range(LIMIT + 1)) for index in range(MOST_IN_ROW))
+MARKS_OFF = tuple(
+    (MarkSet(ROW, f"owner-{index}", None), MarkSet(ROW, f"count-{index}", None)) for index in range(MOST_IN_ROW)
+)
+COUNT = tuple(CounterSet("count", total) for total in range(LIMIT + 1))
+TURN = tuple(CounterSet("turn", seat) for seat in range(SEATS))
+NO_TURN = CounterSet("turn", None)
+GO = tuple(CounterSet("go", seat) for seat in range(SEATS))
+NO_GO = CounterSet("go", None)
+PHASE = {phase: CounterSet("phase", phase.value) for phase in Phase}
+EXCHANGE = {exchange: CounterSet("exchange", exchange.value) for exchange in Exchange}
+NO_CLAIM = CounterSet("claimed", None)
+NO_DUE = CounterSet("due", None)
+
+
+@cache
+def score_set(seat: int, points: int) -> CounterSet:
+    """Return how a seat's score is shown."""
+    return CounterSet(f"score-{seat}", points)
+
+
+@cache
+def behind_set(seat: int, points: int) -> CounterSet:
+    """Return how a seat's hind peg is shown."""
+    return CounterSet(f"behind-{seat}", points)
+
+
+@cache
+def set_aside(place: Place, card: CardId) -> CardMoved:
+    """Return how a card leaves `place` for the cards of earlier deals."""
+    return CardMoved(card, place, ASIDE)
+
+
+@cache
+def put_back(place: Place, card: CardId) -> CardMoved:
+    """Return how a card that lay open at `place` goes back into the stock, face down."""
+    return CardMoved(card, place, STOCK, held_by=NOBODY)

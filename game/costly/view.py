@@ -1,0 +1,150 @@
+"""What one seat may know, how its table lies, and the states that it cannot tell apart. Source: costly-colours.md 10."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.core.cards import CardId, Seat, cards_of
+from game.core.events import Place, Value
+from game.core.picture import Cards, Picture, hidden, picture
+from game.core.shuffle import new_seed
+from game.costly import signs
+from game.costly.rules import other
+from game.costly.state import NONE, Deal, Exchange, Hand, Phase, State, Table, View, allowed
+
+
+def view_for(state: State, seat: Seat) -> View:
+    """Return what `seat` may know of `state`."""
+    deal, rival = state.deal, other(seat)
+    own_offer = state.exchange is Exchange.OFFERED and seat == state.table.rules.proposer(deal.dealer)
+    return View(
+        viewer=seat,
+        options=state.table.rules.options,
+        draws=state.table.draws,
+        number=deal.number,
+        dealer=deal.dealer,
+        turnup=deal.turnup,
+        stock_size=len(deal.stock),
+        aside=deal.aside,
+        phase=state.phase,
+        turn=state.turn,
+        scores=state.scores,
+        behind=state.behind,
+        held=state.held[seat],
+        left=state.left[seat],
+        theirs=state.held[rival] if state.opened >> rival & 1 else (),
+        counts=(state.left[0].bit_count(), state.left[1].bit_count()),
+        exchange=state.exchange,
+        offered=state.offered if own_offer else NONE,
+        passed=state.passed,
+        row=state.row,
+        played=state.played,
+        total=state.total,
+        go=state.go,
+        gos=state.gos,
+        bounds=state.bounds,
+        opened=state.opened,
+        claimed=state.claimed,
+        due=state.due,
+        log=state.log,
+    )
+
+
+def picture_of(view: View) -> Picture:
+    """Return how the table lies for the view's seat."""
+    me, rival = view.viewer, view.opponent
+    on_offer = view.exchange is Exchange.OFFERED
+    counts = list(view.counts)
+    own: Cards = view.hand
+    offer: Cards = ()
+    if on_offer:
+        offer = (CardId(view.offered) if view.offered != NONE else None,)
+        counts[view.proposer] -= 1
+        own = tuple(card for card in own if card != view.offered)
+    known = view.known
+    places: dict[Place, Cards] = {
+        signs.STOCK: hidden(view.stock_size),
+        signs.ASIDE: cards_of(view.aside),
+        signs.TURN_UP: (view.turnup,),
+        signs.OFFERED: offer,
+        signs.ROW: tuple(laid.card for laid in view.row),
+        signs.PLAYED: tuple(laid.card for laid in view.played),
+        signs.HAND[me]: own,
+        signs.HAND[rival]: (*known, *hidden(counts[rival] - len(known))),
+    }
+    marks: dict[tuple[Place, str], Value] = {}
+    for index, laid in enumerate(view.row):
+        marks[signs.ROW, f"owner-{index}"] = laid.seat
+        marks[signs.ROW, f"count-{index}"] = laid.total
+    return picture(me, places, _counters(view), marks)
+
+
+def _counters(view: View) -> dict[str, Value]:
+    resting = view.phase in (Phase.BETWEEN, Phase.OVER)
+    first, second = view.scores
+    return {
+        "phase": view.phase.value,
+        "deal": view.number,
+        "dealer": view.dealer,
+        "turn": None if resting else view.turn,
+        "score-0": first,
+        "score-1": second,
+        "behind-0": view.behind[0],
+        "behind-1": view.behind[1],
+        "exchange": view.exchange.value,
+        "count": view.total,
+        "go": None if view.go == NONE else view.go,
+        "claimed": None if view.claimed == NONE else view.claimed,
+        "due": None if view.due == NONE else view.due,
+        "winner": int(second > first) if view.phase is Phase.OVER and first != second else None,
+    }
+
+
+def determinise(view: View, rng: Random) -> State:
+    """Return a state that `view` cannot tell from the real one; every hand that agrees with the open facts is equally likely."""
+    me, rival = view.viewer, view.opponent
+    unseen = list(cards_of(view.unseen))
+    known = view.known
+    missing = view.counts[rival] - len(known)
+    while True:
+        rng.shuffle(unseen)
+        guessed = tuple(unseen[:missing])
+        if allowed(view.bounds[rival], guessed + known):
+            break
+    offered = view.offered
+    if view.exchange is Exchange.OFFERED and offered == NONE:
+        offered = guessed[0]
+    theirs, left = (*guessed, *known), 0
+    for card in theirs:
+        left |= 1 << card
+    if view.theirs:
+        held: Hand = view.theirs
+    else:
+        gone = tuple(laid.card for laid in view.laid if laid.seat == rival)
+        held = tuple(
+            sorted((*gone, *theirs), key=lambda card: card == view.passed[me])
+        )  # a card received is the last one
+    stock = tuple(unseen[missing:])
+    return State(
+        table=Table(view.rules, new_seed(rng), view.draws),
+        deal=Deal(view.number, view.dealer, view.turnup, stock, view.aside),
+        phase=view.phase,
+        turn=view.turn,
+        scores=view.scores,
+        behind=view.behind,
+        held=(held, view.held) if me else (view.held, held),
+        left=(left, view.left) if me else (view.left, left),
+        exchange=view.exchange,
+        offered=offered,
+        passed=view.passed,
+        row=view.row,
+        played=view.played,
+        total=view.total,
+        go=view.go,
+        gos=view.gos,
+        bounds=view.bounds,
+        opened=view.opened,
+        claimed=view.claimed,
+        due=view.due,
+        log=view.log,
+    )
