@@ -28,7 +28,7 @@ from game.koikoi.moves import (
 )
 from game.koikoi.rules import SUIT_MATES, WILLOW_CARDS, suit_of
 from game.koikoi.scoring import Gaji, Pair, Result, after_sweep, exhausted, is_over, scored, shobu
-from game.koikoi.state import Finished, Phase, State, Step
+from game.koikoi.state import Finished, Phase, Round, State, Step
 from game.koikoi.yaku import line_of
 
 Next = tuple[State, tuple[Event, ...]]
@@ -71,17 +71,17 @@ class Turn:
     def play(self, card: CardId, target: CardId | None, wild: bool) -> Next:
         """Carry out the hand step and what follows by itself. Source: R12 to R15, G1 to G4."""
         self.hand ^= 1 << card
-        self._note_willow(card)
         taken = self.field & SUIT_MATES[card] if target is None else 1 << target
         self.steps = (*self.steps, Step(self.seat, card, self.field, taken, False))
         self.events.append(PLAYED[self.seat][card])
+        self._note_willow(card)
         if taken:
+            self.events.append(CAPTURED_BY[self.seat][card])
+            self._capture(card, taken)
             if wild and target is not None:
                 suit = suit_of(target)
                 self.gaji = Gaji(self.seat, suit)
                 self.events += (CounterSet("gaji_owner", self.seat), CounterSet("gaji_suit", suit))
-            self.events.append(CAPTURED_BY[self.seat][card])
-            self._capture(card, taken)
         else:
             self.field |= 1 << card
         return self._draw()
@@ -99,8 +99,8 @@ class Turn:
         card = self.pile[-1]
         self.pile = self.pile[:-1]
         self.drawn = card
-        self._note_willow(card)
         self.events.append(TURNED_UP[card])
+        self._note_willow(card)
         mates = self.field & SUIT_MATES[card]
         if mates.bit_count() == 2:
             return self._frozen("take"), tuple(self.events)
@@ -150,32 +150,44 @@ class Turn:
     def _check(self) -> Next:
         """Refill, check the yaku, and go on: a decision, the other player's turn, or the end of the round. Source: R16, R19 to R21, R25."""
         self._refill()
-        state, deal = self.state, self.state.round
+        state, deal, seat = self.state, self.state.round, self.seat
         improved = deal.abacus.improved(state.turn_tally, self.tally)
         if not improved:
-            return _pass_on(self._frozen("play"), self.events)
+            return self._pass_on()
         for group in improved:
             line = line_of(deal.rules, deal.month, self.captured, self.tally, group)
             assert line is not None
-            self.events.append(Awarded(self.seat, line.key, line.cards, line.points))
+            self.events.append(Awarded(seat, line.key, line.cards, line.points))
         if self.hand:
             return self._frozen("decide"), tuple(self.events)
-        self.events.append(SAID_SHOBU[self.seat])
+        self.events.append(SAID_SHOBU[seat])
         ended = self._frozen("play")
-        return end_round(ended, shobu(deal.rules, ended.ending, self.seat, forced=True), self.events)
+        return end_round(ended, shobu(deal.rules, ended.ending, seat, forced=True), self.events)
 
-    def _frozen(self, phase: Phase) -> State:
+    def _pass_on(self) -> Next:
+        state = self.state
+        hands = _with(state.hands, self.seat, self.hand)
+        following = next_to_play(state.round, hands, self.seat)
+        if following is None:
+            ended = self._frozen("play")
+            return end_round(ended, exhausted(state.round.rules, ended.ending), self.events)
+        self.events.append(TURN[following])
+        return self._frozen("play", following), tuple(self.events)
+
+    def _frozen(self, phase: Phase, turn: Seat | None = None) -> State:
+        """Return the state with the turn carried out so far; `turn`: the player whose turn begins with it."""
         state, seat = self.state, self.seat
+        tallies = _with(state.tallies, seat, self.tally)
         return State(
             state.round,
             phase,
-            seat,
+            seat if turn is None else turn,
             _with(state.hands, seat, self.hand),
             self.field,
             self.pile,
             _with(state.captured, seat, self.captured),
-            _with(state.tallies, seat, self.tally),
-            state.turn_tally,
+            tallies,
+            state.turn_tally if turn is None else tallies[turn],
             self.drawn,
             state.calls,
             state.last_call,
@@ -199,7 +211,7 @@ def call_koikoi(state: State) -> Next:
     calls = state.calls[seat] + 1
     called = replace(state, calls=_with(state.calls, seat, calls), last_call=seat)
     events: list[Event] = [SAID_KOIKOI[seat], seat_counter("koikoi", seat, calls), CounterSet("last_koikoi", seat)]
-    return _pass_on(called, events)
+    return _hand_over(called, events)
 
 
 def call_shobu(state: State) -> Next:
@@ -211,41 +223,24 @@ def begin(state: State) -> Next:
     """Let the first turn begin, of a position too, in which the player to move may have no card left. Source: R25."""
     if state.hands[state.turn]:
         return state, (TURN[state.turn],)
-    return _pass_on(replace(state, turn=Seat(1 - state.turn)), [])
+    return _hand_over(replace(state, turn=Seat(1 - state.turn)), [])
 
 
-def _pass_on(state: State, events: list[Event]) -> Next:
-    """End a turn: the round is exhausted, or the other player moves. Source: R25."""
-    seat, hands = state.turn, state.hands
-    rules = state.round.rules
-    if not (hands[0] or hands[1]) or not (rules.both_play_out or hands[state.round.oya]):
-        return end_round(state, exhausted(rules, state.ending), events)
-    following = Seat(1 - seat) if hands[1 - seat] else seat  # only a position lets one hand run out early
+def next_to_play(deal: Round, hands: Pair, seat: Seat) -> Seat | None:
+    """Return who plays after a turn of `seat`, None if the round is exhausted. Source: R25."""
+    other = Seat(1 - seat)
+    if not (hands[deal.oya] or (deal.rules.both_play_out and hands[1 - deal.oya])):
+        return None
+    return other if hands[other] else seat  # in a position one hand may run out early
+
+
+def _hand_over(state: State, events: list[Event]) -> Next:
+    """End a turn that the state already shows. Source: R25."""
+    following = next_to_play(state.round, state.hands, state.turn)
+    if following is None:
+        return end_round(state, exhausted(state.round.rules, state.ending), events)
     events.append(TURN[following])
-    return (
-        State(
-            state.round,
-            "play",
-            following,
-            hands,
-            state.field,
-            state.pile,
-            state.captured,
-            state.tallies,
-            state.tallies[following],
-            -1,
-            state.calls,
-            state.last_call,
-            state.november_played,
-            state.gaji,
-            state.steps,
-            state.refills,
-            state.scores,
-            state.shown,
-            None,
-        ),
-        tuple(events),
-    )
+    return replace(state, phase="play", turn=following, turn_tally=state.tallies[following]), tuple(events)
 
 
 def end_round(state: State, result: Result, events: list[Event]) -> Next:

@@ -1,0 +1,1 @@
+"""Koi-Koi: one fact of the rule sheet a test."""
