@@ -1,0 +1,157 @@
+"""The signs of Dog & Blind: the badges of a player's state, paper lanterns for the hands, the shield of trumps.
+
+Pictures have alpha, are the same bytes for the same arguments, may be made off the main thread and cost 1 to 5 ms: keep them.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import pygame
+
+from sprites import inscription
+from sprites.ink import Art
+from sprites.palette import (
+    GOLD,
+    INDIGO,
+    INDIGO_LIGHT,
+    OCHRE,
+    OCHRE_DEEP,
+    OCHRE_LIGHT,
+    PAPER,
+    PIP_GLINT,
+    SUMI,
+    VERMILION_DEEP,
+    VERMILION_LIGHT,
+)
+from sprites.paths import circle, ellipse, polar, poly, rounded_rect
+from sprites.plate import printed
+from sprites.suits import draw_suit, ink_of
+from sprites.svg import Svg
+
+_GREY = "#8d8a80"
+_GREY_RIM = "#6f6b60"
+
+
+class Badge(Enum):
+    """The states that carry a badge."""
+
+    DOG = "dog"
+    BLIND = "blind"
+    OUT = "out"
+
+
+def badge(kind: Badge, diameter: int) -> pygame.Surface:
+    """Return a state as a carved badge: a studded collar, a blindfolded head, a card struck out."""
+    art = Art(64, 64, coarse=diameter < 28)
+    art.path(circle(32, 32, 31.5), SUMI)
+    art.path(circle(32, 32, 29), None, _GREY_RIM if kind is Badge.OUT else GOLD, 3.2)
+    with art.at(32, 32, 0, 2):
+        match kind:
+            case Badge.DOG:
+                _collar(art)
+            case Badge.BLIND:
+                _blindfold(art)
+            case Badge.OUT:
+                art.path(rounded_rect(-5.5, -7.6, 11, 15.2, 1.4), None, _GREY, 1.9)
+                art.path("M-8.8 8.8L8.8 -8.8", None, SUMI, 4.2)
+                art.path("M-8.8 8.8L8.8 -8.8", None, _GREY, 2.1)
+    return printed(art, (diameter, diameter))
+
+
+def _collar(art: Art) -> None:
+    art.path(ellipse(0, -2.6, 9.2, 5.8), None, VERMILION_DEEP, 5)
+    art.path(ellipse(0, -3.0, 9.2, 5.6), None, VERMILION_LIGHT, 3.6)
+    if not art.coarse:
+        for angle in (20, 55, 125, 160):
+            x, y = polar(0, 0, 1, angle)
+            art.path(circle(x * 9.2, -3 + y * 5.6, 1.0), OCHRE_LIGHT)
+    art.path(circle(0, 7.0, 4.8), SUMI)
+    art.path(circle(0, 7.0, 3.9), OCHRE)
+    art.path("M0 2.4V4", None, OCHRE_LIGHT, 1.6)
+    if not art.coarse:
+        art.path("M-1.6 7H1.6", None, OCHRE_DEEP, 1.2)
+
+
+def _blindfold(art: Art) -> None:
+    with art.at(-1.4, 0):
+        art.path("M6.6 -3.6L12.8 -6.4L11.2 -1.6L12.6 3L6.6 0.8Z", INDIGO)
+        art.path(circle(-1, 0.4, 9.2), PAPER)
+        art.path("M-10 -4.6C-6 -5.6 4 -5.6 8.2 -4.6V1.8C4 2.6 -6 2.6 -10 1.8Z", INDIGO_LIGHT)
+        art.path("M-9.6 -1.4C-6 -0.8 4 -0.8 8 -1.4", None, INDIGO, 1)
+        art.path("M-4 5.6C-2.4 6.2 -0.4 6.2 1.4 5.6", None, SUMI, 1.5)
+
+
+class Light(Enum):
+    """Whether a lantern's hand is over, being played or still to come."""
+
+    PAST = "past"
+    NOW = "now"
+    NEXT = "next"
+
+
+def lantern(number: int, state: Light, height: int) -> pygame.Surface:
+    """Return a paper lantern with a carved number: dark, lit with a glow, or grey. Its width is 0.9 of its height.
+
+    The lantern itself fills 0.75 of the height in all states; draw the lit one in a picture 1.15 times as high.
+    """
+    art = Svg(43.2, 48)
+    x, y = 21.6, 26.0
+    lit = state is Light.NOW
+    if lit:
+        art.path(
+            circle(x, y, 21.4),
+            art.radial((x, y), 21.4, [(0, OCHRE_LIGHT, 0.6), (0.5, OCHRE_LIGHT, 0.34), (1, OCHRE, 0)]),
+        )
+    with art.at(x, y, 0, 1.1):
+        art.path("M0 -22V-13", None, "#8d7a4a", 1.5)
+        cap = SUMI if lit else "#0c1214"
+        art.path(rounded_rect(-5.2, -14.4, 10.4, 3.6, 1), cap)
+        art.path(rounded_rect(-5.2, 10.8, 10.4, 3.6, 1), cap)
+        body = "M-5.6 -11C-12.4 -8 -12.4 8 -5.6 11H5.6C12.4 8 12.4 -8 5.6 -11Z"
+        paper = {Light.PAST: "#20292b", Light.NOW: OCHRE_LIGHT, Light.NEXT: "#3a4446"}[state]
+        art.path(body, paper, VERMILION_DEEP if lit else "#0b1012", 1.4)
+        if lit:
+            art.path(body, art.radial((0, 0), 12, [(0, "#fff6d8", 0.9), (1, OCHRE, 0.35)]))
+        if state is not Light.PAST:
+            hoop = OCHRE_DEEP if lit else "#56625f"
+            for row in (-7.2, 7.2):
+                art.path(f"M-9 {row}H9", None, hoop, 0.9)
+    letters = {Light.PAST: "#8f8c82", Light.NOW: SUMI, Light.NEXT: "#cfc4ab"}[state]
+    tall = 14.0 if lit else 13.0
+    art.path(inscription.centred(str(number), tall, x, y, 0), letters)
+    return printed(art, (max(1, round(height * 0.9)), height))
+
+
+def shield(suit: str | None, diameter: int, *, four_colour: bool = False) -> pygame.Surface:
+    """Return the round lacquer shield with the trump suit on ivory; None shows a carved question mark.
+
+    Raises:
+        KeyError: there is no such suit.
+    """
+    art = Art(92, 96)
+    art.path(circle(47.5, 51, 43), "#000000", opacity=0.3)
+    art.path(circle(46, 46, 44), SUMI)
+    art.path(circle(46, 46, 41), GOLD if suit else "#6b6a5c")
+    art.path(circle(46, 46, 38.4), SUMI)
+    for k in range(16):
+        art.path(circle(*polar(46, 46, 35.4, k * 22.5 + 11), 1.6), GOLD if suit else "#6b6a5c")
+    if suit is None:
+        art.path(circle(46, 46, 31.5), "#141b1e")
+        art.path(inscription.centred("?", 36, 46, 46, 0), "#b5ad99")
+    else:
+        ink = ink_of(suit, four_colour=four_colour)
+        art.path(circle(46, 46, 31.5), PAPER)
+        art.path(circle(46, 46, 31.5), None, GOLD, 1.8)
+        draw_suit(art, suit, 46, 46.5 if suit != "H" else 48, 46, ink, PIP_GLINT.get(ink) if diameter >= 40 else None)
+    return printed(art, (diameter, round(diameter * 96 / 92)))
+
+
+def stand(width: int) -> pygame.Surface:
+    """Return the wooden stand in which the blind's card stands on edge; draw it over the foot of the card."""
+    art = Svg(44, 12)
+    art.path(rounded_rect(0, 4, 44, 8, 3), "#000000", opacity=0.45)
+    art.path(rounded_rect(2, 1, 40, 8, 3), "#6b3a24")
+    art.path(rounded_rect(3, 1.6, 38, 3, 1.4), "#a5603a")
+    art.path(poly([(5, 6.6), (39, 6.2)], closed=False), None, "#3f2115", 0.9)
+    return printed(art, (width, max(1, round(width * 12 / 44))))
