@@ -102,8 +102,23 @@ def merged(parts: list[TTFont]) -> TTFont:
     return Merger().merge(files)
 
 
+def make_room(font: TTFont) -> None:
+    """Let the line be as high as its highest sign, and as low as its lowest.
+
+    The text renderer makes a picture higher when an accent rises above the ascent, and does not say where the base line is
+    then: words with an accent would stand lower than others.
+    """
+    glyphs = [font["glyf"][name] for name in font.getGlyphOrder()]
+    drawn = [glyph for glyph in glyphs if glyph.numberOfContours]
+    top, bottom = max(glyph.yMax for glyph in drawn), min(glyph.yMin for glyph in drawn)
+    font["hhea"].ascent = font["OS/2"].sTypoAscender = top
+    font["hhea"].descent = font["OS/2"].sTypoDescender = bottom
+    font["hhea"].lineGap = font["OS/2"].sTypoLineGap = 0
+
+
 def save(font: TTFont, path: Path) -> None:
     """Write a plain TrueType file whose bytes depend on nothing but the input."""
+    make_room(font)
     font.flavor = None
     font.recalcTimestamp = False
     font["head"].created = font["head"].modified = STAMP

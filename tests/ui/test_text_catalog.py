@@ -60,6 +60,8 @@ def test_the_compiled_catalog_is_the_written_one(french: tuple[PoMessage, ...]) 
     with PO.with_suffix(".mo").open("rb") as file:
         compiled = gettext.GNUTranslations(file)
     for message in french:
+        if not all(message.strings):
+            continue  # told by another test
         if len(message.ids) == 1:
             assert message.strings[0] in (compiled.gettext(message.ids[0]), *pgettext_forms(compiled, message))
         else:
@@ -74,6 +76,8 @@ def pgettext_forms(compiled: gettext.GNUTranslations, message: PoMessage) -> lis
 def test_a_translation_has_the_placeholders_of_its_text(french: tuple[PoMessage, ...]) -> None:
     for message in french:
         wanted = frozenset[str]().union(*map(placeholders, message.ids))
+        if not all(message.strings):
+            continue  # told by another test
         for string in message.strings:
             assert placeholders(string) <= wanted, message
         assert frozenset[str]().union(*map(placeholders, message.strings)) == wanted, message

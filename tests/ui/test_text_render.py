@@ -100,7 +100,7 @@ def test_the_cache_is_bounded_and_gives_back_the_same_picture() -> None:
     again = Surface((200, 40))
     small.draw(again, "first", (5, 20), 16, INK)
     assert pygame.image.tobytes(again, "RGB") == before
-    assert small._pixels <= 4_000
+    assert small._drawn.pixels <= 4_000
 
 
 def test_the_width_of_a_text_grows_with_its_size(typesetter: Typesetter) -> None:
@@ -113,3 +113,14 @@ def test_nothing_is_stretched(typesetter: Typesetter) -> None:
     typesetter.draw(alone, "M", (5, 20), 16, INK)
     typesetter.draw(followed, "M         mm", (5, 20), 16, INK)
     assert pygame.image.tobytes(alone, "RGB") == pygame.image.tobytes(followed.subsurface((0, 0, 40, 40)), "RGB")
+
+
+@pytest.mark.parametrize("face", [Face.REGULAR, Face.BOLD])
+@pytest.mark.parametrize("accented", ["HÅ", "HŠ", "HÉ", "HÇ", "H(", "Hg", "HŌ"])
+def test_an_accent_does_not_move_a_label(face: Face, accented: str) -> None:
+    pictures = []
+    for text in ("H", accented):
+        surface = Surface((60, 60))
+        Typesetter().draw(surface, text, (10, 30), 20, INK, face=face)
+        pictures.append(pygame.image.tobytes(surface.subsurface((8, 20, 12, 22)), "RGB"))
+    assert pictures[0] == pictures[1]

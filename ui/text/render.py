@@ -20,6 +20,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 from pygame.font import Font
 
+from ui.text.cache import PixelCache
 from ui.text.charmap import signs
 from ui.theme import RGB
 
@@ -68,16 +69,23 @@ FACES = {
 class Carver(Protocol):
     """Carved capitals for titles, scores and names; made by the drawing room and handed to the interface.
 
-    The middle of the surface is the middle of the letters' box (advance width x capital height): whatever is added for a
-    shadow or an accent is added on both sides. Heights are the capital height in pixels.
+    Heights are the height of the capitals in pixels. Pictures reach beyond the letters for accents and shadows.
     """
 
-    def carved(self, text: str, height: float, colour: RGB, shadow: RGB | None = None) -> Surface:
-        """Return the words with transparent ground, to be blitted by the middle; cached by the carver."""
+    def can_carve(self, text: str) -> bool:
+        """Say whether every sign of `text` has a carved form; a name may have others."""
+        ...
+
+    def carved(self, text: str, height: int, colour: RGB, shadow: RGB | None = None) -> Surface:
+        """Return the words on transparent ground; the middle of its width is the middle of the words. Kept by the carver."""
+        ...
+
+    def carved_middle(self, height: int) -> float:
+        """Return how far the middle of the capitals lies below the top of the picture."""
         ...
 
     def carved_width(self, text: str, height: float) -> float:
-        """Return the advance width of the words, in pixels."""
+        """Return the width of the words from the first edge to the last."""
         ...
 
 
@@ -108,9 +116,7 @@ class Typesetter:
             pygame.font.init()
         self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
         self._widths: OrderedDict[tuple[str, int, Face], float] = OrderedDict()
-        self._drawn: OrderedDict[tuple[str, int, Face, RGB], Surface] = OrderedDict()
-        self._pixels = 0
-        self._cache_pixels = cache_pixels
+        self._drawn: PixelCache[tuple[str, int, Face, RGB]] = PixelCache(cache_pixels)
 
     def width(self, text: str, size: float, face: Face = Face.REGULAR) -> float:
         """Return how wide `text` is at nominal `size`, in pixels; both sizes and the answer may be fractions."""
@@ -218,9 +224,9 @@ class Typesetter:
 
     def _surface(self, piece: str, size: float, face: Face, colour: RGB) -> Surface:
         key = piece, self._key_size(size), face, colour
-        if (drawn := self._drawn.get(key)) is not None:
-            self._drawn.move_to_end(key)
-            return drawn
+        return self._drawn.get(key, lambda: self._rasterised(piece, size, face, colour))
+
+    def _rasterised(self, piece: str, size: float, face: Face, colour: RGB) -> Surface:
         times = supersampling(size)
         large = self._font(size, face).render(piece, True, colour)
         # Whole multiples on both sides: otherwise smoothscale would stretch the letters to a rounded width.
@@ -228,13 +234,7 @@ class Typesetter:
         padded = Surface((width * times, height * times), SRCALPHA)
         padded.fill((*colour, 0))
         padded.blit(large, (0, 0))
-        drawn = pygame.transform.smoothscale(padded, (width, height))
-        self._drawn[key] = drawn
-        self._pixels += width * height
-        while self._pixels > self._cache_pixels and len(self._drawn) > 1:
-            _, oldest = self._drawn.popitem(last=False)
-            self._pixels -= oldest.get_width() * oldest.get_height()
-        return drawn
+        return pygame.transform.smoothscale(padded, (width, height))
 
     @staticmethod
     def _key_size(size: float) -> int:

@@ -1,0 +1,96 @@
+"""A place that can be pointed at, focused and used, and that somebody else draws: a card on the stage, a slip of the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from ui.widgets.look import Look
+from ui.widgets.semantics import Role
+from ui.widgets.widget import Control, nothing
+
+
+def no_point(pointed: bool) -> None:
+    """Do nothing when it is pointed at."""
+    del pointed
+
+
+class Area(Control):
+    """An invisible control over a picture, so that cards and widgets share one focus.
+
+    `on_press` is called by a press, Enter or A; `on_point` when the pointer or the focus comes (True) or goes (False).
+    `on_drag` and `on_drop` get points of the window while it is dragged, after the pointer has travelled 8 units; a drag that
+    was dropped is no press. `ring` lets the tree draw the jade ring; pictures with a sign of their own do without.
+    """
+
+    role = Role.CARD
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        on_press: Callable[[], None] = nothing,
+        *,
+        value: str = "",
+        on_point: Callable[[bool], None] = no_point,
+        on_drag: Callable[[tuple[int, int]], None] | None = None,
+        on_drop: Callable[[tuple[int, int]], None] | None = None,
+        role: Role = Role.CARD,
+        ring: bool = False,
+        tooltip: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(look, label, tooltip=tooltip, enabled=enabled)
+        self.role = role
+        self.words = value
+        self.on_press, self.on_point, self.on_drag, self.on_drop = on_press, on_point, on_drag, on_drop
+        self.ring = ring
+        self._start = (0, 0)
+        self._dragging = False
+
+    @property
+    def value(self) -> str:
+        """What stands with it in words."""
+        return self.words
+
+    @property
+    def focusable(self) -> bool:
+        """Always: a card that cannot be played can be looked at."""
+        return True
+
+    @property
+    def target(self) -> Rect:
+        """What is drawn, no more: cards stand close."""
+        return self.rect
+
+    def activate(self) -> None:
+        """Use it."""
+        self.on_press()
+
+    def grab(self, at: tuple[int, int]) -> None:
+        """Remember where the pointer went down."""
+        self._start, self._dragging = at, False
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """Tell of a drag once the pointer has travelled."""
+        way = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1]))
+        if self.on_drag and (self._dragging or way >= self.look.px(8)):
+            self._dragging = True
+            self.on_drag(at)
+
+    def drop(self, at: tuple[int, int]) -> None:
+        """Tell where a drag ended."""
+        if self._dragging and self.on_drop:
+            self.on_drop(at)
+
+    def press(self, at: tuple[int, int]) -> None:
+        """Use it, unless it was dragged."""
+        del at
+        if not self._dragging:
+            self.activate()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw no more than the ring, if it is wanted."""
+        if self.ring and self.ringed:
+            self.draw_ring(surface, self.rect)

@@ -1,0 +1,498 @@
+"""The tree of a screen's widgets: one focus for mouse, keyboard and pad, dialogs above each other, tooltips and toasts.
+
+A scene makes a `Tree` with its top widget, hands it every intent (`handle` says whether it was used), steps and draws it.
+Focus: the pointer focuses what it presses; arrows, d-pad and stick move it to the nearest control that way; Tab and the
+shoulders go through all in order. Only keyboard and pad show the jade ring. A press lands when it is let go inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import Rect, Surface
+
+from sounds.ids import SoundId
+from ui.theme import TOOLTIP_DELAY_SECONDS
+from ui.widgets.area import Area
+from ui.widgets.button import Button
+from ui.widgets.intent import (
+    Back,
+    Confirm,
+    ConfirmReleased,
+    Edit,
+    FocusLost,
+    Intent,
+    Letter,
+    Modality,
+    ModalityChanged,
+    Move,
+    Next,
+    PeekHeld,
+    PointerButton,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Previous,
+    Scrolled,
+    TextTyped,
+)
+from ui.widgets.look import Look
+from ui.widgets.modal import Modal
+from ui.widgets.notes import Toasts, Tooltip
+from ui.widgets.scroll import ScrollPanel
+from ui.widgets.semantics import Node, Role
+from ui.widgets.widget import Control, Widget
+
+SIDEWAYS = 2.5
+"""How much more a control counts as far away for every pixel that it stands beside the direction."""
+
+
+class Tree:
+    """All widgets of one screen. `modality` is the device in use when the screen opens."""
+
+    def __init__(self, look: Look, root: Widget, modality: Modality = Modality.MOUSE) -> None:
+        self.look = look
+        self.root = root
+        self.modality = modality
+        self.toasts = Toasts(look)
+        self.toasts.place(look.scale.window)
+        self._modals: list[tuple[Modal, Control | None]] = []
+        self._focus: Control | None = None
+        self._hover: Control | None = None
+        self._held: Control | None = None
+        self._pointer: tuple[int, int] | None = None
+        self._rest = 0.0
+        self._tooltip: Tooltip | None = None
+
+    # What scenes use
+
+    @property
+    def top(self) -> Widget:
+        """The widget that gets the intents: the newest dialog, else the root."""
+        return self._modals[-1][0] if self._modals else self.root
+
+    @property
+    def modal(self) -> Modal | None:
+        """The newest dialog that is open."""
+        return self._modals[-1][0] if self._modals else None
+
+    @property
+    def focus(self) -> Control | None:
+        """The control that has the focus."""
+        return self._focus
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys write: the reader of intents must know (`Reader.typing`)."""
+        return self._focus is not None and self._focus.writes
+
+    @property
+    def pointed(self) -> Control | None:
+        """The control under the pointer, or with a keyboard or pad the one that has the focus."""
+        return self._hover if self.modality is Modality.MOUSE else self._focus
+
+    def focus_on(self, control: Control | None) -> None:
+        """Give the focus to `control` silently; None takes it away."""
+        self._set_focus(control)
+
+    def open(self, modal: Modal) -> None:
+        """Put a dialog over everything; its safe button gets the focus."""
+        self._drop_held()
+        self._modals.append((modal, self._focus))
+        modal.place(self.look.scale.window)
+        self._set_hover(None)
+        self._set_focus(modal.safe)
+        if modal.sound is not None:
+            self.look.play(modal.sound)
+
+    def close(self, modal: Modal | None = None) -> None:
+        """Take a dialog away, the newest if none is named; the focus goes back to where it was."""
+        for n, (one, before) in enumerate(self._modals):
+            if one is modal or (modal is None and n == len(self._modals) - 1):
+                self._drop_held()
+                del self._modals[n]
+                self._set_hover(None)
+                self._set_focus(before if before is not None and self.top.path_to(before) else None)
+                return
+
+    def say(self, words: str, *, alarm: bool = False) -> None:
+        """Show a toast."""
+        self.toasts.say(words, alarm=alarm)
+
+    def replace(self, root: Widget) -> None:
+        """Show another top widget; the focus goes to the control of the same role and name, if there is one."""
+        former = self._focus
+        self._drop_held()
+        self.root = root
+        self._set_hover(None)
+        if not self._modals:
+            same = (c for c in self.controls() if former and (c.role, c.label) == (former.role, former.label))
+            self._set_focus(next(same, None))
+        self._rehover()
+
+    def restyle(self, look: Look) -> None:
+        """Take another look; the root is placed by its scene afterwards, dialogs and toasts are placed here."""
+        self.look = look
+        self._drop_held()
+        for widget in (self.root, self.toasts, *(modal for modal, _former in self._modals)):
+            widget.restyle(look)
+        self.toasts.place(look.scale.window)
+        for modal, _former in self._modals:
+            modal.place(look.scale.window)
+        self._set_hover(None)
+
+    def controls(self) -> tuple[Control, ...]:
+        """Return what the focus can stand on in the top layer, in the order of Tab."""
+        return tuple(w for w in self.top.walk() if isinstance(w, Control) and w.focusable)
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self.root.update(dt)
+        for modal, _former in self._modals:
+            modal.update(dt)
+        self.toasts.update(dt)
+        if self._focus is not None and not self.top.path_to(self._focus):
+            self._set_focus(None)  # it was taken out or hidden
+        self._rehover()
+        self._explain(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether the next frame differs although nobody does anything, or a tooltip is about to come."""
+        waiting = self._tooltip is None and self._explained() is not None and self._rest < TOOLTIP_DELAY_SECONDS
+        layers = (self.root, self.toasts, *(modal for modal, _former in self._modals))
+        return waiting or any(layer.lively for layer in layers)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the root, the dialogs, the tooltip and the toasts; changes nothing."""
+        self.root.draw(surface)
+        self.draw_above(surface)
+
+    def draw_above(self, surface: Surface) -> None:
+        """Draw all but the root: for scenes whose root lies under something else."""
+        for modal, _former in self._modals:
+            modal.draw(surface)
+        if self._tooltip:
+            self._tooltip.draw(surface)
+        self.toasts.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the whole screen in words; what a dialog covers is still there, above it in the list."""
+        layers = [self.root.semantics(), *(modal.semantics() for modal, _former in self._modals)]
+        if self._tooltip:
+            layers.append(self._tooltip.semantics())
+        return Node(Role.GROUP, "", children=(*layers, self.toasts.semantics()))
+
+    # Intents
+
+    def handle(self, intent: Intent) -> bool:
+        """Use an intent; False if it means nothing to the widgets, so that the scene may use it."""
+        match intent:
+            case ModalityChanged(modality):
+                self.modality = modality
+                self._ring()
+                return False
+            case PointerMoved(x, y):
+                return self._moved((x, y))
+            case PointerLeft():
+                self._pointer = None
+                self._set_hover(None)
+                return False
+            case PointerReleased(x, y, PointerButton.LEFT):
+                return self._released((x, y))
+            case FocusLost():
+                self._drop_held()
+                return False
+            case PeekHeld(held) if self.modal is not None and self.modal.peekable:
+                self.modal.peeking = held
+                return True
+            case _ if self.modal is not None and (self.modal.deaf or self.modal.peeking):
+                return isinstance(intent, _SWALLOWED)
+            case PointerPressed(x, y, PointerButton.LEFT):
+                return self._pressed((x, y))
+            case PointerPressed():
+                return self.modal is not None
+            case Scrolled(_dx, dy):
+                return self._scroll(dy)
+            case _:
+                return self._keyed(intent)
+
+    def _keyed(self, intent: Intent) -> bool:
+        focus = self._focus
+        match intent:
+            case Confirm():
+                return self._confirm()
+            case ConfirmReleased() if focus is not None:
+                focus.end_hold()
+                return True
+            case Back():
+                return self._back()
+            case Move(dx, dy):
+                return self._move(dx, dy)
+            case Next():
+                return self._tab(1)
+            case Previous():
+                return self._tab(-1)
+            case TextTyped(text) if focus is not None and focus.enabled:
+                return focus.typed(text)
+            case Edit(key) if focus is not None and focus.enabled:
+                return focus.edited(key)
+            case Letter(text):
+                return self._shortcut(text)
+            case _:
+                return False
+
+    # Pointer
+
+    def _moved(self, at: tuple[int, int]) -> bool:
+        self._pointer = at
+        if self._held is not None:
+            self._held.hovered = self._held.target.collidepoint(at)
+            self._held.pressed = self._held.hovered
+            self._held.drag(at)
+            return True
+        self._rehover()
+        return self._hover is not None
+
+    def _rehover(self) -> None:
+        """Find what is under the pointer, which may have moved away by itself."""
+        if self._held is None and self.modality is Modality.MOUSE:
+            self._set_hover(self._at(self._pointer) if self._pointer else None)
+
+    def _at(self, at: tuple[int, int]) -> Control | None:
+        return self.top.control_at(at) or self.top.control_at(at, wide=True)
+
+    def _pressed(self, at: tuple[int, int]) -> bool:
+        self._pointer = at
+        self._drop_held()
+        control = self._at(at)
+        self._hide_tooltip()
+        if control is None:
+            return self.modal is not None
+        self._set_hover(control)
+        if control.focusable:
+            self._set_focus(control)
+        elif self._focus is not None and self._focus.writes:
+            self._set_focus(None)
+        if not control.enabled:
+            self.look.play(SoundId.REFUSED)
+            return True
+        self._held = control
+        control.pressed = True
+        control.begin_hold()
+        control.grab(at)
+        return True
+
+    def _released(self, at: tuple[int, int]) -> bool:
+        control, self._held = self._held, None
+        if control is None:
+            return False
+        inside = control.target.collidepoint(at)
+        control.pressed = False
+        control.end_hold()
+        control.drop(at)
+        if inside:
+            control.press(at)
+        return True
+
+    def _drop_held(self) -> None:
+        """Forget a press that has not been let go; what is being held is let go."""
+        held, self._held = self._held, None
+        for control in (held, self._focus):
+            if control is not None:
+                control.pressed = False
+                control.end_hold()
+        if held is not None:
+            held.cancel()
+
+    def _scroll(self, dy: float) -> bool:
+        start: Control | None = self._hover if self.modality is Modality.MOUSE else self._focus
+        panels: list[ScrollPanel] = []
+        if start is not None:
+            panels = [w for w in self.top.path_to(start) if isinstance(w, ScrollPanel)]
+        if not panels:
+            place = self._pointer or self.look.scale.window.center
+            panels = [w for w in self.top.walk() if isinstance(w, ScrollPanel) and w.rect.collidepoint(place)]
+        return any(panel.scrolled(dy) for panel in reversed(panels))
+
+    # Keys
+
+    def _confirm(self) -> bool:
+        focus = self._focus
+        if focus is None:
+            return self._focus_first()
+        if not focus.enabled:
+            self.look.play(SoundId.REFUSED)
+            return True
+        focus.begin_hold()
+        focus.activate()
+        return True
+
+    def _back(self) -> bool:
+        if self._focus is not None and self._focus.enabled and self._focus.back():
+            return True
+        if self.modal is None:
+            return False
+        if self.modal.on_back is not None:
+            self.modal.on_back()
+        return True
+
+    def _shortcut(self, text: str) -> bool:
+        for widget in self.top.walk():
+            if isinstance(widget, Button) and widget.key.lower() == text:
+                if widget.enabled:
+                    widget.activate()
+                else:
+                    self.look.play(SoundId.REFUSED)
+                return True
+        return self.modal is not None
+
+    def _tab(self, by: int) -> bool:
+        controls = self.controls()
+        if not controls:
+            return False
+        if self._focus in controls:
+            self._go_to(controls[(controls.index(self._focus) + by) % len(controls)])
+        else:
+            self._go_to(controls[0 if by > 0 else -1])
+        return True
+
+    def _move(self, dx: int, dy: int) -> bool:
+        if self._focus is None:
+            return self._focus_first()
+        if self._focus.enabled and self._focus.step(dx, dy):
+            return True
+        nearest = min(self._candidates(dx, dy), default=None, key=lambda one: one[0])
+        if nearest is not None:
+            self._go_to(nearest[1])
+        return nearest is not None
+
+    def _focus_first(self) -> bool:
+        modal = self.modal
+        first = modal.safe if modal is not None and modal.safe is not None else next(iter(self.controls()), None)
+        if self._hover is not None and self._hover.focusable:
+            first = self._hover  # what was pointed at is where the eye is
+        if first is None:
+            return False
+        self._go_to(first)
+        return True
+
+    def _candidates(self, dx: int, dy: int) -> Iterator[tuple[float, Control]]:
+        """Yield every control in a direction with its distance, in pixels."""
+        focus = self._focus
+        if focus is None:
+            return
+        here = focus.rect
+        mine = self._panel_of(focus)
+        for control in self.controls():
+            if control is focus:
+                continue
+            panel = self._panel_of(control)
+            there = control.rect if panel is mine or panel is None else control.rect.clip(panel.viewport())
+            if there.width <= 0 or there.height <= 0:
+                continue
+            if (way := distance(here, there, dx, dy)) is not None:
+                yield way, control
+
+    def _panel_of(self, control: Control) -> ScrollPanel | None:
+        panels = [widget for widget in self.top.path_to(control) if isinstance(widget, ScrollPanel)]
+        return panels[-1] if panels else None
+
+    def _go_to(self, control: Control) -> None:
+        """Move the focus by key: heard, seen, and brought into sight."""
+        if control is not self._focus:
+            self.look.play(SoundId.HOVER)
+        self._set_focus(control)
+        for widget in self.top.path_to(control):
+            if isinstance(widget, ScrollPanel):
+                widget.reveal(control.rect)
+
+    # Focus, hover, tooltip
+
+    def _set_focus(self, control: Control | None) -> None:
+        former = self._focus
+        if former is control:
+            self._ring()
+            return
+        if former is not None:
+            former.focused = former.ringed = former.pressed = False
+            former.end_hold()
+        self._focus = control
+        self._ring()
+        if control is not None:
+            control.focused = True
+            control.on_focus()
+        self._tell_areas(former, control, Modality.KEYBOARD)
+        self._rest_again()
+
+    def _ring(self) -> None:
+        if self._focus is not None:
+            self._focus.ringed = self.modality is not Modality.MOUSE
+
+    def _set_hover(self, control: Control | None) -> None:
+        former = self._hover
+        if former is control:
+            return
+        if former is not None:
+            former.hovered = False
+        self._hover = control
+        if control is not None:
+            control.hovered = True
+        self._tell_areas(former, control, Modality.MOUSE)
+        self._rest_again()
+
+    def _tell_areas(self, former: Control | None, control: Control | None, by: Modality) -> None:
+        """Tell pictures that they are pointed at: by the device in use, the other's place counts for nothing."""
+        pointing = (self.modality is Modality.MOUSE) == (by is Modality.MOUSE)
+        if isinstance(former, Area):
+            former.on_point(False)
+        if isinstance(control, Area) and pointing:
+            control.on_point(True)
+
+    def _rest_again(self) -> None:
+        # Once a tooltip is there, the next one comes at once.
+        self._rest = TOOLTIP_DELAY_SECONDS if self._tooltip is not None else 0.0
+        self._tooltip = None
+
+    def _hide_tooltip(self) -> None:
+        self._tooltip, self._rest = None, -1.0
+
+    def _explained(self) -> Control | None:
+        """Return the control whose tooltip belongs on the screen."""
+        control = self.pointed
+        hidden = self.modal is not None and self.modal.peeking
+        return control if control is not None and control.tooltip and self._held is None and not hidden else None
+
+    def _explain(self, dt: float) -> None:
+        control = self._explained()
+        if control is None:
+            self._tooltip = None
+            return
+        self._rest += dt
+        if self._tooltip is None and self._rest >= TOOLTIP_DELAY_SECONDS:
+            self._tooltip = Tooltip(self.look, control.tooltip, control.rect, self.look.scale.window)
+
+
+_SWALLOWED = (PointerPressed, Scrolled, Confirm, Back, Move, Next, Previous, TextTyped, Edit, Letter)
+"""What a dialog does not hear while it is new or seen through; volume, full screen and the like are not meant for it."""
+
+
+def distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
+    """Return how far `there` is from `here` in a direction, in pixels; None if it is not that way.
+
+    What stands straight ahead is nearer than what stands aside: every pixel aside counts two and a half.
+    """
+    if dx:
+        ahead = (there.centerx - here.centerx) * dx
+        gap = (there.left - here.right) if dx > 0 else (here.left - there.right)
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        skew = abs(there.centery - here.centery)
+    else:
+        ahead = (there.centery - here.centery) * dy
+        gap = (there.top - here.bottom) if dy > 0 else (here.top - there.bottom)
+        aside = max(0, there.left - here.right, here.left - there.right)
+        skew = abs(there.centerx - here.centerx)
+    if ahead <= 0 or gap < -min(here.width if dx else here.height, there.width if dx else there.height) / 2:
+        return None
+    return max(0, gap) + SIDEWAYS * aside + 0.2 * skew + 0.01 * ahead

@@ -1,0 +1,137 @@
+"""All that a widget needs to look and sound like the rest: handed to every widget when it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from sounds.ids import SoundId
+from ui.text.render import Align, Carver, Face, Typesetter
+from ui.theme import RGB, Scale, Theme, leading
+
+
+def no_copy(text: str) -> None:
+    """Forget what was to be copied: there is no clipboard."""
+    del text
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Theme, scale, letters and sound of the interface.
+
+    `language` is the code of the catalog in use. `reduced_motion` lets everything appear at once. `copy` writes to the
+    clipboard. A new look (another window size, theme or language) is given to a tree by `Tree.restyle`.
+    """
+
+    theme: Theme
+    scale: Scale
+    type: Typesetter
+    carver: Carver
+    play: Callable[[SoundId], None]
+    language: str = "en"
+    reduced_motion: bool = False
+    copy: Callable[[str], None] = no_copy
+
+    def px(self, units: float) -> int:
+        """Return a length of the interface in pixels."""
+        return self.scale.ui_px(units)
+
+    def size(self, nominal: float) -> float:
+        """Return the pixels of a nominal size of type."""
+        return self.scale.text(nominal)
+
+    def width(self, text: str, nominal: float, face: Face = Face.REGULAR) -> float:
+        """Return the width of `text` in pixels at a nominal size given at 720p."""
+        return self.type.width(text, self.size(nominal), face)
+
+    def write(
+        self,
+        surface: Surface,
+        text: str,
+        at: tuple[float, float],
+        nominal: float,
+        colour: RGB,
+        *,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> float:
+        """Draw one line by the middle of its capitals; `nominal` is its size at 720p. Return its width in pixels."""
+        return self.type.draw(surface, text, at, self.size(nominal), colour, face=face, align=align)
+
+    def lines(self, text: str, width: float, nominal: float, face: Face = Face.REGULAR) -> tuple[str, ...]:
+        """Return `text` broken to `width` pixels at a nominal size."""
+        return self.type.wrap(text, width, self.size(nominal), face)
+
+    def lead(self, nominal: float) -> float:
+        """Return the distance of two lines of a nominal size, in pixels."""
+        return leading(nominal) * self.scale.ui_unit
+
+    def write_lines(
+        self,
+        surface: Surface,
+        lines: tuple[str, ...],
+        at: tuple[float, float],
+        nominal: float,
+        colour: RGB,
+        *,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> float:
+        """Draw lines below one another from the middle of the first; return the y of the line after the last."""
+        return self.type.paragraph(
+            surface, lines, at, self.size(nominal), colour, face=face, align=align, lead=self.lead(nominal)
+        )
+
+    def fitted(self, text: str, width: float, nominal: float, least: float, face: Face = Face.REGULAR) -> float:
+        """Return the largest nominal size from `nominal` down to `least` at which `text` is not wider than `width`.
+
+        At `least` it may still be wider: nothing is ever cut off, and the node says that it does not fit.
+        """
+        while nominal > least and self.width(text, nominal, face) > width:
+            nominal -= 0.5
+        return max(nominal, least)
+
+    def carved_width(self, text: str, height: float) -> float:
+        """Return the width in pixels of a carved text whose capitals are `height` units high."""
+        pixels = self.px(height)
+        if self.carver.can_carve(text):
+            return self.carver.carved_width(text, pixels)
+        return self.type.width(text, pixels / 0.70, Face.BOLD)
+
+    def carve(
+        self,
+        surface: Surface,
+        text: str,
+        at: tuple[float, float],
+        height: float,
+        colour: RGB,
+        *,
+        shadow: RGB | None = None,
+        align: Align = Align.LEFT,
+    ) -> None:
+        """Draw carved capitals `height` units high by their middle; a text that cannot be carved is set in bold."""
+        if not text:
+            return
+        pixels = self.px(height)
+        x, y = at
+        if not self.carver.can_carve(text):
+            self.type.draw(surface, text, at, pixels / 0.70, colour, face=Face.BOLD, align=align)
+            return
+        picture = self.carver.carved(text, pixels, colour, shadow)
+        width = self.carver.carved_width(text, pixels)
+        left = {Align.LEFT: x, Align.CENTRE: x - width / 2, Align.RIGHT: x - width}[align]
+        top = y - self.carver.carved_middle(pixels)
+        surface.blit(picture, (round(left + width / 2 - picture.get_width() / 2), round(top)))
+
+    def carved_fitted(self, text: str, width: float, height: float, least: float) -> float:
+        """Return the largest carved height from `height` down to `least` units at which `text` fits `width` pixels."""
+        while height > least and self.carved_width(text, height) > width:
+            height -= 1
+        return max(height, least)
+
+
+def inset(rect: Rect, by: int) -> Rect:
+    """Return `rect` with every edge moved inwards by `by` pixels; outwards if negative."""
+    return rect.inflate(-2 * by, -2 * by)

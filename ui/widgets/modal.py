@@ -1,0 +1,257 @@
+"""A dialog over everything else: the table behind it dims, the panel comes forward, the first moments count for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from sounds.ids import SoundId
+from ui.text.catalog import _
+from ui.text.render import Align
+from ui.theme import (
+    DEAF_SECONDS,
+    DIM_SECONDS,
+    DIM_SHARE,
+    HINT_SIZE,
+    PANEL_IN_SCALE,
+    PANEL_IN_SECONDS,
+    SPACE,
+    WELL_LINE,
+)
+from ui.widgets.box import Box, draw_box
+from ui.widgets.button import Button, ButtonKind
+from ui.widgets.look import Look
+from ui.widgets.scroll import ScrollPanel
+from ui.widgets.semantics import Node, Role
+from ui.widgets.widget import Control, Widget, nothing
+from ui.widgets.words import Heading, Rule, dialog_box
+
+INNER_LINE = 8
+TITLE_HEIGHT = 30
+PEEK_ROW = 26
+MOST_BESIDE = 3
+"""So many buttons stand beside each other; more, or longer ones, stand below each other."""
+
+
+class _Peek(Control):
+    """The line that says how to see the table, which can itself be pressed and held."""
+
+    role = Role.BUTTON
+
+    def __init__(self, look: Look, modal: Modal) -> None:
+        super().__init__(look, _("Hold Space to see the table"))
+        self.modal = modal
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard and the pad have a key for it."""
+        return False
+
+    def control_at(self, at: tuple[int, int], *, wide: bool = False) -> Control | None:
+        """Return itself; the pointer may hold it."""
+        return self if (self.target if wide else self.rect).collidepoint(at) else None
+
+    def begin_hold(self) -> None:
+        """Let the table be seen."""
+        self.modal.peeking = True
+
+    def end_hold(self) -> None:
+        """Come back."""
+        self.modal.peeking = False
+
+    def fits(self) -> bool:
+        """Say whether the words stand in the dialog."""
+        return self.look.width(self.label, HINT_SIZE) <= self.rect.width
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the line."""
+        look, theme = self.look, self.look.theme
+        ink = theme.text if self.hovered else theme.text2
+        look.write(surface, self.label, self.rect.center, HINT_SIZE, ink, align=Align.CENTRE)
+
+
+class Modal(Widget):
+    """A dialog: carved title, the widgets of its body below each other, a row of buttons, the line that lets it be seen through.
+
+    Open it with `Tree.open`; `place` gets the whole window and the dialog stands in the middle, or at `middle` (pixels of the
+    window). Its height follows its body; what is too high scrolls. The first focus stands on `safe`. Escape and B call
+    `on_back` if it is given. `peekable` lets Space, X or a held press show what is behind.
+    """
+
+    role = Role.DIALOG
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        body: Sequence[Widget],
+        buttons: Sequence[Button],
+        *,
+        safe: Control | None = None,
+        on_back: Callable[[], None] | None = None,
+        width: float = 508,
+        middle: tuple[int, int] | None = None,
+        peekable: bool = False,
+        gap: float = 10,
+        sound: SoundId | None = SoundId.PROMPT,
+    ) -> None:
+        super().__init__(look, label)
+        self.buttons = tuple(buttons)
+        self.body = tuple(body)
+        self.safe: Control | None = safe if safe is not None else (self.buttons[0] if self.buttons else None)
+        self.on_back, self.width, self.middle, self.sound = on_back, width, middle, sound
+        self.panel = Rect(0, 0, 0, 0)
+        self.peeking = False
+        self.age = 0.0
+        self._title = Heading(look, label, height=TITLE_HEIGHT, align=Align.CENTRE)
+        self._rules = (Rule(look), Rule(look))
+        self._scroll = ScrollPanel(look, self.body, gap=gap)
+        self._peek = _Peek(look, self) if peekable else None
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """Title, body, buttons and the line for seeing through."""
+        peek = (self._peek,) if self._peek else ()
+        return (self._title, self._rules[0], self._scroll, self._rules[1], *self.buttons, *peek)
+
+    @property
+    def peekable(self) -> bool:
+        """Whether it can be seen through."""
+        return self._peek is not None
+
+    @property
+    def deaf(self) -> bool:
+        """Whether it is so new that a press was meant for what was there before."""
+        return self.age < DEAF_SECONDS
+
+    def place(self, rect: Rect) -> None:
+        """Stand in the window `rect` as high as the body asks, the rest of it scrolling."""
+        super().place(rect)
+        look = self.look
+        margin, pad = look.px(SPACE.normal), look.px(SPACE.wide)
+        width = min(look.px(self.width), rect.width - 2 * margin)
+        inner = width - 2 * pad
+        title = self._title.wanted_height(inner)
+        rule = self._rules[0].wanted_height(inner)
+        body = self._scroll.wanted_height(inner) if self.body else 0
+        rows = self._button_rows(inner)
+        gap = look.px(SPACE.medium)
+        buttons = sum(max(b.wanted_height(w) for b, w in row) for row in rows) + max(0, len(rows) - 1) * gap
+        peek = look.px(PEEK_ROW) if self._peek else 0
+        around = look.px(SPACE.large) + title + 2 * rule + 3 * gap + buttons + peek + look.px(SPACE.large)
+        height = min(around + body, rect.height - 2 * margin)
+        self.panel = Rect(0, 0, width, height)
+        self.panel.center = self.middle or rect.center
+        self.panel.clamp_ip(rect.inflate(-2 * margin, -2 * margin))
+        x, y = self.panel.left + pad, self.panel.top + look.px(SPACE.normal)
+        self._title.place(Rect(x, y, inner, title))
+        y += title + look.px(SPACE.hair)
+        self._rules[0].place(Rect(x, y, inner, rule))
+        y += rule + gap
+        self._scroll.visible = bool(self.body)
+        shown = max(0, body - max(0, around + body - height))
+        self._scroll.place(Rect(x, y, inner + (look.px(18) if shown == body else 0), shown))
+        y += shown + gap
+        self._rules[1].place(Rect(x, y, inner, rule))
+        self._rules[0].visible = self._rules[1].visible = bool(self.body)
+        y += rule + gap
+        for row in rows:
+            high, left = max(b.wanted_height(w) for b, w in row), x
+            for button, button_width in row:
+                button.place(Rect(left, y, button_width, high))
+                left += button_width + look.px(SPACE.large - 4)
+            y += high + gap
+        if self._peek:
+            self._peek.place(Rect(x, self.panel.bottom - look.px(SPACE.normal) - peek, inner, peek))
+
+    def _button_rows(self, inner: int) -> list[list[tuple[Button, int]]]:
+        """Return the buttons with their widths: equal ones beside each other if all fit, else one a row."""
+        if not self.buttons:
+            return []
+        gap = self.look.px(SPACE.large - 4)
+        count = len(self.buttons)
+        each = (inner - gap * (count - 1)) // count
+        if count <= MOST_BESIDE and all(button.wanted_width() <= each or button.line for button in self.buttons):
+            return [[(button, each) for button in self.buttons]]
+        return [[(button, inner)] for button in self.buttons]
+
+    def update(self, dt: float) -> None:
+        """Grow older."""
+        super().update(dt)
+        self.age += dt
+
+    @property
+    def lively(self) -> bool:
+        """Whether it is still coming forward."""
+        return self.age < max(DIM_SECONDS, PANEL_IN_SECONDS, DEAF_SECONDS) or super().lively
+
+    def draw(self, surface: Surface) -> None:
+        """Dim what is behind, then draw the dialog; while it is seen through only a line says how to come back."""
+        look = self.look
+        if self.peeking:
+            self._draw_peeking(surface)
+            return
+        dim = Surface(surface.get_size(), SRCALPHA)
+        share = 1.0 if look.reduced_motion else min(1.0, self.age / DIM_SECONDS)
+        dim.fill((*look.theme.dim, round(255 * DIM_SHARE * share)))
+        surface.blit(dim, (0, 0))
+        come = min(1.0, self.age / PANEL_IN_SECONDS)
+        if come >= 1.0 or look.reduced_motion:
+            self._draw_panel(surface)
+            return
+        around = self.panel.inflate(look.px(80), look.px(80))
+        layer = Surface(around.size, SRCALPHA)
+        self._draw_moved(layer, around.topleft)
+        size = 1 + (PANEL_IN_SCALE - 1) * (1 - come) ** 3
+        grown = pygame.transform.smoothscale_by(layer, size)
+        grown.set_alpha(round(255 * min(1.0, come * 2)))
+        surface.blit(grown, grown.get_rect(center=around.center))
+
+    def _draw_moved(self, layer: Surface, origin: tuple[int, int]) -> None:
+        """Draw the panel on a layer whose top left corner stands at `origin` of the window."""
+        whole = Surface((origin[0] + layer.get_width(), origin[1] + layer.get_height()), SRCALPHA)
+        self._draw_panel(whole)
+        layer.blit(whole, (-origin[0], -origin[1]))
+
+    def _draw_panel(self, surface: Surface) -> None:
+        look, unit = self.look, self.look.scale.ui_unit
+        draw_box(surface, self.panel, dialog_box(look))
+        inner = self.panel.inflate(-2 * look.px(INNER_LINE), -2 * look.px(INNER_LINE))
+        draw_box(surface, inner, Box(10 * unit, line=look.theme.panel_line, line_width=1.2 * unit))
+        super().draw(surface)
+
+    def _draw_peeking(self, surface: Surface) -> None:
+        look, theme = self.look, self.look.theme
+        words = _("Let go to answer")
+        width = round(look.width(words, HINT_SIZE)) + 2 * look.px(SPACE.normal)
+        pill = Rect(0, 0, width, look.px(28))
+        pill.midbottom = self.rect.centerx, self.rect.bottom - look.px(SPACE.normal)
+        unit = look.scale.ui_unit
+        draw_box(surface, pill, Box(pill.height / 2, theme.well, 0.94, theme.panel_line, WELL_LINE * unit))
+        look.write(surface, words, pill.center, HINT_SIZE, theme.text2, align=Align.CENTRE)
+
+    def semantics(self) -> Node:
+        """Return what it is, in words."""
+        rect = (self.panel.x, self.panel.y, self.panel.width, self.panel.height)
+        inside = self.rect.contains(self.panel) and (not self.buttons or self.panel.contains(self.buttons[-1].rect))
+        children = tuple(child.semantics() for child in self.children if child.visible)
+        return Node(self.role, self.label, "", rect, fits=inside, children=children)
+
+
+def ask(
+    look: Look,
+    question: str,
+    body: Sequence[Widget],
+    *,
+    yes: str,
+    no: str,
+    on_yes: Callable[[], None],
+    on_no: Callable[[], None] = nothing,
+    bold: bool = True,
+) -> Modal:
+    """Return a question with two answers, the first focus on no; Escape means no. `bold` makes yes the daring one."""
+    kind = ButtonKind.BOLD if bold else ButtonKind.PRIMARY
+    refuse, agree = Button(look, no, on_no), Button(look, yes, on_yes, kind=kind)
+    return Modal(look, question, body, (refuse, agree), safe=refuse, on_back=on_no)

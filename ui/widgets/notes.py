@@ -1,0 +1,147 @@
+"""Words that come by themselves: the tooltip of what is pointed at, and toasts at the foot of the window."""
+
+from __future__ import annotations
+
+from pygame import SRCALPHA, Rect, Surface
+
+from ui.text.render import Align
+from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE, TOAST_FADE_SECONDS, TOAST_SECONDS, WELL_LINE
+from ui.widgets.box import Box, Shadow, draw_box
+from ui.widgets.look import Look
+from ui.widgets.semantics import Node, Role
+from ui.widgets.widget import Widget
+
+TOOLTIP_WIDTH = 320
+TOAST_GAP = 8
+TOASTS_AT_ONCE = 3
+
+
+class Tooltip(Widget):
+    """A few words beside the control that they explain; below it, or above where there is no room."""
+
+    role = Role.TOOLTIP
+
+    def __init__(self, look: Look, label: str, about: Rect, window: Rect) -> None:
+        super().__init__(look, label)
+        self.place_beside(about, window)
+
+    def place_beside(self, about: Rect, window: Rect) -> None:
+        """Stand below `about`, inside `window`; both in pixels."""
+        look = self.look
+        pad, gap = look.px(SPACE.medium), look.px(SPACE.small)
+        self._lines = look.lines(self.label, look.px(TOOLTIP_WIDTH), SECOND_SIZE)
+        width = max(look.width(line, SECOND_SIZE) for line in self._lines)
+        rect = Rect(0, 0, round(width) + 2 * pad, round(len(self._lines) * look.lead(SECOND_SIZE)) + pad)
+        rect.midtop = about.centerx, about.bottom + gap
+        if rect.bottom > window.bottom - gap:
+            rect.midbottom = about.centerx, about.top - gap
+        rect.clamp_ip(window.inflate(-2 * gap, -2 * gap))
+        self.rect = rect
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the box and the words."""
+        look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
+        shadow = Shadow(0, look.px(4), 0.45, look.px(3))
+        draw_box(surface, self.rect, Box(8 * unit, theme.well, 0.98, theme.neutral_line, WELL_LINE * unit, shadow))
+        at = (
+            self.rect.left + look.px(SPACE.medium),
+            self.rect.top + look.px(SPACE.medium) / 2 + look.lead(SECOND_SIZE) / 2,
+        )
+        look.write_lines(surface, self._lines, at, SECOND_SIZE, theme.text)
+
+
+class Toast(Widget):
+    """One line that comes, stays a little and goes; `alarm` for a refusal."""
+
+    role = Role.TOAST
+
+    def __init__(self, look: Look, label: str, *, alarm: bool = False, seconds: float = TOAST_SECONDS) -> None:
+        super().__init__(look, label)
+        self.alarm, self.seconds = alarm, seconds
+        self.age = 0.0
+
+    def update(self, dt: float) -> None:
+        """Grow older."""
+        self.age += dt
+
+    @property
+    def gone(self) -> bool:
+        """Whether it has had its time."""
+        return self.age >= self.seconds
+
+    @property
+    def lively(self) -> bool:
+        """It always ages."""
+        return True
+
+    def wanted_width(self, most: int) -> int:
+        """Return the width in pixels of the box, at most `most`."""
+        look = self.look
+        lines = look.lines(self.label, most - 2 * look.px(SPACE.large), BODY_SIZE)
+        widest = max(look.width(line, BODY_SIZE) for line in lines)
+        return round(widest) + 2 * look.px(SPACE.large)
+
+    def wanted_height(self, width: int) -> int:
+        """As many lines as the words need."""
+        look = self.look
+        lines = look.lines(self.label, width - 2 * look.px(SPACE.large) + 1, BODY_SIZE)
+        return round((len(lines) - 1) * look.lead(BODY_SIZE)) + look.px(36)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it, faded at both ends of its time."""
+        look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
+        fade = TOAST_FADE_SECONDS
+        share = max(0.0, min(1.0, (self.age + 1 / 60) / fade, (self.seconds - self.age) / fade))
+        layer = Surface(self.rect.size, SRCALPHA)
+        place = layer.get_rect()
+        line = theme.alarm if self.alarm else theme.panel_line
+        draw_box(layer, place, Box(min(18 * unit, place.height / 2), theme.well, 0.96, line, WELL_LINE * unit))
+        lines = look.lines(self.label, place.width - 2 * look.px(SPACE.large) + 1, BODY_SIZE)
+        y = place.centery - (len(lines) - 1) * look.lead(BODY_SIZE) / 2
+        look.write_lines(layer, lines, (place.centerx, y), BODY_SIZE, theme.text, align=Align.CENTRE)
+        layer.set_alpha(round(255 * share))
+        surface.blit(layer, self.rect)
+
+
+class Toasts(Widget):
+    """The toasts of a window, newest lowest, at most three at once."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._toasts: list[Toast] = []
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """Those that are shown."""
+        return tuple(self._toasts)
+
+    def say(self, words: str, *, alarm: bool = False) -> None:
+        """Show a toast; one that says the same begins again."""
+        self._toasts = [toast for toast in self._toasts if toast.label != words]
+        self._toasts = [*self._toasts[1 - TOASTS_AT_ONCE :], Toast(self.look, words, alarm=alarm)]
+        self._lay()
+
+    def place(self, rect: Rect) -> None:
+        """Stand at the foot of the window `rect`."""
+        super().place(rect)
+        self._lay()
+
+    def _lay(self) -> None:
+        look = self.look
+        bottom = self.rect.bottom - look.px(SPACE.large)
+        for toast in reversed(self._toasts):
+            width = toast.wanted_width(min(self.rect.width - look.px(64), look.px(560)))
+            height = toast.wanted_height(width)
+            toast.place(Rect(self.rect.centerx - width // 2, bottom - height, width, height))
+            bottom -= height + look.px(TOAST_GAP)
+
+    def update(self, dt: float) -> None:
+        """Let them grow older and go."""
+        super().update(dt)
+        if any(toast.gone for toast in self._toasts):
+            self._toasts = [toast for toast in self._toasts if not toast.gone]
+            self._lay()
+
+    def semantics(self) -> Node:
+        """Return what is said."""
+        return Node(Role.GROUP, "", children=tuple(toast.semantics() for toast in self._toasts))

@@ -1,0 +1,329 @@
+"""A row with its name at the left and a control at the right; the whole row is the target. Toggle and list row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from sounds.ids import SoundId
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import (
+    BODY_SIZE,
+    FOCUS_GAP,
+    FOCUS_LINE,
+    HINT_SIZE,
+    NAME_SIZE,
+    ROW,
+    ROW_LIST,
+    ROW_RADIUS,
+    ROW_TWO_LINES,
+    SECOND_SIZE,
+    SPACE,
+    SUMI,
+)
+from ui.widgets import marks
+from ui.widgets.box import Box, draw_box, draw_ring
+from ui.widgets.look import Look
+from ui.widgets.semantics import Role
+from ui.widgets.widget import Control, nothing
+
+SWITCH = (52, 28)
+LOZENGE_ROOM = 20
+HOVER_REACH = 8
+"""How far the ground of a pointed row reaches beyond its words."""
+
+
+class Row(Control):
+    """The common part of all rows: name, one line of description, lozenge when it differs from the standard.
+
+    Without a label the control takes the whole rectangle.
+    """
+
+    radius = float(ROW_RADIUS)
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        *,
+        name: str = "",
+        description: str = "",
+        changed: bool = False,
+        tooltip: str = "",
+        enabled: bool = True,
+        control_width: float = 0.0,
+        on_focus: Callable[[], None] = nothing,
+    ) -> None:
+        """Make a row. `name` is what an unlabelled control is called; `control_width` is in units."""
+        super().__init__(look, label or name, tooltip=tooltip, enabled=enabled, on_focus=on_focus)
+        self.labelled = bool(label)
+        self.description, self.changed, self.control_width = description, changed, control_width
+
+    def wanted_height(self, width: int) -> int:
+        """40 units, 56 with a description; more when words wrap."""
+        lines = len(self._label_lines(width)) if self.labelled else 1
+        extra = (lines - 1) * self.look.lead(BODY_SIZE)
+        if self.description:
+            described = len(self._description_lines(width))
+            return round(self.look.px(ROW_TWO_LINES) + extra + (described - 1) * self.look.lead(SECOND_SIZE))
+        return round(self.look.px(ROW) + extra)
+
+    @property
+    def control_rect(self) -> Rect:
+        """Where the control stands, in pixels; as high as the row."""
+        if not self.labelled:
+            return self.rect
+        width = self.look.px(self.control_width)
+        return Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+
+    def _words_room(self, width: int) -> float:
+        look = self.look
+        shift = look.px(LOZENGE_ROOM) if self.changed else 0
+        return width - shift - look.px(self.control_width + SPACE.medium)
+
+    def _label_face(self) -> Face:
+        return Face.BOLD if self.changed else Face.REGULAR
+
+    def _label_lines(self, width: int) -> tuple[str, ...]:
+        return self.look.lines(self.label, self._words_room(width), NAME_SIZE, self._label_face())
+
+    def _description_lines(self, width: int) -> tuple[str, ...]:
+        return self.look.lines(self.description, self._words_room(width), SECOND_SIZE) if self.description else ()
+
+    def fits(self) -> bool:
+        """Say whether the words stand between the left edge and the control, and in the height."""
+        if not self.labelled:
+            return True
+        look, room = self.look, self._words_room(self.rect.width) + 1
+        labels, described = self._label_lines(self.rect.width), self._description_lines(self.rect.width)
+        wide = max((look.width(one, NAME_SIZE, self._label_face()) for one in labels), default=0.0)
+        wide = max([wide, *(look.width(one, SECOND_SIZE) for one in described)])
+        high = len(labels) * look.lead(NAME_SIZE) + len(described) * look.lead(SECOND_SIZE)
+        return wide <= room and high <= self.rect.height + look.px(4)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw ground, words, control, and what the state lays over them."""
+        look = self.look
+        if self.labelled and self.warmth > 0:
+            ground = self.rect.inflate(2 * look.px(HOVER_REACH), 0)
+            draw_box(surface, ground, Box(self.radius * look.scale.ui_unit, look.theme.text, 0.06 * self.warmth))
+        if self.labelled:
+            self._draw_words(surface)
+        self.draw_control(surface, self.control_rect)
+        self.draw_state(surface, self.rect.inflate(2 * look.px(HOVER_REACH), 0) if self.labelled else self.rect)
+
+    def draw_ring(self, surface: Surface, rect: Rect) -> None:
+        """Draw the focus ring close around the ground of the row, so that it stays inside the panel."""
+        unit = self.look.scale.ui_unit
+        gap = 0.0 if self.labelled else FOCUS_GAP - FOCUS_LINE / 2
+        draw_ring(surface, rect, gap * unit, FOCUS_LINE * unit, self.radius * unit, self.look.theme.jade)
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        """Draw the control at the right."""
+
+    def _draw_words(self, surface: Surface) -> None:
+        look, theme = self.look, self.look.theme
+        left = float(self.rect.left)
+        if self.changed:
+            marks.lozenge(surface, (left + look.px(5), self.rect.centery), look.size(10), theme.gold)
+            left += look.px(LOZENGE_ROOM)
+        labels, described = self._label_lines(self.rect.width), self._description_lines(self.rect.width)
+        lead, small = look.lead(NAME_SIZE), look.lead(SECOND_SIZE)
+        block = (len(labels) - 1) * lead + (len(described) * small + look.px(1) if described else 0)
+        y = self.rect.centery - block / 2
+        y = look.write_lines(surface, labels, (left, y), NAME_SIZE, theme.text, face=self._label_face())
+        if described:
+            y += look.px(1) - lead + small
+            look.write_lines(surface, described, (left, y), SECOND_SIZE, theme.text3)
+
+
+class Toggle(Row):
+    """A switch; `on_change` gets the new state. On is right, bright and ticked."""
+
+    role = Role.SWITCH
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        name: str = "",
+        description: str = "",
+        changed: bool = False,
+        tooltip: str = "",
+        enabled: bool = True,
+        on_focus: Callable[[], None] = nothing,
+    ) -> None:
+        super().__init__(
+            look,
+            label,
+            name=name,
+            description=description,
+            changed=changed,
+            tooltip=tooltip,
+            enabled=enabled,
+            control_width=SWITCH[0],
+            on_focus=on_focus,
+        )
+        self.on = on
+        self.on_change = on_change
+        self._knob = 1.0 if on else 0.0
+
+    @property
+    def value(self) -> str:
+        """On or off, in words."""
+        return _("on") if self.on else _("off")
+
+    def activate(self) -> None:
+        """Switch over."""
+        self.on = not self.on
+        self.look.play(SoundId.TOGGLE)
+        self.on_change(self.on)
+
+    def step(self, dx: int, dy: int) -> bool:
+        """Left is off, right is on; a direction that it already has moves the focus."""
+        if dy or self.on == (dx > 0):
+            return False
+        self.activate()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let the knob slide."""
+        super().update(dt)
+        goal = 1.0 if self.on else 0.0
+        reach = 1.0 if self.look.reduced_motion else dt / 0.1
+        self._knob = min(goal, self._knob + reach) if goal > self._knob else max(goal, self._knob - reach)
+
+    @property
+    def lively(self) -> bool:
+        """Whether the knob slides."""
+        return self._knob != (1.0 if self.on else 0.0) or super().lively
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        """Draw the switch."""
+        look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
+        width, height = look.px(SWITCH[0]), look.px(SWITCH[1])
+        box = Rect(rect.right - width, rect.centery - height // 2, width, height)
+        fill, line = (theme.switch_on, theme.gold) if self.on else (theme.well, theme.well_line)
+        draw_box(surface, box, Box(height / 2, fill, 1.0, line, 1.5 * unit))
+        eased = 1 - (1 - self._knob) ** 3
+        knob = (box.left + height / 2 + (width - height) * eased, box.centery)
+        marks.disc(surface, knob, 9.5 * unit, theme.gold if self.on else theme.switch_off_knob)
+        if self.on:
+            marks.tick(surface, knob, 8.5 * unit, SUMI)
+
+
+class ListRow(Control):
+    """One of a list: name, a line under it, words at the right; gold when it is the chosen one.
+
+    `radio` draws the disc of a choice at the left, `icon` (a seal, a card) stands there instead in a square of `icon_size`
+    units. `on_press` is called by a press, Enter or A.
+    """
+
+    role = Role.ROW
+    radius = float(ROW_RADIUS)
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        on_press: Callable[[], None] = nothing,
+        *,
+        line: str = "",
+        trailing: str = "",
+        chosen: bool = False,
+        radio: bool = False,
+        icon: Callable[[Surface, Rect], None] | None = None,
+        icon_size: float = 28,
+        trailing_gold: bool = False,
+        tooltip: str = "",
+        enabled: bool = True,
+        on_focus: Callable[[], None] = nothing,
+    ) -> None:
+        super().__init__(look, label, tooltip=tooltip, enabled=enabled, on_focus=on_focus)
+        self.on_press = on_press
+        self.line, self.trailing, self.chosen, self.radio = line, trailing, chosen, radio
+        self.icon, self.icon_size, self.trailing_gold = icon, icon_size, trailing_gold
+
+    @property
+    def value(self) -> str:
+        """The words at the right, else the line under the name; a chosen row says so."""
+        words = self.trailing or self.line
+        if not self.chosen:
+            return words
+        chosen = _("chosen")
+        return f"{words}, {chosen}" if words else chosen
+
+    def activate(self) -> None:
+        """Press it."""
+        self.look.play(SoundId.BUTTON)
+        self.on_press()
+
+    def wanted_height(self, width: int) -> int:
+        """44 units, or what icon and wrapped line need."""
+        lines = len(self._line_lines(width))
+        words = self.look.px(ROW_LIST) + max(0, lines - 1) * self.look.px(17)
+        return max(words, self.look.px(self.icon_size + SPACE.small) if self.icon else 0)
+
+    def _left(self) -> int:
+        look = self.look
+        if self.icon:
+            return look.px(SPACE.small + self.icon_size + SPACE.medium)
+        return look.px(40 if self.radio else SPACE.medium)
+
+    def _room(self, width: int) -> float:
+        trailing = self.look.width(self.trailing, BODY_SIZE, Face.BOLD)
+        return width - self._left() - self.look.px(SPACE.medium) - (trailing and trailing + self.look.px(SPACE.medium))
+
+    def _line_lines(self, width: int) -> tuple[str, ...]:
+        return self.look.lines(self.line, self._room(width), HINT_SIZE) if self.line else ()
+
+    def fits(self) -> bool:
+        """Say whether name, line and the words at the right stand beside each other."""
+        look, room = self.look, self._room(self.rect.width) + 1
+        name = look.width(self.label, look.fitted(self.label, room, NAME_SIZE, BODY_SIZE, Face.BOLD), Face.BOLD)
+        lines = self._line_lines(self.rect.width)
+        high = look.lead(NAME_SIZE) + len(lines) * look.px(17)
+        inside = high <= self.rect.height + look.px(6)
+        return name <= room and inside and all(look.width(one, HINT_SIZE) <= room for one in lines)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it."""
+        look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
+        if self.chosen:
+            draw_box(surface, self.rect, Box(self.radius * unit, theme.chosen, 1.0, theme.gold, 1.6 * unit))
+        elif self.warmth > 0:
+            draw_box(surface, self.rect, Box(self.radius * unit, theme.text, 0.06 * self.warmth))
+        if self.icon:
+            side = look.px(self.icon_size)
+            self.icon(surface, Rect(self.rect.left + look.px(SPACE.small), self.rect.centery - side // 2, side, side))
+        elif self.radio:
+            draw_radio(surface, look, (self.rect.left + look.px(20), self.rect.centery), self.chosen)
+        left = self.rect.left + self._left()
+        lines = self._line_lines(self.rect.width)
+        step = look.px(17)
+        y = self.rect.centery - (len(lines) * step + look.px(2)) / 2 if lines else float(self.rect.centery)
+        ink = theme.gold if self.chosen else theme.text
+        room = self._room(self.rect.width)
+        size = look.fitted(self.label, room, NAME_SIZE, BODY_SIZE, Face.BOLD)
+        look.write(surface, self.label, (left, y), size, ink, face=Face.BOLD)
+        for n, one in enumerate(lines):
+            at = (left, y + look.px(19) + n * step)
+            look.write(surface, one, at, HINT_SIZE, theme.text2 if self.chosen else theme.text3)
+        right = (self.rect.right - look.px(SPACE.medium), self.rect.centery)
+        gold = theme.gold if self.chosen or self.trailing_gold else theme.text
+        look.write(surface, self.trailing, right, BODY_SIZE, gold, face=Face.BOLD, align=Align.RIGHT)
+        self.draw_state(surface)
+
+
+def draw_radio(surface: Surface, look: Look, at: tuple[float, float], on: bool) -> None:
+    """Draw the disc of a choice among rows; `at` is its middle."""
+    theme, unit = look.theme, look.scale.ui_unit
+    marks.disc(surface, at, 9 * unit, theme.well)
+    marks.circle(surface, at, 9 * unit, 1.6 * unit, theme.gold if on else theme.well_line)
+    if on:
+        marks.disc(surface, at, 4.8 * unit, theme.gold)

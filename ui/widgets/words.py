@@ -1,0 +1,289 @@
+"""Words that are only read: a line, a paragraph, a carved title, the head of a group, a panel behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from ui.text.render import Align, Face
+from ui.theme import (
+    BODY_SIZE,
+    DIALOG_RADIUS,
+    PANEL_LINE,
+    PANEL_RADIUS,
+    RGB,
+    RULE_LINE,
+    SPACE,
+    TITLE_SIZE,
+    Gradient,
+    Theme,
+)
+from ui.widgets.box import Box, Shadow, draw_box, draw_rule
+from ui.widgets.look import Look
+from ui.widgets.semantics import Role
+from ui.widgets.widget import Group, Widget
+
+Ink = Callable[[Theme], RGB]
+"""Which colour of the theme; a function, so that a widget keeps its meaning when the theme changes."""
+
+
+def text_ink(theme: Theme) -> RGB:
+    """First colour of words."""
+    return theme.text
+
+
+def text2_ink(theme: Theme) -> RGB:
+    """Second colour: what explains."""
+    return theme.text2
+
+
+def text3_ink(theme: Theme) -> RGB:
+    """Third colour: what may be overlooked."""
+    return theme.text3
+
+
+def gold_ink(theme: Theme) -> RGB:
+    """Points, choices, group heads."""
+    return theme.gold
+
+
+def jade_ink(theme: Theme) -> RGB:
+    """Turn and target."""
+    return theme.jade
+
+
+def alarm_ink(theme: Theme) -> RGB:
+    """Refusals."""
+    return theme.alarm
+
+
+def note_ink(theme: Theme) -> RGB:
+    """What differs from the standard."""
+    return theme.note
+
+
+class Label(Widget):
+    """One line of words, in the middle of its rectangle's height."""
+
+    role = Role.TEXT
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        *,
+        size: float = BODY_SIZE,
+        ink: Ink = text_ink,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> None:
+        super().__init__(look, label)
+        self.size, self.ink, self.face, self.align = size, ink, face, align
+
+    def wanted_height(self, width: int) -> int:
+        """One line."""
+        del width
+        return round(self.look.lead(self.size))
+
+    def wanted_width(self) -> int:
+        """Return the width of the words in pixels."""
+        return round(self.look.width(self.label, self.size, self.face) + 0.5)
+
+    def fits(self) -> bool:
+        """Say whether the line is not wider than its place."""
+        return self.look.width(self.label, self.size, self.face) <= self.rect.width + 1
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the line."""
+        x = {Align.LEFT: self.rect.left, Align.CENTRE: self.rect.centerx, Align.RIGHT: self.rect.right}[self.align]
+        at = (x, self.rect.centery)
+        colour = self.ink(self.look.theme)
+        self.look.write(surface, self.label, at, self.size, colour, face=self.face, align=self.align)
+
+
+class Paragraph(Widget):
+    """Words over several lines, from the top of its rectangle."""
+
+    role = Role.TEXT
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        *,
+        size: float = BODY_SIZE,
+        ink: Ink = text2_ink,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> None:
+        super().__init__(look, label)
+        self.size, self.ink, self.face, self.align = size, ink, face, align
+
+    def lines(self, width: int) -> tuple[str, ...]:
+        """Return the lines at a width in pixels."""
+        return self.look.lines(self.label, width, self.size, self.face)
+
+    def wanted_height(self, width: int) -> int:
+        """As many lines as the words need at this width."""
+        return round(len(self.lines(width)) * self.look.lead(self.size))
+
+    def fits(self) -> bool:
+        """Say whether all lines stand in the rectangle, in both directions."""
+        lines = self.lines(self.rect.width)
+        widest = max((self.look.width(line, self.size, self.face) for line in lines), default=0.0)
+        return widest <= self.rect.width + 1 and len(lines) * self.look.lead(self.size) <= self.rect.height + 2
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the lines."""
+        x = {Align.LEFT: self.rect.left, Align.CENTRE: self.rect.centerx, Align.RIGHT: self.rect.right}[self.align]
+        at = (x, self.rect.top + self.look.lead(self.size) / 2)
+        lines = self.lines(self.rect.width)
+        colour = self.ink(self.look.theme)
+        self.look.write_lines(surface, lines, at, self.size, colour, face=self.face, align=self.align)
+
+
+class Heading(Widget):
+    """Carved capitals; they shrink to 18 units at least when they are wider than their place."""
+
+    role = Role.HEADING
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        *,
+        height: float = 38,
+        ink: Ink = text_ink,
+        align: Align = Align.LEFT,
+        shadow: bool = True,
+    ) -> None:
+        super().__init__(look, label)
+        self.height, self.ink, self.align, self.shadow = height, ink, align, shadow
+
+    def wanted_height(self, width: int) -> int:
+        """The capitals and the room above and below them."""
+        del width
+        return self.look.px(self.height * 1.5)
+
+    def wanted_width(self) -> int:
+        """Return the width of the words at full height, in pixels."""
+        return round(self.look.carved_width(self.label, self.height) + 0.5)
+
+    def _height(self) -> float:
+        return self.look.carved_fitted(self.label, self.rect.width, self.height, min(18, self.height))
+
+    def fits(self) -> bool:
+        """Say whether the capitals, made as small as they may be, stand in the rectangle."""
+        return self.look.carved_width(self.label, self._height()) <= self.rect.width + 1
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the capitals."""
+        theme = self.look.theme
+        x = {Align.LEFT: self.rect.left, Align.CENTRE: self.rect.centerx, Align.RIGHT: self.rect.right}[self.align]
+        at = (x, self.rect.centery)
+        shadow = theme.dark if self.shadow else None
+        self.look.carve(surface, self.label, at, self._height(), self.ink(theme), shadow=shadow, align=self.align)
+
+
+class GroupHead(Widget):
+    """The gold name of a group of rows with a line after it."""
+
+    role = Role.HEADING
+
+    def wanted_height(self, width: int) -> int:
+        """A row of 36 units."""
+        del width
+        return self.look.px(36)
+
+    def fits(self) -> bool:
+        """Say whether the name is not wider than its place."""
+        return self.look.width(self.label, BODY_SIZE, Face.BOLD) <= self.rect.width
+
+    def draw(self, surface: Surface) -> None:
+        """Draw name and line."""
+        theme, look = self.look.theme, self.look
+        at = (self.rect.left, self.rect.centery)
+        width = look.write(surface, self.label, at, BODY_SIZE, theme.gold, face=Face.BOLD)
+        start = round(self.rect.left + width) + look.px(SPACE.medium)
+        if start < self.rect.right:
+            draw_rule(
+                surface, (start, self.rect.centery), self.rect.right - start, look.px(RULE_LINE), theme.rule_strong
+            )
+
+
+class Rule(Widget):
+    """A hairline from left to right."""
+
+    def wanted_height(self, width: int) -> int:
+        """Its line and 4 units on either side."""
+        del width
+        return self.look.px(2 * SPACE.hair + 1)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the line."""
+        thickness = self.look.px(RULE_LINE)
+        draw_rule(surface, self.rect.midleft, self.rect.width, thickness, self.look.theme.rule_strong)
+
+
+def panel_box(look: Look) -> Box:
+    """Return the box of a panel on the room or the mat."""
+    theme, unit = look.theme, look.scale.ui_unit
+    return Box(
+        PANEL_RADIUS * unit,
+        theme.panel,
+        theme.panel_alpha,
+        theme.panel_line,
+        PANEL_LINE * unit,
+        Shadow(round(2 * unit), round(5 * unit), 0.42, round(2 * unit)),
+    )
+
+
+def dialog_box(look: Look) -> Box:
+    """Return the box of a dialog."""
+    theme, unit = look.theme, look.scale.ui_unit
+    return Box(
+        DIALOG_RADIUS * unit,
+        theme.dialog,
+        theme.dialog_alpha,
+        theme.dialog_line,
+        PANEL_LINE * unit,
+        Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit)),
+    )
+
+
+def well_box(look: Look, radius: float = 8, fill: RGB | Gradient | None = None) -> Box:
+    """Return the box of what is filled in or chosen: dark, with a hairline."""
+    unit = look.scale.ui_unit
+    return Box(radius * unit, fill or look.theme.well, 1.0, look.theme.well_line, 1.3 * unit)
+
+
+class Panel(Group):
+    """A ground for other widgets, with its title at the top left and a note at the top right."""
+
+    def __init__(self, look: Look, label: str = "", *, note: str = "", note_ink: Ink = text3_ink) -> None:
+        super().__init__(look, (), label)
+        self.note, self.note_ink = note, note_ink
+
+    def inner(self) -> Rect:
+        """Return the rectangle inside the margins and below the title, in pixels."""
+        look = self.look
+        head = look.px(40) if self.label else look.px(SPACE.normal)
+        margin = look.px(SPACE.normal)
+        top = self.rect.top + head
+        return Rect(self.rect.left + margin, top, self.rect.width - 2 * margin, self.rect.bottom - margin - top)
+
+    def fits(self) -> bool:
+        """Say whether title and note stand beside each other."""
+        used = self.look.width(self.label, TITLE_SIZE, Face.BOLD) + self.look.width(self.note, 14)
+        return used <= self.rect.width - 2 * self.look.px(SPACE.normal)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the ground, the title and the widgets."""
+        look = self.look
+        draw_box(surface, self.rect, panel_box(look))
+        y = self.rect.top + look.px(SPACE.large)
+        left, right = self.rect.left + look.px(SPACE.normal), self.rect.right - look.px(SPACE.normal)
+        look.write(surface, self.label, (left, y), TITLE_SIZE, look.theme.text, face=Face.BOLD)
+        look.write(surface, self.note, (right, y), 14, self.note_ink(look.theme), align=Align.RIGHT)
+        super().draw(surface)
