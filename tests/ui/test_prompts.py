@@ -1,0 +1,133 @@
+from dataclasses import dataclass
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from sounds.ids import SoundId
+from tests.ui.letters import Letters
+from ui.prompts import Stakes, prompt
+from ui.text.render import Typesetter
+from ui.theme import NIGHT, Scale
+from ui.widgets import Look, Modal, Role, Tree, Widget
+from ui.widgets.intent import Back, Confirm, Modality, Move, PeekHeld
+
+
+@dataclass(frozen=True)
+class Row:
+    label: str
+    value: str = ""
+    strong: bool = False
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Choice:
+    action: str
+    label: str
+    consequence: str
+    bold: bool = False
+
+
+@dataclass(frozen=True)
+class Question:
+    title: str
+    rows: tuple[Row, ...]
+    notes: tuple[str, ...]
+    choices: tuple[Choice, ...]
+
+
+KOI_KOI = Question(
+    "Koi-Koi?",
+    (
+        Row("Moon Viewing", "5", cards=(28, 32)),
+        Row("Koi-koi called before", "×2"),
+        Row("Score now", "10", strong=True),
+    ),
+    ("Marie 14", "Sora 9"),
+    (Choice("stop", "Stop", "take 10 points"), Choice("koi-koi", "Koi-Koi", "play on, 7 cards left", bold=True)),
+)
+
+
+def silent(sound: SoundId) -> None:
+    del sound
+
+
+def card(surface: Surface, number: int, rect: Rect) -> None:
+    pygame.draw.rect(surface, (200, number * 3, 60), rect, border_radius=4)
+
+
+def look_of(width: int = 1280, height: int = 720, ui: float = 1.0) -> Look:
+    return Look(NIGHT, Scale(width, height, ui), Typesetter(), Letters(), silent)
+
+
+def opened(question: Question, look: Look, told: list[str]) -> tuple[Tree, Modal]:
+    tree = Tree(look, Widget(look), Modality.KEYBOARD)
+
+    def answer(action: str) -> None:
+        tree.close()
+        told.append(action)
+
+    modal = prompt(look, question, card, answer)
+    tree.open(modal)
+    tree.update(0.3)
+    return tree, modal
+
+
+def test_the_first_focus_is_the_safe_answer_and_the_other_is_one_step_away() -> None:
+    told: list[str] = []
+    tree, _modal = opened(KOI_KOI, look_of(), told)
+    assert tree.focus is not None
+    assert tree.focus.label == "Stop"
+    tree.handle(Move(1, 0))
+    tree.handle(Confirm())
+    assert told == ["koi-koi"]
+    assert tree.modal is None
+
+
+def test_escape_answers_nothing_and_space_shows_the_table() -> None:
+    told: list[str] = []
+    tree, modal = opened(KOI_KOI, look_of(), told)
+    assert tree.handle(Back())
+    assert tree.modal is modal
+    tree.handle(PeekHeld(True))
+    assert modal.peeking
+    assert told == []
+
+
+def test_the_prompt_says_what_is_at_stake_in_words() -> None:
+    tree, _modal = opened(KOI_KOI, look_of(), [])
+    words = tree.semantics()
+    assert words.find(Role.TEXT, "Moon Viewing").value == "5"
+    assert words.find(Role.TEXT, "Sora 9")
+    assert words.find(Role.BUTTON, "Koi-Koi").value == "play on, 7 cards left"
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2, 5, 6, 13, 24])
+@pytest.mark.parametrize("rows", [1, 4, 9])
+@pytest.mark.parametrize("size", [(1280, 720, 1.0), (960, 600, 1.0), (1280, 720, 1.5), (1920, 1080, 2.0)])
+def test_any_number_of_cards_and_lines_stays_inside(cards: int, rows: int, size: tuple[int, int, float]) -> None:
+    lines = (Row("A yaku of many words", "5", cards=tuple(range(cards))), *(Row(f"Line {n}", "1") for n in range(rows)))
+    question = Question("Koi-Koi?", lines, ("Marie 14", "Sora 9"), KOI_KOI.choices)
+    tree, modal = opened(question, look_of(*size), [])
+    assert all(node.fits for node in tree.semantics().walk())
+    (stakes,) = (widget for widget in modal.body if isinstance(widget, Stakes))
+    for _card, rect in stakes.card_rects():
+        assert stakes.rect.left <= rect.left
+        assert rect.right <= stakes.rect.right
+    assert modal.panel.contains(modal.buttons[0].rect)
+
+
+def test_long_words_wrap_and_notes_go_below() -> None:
+    rows = (Row("All the cards that were captured since the beginning of this round, and more", "144", cards=(1, 2)),)
+    question = Question("Stop?", rows, ("Marie-Antoinette has 144 points", "Sora has 9"), KOI_KOI.choices)
+    tree, _modal = opened(question, look_of(), [])
+    assert all(node.fits for node in tree.semantics().walk())
+
+
+def test_drawing_a_prompt_changes_nothing() -> None:
+    tree, _modal = opened(KOI_KOI, look_of(), [])
+    first, second = Surface((1280, 720)), Surface((1280, 720))
+    tree.draw(first)
+    tree.draw(second)
+    assert first.get_buffer().raw == second.get_buffer().raw

@@ -1,0 +1,286 @@
+"""The question a game asks in the middle of play: what is at stake, and two or more answers with their consequence.
+
+    modal = prompt(look, question, draw_card, answer, card_size=(46, 76), middle=mat.center)
+    tree.open(modal)
+
+The dialog shows the cards that it is about, lines of points with their values, and short notes such as both scores. The
+first focus stands on the first choice, which is the safe one. It cannot be refused with Escape: a decision is due. Space, X
+or a held press lets the table be seen. The types are protocols, so that a table may hand over its own values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Generic, Protocol, TypeVar
+
+from pygame import Rect, Surface
+
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, NAME_SIZE, SPACE
+from ui.widgets import Button, ButtonKind, Look, Modal, Node, Role, Widget
+
+C = TypeVar("C")
+C_co = TypeVar("C_co", covariant=True)
+A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
+
+DrawCard = Callable[[Surface, C, Rect], None]
+"""Draws a card face up into a rectangle of pixels."""
+
+BESIDE_MOST = 5
+"""So many cards stand beside the lines; more lie above them in a row of their own."""
+BESIDE_SHARE = 0.42
+GAP = 6
+CARRIED_LINE = 26
+"""Distance of two lines of points, in units."""
+CARVED = 20
+
+
+class RowLike(Protocol[C_co]):
+    """One line: words, a value at the right, `strong` for the one that counts, and the cards that it speaks of."""
+
+    @property
+    def label(self) -> str:
+        """The words."""
+        ...
+
+    @property
+    def value(self) -> str:
+        """What stands at the right."""
+        ...
+
+    @property
+    def strong(self) -> bool:
+        """Whether it is the sum."""
+        ...
+
+    @property
+    def cards(self) -> Sequence[C_co]:
+        """The cards that it speaks of."""
+        ...
+
+
+class ChoiceLike(Protocol[A_co]):
+    """One answer: the action it stands for, its name, its consequence in words, whether it is the daring one."""
+
+    @property
+    def action(self) -> A_co:
+        """What is handed to `answer`."""
+        ...
+
+    @property
+    def label(self) -> str:
+        """The name on the button."""
+        ...
+
+    @property
+    def consequence(self) -> str:
+        """What it does, in words."""
+        ...
+
+    @property
+    def bold(self) -> bool:
+        """Whether the button is red."""
+        ...
+
+
+class QuestionLike(Protocol[C_co, A_co]):
+    """A question: title, lines, notes, and the answers, the safe one first."""
+
+    @property
+    def title(self) -> str:
+        """What is asked, in carved letters."""
+        ...
+
+    @property
+    def rows(self) -> Sequence[RowLike[C_co]]:
+        """What is at stake."""
+        ...
+
+    @property
+    def notes(self) -> Sequence[str]:
+        """What one should know beside it, as both scores."""
+        ...
+
+    @property
+    def choices(self) -> Sequence[ChoiceLike[A_co]]:
+        """The answers."""
+        ...
+
+
+class Stakes(Widget, Generic[C]):
+    """The body of a prompt: the cards, the lines with their values, the notes."""
+
+    role = Role.GROUP
+
+    def __init__(
+        self,
+        look: Look,
+        rows: Sequence[RowLike[C]],
+        notes: Sequence[str],
+        draw_card: DrawCard[C],
+        card_size: tuple[float, float],
+    ) -> None:
+        super().__init__(look)
+        self.rows, self.notes, self.draw_card, self.card_size = tuple(rows), tuple(notes), draw_card, card_size
+        self.cards: tuple[C, ...] = tuple(dict.fromkeys(card for row in rows for card in row.cards))
+
+    # Places, in pixels
+
+    @property
+    def _beside(self) -> bool:
+        return len(self.cards) <= BESIDE_MOST
+
+    def _card(self) -> tuple[int, int]:
+        return self.look.px(self.card_size[0]), self.look.px(self.card_size[1])
+
+    def _pitch(self, room: float) -> float:
+        """Return the way from one card to the next: they overlap as far as the room asks."""
+        width, count = self._card()[0], len(self.cards)
+        full = float(width + self.look.px(GAP))
+        return full if count < 2 else min(full, (room - width) / (count - 1))
+
+    def _strip_width(self, width: int) -> int:
+        if not self.cards:
+            return 0
+        room = width * BESIDE_SHARE if self._beside else float(width)
+        return round(self._card()[0] + self._pitch(room) * (len(self.cards) - 1))
+
+    def _lines_left(self, width: int) -> int:
+        return self._strip_width(width) + self.look.px(SPACE.normal) if self.cards and self._beside else 0
+
+    def _value_width(self) -> float:
+        return max((self.look.width(row.value, NAME_SIZE, Face.BOLD) for row in self.rows), default=0.0)
+
+    def _notes_width(self, width: int) -> float:
+        """Return the width of the notes if they stand at the right of the lines, 0 if they stand below."""
+        widest = max((self.look.width(note, BODY_SIZE) for note in self.notes), default=0.0)
+        room = width - self._lines_left(width)
+        labels = max((self.look.width(row.label, NAME_SIZE) for row in self.rows), default=0.0)
+        gaps = 2 * self.look.px(SPACE.large)
+        return widest if widest and labels + self._value_width() + widest + gaps <= room else 0.0
+
+    def _label_room(self, width: int) -> float:
+        beside = self._notes_width(width)
+        right = beside + self.look.px(SPACE.large) if beside else 0.0
+        return width - self._lines_left(width) - self._value_width() - self.look.px(SPACE.medium) - right
+
+    def _labels(self, width: int) -> tuple[tuple[str, ...], ...]:
+        room = self._label_room(width)
+        return tuple(self.look.lines(row.label, room, NAME_SIZE, self._face(row)) for row in self.rows)
+
+    @staticmethod
+    def _face(row: RowLike[C]) -> Face:
+        return Face.BOLD if row.strong else Face.REGULAR
+
+    def _lines_height(self, width: int) -> int:
+        line = self.look.px(CARRIED_LINE)
+        wrapped = sum((len(lines) - 1) * self.look.lead(NAME_SIZE) for lines in self._labels(width))
+        return round(len(self.rows) * line + wrapped)
+
+    def _notes_height(self, width: int) -> int:
+        count = len(self._notes_below(width))
+        return round(count * self.look.lead(BODY_SIZE)) + (self.look.px(SPACE.small) if count else 0)
+
+    def _notes_below(self, width: int) -> tuple[str, ...]:
+        if not self.notes or self._notes_width(width):
+            return ()
+        room = width - self._lines_left(width)
+        return tuple(line for note in self.notes for line in self.look.lines(note, room, BODY_SIZE))
+
+    def wanted_height(self, width: int) -> int:
+        """As high as cards and lines ask."""
+        lines = self._lines_height(width) + self._notes_height(width)
+        beside = self.look.px(CARRIED_LINE) * len(self.notes) if self._notes_width(width) else 0
+        lines = max(lines, beside)
+        if not self.cards:
+            return lines
+        high = self._card()[1] + self.look.px(SPACE.small)
+        return max(lines, high) if self._beside else lines + high + self.look.px(SPACE.small)
+
+    def card_rects(self) -> Iterator[tuple[C, Rect]]:
+        """Yield every card with the rectangle it is drawn in."""
+        width, height = self._card()
+        room = self.rect.width * BESIDE_SHARE if self._beside else float(self.rect.width)
+        pitch = self._pitch(room)
+        top = self.rect.centery - height // 2 if self._beside else self.rect.top + self.look.px(SPACE.hair)
+        for n, card in enumerate(self.cards):
+            yield card, Rect(self.rect.left + round(n * pitch), top, width, height)
+
+    def fits(self) -> bool:
+        """Say whether every label and value has its room."""
+        look, room = self.look, self._label_room(self.rect.width) + 1
+        labels = zip(self.rows, self._labels(self.rect.width), strict=True)
+        wide = all(look.width(line, NAME_SIZE, self._face(row)) <= room for row, lines in labels for line in lines)
+        return wide and self.rect.height + 2 >= self.wanted_height(self.rect.width)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the cards, the lines and the notes."""
+        look, theme, rect = self.look, self.look.theme, self.rect
+        for card, place in self.card_rects():
+            self.draw_card(surface, card, place)
+        left = rect.left + self._lines_left(rect.width)
+        beside = self._notes_width(rect.width)
+        right = rect.right - (round(beside) + look.px(SPACE.large) if beside else 0)
+        above = 0 if self._beside or not self.cards else self._card()[1] + 2 * look.px(SPACE.small)
+        used = self._lines_height(rect.width) + self._notes_height(rect.width)
+        top = rect.top + above + max(0, rect.height - above - used) // 2
+        y = top + look.px(CARRIED_LINE) / 2
+        for row, lines in zip(self.rows, self._labels(rect.width), strict=True):
+            ink = theme.gold if row.strong else theme.text
+            face = self._face(row)
+            look.write(surface, row.value, (right, y), NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
+            look.write_lines(surface, lines, (left, y), NAME_SIZE, ink, face=face)
+            y += look.px(CARRIED_LINE) + (len(lines) - 1) * look.lead(NAME_SIZE)
+        if beside:
+            for n, note in enumerate(self.notes):
+                at = (right + look.px(SPACE.large), top + look.px(CARRIED_LINE) * (n + 0.5))
+                look.write(surface, note, at, BODY_SIZE, theme.text2)
+        elif below := self._notes_below(rect.width):
+            y += look.px(SPACE.small) - look.px(CARRIED_LINE) / 2 + look.lead(BODY_SIZE) / 2
+            look.write_lines(surface, below, (left, y), BODY_SIZE, theme.text2)
+
+    def semantics(self) -> Node:
+        """Return the lines and notes as texts."""
+        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
+        lines = [Node(Role.TEXT, row.label, row.value, place) for row in self.rows]
+        notes = [Node(Role.TEXT, note, "", place) for note in self.notes]
+        return Node(self.role, "", "", place, fits=self.fits(), children=(*lines, *notes))
+
+
+def prompt(
+    look: Look,
+    question: QuestionLike[C, A],
+    draw_card: DrawCard[C],
+    answer: Callable[[A], None],
+    *,
+    card_size: tuple[float, float] = (46, 76),
+    middle: tuple[int, int] | None = None,
+    width: float = 508,
+) -> Modal:
+    """Return the dialog of a question.
+
+    Args:
+        look: theme, scale, letters and sound.
+        question: title, lines, notes and answers; at least one answer, the safe one first.
+        draw_card: draws one card face up.
+        answer: gets the action of the answer that was pressed; it closes the dialog.
+        card_size: width and height of the cards, in units.
+        middle: where the middle of the dialog stands, in pixels; the middle of the window if None.
+        width: of the dialog, in units.
+    """
+    buttons = tuple(
+        Button(
+            look,
+            choice.label,
+            partial(answer, choice.action),
+            kind=ButtonKind.BOLD if choice.bold else ButtonKind.NEUTRAL,
+            line=choice.consequence,
+            carved=CARVED,
+        )
+        for choice in question.choices
+    )
+    stakes = Stakes(look, question.rows, question.notes, draw_card, card_size)
+    body = (stakes,) if question.rows or question.notes else ()
+    return Modal(look, question.title, body, buttons, safe=buttons[0], width=width, middle=middle, peekable=True)
