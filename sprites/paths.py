@@ -159,6 +159,19 @@ def ellipse(x: float, y: float, rx: float, ry: float, degrees: float = 0.0) -> s
     return smooth(points)
 
 
+def crescent(x: float, y: float, radius: float, bite_x: float, bite_y: float, bite: float) -> str:
+    """Return a disc without the part of it that lies in a second disc round (bite_x, bite_y) of radius `bite`.
+
+    The rims must cross.
+    """
+    apart = math.hypot(bite_x - x, bite_y - y)
+    turn = heading((x, y), (bite_x, bite_y))
+    half = math.degrees(math.acos((radius**2 + apart**2 - bite**2) / (2 * radius * apart)))
+    start, end = polar(x, y, radius, turn + half), polar(x, y, radius, turn - half)
+    r, b = num(radius), num(bite)
+    return f"M{xy(start)}A{r} {r} 0 1 1 {xy(end)}A{b} {b} 0 1 0 {xy(start)}Z"
+
+
 def rounded_rect(x: float, y: float, width: float, height: float, radius: float) -> str:
     """Return a rectangle with round corners; `radius` at most half of the shorter side."""
     r = num(radius)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sprites.hanafuda.card import card
-from sprites.hanafuda.climber import floret, pinnate_leaf, raceme
+from sprites.hanafuda.climber import pinnate_leaf, raceme
 from sprites.hanafuda.slip import red_slip
 from sprites.ink import Art
 from sprites.palette import (
@@ -21,10 +21,12 @@ from sprites.palette import (
     SUMI,
     VERMILION,
     VERMILION_DEEP,
+    WISTERIA,
     WISTERIA_LIGHT,
     WISTERIA_LINE,
+    WISTERIA_PALE,
 )
-from sprites.paths import brush, circle, ellipse, smooth
+from sprites.paths import brush, circle, crescent, ellipse, smooth
 
 
 def _vine(art: Art) -> None:
@@ -36,16 +38,21 @@ def _vine(art: Art) -> None:
 def _falling(art: Art, places: Sequence[tuple[float, float, float]]) -> None:
     """Print single florets on their way down, given as x, y and turn."""
     for x, y, turn in places:
-        art.path(ellipse(x, y, 9.5, 8.5), WISTERIA_LINE, WISTERIA_LINE, 4)
-        floret(art, x, y, 9.5, 0.4, turn)
+        with art.at(x, y, turn):
+            wings = [ellipse(side * 7.5, -2, 9, 6.2, -side * 38) for side in (-1, 1)]
+            keel = ellipse(0, 8, 5.6, 8)
+            art.outline([*wings, keel], 5, WISTERIA_LINE)
+            for d in wings:
+                art.path(d, WISTERIA)
+            art.path(keel, WISTERIA_PALE)
+            art.path(circle(0, -1, 2.8), OCHRE_LIGHT)
 
 
 @card("4-tane-cuckoo")
 def cuckoo(art: Art) -> None:
     """Print the cuckoo gliding left across a vermilion crescent."""
     art.mist([(-60, 120, 250), (-60, 180, 276), (-60, 90, 302)], WISTERIA_LIGHT)
-    moon = "M150 171A52 52 0 1 1 111 240A46 46 0 0 0 150 171Z"
-    art.ink(moon, VERMILION, 6)
+    art.ink(crescent(162, 224, 52, 146, 208, 44), VERMILION, 6)
     _vine(art)
     for x, y, length, angle, ink in (
         (50, 60, 120, 112, PINE),
@@ -55,7 +62,7 @@ def cuckoo(art: Art) -> None:
         pinnate_leaf(art, x, y, length, angle, ink)
     raceme(art, 40, 78, 200, 60, -4)
     raceme(art, 112, 72, 150, 70, 2)
-    raceme(art, 296, 70, 330, 72, -8)
+    raceme(art, 296, 70, 214, 72, -8)
     raceme(art, 206, 74, 96, 56)
     pinnate_leaf(art, 74, 54, 120, 124)
     pinnate_leaf(art, 256, 56, 120, 66, bend=-0.1)
@@ -106,7 +113,7 @@ def _cuckoo(art: Art) -> None:
 def red(art: Art) -> None:
     """Print the plain slip between massive racemes at both edges."""
     _vine(art)
-    for x, length, width in ((40, 350, 92), (290, 400, 96), (104, 150, 66), (228, 130, 64)):
+    for x, length, width in ((40, 350, 92), (290, 400, 96), (112, 60, 66), (226, 84, 64)):
         raceme(art, x, 70, length, width)
     for x, y, length, angle, ink in ((70, 50, 120, 130, PINE), (260, 54, 120, 50, PINE), (166, 52, 104, 92, PINE_DEEP)):
         pinnate_leaf(art, x, y, length, angle, ink)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from sprites.hanafuda.card import card
 from sprites.hanafuda.garden import blade
-from sprites.hanafuda.grass import bell, hill, susuki
+from sprites.hanafuda.grass import Profile, bell, hill, susuki
 from sprites.ink import Art
 from sprites.palette import (
     GOOSE,
@@ -50,10 +51,10 @@ def geese(art: Art) -> None:
     art.mist([(-60, 140, 236), (-60, 210, 262)], INDIGO_LIGHT)
     art.mist([(210, 400, 290), (180, 400, 316)], INDIGO_LIGHT)
     art.mist([(220, 400, 52), (270, 400, 78)], OCHRE_LIGHT)
-    _goose(art, 130, 116, 0.88, -6, _WINGS_UP)
-    _goose(art, 232, 204, 0.76, 4, _WINGS_FLAT)
+    _goose(art, 136, 118, 0.84, -6, _WINGS_UP)
+    _goose(art, 216, 208, 0.74, 4, _WINGS_FLAT)
     _goose(art, 112, 268, 0.68, -2, _WINGS_DOWN)
-    for x, y, length, angle, lee in ((70, 460, 150, -106, -1), (286, 440, 140, -72, 1)):
+    for x, y, length, angle, lee in ((62, 460, 116, -98, -1), (252, 430, 150, -84, 1)):
         susuki(art, x, y, length, angle, lee=lee, strands=9, plume=0.36)
     hill(art, bell(428, 70, 190, 150), 4)
 
@@ -104,40 +105,46 @@ def _goose(art: Art, x: float, y: float, scale: float, turn: float, wings: _Wing
 
 @card("8-kasu-a")
 def plain_a(art: Art) -> None:
-    """Print one steep crest at the left that falls away to the right, tall plumes on it."""
-    profile = bell(410, 190, 86, 120, 0.06)
-    for x, y, length, angle, lee in (
-        (96, 330, 262, -94, -1),
-        (150, 350, 250, -78, 1),
-        (60, 350, 190, -110, -1),
-        (214, 430, 200, -70, 1),
-    ):
-        susuki(art, x, y, length, angle, lee=lee)
-    for x, side in ((76, -1), (140, 1), (186, 1), (50, -1), (250, 1)):
-        blade(
-            art,
-            [(x, profile(x) + 90), (x + side * 30, profile(x) + 20), (x + side * 84, profile(x + side * 40) - 34)],
-            13,
-        )
-    hill(art, profile, 5)
+    """Print one great crest at the left that falls away to the right, tall plumes on it."""
+    _meadow(
+        art,
+        bell(402, 166, 96, 138, 0.05),
+        [(118, 330, 268, -94, -1), (160, 350, 250, -78, 1), (80, 350, 172, -104, -1), (222, 430, 190, -76, 1)],
+        [(76, -1), (140, 1), (186, 1), (50, -1), (250, 1)],
+        5,
+    )
 
 
 @card("8-kasu-b")
 def plain_b(art: Art) -> None:
-    """Print two crests, the higher one far right, with five plumes between and beyond them."""
+    """Print two crests, the higher one far right, with five plumes on and between them."""
 
     def profile(x: float) -> float:
-        return 452 - 62 * math.exp(-(((x - 70) / 74) ** 2)) - 142 * math.exp(-(((x - 262) / 72) ** 2))
+        return 462 - 76 * math.exp(-(((x - 64) / 76) ** 2)) - 134 * math.exp(-(((x - 262) / 88) ** 2))
 
-    for x, y, length, angle, lee in (
-        *((250, 380, 280, -92, -1), (290, 380, 236, -76, 1), (190, 440, 250, -103, -1)),
-        *((96, 460, 196, -84, 1), (52, 460, 180, -108, -1)),
-    ):
+    _meadow(
+        art,
+        profile,
+        [
+            *((236, 380, 300, -93, -1), (290, 400, 196, -86, -1), (150, 450, 236, -95, 1)),
+            *((84, 450, 150, -88, 1), (24, 460, 226, -88, 1)),
+        ],
+        [(236, -1), (284, 1), (80, 1), (150, -1), (30, -1)],
+        6,
+    )
+
+
+def _meadow(
+    art: Art,
+    profile: Profile,
+    plumes: Sequence[tuple[float, float, float, float, int]],
+    blades: Sequence[tuple[float, int]],
+    seed: int,
+) -> None:
+    """Print a hill with susuki (foot x, foot y, length, direction, lee) and bent blades (x, side) behind its line."""
+    for x, y, length, angle, lee in plumes:
         susuki(art, x, y, length, angle, lee=lee)
-    for x, side in ((236, -1), (284, 1), (80, 1), (150, -1), (30, -1)):
-        blade(
-            art,
-            [(x, profile(x) + 90), (x + side * 26, profile(x) + 10), (x + side * 72, profile(x + side * 40) - 40)],
-            13,
-        )
-    hill(art, profile, 6)
+    for x, side in blades:
+        tip = x + side * 78, profile(x + side * 40) - 36
+        blade(art, [(x, profile(x) + 90), (x + side * 28, profile(x) + 16), tip], 13)
+    hill(art, profile, seed)

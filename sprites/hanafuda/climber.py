@@ -28,7 +28,7 @@ def raceme(art: Art, x: float, y: float, length: float, width: float, sway: floa
     """
     chance = random.Random(int(x * 7 + length))
     bend = sway or (8 if x < 165 else -8)
-    swell = (width / 92) ** 0.8 * (1.3 if art.coarse else 1.0)
+    swell = (width / 92) ** 0.8 * (1.5 if art.coarse else 1.0)
 
     def stalk(t: float) -> float:
         return x + bend * math.sin(t * 2.6) * 0.9
@@ -73,7 +73,7 @@ def floret(art: Art, x: float, y: float, size: float, age: float, turn: float) -
         art.path(smooth([(0, -k * 0.9), *half, (0, k * 0.5), *other], 0.95), fill, WISTERIA_LINE, 2.4)
         rim = [(-k * 0.72, k * 0.02), (-k * 0.42, k * 0.5), (0, k * 0.26), (k * 0.42, k * 0.5), (k * 0.72, k * 0.02)]
         art.path(smooth([*rim, (k * 0.3, k * 0.1), (0, -k * 0.1), (-k * 0.3, k * 0.1)], 0.9), lip)
-        if k > 9:
+        if k > 9 and not art.coarse:
             art.path(circle(0, -k * 0.36, k * 0.13 + 0.8), OCHRE_LIGHT)
 
 

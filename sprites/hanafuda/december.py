@@ -34,11 +34,10 @@ def phoenix(art: Art) -> None:
     art.mist([(-60, 100, 176), (-60, 160, 202), (-60, 70, 228)], VIOLET_MIST, 26)
     art.mist([(230, 400, 356), (264, 400, 382)], VIOLET_MIST, 26)
     art.mist([(250, 400, 40), (280, 400, 66)], VIOLET_MIST, 26)
-    tail_plume(art, [(214, 196), (272, 222), (306, 274), (290, 326)], (OCHRE, OCHRE_LIGHT), 18, 46)
-    tail_plume(art, [(200, 206), (228, 250), (222, 302), (176, 334)], (VERMILION, VERMILION_LIGHT), 18, 48)
-    tail_plume(art, [(180, 212), (168, 250), (134, 288), (70, 306)], (OCHRE, OCHRE_LIGHT), 16, 44)
-    _wings(art)
-    _bird(art)
+    with art.at(6, 14):
+        _plumes(art)
+        _wings(art)
+        _bird(art)
     for x, y, scale, turn, ink in (
         (74, 458, 0.80, -15, WISTERIA_LIGHT),
         (256, 458, 0.80, 15, WISTERIA_LIGHT),
@@ -48,6 +47,12 @@ def phoenix(art: Art) -> None:
     paulownia_leaf(art, 56, 452, 0.82, 26, PINE)
     paulownia_leaf(art, 274, 452, 0.82, -26, PINE)
     paulownia_leaf(art, 166, 458, 0.86, 0, PINE_DEEP)
+
+
+def _plumes(art: Art) -> None:
+    tail_plume(art, [(214, 196), (272, 222), (306, 274), (290, 326)], (OCHRE, OCHRE_LIGHT), 18, 46)
+    tail_plume(art, [(200, 206), (228, 250), (222, 302), (176, 334)], (VERMILION, VERMILION_LIGHT), 18, 48)
+    tail_plume(art, [(180, 212), (168, 250), (134, 288), (70, 306)], (OCHRE, OCHRE_LIGHT), 16, 44)
 
 
 def _wings(art: Art) -> None:
@@ -113,7 +118,7 @@ def yellow(art: Art) -> None:
         paulownia_spike(art, x, y, scale, turn, WISTERIA, WISTERIA_LIGHT if scale > 1.4 else CHERRY_LIGHT)
     paulownia_leaf(art, 70, 290, 1.15, 26, PINE)
     paulownia_leaf(art, 264, 290, 1.15, -26, PINE)
-    paulownia_leaf(art, 166, 306, 1.4, 0, SUMI)
+    paulownia_leaf(art, 166, 306, 1.4, 0, SUMI, halo=9)
 
 
 @card("12-kasu-a")
@@ -123,7 +128,7 @@ def plain_a(art: Art) -> None:
         paulownia_spike(art, x, y, scale, turn, WISTERIA, WISTERIA_LIGHT if scale > 1.4 else CHERRY_LIGHT)
     paulownia_leaf(art, 70, 300, 1.15, 24, PINE)
     paulownia_leaf(art, 264, 300, 1.15, -24, PINE)
-    paulownia_leaf(art, 166, 316, 1.3, 0, PINE_DEEP)
+    paulownia_leaf(art, 166, 316, 1.3, 0, PINE_DEEP, halo=9)
     _seal(art, 284, 60)
 
 

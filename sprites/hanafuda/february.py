@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from sprites.hanafuda.blossom import bud, plum_branch, plum_flower
@@ -9,10 +10,13 @@ from sprites.hanafuda.card import card
 from sprites.hanafuda.slip import poetry_slip
 from sprites.ink import Art
 from sprites.palette import OCHRE, OCHRE_LIGHT, OLIVE, OLIVE_DEEP, PAPER, SUMI, VERMILION
-from sprites.paths import brush, circle, poly, smooth
+from sprites.paths import Point, Points, brush, circle, heading, polar, poly, sample, smooth
 
 _Flower = tuple[float, float, float, float, bool]
 """x, y, radius, turn, red."""
+
+Branch = tuple[Points, Sequence[float], bool]
+"""Centre line, widths, with knots."""
 
 
 def _flowers(art: Art, flowers: Sequence[_Flower]) -> None:
@@ -20,9 +24,18 @@ def _flowers(art: Art, flowers: Sequence[_Flower]) -> None:
         plum_flower(art, x, y, radius, red=red, turn=turn)
 
 
-def _buds(art: Art, buds: Sequence[tuple[float, float, float]], radius: float = 13) -> None:
-    for x, y, turn in buds:
-        bud(art, x, y, radius, VERMILION, turn)
+def _branches(art: Art, branches: Sequence[Branch], buds: Sequence[Point]) -> None:
+    """Print branches, and red buds on twigs that grow from the nearest place of one of them."""
+    for points, widths, knots in branches:
+        plum_branch(art, points, widths, knots=knots)
+    wood = [place for points, _, _ in branches for place in sample(points, 8)]
+    for x, y in buds:
+        root = min(wood, key=lambda place: math.dist(place, (x, y)))
+        angle = heading(root, (x, y))
+        foot = polar(x, y, 7, angle + 180)
+        aside = polar(*((root[0] + foot[0]) / 2, (root[1] + foot[1]) / 2), math.dist(root, foot) * 0.16, angle + 90)
+        art.brush([root, aside, foot], (8, 5.5, 4.5))
+        bud(art, x, y, 13, VERMILION, angle + 90)
 
 
 @card("2-tane-warbler")
@@ -30,11 +43,17 @@ def warbler(art: Art) -> None:
     """Print the olive bush warbler on the main bough, facing left, tail cocked."""
     art.mist([(120, 380, 60), (60, 380, 84), (150, 380, 108)], VERMILION, 30)
     art.mist([(-60, 120, 404), (-60, 190, 428), (-60, 96, 452)], OCHRE_LIGHT, 30)
-    plum_branch(art, [(-10, 520), (70, 430), (92, 330), (190, 262), (262, 170), (250, 60)], (46, 36, 28, 20, 14, 6))
-    plum_branch(art, [(88, 350), (56, 250), (74, 150), (60, 70)], (22, 15, 10, 4))
-    plum_branch(art, [(180, 270), (250, 300), (300, 290), (340, 300)], (16, 12, 9, 5), knots=False)
-    plum_branch(art, [(76, 430), (150, 440), (230, 420), (296, 440)], (20, 14, 10, 4), knots=False)
-    plum_branch(art, [(230, 424), (262, 470), (258, 520)], (10, 8, 4), knots=False)
+    _branches(
+        art,
+        [
+            ([(-10, 520), (70, 430), (92, 330), (190, 262), (262, 170), (250, 60)], (46, 36, 28, 20, 14, 6), True),
+            ([(88, 350), (56, 250), (74, 150), (60, 70)], (22, 15, 10, 4), True),
+            ([(180, 270), (250, 300), (300, 290), (340, 300)], (16, 12, 9, 5), False),
+            ([(76, 430), (150, 440), (230, 420), (296, 440)], (20, 14, 10, 4), False),
+            ([(230, 424), (262, 470), (258, 520)], (10, 8, 4), False),
+        ],
+        [(300, 130), (120, 112), (222, 370), (304, 404), (104, 486), (28, 210), (120, 360)],
+    )
     _warbler(art)
     _flowers(
         art,
@@ -43,9 +62,6 @@ def warbler(art: Art) -> None:
             *((150, 436, 40, 5, True), (262, 466, 32, 40, False), (60, 384, 33, 50, True), (92, 72, 26, 30, False)),
         ],
     )
-    art.brush([(274, 140), (288, 134), (298, 128)], (5, 4, 3))
-    art.brush([(80, 140), (104, 138), (118, 130)], (5, 4, 3))
-    _buds(art, [(300, 128, 30), (120, 130, 60), (226, 368, 10), (306, 410, 40), (106, 488, 120), (30, 210, -40)])
 
 
 def _warbler(art: Art) -> None:
@@ -78,10 +94,16 @@ def _warbler(art: Art) -> None:
 @card("2-tan-poetry")
 def poetry(art: Art) -> None:
     """Print the written slip framed by branches on both sides and across the top."""
-    plum_branch(art, [(-10, 540), (46, 440), (40, 300), (60, 160), (40, 60)], (34, 26, 20, 12, 6))
-    plum_branch(art, [(350, 40), (260, 70), (150, 56), (70, 84)], (24, 18, 12, 5))
-    plum_branch(art, [(340, 520), (296, 420), (300, 300), (284, 200)], (22, 18, 11, 5))
-    plum_branch(art, [(30, 480), (130, 490), (230, 470)], (18, 12, 6))
+    _branches(
+        art,
+        [
+            ([(-10, 540), (46, 440), (40, 300), (60, 160), (40, 60)], (34, 26, 20, 12, 6), True),
+            ([(350, 40), (260, 70), (150, 56), (70, 84)], (24, 18, 12, 5), True),
+            ([(340, 520), (296, 420), (300, 300), (284, 200)], (22, 18, 11, 5), True),
+            ([(30, 480), (130, 490), (230, 470)], (18, 12, 6), True),
+        ],
+        [(24, 196), (312, 144), (284, 372), (88, 440)],
+    )
     _flowers(
         art,
         [
@@ -90,18 +112,22 @@ def poetry(art: Art) -> None:
             *((292, 432, 38, 30, True), (130, 490, 38, 0, True), (220, 476, 32, 20, False), (50, 490, 30, 50, False)),
         ],
     )
-    _buds(art, [(24, 196, -40), (312, 144, 40), (284, 372, -30), (88, 440, 50)], 12)
     poetry_slip(art, "dbec")
 
 
 @card("2-kasu-a")
 def plain_a(art: Art) -> None:
     """Print a bole from the lower right that forks to both sides."""
-    plum_branch(art, [(350, 540), (260, 460), (230, 350), (120, 280), (70, 170), (80, 60)], (50, 38, 28, 20, 12, 5))
-    plum_branch(art, [(240, 380), (290, 280), (270, 170), (290, 90)], (20, 15, 10, 4))
-    plum_branch(art, [(150, 300), (80, 330), (40, 400)], (14, 10, 4), knots=False)
-    plum_branch(art, [(256, 450), (160, 470), (80, 450)], (18, 12, 5))
-    art.brush([(242, 372), (276, 330), (296, 304)], (9, 7, 4))
+    _branches(
+        art,
+        [
+            ([(350, 540), (260, 460), (230, 350), (120, 280), (70, 170), (80, 60)], (50, 38, 28, 20, 12, 5), True),
+            ([(240, 380), (290, 280), (270, 170), (290, 90)], (20, 15, 10, 4), True),
+            ([(150, 300), (80, 330), (40, 400)], (14, 10, 4), False),
+            ([(256, 450), (160, 470), (80, 450)], (18, 12, 5), True),
+        ],
+        [(122, 226), (222, 250), (60, 290), (200, 412), (40, 120)],
+    )
     _flowers(
         art,
         [
@@ -110,16 +136,21 @@ def plain_a(art: Art) -> None:
             *((190, 470, 30, 0, False), (296, 300, 32, 0, False)),
         ],
     )
-    _buds(art, [(120, 230, 50), (220, 260, -40), (310, 240, 30), (70, 300, -50)])
 
 
 @card("2-kasu-b")
 def plain_b(art: Art) -> None:
     """Print a bole from the lower left, forked the other way."""
-    plum_branch(art, [(-10, 520), (90, 480), (150, 380), (250, 320), (270, 200), (240, 80)], (48, 36, 28, 20, 12, 5))
-    plum_branch(art, [(130, 410), (70, 330), (80, 220), (50, 120)], (22, 16, 10, 4))
-    plum_branch(art, [(230, 330), (290, 380), (300, 460)], (14, 10, 4), knots=False)
-    plum_branch(art, [(96, 476), (180, 500), (260, 490)], (18, 12, 5))
+    _branches(
+        art,
+        [
+            ([(-10, 520), (90, 480), (150, 380), (250, 320), (270, 200), (240, 80)], (48, 36, 28, 20, 12, 5), True),
+            ([(130, 410), (70, 330), (80, 220), (50, 120)], (22, 16, 10, 4), True),
+            ([(230, 330), (290, 380), (300, 460)], (14, 10, 4), False),
+            ([(96, 476), (180, 500), (260, 490)], (18, 12, 5), True),
+        ],
+        [(300, 270), (120, 290), (36, 190), (210, 150)],
+    )
     _flowers(
         art,
         [
@@ -128,4 +159,3 @@ def plain_b(art: Art) -> None:
             *((190, 494, 40, 0, True), (268, 492, 28, 10, False)),
         ],
     )
-    _buds(art, [(300, 270, 40), (120, 290, 40), (36, 190, -30), (210, 150, -40)])

@@ -80,11 +80,15 @@ _PAULOWNIA_VEINS: tuple[tuple[Points, Sequence[float]], ...] = (
 )
 
 
-def paulownia_leaf(art: Art, x: float, y: float, scale: float, turn: float = 0.0, fill: Colour = PINE_DEEP) -> None:
+def paulownia_leaf(
+    art: Art, x: float, y: float, scale: float, turn: float = 0.0, fill: Colour = PINE_DEEP, *, halo: float = 0.0
+) -> None:
     """Print a broad heart with five points and a drooping tip, 156 wide and 142 long at scale 1, veined in paper."""
     left = [(-px, py) for px, py in _PAULOWNIA_HALF]
     with art.at(x, y, turn, scale):
         d = smooth([(0, 0), *left, (0, 128), *_PAULOWNIA_HALF[::-1]], 0.7)
+        if halo:
+            art.halo([d], (9 + halo) / scale)
         art.outline([d], 9 / scale)
         art.path(d, fill)
         art.brush([(0, 4), (0, 60), (0, 116)], (6, 4, 1), PAPER)

@@ -77,7 +77,7 @@ def _boar(art: Art) -> None:
     ear = smooth([(118, 356), (108, 322), (118, 296), (140, 318), (148, 346)], 0.7)
     tail = brush([(300, 372), (322, 382), (318, 412)], (9, 7, 3))
     figure = [body, ear, tail, *legs, *_mane()]
-    art.halo(figure, 22)
+    art.halo([body, ear, tail, *_mane()], 22)
     art.outline(figure, 7)
     for d, ink in zip(legs, (BOAR, SUMI_SOFT, BOAR, SUMI_SOFT), strict=True):
         art.path(d, ink)
@@ -130,7 +130,7 @@ def red(art: Art) -> None:
     for points, leaves, seed in (
         ([(-10, 540), (20, 360), (40, 200), (110, 70)], 8, 1),
         ([(350, 540), (312, 380), (300, 220), (220, 60)], 8, 2),
-        ([(60, 560), (100, 480), (170, 460), (250, 490)], 5, 3),
+        ([(50, 560), (90, 500), (160, 484), (250, 506)], 5, 3),
         ([(250, 30), (180, 50), (120, 40), (60, 60)], 5, 4),
     ):
         clover_spray(art, points, leaves, stem=9, leaf=52, seed=seed, flower=22)

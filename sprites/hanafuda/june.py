@@ -17,7 +17,7 @@ def butterflies(art: Art) -> None:
     art.mist([(-60, 210, 56), (-60, 150, 82), (-60, 230, 108)], OCHRE_LIGHT, 30)
     art.brush([(190, 560), (180, 470), (206, 400)], (22, 16, 12))
     art.brush([(180, 500), (110, 470), (80, 420)], (14, 11, 8))
-    art.brush([(186, 480), (270, 440), (300, 360), (297, 310)], (12, 10, 8, 6))
+    art.brush([(186, 480), (250, 440), (276, 340), (289, 270)], (12, 10, 8, 7))
     peony_leaves(
         art,
         [
@@ -28,7 +28,7 @@ def butterflies(art: Art) -> None:
     )
     peony(art, 200, 366, 112, turn=8)
     peony(art, 66, 452, 68, PEONY_PINK, -10)
-    bud(art, 296, 300, 24, VERMILION, 10)
+    bud(art, 290, 262, 24, VERMILION, 12)
     _butterfly(art, 206, 142, 1.0, -14, OCHRE, VERMILION, WISTERIA_DEEP)
     _butterfly(art, 92, 232, 0.74, 22, WISTERIA_LIGHT, OCHRE, VERMILION)
 

@@ -86,8 +86,8 @@ def _curtain(art: Art, top: float) -> None:
 def poetry(art: Art) -> None:
     """Print the written slip between banks of flowers."""
     art.brush([(350, 50), (240, 86), (130, 70), (-10, 110)], (22, 18, 14, 8))
-    art.brush([(250, 84), (290, 150), (300, 220), (304, 256)], (12, 9, 6, 3))
-    art.brush([(20, 100), (52, 140), (44, 200), (36, 246)], (11, 9, 6, 3))
+    art.brush([(250, 84), (290, 150), (300, 220), (304, 238)], (12, 9, 6, 4))
+    art.brush([(20, 100), (52, 140), (44, 200), (38, 218)], (11, 9, 6, 4))
     art.brush([(-10, 470), (100, 500), (220, 470), (350, 500)], (10, 18, 16, 12))
     art.brush([(90, 496), (50, 420), (44, 350)], (12, 9, 4))
     art.brush([(240, 474), (284, 420), (290, 350)], (12, 8, 4))
@@ -95,8 +95,8 @@ def poetry(art: Art) -> None:
     light, full = (CHERRY_LIGHT, CHERRY), (CHERRY, VERMILION_LIGHT)
     cherry_flower(art, 292, 196, 33, inks=full, turn=12)
     cherry_flower(art, 44, 176, 29, inks=light, turn=40)
-    bud(art, 303, 264, 12, CHERRY, 190)
-    bud(art, 36, 254, 12, CHERRY, 180)
+    bud(art, 305, 246, 14, CHERRY, 172)
+    bud(art, 36, 226, 14, CHERRY, 190)
     cherry_flower(art, 46, 356, 31, inks=full, turn=12)
     cherry_flower(art, 290, 360, 30, inks=light, turn=30)
     cherry_bank(art, 9, 8, 440, 515, (30, 40))
@@ -109,10 +109,10 @@ def plain_a(art: Art) -> None:
     art.brush([(-10, 90), (100, 130), (220, 100), (350, 130)], (26, 22, 16, 10))
     art.brush([(110, 130), (160, 220), (240, 260), (300, 340)], (18, 14, 10, 4))
     art.brush([(60, 112), (50, 220), (80, 320)], (14, 10, 4))
+    for x, y, turn in ((120, 318, 62), (122, 318, 20), (232, 288, 84), (62, 318, 118)):
+        leaf(art, x, y, 46, 22, turn, DEER_SHADE, OCHRE_LIGHT)
     cherry_bank(art, 21, 18, 60, 300, (32, 46))
     petals(art, [(90, 360, 20), (200, 400, -30), (270, 390, 60), (140, 450, 10), (240, 480, -50), (60, 470, 40)])
-    leaf(art, 150, 330, 34, 16, 40, DEER_SHADE, OCHRE_LIGHT)
-    leaf(art, 292, 300, 34, 16, 20, DEER_SHADE, OCHRE_LIGHT)
 
 
 @card("3-kasu-b")
@@ -121,7 +121,7 @@ def plain_b(art: Art) -> None:
     art.brush([(350, 480), (240, 440), (120, 470), (-10, 420)], (26, 22, 16, 10))
     art.brush([(230, 440), (170, 340), (90, 300), (40, 210)], (18, 14, 10, 4))
     art.brush([(280, 450), (290, 340), (250, 240)], (14, 10, 4))
+    for x, y, turn in ((100, 246, -70), (98, 248, -126), (226, 240, -104), (304, 250, -60)):
+        leaf(art, x, y, 46, 22, turn, DEER_SHADE, OCHRE_LIGHT)
     cherry_bank(art, 8, 20, 230, 500, (32, 46))
     petals(art, [(90, 120, 20), (200, 90, -30), (260, 160, 60), (140, 190, 10), (60, 60, 40)])
-    leaf(art, 60, 250, 34, 16, -120, DEER_SHADE, OCHRE_LIGHT)
-    leaf(art, 262, 226, 34, 16, -60, DEER_SHADE, OCHRE_LIGHT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sprites.hanafuda.blossom import bud
 from sprites.hanafuda.card import card
 from sprites.hanafuda.garden import blade, iris, iris_blades, stem
 from sprites.hanafuda.slip import red_slip
@@ -19,10 +18,10 @@ from sprites.palette import (
     PINE_LIGHT,
     SUMI,
     TAN,
-    WISTERIA,
+    WISTERIA_LIGHT,
     Colour,
 )
-from sprites.paths import Point, circle, poly, rect, rounded_rect
+from sprites.paths import Point, almond, circle, poly, rect, rounded_rect
 
 
 @card("5-tane-bridge")
@@ -33,7 +32,6 @@ def bridge(art: Art) -> None:
         [
             ([(80, 330), (70, 220), (40, 110)], 20, PINE),
             ([(110, 330), (112, 200), (130, 70)], 22, PINE_DEEP),
-            ([(150, 330), (170, 220), (200, 130)], 18, PINE),
             ([(250, 330), (246, 220), (232, 120)], 20, PINE_DEEP),
             ([(276, 330), (292, 220), (300, 90)], 20, PINE),
             ([(210, 330), (205, 250), (190, 190)], 16, PINE),
@@ -42,10 +40,12 @@ def bridge(art: Art) -> None:
     for line in (
         [(92, 330), (90, 250), (84, 180)],
         [(250, 320), (262, 250), (262, 160)],
-        [(178, 330), (172, 280), (170, 246)],
+        [(172, 330), (170, 290), (168, 250)],
     ):
         stem(art, line, 9)
-    bud(art, 170, 250, 15, WISTERIA, -4)
+    art.ink(almond(168, 262, 66, 27, -91), INDIGO, 5)
+    art.brush([(165, 246), (163, 226), (166, 210)], (1, 5, 1), WISTERIA_LIGHT)
+    art.ink(almond(169, 286, 50, 21, -80), PINE, 4)
     _water(art)
     iris(art, 84, 176, 0.92, -6)
     iris(art, 258, 150, 1.0, 6)
@@ -175,7 +175,7 @@ def plain_b(art: Art) -> None:
     iris_blades(
         art,
         [
-            ([(50, 560), (60, 380), (100, 230)], 24, PINE_DEEP),
+            ([(50, 560), (58, 460), (24, 350)], 22, PINE_DEEP),
             ([(120, 560), (100, 400), (40, 300)], 22, PINE),
             ([(200, 560), (210, 340), (190, 160)], 24, PINE),
             ([(270, 560), (270, 360), (306, 220)], 24, PINE_DEEP),

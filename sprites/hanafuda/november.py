@@ -43,7 +43,7 @@ def swallow(art: Art) -> None:
             ([(150, 44), (146, 80), (152, 120)], 4),
         ],
     )
-    with art.at(166, 256, -38, 1.06):
+    with art.at(138, 262, -36, 0.94):
         _swallow(art)
 
 

@@ -76,8 +76,9 @@ def _deer(art: Art) -> None:
         brush([(256, 340), (262, 392), (254, 436), (258, 484)], (38, 18, 13, 11)),
     ]
     tail = almond(96, 300, 34, 22, 120)
-    figure = [body, neck, head, tail, near_ear, far_ear, *legs]
-    art.halo([*figure, *(brush(points, widths) for points, widths in _ANTLERS)], 22)
+    trunk = [body, neck, head, tail, near_ear, far_ear]
+    figure = [*trunk, *legs]
+    art.halo([*trunk, *(brush(points, widths) for points, widths in _ANTLERS)], 22)
     for points, widths in _ANTLERS:
         art.brush(points, widths)
     art.outline(figure, 11)

@@ -74,22 +74,34 @@ def pine_limbs(art: Art, limbs: Sequence[Limb]) -> None:
 
 def pine_boughs(art: Art, limbs: Sequence[Limb], fans: Sequence[Fan]) -> None:
     """Print limbs and the fans they carry: every fan sits on a twig that grows out of the nearest limb below it."""
-    pine_limbs(art, limbs)
     wood = [point for line, _ in limbs for point in sample(line, 8)]
-    for x, y, radius, turn in fans:
-        foot = polar(x, y, radius * 0.05, 90 + turn)
-        source = min(wood, key=lambda point: _effort(point, foot, radius))
+    twigs = [_twig(wood, fan) for fan in fans]
+    pine_limbs(art, [*twigs, *limbs])
+    for (x, y, radius, turn), (line, widths) in zip(fans, twigs, strict=True):
         with art.at(x, y, turn):
             edge = [polar(0, 0, radius * 1.02, -90 + step * 19 - 95) for step in range(11)]
-            art.halo([smooth([(0, radius * 0.22), *edge])], 10)
-        rise = (foot[0] + (source[0] - foot[0]) * 0.12, foot[1] + max(radius * 0.34, (source[1] - foot[1]) * 0.45))
-        if math.dist(source, foot) > radius * 0.25:
-            art.brush([source, rise, foot], (19, 16.5, 14.5))
-            art.brush([source, rise, foot], (10, 8, 6.5), BARK)
+            art.halo([smooth([(0, radius * 0.10), *edge])], 10)
+        neck = sample(line, 12)
+        near = [point for point in neck if math.dist(point, neck[-1]) < radius * 0.42]
+        art.brush(near, (widths[-1] + 12, widths[-1] + 11))
+        beyond = [point for point in neck if math.dist(point, neck[-1]) < radius * 0.42 + 9]
+        art.brush(beyond, (widths[-1] + 1.5, widths[-1]), BARK)
         pine_fan(art, x, y, radius, turn)
 
 
-def _effort(point: Point, foot: Point, radius: float) -> float:
-    """Rate a place of the wood as the source of a twig: near, and below the fan rather than behind it."""
-    above = foot[1] + radius * 0.3 - point[1]
-    return math.dist(point, foot) + (2.2 * above if above > 0 else 0.0)
+def _twig(wood: Points, fan: Fan) -> Limb:
+    """Return the twig of a fan: it leaves the wood where that is near, and below the fan rather than behind it."""
+    x, y, radius, turn = fan
+    foot = polar(x, y, radius * 0.05, 90 + turn)
+
+    def effort(point: Point) -> float:
+        above = foot[1] + radius * 0.3 - point[1]
+        return math.dist(point, foot) + (2.2 * above if above > 0 else 0.0)
+
+    far_enough = [point for point in wood if math.dist(point, foot) > radius * 0.45]
+    source = min(far_enough, key=effort)
+    away = math.dist(source, foot)
+    below = polar(*foot, min(away * 0.6, radius * 0.7), 90 + turn)
+    bend = below[0] * 0.62 + source[0] * 0.38, below[1] * 0.72 + source[1] * 0.28
+    thick = 6 + radius * 0.07
+    return [source, bend, foot], (thick, thick - 1, thick - 4)
