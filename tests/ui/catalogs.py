@@ -27,6 +27,7 @@ class PoMessage:
 
     ids: tuple[str, ...]
     strings: tuple[str, ...]
+    context: str = ""
 
 
 def literal(node: ast.expr) -> str | None:
@@ -67,6 +68,7 @@ def read_po(path: Path) -> tuple[PoMessage, ...]:
         PoMessage(
             tuple(entry[key] for key in ("msgid", "msgid_plural") if key in entry),
             tuple(text for key, text in sorted(entry.items()) if key.startswith("msgstr")),
+            entry.get("msgctxt", ""),
         )
         for entry in entries
         if entry["msgid"]

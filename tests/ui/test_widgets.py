@@ -365,11 +365,39 @@ def test_enter_submits_and_escape_brings_the_former_text_back(look: Look, heard:
     assert "done" in heard.told
 
 
+def test_the_pad_writes_with_a_keyboard_on_the_screen(look: Look, heard: Heard) -> None:
+    tree, one = field_tree(look, heard, "")
+    tree.handle(ModalityChanged(Modality.PAD))
+    tree.handle(Confirm())
+    tree.update(0.3)
+    assert tree.modal is not None
+    assert all(node.fits for node in tree.semantics().walk())
+    send(tree, Confirm(), Move(1, 0), Confirm(), Move(0, 1), Confirm())
+    assert one.text == "Abl"
+    click(tree, tree.semantics().find(Role.BUTTON, "Delete").middle)
+    click(tree, tree.semantics().find(Role.BUTTON, "Done").middle)
+    assert one.text == "Ab"
+    assert heard.told[-1] == "done"
+    assert one.focused
+
+
+def test_the_mouse_alone_finds_the_keyboard_too(look: Look, heard: Heard) -> None:
+    tree, one = field_tree(look, heard)
+    tree.handle(ModalityChanged(Modality.MOUSE))
+    click(tree, (one.box().right - 8, one.box().centery))
+    tree.update(0.3)
+    click(tree, tree.semantics().find(Role.BUTTON, "Capitals").middle)
+    click(tree, tree.semantics().find(Role.BUTTON, "É").middle)
+    assert one.text == "MarieÉ"
+    tree.handle(Back())
+    assert tree.modal is None
+
+
 def test_a_press_sets_the_caret_among_the_signs(look: Look, heard: Heard) -> None:
     tree, one = field_tree(look, heard)
     click(tree, (one.box().left + 13, one.box().centery))
     assert one.caret == 0
-    click(tree, (one.box().right - 5, one.box().centery))
+    click(tree, (one.box().right - 60, one.box().centery))
     assert one.caret == 5
 
 

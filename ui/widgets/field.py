@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.text.render import Face, can_draw
 from ui.theme import CARET_SECONDS, FIELD_HEIGHT, FIELD_SIZE, FOCUS_LINE, PAPER, SPACE
+from ui.widgets import marks
 from ui.widgets.box import draw_box, draw_ring
 from ui.widgets.intent import EditKey
 from ui.widgets.look import Look
@@ -17,6 +18,9 @@ from ui.widgets.row import Row
 from ui.widgets.semantics import Role
 from ui.widgets.widget import nothing
 from ui.widgets.words import well_box
+
+SIGN_ROOM = 34
+"""Room for the sign of the keyboard on the screen, in units."""
 
 
 def any_text(text: str) -> bool:
@@ -67,6 +71,8 @@ class TextField(Row):
         self.limit, self.placeholder, self.accepts = limit, placeholder, accepts
         self.face = Face.BOLD if bold else Face.REGULAR
         self.caret = len(text)
+        self.asks_for_keys = False
+        """Set when the sign of the keyboard was pressed; the tree opens it and takes the wish back."""
         self._former = text
         self._blink = 0.0
 
@@ -87,10 +93,13 @@ class TextField(Row):
         self.on_submit()
 
     def press(self, at: tuple[int, int]) -> None:
-        """The caret has been set already."""
+        """Ask for the keyboard on the screen if its sign was pressed; elsewhere the caret has been set already."""
+        self.asks_for_keys = self.enabled and self._sign().collidepoint(at)
 
     def grab(self, at: tuple[int, int]) -> None:
         """Set the caret where the pointer is."""
+        if self._sign().collidepoint(at):
+            return
         x = at[0] - self._text_left()
         size = self.look.size(FIELD_SIZE)
         places = [self.look.type.width(self.text[:n], size, self.face) for n in range(len(self.text) + 1)]
@@ -164,8 +173,16 @@ class TextField(Row):
         height = min(rect.height, self.look.px(FIELD_HEIGHT))
         return Rect(rect.left, rect.centery - height // 2, rect.width, height)
 
+    def _sign(self) -> Rect:
+        """Return where the sign of the keyboard stands: the right end of the field."""
+        box = self.box()
+        width = self.look.px(SIGN_ROOM)
+        return Rect(box.right - width, box.top, width, box.height)
+
     def _room(self) -> Rect:
-        return self.box().inflate(-2 * self.look.px(SPACE.medium), 0)
+        box = self.box().inflate(-2 * self.look.px(SPACE.medium), 0)
+        box.width -= self.look.px(SIGN_ROOM - SPACE.medium)
+        return box
 
     def _text_left(self) -> float:
         """Return where the text begins: further left when the caret would be out of sight."""
@@ -193,8 +210,19 @@ class TextField(Row):
             caret.centery = box.centery
             pygame.draw.rect(surface, PAPER, caret)
         surface.set_clip(former)
+        if self.enabled and (self.focused or self.hovered):
+            self._draw_sign(surface, self._sign())
         if self.focused and self.enabled:
             draw_ring(surface, box, 0, FOCUS_LINE * 0.7 * unit, self.radius * unit, theme.jade)
+
+    def _draw_sign(self, surface: Surface, rect: Rect) -> None:
+        """Draw three keys and a long one: press here for the keyboard on the screen."""
+        colour, unit = self.look.theme.text3, self.look.scale.ui_unit
+        for n in (-1, 0, 1):
+            marks.disc(surface, (rect.centerx + 5 * n * unit, rect.centery - 3 * unit), 1.8 * unit, colour)
+        bar = Rect(0, 0, max(3, round(12 * unit)), max(1, round(2 * unit)))
+        bar.center = rect.centerx, rect.centery + round(4 * unit)
+        pygame.draw.rect(surface, colour, bar)
 
     def draw_ring(self, surface: Surface, rect: Rect) -> None:
         """The field is ringed whenever it is being written in."""

@@ -15,6 +15,7 @@ from sounds.ids import SoundId
 from ui.theme import TOOLTIP_DELAY_SECONDS
 from ui.widgets.area import Area
 from ui.widgets.button import Button
+from ui.widgets.field import TextField
 from ui.widgets.intent import (
     Back,
     Confirm,
@@ -37,6 +38,7 @@ from ui.widgets.intent import (
     Scrolled,
     TextTyped,
 )
+from ui.widgets.keyboard import ScreenKeyboard
 from ui.widgets.look import Look
 from ui.widgets.modal import Modal
 from ui.widgets.notes import Toasts, Tooltip
@@ -294,7 +296,14 @@ class Tree:
         control.drop(at)
         if inside:
             control.press(at)
+            self._open_keyboard(control)
         return True
+
+    def _open_keyboard(self, control: Control) -> None:
+        """Open the keyboard on the screen for a field that asked for it."""
+        if isinstance(control, TextField) and control.asks_for_keys:
+            control.asks_for_keys = False
+            self.open(ScreenKeyboard(self.look, control, self.close))
 
     def _drop_held(self) -> None:
         """Forget a press that has not been let go; what is being held is let go."""
@@ -324,6 +333,10 @@ class Tree:
             return self._focus_first()
         if not focus.enabled:
             self.look.play(SoundId.REFUSED)
+            return True
+        if isinstance(focus, TextField) and self.modality is Modality.PAD:
+            focus.asks_for_keys = True
+            self._open_keyboard(focus)
             return True
         focus.begin_hold()
         focus.activate()
