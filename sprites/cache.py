@@ -267,7 +267,15 @@ class FaceCache:
         while (job := self._next()) is not None:
             try:
                 done = self._make(job)
-            except (UnknownFaceError, pygame.error, ArithmeticError, LookupError, TypeError, ValueError) as error:
+            except (
+                UnknownFaceError,
+                ImportError,
+                pygame.error,
+                ArithmeticError,
+                LookupError,
+                TypeError,
+                ValueError,
+            ) as error:
                 with self._change:
                     self.failures.append((job.key, error))
                     self._broken.add(job)

@@ -66,7 +66,8 @@ def cuckoo(art: Art) -> None:
     raceme(art, 206, 74, 96, 56)
     pinnate_leaf(art, 74, 54, 120, 124)
     pinnate_leaf(art, 256, 56, 120, 66, bend=-0.1)
-    _cuckoo(art)
+    with art.at(11.5, 26, 0, 0.93):
+        _cuckoo(art)
 
 
 def _cuckoo(art: Art) -> None:

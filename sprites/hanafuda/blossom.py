@@ -133,13 +133,18 @@ def cherry_bank(
     foot: float,
     radii: tuple[float, float] = (30, 44),
 ) -> None:
-    """Print a bank of cherry flowers between two heights, packed at random without covering each other; large ones last."""
+    """Print a bank of cherry flowers between two heights, packed at random without covering each other; large ones last.
+
+    No flower just touches the frame: it is well inside or clearly cut.
+    """
     chance = random.Random(seed)
     places: list[tuple[float, float, float]] = []
     for _ in range(4000):
         if len(places) == count:
             break
         x, y, radius = chance.uniform(0, 330), chance.uniform(top, foot), chance.uniform(*radii)
+        if any(-9 < inside < 5 for inside in (x - radius - 15, 315 - x - radius)):
+            continue
         if all(math.hypot(x - px, y - py) > (radius + pr) * 0.80 for px, py, pr in places):
             places.append((x, y, radius))
     places.sort(key=lambda place: place[2])

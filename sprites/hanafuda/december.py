@@ -34,7 +34,7 @@ def phoenix(art: Art) -> None:
     art.mist([(-60, 100, 176), (-60, 160, 202), (-60, 70, 228)], VIOLET_MIST, 26)
     art.mist([(230, 400, 356), (264, 400, 382)], VIOLET_MIST, 26)
     art.mist([(250, 400, 40), (280, 400, 66)], VIOLET_MIST, 26)
-    with art.at(6, 14):
+    with art.at(0, 14):
         _plumes(art)
         _wings(art)
         _bird(art)

@@ -37,7 +37,8 @@ def boar(art: Art) -> None:
     )
     clover_spray(art, [(6, 440), (8, 300), (50, 214), (128, 210)], 6, stem=8, leaf=42, start=0.15, seed=9, flower=17)
     art.path(smooth([(-20, 486), (70, 468), (190, 478), (350, 458), (350, 600), (-20, 600)]), PINE, SUMI, 7)
-    _boar(art)
+    with art.at(18, 25, 0, 0.95):
+        _boar(art)
     clover_spray(art, [(-10, 560), (30, 516), (90, 500), (140, 520)], 4, stem=6, leaf=36, start=0.25, seed=7, flower=15)
     clover_spray(
         art, [(340, 560), (300, 520), (240, 512), (186, 532)], 4, stem=6, leaf=36, start=0.25, seed=3, flower=15

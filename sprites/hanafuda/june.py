@@ -26,8 +26,8 @@ def butterflies(art: Art) -> None:
             *((190, 290, 80, -88, PINE), (258, 306, 70, -60, PINE)),
         ],
     )
-    peony(art, 200, 366, 112, turn=8)
-    peony(art, 66, 452, 68, PEONY_PINK, -10)
+    peony(art, 190, 366, 107, turn=8)
+    peony(art, 58, 454, 68, PEONY_PINK, -10)
     bud(art, 290, 262, 24, VERMILION, 12)
     _butterfly(art, 206, 142, 1.0, -14, OCHRE, VERMILION, WISTERIA_DEEP)
     _butterfly(art, 92, 232, 0.74, 22, WISTERIA_LIGHT, OCHRE, VERMILION)
@@ -107,7 +107,7 @@ def plain_a(art: Art) -> None:
     )
     art.brush([(62, 376), (80, 430), (164, 484)], (6, 7, 8))
     peony(art, 156, 190, 122, turn=6)
-    peony(art, 254, 400, 64, PEONY_PINK)
+    peony(art, 240, 400, 60, PEONY_PINK)
     bud(art, 62, 370, 24, VERMILION, -14)
 
 
@@ -125,6 +125,6 @@ def plain_b(art: Art) -> None:
         ],
     )
     art.brush([(266, 174), (264, 230), (240, 290)], (7, 8, 8))
-    peony(art, 198, 368, 118, turn=-8)
-    peony(art, 94, 150, 74, PEONY_PINK)
+    peony(art, 186, 368, 112, turn=-8)
+    peony(art, 99, 150, 72, PEONY_PINK)
     bud(art, 266, 168, 26, VERMILION, 8)

@@ -153,7 +153,7 @@ def lightning(art: Art) -> None:
 def _drum(art: Art, x: float, y: float) -> None:
     flames = []
     for i in range(9):
-        angle = i * 40 - 90
+        angle = i * 40 - 106
         ring = ((78, -20), (104, -12), (132, 10), (106, 10), (96, 18), (78, 20))
         flames.append(smooth([polar(x, y, radius, angle + lean) for radius, lean in ring], 0.7))
     art.outline(flames, 12)

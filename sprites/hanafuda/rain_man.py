@@ -81,7 +81,7 @@ def _umbrella(art: Art) -> None:
         "C120 14 98 16 74 30C52 14 24 14 0 30C-24 14 -52 14 -74 30C-98 16 -120 14 -148 30Z"
     )
     inside = "M-148 30C-116 46 -96 46 -84 56C-56 50 -28 52 0 60C28 52 56 50 84 56C96 46 116 46 148 30C120 14 -120 14 -148 30Z"
-    with art.at(150, 190, -12):
+    with art.at(165, 188, -12, 0.9):
         art.halo([cover, inside], 22, SLATE_RIM)
         art.outline([cover, inside], 12)
         art.path(inside, VERMILION_DEEP)

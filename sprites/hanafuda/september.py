@@ -29,7 +29,7 @@ from sprites.paths import Points, ellipse, smooth
 def sake_cup(art: Art) -> None:
     """Print the lacquer cup among chrysanthemums."""
     art.mist([(-60, 150, 52), (-60, 230, 78), (-60, 120, 104)], INDIGO_LIGHT)
-    art.brush([(290, 560), (276, 440), (230, 330), (250, 210)], (16, 14, 11, 8))
+    art.brush([(290, 560), (276, 440), (230, 330), (236, 210)], (16, 14, 11, 8))
     art.brush([(60, 560), (70, 450), (60, 380)], (14, 12, 9))
     art.brush([(236, 340), (150, 290), (110, 240)], (9, 8, 6))
     chrysanthemum_leaves(
@@ -45,7 +45,7 @@ def sake_cup(art: Art) -> None:
             ),
         ],
     )
-    chrysanthemum(art, 232, 164, 84, OCHRE, VERMILION, turn=4)
+    chrysanthemum(art, 218, 164, 80, OCHRE, VERMILION, turn=4)
     chrysanthemum(art, 84, 242, 60, VERMILION, OCHRE, petals=16)
     _cup(art, 158, 366, 1.06)
     chrysanthemum(art, 276, 474, 52, CHERRY_LIGHT, CHERRY, petals=15)
@@ -124,8 +124,8 @@ def plain_a(art: Art) -> None:
             *((258, 246, 70, -60, PINE), (122, 262, 60, 150, PINE)),
         ],
     )
-    chrysanthemum(art, 118, 150, 92)
-    chrysanthemum(art, 248, 324, 64, VERMILION, OCHRE, petals=16)
+    chrysanthemum(art, 126, 150, 92)
+    chrysanthemum(art, 235, 324, 62, VERMILION, OCHRE, petals=16)
     chrysanthemum(art, 74, 402, 46, CHERRY_LIGHT, CHERRY, petals=14)
 
 
@@ -143,6 +143,6 @@ def plain_b(art: Art) -> None:
             *((222, 262, 70, 30, PINE_DEEP), (92, 400, 66, 130, PINE_DEEP)),
         ],
     )
-    chrysanthemum(art, 222, 154, 84, VERMILION, OCHRE)
-    chrysanthemum(art, 88, 296, 74, petals=17)
-    chrysanthemum(art, 262, 424, 54, OCHRE, OCHRE_LIGHT, petals=14, heart=VERMILION)
+    chrysanthemum(art, 212, 154, 82, VERMILION, OCHRE)
+    chrysanthemum(art, 104, 298, 70, petals=17)
+    chrysanthemum(art, 248, 424, 50, OCHRE, OCHRE_LIGHT, petals=14, heart=VERMILION)

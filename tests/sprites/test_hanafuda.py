@@ -14,7 +14,7 @@ CARDS = tuple(card.face for card in hanafuda_pack())
 FACES = (*CARDS, *BACKS)
 SMALL = (44, 72)
 PLAIN, TAGGED, STRONG = Variant(), Variant(month_tag=True), Variant(high_contrast=True)
-LEAST_DIFFERENCE = 24
+LEAST_DIFFERENCE = 28
 """Mean grey levels of 255 between any two cards at the size of captured cards."""
 
 
