@@ -11,6 +11,7 @@ from functools import lru_cache
 
 import pygame
 
+from sprites import gradient
 from sprites.palette import GOLD, INDIGO_DEEP, Colour
 from sprites.paths import circle, num, poly
 from sprites.plate import Size, direct, printed
@@ -35,13 +36,8 @@ def room(size: Size, middle: tuple[float, float] = (0.466, 0.472)) -> pygame.Sur
 
     `middle` is where the lamp hangs, as shares of width and height; usually over the middle of the mat.
     """
-    width, height = size
-    small = max(2, width // 4), max(2, height // 4)
-    art = Svg(1280, 720)
-    light = art.radial((1280 * middle[0], 720 * middle[1]), 820, [(0, ROOM[0], 1), (0.6, ROOM[1], 1), (1, ROOM[2], 1)])
-    art.path("M0 0H1280V720H0Z", light)
-    ground = pygame.transform.smoothscale(direct(art, small), size)
-    ground.blit(tiled(size, 1.6 * width / 1280, (0, 5), 4), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    ground = gradient.radial(size, middle, 820 / 1280, ((0, ROOM[0]), (0.6, ROOM[1]), (1, ROOM[2])))
+    ground.blit(tiled(size, 1.3 * size[0] / 1280, (0, 4), 4), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return ground
 
 

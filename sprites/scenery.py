@@ -1,0 +1,208 @@
+"""What lies behind screens without a table: the moonlit night of the main menu and the quiet veranda of all others.
+
+Both are opaque pictures of any size, laid out in units of a 1280 x 720 window: a wider window shows more hill and sky between
+what stands at the left and what stands at the right. The same bytes for the same size; they may be made off the main thread.
+Measured on a slow core at 1920 x 1080: the night 420 ms, the veranda 160 ms: make them while the program starts.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+import pygame
+
+from sprites import gradient
+from sprites.hanafuda.grass import Profile, susuki
+from sprites.ink import Art
+from sprites.palette import MOON, OCHRE_DEEP, PAPER, PINE, PINE_DEEP, PINE_LIGHT, SUMI, Colour
+from sprites.paths import Point, circle, num, poly, rounded_rect, smooth
+from sprites.plate import Size, direct
+from sprites.svg import Svg
+from sprites.table import tiled
+
+_WIDTH, _HEIGHT = 1280.0, 720.0
+
+_SKY: gradient.Stops = (
+    (0, "#0a1322"),
+    (0.30, "#14233f"),
+    (0.52, "#263559"),
+    (0.70, "#473765"),
+    (0.84, "#6b3a58"),
+    (1, "#7c3a4a"),
+)
+_VERANDA: gradient.Stops = ((0, "#0c1720"), (0.55, "#12262b"), (1, "#0b1418"))
+_HALO: Colour = "#2a3a66"
+_MIST: Colour = "#31457a"
+_FAR_HILL: Colour = "#232a4e"
+_MID_HILL: Colour = "#1c2140"
+
+
+def _fields(size: Size) -> tuple[float, float, float]:
+    """Return pixels of a unit, and the width and height of the window in units."""
+    unit = min(size[0] / _WIDTH, size[1] / _HEIGHT)
+    return unit, size[0] / unit, size[1] / unit
+
+
+def _ground(size: Size, stops: gradient.Stops) -> pygame.Surface:
+    """Return a run of colour from top to foot with a little grain."""
+    ground = gradient.vertical(size, stops)
+    ground.blit(tiled(size, 1.3 * size[0] / _WIDTH, (0, 5), 4), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return ground
+
+
+def night(size: Size) -> pygame.Surface:
+    """Return the night of the main menu: moon behind stepped mist, stars, far hills, a grassy one and its plumes."""
+    _, width, height = _fields(size)
+    art = Art(width, height, paper="#14233f")
+    _stars(art, width, height)
+    moon = width - 220, 128.0
+    art.path(circle(*moon, 150), art.radial(moon, 150, [(0.6, "#8fa0d8", 0.34), (1, "#8fa0d8", 0)]))
+    art.path(circle(*moon, 121), _HALO)
+    art.path(circle(*moon, 108), MOON)
+    for aside, down, radius in ((-34.0, -30.0, 21.0), (14.0, -58.0, 12.0), (34.0, 22.0, 27.0), (-18.0, 44.0, 14.0)):
+        art.path(circle(moon[0] + aside, moon[1] + down, radius), "#f3e8cd")
+    for left, y in ((30.0, -44.0), (90.0, -18.0), (-10.0, 8.0)):
+        art.path(rounded_rect(moon[0] + left, moon[1] + y, 420, 28, 13.9), _MIST, opacity=0.9)
+    for right, y in ((250.0, 250.0), (360.0, 276.0), (190.0, 302.0)):
+        art.path(rounded_rect(-60, y, right + 60, 28, 13.9), _MIST, opacity=0.8)
+    _far_hills(art, width, height)
+    _plumes(art, width, height)
+    _meadow(art, width, height)
+    sky = _ground(size, _SKY)
+    sky.blit(direct(art, size), (0, 0))
+    return sky
+
+
+def veranda(size: Size) -> pygame.Surface:
+    """Return the quiet night of screens without a table: a dim moon behind mist, grass at a tenth of the menu's contrast."""
+    _, width, height = _fields(size)
+    art = Svg(width, height)
+    moon = width - 152, 84.0
+    art.path(circle(*moon, 92), "#183138")
+    art.path(circle(*moon, 80), "#24444a")
+    for left, y in ((52.0, -44.0), (-8.0, -18.0), (32.0, 8.0)):
+        art.path(rounded_rect(moon[0] + left, moon[1] + y, 300, 28, 13.9), "#12252b")
+    foot = height - 720
+
+    def line(x: float) -> float:
+        right = math.exp(-(((x - width + 240) / 300) ** 2))
+        return foot + 676 - 34 * right - 26 * math.exp(-(((x - 160) / 240) ** 2))
+
+    _mound(art, line, width, height, "#0a1113")
+    chance = random.Random(2)
+    for i in range(int(width / 11) + 3):
+        for row in range(3):
+            y, lean = line(i * 11.0 - 10) + 12 + row * 22 + chance.uniform(-5, 5), chance.uniform(-6, 6)
+            x = -10 + i * 11.0
+            ink = ("#17352b", "#352c18", "#1f3b2b")[(i + row) % 3]
+            _cut(art, [(x, y + 14), (x + lean * 0.4, y + 3), (x + lean, y - 8)], 2.6, ink)
+    room = _ground(size, _VERANDA)
+    room.blit(direct(art, size), (0, 0))
+    return room
+
+
+def _mound(art: Svg, line: Profile, width: float, height: float, ink: Colour) -> None:
+    points: list[Point] = [(x, line(x)) for x in range(-40, int(width) + 90, 30)]
+    art.path(smooth([*points, (width + 90, height + 80), (-60, height + 80)], 0.9), ink)
+
+
+def _cut(art: Svg, points: Sequence[Point], width: float, ink: Colour) -> None:
+    """Print a blade of grass as a thin bent triangle: one path of three points a side is cheap by the hundred."""
+    (x0, y0), (x1, y1), (x2, y2) = points
+    half = width / 2
+    art.path(
+        f"M{num(x0 - half * 0.5)} {num(y0)}Q{num(x1 - half)} {num(y1)} {num(x2)} {num(y2)}"
+        f"Q{num(x1 + half)} {num(y1)} {num(x0 + half * 0.5)} {num(y0)}Z",
+        ink,
+    )
+
+
+def _stars(art: Svg, width: float, height: float) -> None:
+    """Scatter stars over the upper sky, none where the title stands or where the moon outshines them."""
+    chance = random.Random(8)
+    for _ in range(round(90 * width / _WIDTH)):
+        x, y = chance.uniform(0, width), chance.uniform(0, height * 0.56)
+        size, light = chance.choice((0.8, 1.1, 1.1, 1.6)), chance.choice((0.35, 0.6, 0.9))
+        if (30 < x < 720 and 20 < y < 150) or math.dist((x, y), (width - 220, 128)) < 165:
+            continue
+        art.path(circle(x, y, size), PAPER, opacity=light * (1 - 0.5 * y / (height * 0.56)))
+    for x, y, reach in ((762.0, 52.0, 6.5), (width - 380, 214.0, 5.0), (width - 62, 236.0, 5.5), (20.0, 168.0, 5.0)):
+        k = reach * 0.16
+        points = [(x, y - reach), (x + k, y - k), (x + reach, y), (x + k, y + k)]
+        points += [(x, y + reach), (x - k, y + k), (x - reach, y), (x - k, y - k)]
+        art.path(poly(points), PAPER, opacity=0.9)
+
+
+def _far_hills(art: Svg, width: float, height: float) -> None:
+    """Lay two lines of far hills and the mist between them."""
+    foot = height - 720
+
+    def far(x: float) -> float:
+        return (
+            foot
+            + 520
+            - 74 * math.exp(-(((x - width * 0.40) / 210) ** 2))
+            - 46 * math.exp(-(((x - width * 0.68) / 190) ** 2))
+        )
+
+    def near(x: float) -> float:
+        return foot + 580 - 52 * math.exp(-(((x - 60) / 220) ** 2)) - 40 * math.exp(-(((x - width * 0.57) / 240) ** 2))
+
+    _mound(art, far, width, height, _FAR_HILL)
+    for left, right, y in ((0.22, 0.47, 500.0), (0.30, 0.58, 520.0), (0.10, 0.26, 524.0)):
+        art.path(rounded_rect(width * left, foot + y, width * (right - left), 20, 9.9), "#4a4a86", opacity=0.55)
+    _mound(art, near, width, height, _MID_HILL)
+
+
+def _plumes(art: Art, width: float, height: float) -> None:
+    """Let the plumes rise from behind the hill: tall ones across the moon, low ones at both edges."""
+    foot = height - 720
+    right = width - 1280
+    for x, y, length, angle, lee in (
+        *((796 + right, 660, 540, -90, 1), (868 + right, 660, 470, -84, 1), (752 + right, 660, 440, -98, -1)),
+        *((1252 + right, 690, 330, -98, -1), (1226 + right, 690, 250, -84, 1), (1276 + right, 690, 230, -90, -1)),
+        *((22, 690, 250, -86, 1), (64, 690, 190, -100, -1), (150, 680, 150, -80, 1), (262, 680, 170, -96, -1)),
+        *((516, 690, 170, -84, 1), (632 + right * 0.6, 680, 180, -98, -1)),
+    ):
+        susuki(art, x, foot + y, length, angle, lee=lee, droop=0.09, strands=11, plume=0.25 if length > 400 else 0.4)
+    for x, lean in ((758, -1), (850, 1), (936, 1), (1040, -1), (1100, 1), (1200, -1), (1262, -1)):
+        base = x + right
+        _leaf(art, [(base, foot + 700), (base + lean * 22, foot + 540), (base + lean * 84, foot + 466)], 13)
+    for x, lean in ((40, 1), (110, -1), (200, 1), (300, -1), (480, 1), (560, -1), (660, 1)):
+        _leaf(art, [(x, foot + 720), (x + lean * 18, foot + 622), (x + lean * 66, foot + 560)], 12)
+
+
+def _leaf(art: Art, points: Sequence[Point], width: float) -> None:
+    """Print a long leaf that ends in a point."""
+    widths = (width * 0.8, width, width * 0.7, 0.5)
+    art.brush(points, [w + 6 * (w > 1) for w in widths])
+    art.brush(points, widths, PINE_DEEP)
+
+
+def _meadow(art: Svg, width: float, height: float) -> None:
+    """Print the near hill: black, with rows of grass cuts that grow larger and quieter towards the foot."""
+    foot = height - 720
+
+    def line(x: float) -> float:
+        right = math.exp(-(((x - width + 300) / 330) ** 2))
+        return foot + 640 - 120 * right - 46 * math.exp(-(((x - 180) / 260) ** 2))
+
+    _mound(art, line, width, height, SUMI)
+    chance = random.Random(2)
+    for i in range(int(width / 10) + 3):
+        x = -10 + i * 10.0
+        slope = (line(x + 8) - line(x - 8)) / 16
+        for row in range(6):
+            y = line(x) + 18 + row * 30 + (15 if i % 2 else 0) + chance.uniform(-10, 10)
+            if y > height + 24:
+                break
+            lean = chance.uniform(-7, 7) - slope * 26
+            reach = 1 + row * 0.1
+            ink = (
+                (PINE, OCHRE_DEEP, PINE_LIGHT),
+                ("#24543c", "#8d5c1c", "#55794a"),
+                ("#1d4230", "#5f4018", "#3c5a38"),
+            )[min(row // 2, 2)][(i + row) % 3]
+            _cut(art, [(x, y + 20 * reach), (x + lean * 0.4, y + 2), (x + lean, y - 15 * reach)], 4.4, ink)

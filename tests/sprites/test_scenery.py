@@ -1,0 +1,109 @@
+import pygame
+import pytest
+
+from sprites import doors, emblem, gradient, inscription, scenery
+from sprites.lettering import CannotCarveError
+from tests.sprites.drawn import bare_rim, guarded, inked, opaque, same
+
+__all__ = ["guarded"]
+
+GAMES = ("KOI-KOI", "KOWAH", "DOG & BLIND", "KALUKI", "COSTLY COLOURS")
+
+
+@pytest.mark.usefixtures("guarded")
+@pytest.mark.parametrize("size", [(960, 600), (1280, 960), (1720, 720)])
+def test_the_nights_fill_any_window(size: tuple[int, int]) -> None:
+    for make in (scenery.night, scenery.veranda):
+        picture = make(size)
+        assert picture.get_size() == size
+        assert opaque(picture)
+
+
+def test_the_moon_keeps_its_distance_from_the_right_edge() -> None:
+    for width in (1280, 1600):
+        picture = scenery.night((width, 720))
+        assert min(picture.get_at((width - 270, 60))[:3]) > 200
+
+
+def test_nothing_stands_where_the_title_does() -> None:
+    picture = scenery.night((1280, 720))
+    title = pygame.Rect(180, 40, 500, 60)
+    brightest = max(max(picture.get_at((x, y))[:3]) for x in range(title.left, title.right) for y in range(40, 100))
+    assert brightest < 90
+
+
+def test_the_veranda_is_quieter_than_any_panel_text() -> None:
+    picture = scenery.veranda((1280, 720))
+    assert all(max(picture.get_at((x, y))[:3]) < 110 for x in range(0, 1280, 5) for y in range(0, 720, 5))
+
+
+def test_pictures_are_the_same_byte_for_byte() -> None:
+    assert same(lambda: scenery.night((480, 300)))
+    assert same(lambda: scenery.veranda((480, 300)))
+    assert same(lambda: doors.slip("KOWAH", 1, (106, 176)))
+
+
+def test_runs_of_colour_pass_through_every_level_and_stay_on_average_exact() -> None:
+    picture = gradient.vertical((256, 400), ((0, "#101820"), (1, "#202830")))
+    for y in (0, 100, 200, 300, 399):
+        row = [picture.get_at((x, y))[0] for x in range(256)]
+        wanted = 0x10 + 0x10 * y / 399
+        assert abs(sum(row) / 256 - wanted) < 0.12
+        assert max(row) - min(row) <= 1
+    assert gradient.at(((0.2, "#000000"), (0.8, "#0a0a0a")), 0.0) == (0, 0, 0)
+    assert gradient.at(((0, "#000000"), (0.5, "#0a0a0a")), 1.0) == (10, 10, 10)
+
+
+def test_runs_from_a_point_are_for_the_dark() -> None:
+    with pytest.raises(ValueError, match="dark"):
+        gradient.radial((40, 40), (0.5, 0.5), 1, ((0, "#808080"), (1, "#000000")))
+
+
+@pytest.mark.usefixtures("guarded")
+@pytest.mark.parametrize("state", list(doors.State))
+@pytest.mark.parametrize("field", range(5))
+def test_slips_hold_their_names(field: int, state: doors.State) -> None:
+    size = (212, 352)
+    picture = doors.slip(GAMES[field], field, size, state)
+    margin = doors.slip_margin(size)
+    assert picture.get_size() == (212 + 2 * margin, 352 + 2 * margin)
+    assert bare_rim(picture)
+    face = picture.subsurface((margin, margin, *size))
+    assert inked(face) > 0.98
+    ink = (163, 157, 140) if state is doors.State.COMING else (244, 234, 211)
+    letters = pygame.mask.from_threshold(face, ink, (30, 30, 30))
+    box = letters.get_bounding_rects()
+    plate = pygame.Rect(16, 236, 180, 62)
+    assert sum(plate.contains(part) for part in box) >= sum(not sign.isspace() for sign in GAMES[field]) - 1
+
+
+def test_a_slip_of_a_game_to_come_has_no_colour() -> None:
+    size = (106, 176)
+    picture = doors.slip("KALUKI", 3, size, doors.State.COMING)
+    colour = pygame.transform.average_color(picture, pygame.Rect(30, 30, 60, 60))
+    assert max(colour[:3]) - min(colour[:3]) < 20
+
+
+def test_what_cannot_be_carved_is_refused() -> None:
+    with pytest.raises(CannotCarveError):
+        doors.slip("花札", 0, (106, 176))
+
+
+@pytest.mark.usefixtures("guarded")
+@pytest.mark.parametrize("side", [*emblem.ICON_SIZES[:-1], 97])
+def test_icons_of_every_size_are_whole(side: int) -> None:
+    picture = emblem.icon(side)
+    assert picture.get_size() == (side, side)
+    assert picture.get_at((0, 0)).a < 40
+    assert inked(picture) > 0.85
+    assert emblem.emblem(side).get_size() == (side, side)
+
+
+def test_an_icon_has_a_least_size() -> None:
+    with pytest.raises(ValueError, match="shows"):
+        emblem.icon(15)
+
+
+def test_accents_are_known() -> None:
+    assert inscription.has_accents("Gokō")
+    assert not inscription.has_accents("Tane")
