@@ -8,7 +8,7 @@ from game.core.cards import CardId, Seat
 from game.core.events import CounterSet, DealBegan, Event
 from game.core.options import Options
 from game.core.shuffle import Stream
-from game.koikoi.moves import DEALT_TO, LAID_FROM_PILE, PILE, seat_counter
+from game.koikoi.moves import CLEARED, DEALT_TO, LAID_FROM_PILE, PILE, seat_counter
 from game.koikoi.rules import PACK, deal_check, dealt, first_oya, month_of_round, rules_of
 from game.koikoi.scoring import Pair, checked
 from game.koikoi.state import Round, State
@@ -109,13 +109,11 @@ def _opening(state: State, pack: Sequence[CardId]) -> list[Event]:
         CounterSet("round", deal.number),
         CounterSet("month", deal.month),
         CounterSet("oya", oya),
-        CounterSet("last_koikoi", None),
-        CounterSet("november_played", 0),
-        CounterSet("gaji_owner", None),
-        CounterSet("gaji_suit", None),
+        seat_counter("score", 0, state.scores[0]),
+        seat_counter("score", 1, state.scores[1]),
+        *CLEARED,
     ]
-    for seat in (0, 1):
-        events += (seat_counter("score", seat, state.scores[seat]), seat_counter("koikoi", seat, 0))
     for first, who in PACKETS:
-        events += (tables[who][card] for card in pack[first : first + 4])
+        table = tables[who]
+        events += [table[card] for card in pack[first : first + 4]]
     return events

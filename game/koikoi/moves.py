@@ -39,6 +39,16 @@ NOVEMBER = CounterSet("november_played", 1)
 SAID_KOIKOI = tuple(Said(seat, "koikoi") for seat in SEATS)
 SAID_SHOBU = tuple(Said(seat, "shobu") for seat in SEATS)
 
+CLEARED = (
+    CounterSet("koikoi-0", 0),
+    CounterSet("koikoi-1", 0),
+    CounterSet("last_koikoi", None),
+    CounterSet("november_played", 0),
+    CounterSet("gaji_owner", None),
+    CounterSet("gaji_suit", None),
+)
+"""The counters of a round at its beginning."""
+
 
 def seat_counter(key: str, seat: int, value: int) -> CounterSet:
     """Return the event of a counter that each seat has: `score-0`."""

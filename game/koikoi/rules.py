@@ -139,12 +139,17 @@ def dealt(pack: Sequence[CardId]) -> Deal:
     )
 
 
+_ONES = 0x111111111111  # the lowest bit of each suit's four
+
+
 def pattern(cards: int) -> Pattern | None:
     """Return the pattern that eight cards make, None if they make none. Source: R7."""
-    suits = [(cards >> shift & 15).bit_count() for shift in range(0, 48, 4)]
-    if 4 in suits:
+    counts = (
+        (cards & _ONES) + (cards >> 1 & _ONES) + (cards >> 2 & _ONES) + (cards >> 3 & _ONES)
+    )  # 0 to 4 in each suit's bits
+    if counts & _ONES << 2:
         return "teshi"
-    if suits.count(2) == 4 and sum(suits) == 8:
+    if not counts & _ONES and (counts & _ONES << 1).bit_count() == 4:
         return "kuttsuki"
     return None
 

@@ -208,10 +208,13 @@ def _with(pair: Pair, seat: int, value: int) -> Pair:
 def call_koikoi(state: State) -> Next:
     """Count a koi-koi and end the turn. Source: R22."""
     seat = state.turn
-    calls = state.calls[seat] + 1
-    called = replace(state, calls=_with(state.calls, seat, calls), last_call=seat)
-    events: list[Event] = [SAID_KOIKOI[seat], seat_counter("koikoi", seat, calls), CounterSet("last_koikoi", seat)]
-    return _hand_over(called, events)
+    calls = _with(state.calls, seat, state.calls[seat] + 1)
+    events: list[Event] = [
+        SAID_KOIKOI[seat],
+        seat_counter("koikoi", seat, calls[seat]),
+        CounterSet("last_koikoi", seat),
+    ]
+    return _hand_over(state, calls, seat, events)
 
 
 def call_shobu(state: State) -> Next:
@@ -223,7 +226,8 @@ def begin(state: State) -> Next:
     """Let the first turn begin, of a position too, in which the player to move may have no card left. Source: R25."""
     if state.hands[state.turn]:
         return state, (TURN[state.turn],)
-    return _hand_over(replace(state, turn=Seat(1 - state.turn)), [])
+    waiting = replace(state, turn=Seat(1 - state.turn))
+    return _hand_over(waiting, state.calls, state.last_call, [])
 
 
 def next_to_play(deal: Round, hands: Pair, seat: Seat) -> Seat | None:
@@ -234,48 +238,76 @@ def next_to_play(deal: Round, hands: Pair, seat: Seat) -> Seat | None:
     return other if hands[other] else seat  # in a position one hand may run out early
 
 
-def _hand_over(state: State, events: list[Event]) -> Next:
-    """End a turn that the state already shows. Source: R25."""
+def _hand_over(state: State, calls: Pair, last_call: Seat | None, events: list[Event]) -> Next:
+    """End a turn whose cards have been played, with these koi-koi calls. Source: R22, R25."""
     following = next_to_play(state.round, state.hands, state.turn)
+    called = State(
+        state.round,
+        "play",
+        state.turn if following is None else following,
+        state.hands,
+        state.field,
+        state.pile,
+        state.captured,
+        state.tallies,
+        state.turn_tally if following is None else state.tallies[following],
+        -1,
+        calls,
+        last_call,
+        state.november_played,
+        state.gaji,
+        state.steps,
+        state.refills,
+        state.scores,
+        state.shown,
+        None,
+    )
     if following is None:
-        return end_round(state, exhausted(state.round.rules, state.ending), events)
+        return end_round(called, exhausted(state.round.rules, called.ending), events)
     events.append(TURN[following])
-    return replace(state, phase="play", turn=following, turn_tally=state.tallies[following]), tuple(events)
+    return called, tuple(events)
 
 
 def end_round(state: State, result: Result, events: list[Event]) -> Next:
     """End a round: sweep, show what becomes public, score, and rest between two deals or end the match. Source: 2.4, 2.5, G5."""
     deal = state.round
-    captured = state.captured
-    field = state.field
+    captured, tallies, field = state.captured, state.tallies, state.field
     if result.gaji is not None and result.swept:
         events += moved(CAPTURED_BY[result.gaji.owner], cards_of(result.swept))
         captured = after_sweep(captured, field, result.gaji)
+        tallies = (deal.abacus.tally(captured[0]), deal.abacus.tally(captured[1]))
         field &= ~result.swept
     shown = _made_public(state, result)
-    for seat, table in enumerate(SHOWN_IN_HAND):
-        events += (table[card] for card in cards_of(shown[seat]))
+    for seat in (0, 1):
+        if shown[seat]:
+            events += [SHOWN_IN_HAND[seat][card] for card in cards_of(shown[seat])]
     events += _score_lines(result)
     scores = scored(deal.rules, state.scores, result.points)
-    events += (seat_counter("score", seat, scores[seat]) for seat in (0, 1) if scores[seat] != state.scores[seat])
+    events += [seat_counter("score", seat, scores[seat]) for seat in (0, 1) if scores[seat] != state.scores[seat]]
     events.append(NO_TURN)
     finished = Finished(deal.number, deal.month, deal.oya, result.cause, result.winner, result.points, scores)
-    over = is_over(deal.rules, scores, deal.number)
-    return (
-        replace(
-            state,
-            round=replace(deal, finished=(*deal.finished, finished)),
-            phase="over" if over else "between",
-            field=field,
-            captured=captured,
-            tallies=(deal.abacus.tally(captured[0]), deal.abacus.tally(captured[1])),
-            drawn=-1,
-            scores=scores,
-            shown=shown,
-            result=result,
-        ),
-        tuple(events),
+    ended = State(
+        replace(deal, finished=(*deal.finished, finished)),
+        "over" if is_over(deal.rules, scores, deal.number) else "between",
+        state.turn,
+        state.hands,
+        field,
+        state.pile,
+        captured,
+        tallies,
+        state.turn_tally,
+        -1,
+        state.calls,
+        state.last_call,
+        state.november_played,
+        state.gaji,
+        state.steps,
+        state.refills,
+        scores,
+        shown,
+        result,
     )
+    return ended, tuple(events)
 
 
 def _made_public(state: State, result: Result) -> Pair:
