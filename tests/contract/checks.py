@@ -62,15 +62,23 @@ def _random_value(info: OptionInfo, rng: Random) -> OptionValue:
     return rng.randint(info.low, max(info.low, min(info.high, CAPS.get(info.key, info.high))))
 
 
-def play_match(engine: AnyEngine, seats: int, options: Options, policy: Policy, rng: Random, tally: Tally) -> None:
-    """Play one match by `policy` and check every promise on the way; AssertionError names what was broken."""
+def play_match(
+    engine: AnyEngine,
+    seats: int,
+    options: Options,
+    policy: Policy,
+    rng: Random,
+    tally: Tally,
+    most: int = MOST_PLIES,
+) -> None:
+    """Play one match by `policy`, `most` plies of it, and check every promise on the way; AssertionError names what was broken."""
     seed = f"contract-{rng.getrandbits(48)}"
     match = Match(engine, options, seats, seed)
     everyone = [Seat(seat) for seat in range(seats)]
     pictures = [picture_before_the_deal(seat) for seat in everyone]
     pictures = _check_events(match, pictures, match.opening)
     strangers: list[Any] = []
-    while match.to_act() and match.ply < MOST_PLIES:
+    while match.to_act() and match.ply < most:
         _check_asked(match, strangers, rng)
         if rng.random() < 0.05:
             for seat in match.to_act():

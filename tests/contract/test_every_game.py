@@ -12,6 +12,7 @@ from tests.contract.checks import Tally, play_match, random_options
 from tests.contract.policies import policy
 
 ENGINES = engines()
+FIRST_PLIES = 600  # aimless play may go on for thousands; `tests.play` plays every match to its end
 
 
 @pytest.mark.parametrize("name", ["uniform", "willing"])
@@ -21,5 +22,6 @@ def test_random_play_keeps_the_contract(engine: AnyEngine, name: str) -> None:
     tally = Tally()
     for number in range(12):
         seats = engine.seats[number % len(engine.seats)]
-        play_match(engine, seats, random_options(engine.id, seats, rng), policy(engine, name), rng, tally)
+        options = random_options(engine.id, seats, rng)
+        play_match(engine, seats, options, policy(engine, name), rng, tally, FIRST_PLIES)
     assert tally.plies > 0
