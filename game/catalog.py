@@ -10,6 +10,7 @@ from game.ai.levels import Bot, Level
 from game.core.engine import AnyEngine
 from game.koikoi.bot import BOTS as KOIKOI_BOTS
 from game.koikoi.engine import ENGINE as KOIKOI
+from game.kowah.engine import ENGINE as KOWAH
 from game.squaw.engine import ENGINE as SQUAW
 
 AnyBot = Bot[Any, Any]
@@ -35,7 +36,7 @@ GAMES: Mapping[str, Game] = {
     game.id: game
     for game in (
         Game("koi-koi", "koikoi", range(2, 3), KOIKOI, KOIKOI_BOTS),
-        Game("kowah", "kowah", range(2, 7), None, {}),
+        Game("kowah", "kowah", range(2, 7), KOWAH, {}),
         Game("squaw", "squaw", range(2, 8), SQUAW, {}),
         Game("kaluki", "kaluki", range(2, 6), None, {}),
         Game("costly-colours", "costly", range(2, 3), None, {}),

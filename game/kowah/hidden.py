@@ -1,0 +1,322 @@
+"""What a seat cannot see, dealt anew so that every public fact still holds.
+
+Public facts about another seat's cards (kowah.md 6.2): how many they are; which it took from the pile and has not thrown; an announced
+Checki has its shape, does not wait for a group its owner threw by force, nor, with `discard_claim = auto`, for one that others threw
+since; with compulsory announcements a seat that has not announced never held a Checki after a discard of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import comb
+from random import Random
+
+from game.core.cards import CardId, Seat, cards_of, mask_of
+from game.core.shuffle import new_seed
+from game.kowah.actions import From
+from game.kowah.rules import (
+    CHECKIS,
+    GROUPS,
+    HELD,
+    NOT_WAITING,
+    PACK,
+    Origin,
+    Rules,
+    Source,
+    awaited,
+    claim_order,
+    count_of,
+    fields,
+    first_player,
+    play_order,
+    rules_of,
+)
+from game.kowah.state import Phase, Standing, State, Turn, View, Win
+from game.kowah.view import forced_throws
+
+_TRIES = 300
+_EVERY_CARD = (1 << len(PACK)) - 1
+_PARTS = {count: tuple((g, n) for g, n in enumerate(fields(count)) if n) for count in CHECKIS}
+
+
+@dataclass(frozen=True, slots=True)
+class _Unknown:
+    """One seat whose cards are dealt anew.
+
+    `known` are cards that everybody knows it holds; `counts` the Checkis it may hold, None if it need not hold one; `turns` those it made
+    before it announced; `size` cards in all.
+    """
+
+    seat: Seat
+    known: int
+    size: int
+    counts: tuple[int, ...] | None
+    turns: tuple[Turn, ...]
+
+
+def determinised(view: View, rng: Random) -> State:
+    """Return a state that `view` cannot tell from the real one; hidden cards and seed are drawn from `rng`."""
+    rules = rules_of(view.options)
+    explanations = _explanations(rules, view)
+    rng.shuffle(explanations)
+    for asked, waits in explanations:
+        hands = _dealt_anew(rules, view, asked, waits, rng)
+        if hands is not None:
+            return _state(rules, view, hands, asked, rng)
+    raise ValueError("no deal agrees with this view")
+
+
+def held_openly(view: View, seat: Seat) -> int:
+    """Return the cards, as a mask, that everybody knows `seat` to hold: taken from the pile and not thrown since."""
+    held = 0
+    for turn in view.turns:
+        if turn.seat == seat:
+            if turn.taken is not None:
+                held |= 1 << turn.taken
+            held &= ~(1 << turn.thrown)
+    if view.turn == seat and view.source is From.DISCARD and view.drawn is not None:
+        held |= 1 << view.drawn
+    return held
+
+
+def barred_waits(rules: Rules, view: View, seat: Seat, turns_before: int) -> set[int]:
+    """Return the groups that an announced seat certainly does not wait for. Source: kowah.md R16, R17, `discard_claim`."""
+    barred = set(forced_throws(rules, view, seat))
+    if rules.claims_by_itself:
+        later = view.turns[turns_before:]
+        win = view.result
+        if isinstance(win, Win) and win.source is not Source.SELF:
+            order = _priority(rules, view)
+            was_first = seat in order and order.index(seat) < order.index(win.winner)
+            later = later if was_first else later[:-1]
+        barred |= {rules.group_of[turn.thrown] for turn in later if turn.seat != seat}
+    return barred
+
+
+def _priority(rules: Rules, view: View) -> tuple[Seat, ...]:
+    """Return the announced seats in the order in which they may claim the last discard."""
+    group = rules.group_of[view.turns[-1].thrown]
+    announced = [announcement.seat for announcement in view.announced]
+    waits = [group if seat in announced else NOT_WAITING for seat in range(view.seats)]
+    return claim_order(rules, view.seats, view.turns[-1].seat, view.turns[-1].thrown, waits, announced)
+
+
+def _explanations(rules: Rules, view: View) -> list[tuple[Seat | None, int]]:
+    """Return who may be asked now to claim or announce, and for which group he must wait (`NOT_WAITING`: any); (None, ...) for nobody."""
+    if view.phase in (Phase.CLAIM, Phase.ANNOUNCE):
+        return [(view.viewer, NOT_WAITING)]
+    if view.phase is not Phase.SETTLING:
+        return [(None, NOT_WAITING)]
+    announced = [announcement.seat for announcement in view.announced]
+    if view.turn is None:
+        order = play_order(rules, view.seats, first_player(rules, view.seats, view.dealer))
+        last = max((order.index(seat) for seat in announced), default=-1)
+        return [(seat, NOT_WAITING) for seat in order[last + 1 :] if seat != view.viewer]
+    found: list[tuple[Seat | None, int]] = []
+    if not rules.claims_by_itself:
+        group = rules.group_of[view.pile[-1]]
+        found += [(seat, group) for seat in announced if seat not in (view.viewer, view.turn)]
+    if rules.may_hold and view.turn not in (view.viewer, *announced):
+        found.append((view.turn, NOT_WAITING))
+    return found
+
+
+def _unknowns(rules: Rules, view: View, asked: Seat | None, wait: int) -> list[_Unknown]:
+    """Return the seats to deal anew, those bound to a Checki first."""
+    announced = {announcement.seat: announcement for announcement in view.announced}
+    winner = view.result.winner if isinstance(view.result, Win) else None
+    found = []
+    for number, size in enumerate(view.sizes):
+        seat = Seat(number)
+        if seat in (view.viewer, winner):
+            continue
+        counts: tuple[int, ...] | None = None
+        turns = tuple(turn for turn in view.turns if turn.seat == seat)
+        if seat in announced:
+            shape, before = announced[seat].shape, announced[seat].turns_before
+            barred = barred_waits(rules, view, seat, before)
+            counts = tuple(count for count, (group, form) in CHECKIS.items() if form is shape and group not in barred)
+            turns = tuple(turn for turn in view.turns[:before] if turn.seat == seat)
+        elif seat == asked:
+            counts = tuple(CHECKIS)
+        if counts is not None and seat == asked and wait != NOT_WAITING:
+            counts = tuple(count for count in counts if awaited(count) == wait)
+        found.append(_Unknown(seat, held_openly(view, seat), size, counts, turns))
+    return sorted(found, key=lambda unknown: unknown.counts is None)
+
+
+def _dealt_anew(rules: Rules, view: View, asked: Seat | None, wait: int, rng: Random) -> list[int] | None:
+    """Return a hand for every seat, or None if no deal fits."""
+    hands = [0] * view.seats
+    hands[view.viewer] = view.hand
+    gone = view.hand | mask_of(view.pile)
+    if isinstance(view.result, Win):
+        nine = mask_of(card for brelan in view.result.brelans for card in brelan)
+        gone |= nine
+        hands[view.result.winner] = nine ^ 1 << view.result.card
+    unknowns = _unknowns(rules, view, asked, wait)
+    for unknown in unknowns:
+        gone |= unknown.known
+    bound = [unknown for unknown in unknowns if unknown.counts is not None]
+    free = [unknown for unknown in unknowns if unknown.counts is None]
+    pool = _with_checkis(rules, bound, _EVERY_CARD & ~gone, hands, rng)
+    if pool is None:
+        return None
+    for unknown in free:
+        for _ in range(_TRIES):
+            need = unknown.size - unknown.known.bit_count()
+            hand = unknown.known | mask_of(rng.sample(cards_of(pool), need))
+            if _is_plausible(rules, view, unknown, hand, rng):
+                break
+        hands[unknown.seat] = hand
+        pool &= ~hand
+    return hands
+
+
+def _with_checkis(rules: Rules, bound: list[_Unknown], pool: int, hands: list[int], rng: Random) -> int | None:
+    """Deal a Checki to each of `bound` out of `pool`, into `hands`; return what is left, None if that cannot be."""
+    if not bound:
+        return pool
+    unknown, *others = bound
+    for hand in _checki_hands(rules, unknown, pool, rng):
+        left = _with_checkis(rules, others, pool & ~hand, hands, rng)
+        if left is not None:
+            hands[unknown.seat] = hand
+            return left
+    return None
+
+
+def _checki_hands(rules: Rules, unknown: _Unknown, pool: int, rng: Random) -> Iterator[int]:
+    """Yield hands the seat may hold: every possible count once, likelier ones sooner, each with cards drawn at random."""
+    known = fields(count_of(rules, cards_of(unknown.known)))
+    free = [(pool & rules.cards[group]).bit_count() for group in range(GROUPS)]
+    keyed = []
+    for count in unknown.counts or ():
+        parts = _PARTS[count]
+        if sum(min(known[group], n) for group, n in parts) == unknown.known.bit_count():
+            ways = 1
+            for group, n in parts:
+                ways *= comb(free[group], n - known[group])
+            if ways:
+                keyed.append((rng.random() ** (1 / ways), count))
+    for _, count in sorted(keyed, reverse=True):
+        for _ in range(_TRIES):
+            hand = unknown.known
+            for group, n in _PARTS[count]:
+                hand |= mask_of(rng.sample(cards_of(pool & rules.cards[group]), n - known[group]))
+            if rules.may_hold or _has_past(rules, unknown, hand, rng):
+                yield hand
+                break
+
+
+def _is_plausible(rules: Rules, view: View, unknown: _Unknown, hand: int, rng: Random) -> bool:
+    """Whether a seat that has not announced may hold `hand` now. Source: kowah.md R13, R14."""
+    if rules.may_hold:
+        return True
+    if unknown.size > HELD:
+        hand ^= 1 << _drawn_by(rules, view, unknown.known, hand, rng)
+    may_announce = bool(view.turns) and view.turns[-1].seat == unknown.seat and not _turn_has_passed(view)
+    if not may_announce and count_of(rules, cards_of(hand)) in CHECKIS:
+        return False
+    return _has_past(rules, unknown, hand, rng)
+
+
+def _turn_has_passed(view: View) -> bool:
+    """Whether the last discarder came to the moment of announcing: nobody claimed, and the hand went on. Source: kowah.md R13."""
+    if isinstance(view.result, Win):
+        return view.result.source is Source.SELF
+    return view.result is None and view.phase not in (Phase.CLAIM, Phase.SETTLING)
+
+
+def _drawn_by(rules: Rules, view: View, known: int, hand: int, rng: Random) -> CardId:
+    """Return what a seat with nine cards may just have drawn: the card taken openly, or one not known to be older that left no Checki."""
+    if view.drawn is not None:
+        return view.drawn
+    newer = cards_of(hand & ~known)
+    if not rules.may_hold:
+        newer = tuple(c for c in newer if count_of(rules, cards_of(hand ^ 1 << c)) not in CHECKIS) or newer
+    return rng.choice(newer)
+
+
+def _has_past(rules: Rules, unknown: _Unknown, hand: int, rng: Random) -> bool:
+    """Whether eight cards held after the seat's last turn can have come about without a Checki before, by one way drawn at random."""
+    taken = 0
+    known = []
+    for turn in unknown.turns:
+        known.append(taken)
+        taken = (taken if turn.taken is None else taken | 1 << turn.taken) & ~(1 << turn.thrown)
+    for turn, older in zip(reversed(unknown.turns), reversed(known), strict=True):
+        if turn.origin is Origin.PASSED or turn.thrown == turn.taken:
+            continue
+        came = turn.taken if turn.taken is not None else rng.choice(cards_of(hand & ~older))
+        hand = hand & ~(1 << came) | 1 << turn.thrown
+        if count_of(rules, cards_of(hand)) in CHECKIS:
+            return False
+    return True
+
+
+def _state(rules: Rules, view: View, hands: list[int], asked: Seat | None, rng: Random) -> State:
+    standing = Standing(
+        view.options,
+        view.seats,
+        new_seed(rng),
+        view.deal,
+        view.dealer,
+        view.balances,
+        view.hands_won,
+        view.void_run,
+        rules,
+    )
+    out = mask_of(view.pile)
+    if isinstance(view.result, Win):
+        out |= 1 << view.result.card
+    for hand in hands:
+        out |= hand
+    stock = list(cards_of(_EVERY_CARD & ~out))
+    rng.shuffle(stock)
+    counts = tuple(count_of(rules, cards_of(hand)) for hand in hands)
+    waits = [NOT_WAITING] * view.seats
+    for announcement in view.announced:
+        waits[announcement.seat] = awaited(counts[announcement.seat])
+    drawn = view.drawn
+    if view.source is From.STOCK and drawn is None and view.turn is not None:
+        drawn = _drawn_by(rules, view, held_openly(view, view.turn), hands[view.turn], rng)
+    phase = view.phase
+    if phase is Phase.SETTLING:
+        phase = Phase.CLAIM if any(a.seat == asked for a in view.announced) else Phase.ANNOUNCE
+    return State(
+        standing=standing,
+        phase=phase,
+        cut=view.cut,
+        turn=view.turn,
+        hands=tuple(hands),
+        counts=counts,
+        stock=tuple(stock),
+        pile=view.pile,
+        turns=view.turns,
+        source=view.source,
+        drawn=drawn,
+        waits=tuple(waits),
+        announced=view.announced,
+        asked=_asked(rules, view, phase, asked, counts, waits),
+        pile_run=view.pile_run,
+        result=view.result,
+    )
+
+
+def _asked(
+    rules: Rules, view: View, phase: Phase, asked: Seat | None, counts: tuple[int, ...], waits: list[int]
+) -> tuple[Seat, ...]:
+    """Return `asked` and those who come after him. Source: kowah.md R18, D4, D5."""
+    if asked is None:
+        return ()
+    if phase is Phase.CLAIM:
+        announced = [announcement.seat for announcement in view.announced]
+        order = claim_order(rules, view.seats, view.turns[-1].seat, view.pile[-1], waits, announced)
+    elif view.turn is None:
+        order = play_order(rules, view.seats, first_player(rules, view.seats, view.dealer))
+        order = tuple(seat for seat in order if counts[seat] in CHECKIS)
+    else:
+        order = (asked,)
+    return order[order.index(asked) :]

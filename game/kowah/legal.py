@@ -1,0 +1,121 @@
+"""Who decides, and what he may do. Source: kowah.md 6.1."""
+
+from __future__ import annotations
+
+from game.core.cards import Seat
+from game.core.engine import DEAL_NEXT, DealNext
+from game.kowah.actions import (
+    ANNOUNCE,
+    CLAIM,
+    CUTS,
+    DISCARDS,
+    DRAW_DISCARD,
+    DRAW_STOCK,
+    HOLD,
+    PASS,
+    Action,
+    Announce,
+    Claim,
+    Cut,
+    Discard,
+    Draw,
+    From,
+    Hold,
+    Pass,
+)
+from game.kowah.rules import PACK, cutter
+from game.kowah.state import Phase, State
+from game.kowah.view import pile_limit
+
+_STOCK_ONLY = (DRAW_STOCK,)
+_STOCK_OR_PILE = (DRAW_STOCK, DRAW_DISCARD)
+_CLAIM = (CLAIM, PASS)
+_ANNOUNCE = (ANNOUNCE, HOLD)
+_NEXT = (DEAL_NEXT,)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Return the seats that are asked now; claims and announcements are asked one seat at a time. Source: kowah.md R18, D1 to D5."""
+    match state.phase:
+        case Phase.DRAW | Phase.DISCARD:
+            return () if state.turn is None else (state.turn,)
+        case Phase.CLAIM | Phase.ANNOUNCE:
+            return state.asked[:1]
+        case Phase.BETWEEN:
+            return tuple(Seat(seat) for seat in range(state.standing.seats))
+        case Phase.CUT:
+            return (cutter(state.standing.rules, state.standing.seats, state.standing.dealer),)
+        case _:
+            return ()
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
+    """Return what `seat` may do, in a fixed order."""
+    phase = state.phase
+    if phase is Phase.DRAW:
+        if seat != state.turn:
+            return ()
+        return _STOCK_OR_PILE if _may_take(state) else _STOCK_ONLY
+    if phase is Phase.DISCARD:
+        return _discards(state) if seat == state.turn else ()
+    if seat not in to_act(state):
+        return ()
+    match phase:
+        case Phase.CLAIM:
+            return _CLAIM
+        case Phase.ANNOUNCE:
+            return _ANNOUNCE
+        case Phase.CUT:
+            return CUTS
+        case _:
+            return _NEXT
+
+
+def is_legal(state: State, seat: Seat, action: object) -> bool:
+    """Whether `seat` may do `action` now; any object may be asked, and what only equals an action (`Discard(True)`) is refused."""
+    if type(action) is Discard:
+        card = action.card
+        return (
+            type(card) is int
+            and state.phase is Phase.DISCARD
+            and seat == state.turn
+            and 0 <= card < len(PACK)
+            and state.hands[seat] >> card & 1 == 1
+            and card != _barred(state)
+        )
+    return _is_normal(action) and action in legal_actions(state, seat)
+
+
+def _is_normal(action: object) -> bool:
+    """Whether this is an action whose fields have their very types."""
+    if type(action) is Draw:
+        return type(action.source) is From
+    if type(action) is Cut:
+        return type(action.at) is int
+    return type(action) in (Claim, Pass, Announce, Hold, DealNext)
+
+
+def _may_take(state: State) -> bool:
+    """Whether the top card of the pile may be drawn. Source: kowah.md R10, R23."""
+    return bool(state.pile) and state.pile_run < pile_limit(state.standing.rules, state.standing.seats)
+
+
+def _barred(state: State) -> int:
+    """Return the one card that may not be thrown, -1 if there is none. Source: kowah.md R11."""
+    if state.source is From.DISCARD and state.drawn is not None and not state.standing.rules.may_rediscard:
+        return state.drawn
+    return -1
+
+
+def _discards(state: State) -> tuple[Action, ...]:
+    if state.turn is None:
+        return ()
+    mask = state.hands[state.turn]
+    if (barred := _barred(state)) >= 0:
+        mask ^= 1 << barred
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(DISCARDS[low.bit_length() - 1])
+        mask ^= low
+    return tuple(found)
