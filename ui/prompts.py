@@ -4,8 +4,8 @@
     tree.open(modal)
 
 The dialog shows the cards that it is about, lines of points with their values, and short notes such as both scores. The
-first focus stands on the first choice, which is the safe one. It cannot be refused with Escape: a decision is due. Space, X
-or a held press lets the table be seen. The types are protocols, so that a table may hand over its own values.
+first focus stands on the first choice, which is the safe one. Escape answers nothing and is left to the scene, which may
+open its menu over the prompt. Space, X or a held press lets the table be seen. The types are protocols, so that a table may hand over its own values.
 """
 
 from __future__ import annotations

@@ -85,10 +85,10 @@ def test_the_first_focus_is_the_safe_answer_and_the_other_is_one_step_away() -> 
     assert tree.modal is None
 
 
-def test_escape_answers_nothing_and_space_shows_the_table() -> None:
+def test_escape_is_left_to_the_scene_and_space_shows_the_table() -> None:
     told: list[str] = []
     tree, modal = opened(KOI_KOI, look_of(), told)
-    assert tree.handle(Back())
+    assert not tree.handle(Back())
     assert tree.modal is modal
     tree.handle(PeekHeld(True))
     assert modal.peeking

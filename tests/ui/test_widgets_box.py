@@ -90,3 +90,20 @@ def test_marks_are_drawn_around_their_middle() -> None:
         box = found[0].unionall(found[1:])
         assert abs(box.centerx - 20) <= 2
         assert abs(box.centery - 20) <= 2
+
+
+@pytest.mark.parametrize("size", [(120, 90), (500, 400)])
+def test_the_ground_of_a_panel_is_even_inside_its_shadow(size: tuple[int, int]) -> None:
+    surface = Surface((560, 460))
+    surface.fill((90, 120, 110))
+    rect = Rect((20, 20), size)
+    draw_box(surface, rect, Box(10, NIGHT.panel, 0.94, NIGHT.panel_line, 1.5, Shadow(2, 5, 0.5, 3)))
+    inside = rect.inflate(-6, -24)
+    shades = {surface.get_at((x, y))[:3] for x in range(inside.left, inside.right, 7) for y in range(*_span(inside))}
+    assert max(max(abs(a - b) for a, b in zip(one, two, strict=True)) for one in shades for two in shades) <= 1
+    below = surface.get_at((rect.centerx, rect.bottom + 2))
+    assert below[1] < 100
+
+
+def _span(rect: Rect) -> tuple[int, int, int]:
+    return rect.top, rect.bottom, 5

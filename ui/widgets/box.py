@@ -16,7 +16,9 @@ from ui.text.cache import PixelCache
 from ui.theme import RGB, Gradient, mixed
 
 TIMES = 4
-CACHE_PIXELS = 8_000_000
+CACHE_PIXELS = 4_000_000
+LARGE_PIXELS = 40_000
+SHEETS = 16
 HATCH_STEP = 9.0
 HATCH_WIDTH = 2.0
 VEIL_ALPHA = 146
@@ -46,6 +48,7 @@ class Box:
 
 
 _boxes: PixelCache[tuple[object, ...]] = PixelCache(CACHE_PIXELS)
+_sheets: dict[tuple[RGB, float], Surface] = {}
 _masks: PixelCache[tuple[object, ...]] = PixelCache(CACHE_PIXELS // 4)
 
 
@@ -54,11 +57,70 @@ def draw_box(surface: Surface, rect: Rect, box: Box) -> None:
     if rect.width <= 0 or rect.height <= 0:
         return
     if box.shadow:
-        spread = 2 * box.shadow.blur
-        picture = _shadow(rect.size, box.radius, box.shadow)
-        surface.blit(picture, (rect.x + box.shadow.dx - spread, rect.y + box.shadow.dy - spread))
-    key = (rect.size, box.radius, box.fill, box.alpha, box.line, box.line_width)
-    surface.blit(_boxes.get(key, lambda: _made(rect.size, box)), rect)
+        _draw_shadow(surface, rect, box.radius, box.shadow)
+    look = (box.radius, box.fill, box.alpha, box.line, box.line_width)
+    corner = math.ceil(max(box.radius, box.line_width)) + 1
+    if isinstance(box.fill, Gradient) or not _is_large(rect.size, corner):
+        surface.blit(_boxes.get((rect.size, look), lambda: _made(rect.size, box)), rect)
+        return
+    side = 2 * corner + 1
+    tile = _boxes.get(((side, side), look), lambda: _made((side, side), box))
+    _draw_border(surface, rect, tile, corner, ("border", look))
+    if box.fill is not None:
+        _fill(surface, rect.inflate(-2 * corner, -2 * corner), box.fill, box.alpha)
+
+
+def _is_large(size: tuple[int, int], corner: int) -> bool:
+    """Say whether a box is drawn in parts: keeping a picture of every panel of a large window takes too much memory."""
+    return size[0] * size[1] >= LARGE_PIXELS and min(size) > 2 * corner + 1
+
+
+def _draw_border(surface: Surface, rect: Rect, tile: Surface, corner: int, key: tuple[object, ...]) -> None:
+    """Draw the corners and the edges of a grown `tile`, not its middle."""
+    xs, ys = _parts(tile.get_width(), corner, rect.width), _parts(tile.get_height(), corner, rect.height)
+    for column, (source_x, source_width, x, width) in enumerate(xs):
+        for row, (source_y, source_height, y, height) in enumerate(ys):
+            if (column, row) == (1, 1):
+                continue
+            part = Rect(source_x, source_y, source_width, source_height)
+            at = rect.x + x, rect.y + y
+            if part.size == (width, height):
+                surface.blit(tile, at, part)
+            else:
+                surface.blit(_stretched(tile, part, (width, height), (*key, column, row)), at)
+
+
+def _stretched(tile: Surface, part: Rect, size: tuple[int, int], key: tuple[object, ...]) -> Surface:
+    return _boxes.get((size, key), lambda: pygame.transform.scale(tile.subsurface(part), size))
+
+
+def _fill(surface: Surface, rect: Rect, colour: RGB, alpha: float) -> None:
+    """Fill `rect` with one colour; all that is not opaque shares one sheet a colour, as large as was ever needed."""
+    if alpha >= 1.0:
+        surface.fill(colour, rect)
+        return
+    sheet = _sheets.get((colour, alpha))
+    if sheet is None or sheet.get_width() < rect.width or sheet.get_height() < rect.height:
+        former = sheet.get_size() if sheet else (0, 0)
+        sheet = Surface((max(rect.width, former[0]), max(rect.height, former[1])))
+        sheet.fill(colour)
+        sheet.set_alpha(round(alpha * 255))
+        if len(_sheets) >= SHEETS:
+            _sheets.clear()
+        _sheets[colour, alpha] = sheet
+    surface.blit(sheet, rect, Rect((0, 0), rect.size))
+
+
+def _draw_shadow(surface: Surface, rect: Rect, radius: float, shadow: Shadow) -> None:
+    spread = 2 * shadow.blur
+    corner = _shadow_corner(rect.size, radius, shadow)
+    place = rect.inflate(2 * spread, 2 * spread).move(shadow.dx, shadow.dy)
+    if not _is_large(rect.size, corner):
+        surface.blit(_shadow(rect.size, radius, shadow), place)
+        return
+    side = 2 * corner + 1 - 2 * spread
+    tile = _shadow((side, side), radius, shadow)
+    _draw_border(surface, place, tile, corner, ("shadow", radius, shadow))
 
 
 def draw_ring(surface: Surface, rect: Rect, gap: float, width: float, radius: float, colour: RGB) -> None:
@@ -157,18 +219,28 @@ def _made(size: tuple[int, int], box: Box) -> Surface:
     return out
 
 
+def _shadow_corner(size: tuple[int, int], radius: float, shadow: Shadow) -> int:
+    """Return the side of the corner parts of a shadow: they hold the corners of the shadow and of its box."""
+    reach = max(abs(shadow.dx), abs(shadow.dy))
+    return math.ceil(min(radius, min(size) / 2)) + 4 * shadow.blur + reach + 1
+
+
 def _shadow(size: tuple[int, int], radius: float, shadow: Shadow) -> Surface:
+    """Return the shadow of a box of `size`, hollow where the box stands: a ground that is not opaque stays even."""
+
     def make() -> Surface:
         spread = 2 * shadow.blur
-        corner = math.ceil(min(radius, min(size) / 2)) + 2 * spread + 1
+        corner = _shadow_corner(size, radius, shadow)
         full = size[0] + 2 * spread, size[1] + 2 * spread
         small = min(full[0], 2 * corner + 1), min(full[1], 2 * corner + 1)
+        inner = small[0] - 2 * spread, small[1] - 2 * spread
         tile = Surface(small, SRCALPHA)
         tile.fill((255, 255, 255, 0))
-        tile.blit(mask((small[0] - 2 * spread, small[1] - 2 * spread), radius), (spread, spread))
+        tile.blit(mask(inner, radius), (spread, spread))
         if shadow.blur:
             tile = pygame.transform.box_blur(pygame.transform.box_blur(tile, shadow.blur), shadow.blur)
         tile.fill((0, 0, 0, round(shadow.alpha * 255)), special_flags=BLEND_RGBA_MULT)
+        tile.blit(mask(inner, radius), (spread - shadow.dx, spread - shadow.dy), special_flags=BLEND_RGBA_SUB)
         return nine_parts(tile, corner, full)
 
     return _boxes.get(("shadow", size, radius, shadow), make)

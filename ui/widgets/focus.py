@@ -345,10 +345,9 @@ class Tree:
     def _back(self) -> bool:
         if self._focus is not None and self._focus.enabled and self._focus.back():
             return True
-        if self.modal is None:
-            return False
-        if self.modal.on_back is not None:
-            self.modal.on_back()
+        if self.modal is None or self.modal.on_back is None:
+            return False  # Escape is the scene's: it may open the menu over a decision that is due
+        self.modal.on_back()
         return True
 
     def _shortcut(self, text: str) -> bool:
