@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.face import FaceKey, Size, UnknownFaceError, art_version, deck_of, normal, rasterise_large
+from sprites.face import FaceKey, Size, art_version, deck_of, normal, rasterise_large
 from sprites.palette import PAPER, SUMI
 
 ANGLE_STEP = 0.5
@@ -70,6 +70,7 @@ class FaceCache:
         self._running: set[_Job] = set()
         self._done: deque[tuple[_Job, pygame.Surface]] = deque()
         self._pictures: OrderedDict[_Job, pygame.Surface] = OrderedDict()
+        self._by_key: dict[FaceKey, set[_Job]] = {}
         self._bytes = 0
         self._large: OrderedDict[tuple[FaceKey, Size], pygame.Surface] = OrderedDict()
         self._stand_ins: OrderedDict[_Job, pygame.Surface] = OrderedDict()
@@ -215,16 +216,18 @@ class FaceCache:
         if job in self._pictures:
             self._bytes -= _weight(self._pictures[job])
         self._pictures[job] = surface
+        self._by_key.setdefault(job.key, set()).add(job)
         self._bytes += _weight(surface)
         while self._bytes > self.limit_bytes and len(self._pictures) > 1:
-            _, old = self._pictures.popitem(last=False)
+            gone, old = self._pictures.popitem(last=False)
+            self._by_key[gone.key].discard(gone)
             self._bytes -= _weight(old)
 
     def _stand_in(self, job: _Job) -> pygame.Surface:
         if job in self._stand_ins:
             return self._stand_ins[job]
-        others = [other for other in self._pictures if other.key == job.key]
-        turned = [other for other in others if other.size == job.size]
+        others = self._by_key.get(job.key, set())
+        turned = [other for other in others if other.size == job.size] if job.step else []
         if turned:
             return self._pictures[min(turned, key=lambda other: abs(other.step - job.step))]
         flat = [other for other in others if other.step == 0]
@@ -267,15 +270,7 @@ class FaceCache:
         while (job := self._next()) is not None:
             try:
                 done = self._make(job)
-            except (
-                UnknownFaceError,
-                ImportError,
-                pygame.error,
-                ArithmeticError,
-                LookupError,
-                TypeError,
-                ValueError,
-            ) as error:
+            except Exception as error:  # whatever is wrong with one face, the others are still wanted
                 with self._change:
                     self.failures.append((job.key, error))
                     self._broken.add(job)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import importlib.util
 import io
 import sys
 import zlib
@@ -75,6 +76,11 @@ class Deck:
 
 
 DECK_MODULES = {"hanafuda": "sprites.hanafuda", "french": "sprites.french", "ceki": "sprites.batik"}
+
+
+def built_decks() -> tuple[str, ...]:
+    """Return the ids of the decks that are drawn already."""
+    return tuple(deck for deck, module in DECK_MODULES.items() if importlib.util.find_spec(module) is not None)
 
 
 class UnknownFaceError(KeyError):

@@ -26,13 +26,22 @@ MOVE_SECONDS = 0.24
 FLIP_SECONDS = 0.2
 
 
+def _nothing() -> None:
+    """Prepare nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
-    """How one card moves in one game: its flight, the seconds until the next beat, and what is heard."""
+    """How one card moves in one game: its flight, the seconds until the next beat, and what is heard.
+
+    `before` are beats of their own that come first; `prepare` runs as the card leaves, to say where it is to lie.
+    """
 
     flight: Flight
     seconds: float
     sound: SoundId | None = SoundId.CARD_SLIDE
+    before: tuple[Beat, ...] = ()
+    prepare: Callable[[], None] = _nothing
 
 
 class Show(Protocol):
@@ -57,8 +66,11 @@ def beats(events: Sequence[Event], stage: Stage, show: Show, play: Callable[[Sou
     dealing = 0
     step = DEAL_STEP_SECONDS
 
-    def folded(event: Event, flight: Flight, sound: SoundId | None) -> Callable[[], None]:
+    def folded(
+        event: Event, flight: Flight, sound: SoundId | None, prepare: Callable[[], None] = _nothing
+    ) -> Callable[[], None]:
         def begin() -> None:
+            prepare()
             stage.play(event, flight)
             if sound is not None:
                 play(sound)
@@ -80,7 +92,8 @@ def beats(events: Sequence[Event], stage: Stage, show: Show, play: Callable[[Sou
                 found.append(Beat(folded(event, flight, SoundId.DEAL), pause))
             case CardMoved():
                 move = show.move(event, following) or Move(Flight(MOVE_SECONDS, ring=True), MOVE_SECONDS)
-                found.append(Beat(folded(event, move.flight, move.sound), move.seconds))
+                found.extend(move.before)
+                found.append(Beat(folded(event, move.flight, move.sound, move.prepare), move.seconds))
             case CardShown():
                 flight = Flight(FLIP_SECONDS, ease=out_cubic)
                 found.append(Beat(folded(event, flight, SoundId.CARD_FLIP), FLIP_SECONDS / 2))

@@ -15,7 +15,10 @@ FLIP_LIFT = 0.06
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where and how a card lies: middle and size in pixels, angle in degrees counter-clockwise, `layer` for what covers what."""
+    """Where and how a card lies: middle and size in pixels, angle in degrees counter-clockwise, `layer` for what covers what.
+
+    `buried` cards lie under others of a pile and need not be drawn; `shade` is the strength of the shadow, 0 to 1.
+    """
 
     x: float
     y: float
@@ -23,6 +26,8 @@ class Pose:
     height: float
     angle: float = 0.0
     layer: int = 0
+    buried: bool = False
+    shade: float = 1.0
 
     def moved(self, dx: float, dy: float) -> Pose:
         """Return the pose shifted by pixels."""

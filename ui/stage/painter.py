@@ -35,11 +35,20 @@ class Painter:
 
     def paint(self, surface: Surface, node: Node, lift: float = 0.0) -> None:
         """Draw one card where it is now; `lift` from 0 to 1 widens its shadow."""
+        if node.motion is None and node.goal.buried:
+            return
         pose = node.pose()
         opacity = node.opacity()
-        self.card(surface, node.shown, pose, turned=node.turned(), opacity=opacity, lift=max(lift, _height(node)))
+        drawn = self.drawn_size(node)
+        height = max(lift, _height(node))
+        self.card(surface, node.shown, pose, turned=node.turned(), opacity=opacity, lift=height, drawn=drawn)
         if node.trail > 0 and not node.waiting:
             self.ring(surface, pose, IVORY, min(1.0, node.trail / RING_SECONDS))
+
+    def drawn_size(self, node: Node) -> Pose:
+        """Return the pose whose size and angle the picture is asked for: on its way a card is scaled, not drawn anew."""
+        start = node.motion.start if node.motion is not None else node.goal
+        return start if start.width > node.goal.width else node.goal
 
     def card(
         self,
@@ -50,15 +59,18 @@ class Painter:
         turned: float = 1.0,
         opacity: float = 1.0,
         lift: float = 0.0,
+        drawn: Pose | None = None,
     ) -> None:
-        """Draw a face or back at `pose`; `turned` below 1 shows it partly edge on."""
-        width, height = max(1, round(pose.width)), max(1, round(pose.height))
-        if opacity > 0.02:
-            self.shadow(surface, pose, lift, turned, opacity)
-        face = self.faces.face(card, (width, height), round(pose.angle * 2) / 2)
-        if turned < 0.999:
-            thin = max(1, round(face.get_width() * turned))
-            face = pygame.transform.scale(face, (thin, face.get_height()))
+        """Draw a face or back at `pose`; `turned` below 1 shows it partly edge on; `drawn` is the pose to ask the picture for."""
+        asked = drawn or pose
+        if opacity * pose.shade > 0.02:
+            self.shadow(surface, pose, lift, turned, opacity * pose.shade)
+        size = max(1, round(asked.width)), max(1, round(asked.height))
+        face = self.faces.face(card, size, round(asked.angle * 2) / 2)
+        wide, high = turned * pose.width / asked.width, pose.height / asked.height
+        if abs(wide - 1) > 0.004 or abs(high - 1) > 0.004:
+            scaled = max(1, round(face.get_width() * wide)), max(1, round(face.get_height() * high))
+            face = pygame.transform.smoothscale(face, scaled)
         if opacity < 0.999:
             face = face.copy()
             face.set_alpha(round(255 * opacity))
@@ -123,3 +135,29 @@ def _height(node: Node) -> float:
     """Return how high a card flies over the mat, 0 to 1: highest in the middle of its way."""
     motion = node.motion
     return 0.0 if motion is None else 4 * motion.share * (1 - motion.share)
+
+
+def brackets(surface: Surface, pose: Pose, colour: RGB, gap: float = 8.0, line: float = 4.4) -> None:
+    """Draw corner brackets round a card: the sign of a target. `gap` and `line` at 96 wide. Source: ART.md 11."""
+    scale = max(0.6, pose.width / 96)
+    times = 3
+    room = round((gap + line + 3) * scale)
+    width, height = round(pose.width) + 2 * room, round(pose.height) + 2 * room
+    layer = Surface((width * times, height * times), pygame.SRCALPHA)
+    arm, edge, inset = 20 * scale * times, line * scale * times, 3.5 * scale * times
+    right, bottom = width * times - inset, height * times - inset
+    for wide, ink in ((edge + 4 * scale * times, _DARK), (edge, colour)):
+        for x, y, sx, sy in (
+            (inset, inset, 1, 1),
+            (right, inset, -1, 1),
+            (inset, bottom, 1, -1),
+            (right, bottom, -1, -1),
+        ):
+            points = [(x, y + sy * arm), (x, y), (x + sx * arm, y)]
+            pygame.draw.lines(layer, ink, False, points, round(wide))
+            for point in points:
+                pygame.draw.circle(layer, ink, point, wide / 2)
+    image = pygame.transform.smoothscale(layer, (width, height))
+    if pose.angle:
+        image = pygame.transform.rotate(image, pose.angle)
+    surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))

@@ -89,6 +89,13 @@ class Stage:
         for node in self.nodes():
             node.land()
 
+    def ring(self, cards: Sequence[CardId], seconds: float = 1.6) -> None:
+        """Ring these cards for a while: they are what is being spoken of."""
+        self.revision += 1
+        for node in self.nodes():
+            if node.card in cards:
+                node.trail = seconds
+
     def play(self, event: Event, flight: Flight) -> None:
         """Fold `event`, redacted for this viewer, into the picture and send the cards on their way."""
         before = self.picture
@@ -128,8 +135,8 @@ class Stage:
             case _:
                 pass
 
-    def arrange(self, place: Place, skip: Node | None = None) -> None:
-        """Let the cards at `place` close up or make room."""
+    def arrange(self, place: Place, skip: Node | None = None, flight: Flight | None = None) -> None:
+        """Let the cards at `place` close up or make room, or go where the setting wants them now."""
         nodes = self._nodes.get(place)
         if not nodes:
             return
@@ -139,7 +146,7 @@ class Stage:
             if node.motion is not None:
                 node.goal = goal
             else:
-                self._send(node, goal, Flight(MAKE_ROOM_SECONDS), flips=False)
+                self._send(node, goal, flight or Flight(MAKE_ROOM_SECONDS), flips=False)
 
     def settle(self, picture: Picture) -> bool:
         """Place every card as `picture` says, at once; return whether the stage already showed that picture.
@@ -149,10 +156,18 @@ class Stage:
         agreed = self.picture.places == picture.places
         self.picture = picture
         self.revision += 1
-        spare = [node for nodes in self._nodes.values() for node in nodes if node.card is None]
         placed: dict[Place, list[Node]] = {}
+        missing: list[tuple[Place, CardId | None]] = []
+        kept: set[int] = set()
         for place, cards in picture.places.items():
-            placed[place] = self._matched(place, cards, spare)
+            placed[place], lacking = self._kept(place, cards)
+            missing += [(place, card) for card in lacking]
+            kept |= {id(node) for node in placed[place]}
+        spare = [node for nodes in self._nodes.values() for node in nodes if id(node) not in kept]
+        for place, card in missing:
+            node = spare.pop() if spare else Node(card, Pose(0, 0, 1, 1))
+            node.card = card
+            placed[place].append(node)
         self._nodes = placed
         self.place_all()
         return agreed
@@ -172,23 +187,17 @@ class Stage:
         nodes.sort(key=lambda node: rank.get(node.card, len(rank)) if node.card is not None else len(rank))
         self.arrange(place)
 
-    def _matched(self, place: Place, cards: Cards, spare: list[Node]) -> list[Node]:
-        """Return nodes for `cards`: those that lie there already in their order, the rest behind them."""
-        wanted = list(cards)
-        kept: list[Node] = []
-        if not place.ordered:
-            for node in self._nodes.get(place, ()):
-                if node.card in wanted:
-                    wanted.remove(node.card)
-                    kept.append(node)
-                    if node in spare:
-                        spare.remove(node)
-        origin = Pose(0, 0, 1, 1)
-        for card in wanted:
-            node = (self.node_of(card) if card is not None else None) or (spare.pop() if spare else Node(card, origin))
-            node.card = card
-            kept.append(node)
-        return kept
+    def _kept(self, place: Place, cards: Cards) -> tuple[list[Node], list[CardId | None]]:
+        """Return the nodes that lie at `place` already and may stay, as they lie, and the cards for which there is none."""
+        lacking = list(cards)
+        kept = []
+        for node in self._nodes.get(place, ()):
+            if node.card in lacking:
+                lacking.remove(node.card)
+                kept.append(node)
+        if place.ordered and [node.card for node in kept] != list(cards):
+            return [], list(cards)
+        return kept, lacking
 
     def _take(self, before: Picture, place: Place, card: CardId | None, at: int) -> Node:
         nodes = self._nodes.get(place, [])

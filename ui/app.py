@@ -1,0 +1,195 @@
+"""The window, the main loop and the command line: the only place that looks at the clock."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.archive.archive import data_folder
+from game.catalog import GAMES, engine_of
+from game.core.record import RecordError, read_record, replay
+from ui.flow import PLAYABLE
+from ui.intents import Fullscreen, Reader
+from ui.program import Program
+from ui.smoke import smoke
+from ui.text.catalog import _
+from ui.version import VERSION
+
+TITLE = "Five Seasons"
+SIZE = (1280, 720)
+LEAST_SIZE = (960, 600)
+FRAMES_A_SECOND = 60
+LONGEST_FRAME_SECONDS = 0.25
+"""A frame after a sleep counts for no more than this."""
+IDLE_SECONDS = 30.0
+INVISIBLE = frozenset({"dummy", "offscreen", "evdev"})
+
+
+@dataclass
+class _Loop:
+    """The window and the frame clock."""
+
+    window: pygame.Window
+    program: Program
+    reader: Reader
+
+    def run(self) -> None:
+        """Run until there is no screen left."""
+        clock = pygame.time.Clock()
+        opened = False
+        while self.program.running:
+            dt = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_FRAME_SECONDS)
+            wanted = list(self.reader.poll()) + list(self.reader.update(dt))
+            surface = self.window.get_surface()
+            self.reader.pixels = surface.get_width() / max(1, self.window.size[0])
+            self.program.services.resize(surface.get_size())
+            for intent in wanted:
+                if isinstance(intent, Fullscreen):
+                    self._fullscreen()
+            self.program.step(dt, wanted)
+            self.reader.typing = self.program.typing
+            if not self.program.resting:
+                self.program.draw(surface)
+                self.window.flip()
+            if not opened:
+                opened = True
+                self.program.services.sounds.open()
+            if self.program.resting and not self.reader.needs_steps:
+                self.reader.wait(IDLE_SECONDS)
+                clock.tick()
+
+    def _fullscreen(self) -> None:
+        services = self.program.services
+        full = not services.settings.fullscreen
+        services.change(fullscreen=full)
+        if full:
+            self.window.set_fullscreen(desktop=True)
+        else:
+            self.window.set_windowed()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the program; return its exit status."""
+    wanted = _parser().parse_args(arguments)
+    if wanted.verify is not None:
+        return verify(wanted.verify)
+    if wanted.smoke is not None:
+        return smoke(wanted.smoke)
+    if (trouble := _open_display()) is not None:
+        print(trouble, file=sys.stderr)
+        return 2
+    started = datetime.now().strftime("%Y%m%d-%H%M%S")
+    size = wanted.size or SIZE
+    folder = data_folder(wanted.data)
+    program = Program(size, folder, started=started, language=wanted.lang or "")
+    try:
+        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+        window.minimum_size = (min(LEAST_SIZE[0], size[0]), min(LEAST_SIZE[1], size[1]))
+        if program.services.settings.fullscreen:
+            window.set_fullscreen(desktop=True)
+        program.services.resize(window.get_surface().get_size())
+        program.services.restyled = False
+        _first_screen(program, wanted)
+        program.services.scenes.settle()
+        _Loop(window, program, Reader()).run()
+    except Exception as error:  # the last resort: say what happened and where it is written down
+        _crash(program, error)
+        return 1
+    finally:
+        program.close()
+        pygame.quit()
+    return 0
+
+
+def verify(path: Path) -> int:
+    """Replay a record without a window and print what it comes to; return 0 if it holds."""
+    try:
+        record = read_record(path.read_bytes())
+        match = replay(record, engine_of(record.game))
+    except (OSError, ValueError) as error:
+        print(f"{path}: {error}", file=sys.stderr)
+        return 1
+    outcome = match.outcome()
+    state = "in progress" if outcome is None else f"scores {list(outcome.scores)}, places {list(outcome.places)}"
+    print(f"{record.game}, {len(record.actions)} actions, {state}")
+    return 0
+
+
+def _first_screen(program: Program, wanted: argparse.Namespace) -> None:
+    if wanted.open is not None:
+        try:
+            record = read_record(wanted.open.read_bytes())
+            match = program.flow.replayed(record)
+        except (OSError, RecordError, ValueError) as error:
+            print(f"{wanted.open}: {error}", file=sys.stderr)
+            program.flow.title()
+            return
+        program.flow.play(match, record.players)
+    elif wanted.game is not None:
+        program.flow.setup(wanted.game, wanted.seed or "")
+    else:
+        program.flow.title()
+
+
+def _open_display() -> str | None:
+    """Open the display; return why there is none, in plain words."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        return _("Five Seasons needs a screen, and none can be opened: {error}").format(error=error)
+    driver = pygame.display.get_driver()
+    if driver in INVISIBLE and driver not in asked.split(","):
+        return _("Five Seasons needs a screen, and there is none here")
+    pygame.font.init()
+    return None
+
+
+def _crash(program: Program, error: BaseException) -> None:
+    """Write the report and say where it is."""
+    scene = program.services.scenes.top
+    record = getattr(scene, "record", None)
+    path = program.services.report(error, record() if callable(record) else None)
+    words = _("Five Seasons has to stop: {error}").format(error=error)
+    where = _("A report was written to {path}. The match goes on at the next start.").format(path=path) if path else ""
+    print(f"{words}\n{where}", file=sys.stderr)
+    if path is None:
+        sys.excepthook(type(error), error, error.__traceback__)
+    if pygame.display.get_init() and pygame.display.get_driver() not in INVISIBLE:
+        with contextlib.suppress(pygame.error):
+            pygame.display.message_box(TITLE, f"{words}\n\n{where}", message_type="error")
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _cross, height = text.partition("x")
+    if not (width.isdigit() and height.isdigit() and 320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
+    return int(width), int(height)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="five-seasons", description="Five card games for one screen.")
+    parser.add_argument(
+        "--game", choices=tuple(game for game in GAMES if game in PLAYABLE), help="go to the set-up of a game"
+    )
+    parser.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down")
+    parser.add_argument("--seed", metavar="TEXT", help="the deal code of the set-up")
+    parser.add_argument("--lang", choices=("en", "fr", "xx"), help="the language of this run")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where settings and matches are kept")
+    parser.add_argument("--verify", type=Path, metavar="RECORD", help="replay a record and say what it comes to")
+    parser.add_argument(
+        "--smoke", type=Path, metavar="OUT.png", help="try everything once without a window and save a picture"
+    )
+    parser.add_argument("--version", action="version", version=f"Five Seasons {VERSION}")
+    return parser

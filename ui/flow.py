@@ -1,0 +1,143 @@
+"""Which screen follows which: title, set-up, table, result, and back."""
+
+from __future__ import annotations
+
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import Player, Record, RecordError, record_of, replay
+from ui.pictures import TableArt, variant_of
+from ui.scenes.results import ResultsScene
+from ui.scenes.setup import SetupScene
+from ui.scenes.table import AnyMatch, TableScene
+from ui.scenes.title import TitleScene
+from ui.services import Services
+from ui.stage.painter import Painter
+from ui.tables.koikoi.results import KoiKoiResult
+from ui.tables.koikoi.table import KoiKoiTable
+from ui.tables.table import Seated, Table
+from ui.text.catalog import _
+from ui.widgets import Look
+
+PLAYABLE = frozenset({"koi-koi"})
+"""Games with a table; the others are shown as coming."""
+
+
+class Flow:
+    """Leads from screen to screen. Every way through the program passes here."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    def title(self) -> None:
+        """Go to the title; the match in progress can be continued there."""
+        record = self.services.archive.load_match()
+        words = self._state_of(record)
+        self.services.scenes.go(
+            TitleScene(
+                self.services,
+                PLAYABLE,
+                words,
+                on_game=self.setup,
+                on_continue=lambda: self.resume(record) if record is not None else None,
+                on_quit=self.services.scenes.close,
+            )
+        )
+
+    def setup(self, game: str, seed: str = "") -> None:
+        """Go to the set-up of a match."""
+        self.services.scenes.go(SetupScene(self.services, game, seed, on_start=self.start, on_back=self.title))
+
+    def start(self, options: Options, players: tuple[Player, ...], seed: str) -> None:
+        """Begin a match."""
+        engine = GAMES[options.game].engine
+        assert engine is not None
+        self.play(Match(engine, options, len(players), seed), players)
+
+    def resume(self, record: Record) -> None:
+        """Go on with a match that was written down."""
+        try:
+            match = self.replayed(record)
+        except RecordError as error:
+            self.services.archive.refuse_match(str(error))
+            self.title()
+            return
+        self.play(match, record.players)
+
+    def replayed(self, record: Record) -> AnyMatch:
+        """Return the match of a record.
+
+        Raises:
+            RecordError: the record does not hold, or its game has no table yet.
+        """
+        engine = GAMES[record.game].engine if record.game in PLAYABLE else None
+        if engine is None:
+            raise RecordError(_("the game {game} cannot be played yet").format(game=record.game))
+        return replay(record, engine)
+
+    def play(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
+        """Go to the table."""
+        viewer = next((Seat(seat) for seat, player in enumerate(players) if player.is_person), Seat(0))
+        seated = tuple(seated_at(player) for player in players)
+        services = self.services
+
+        def art() -> TableArt:
+            settings = services.settings
+            return TableArt(
+                services.pictures, match.engine.pack, "hanafuda", variant_of(settings), settings.back_hanafuda
+            )
+
+        def table(look: Look, seat: Seat) -> Table:
+            return KoiKoiTable(look, art(), match.options, seated, seat, services.play)
+
+        def painter(_look: Look) -> Painter:
+            return Painter(art())
+
+        services.scenes.go(TableScene(services, match, players, table, viewer, painter, self.result, self.title))
+
+    def result(self, scene: TableScene) -> None:
+        """Show the result of a deal over its table; the last one ends the match."""
+        services, match = self.services, scene.match
+        last = match.over
+        if last:
+            name = f"{services.started}-{match.engine.id}-{match.seed}"
+            services.archive.keep_finished(name, record_of(match, scene.players))
+
+        def go_on() -> None:
+            if last:
+                self.again(match, scene.players)
+            else:
+                services.scenes.pop()
+                scene.deal_next()
+
+        def leave() -> None:
+            self.title()
+
+        settings = services.settings
+        art = TableArt(services.pictures, match.engine.pack, "hanafuda", variant_of(settings), settings.back_hanafuda)
+        seated = tuple(seated_at(player) for player in scene.players)
+        result = KoiKoiResult(services.look, art, match.view(scene.viewer), seated, scene.viewer)
+        services.scenes.push(ResultsScene(services, result, last=last, on_next=go_on, on_leave=leave))
+
+    def again(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
+        """After a match: back to the set-up of the same game."""
+        del players
+        self.setup(match.engine.id)
+
+    def _state_of(self, record: Record | None) -> str:
+        if record is None or record.game not in PLAYABLE:
+            return ""
+        try:
+            match = self.replayed(record)
+        except RecordError as error:
+            self.services.archive.refuse_match(str(error))
+            return ""
+        seated = tuple(seated_at(player) for player in record.players)
+        return KoiKoiTable.title_of(match.view(Seat(0)), seated)
+
+
+def seated_at(player: Player) -> Seated:
+    """Return a player as the table names him."""
+    words = {"easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard"), "expert": _("Expert")}
+    return Seated(player.name, words.get(player.level, ""), player.seal, player.is_person)

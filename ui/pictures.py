@@ -1,0 +1,239 @@
+"""Every picture that is drawn by code, kept by size: card faces, mats, ribbons, medallions, seals and carved letters.
+
+The interface asks through the small protocols of `ui.stage.art` and `ui.text.render`; only this module and the scenes know the
+drawing room. What takes longer than a frame is made on a thread of its own and promised meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+from pygame import Surface
+
+from game.core.cards import CardId, Pack
+from sprites import doors, emblem, icons, lettering, medallions, ribbons, scenery, table
+from sprites.cache import FaceCache
+from sprites.face import FaceKey, Variant
+from ui.settings import Settings
+from ui.stage.art import Dye, Promise, Size
+from ui.theme import RGB
+
+KEPT_PIXELS = 24_000_000
+"""Pixels of pictures kept beside the cards: about 96 MB at most, usually a quarter of it."""
+_DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD: ribbons.Dye.GOLD}
+
+T = TypeVar("T")
+
+
+class Carved:
+    """The carved letters of `sprites.lettering` as the interface asks for them."""
+
+    def can_carve(self, text: str) -> bool:
+        """Say whether every sign of `text` has a carved form."""
+        return lettering.can_carve(text)
+
+    def carved(self, text: str, height: int, colour: RGB, shadow: RGB | None = None) -> Surface:
+        """Return the words on transparent ground."""
+        return lettering.carved(text, height, _code(colour), _code(shadow) if shadow else None)
+
+    def carved_middle(self, height: int) -> float:
+        """Return how far the middle of the capitals lies below the top of the picture."""
+        _, top, _ = lettering.carved_margin(height)
+        return top + height / 2
+
+    def carved_width(self, text: str, height: float) -> float:
+        """Return the width of the words."""
+        return lettering.carved_width(text, height)
+
+
+class Pictures:
+    """All pictures of the program. One for its whole life; `pump` once a frame, `close` at the end."""
+
+    def __init__(self, disk: Path | None = None) -> None:
+        self.faces = FaceCache(disk=disk)
+        self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._pixels = 0
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="pictures")
+        self._promised = 0
+        self.revision = 0
+        """Goes up whenever a card that was blank or blurred may be had as it should be."""
+
+    def pump(self) -> bool:
+        """Take in what is finished; return whether something on the screen may look different now."""
+        if self.faces.pump(2.0) == 0:
+            return False
+        self.revision += 1
+        return True
+
+    @property
+    def pending(self) -> bool:
+        """Whether pictures are still being made."""
+        return self.faces.pending > 0 or self._promised > 0
+
+    def close(self) -> None:
+        """Stop the threads."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self.faces.close()
+
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """Return the picture kept under `key`, made now if it is new; it is put into the display's format."""
+        if (found := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        picture = made.convert_alpha() if made.get_flags() & pygame.SRCALPHA else made.convert()
+        self._kept[key] = picture
+        self._pixels += picture.get_width() * picture.get_height()
+        while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
+        return picture
+
+    def night(self, size: Size) -> Surface:
+        """Return the scene behind the title."""
+        return self.keep(("night", size), lambda: scenery.night(size))
+
+    def veranda(self, size: Size) -> Surface:
+        """Return the quiet room of the screens without a table."""
+        return self.keep(("veranda", size), lambda: scenery.veranda(size))
+
+    def slip(self, name: str, field: int, size: Size, state: doors.State) -> Surface:
+        """Return a game's slip on the title, with its shadow on every side."""
+        return self.keep(("slip", name, field, size, state), lambda: doors.slip(name, field, size, state))
+
+    def emblem(self, size: int) -> Surface:
+        """Return the program's emblem."""
+        return self.keep(("emblem", size), lambda: emblem.emblem(size))
+
+    def promise(self, make: Callable[[], T]) -> Future[T]:
+        """Make something on the thread for pictures."""
+        self._promised += 1
+        future = self._pool.submit(make)
+
+        def done(_: Future[T]) -> None:
+            self._promised -= 1
+
+        future.add_done_callback(done)
+        return future
+
+
+class _Banner:
+    """A ribbon that is being made on another thread; it draws nothing until it is there."""
+
+    def __init__(self, future: Future[ribbons.Ribbon], letters: int) -> None:
+        self._future = future
+        self._ribbon: ribbons.Ribbon | None = None
+        self.letters = letters
+
+    def draw(
+        self,
+        target: Surface,
+        middle: tuple[int, int],
+        unrolled: float = 1.0,
+        letters: int | None = None,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw it, unrolled and carved so far."""
+        if self._ribbon is None:
+            if not self._future.done():
+                return
+            self._ribbon = self._future.result().for_display()
+        self._ribbon.draw(target, middle, unrolled, letters, opacity)
+
+
+@dataclass(frozen=True, slots=True)
+class TableArt:
+    """The pictures of one table: `pictures` with a pack, the deck that draws it, its variant and its back."""
+
+    pictures: Pictures
+    pack: Pack
+    deck: str
+    variant: Variant
+    back: str
+
+    def key(self, card: CardId | None) -> FaceKey:
+        """Return what the drawing room calls the picture of `card`."""
+        return FaceKey(self.deck, self.back if card is None else self.pack[card].face, self.variant)
+
+    def face(self, card: CardId | None, size: Size, degrees: float = 0.0) -> Surface:
+        """Return the picture of `card` (None: the back); never waits."""
+        if degrees:
+            return self.pictures.faces.rotated(self.key(card), size, degrees)
+        return self.pictures.faces.get(self.key(card), size)
+
+    def request(self, cards: Iterable[CardId | None], size: Size) -> None:
+        """Ask for faces in the order they will be needed."""
+        self.pictures.faces.request([self.key(card) for card in cards], size)
+
+    def room(self, size: Size) -> Surface:
+        """Return the dark room with its lamp."""
+        return self.pictures.keep(("room", size), lambda: table.room(size))
+
+    def mat(self, size: Size, unit: float) -> Surface:
+        """Return the mat with its borders."""
+        return self.pictures.keep(("mat", size, unit), lambda: table.mat(size, unit))
+
+    def medallion(self, month: int, diameter: int, *, now: bool = False, faded: bool = False) -> Surface:
+        """Return the round plate of a month."""
+        key = ("medallion", month, diameter, now, faded)
+        return self.pictures.keep(key, lambda: medallions.medallion(month, diameter, now=now, faded=faded))
+
+    def empty_medallion(self, numeral: str, diameter: int) -> Surface:
+        """Return the disc of a month to come."""
+        return self.pictures.keep(("empty", numeral, diameter), lambda: medallions.empty(numeral, diameter))
+
+    def month_tag(self, numeral: str, height: int) -> Surface:
+        """Return the plate with a numeral that lies on a medallion."""
+        return self.pictures.keep(("tag", numeral, height), lambda: medallions.tag(numeral, height))
+
+    def banner(self, name: str, size: Size, dye: Dye, month: int, room_right: float = 0.0) -> _Banner:
+        """Return a ribbon with a carved name and the month's flower at both ends."""
+
+        def make() -> ribbons.Ribbon:
+            emblem = medallions.plant(month, round(size[1] * 0.58))
+            return ribbons.ribbon(name, size, _DYES[dye], emblem, room_right=room_right)
+
+        return _Banner(self.pictures.promise(make), sum(not sign.isspace() for sign in name))
+
+    def points_disc(self, points: str, diameter: int) -> Promise:
+        """Promise the ochre disc with a carved number."""
+        return self._promised(lambda: ribbons.points_disc(points, diameter))
+
+    def call(self, text: str, height: int, dye: Dye) -> Promise:
+        """Promise a word stamped large."""
+        return self._promised(lambda: ribbons.call(text, height, _DYES[dye]))
+
+    def seal(self, initial: str, colour: int, size: int) -> Surface:
+        """Return a player's seal."""
+        return self.pictures.keep(("seal", initial, colour, size), lambda: icons.seal(initial, colour, size))
+
+    def _promised(self, make: Callable[[], Surface]) -> Promise:
+        future = self.pictures.promise(make)
+        found: list[Surface] = []
+
+        def look() -> Surface | None:
+            if not found and future.done():
+                found.append(future.result().convert_alpha())
+            return found[0] if found else None
+
+        return look
+
+
+def variant_of(settings: Settings) -> Variant:
+    """Return how the player wants cards printed."""
+    return Variant(
+        four_colour=settings.four_colour,
+        high_contrast=settings.high_contrast,
+        large_index=settings.large_index,
+        month_tag=settings.month_tags,
+    )
+
+
+def _code(colour: RGB) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)

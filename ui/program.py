@@ -1,0 +1,128 @@
+"""The program without its window: takes intents and seconds and draws on a surface.
+
+Tests run whole matches through the real scenes with it, by a stepped clock; `ui.app` gives it a window and the time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import locale
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from pygame import Surface
+
+from game.archive import Archive
+from ui import intents
+from ui.faults import notice_words
+from ui.flow import Flow
+from ui.intents import Intent, ModalityChanged, Mute, Quit, Volume
+from ui.opponents import Opponents
+from ui.services import Services
+from ui.settings import settings_from
+from ui.text import catalog
+
+VOLUME_STEP = 0.1
+
+
+class Program:
+    """The program without its window."""
+
+    def __init__(
+        self, size: tuple[int, int], folder: Path, *, disk: bool = True, started: str = "0", language: str = ""
+    ) -> None:
+        archive = Archive(folder)
+        settings = settings_from(archive.load_settings())
+        catalog.set_language(language or settings.language or system_language())
+        opponents = Opponents(intents.wake)
+        cache = folder / "pictures" if disk and archive.leads else None
+        self.services = Services(settings, archive, size, opponents, disk=cache, started=started)
+        self.flow = Flow(self.services)
+        self._drawn = False
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a screen."""
+        return self.services.scenes.top is not None
+
+    def step(self, dt: float, wanted: Sequence[Intent] = ()) -> None:
+        """Go on by `dt` seconds: hand out intents, change scenes, let the top scene move."""
+        services = self.services
+        for intent in wanted:
+            self._drawn = False
+            match intent:
+                case Quit():
+                    services.scenes.close()
+                case ModalityChanged(modality):
+                    services.modality = modality
+                case Volume(steps):
+                    self._louder(steps * VOLUME_STEP)
+                case Mute():
+                    services.change(muted=not services.settings.muted)
+                case _:
+                    pass
+            services.scenes.settle()
+            if (scene := services.scenes.top) is not None:
+                scene.handle(intent)
+        changed = services.scenes.settle()
+        if (scene := services.scenes.top) is None:
+            return
+        if services.restyled:
+            services.restyled = False
+            scene.resize()
+            changed = True
+        if services.pictures.pump() or changed or scene.lively:
+            self._drawn = False
+        scene.update(dt)
+        services.scenes.settle()
+        services.sounds.tick()
+        self._say_notices()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the top scene."""
+        if (scene := self.services.scenes.top) is not None:
+            scene.draw(surface)
+            self._drawn = True
+
+    @property
+    def resting(self) -> bool:
+        """Whether the next frame would look like the last one."""
+        scene = self.services.scenes.top
+        return self._drawn and scene is not None and not scene.lively and not self.services.pictures.pending
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys write into a text field."""
+        tree = getattr(self.services.scenes.top, "tree", None)
+        return bool(tree is not None and tree.typing)
+
+    def close(self) -> None:
+        """Leave every screen and close every file."""
+        self.services.scenes.close()
+        self.services.scenes.settle()
+        self.services.close()
+
+    def _louder(self, by: float) -> None:
+        settings = self.services.settings
+        self.services.change(
+            muted=False,
+            volume_cards=min(1.0, max(0.0, round(settings.volume_cards + by, 2))),
+            volume_interface=min(1.0, max(0.0, round(settings.volume_interface + by, 2))),
+        )
+
+    def _say_notices(self) -> None:
+        tree = getattr(self.services.scenes.top, "tree", None)
+        if tree is not None:
+            for notice in self.services.archive.notices():
+                tree.say(notice_words(notice), alarm=True)
+                self._drawn = False
+
+
+def system_language() -> str:
+    """Return the language of the system if it is one of ours, else English."""
+    code = (os.environ.get("LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
+    if not code:
+        with contextlib.suppress(ValueError):
+            code = (locale.getlocale()[0] or "")[:2].lower()
+    return code if code in {language.code for language in catalog.LANGUAGES} else "en"

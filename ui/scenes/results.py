@@ -1,0 +1,118 @@
+"""The result of a deal, over its table: lines of points that come one by one, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from pygame import Surface
+
+from sounds.ids import SoundId
+from ui.intents import Back, Intent, Menu, hurries
+from ui.services import Services
+from ui.text.catalog import _
+from ui.widgets import Button, ButtonKind, Group, Look, Node, Role, Tree
+
+
+class Result(Protocol):
+    """The sheet of one game's result."""
+
+    def restyle(self, look: Look) -> None:
+        """Take another look."""
+        ...
+
+    def step(self, dt: float) -> tuple[SoundId, int] | None:
+        """Go on; return the sound of a line that has just come, with its number."""
+        ...
+
+    @property
+    def lively(self) -> bool:
+        """Whether lines are still to come."""
+        ...
+
+    def land(self) -> None:
+        """Show everything."""
+        ...
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it."""
+        ...
+
+    def semantics(self) -> Node:
+        """Return it in words."""
+        ...
+
+
+class ResultsScene:
+    """Shows one result; `last` says that the match is over. `on_next` goes on, `on_leave` to the title."""
+
+    def __init__(
+        self,
+        services: Services,
+        result: Result,
+        *,
+        last: bool,
+        on_next: Callable[[], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        self.services = services
+        self.result = result
+        self._last = last
+        self._on_next = on_next
+        self._on_leave = on_leave
+        self.tree = self._tree()
+
+    def enter(self) -> None:
+        """Begin to count."""
+        if self.services.settings.reduced_motion:
+            self.result.land()
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self.result.restyle(self.services.look)
+        self.tree = self._tree()
+
+    def handle(self, intent: Intent) -> None:
+        """A press while lines come shows them all; then the buttons work."""
+        if self.result.lively and hurries(intent):
+            self.result.land()
+            return
+        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+            self._on_leave()
+
+    def update(self, dt: float) -> None:
+        """Let the next line come."""
+        sound = self.result.step(dt)
+        if sound is not None:
+            self.services.sounds.play(sound[0], step=min(7, sound[1]))
+        self.tree.update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether something still comes."""
+        return self.result.lively or self.tree.lively
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room, the sheet and the buttons."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.result.draw(surface)
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return sheet and buttons in words."""
+        return Node(Role.GROUP, "", children=(self.result.semantics(), self.tree.semantics()))
+
+    def _tree(self) -> Tree:
+        services = self.services
+        look = services.look
+        words = _("Play again") if self._last else _("Next round")
+        go_on = Button(look, words, self._on_next, kind=ButtonKind.PRIMARY)
+        leave = Button(look, _("To the title"), self._on_leave)
+        go_on.place(look.scale.framed(992, 556, 216, 56))
+        leave.place(look.scale.framed(992, 632, 216, 48))
+        tree = Tree(look, Group(look, (go_on, leave)), services.modality)
+        tree.focus_on(go_on)
+        return tree

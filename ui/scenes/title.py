@@ -1,0 +1,194 @@
+"""The title: five games on slips before the night, the match to be continued, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.catalog import GAMES
+from game.core.cards import CardId
+from sprites.doors import FAN_AT, WORDS_AT, State
+from sprites.face import FaceKey, Variant, built_decks
+from ui.intents import Intent
+from ui.pictures import Pictures, variant_of
+from ui.scenes.setup import GAME_NAMES
+from ui.services import Services
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.text.catalog import N_, _
+from ui.text.render import Align
+from ui.widgets import Area, Button, ButtonKind, Group, Node, Role, Tree
+
+SLIPS = {
+    "koi-koi": (N_("Hanafuda, 2 players"), N_("match months, dare to go on")),
+    "kowah": (N_("120 cards, 2 to 6"), N_("two triples, a pair, one wait")),
+    "squaw": (N_("52 cards, 2 to 7"), N_("seven tricks down to one")),
+    "kaluki": (N_("2 packs, jokers, 2 to 5"), N_("lay melds, keep one card")),
+    "costly-colours": (N_("52 cards, 2 players"), N_("count the colours of the cards")),
+}
+"""What stands on the slips: pack and players, and the game in a few words."""
+FANS = {
+    "koi-koi": ("hanafuda", ("8-hikari-moon", "1-hikari-crane", "3-tan-poetry")),
+    "kowah": ("ceki", ("AS", "JC", "7H")),
+    "squaw": ("french", ("KS", "9D", "4C")),
+    "kaluki": ("french", ("JK1", "QH", "JD")),
+    "costly-colours": ("french", ("5D", "JC", "2C")),
+}
+"""The three cards on each slip: deck and faces."""
+SLIP = (212, 352)
+SLIP_PITCH = 238
+FIRST_SLIP = (50, 162)
+RAISED = 12
+
+
+class TitleScene:
+    """The first screen. `state` describes the match in progress, empty if there is none."""
+
+    def __init__(
+        self,
+        services: Services,
+        playable: Collection[str],
+        state: str,
+        *,
+        on_game: Callable[[str], None],
+        on_continue: Callable[[], None],
+        on_quit: Callable[[], None],
+    ) -> None:
+        self.services = services
+        self.playable = playable
+        self.state = state
+        self._on_game = on_game
+        self._on_continue = on_continue
+        self._on_quit = on_quit
+        self._pointed = ""
+        self._decks = built_decks()
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    def enter(self) -> None:
+        """Ask for the faces of the first game, which is likely to be played."""
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent."""
+        self.tree.handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Step the widgets."""
+        self.tree.update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves."""
+        return self.tree.lively
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    def _build(self) -> None:
+        look = self.services.look
+        framed = look.scale.framed
+        group = Group(look)
+        for index, game in enumerate(GAMES):
+            built = game in self.playable
+            area = Area(
+                look,
+                GAME_NAMES[game],
+                partial(self._on_game, game),
+                value=_(SLIPS[game][1]) if built else _("coming"),
+                on_point=partial(self._point, game),
+                role=Role.BUTTON,
+                ring=True,
+                tooltip="" if built else _("This game is being built"),
+                enabled=built,
+            )
+            group.add(area, self._slip(index, raised=False))
+        x = 50.0
+        if self.state:
+            go_on = Button(look, _("Continue"), self._on_continue, kind=ButtonKind.PRIMARY)
+            group.add(go_on, framed(x, 562, 196, 48))
+            x += 212
+        group.add(Button(look, _("Quit"), self._on_quit), framed(x, 562, 120, 48))
+        self.tree.replace(group)
+
+    def _point(self, game: str, on: bool) -> None:
+        if on:
+            self._pointed = game
+        elif self._pointed == game:
+            self._pointed = ""
+
+    def _slip(self, index: int, *, raised: bool) -> Rect:
+        x, y = FIRST_SLIP
+        return self.services.look.scale.framed(x + SLIP_PITCH * index, y - (RAISED if raised else 0), *SLIP)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the night, the title, the slips with their cards and the buttons."""
+        services, look = self.services, self.services.look
+        pictures = services.pictures
+        surface.blit(pictures.night(surface.get_size()), (0, 0))
+        emblem = pictures.emblem(look.scale.px(100))
+        surface.blit(emblem, emblem.get_rect(center=look.scale.framed(112, 92, 0, 0).topleft))
+        x, y = look.scale.framed(188, 72, 0, 0).topleft
+        look.carve(surface, "Five Seasons", (x, y), 62 / look.scale.ui, look.theme.text, shadow=look.theme.dark)
+        x, y = look.scale.framed(190, 126, 0, 0).topleft
+        look.write(surface, _("five card games, one deck of seasons"), (x, y), 19 / look.scale.ui, look.theme.text2)
+        for index, game in enumerate(GAMES):
+            self._draw_slip(surface, index, game)
+        if self.state:
+            x, y = look.scale.framed(52, 638, 0, 0).topleft
+            look.write(surface, self.state, (x, y), 17 / look.scale.ui, look.theme.text2)
+        self.tree.draw(surface)
+
+    def _draw_slip(self, surface: Surface, index: int, game: str) -> None:
+        look, pictures = self.services.look, self.services.pictures
+        built = game in self.playable
+        lit = built and game == self._pointed
+        rect = self._slip(index, raised=lit)
+        state = State.COMING if not built else State.LIT if lit else State.REST
+        ground = pictures.slip(GAME_NAMES[game], index, rect.size, state)
+        surface.blit(ground, ground.get_rect(center=rect.center))
+        self._draw_fan(surface, game, rect)
+        unit, ui = look.scale.unit, look.scale.ui
+        first, second = SLIPS[game]
+        ink = look.theme.text if built else look.theme.text3
+        for y, line, nominal in zip(WORDS_AT, (_(first), _(second) if built else _("coming")), (16, 14), strict=True):
+            size = look.fitted(line, rect.width - 26 * unit, nominal / ui, 10 / ui)
+            look.write(surface, line, (rect.centerx, round(rect.top + y * unit)), size, ink, align=Align.CENTRE)
+
+    def _draw_fan(self, surface: Surface, game: str, rect: Rect) -> None:
+        look, pictures = self.services.look, self.services.pictures
+        deck, faces = FANS[game]
+        if deck not in self._decks:
+            return
+        unit = look.scale.unit
+        width, height = (82, 134) if deck == "hanafuda" else (90, 126)
+        variant = variant_of(self.services.settings)
+        painter = Painter(_Fan(pictures, deck, faces, variant))
+        for index in range(len(faces)):
+            off = index - 1
+            x, y = rect.centerx + off * 40 * unit, rect.top + (FAN_AT + abs(off) * 6) * unit
+            pose = Pose(x, y, round(width * unit), round(height * unit), -8.0 * off)
+            painter.card(surface, CardId(index), pose)
+
+
+class _Fan:
+    """The three cards of a slip as faces for a painter: card number n is the n-th of them."""
+
+    def __init__(self, pictures: Pictures, deck: str, faces: tuple[str, ...], variant: Variant) -> None:
+        self._pictures = pictures
+        self._keys = [FaceKey(deck, face, variant) for face in faces]
+
+    def face(self, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> Surface:
+        """Return one of the three."""
+        assert card is not None
+        return self._pictures.faces.rotated(self._keys[card], size, degrees)

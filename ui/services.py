@@ -1,0 +1,109 @@
+"""What every scene may use: the player's settings, the look, pictures, sound, files and the other scenes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from game.archive import Archive
+from game.core.record import Record
+from sounds.ids import Group, SoundId
+from sounds.player import Player as SoundPlayer
+from ui.faults import report_text
+from ui.intents import Modality
+from ui.opponents import Opponents
+from ui.pictures import Carved, Pictures
+from ui.scene import Scenes
+from ui.settings import Settings
+from ui.text import catalog
+from ui.text.render import Typesetter
+from ui.theme import HIGH_CONTRAST, NIGHT, Scale
+from ui.widgets import Look
+
+
+class Services:
+    """One for the whole program. `look` changes with the window and the settings; scenes ask for it in `resize`."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        archive: Archive,
+        size: tuple[int, int],
+        opponents: Opponents,
+        *,
+        disk: Path | None = None,
+        started: str = "",
+    ) -> None:
+        self.settings = settings
+        self.archive = archive
+        self.opponents = opponents
+        self.scenes = Scenes()
+        self.sounds = SoundPlayer()
+        self.pictures = Pictures(disk)
+        self.modality = Modality.MOUSE
+        self.restyled = False
+        """Set when the look has changed and the scenes have not been told yet."""
+        self.started = started
+        """When the program was started, as text for the names of files."""
+        self.faults = 0
+        self._type = Typesetter()
+        self._carved = Carved()
+        self._size = size
+        self._obey()
+        self.look = self._styled()
+
+    def play(self, sound: SoundId) -> None:
+        """Make a sound, if there is a device."""
+        self.sounds.play(sound)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size in pixels."""
+        if size != self._size:
+            self._size = size
+            self.look = self._styled()
+            self.restyled = True
+
+    def change(self, **changes: object) -> None:
+        """Change settings; they hold at once and are kept."""
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names are those of Settings
+        self.archive.save_settings(self.settings.to_json())
+        self._obey()
+        self.look = self._styled()
+        self.restyled = True
+
+    def report(self, error: BaseException, record: Record | None = None) -> Path | None:
+        """Write down a fault with what replays it; return where, None if it could not be written."""
+        self.faults += 1
+        return self.archive.write_report(f"fault-{self.started}-{self.faults}", report_text(error, record))
+
+    def close(self) -> None:
+        """Close everything that was opened."""
+        self.opponents.close()
+        self.pictures.close()
+        self.sounds.close()
+        self.archive.close()
+
+    def _obey(self) -> None:
+        settings = self.settings
+        for group, volume in (
+            (Group.CARDS, settings.volume_cards),
+            (Group.INTERFACE, settings.volume_interface),
+            (Group.MUSIC, settings.volume_music),
+        ):
+            self.sounds.set_volume(group, volume)
+        self.sounds.mute(settings.muted)
+        if settings.language and settings.language != catalog.language():
+            catalog.set_language(settings.language)
+
+    def _styled(self) -> Look:
+        settings = self.settings
+        width, height = self._size
+        return Look(
+            HIGH_CONTRAST if settings.high_contrast else NIGHT,
+            Scale(width, height, settings.ui_scale),
+            self._type,
+            self._carved,
+            self.play,
+            catalog.language(),
+            settings.reduced_motion,
+        )

@@ -1,0 +1,109 @@
+"""`--smoke OUT.png`: everything once. Every font, card and language is loaded, a match between computer players runs through the
+real scenes, and a picture of the table is saved. For packages and for machines without a screen.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.core.options import Options
+from game.core.record import Player
+from sprites.face import FaceKey, built_decks, deck_of
+from ui.intents import Confirm, Intent
+from ui.program import Program
+from ui.scenes.results import ResultsScene
+from ui.scenes.table import TableScene
+from ui.stage.timeline import Speed
+from ui.text import catalog
+from ui.text.render import Face, Typesetter
+
+SIZE = (1280, 720)
+STEP_SECONDS = 1 / 30
+MOST_STEPS = 12_000
+SMALL = (44, 72)
+
+
+def smoke(out: Path) -> int:
+    """Run the check; return 0 if all went well."""
+    if not os.environ.get("SDL_VIDEODRIVER") and not os.environ.get("DISPLAY") and sys.platform.startswith("linux"):
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.Window("Five Seasons", SIZE, hidden=pygame.display.get_driver() == "dummy")
+    surface = window.get_surface()
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(SIZE, Path(folder), disk=False, language="en")
+        try:
+            _load_everything(program, surface)
+            picture, scores = _play(program, surface, window)
+        finally:
+            program.close()
+    pygame.image.save(picture, str(out))
+    print(
+        f"smoke: every font, card and language loads; a round was played, {scores[0]} to {scores[1]}; picture in {out}"
+    )
+    pygame.quit()
+    return 0
+
+
+def _load_everything(program: Program, surface: pygame.Surface) -> None:
+    services = program.services
+    typesetter = Typesetter()
+    for language in ("en", "fr", "xx"):
+        catalog.set_language(language)
+        program.flow.title()
+        program.step(STEP_SECONDS)
+        program.draw(surface)
+        for face in Face:
+            typesetter.draw(
+                surface,
+                "Kōi-Kōi 0123456789 花札" if face is Face.JAPANESE else catalog._("Continue"),
+                (9, 9),
+                15,
+                (9, 9, 9),
+                face=face,
+            )
+    catalog.set_language("en")
+    for name in built_decks():
+        keys = [FaceKey(name, face) for face in deck_of(name).faces()]
+        if not services.pictures.faces.wait(keys, SMALL):
+            raise RuntimeError(f"cards of the deck {name} could not be drawn: {services.pictures.faces.failures[:3]}")
+
+
+def _play(program: Program, surface: pygame.Surface, window: pygame.Window) -> tuple[pygame.Surface, tuple[int, ...]]:
+    """Play one round between two computer players; return a picture from the middle of it, and the scores."""
+    services = program.services
+    services.change(speed=Speed.VERY_FAST)
+    players = Player("Ada", "normal", 0), Player("Sora", "easy", 1)
+    program.flow.start(Options("koi-koi", {"rounds": 1}), players, "smoke")
+    program.step(STEP_SECONDS)
+    scene = services.scenes.top
+    assert isinstance(scene, TableScene)
+    picture = surface.copy()
+    for number in range(MOST_STEPS):
+        wanted: tuple[Intent, ...] = (Confirm(),) if isinstance(services.scenes.top, ResultsScene) else ()
+        if wanted and scene.match.over:
+            break
+        program.step(STEP_SECONDS, wanted)
+        if number % 4 == 0:
+            program.draw(surface)
+            window.flip()
+        if scene.match.ply == 6:
+            while services.pictures.pending:
+                services.pictures.pump()
+                pygame.time.wait(2)
+                program.draw(surface)
+            picture = surface.copy()
+        if scene.services.opponents.thinking:
+            pygame.time.wait(1)
+    outcome = scene.match.outcome()
+    if outcome is None:
+        raise RuntimeError("the match did not end")
+    return picture, outcome.scores

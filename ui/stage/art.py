@@ -1,0 +1,75 @@
+"""The pictures that a table needs beside card faces, as the program hands them over; made once for each size and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Protocol, TypeAlias
+
+from pygame import Surface
+
+from ui.stage.painter import Faces
+
+Size = tuple[int, int]
+Promise: TypeAlias = Callable[[], Surface | None]
+"""A picture that is being made off the frame's path: None until it is there."""
+
+
+class Dye(StrEnum):
+    """Whose ribbon or stamp it is: the viewer's (or the first person's), another player's, or the greatest yaku's."""
+
+    OWN = "own"
+    OTHER = "other"
+    GOLD = "gold"
+
+
+class Banner(Protocol):
+    """A ribbon with a carved name that can be unrolled from its middle."""
+
+    @property
+    def letters(self) -> int:
+        """How many letters the name has."""
+        ...
+
+    def draw(
+        self,
+        target: Surface,
+        middle: tuple[int, int],
+        unrolled: float = 1.0,
+        letters: int | None = None,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw it with its middle at `middle`, `unrolled` from 0 to 1, with the first `letters` letters cut (None: all)."""
+        ...
+
+
+class Art(Faces, Protocol):
+    """Card faces and everything else that is drawn by code. Sizes in pixels; surfaces belong to the maker."""
+
+    def room(self, size: Size) -> Surface:
+        """Return the dark room with its lamp."""
+        ...
+
+    def mat(self, size: Size, unit: float) -> Surface:
+        """Return the mat with its borders; `unit` is pixels of one unit."""
+        ...
+
+    def medallion(self, month: int, diameter: int) -> Surface:
+        """Return the round plate of a month, 1 to 12."""
+        ...
+
+    def banner(self, name: str, size: Size, dye: Dye, month: int, room_right: float = 0.0) -> Banner:
+        """Return a ribbon with a carved name and the month's flower at both ends; it draws nothing until it is made."""
+        ...
+
+    def points_disc(self, points: str, diameter: int) -> Promise:
+        """Promise the ochre disc with a carved number."""
+        ...
+
+    def call(self, text: str, height: int, dye: Dye) -> Promise:
+        """Promise a word stamped large, `height` pixels the capitals."""
+        ...
+
+    def seal(self, initial: str, colour: int, size: int) -> Surface:
+        """Return a player's seal: a square with a carved initial in seal colour number `colour`."""
+        ...

@@ -1,0 +1,451 @@
+"""The result of a round of Koi-Koi, line by line, and the track of the months. Layout: ART.md 16.6, mock-round-result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, Seat, cards_of
+from game.koikoi.rules import month_of_round, suit_of_month
+from game.koikoi.scoring import Result
+from game.koikoi.state import View
+from game.koikoi.yaku import Line, Progress
+from sounds.ids import SoundId
+from ui.stage.art import Art, Dye, Size
+from ui.stage.easing import out_expo
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.tables.koikoi.words import (
+    MULTIPLIERS,
+    REASONS,
+    month_name,
+    yaku_japanese,
+    yaku_name,
+    yaku_romaji,
+)
+from ui.tables.table import Seated
+from ui.text.catalog import _, ngettext
+from ui.text.render import Align, Face
+from ui.theme import PANEL_LINE, PANEL_RADIUS, Scale
+from ui.widgets import Look, Node, Role
+from ui.widgets.box import Box, Shadow, draw_box, draw_rule
+
+LEAD_SECONDS = 0.2
+LINE_SECONDS = 0.32
+QUICK_LINE_SECONDS = 0.18
+SLOW_LINES = 5
+MOST_SECONDS = 3.0
+COUNT_SECONDS = 0.3
+
+CARD: tuple[float, float] = (42, 69)
+CARD_PITCH = 48.0
+CARDS_ROOM = 248.0
+ROW = 80.0
+ROWS_SHOWN = 3
+
+
+class ResultArt(Art, Protocol):
+    """What the result needs beside the pictures of a table."""
+
+    def medallion(self, month: int, diameter: int, *, now: bool = False, faded: bool = False) -> Surface:
+        """Return the round plate of a month; `now` has a second ring, `faded` a quieter one."""
+        ...
+
+    def empty_medallion(self, numeral: str, diameter: int) -> Surface:
+        """Return the disc of a month to come."""
+        ...
+
+
+class KoiKoiResult:
+    """What the result screen shows of one finished round; steps line by line, then stands."""
+
+    def __init__(self, look: Look, art: ResultArt, view: View, seated: Sequence[Seated], viewer: Seat) -> None:
+        assert view.result is not None
+        self._art = art
+        self._painter = Painter(art)
+        self.view = view
+        self.result: Result = view.result
+        self.seated = seated
+        self.viewer = viewer
+        self._elapsed = 0.0
+        self._score = self.result.score
+        self._lines: tuple[Line, ...] = self._score.lines if self._score is not None else ()
+        self._steps = self._schedule()
+        self.restyle(look)
+
+    def restyle(self, look: Look) -> None:
+        """Take another look; the sheet is drawn in the frame's own scale, whatever the size of the interface."""
+        scale = look.scale
+        self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
+        size: Size = self._rect(48, 24, 1184, 80).size
+        winner = self.result.winner
+        dye = Dye.GOLD if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
+        self._disc = self._art.points_disc(str(sum(self.result.points)), round(self._px(80)))
+        self._banner = self._art.banner(self.title().upper(), size, dye, self._suit())
+
+    def title(self) -> str:
+        """Return the headline: who won which month, or why nobody did."""
+        month = month_name(self.view.month)
+        winner = self.result.winner
+        if winner is None:
+            return _("{month} is drawn").format(month=month)
+        if self.seated[winner].is_person and self._alone():
+            return _("You win {month}").format(month=month)
+        return _("{name} wins {month}").format(name=self.seated[winner].name, month=month)
+
+    def _alone(self) -> bool:
+        return sum(who.is_person for who in self.seated) == 1
+
+    def step(self, dt: float) -> tuple[SoundId, int] | None:
+        """Go on by `dt` seconds; return the sound of a line that has just come, with its number."""
+        before = self._shown()
+        self._elapsed += dt
+        after = self._shown()
+        if after == before:
+            return None
+        return (SoundId.COUNT_TOTAL, 0) if after == len(self._steps) else (SoundId.COUNT, after - 1)
+
+    @property
+    def lively(self) -> bool:
+        """Whether lines are still to come."""
+        return self._elapsed < self._end() + COUNT_SECONDS
+
+    def land(self) -> None:
+        """Show everything."""
+        self._elapsed = self._end() + COUNT_SECONDS
+
+    def _end(self) -> float:
+        return self._steps[-1] if self._steps else LEAD_SECONDS
+
+    def _schedule(self) -> tuple[float, ...]:
+        """Return when each line appears: yaku, multipliers, total."""
+        count = len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1
+        at, times = LEAD_SECONDS, []
+        for index in range(count):
+            times.append(at)
+            at += LINE_SECONDS if index < SLOW_LINES else QUICK_LINE_SECONDS
+        squeeze = min(1.0, (MOST_SECONDS - COUNT_SECONDS) / max(at, 0.01))
+        return tuple(time * squeeze for time in times)
+
+    def _shown(self) -> int:
+        return sum(time <= self._elapsed for time in self._steps)
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the sheet as far as it has come."""
+        x, y = self._rect(48, 24, 1184, 80).center
+        self._banner.draw(surface, (x, y))
+        self._yaku_panel(surface)
+        self._points_panel(surface)
+        self._track(surface)
+
+    def _yaku_panel(self, surface: Surface) -> None:
+        look, theme = self.look, self.look.theme
+        self._panel(surface, 48, 120, 712, 400)
+        self._write(surface, _("Yaku"), (72, 144), 15, theme.text2)
+        self._write(surface, _("Points"), (728, 144), 15, theme.text2, align=Align.RIGHT)
+        shown = min(self._shown(), len(self._lines))
+        pitch = ROW if len(self._lines) <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / len(self._lines)
+        for index, line in enumerate(self._lines[:shown]):
+            self._yaku_row(surface, line, 162 + pitch * index, pitch, index == shown - 1 and self.lively)
+        if not self._lines:
+            self._no_yaku(surface)
+        if len(self._lines) <= ROWS_SHOWN:
+            self._rule(surface, 64, 400, 680)
+            short = self._not_enough()
+            self._write(surface, short, (72, 424), look.fitted(short, self._px(656), 14, 12), theme.text3)
+        self._rule(surface, 64, 448, 680)
+        self._write(surface, _("Base score"), (72, 484), 16, theme.text, face=Face.BOLD)
+        base = sum(line.points for line in self._lines[:shown])
+        look.carve(surface, str(base), self._at(728, 484), 30, theme.text, align=Align.RIGHT)
+
+    def _yaku_row(self, surface: Surface, line: Line, y: float, pitch: float, lit: bool) -> None:
+        look, theme = self.look, self.look.theme
+        if lit:
+            chosen = self._rect(57, y, 694, pitch - 4)
+            draw_box(surface, chosen, Box(self._px(8), theme.chosen, 0.9, theme.gold, 1.6 * self.look.scale.unit))
+        middle = y + (pitch - 4) / 2
+        height = min(CARD[1], pitch - 8)
+        width = CARD[0] * height / CARD[1]
+        count = len(line.cards)
+        step = CARD_PITCH if count * CARD_PITCH <= CARDS_ROOM else (CARDS_ROOM - width) / max(1, count - 1)
+        for index, card in enumerate(line.cards):
+            self._card(surface, card, 72 + width / 2 + step * index, middle, width, height)
+        two = pitch >= 56
+        name = yaku_name(line.key)
+        self._write(
+            surface,
+            name,
+            (336, middle - (10 if two else 0)),
+            look.fitted(name, self._px(176), 18, 13, Face.BOLD),
+            theme.text,
+            face=Face.BOLD,
+        )
+        if two:
+            japanese = f"{yaku_romaji(line.key)}   {yaku_japanese(line.key)}"
+            self._write(
+                surface, japanese, (336, middle + 13), look.fitted(japanese, self._px(176), 15, 11), theme.text2
+            )
+        reason = _(REASONS[line.key])
+        self._write(surface, reason, (520, middle), look.fitted(reason, self._px(160), 15, 11), theme.text2)
+        look.carve(surface, str(line.points), self._at(728, middle), 26, theme.gold, align=Align.RIGHT)
+
+    def _no_yaku(self, surface: Surface) -> None:
+        theme = self.look.theme
+        lines = self._reasons()
+        for index, words in enumerate(lines):
+            self._write(surface, words, (72, 190 + 30 * index), 16, theme.text if index == 0 else theme.text2)
+        shown = self.view.shown[0] | self.view.shown[1]
+        for index, card in enumerate(cards_of(shown)[:16]):
+            self._card(surface, card, 96 + 40 * index, 340, CARD[0], CARD[1])
+
+    def _reasons(self) -> list[str]:
+        """Return why the round ended without yaku, in words."""
+        match self.result.cause:
+            case "hand_yaku":
+                winner = self.result.winner
+                assert winner is not None
+                key = self.result.patterns[winner] or "teshi"
+                name = self.seated[winner].name
+                return [
+                    f"{yaku_name(key)}   {yaku_romaji(key)}  {yaku_japanese(key)}",
+                    _("{name} was dealt a hand yaku: 6 points").format(name=name),
+                ]
+            case "both_hand_yaku":
+                return [_("Both hands hold a pattern"), _("Nobody scores; the next round is dealt")]
+            case "field_draw":
+                return [_("The field holds a pattern"), _("Nobody scores; the next round is dealt")]
+            case "exhausted" if self.result.winner is None:
+                return [_("The cards ran out"), _("Nobody stopped after a yaku: no points")]
+            case _:
+                return [_("No yaku is left"), _("The round is won without points")]
+
+    def _points_panel(self, surface: Surface) -> None:
+        look, theme = self.look, self.look.theme
+        self._panel(surface, 776, 120, 456, 400)
+        self._write(surface, _("Doubling"), (792, 144), 15, theme.text2)
+        score = self._score
+        shown = self._shown() - len(self._lines)
+        applied = list(score.multipliers[: max(0, shown)]) if score is not None else []
+        for index, (key, (name, reason)) in enumerate(MULTIPLIERS.items()):
+            y = 176 + 48 * index
+            on = key in applied
+            ink = theme.text if on else theme.text3
+            label = _(name)
+            self._write(
+                surface,
+                label,
+                (792, y),
+                look.fitted(label, self._px(142), 16, 12, Face.BOLD),
+                ink,
+                face=Face.BOLD if on else Face.REGULAR,
+            )
+            words = _(reason) if on or (score is not None and key in score.multipliers) else self._without(key)
+            self._write(
+                surface, words, (940, y), look.fitted(words, self._px(226), 15, 11), theme.text2 if on else theme.text3
+            )
+            if on:
+                self._write(surface, "×2", (1216, y), 17, theme.gold, face=Face.BOLD, align=Align.RIGHT)
+            self._rule(surface, 792, y + 24, 424)
+        done = self._shown() == len(self._steps)
+        self._write(
+            surface,
+            _("Points of this round"),
+            (792, 392),
+            look.fitted(_("Points of this round"), self._px(180), 16, 12, Face.BOLD),
+            theme.text,
+            face=Face.BOLD,
+        )
+        if score is not None and score.multipliers:
+            sum_ = f"{score.base} " + " ".join(["× 2"] * len(applied))
+            self._write(surface, sum_, (1104, 392), 16, theme.text, face=Face.BOLD, align=Align.RIGHT)
+        if done:
+            disc = self._disc()
+            if disc is not None:
+                surface.blit(disc, disc.get_rect(center=self._at(1168, 392)))
+        self._rule(surface, 792, 440, 424)
+        for index, seat in enumerate((self.viewer, Seat(1 - self.viewer))):
+            self._total(surface, seat, 792 + 224 * index)
+
+    def _total(self, surface: Surface, seat: Seat, x: float) -> None:
+        look, theme = self.look, self.look.theme
+        who = self.seated[seat]
+        seal = self._art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(44)))
+        surface.blit(seal, seal.get_rect(midleft=self._at(x, 478)))
+        after = self.view.scores[seat]
+        before = self._before(seat)
+        u = out_expo(min(1.0, max(0.0, self._elapsed - self._end()) / COUNT_SECONDS))
+        now = round(before + (after - before) * u)
+        won = after != before
+        self._write(
+            surface,
+            who.name,
+            (x + 56, 468),
+            look.fitted(who.name, self._px(84), 16, 12, Face.BOLD),
+            theme.text,
+            face=Face.BOLD,
+        )
+        words = _("was {points}").format(points=before) if won else _("stays")
+        self._write(surface, words, (x + 56, 490), 14, theme.text2)
+        look.carve(surface, str(now), self._at(x + 200, 478), 34, theme.gold if won else theme.text, align=Align.RIGHT)
+
+    def _before(self, seat: Seat) -> int:
+        finished = self.view.finished
+        points = self.result.points[seat]
+        if self.view.options.choice("match_format") == "rounds":
+            return self.view.scores[seat] - points
+        former = finished[-2].scores if len(finished) > 1 else None
+        return former[seat] if former is not None else self.view.rules.stock or 0
+
+    def _track(self, surface: Surface) -> None:
+        """Draw the rounds of the match: months gone, this one, months to come, with winners and points."""
+        theme = self.look.theme
+        self._panel(surface, 48, 536, 1184, 168)
+        finished = self.view.finished
+        rounds = self.view.options.number("rounds") if self.view.options.choice("match_format") == "rounds" else 12
+        number = self.view.number
+        page = (number - 1) // 12 * 12
+        count = min(12, max(rounds, number) - page)
+        pitch = 75.0 if count == 12 else min(110.0, 825 / max(1, count - 1))
+        y = 594.0
+        left, right = self._at(104, y), self._at(104 + pitch * (count - 1), y)
+        draw_rule(surface, left, right[0] - left[0], max(1, round(self._px(2))), theme.rule_strong)
+        for index in range(count):
+            which = page + index + 1
+            x = 104 + pitch * index
+            month = month_of_round(which)
+            suit = suit_of_month(month, self.view.rules.korean_months)
+            size = round(self._px(56))
+            if which < number:
+                plate = self._art.medallion(suit, size, faded=True)
+            elif which == number:
+                plate = self._art.medallion(suit, round(self._px(66)), now=True)
+            else:
+                plate = self._art.empty_medallion(str(month), size)
+            surface.blit(plate, plate.get_rect(center=self._at(x, y)))
+            ink = theme.gold if which == number else theme.text2
+            name = month_name(month)[:3] if len(month_name(month)) > 4 else month_name(month)
+            self._write(surface, name, (x, 676), 14, ink, align=Align.CENTRE)
+            done = next((entry for entry in finished if entry.number == which), None)
+            if done is not None:
+                self._track_entry(surface, x, done.winner, sum(done.points))
+            elif which == number + 1 and not self._is_last():
+                self._small_seal(surface, self.result.next_oya, x, _("deals"))
+
+    def _is_last(self) -> bool:
+        return self.view.phase == "over"
+
+    def _track_entry(self, surface: Surface, x: float, winner: Seat | None, points: int) -> None:
+        if winner is None:
+            words = _("void") if not points else f"+{points}"
+            self._write(surface, words, (x, 649), 14, self.look.theme.text3, align=Align.CENTRE)
+        else:
+            self._small_seal(surface, winner, x, str(points))
+
+    def _small_seal(self, surface: Surface, seat: Seat, x: float, words: str) -> None:
+        look = self.look
+        who = self.seated[seat]
+        seal = self._art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(18)))
+        wide = look.width(words, 14, Face.BOLD)
+        total = seal.get_width() + self._px(6) + wide
+        middle_x, middle_y = self._at(x, 649)
+        left = middle_x - total / 2
+        surface.blit(seal, seal.get_rect(midleft=(round(left), middle_y)))
+        look.write(
+            surface, words, (left + seal.get_width() + self._px(6), middle_y), 14, look.theme.text, face=Face.BOLD
+        )
+
+    def _not_enough(self) -> str:
+        """Return what the winner (or the viewer) was closest to, in words."""
+        seat = self.result.winner if self.result.winner is not None else self.viewer
+        made = {line.group for line in self._lines}
+        close: list[Progress] = [
+            p for p in self.view.progress(seat) if p.short and p.possible and p.key not in made and p.short <= 2
+        ]
+        close.sort(key=lambda p: p.short)
+        parts = [
+            ngettext("{yaku} lacks {n} card", "{yaku} lacks {n} cards", p.short).format(
+                yaku=yaku_name(p.key), n=p.short
+            )
+            for p in close[:3]
+        ]
+        return _("Not enough: {list}").format(list=", ".join(parts)) if parts else ""
+
+    def _without(self, key: str) -> str:
+        """Return why a doubling has no effect."""
+        score = self._score
+        if not self.view.rules.multipliers:
+            return _("not in this match")
+        if score is None:
+            return _("no effect")
+        winner = self.result.winner
+        assert winner is not None
+        loser = self.seated[1 - winner].name
+        match key:
+            case "lucky_seven":
+                return _("the base is only {points}").format(points=score.base)
+            case "koikoi":
+                return _("no koi-koi was called")
+            case "counter_lucky_seven":
+                return _("{name} had {points}").format(name=loser, points=score.loser_base)
+            case _:
+                return _("{name} made no call").format(name=loser)
+
+    # Helpers of the sheet, coordinates in units of the 1280 x 720 frame
+
+    def _suit(self) -> int:
+        return suit_of_month(self.view.month, self.view.rules.korean_months)
+
+    def _rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        return self.look.scale.framed(x, y, width, height)
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        return self._rect(x, y, 0, 0).topleft
+
+    def _px(self, units: float) -> float:
+        return units * self.look.scale.unit
+
+    def _panel(self, surface: Surface, x: float, y: float, width: float, height: float) -> Rect:
+        theme, unit = self.look.theme, self.look.scale.unit
+        rect = self._rect(x, y, width, height)
+        shadow = Shadow(round(2 * unit), round(5 * unit), 0.35, max(1, round(3 * unit)))
+        draw_box(
+            surface,
+            rect,
+            Box(PANEL_RADIUS * unit, theme.panel, theme.panel_alpha, theme.panel_line, PANEL_LINE * unit, shadow),
+        )
+        return rect
+
+    def _rule(self, surface: Surface, x: float, y: float, width: float) -> None:
+        draw_rule(surface, self._at(x, y), round(self._px(width)), max(1, round(self._px(1.2))), self.look.theme.rule)
+
+    def _write(
+        self,
+        surface: Surface,
+        words: str,
+        at: tuple[float, float],
+        size: float,
+        colour: tuple[int, int, int],
+        *,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> None:
+        self.look.write(surface, words, self._at(*at), size, colour, face=face, align=align)
+
+    def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float) -> None:
+        cx, cy = self._at(x, y)
+        self._painter.card(surface, card, Pose(cx, cy, round(self._px(width)), round(self._px(height))))
+
+    def semantics(self) -> Node:
+        """Return the result in words: the headline, every line of points, the totals."""
+        lines = [Node(Role.ROW, yaku_name(line.key), str(line.points)) for line in self._lines]
+        score = self._score
+        doubled = [Node(Role.ROW, _(MULTIPLIERS[key][0]), "×2") for key in (score.multipliers if score else ())]
+        totals = [
+            Node(Role.TEXT, who.name, str(points)) for who, points in zip(self.seated, self.view.scores, strict=True)
+        ]
+        return Node(Role.GROUP, self.title(), str(sum(self.result.points)), children=(*lines, *doubled, *totals))

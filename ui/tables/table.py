@@ -1,0 +1,177 @@
+"""What the table scene asks of one game's table. The scene knows no game; a table knows no match, no thread and no file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardMoved, Event, Place, Said
+from ui.stage.choreography import Move
+from ui.stage.node import Pose
+from ui.stage.stage import Stage
+from ui.stage.timeline import Beat
+from ui.widgets import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player as the table names him. `level` is a word for a computer player, empty for a person; `seal` a colour number."""
+
+    name: str
+    level: str = ""
+    seal: int = 0
+    is_person: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One legal action as something to point at: `source` is the card to pick first, `target` the one to pick then, if any.
+
+    `takes` are the cards that jade brackets mark while the action is considered.
+    """
+
+    action: Any
+    source: CardId
+    target: CardId | None = None
+    takes: tuple[CardId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a question: words, a value at the right, `strong` for the line that counts, and the cards it speaks of."""
+
+    label: str
+    value: str = ""
+    strong: bool = False
+    cards: tuple[CardId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question: what stands on the button, its consequence in words, and whether it is the bold one."""
+
+    action: Any
+    label: str
+    consequence: str
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A modal prompt: a picker over some legal actions. The first choice is the safe one and has the focus."""
+
+    title: str
+    rows: tuple[Row, ...]
+    notes: tuple[str, ...]
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What the scene tells the table beside the picture: words that belong to this moment."""
+
+    thinking: Seat | None = None
+    asked: tuple[Seat, ...] = ()
+
+
+class Effect(Protocol):
+    """Something shown over the cards for a while: a ribbon, a stamp, petals. Steps by seconds of table time."""
+
+    over: bool
+    holds: bool
+    """Whether the table waits for it."""
+
+    def step(self, dt: float) -> None:
+        """Go on."""
+        ...
+
+    def land(self) -> None:
+        """Be at its end at once."""
+        ...
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it as it is now."""
+        ...
+
+
+class Table(Protocol):
+    """One game on the screen for one viewer."""
+
+    viewer: Seat
+    effects: list[Effect]
+
+    def attach(self, stage: Stage) -> None:
+        """Take the stage that shows this table, before anything moves."""
+        ...
+
+    def restyle(self, look: Look) -> None:
+        """Take another look or window size; the scene puts every card in place after it."""
+        ...
+
+    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return where the cards at `place` lie."""
+        ...
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        """Return how a move looks; see `ui.stage.choreography.Show`."""
+        ...
+
+    def word(self, event: Said) -> Beat | None:
+        """Return how a call looks."""
+        ...
+
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
+        """Return how points look."""
+        ...
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Draw what lies under the cards and changes only with the window."""
+        ...
+
+    def draw_status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
+        """Draw the columns from the picture that the stage shows."""
+        ...
+
+    def own_hand(self) -> Place:
+        """Return the place of the viewer's hand."""
+        ...
+
+    def picks(self, view: Any, legal: tuple[Any, ...]) -> tuple[Pick, ...]:
+        """Return the legal actions that are made by pointing at cards."""
+        ...
+
+    def line(self, view: Any, picks: tuple[Pick, ...]) -> str:
+        """Return in one line what the pointed card would do; `picks` are the actions it may still mean, () for no card."""
+        ...
+
+    def waiting_line(self, view: Any) -> str:
+        """Return in one line what the player is to do now, before he points at anything."""
+        ...
+
+    def question(self, view: Any, legal: tuple[Any, ...]) -> Question | None:
+        """Return the prompt that is due, None if cards are to be picked."""
+        ...
+
+    def hinted(self, card: CardId, view: Any) -> bool:
+        """Whether a card of the hand deserves the gold lozenge: it matches something in the field."""
+        ...
+
+    def line_at(self) -> tuple[float, float]:
+        """Return the middle of the line above the hand, in pixels."""
+        ...
+
+    def middle(self) -> tuple[float, float]:
+        """Return where a prompt stands, in pixels: the middle of the mat, the hand left free."""
+        ...
+
+    def tools_at(self) -> Rect:
+        """Return where the tool buttons stand, in pixels."""
+        ...
+
+    def name_of(self, card: CardId) -> str:
+        """Return what a card is called."""
+        ...
