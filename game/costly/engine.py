@@ -21,6 +21,7 @@ from game.costly.draft import Draft
 from game.costly.rules import ACE_HIGH, CARDS, GAME, LIMIT, LOW, MOST_CLAIM, PACK, RANK, SEATS, fits, rules_of
 from game.costly.state import NONE, Phase, State, View
 
+_KINDS = frozenset((Play, Go, Stop, Offer, Decline, Refuse, Accept, Claim, Muggins, Pass))
 _SEATS = (Seat(0), Seat(1))
 _ASKED = ((Seat(0),), (Seat(1),))
 
@@ -56,7 +57,7 @@ class CostlyEngine:
         phase = state.phase
         if phase is Phase.BETWEEN:
             return type(action) is DealNext and seat in _SEATS
-        if seat != state.turn:
+        if seat != state.turn or type(action) not in _KINDS:
             return False
         rules, left = state.table.rules, state.left[state.turn]
         match action:
