@@ -8,6 +8,7 @@ from typing import Any
 
 from game.ai.levels import Bot, Level
 from game.core.engine import AnyEngine
+from game.costly.engine import ENGINE as COSTLY
 from game.koikoi.bot import BOTS as KOIKOI_BOTS
 from game.koikoi.engine import ENGINE as KOIKOI
 from game.kowah.engine import ENGINE as KOWAH
@@ -39,7 +40,7 @@ GAMES: Mapping[str, Game] = {
         Game("kowah", "kowah", range(2, 7), KOWAH, {}),
         Game("squaw", "squaw", range(2, 8), SQUAW, {}),
         Game("kaluki", "kaluki", range(2, 6), None, {}),
-        Game("costly-colours", "costly", range(2, 3), None, {}),
+        Game("costly-colours", "costly", range(2, 3), COSTLY, {}),
     )
 }
 
