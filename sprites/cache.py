@@ -86,14 +86,17 @@ class FaceCache:
         for thread in self._threads:
             thread.start()
 
-    def get(self, key: FaceKey, size: Size) -> pygame.Surface:
+    def get(self, key: FaceKey, size: Size, *, passing: bool = False) -> pygame.Surface:
         """Return the picture of a face at `size` pixels, or a stand-in while it is being drawn.
+
+        `passing` says that the size is only passed through, in a movement: nothing is drawn for it, the picture is scaled
+        from the nearest size there is.
 
         Raises:
             UnknownFaceError: no deck draws this face (as far as its deck is loaded yet).
             ValueError: a side is shorter than one pixel.
         """
-        return self._get(_Job(self._normal(key), _checked(size), 0))
+        return self._get(_Job(self._normal(key), _checked(size), 0), passing=passing)
 
     def rotated(self, key: FaceKey, size: Size, degrees: float) -> pygame.Surface:
         """Return a face turned to the left by about `degrees`, on a larger surface that it shares its centre with.
@@ -189,12 +192,12 @@ class FaceCache:
         """Normalise a key once its deck is loaded: importing one here could cost the caller a frame."""
         return normal(key) if key.deck in self._loaded else key
 
-    def _get(self, job: _Job) -> pygame.Surface:
+    def _get(self, job: _Job, *, passing: bool = False) -> pygame.Surface:
         with self._change:
             if job in self._pictures:
                 self._pictures.move_to_end(job)
                 return self._pictures[job]
-            if not self._is_under_way(job) or job in self._planned:
+            if not passing and (job in self._planned or not self._is_under_way(job)):
                 self._planned.pop(job, None)
                 self._urgent[job] = None
                 self._change.notify()

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sprites.cache import FaceCache
-from sprites.face import FaceKey, UnknownFaceError, Variant, rasterise
+from sprites.face import FaceKey, UnknownFaceError, Variant, rasterise, rasterise_large
 
 RED, INDIGO = FaceKey("hanafuda", "back-waves-red"), FaceKey("hanafuda", "back-waves-indigo")
 SMALL, LARGE = (44, 72), (96, 158)
@@ -101,6 +101,36 @@ def test_turned_cards_share_the_centre_and_snap_to_few_angles(cache: FaceCache) 
     assert turned.get_at(turned.get_rect().center).a == 255
     cache.rotated(RED, SMALL, 90.0)
     assert cache.pending
+
+
+def test_sizes_passed_through_are_scaled_and_not_drawn(cache: FaceCache) -> None:
+    assert cache.wait([RED], LARGE)
+    for width in range(97, 104):
+        assert cache.get(RED, (width, 160), passing=True).get_size() == (width, 160)
+    assert cache.pending == 0
+
+
+def test_a_turned_picture_never_stands_in_for_a_straight_one(cache: FaceCache) -> None:
+    cache.rotated(RED, SMALL, 6.0)
+    while cache.pending:
+        cache.pump()
+        time.sleep(0.005)
+    assert cache.get(RED, SMALL).get_size() == SMALL
+    assert cache.rotated(RED, SMALL, 4.0) is cache.rotated(RED, SMALL, 6.0)
+
+
+def test_a_face_that_cannot_be_drawn_does_not_stop_the_others(
+    cache: FaceCache, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def torn(key: FaceKey, size: tuple[int, int]) -> pygame.Surface:
+        if key == RED:
+            raise AttributeError("torn")
+        return rasterise_large(key, size)
+
+    monkeypatch.setattr("sprites.cache.rasterise_large", torn)
+    assert not cache.wait([RED, INDIGO], SMALL, 20)
+    assert cache.ready(INDIGO, SMALL)
+    assert [str(error) for _, error in cache.failures] == ["torn"]
 
 
 def test_a_warm_start_reads_the_folder_and_survives_rubbish(tmp_path: Path) -> None:
