@@ -301,7 +301,7 @@ class FaceCache:
             self._load(job.key.deck)
         job = job._replace(key=normal(job.key))
         if job.step:
-            return job, pygame.transform.rotozoom(self._large_of(job), job.step * ANGLE_STEP, 0.5)
+            return job, _turned(self._large_of(job), job.step * ANGLE_STEP)
         file = self._file(job)
         if file and (picture := _read(file, job.size)):
             return job, picture
@@ -341,6 +341,19 @@ class FaceCache:
             return None
         name = hashlib.sha256(f"{art_version()} {job.key!r} {job.size}".encode()).hexdigest()[:32]
         return self._disk / f"{name}.card"
+
+
+def _turned(large: pygame.Surface, degrees: float) -> pygame.Surface:
+    """Return a picture turned at twice its size and then halved, with a clear margin: that way its edges are smooth."""
+    width, height = large.get_size()
+    margin = 2
+    field = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    field.blit(large, (margin, margin))
+    turned = pygame.transform.rotozoom(field, degrees, 1.0)
+    across, down = turned.get_size()
+    even = pygame.Surface((across + across % 2, down + down % 2), pygame.SRCALPHA)
+    even.blit(turned, (0, 0))
+    return pygame.transform.smoothscale(even, (even.get_width() // 2, even.get_height() // 2))
 
 
 def _checked(size: Size) -> Size:
