@@ -5,7 +5,8 @@
 
 The dialog shows the cards that it is about, lines of points with their values, and short notes such as both scores. The
 first focus stands on the first choice, which is the safe one. Escape answers nothing and is left to the scene, which may
-open its menu over the prompt. Space, X or a held press lets the table be seen. The types are protocols, so that a table may hand over its own values.
+open its menu over the prompt. Space, X or a held press lets the table be seen. The types are protocols, so that a table
+may hand over its own values.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 import gettext
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -115,3 +116,8 @@ def test_pseudo_keeps_placeholders_and_grows_by_40_per_cent(text: str, holes: st
     grown = pseudo(text + holes)
     assert placeholders(grown) == placeholders(text + holes)
     assert len(grown) - len(holes) >= len(text) * 1.4
+
+
+def test_french_never_breaks_before_its_high_punctuation(french: tuple[PoMessage, ...]) -> None:
+    broken = [text for message in french for text in message.strings if re.search(r" [?!;:»]|« ", text)]
+    assert not broken, "write a no-break space: U+00A0 before a colon and inside quotation marks, U+202F elsewhere"
