@@ -80,9 +80,12 @@ class Stream:
     def draws(self, items: Sequence[T]) -> Iterator[T]:
         """Yield the items in random order, one by one: the top of a shuffled pack of which only a part may be needed."""
         left = list(items)
-        below = self.below
         for size in range(len(left), 0, -1):
-            taken = below(size)
+            limit = _LIMITS[size] if size < _MANY else (1 << 32) - (1 << 32) % size
+            word = limit
+            while word >= limit:  # as in `below`
+                word = (self._word or self._refill()).pop()
+            taken = word % size
             yield left[taken]
             left[taken] = left[size - 1]
 

@@ -8,7 +8,7 @@ from typing import TypeAlias, assert_never
 
 from game.core.cards import SUITS, CardId, cards_of, french_pack
 from game.core.engine import DEAL_NEXT, DEAL_NEXT_TEXT, ActionError, DealNext
-from game.squaw.rules import BLIND, CARDS, NORMAL, Ace, Rules, Status, may_pass, playable
+from game.squaw.rules import BLIND, CARDS, NORMAL, SUIT_OF, Ace, Rules, Status, may_pass, playable
 
 PACK = french_pack()
 
@@ -53,13 +53,23 @@ TRUMPS = tuple(NameTrump(suit) for suit in SUITS)
 ACE_ORDERS = (SetAces("high"), SetAces("low"))
 
 
+_ONE_PLAY: tuple[tuple[Play, ...], ...] = ((), *((play,) for play in PLAYS))
+
+
 @cache
 def _plays_of_suit(suit: int, ranks: int) -> tuple[Play, ...]:
     return tuple(PLAYS[13 * suit + rank] for rank in cards_of(ranks))
 
 
 def plays_of(hand: int) -> tuple[Play, ...]:
-    """Return the plays of the cards in a mask, ascending by id; one suit at a time, for each suit's 13 bits are remembered."""
+    """Return the plays of the cards in a mask, ascending by id; the plays of each suit's 13 bits are remembered."""
+    low = hand & -hand
+    if hand == low:
+        return _ONE_PLAY[low.bit_length()]
+    suit = SUIT_OF[low.bit_length() - 1]
+    ranks = hand >> 13 * suit
+    if ranks <= 0x1FFF:  # a single suit, as always when it must be followed
+        return _plays_of_suit(suit, ranks)
     return (
         _plays_of_suit(0, hand & 0x1FFF)
         + _plays_of_suit(1, hand >> 13 & 0x1FFF)

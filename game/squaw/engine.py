@@ -5,7 +5,6 @@ The places, counters, calls and awards of the table are listed in `game.squaw.si
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any, assert_never
 
@@ -138,7 +137,7 @@ class SquawEngine:
         """Leave a finished hand: the table may change the ace order before a draw, else the next hand is dealt. Source: squaw.md R15."""
         table = state.table
         if table.rules.ace_may_change and len(table.results[-1].after.leaders) > 1:
-            return replace(state, course=replace(state.course, phase=Phase.ACE)), (PHASE[Phase.ACE],)
+            return state._replace(course=state.course._replace(phase=Phase.ACE)), (PHASE[Phase.ACE],)
         return next_hand(state, table.ace)
 
     def view_for(self, state: State, seat: Seat) -> View:

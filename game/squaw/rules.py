@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Literal
 
-from game.core.cards import SUITS, CardId, Seat
+from game.core.cards import SUITS, CardId, Seat, mask_of
 from game.core.options import Options
 
 Ace = Literal["high", "low"]
@@ -111,12 +111,23 @@ def beats(card: int, best: int, trump: int, strength: Sequence[int]) -> bool:
     return strength[card] > strength[best] if suit == SUIT_OF[best] else suit == trump
 
 
+def _beaters(strength: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        tuple(mask_of(card for card in range(CARDS) if beats(card, best, trump, strength)) for best in range(CARDS))
+        for trump in range(4)
+    )
+
+
+BEATERS: Mapping[Ace, tuple[tuple[int, ...], ...]] = {ace: _beaters(strength) for ace, strength in STRENGTHS.items()}
+"""By ace order, trump suit and best card so far: the mask of the cards that take the trick from it."""
+
+
 def trick_winner(plays: Sequence[tuple[Seat, CardId]], trump: int, ace: Ace) -> Seat:
     """Return who wins a trick of at least one card, listed in the order played. Source: squaw.md R10."""
-    strength = STRENGTHS[ace]
+    beaters = BEATERS[ace][trump]
     winner, best = plays[0]
     for seat, card in plays[1:]:
-        if beats(card, best, trump, strength):
+        if beaters[best] >> card & 1:
             winner, best = seat, card
     return winner
 

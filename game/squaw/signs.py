@@ -89,16 +89,17 @@ PUT_ASIDE = tuple(
 )
 """By winner, seat and card: the card that the seat played goes to the tricks of the winner."""
 TRICK_WON = tuple(
-    tuple((TRICKS[seat][n], CounterSet("leader", None), CounterSet("led", None), CounterSet("best", None)) for n in range(8))
+    tuple(
+        (TRICKS[seat][n], CounterSet("leader", None), CounterSet("led", None), CounterSet("best", None))
+        for n in range(8)
+    )
     for seat in range(MOST_SEATS)
 )
 """By winner and his tricks with this one: what the table shows once the trick is put aside."""
 TRUMP = tuple(CounterSet("trump", suit) for suit in SUITS)
 NAMED = tuple(f"trump-{suit}" for suit in SUITS)
 PHASE = {phase: CounterSet("phase", phase.value) for phase in Phase}
-STATUS = tuple(
-    {status: CounterSet(f"status-{seat}", status.value) for status in Status} for seat in range(MOST_SEATS)
-)
+STATUS = tuple({status: CounterSet(f"status-{seat}", status.value) for status in Status} for seat in range(MOST_SEATS))
 
 
 @cache

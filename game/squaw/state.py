@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from game.core.cards import CardId, Seat
 from game.core.options import Options
@@ -101,8 +102,7 @@ class Deal:
     draw: Draw | None
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(NamedTuple):
     """A hand up to the trick on the table.
 
     `trump` is a suit number; `tricks` are the finished tricks of the hand and `taken` how many each seat won. After a hand the
@@ -117,9 +117,8 @@ class Course:
     taken: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A match at one decision.
+class State(NamedTuple):
+    """A match at one decision. (A named tuple like `Course`: one is made at every turn, and a frozen dataclass takes three times as long.)
 
     `hands` are masks, a blind's unseen card included; `waiting` the seats whose turn in the trick is still to come, the first is on
     turn; `plays` and `passes` what happened in the trick; `best` the play that is winning it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import SUITS, CardId, Seat, cards_of
 from game.core.events import Awarded, CounterSet, Event, Said
 from game.squaw.actions import Action, plays_of, turn_actions
-from game.squaw.rules import BLIND, NO_SUIT, NORMAL, OUT, STRENGTHS, SUIT_OF, beats, clockwise, is_turned_over, playable
+from game.squaw.rules import BEATERS, BLIND, NO_SUIT, NORMAL, OUT, SUIT_OF, clockwise, is_turned_over, playable
 from game.squaw.scoring import after_hand
 from game.squaw.signs import (
     BEST,
@@ -63,76 +63,85 @@ def passed(state: State, seat: Seat) -> Step:
 
 def played(state: State, seat: Seat, card: CardId) -> Step:
     """Return what follows when `seat`, whose turn it is, plays `card` of his hand. Source: squaw.md R8."""
-    laid, events = _laid(state, seat, card)
-    waiting = laid.waiting
-    if waiting and laid.course.table.statuses[waiting[0]] is not BLIND:  # most turns end here
-        return laid, (*events, TURN[waiting[0]])
-    return settled(laid, events)
+    hands, plays, best, events = _laid(state, seat, card)
+    course, waiting = state.course, state.waiting[1:]
+    if not waiting:
+        closed, more = _trick_closed(course, hands, plays, state.passes, best)
+        return settled(closed, (*events, *more))
+    laid = State(course, hands, waiting, plays, state.passes, best)
+    if course.table.statuses[waiting[0]] is BLIND:
+        return settled(laid, events)
+    return laid, (*events, TURN[waiting[0]])
 
 
 def settled(state: State, events: tuple[Event, ...]) -> Step:
     """Return the next decision: blinds are passed over or turned over, full tricks and hands are closed. Source: squaw.md B2, R12.
 
     Args:
-        state: after a decision, in the phase `play`.
+        state: after a decision in the phase `play`, or after the hand that it ended.
         events: what happened so far.
     """
-    table = state.course.table
-    while True:
-        while not state.waiting:
-            state, more = _trick_closed(state)
+    while state.course.phase is Phase.PLAY:
+        course, waiting = state.course, state.waiting
+        if not waiting:
+            # At least one player is normal and must play in every trick, so there is a best card (R11).
+            assert state.best is not None
+            state, more = _trick_closed(course, state.hands, state.plays, state.passes, state.best)
             events += more
-            if state.course.phase is not Phase.PLAY:
-                return state, events
-        seat = state.waiting[0]
-        if table.statuses[seat] is not BLIND or table.rules.blind_timing == "choice":
+            continue
+        seat, rules = waiting[0], course.table.rules
+        if course.table.statuses[seat] is not BLIND or rules.blind_timing == "choice":
             return state, (*events, TURN[seat])
-        course = state.course
-        if is_turned_over(table.rules, len(course.tricks) + 1, course.deal.blind_tricks[seat]):
-            state, more = _laid(state, seat, cards_of(state.hands[seat])[0])
+        if is_turned_over(rules, len(course.tricks) + 1, course.deal.blind_tricks[seat]):
+            hands, plays, best, more = _laid(state, seat, cards_of(state.hands[seat])[0])
+            state = State(course, hands, waiting[1:], plays, state.passes, best)
             events += more
         else:
-            state = State(state.course, state.hands, state.waiting[1:], state.plays, state.passes, state.best)
+            state = State(course, state.hands, waiting[1:], state.plays, state.passes, state.best)
+    return state, events
 
 
-def _laid(state: State, seat: Seat, card: CardId) -> Step:
-    """Lay a card in the trick; nothing follows yet."""
-    course, hands, best = state.course, state.hands, state.best
+def _laid(
+    state: State, seat: Seat, card: CardId
+) -> tuple[tuple[int, ...], tuple[tuple[Seat, CardId], ...], tuple[Seat, CardId], tuple[Event, ...]]:
+    """Return hands, plays and best play with a card laid in the trick, and what happened; nothing follows yet."""
+    hands, best, course = state.hands, state.best, state.course
     play = (seat, card)
     if best is None:
         best = play
         events: tuple[Event, ...] = (PLAYED[seat][card], LEADER[seat], LED[SUIT_OF[card]], BEST[seat])
-    elif beats(card, best[1], course.trump, STRENGTHS[course.table.ace]):
+    elif BEATERS[course.table.ace][course.trump][best[1]] >> card & 1:
         best = play
         events = (PLAYED[seat][card], BEST[seat])
     else:
         events = (PLAYED[seat][card],)
-    left = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
-    return State(course, left, state.waiting[1:], (*state.plays, play), state.passes, best), events
+    return (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :]), (*state.plays, play), best, events
 
 
-def _trick_closed(state: State) -> Step:
+def _trick_closed(
+    course: Course,
+    hands: tuple[int, ...],
+    plays: tuple[tuple[Seat, CardId], ...],
+    passes: tuple[Seat, ...],
+    best: tuple[Seat, CardId],
+) -> Step:
     """Give the trick to its winner, who opens the next one; after the last one close the hand. Source: squaw.md R7, R10, R12."""
-    # At least one player is normal and must play in every trick, so there is a best card (R11).
-    assert state.best is not None
-    course, plays, winner = state.course, state.plays, state.best[0]
-    tricks = (*course.tricks, Trick(plays, state.passes, winner))
+    winner = best[0]
+    tricks = (*course.tricks, Trick(plays, passes, winner))
     number = course.taken[winner] + 1
     taken = (*course.taken[:winner], number, *course.taken[winner + 1 :])
     aside = PUT_ASIDE[winner]
     events: tuple[Event, ...] = (
         Awarded(winner, "trick", tuple([card for _, card in plays]), 1),
         *[aside[seat][card] for seat, card in plays],
-        *[PASS_OVER[seat] for seat in state.passes],
+        *[PASS_OVER[seat] for seat in passes],
         *TRICK_WON[winner][number],
     )
     if len(tricks) < course.deal.size:
-        hands = state.hands
         going_on = Course(course.table, course.deal, course.phase, course.trump, tricks, taken)
-        events += (TRICK_NUMBER[len(tricks) + 1],)
-        return State(going_on, hands, turns(hands, winner), (), (), None), events
+        return State(going_on, hands, turns(hands, winner), (), (), None), (*events, TRICK_NUMBER[len(tricks) + 1])
     over, more = _hand_closed(course, tricks, taken)
-    return State(over, state.hands, (), (), (), None), events + more
+    return State(over, hands, (), (), (), None), events + more
 
 
 def _hand_closed(course: Course, tricks: tuple[Trick, ...], taken: tuple[int, ...]) -> tuple[Course, tuple[Event, ...]]:

@@ -171,8 +171,6 @@ def determinise(view: View, rng: Random) -> State:
         view.out_after,
         view.results,
     )
-    deal = Deal(
-        view.number, view.size, Seat(view.dealer), stub, view.turn_up, blind_tricks(view, rng), view.draw
-    )
+    deal = Deal(view.number, view.size, Seat(view.dealer), stub, view.turn_up, blind_tricks(view, rng), view.draw)
     course = Course(table, deal, view.phase, view.trump, view.tricks, view.taken)
     return State(course, tuple(hands), view.waiting, view.plays, view.passes, view.best)
