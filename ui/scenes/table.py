@@ -81,7 +81,7 @@ class TableScene:
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._on_result = on_result
         self._on_leave = on_leave
-        self._ready = False
+        self.ready = False
         """Whether the picture shows the state and the decision that is due has been laid out."""
         self._pause = 0.0
         self._picks: tuple[Pick, ...] = ()
@@ -116,7 +116,7 @@ class TableScene:
         self.tree.restyle(self.services.look)
         self.stage.place_all()
         self._ground = self._still = None
-        self._ready = False
+        self.ready = False
 
     @property
     def lively(self) -> bool:
@@ -138,7 +138,7 @@ class TableScene:
         self.tree.update(dt)
         if self.timeline.busy:
             return
-        if not self._ready:
+        if not self.ready:
             self._decide()
         elif self._pause > 0:
             self._pause -= table_dt
@@ -181,7 +181,7 @@ class TableScene:
     def show(self, events: tuple[Event, ...]) -> None:
         """Show what happened."""
         seen = redacted(events, self.viewer)
-        self._ready = False
+        self.ready = False
         self._clear_picks()
         self.timeline.add(beats(seen, self.stage, self.table, self.services.play))
 
@@ -200,7 +200,7 @@ class TableScene:
         """The timeline has run dry: the stage settles to the view, and whoever is asked is asked."""
         agreed = self.stage.settle(self.match.picture(self.viewer))
         assert agreed, "the events did not tell the whole story"
-        self._ready = True
+        self.ready = True
         self._sort_hand()
         self._clear_picks()
         asked = self.match.to_act()
@@ -262,7 +262,7 @@ class TableScene:
         self.match.undo()
         self._save()
         self.stage.settle(self.match.picture(self.viewer))
-        self._ready = False
+        self.ready = False
 
     # Picking
 
@@ -473,7 +473,7 @@ class TableScene:
 
     def _notes(self) -> Notes:
         asked = self.match.to_act()
-        thinking = asked[0] if self._ready and len(asked) == 1 and not self.players[asked[0]].is_person else None
+        thinking = asked[0] if self.ready and len(asked) == 1 and not self.players[asked[0]].is_person else None
         return Notes(thinking)
 
     def _targets(self) -> list[tuple[int, Pick]]:
@@ -533,7 +533,7 @@ class TableScene:
             if card in ((p.target,) if self._chosen is not None and card != self._chosen else (p.source,))
         )
         words = self.table.line(view, picks) if picks and not self._waiting_for_drawn() else ""
-        words = words or (self.table.waiting_line(view) if self._ready and not self.timeline.busy else "")
+        words = words or (self.table.waiting_line(view) if self.ready and not self.timeline.busy else "")
         if not words or self.timeline.busy:
             return
         look = self.services.look

@@ -1,0 +1,130 @@
+"""A person at the program: real pygame events through the real reader and the real scenes, by a stepped clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from ui.intents import Reader
+from ui.program import Program
+from ui.scenes.results import ResultsScene
+from ui.scenes.table import TableScene
+from ui.stage.timeline import Speed
+from ui.widgets import Node, Role
+
+STEP_SECONDS = 1 / 30
+PATIENCE_SECONDS = 60.0
+
+
+class Person:
+    """Sits at a program of `size` with its files in `folder`; `speed` of everything that moves."""
+
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (1280, 720), *, speed: Speed = Speed.OFF, language: str = "en"
+    ) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.window = pygame.Window("Five Seasons", size)
+        self.surface = self.window.get_surface()
+        self.program = Program(size, folder, disk=False, language=language)
+        self.program.services.change(speed=speed)
+        self.reader = Reader()
+        pygame.event.clear()
+        self.program.flow.title()
+        self.wait(2)
+
+    def close(self) -> None:
+        """Leave."""
+        self.program.close()
+        self.reader.close()
+        self.window.destroy()
+
+    @property
+    def scene(self) -> object:
+        """The screen."""
+        return self.program.services.scenes.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table, which must be the screen."""
+        assert isinstance(self.scene, TableScene)
+        return self.scene
+
+    def wait(self, steps: int = 1) -> None:
+        """Let some frames pass, drawing each."""
+        for _ in range(steps):
+            wanted = (*self.reader.poll(), *self.reader.update(STEP_SECONDS))
+            self.program.step(STEP_SECONDS, wanted)
+            self.reader.typing = self.program.typing
+        self.program.draw(self.surface)
+
+    def wait_until(self, true: Callable[[], bool]) -> None:
+        """Let frames pass until something holds; computer players get real time to think."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while not true():
+            assert time.monotonic() < end, "nothing happens"
+            self.wait()
+            if self.program.services.opponents.thinking:
+                time.sleep(0.001)
+
+    def sees(self) -> Node:
+        """Return what is on the screen, in words."""
+        scene = self.program.services.scenes.top
+        assert scene is not None
+        return scene.semantics()
+
+    def find(self, role: Role, label: str) -> Node:
+        """Return something on the screen by its words."""
+        return self.sees().find(role, label)
+
+    def can_press(self, label: str) -> bool:
+        """Whether a button of that name is on the screen."""
+        return any(node.role is Role.BUTTON and node.label == label and node.enabled for node in self.sees().walk())
+
+    def cards(self) -> list[Node]:
+        """Return the cards that can be pressed."""
+        return [node for node in self.sees().walk() if node.role is Role.CARD]
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Move the pointer."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(20, 20), buttons=(0, 0, 0), touch=False))
+        self.wait()
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Move the pointer there, press and let go."""
+        self.point(at)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=1, touch=False))
+            self.wait()
+
+    def press(self, label: str) -> None:
+        """Click the button of that name."""
+        self.click(self.find(Role.BUTTON, label).middle)
+
+    def key(self, key: int, text: str = "") -> None:
+        """Strike a key."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode=text, scancode=0))
+            self.wait()
+
+    def start(self, *, rounds: int, level: str = "Normal", seed: str = "app") -> None:
+        """From the title through the set-up to the table, as a newcomer would; the length is set beneath the set-up."""
+        from game.core.options import Options
+        from game.core.record import Player
+
+        players = (Player("Ada"), Player("Sora", level.lower(), 1))
+        self.program.flow.start(Options("koi-koi", {"rounds": rounds}), players, seed)
+        self.wait(2)
+
+    def due(self) -> bool:
+        """Whether the person is to do something: a prompt, cards to pick, or a result."""
+        scene = self.scene
+        if isinstance(scene, ResultsScene):
+            return True
+        if not isinstance(scene, TableScene) or scene.timeline.busy or not scene.ready:
+            return False
+        asked = scene.match.to_act()
+        return bool(asked) and scene.viewer in asked

@@ -1,0 +1,130 @@
+"""Whole matches through the real scenes, by posted input and a stepped clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.core.cards import Seat
+from game.core.record import read_record, replay
+from game.koikoi.engine import ENGINE
+from tests.app.harness import Person
+from ui.scenes.results import ResultsScene
+from ui.scenes.setup import SetupScene
+from ui.scenes.table import TableScene
+from ui.scenes.title import TitleScene
+from ui.stage.timeline import Speed
+from ui.widgets import Role
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+def play_by_mouse(person: Person, rng: Random) -> None:
+    """Play until the match is over and its last result is on the screen."""
+    while True:
+        person.wait_until(person.due)
+        scene = person.scene
+        if isinstance(scene, ResultsScene):
+            if scene.result.lively:
+                person.click((640, 500))
+            if person.can_press("Play again"):
+                return
+            person.press("Next round")
+        elif person.can_press("Koi-Koi"):
+            person.wait(10)
+            person.press(rng.choice(("Stop", "Koi-Koi")))
+        else:
+            card = rng.choice(person.cards())
+            person.click(card.middle)
+
+
+def test_a_match_of_twelve_rounds_against_normal_by_mouse(person: Person, tmp_path: Path) -> None:
+    person.start(rounds=12)
+    match = person.table.match
+    play_by_mouse(person, Random(1))
+    assert match.over
+    assert len(match.view(Seat(0)).finished) == 12
+    person.program.services.archive.flush()
+    kept = list((tmp_path / "matches").glob("*.json"))
+    assert len(kept) == 1
+    assert replay(read_record(kept[0].read_bytes()), ENGINE).state == match.state
+    assert not (tmp_path / "match.json").exists()
+
+
+def test_from_the_title_to_the_first_card_in_two_clicks_by_mouse(person: Person) -> None:
+    assert isinstance(person.scene, TitleScene)
+    person.press("Koi-Koi")
+    assert isinstance(person.scene, SetupScene)
+    person.press("Start")
+    assert isinstance(person.scene, TableScene)
+    person.wait_until(person.due)
+    assert person.cards()
+
+
+def test_a_match_by_keyboard_alone(person: Person) -> None:
+    person.key(pygame.K_RIGHT)
+    person.key(pygame.K_RETURN)
+    assert isinstance(person.scene, SetupScene)
+    person.key(pygame.K_RETURN)
+    assert isinstance(person.scene, TableScene)
+    match = person.table.match
+    for _ in range(3000):
+        person.wait_until(person.due)
+        if isinstance(person.scene, ResultsScene) and match.over:
+            break
+        if isinstance(person.scene, TableScene) and person.table.tree.modal is None and person.table.tree.focus is None:
+            person.key(pygame.K_DOWN)
+        person.wait(10)
+        person.key(pygame.K_RETURN)
+        if isinstance(person.scene, TableScene) and person.table.tree.modal is None:
+            person.key(pygame.K_TAB)
+    assert match.over
+
+
+def test_a_click_while_cards_fly_lands_them_and_plays_nothing(tmp_path: Path) -> None:
+    person = Person(tmp_path, speed=Speed.NORMAL)
+    person.start(rounds=1)
+    person.wait(20)
+    assert person.table.timeline.busy
+    ply = person.table.match.ply
+    person.click((600, 640))
+    assert person.table.match.ply == ply
+    assert len(person.table.stage.at(person.table.table.own_hand())) == 8, "the deal has not landed"
+    person.close()
+
+
+def test_the_match_is_saved_after_every_decision_and_continues_where_it_was(tmp_path: Path) -> None:
+    person = Person(tmp_path)
+    person.start(rounds=3)
+    rng = Random(5)
+    for _ in range(5):
+        person.wait_until(person.due)
+        if isinstance(person.scene, TableScene) and person.cards():
+            person.click(rng.choice(person.cards()).middle)
+    person.wait_until(person.due)
+    state = person.table.match.state
+    person.close()
+    again = Person(tmp_path)
+    assert again.can_press("Continue")
+    again.press("Continue")
+    assert again.table.match.state == state
+    again.wait_until(again.due)
+    again.close()
+
+
+def test_everything_that_can_be_pressed_is_named_and_fits(person: Person) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    for node in person.sees().walk():
+        if node.role in {Role.BUTTON, Role.CARD}:
+            assert node.label
+        assert node.fits, node
