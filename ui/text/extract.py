@@ -12,6 +12,7 @@ import argparse
 import io
 import json
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -30,6 +31,8 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
+NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
+"""Stands in compiled catalogs, so that equal texts give equal bytes."""
 ROOMS = ("ui", "game")
 
 
@@ -115,6 +118,7 @@ def update(language: str, template: Catalog, translations: dict[str, str | list[
     path.write_bytes(without_dates(catalog))
     with path.open("rb") as file:
         catalog = read_po(file, locale=language)
+    catalog.creation_date = catalog.revision_date = NO_DATE
     compiled = io.BytesIO()
     write_mo(compiled, catalog)
     path.with_suffix(".mo").write_bytes(compiled.getvalue())
