@@ -42,21 +42,7 @@ from ui.widgets import (
     marks,
     text2_ink,
 )
-from ui.widgets.box import draw_box
 from ui.widgets.intent import Modality
-
-Words = dict[str, str]
-FRENCH = {
-    "Widgets": "Widgets",
-    "Every control of the interface": "Tous les éléments de l’interface",
-    "Back": "Retour",
-    "Sound": "Son",
-    "Cards": "Cartes",
-    "Interface": "Interface",
-    "Music": "Musique",
-    "Sound when it is your turn": "Son quand c’est à vous",
-    "Mute when the window is hidden": "Muet quand la fenêtre est cachée",
-}
 
 
 def silent(sound: SoundId) -> None:
@@ -76,7 +62,8 @@ def look_for(size: tuple[int, int], language: str = "en", ui: float = 1.0, theme
 
 
 def say_in(language: str, text: str) -> str:
-    return pseudo(text) if language == PSEUDO else FRENCH.get(text, text) if language == "fr" else text
+    """Return a word of the gallery, which is in no catalog."""
+    return pseudo(text) if language == PSEUDO else text
 
 
 def all_of(widget: Widget) -> Iterator[Control]:
@@ -234,6 +221,3 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-
-
-__all__ = ("draw_box", "look_for", "render")
