@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from sounds.ids import SoundId
 from ui.theme import TOOLTIP_DELAY_SECONDS
 from ui.widgets.area import Area
 from ui.widgets.button import Button
+from ui.widgets.distance import distance
 from ui.widgets.field import TextField
 from ui.widgets.intent import (
     Back,
@@ -45,9 +46,6 @@ from ui.widgets.notes import Toasts, Tooltip
 from ui.widgets.scroll import ScrollPanel
 from ui.widgets.semantics import Node, Role
 from ui.widgets.widget import Control, Widget
-
-SIDEWAYS = 2.5
-"""How much more a control counts as far away for every pixel that it stands beside the direction."""
 
 
 class Tree:
@@ -488,23 +486,3 @@ class Tree:
 
 _SWALLOWED = (PointerPressed, Scrolled, Confirm, Back, Move, Next, Previous, TextTyped, Edit, Letter)
 """What a dialog does not hear while it is new or seen through; volume, full screen and the like are not meant for it."""
-
-
-def distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
-    """Return how far `there` is from `here` in a direction, in pixels; None if it is not that way.
-
-    What stands straight ahead is nearer than what stands aside: every pixel aside counts two and a half.
-    """
-    if dx:
-        ahead = (there.centerx - here.centerx) * dx
-        gap = (there.left - here.right) if dx > 0 else (here.left - there.right)
-        aside = max(0, there.top - here.bottom, here.top - there.bottom)
-        skew = abs(there.centery - here.centery)
-    else:
-        ahead = (there.centery - here.centery) * dy
-        gap = (there.top - here.bottom) if dy > 0 else (here.top - there.bottom)
-        aside = max(0, there.left - here.right, here.left - there.right)
-        skew = abs(there.centerx - here.centerx)
-    if ahead <= 0 or gap < -min(here.width if dx else here.height, there.width if dx else there.height) / 2:
-        return None
-    return max(0, gap) + SIDEWAYS * aside + 0.2 * skew + 0.01 * ahead

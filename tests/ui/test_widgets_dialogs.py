@@ -1,0 +1,179 @@
+"""Dialogs, tooltips, toasts, and what holds for all widgets together."""
+
+from pygame import Rect, Surface
+
+from sounds.ids import SoundId
+from tests.ui.desk import Heard, click, grid, question, settle, tree_of
+from ui.theme import NIGHT, Scale
+from ui.widgets import (
+    Button,
+    ListRow,
+    Look,
+    Role,
+    ask,
+)
+from ui.widgets.intent import (
+    Back,
+    Confirm,
+    Modality,
+    ModalityChanged,
+    Next,
+    PeekHeld,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Volume,
+)
+
+
+def test_a_dialog_puts_the_first_focus_on_the_safe_answer(look: Look, heard: Heard) -> None:
+    tree, _behind = question(look, heard)
+    assert tree.focus is not None
+    assert tree.focus.label == "Stay"
+    assert heard.sounds == [SoundId.PROMPT]
+
+
+def test_a_new_dialog_is_deaf(look: Look, heard: Heard) -> None:
+    tree, _behind = question(look, heard)
+    yes = tree.semantics().find(Role.BUTTON, "Leave").middle
+    assert tree.handle(Confirm())
+    click(tree, yes)
+    assert tree.modal is not None
+    assert heard.told == []
+    assert not tree.handle(Volume(1))  # meant for the program, not for the dialog
+    tree.update(0.26)
+    click(tree, yes)
+    assert heard.told == ["left"]
+
+
+def test_a_dialog_keeps_everything_from_what_is_behind(look: Look, heard: Heard) -> None:
+    tree, behind = question(look, heard)
+    tree.update(0.3)
+    click(tree, behind.rect.center)
+    for _ in range(6):
+        tree.handle(Next())
+        assert tree.focus is not behind
+    assert heard.told == []
+
+
+def test_escape_means_no_and_gives_the_focus_back(look: Look, heard: Heard) -> None:
+    tree, behind = question(look, heard)
+    tree.update(0.3)
+    assert tree.handle(Back())
+    assert tree.modal is None
+    assert tree.focus is behind
+
+
+def test_a_dialog_can_be_seen_through_while_a_key_is_held(look: Look, heard: Heard) -> None:
+    tree, _behind = question(look, heard, peekable=True)
+    tree.update(0.3)
+    seen, hidden = Surface((1280, 720)), Surface((1280, 720))
+    tree.draw(hidden)
+    tree.handle(PeekHeld(True))
+    assert tree.handle(Confirm())  # nothing is answered while it is seen through
+    tree.draw(seen)
+    assert heard.told == []
+    modal = tree.modal
+    assert modal is not None
+    assert hidden.get_at(modal.panel.move(12, 12).topleft) != seen.get_at(modal.panel.move(12, 12).topleft)
+    tree.handle(PeekHeld(False))
+    assert not modal.peeking
+
+
+def test_the_line_that_says_so_can_be_held_with_the_mouse(look: Look, heard: Heard) -> None:
+    tree, _behind = question(look, heard, peekable=True)
+    tree.update(0.3)
+    tree.handle(ModalityChanged(Modality.MOUSE))
+    modal = tree.modal
+    assert modal is not None
+    at = tree.semantics().find(Role.BUTTON, "Hold Space to see the table").middle
+    tree.handle(PointerPressed(*at))
+    assert modal.peeking
+    tree.handle(PointerReleased(*at))
+    assert not modal.peeking
+
+
+def test_a_dialog_that_is_too_high_scrolls(look: Look, heard: Heard) -> None:
+    tree, _behind = question(look, heard)
+    rows = [ListRow(look, f"Row {n}") for n in range(30)]
+    tree.close()
+    modal = ask(look, "Many", rows, yes="Yes", no="No", on_yes=lambda: None)
+    tree.open(modal)
+    assert Rect(0, 0, 1280, 720).contains(modal.panel)
+    assert modal.panel.contains(modal.buttons[0].rect)
+    assert modal.semantics().fits
+
+
+def test_a_tooltip_comes_after_a_while_and_the_next_at_once(look: Look) -> None:
+    one = Button(look, "One", tooltip="The first")
+    two = Button(look, "Two", tooltip="The second")
+    tree = tree_of(look, (one, (100, 100, 120, 44)), (two, (300, 100, 120, 44)))
+    tree.handle(PointerMoved(110, 110))
+    tree.update(0.2)
+    assert not [n for n in tree.semantics().walk() if n.role is Role.TOOLTIP]
+    tree.update(0.1)
+    assert tree.semantics().find(Role.TOOLTIP, "The first")
+    tree.handle(PointerMoved(310, 110))
+    tree.update(0.001)
+    assert tree.semantics().find(Role.TOOLTIP, "The second")
+    tree.handle(PointerMoved(600, 600))
+    tree.update(0.001)
+    assert not [n for n in tree.semantics().walk() if n.role is Role.TOOLTIP]
+
+
+def test_a_tooltip_stays_in_the_window(look: Look) -> None:
+    corner = Button(look, "x", tooltip="Something long enough to need its room beside the button")
+    tree = tree_of(look, (corner, (1240, 690, 30, 28)))
+    tree.handle(PointerMoved(1250, 700))
+    tree.update(0.3)
+    rect = Rect(next(n for n in tree.semantics().walk() if n.role is Role.TOOLTIP).rect)
+    assert Rect(0, 0, 1280, 720).contains(rect)
+    assert not rect.colliderect(corner.rect)
+
+
+def test_toasts_come_and_go_three_at_most(look: Look) -> None:
+    tree = tree_of(look)
+    for n in range(5):
+        tree.say(f"Words {n}")
+    tree.say("Words 4")
+    assert [n.label for n in tree.semantics().walk() if n.role is Role.TOAST] == ["Words 2", "Words 3", "Words 4"]
+    assert tree.lively
+    tree.update(5.0)
+    assert not [n for n in tree.semantics().walk() if n.role is Role.TOAST]
+    assert not tree.lively
+
+
+def test_drawing_changes_nothing(look: Look) -> None:
+    from tests.ui.gallery import page_one, page_two  # the gallery has every widget in every state
+
+    for page in (page_one, page_two):
+        tree = page(look)
+        tree.update(0.05)
+        before = tree.semantics()
+        first, second = Surface((1280, 720)), Surface((1280, 720))
+        tree.draw(first)
+        tree.draw(second)
+        assert first.get_buffer().raw == second.get_buffer().raw
+        assert tree.semantics() == before
+
+
+def test_a_still_screen_is_not_lively(look: Look) -> None:
+    tree, _buttons = grid(look, Modality.MOUSE)
+    lively = []
+    for intent in (None, PointerMoved(110, 110), None):
+        if intent is not None:
+            tree.handle(intent)
+        else:
+            settle(tree)
+        lively.append(tree.lively)
+    assert lively == [False, True, False]
+
+
+def test_another_look_is_taken_by_all(look: Look) -> None:
+    tree, _behind = question(look, Heard())
+    larger = Look(NIGHT, Scale(1920, 1080, 1.5), look.type, look.carver, look.play)
+    tree.restyle(larger)
+    assert all(widget.look is larger for widget in tree.root.walk())
+    assert tree.modal is not None
+    assert all(widget.look is larger for widget in tree.modal.walk())
+    assert Rect(0, 0, 1920, 1080).contains(tree.modal.panel)
