@@ -74,7 +74,7 @@ def read(path: Path) -> str | None:
         if path.stat().st_size > MOST_BYTES:
             raise UnreadableError("the file is too large")
         return path.read_text("utf-8")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except (OSError, UnicodeDecodeError) as error:
         raise UnreadableError(str(error)) from None

@@ -48,6 +48,11 @@ class Person:
         return self.program.services.scenes.top
 
     @property
+    def screen(self) -> str:
+        """What kind of screen it is, by the name of its scene."""
+        return type(self.scene).__name__
+
+    @property
     def table(self) -> TableScene:
         """The table, which must be the screen."""
         assert isinstance(self.scene, TableScene)

@@ -97,7 +97,7 @@ class TableScene:
 
     def enter(self) -> None:
         """Deal, or show the position of a match that goes on."""
-        if self.match.ply == 0:
+        if self.match.ply == 0 and self.match.opening:
             self.show(self.match.opening)
         else:
             self.stage.settle(self.match.picture(self.viewer))
@@ -372,8 +372,7 @@ class TableScene:
     def _prompt(self, question: Asked) -> Modal:
         def answer(action: Any) -> None:
             self.tree.close()
-            for effect in self.table.effects:
-                effect.land()
+            self.table.effects.clear()
             self.play(action)
 
         x, y = self.table.middle()
@@ -571,8 +570,6 @@ class TableScene:
 
     def _land(self) -> None:
         self.stage.land()
-        for effect in self.table.effects:
-            effect.land()
         self.table.effects.clear()
 
 

@@ -26,7 +26,7 @@ SHAKE_UNITS = 4.0
 class BannerEffect:
     """A ribbon with a name and a disc of points: unrolls, is carved letter by letter, stays, fades.
 
-    With `stays` it is there until it is landed: above the prompt that it leads to.
+    With `stays` it is there until the scene takes it away: above the prompt that it leads to.
     """
 
     def __init__(
@@ -58,15 +58,11 @@ class BannerEffect:
         self.over = self._elapsed >= self._end + FADE_SECONDS
         self.holds = self._elapsed < min(self._end, self._read)
 
-    def land(self) -> None:
-        """End."""
-        self.over = True
-
     def draw(self, surface: Surface) -> None:
         """Draw it as it is now."""
         t = self._elapsed
         opacity = 1.0 - max(0.0, t - self._end) / FADE_SECONDS
-        if opacity <= 0 or self.over:
+        if opacity <= 0:
             return
         if self._reduced:
             self._banner.draw(surface, self._middle, 1.0, None, min(opacity, t / 0.1))
@@ -98,10 +94,6 @@ class StampEffect:
         """Go on by `dt` seconds."""
         self._elapsed += dt
         self.over = self._elapsed >= CALL_SECONDS + FADE_SECONDS
-
-    def land(self) -> None:
-        """End."""
-        self.over = True
 
     def draw(self, surface: Surface) -> None:
         """Draw it as it is now."""

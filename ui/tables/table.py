@@ -89,10 +89,6 @@ class Effect(Protocol):
         """Go on."""
         ...
 
-    def land(self) -> None:
-        """Be at its end at once."""
-        ...
-
     def draw(self, surface: Surface) -> None:
         """Draw it as it is now."""
         ...

@@ -1,0 +1,279 @@
+"""`python -m tests.tour OUT [--size WxH] [--lang L] [--only NAME]`: plays through every screen by itself and saves a picture of each."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.core.cards import CardId
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import Player
+from game.koikoi.engine import ENGINE as KOIKOI
+from tests.app.harness import Person
+from ui.scenes.results import ResultsScene
+from ui.scenes.table import AnyMatch
+from ui.stage.timeline import Speed
+from ui.widgets import Role
+
+PLAYERS = (Player("Marie"), Player("Sora", "normal", 1))
+PICTURES_SECONDS = 60.0
+
+AUGUST: dict[str, Any] = {
+    "month": 8,
+    "round": 8,
+    "oya": 0,
+    "scores": [14, 9],
+    "to_act": "oya",
+    "hands": {
+        "oya": [
+            "1-kasu-b",
+            "2-kasu-a",
+            "3-tan-poetry",
+            "5-kasu-a",
+            "8-hikari-moon",
+            "10-tane-deer",
+            "11-tane-swallow",
+            "12-kasu-a",
+        ],
+        "ko": ["4-kasu-a", "6-kasu-a", "7-tane-boar", "9-kasu-b", "12-kasu-b", "10-kasu-b", "2-kasu-b"],
+    },
+    "field": [
+        "8-tane-geese",
+        "10-kasu-a",
+        "5-tane-bridge",
+        "6-tane-butterflies",
+        "2-tan-poetry",
+        "4-kasu-b",
+        "12-hikari-phoenix",
+        "5-kasu-b",
+    ],
+    "pile": [
+        "7-kasu-b",
+        "1-tan-poetry",
+        "3-hikari-curtain",
+        "9-kasu-a",
+        "11-kasu-lightning",
+        "3-kasu-b",
+        "6-tan-purple",
+    ],
+    "captured": {
+        "oya": [
+            "1-hikari-crane",
+            "9-tane-sake-cup",
+            "9-tan-purple",
+            "7-tan-red",
+            "7-kasu-a",
+            "3-kasu-a",
+            "1-kasu-a",
+            "8-kasu-a",
+        ],
+        "ko": [
+            "2-tane-warbler",
+            "4-tane-cuckoo",
+            "4-tan-red",
+            "11-tan-red",
+            "10-tan-purple",
+            "6-kasu-b",
+            "5-tan-red",
+            "8-kasu-b",
+            "11-hikari-rain-man",
+        ],
+    },
+    "koikoi": {"oya": 1, "ko": 0},
+    "last_koikoi": "oya",
+}
+"""A rich position in August, near that of the mock pictures."""
+
+
+class Guide(Person):
+    """Leads through the screens and waits for their pictures."""
+
+    def finished(self) -> None:
+        """Let motion end and every picture be drawn."""
+        end = time.monotonic() + PICTURES_SECONDS
+        while self.program.services.pictures.pending and time.monotonic() < end:
+            self.wait()
+            time.sleep(0.002)
+        self.wait(3)
+
+    def run(self, seconds: float) -> None:
+        """Let the table's time go on."""
+        self.wait(round(seconds * 30))
+
+    def play(self, options: dict[str, object], position: dict[str, Any] | None = None, seed: str = "tour") -> None:
+        """Go to a table."""
+        match: AnyMatch = Match(KOIKOI, Options("koi-koi", options), 2, seed, position)
+        self.program.flow.play(match, PLAYERS)
+        self.wait(2)
+
+    def ready(self) -> None:
+        """Let the table come to rest."""
+        self.wait_until(self.due)
+        self.finished()
+
+    def point_at(self, card: str) -> None:
+        """Point at a card of the table."""
+        node = self.table.stage.node_of(KOIKOI.pack.named(card))
+        assert node is not None
+        self.point((round(node.goal.x), round(node.goal.y)))
+        self.run(0.3)
+        self.finished()
+
+
+def title(guide: Guide) -> None:
+    """The title as it is at the first start."""
+    guide.program.flow.title()
+    guide.wait(2)
+    guide.finished()
+
+
+def setup(guide: Guide) -> None:
+    """The set-up of Koi-Koi."""
+    guide.program.flow.setup("koi-koi", "plum heron")
+    guide.wait(2)
+    guide.finished()
+
+
+def deal(guide: Guide) -> None:
+    """In the middle of the deal."""
+    guide.play({})
+    guide.finished()
+    guide.play({})
+    guide.run(2.6)
+
+
+def turn(guide: Guide) -> None:
+    """The person's turn, a card pointed at."""
+    guide.play({}, AUGUST)
+    guide.ready()
+    guide.point_at("8-hikari-moon")
+
+
+def flight(guide: Guide) -> None:
+    """A capture on its way."""
+    turn(guide)
+    guide.table.play(_action(guide, "8-hikari-moon"))
+    guide.run(0.5)
+
+
+def prompt(guide: Guide) -> None:
+    """The question after a yaku."""
+    turn(guide)
+    guide.table.play(_action(guide, "8-hikari-moon"))
+    guide.ready()
+    guide.run(0.6)
+    guide.finished()
+
+
+def call(guide: Guide) -> None:
+    """The call being stamped."""
+    prompt(guide)
+    guide.press("Koi-Koi")
+    time.sleep(0.3)  # the stamp is cut on another thread
+    guide.run(0.35)
+
+
+def choose(guide: Guide) -> None:
+    """Two cards match the one that was played: which does it take?"""
+    guide.play({}, AUGUST)
+    guide.ready()
+    guide.click(guide.find(Role.CARD, guide.table.table.name_of(KOIKOI.pack.named("5-kasu-a"))).middle)
+    guide.run(0.3)
+    guide.finished()
+
+
+def result(guide: Guide) -> None:
+    """The result of a round, line by line, all lines shown."""
+    prompt(guide)
+    for label in ("Stop", "Arrêter"):
+        if guide.can_press(label):
+            guide.press(label)
+    guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+    guide.run(5)
+    guide.finished()
+
+
+def menu(guide: Guide) -> None:
+    """The menu over the table."""
+    guide.play({}, AUGUST)
+    guide.ready()
+    guide.key(pygame.K_ESCAPE)
+    guide.run(0.5)
+
+
+def going_on(guide: Guide) -> None:
+    """The title with a match to be continued."""
+    guide.play({})
+    guide.ready()
+    guide.program.services.archive.flush()
+    title(guide)
+
+
+SCREENS: dict[str, Callable[[Guide], None]] = {
+    "title": title,
+    "title-continue": going_on,
+    "koi-koi-setup": setup,
+    "koi-koi-deal": deal,
+    "koi-koi-turn": turn,
+    "koi-koi-choose": choose,
+    "koi-koi-flight": flight,
+    "koi-koi-prompt": prompt,
+    "koi-koi-call": call,
+    "koi-koi-result": result,
+    "koi-koi-menu": menu,
+}
+
+
+def _action(guide: Guide, card: str) -> Any:
+    wanted: CardId = KOIKOI.pack.named(card)
+    legal = guide.table.match.legal_actions(guide.table.viewer)
+    return next(action for action in legal if getattr(action, "card", None) == wanted)
+
+
+def tour(out: Path, size: tuple[int, int], language: str, only: str = "") -> list[Path]:
+    """Save a picture of every screen whose name begins with `only`; return the files."""
+    out.mkdir(parents=True, exist_ok=True)
+    saved = []
+    with tempfile.TemporaryDirectory() as folder:
+        guide = Guide(Path(folder), size, speed=Speed.NORMAL, language=language)
+        try:
+            for name, show in SCREENS.items():
+                if name.startswith(only):
+                    show(guide)
+                    path = out / f"{name}-{size[0]}x{size[1]}-{language}.png"
+                    pygame.image.save(guide.surface, path)
+                    saved.append(path)
+        finally:
+            guide.close()
+    return saved
+
+
+def main(arguments: list[str]) -> int:
+    """Take the tour; print the files."""
+    parser = argparse.ArgumentParser(prog="python -m tests.tour", description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--lang", default="en", choices=("en", "fr", "xx"))
+    parser.add_argument("--only", default="", help="only screens whose name begins so")
+    wanted = parser.parse_args(arguments)
+    width, _, height = wanted.size.partition("x")
+    for path in tour(wanted.out, (int(width), int(height)), wanted.lang, wanted.only):
+        print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
