@@ -31,6 +31,7 @@ from sprites.palette import (
 from sprites.paths import circle, num, polar, rounded_rect
 from sprites.plate import Size, printed
 from sprites.svg import Svg
+from sprites.table import tiled
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ _SHADOW = 12.0
 _TAIL = 40.0
 """Units of each swallow tail, at height 90."""
 _HEIGHT = 90.0
-_INSET = 80.0
+_INSET = 70.0
 """Units from the tip of a tail to the middle of the emblem."""
 
 
@@ -158,6 +159,8 @@ def ribbon(
     margin, tail = max(2, round(_SHADOW * unit)), max(3, round(_TAIL * unit))
     cloth = _cloth(width / unit, dye)
     whole = printed(cloth, (width + 2 * margin, height + 2 * margin))
+    tooth = tiled(whole.get_size(), 1.3 * unit, (234, 255), 6)
+    whole.blit(tooth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     if emblem is not None:
         y = margin + (height - emblem.get_height()) // 2
         inset = round(_INSET * unit)
@@ -187,7 +190,7 @@ def _cloth(width: float, dye: Dye) -> Svg:
         for x, way in ((0.0, 1.0), (w, -1.0)):
             points = f"M{num(x)} 0H{num(x + way * 29)}L{num(x + way * 37)} {num(h)}H{num(x)}L{num(x + way * 24)} {num(h / 2)}Z"
             art.path(points, ink.fold, opacity=0.34)
-            art.path(f"M{num(x + way * 29)} 0L{num(x + way * 37)} {num(h)}", None, ink.fold, 2.4)
+            art.path(f"M{num(x + way * 29.1)} 1.6L{num(x + way * 36.9)} {num(h - 1.6)}", None, ink.fold, 2.4)
         for y in (9.0, h - 9):
             art.path(f"M46 {num(y)}H{num(w - 46)}", None, ink.line, 2.6)
             art.path(f"M46 {num(y + 2.2)}H{num(w - 46)}", None, ink.fold, 1.4)
@@ -233,7 +236,7 @@ def points_disc(points: str, diameter: int, *, ring: bool = True) -> pygame.Surf
     )
     if ring and diameter >= 40:
         art.path(circle(50, 50, 38.5), None, SUMI, 2)
-    tall = min(52.0, 52.0 * 62 / max(1.0, carved_width(points, 52)))
+    tall = min(52.0, 52.0 * 56 / max(1.0, carved_width(points, 52)))
     art.path(inscription.centred(points, tall, 50, 50, 0), SUMI)
     return printed(art, (diameter, diameter))
 
