@@ -1,7 +1,7 @@
 """Round pictures of the months, small emblems of their plants, and the roundel of Kowah.
 
 All pictures have alpha, are the same bytes for the same arguments and may be made off the main thread. Measured on a slow
-core: a medallion of 100 pixels 15 ms, of 56 pixels 8 ms, an emblem of 50 pixels 6 ms.
+core: a medallion of 156 pixels 13 ms, of 84 pixels 9 ms, an emblem of 87 pixels 5 ms.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The room at night and the mat under its lamp: the ground of every table.
 
 Both are opaque pictures of any size, the same bytes for the same arguments, and may be made off the main thread; `convert`
-them once. Measured on a slow core at 1920 x 1080: the room 60 ms, the mat of 1152 x 1080 110 ms.
+them once. Measured on a slow core at 1920 x 1080: the room 20 ms, the mat of 1152 x 1080 40 ms.
 """
 
 from __future__ import annotations
