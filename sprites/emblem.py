@@ -1,7 +1,8 @@
 """The emblem: five little cards as petals round a plum heart; and the program's icon made of it.
 
-Both have alpha, are the same bytes for the same arguments and may be made off the main thread; 1 to 5 ms each, the icon of 512 pixels 40 ms. The icon is
-drawn for its size: small ones lose the frame, the pips of the cards and at last everything but petals and heart.
+Both have alpha, are the same bytes for the same arguments and may be made off the main thread; 1 to 5 ms each, the icon of 512
+pixels 40 ms. The icon is drawn for its size: small ones lose the frame, the pips of the cards and at last everything but petals
+and heart.
 """
 
 from __future__ import annotations
