@@ -1,0 +1,114 @@
+import io
+from functools import cache
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.core.cards import RANKS, SUITS, kaluki_pack
+from sprites.face import FaceKey, Size, Variant, deck_of, rasterise, svg_text
+from sprites.french.backs import BACKS
+from sprites.palette import FOUR_COLOUR, HIGH_CONTRAST, PAPER
+from sprites.svg import check_svg
+from sprites.vision import Sight, contrast, distance
+
+CARDS = tuple(dict.fromkeys(card.face for card in kaluki_pack()))
+FACES = (*CARDS, *BACKS)
+PLAIN = Variant()
+AIDS = Variant(four_colour=True, high_contrast=True, large_index=True)
+COMPACT = Variant(compact=True)
+Area = tuple[int, int, int, int]
+
+LANE, TABLE = (62, 87), (96, 134)
+"""Cards in the meld lanes, drawn in their compact form, and cards in the hand."""
+
+
+@cache
+def picture(face: str, variant: Variant = PLAIN, size: Size = LANE) -> pygame.Surface:
+    return rasterise(FaceKey("french", face, variant), size)
+
+
+@cache
+def greys(face: str, variant: Variant, size: Size, area: Area) -> bytes:
+    part = picture(face, variant, size).subsurface(area)
+    return pygame.image.tobytes(pygame.transform.grayscale(part), "RGB")[::3]
+
+
+def difference(one: str, other: str, variant: Variant, size: Size, area: Area) -> float:
+    ours, theirs = greys(one, variant, size, area), greys(other, variant, size, area)
+    return sum(abs(a - b) for a, b in zip(ours, theirs, strict=True)) / len(ours)
+
+
+def test_every_card_of_the_packs_has_a_face_and_there_are_two_backs() -> None:
+    assert len(CARDS) == 56
+    assert deck_of("french").faces() == FACES
+    assert set(BACKS) == {"back-hemp-indigo", "back-hemp-red"}
+
+
+@pytest.mark.parametrize(
+    ("variant", "size"), [(PLAIN, (240, 336)), (AIDS, TABLE), (PLAIN, LANE)], ids=("fine", "aids", "compact")
+)
+def test_every_face_is_drawn_with_safe_svg(variant: Variant, size: Size) -> None:
+    for face in FACES:
+        check_svg(svg_text(FaceKey("french", face, variant), size))
+
+
+@pytest.mark.parametrize("size", [LANE, TABLE], ids=("compact", "whole"))
+def test_every_face_has_its_exact_size_opaque_edges_and_a_black_rim(size: Size) -> None:
+    width, height = size
+    margin = round(width * 0.09)
+    for face in FACES:
+        card = picture(face, PLAIN, size)
+        assert card.get_size() == size
+        for x in range(margin, width - margin):
+            assert card.get_at((x, 0)).a == card.get_at((x, height - 1)).a == 255, face
+            assert max(card.get_at((x, 0))[:3]) < 120, face
+        for y in range(margin, height - margin):
+            assert card.get_at((0, y)).a == card.get_at((width - 1, y)).a == 255, face
+
+
+@pytest.mark.parametrize("face", ["AS", "10D", "JC", "QH", "KD", "JK1", "back-hemp-red"])
+def test_the_same_card_is_the_same_picture_byte_for_byte(face: str) -> None:
+    again = rasterise(FaceKey("french", face), LANE)
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(picture(face), "RGBA")
+
+
+@pytest.mark.parametrize("back", BACKS)
+@pytest.mark.parametrize("size", [TABLE, (28, 39)])
+def test_backs_never_tell_which_way_up_they_are(back: str, size: Size) -> None:
+    text = svg_text(FaceKey("french", back), size).encode()
+    drawn = pygame.image.load_sized_svg(io.BytesIO(text), size)
+    turned = pygame.transform.rotate(drawn, 180)
+    there, back_again = pygame.image.tobytes(drawn, "RGB"), pygame.image.tobytes(turned, "RGB")
+    assert sum(abs(a - b) for a, b in zip(there, back_again, strict=True)) / len(there) < 1.0
+
+
+@pytest.mark.parametrize("paper", [PAPER, HIGH_CONTRAST[PAPER]])
+def test_the_four_colours_read_on_paper_and_stay_apart_for_every_eye(paper: str) -> None:
+    assert all(contrast(ink, paper) >= 4.9 for ink in FOUR_COLOUR.values())
+    for sight in Sight:
+        assert all(distance(one, other, sight) >= 20 for one, other in combinations(FOUR_COLOUR.values(), 2))
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_compact_indices_tell_any_two_ranks_apart_in_grey(suit: str) -> None:
+    corner = (4, 3, 16, 22)
+    for one, other in combinations(RANKS, 2):
+        assert difference(one + suit, other + suit, COMPACT, LANE, corner) >= LEAST_RANK_DIFFERENCE, (one, other)
+
+
+LEAST_RANK_DIFFERENCE = 17
+"""Mean grey levels of 255 over the rank in the corner; three and five are the closest."""
+
+
+def test_variants_change_what_they_concern_and_nothing_else() -> None:
+    concerns = deck_of("french").concerns
+    everything = Variant(four_colour=True, high_contrast=True, large_index=True, month_tag=True)
+    assert concerns("7D", everything) == AIDS
+    assert concerns("JK1", everything) == Variant(high_contrast=True, large_index=True)
+    assert concerns("back-hemp-red", everything) == Variant(high_contrast=True)
+    assert concerns("7D", Variant(large_index=True, compact=True)) == COMPACT
+    assert pygame.image.tobytes(picture("7D", COMPACT), "RGB") == pygame.image.tobytes(picture("7D"), "RGB")
+    for variant in (Variant(four_colour=True), Variant(high_contrast=True), Variant(large_index=True), COMPACT):
+        plain, changed = (picture("7D", v, TABLE) for v in (PLAIN, variant))
+        assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(changed, "RGB")
