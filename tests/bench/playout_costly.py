@@ -1,0 +1,19 @@
+"""The search of Costly Colours, which plays sampled worlds out exactly in place of random play."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.core.options import Options
+from game.costly.rules import ALL_CARDS, GAME, rules_of
+from game.costly.solver import NEVER, Stakes, side_of, solve, standing, tables_for
+
+RULES = rules_of(Options(GAME))
+STAKES = Stakes(NEVER, 0.0, lambda first, second: first - second)
+
+
+def deal(rng: Random) -> int:
+    """Deal seven cards, search the play of all of them to its end and return the plies tried."""
+    turnup, *cards = rng.sample(ALL_CARDS, 7)
+    sides = (side_of(RULES, tuple(cards[:3])), side_of(RULES, tuple(cards[3:])))
+    return solve(tables_for(RULES, turnup), sides, 1, STAKES, standing(0, (7, 7), (0, 0), 0, (), -1))[1]
