@@ -1,0 +1,1 @@
+"""Kaluki, a rummy game with two packs and jokers for two to five. Source: kaluki.md."""

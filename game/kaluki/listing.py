@@ -1,0 +1,219 @@
+"""The canonical melds of a set of cards: those that the list of legal actions offers.
+
+Cards with the same face count as equal and the copy without `b` goes first, jokers count as equal and the lowest goes first; in a
+sequence a held natural card stands wherever one fits, and jokers only in gaps and at the ends. Every other legal meld is one of
+these up to equal cards or a spent joker. Source: kaluki.md 10.2.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from game.core.cards import CardId, cards_of, mask_of
+from game.kaluki.actions import Meld
+from game.kaluki.faces import (
+    JOKERS,
+    NATURALS,
+    PACK_SIZE,
+    RANK,
+    RANK_MASK,
+    RANK_POINTS,
+    SUIT,
+    SUIT_BITS,
+    faces_of,
+    rank_at,
+    twins_of,
+)
+from game.kaluki.melds import GROUP_CARDS, LEAST_CARDS, POSITIONS, is_window, meld_value, position_points
+from game.kaluki.options import Rules
+
+Window = tuple[int, int, int]
+"""A sequence: its start, its length, and where natural cards stand in it (bit i for the card i of it)."""
+
+
+class Offer(NamedTuple):
+    """A meld that may be laid: `mask` of its cards, `rank` of a group (0 for a sequence), `value` in points."""
+
+    meld: Meld
+    mask: int
+    rank: int
+    value: int
+
+
+def offers_of(pool: int, rules: Rules, first: int = 0) -> tuple[Offer, ...]:
+    """Return the canonical melds of the cards of `pool`, sequences before groups, in a fixed order.
+
+    Args:
+        pool: mask of the cards to meld.
+        rules: the rules in force.
+        first: mask of the cards that go before their twins, and before other jokers: those that have to be used this turn.
+    """
+    offers: tuple[Offer, ...] = ()
+    jokers = pool & JOKERS
+    wanted = pool & first
+    twins = twins_of(wanted & NATURALS) & pool & ~wanted if wanted & NATURALS else 0
+    singles = pool & ~twins  # of two equal cards a sequence needs only one
+    wanted &= JOKERS
+    spare = jokers.bit_count()
+    fewest = max(rules.least_naturals, LEAST_CARDS - spare)
+    for suit in (0, 1, 2, 3):
+        one = singles >> 13 * suit & SUIT_BITS
+        two = singles >> PACK_SIZE + 13 * suit & SUIT_BITS
+        if (one | two).bit_count() >= fewest:
+            offers += _sequences(suit, one, two, jokers, wanted, rules)
+    for rank in _ranks_held(pool, fewest):
+        cards = pool & RANK_MASK[rank]
+        offers += _groups(cards, cards & twins, jokers, wanted, rules)
+    return offers
+
+
+def offers_with(card: CardId, pool: int, rules: Rules, first: int) -> list[Offer]:
+    """Return those of `offers_of(pool, rules, first)` that hold `card`, a natural card of `first`, sooner than all of them."""
+    jokers = pool & JOKERS
+    wanted = pool & first
+    twins = twins_of(wanted & NATURALS) & pool & ~wanted
+    singles = pool & ~twins
+    wanted &= JOKERS
+    suit = SUIT[card]
+    one = singles >> 13 * suit & SUIT_BITS
+    two = singles >> PACK_SIZE + 13 * suit & SUIT_BITS
+    cards = pool & RANK_MASK[RANK[card]]
+    offers: tuple[Offer, ...] = ()
+    if (one | two).bit_count() + jokers.bit_count() >= LEAST_CARDS:
+        offers = _sequences(suit, one, two, jokers, wanted, rules)
+    if cards.bit_count() + jokers.bit_count() >= LEAST_CARDS:
+        offers += _groups(cards, cards & twins, jokers, wanted, rules)
+    return [offer for offer in offers if offer.mask >> card & 1]
+
+
+def highest_value(pool: int, rules: Rules) -> int:
+    """Return the value of the dearest meld that the cards of `pool` can make, -1 if they make none; without making them."""
+    best = -1
+    spare = (pool & JOKERS).bit_count()
+    fewest = max(rules.least_naturals, LEAST_CARDS - spare)
+    faces = faces_of(pool)
+    for suit in (0, 1, 2, 3):
+        ranks = faces >> 13 * suit & SUIT_BITS
+        if ranks.bit_count() >= fewest:
+            best = max(best, _dearest_sequence(ranks, spare, rules))
+    if not rules.group_duplicates:
+        pool = faces
+    for rank in _ranks_held(pool, fewest):
+        best = max(best, _dearest_group(rank, (pool & RANK_MASK[rank]).bit_count(), spare, rules))
+    return best
+
+
+@lru_cache(maxsize=1 << 15)
+def _dearest_sequence(ranks: int, jokers: int, rules: Rules) -> int:
+    return max((_window_value(window, rules) for window in windows(ranks, jokers, rules)), default=-1)
+
+
+def _window_value(window: Window, rules: Rules) -> int:
+    """Return the value of a sequence. Source: kaluki.md 4.5."""
+    start, count, held = window
+    row = range(start, start + count)
+    if not rules.joker_is_fixed:
+        return sum([position_points(position, rules) for position in row])
+    return sum(
+        position_points(position, rules) if held >> index & 1 else rules.joker_points for index, position in enumerate(row)
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _dearest_group(rank: int, naturals: int, jokers: int, rules: Rules) -> int:
+    """Return the value of the dearest group of `naturals` cards of a rank that go together, and jokers."""
+    joker = rules.joker_points if rules.joker_is_fixed else RANK_POINTS[rank]
+    values = [
+        used * RANK_POINTS[rank] + (size - used) * joker
+        for size in (LEAST_CARDS, GROUP_CARDS)
+        for used in range(max(rules.least_naturals, size - jokers), min(naturals, size) + 1)
+    ]
+    return max(values, default=-1)
+
+
+def _ranks_held(pool: int, least: int) -> list[int]:
+    """Return the ranks of which `pool` holds `least` natural cards or more (`least` 1 to 3), ascending."""
+    one = two = three = 0  # bit r - 1: at least so many cards of rank r
+    for slice_ in range(0, 2 * PACK_SIZE, POSITIONS):
+        held = pool >> slice_ & SUIT_BITS
+        three |= two & held
+        two |= one & held
+        one |= held
+    return _RANKS_OF[(one, two, three)[least - 1]]
+
+
+_RANKS_OF = tuple([rank for rank in range(1, POSITIONS + 1) if mask >> rank - 1 & 1] for mask in range(SUIT_BITS + 1))
+_RANKS_FROM = tuple(tuple(rank_at(start + index) for index in range(POSITIONS)) for start in range(POSITIONS + 1))
+
+
+def _jokers_to_use(jokers: int, first: int, count: int) -> tuple[CardId, ...]:
+    chosen = (*cards_of(first), *cards_of(jokers & ~first))
+    return tuple(sorted(chosen[:count]))
+
+
+@lru_cache(maxsize=1 << 15)
+def windows(ranks: int, jokers: int, rules: Rules) -> tuple[Window, ...]:
+    """Return the sequences that naturals of one suit (bit r - 1 for rank r) and up to `jokers` jokers can make."""
+    found: list[Window] = []
+    round_the_corner = ranks | ranks << POSITIONS
+    for start in range(1, POSITIONS + 1):
+        row = round_the_corner >> start - 1
+        if LEAST_CARDS - (row & 7).bit_count() > jokers:
+            continue
+        for count in range(LEAST_CARDS, rules.longest + 1):
+            held = row & (1 << count) - 1
+            naturals = held.bit_count()
+            if count - naturals > jokers or not is_window(start, count, rules):
+                break
+            if naturals >= rules.least_naturals:
+                found.append((start, count, held))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 16)
+def _sequences(suit: int, one: int, two: int, jokers: int, first: int, rules: Rules) -> tuple[Offer, ...]:
+    base = 13 * suit - 1
+    offers: list[Offer] = []
+    for window in windows(one | two, jokers.bit_count(), rules):
+        start, count, held = window
+        spare = iter(_jokers_to_use(jokers, first, count - held.bit_count()) if jokers else ())
+        cards = tuple(
+            [
+                CardId(base + rank + (0 if one >> rank - 1 & 1 else PACK_SIZE)) if held >> index & 1 else next(spare)
+                for index, rank in enumerate(_RANKS_FROM[start][:count])
+            ]
+        )
+        offers.append(Offer(Meld(start, cards), mask_of(cards), 0, _window_value(window, rules)))
+    return tuple(offers)
+
+
+@lru_cache(maxsize=1 << 16)
+def _groups(cards: int, last: int, jokers: int, first: int, rules: Rules) -> tuple[Offer, ...]:
+    """Return the groups of the cards of one rank; of two equal cards one in `last` is used after its twin."""
+    copies: list[list[CardId]] = [[], [], [], []]
+    for card in (*cards_of(cards & ~last), *cards_of(cards & last)):
+        copies[SUIT[card]].append(card)
+    rank = RANK[card]
+    offers: list[Offer] = []
+    one, two, three, four = copies
+    for counts, size in _group_patterns(len(one), len(two), len(three), len(four), jokers.bit_count(), rules):
+        chosen = [card for held, count in zip(copies, counts, strict=True) for card in held[:count]]
+        meld = Meld(0, (*sorted(chosen), *_jokers_to_use(jokers, first, size - len(chosen))))
+        offers.append(Offer(meld, mask_of(meld.cards), rank, meld_value(meld, rules)))
+    return tuple(offers)
+
+
+@lru_cache(maxsize=1 << 12)
+def _group_patterns(
+    one: int, two: int, three: int, four: int, jokers: int, rules: Rules
+) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Return how many cards of each suit make a group, and its size, out of so many cards per suit (0 to 2) and jokers."""
+    most = 2 if rules.group_duplicates else 1
+    return tuple(
+        (counts, size)
+        for counts in product(*(range(min(held, most) + 1) for held in (one, two, three, four)))
+        for size in (LEAST_CARDS, GROUP_CARDS)
+        if rules.least_naturals <= sum(counts) <= size <= sum(counts) + jokers
+    )

@@ -1,0 +1,186 @@
+"""What a screen is told: places, counters and marks (the table is in engine.py), the events of each action, and the picture."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from game.core.cards import CardId, Seat, cards_of
+from game.core.events import EVERYONE, NOBODY, CardMoved, CounterSet, Event, MarkSet, Place, Value, only
+from game.core.picture import Picture, hidden, picture
+from game.kaluki.actions import End, LayOff, Meld, Swap, TableAction, Take
+from game.kaluki.melds import TableMeld
+from game.kaluki.state import Deal, Phase, Result, Standing, Step
+from game.kaluki.view import View
+
+MOST_SEATS = 5
+MOST_MELDS = 36
+STOCK: Final = Place("stock", ordered=True)
+DISCARD: Final = Place("discard", ordered=True)
+HAND: Final = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
+BORROWED: Final = tuple(Place("borrowed", seat) for seat in range(MOST_SEATS))
+MELD: Final = tuple(Place("meld", number, ordered=True) for number in range(MOST_MELDS))
+
+
+def drawn(seat: Seat, card: CardId) -> CardMoved:
+    """A card from the stock: only who draws it sees it."""
+    return CardMoved(card, STOCK, HAND[seat], only(seat), only(seat))
+
+
+def drawn_openly(seat: Seat, card: CardId) -> CardMoved:
+    """The top of the discard pile going into a hand."""
+    return CardMoved(card, DISCARD, HAND[seat], EVERYONE, only(seat))
+
+
+def upcard(card: CardId) -> CardMoved:
+    """The card turned face up to start the discard pile."""
+    return CardMoved(card, STOCK, DISCARD)
+
+
+def thrown(seat: Seat, card: CardId) -> CardMoved:
+    """A card of a hand going onto the discard pile."""
+    return CardMoved(card, HAND[seat], DISCARD)
+
+
+def table_play(seat: Seat, action: TableAction, before: Deal, after: Deal) -> list[Event]:
+    """Return what everybody sees of a table action; card by card, in the order of the meld."""
+    step = after.turn.steps[-1]
+    match action:
+        case Meld(start, cards):
+            place = MELD[len(before.melds)]
+            events: list[Event] = [CardMoved(card, _source(seat, card, step), place) for card in cards]
+            events.append(MarkSet(place, "owner", seat))
+            if start:
+                events.append(MarkSet(place, "start", start))
+            return events
+        case LayOff(card, number, end):
+            laid = CardMoved(card, _source(seat, card, step), MELD[number], put_at=0 if end is End.LOW else -1)
+            return [laid, *_start(number, before, after)]
+        case Swap(card, number, joker):
+            index = before.melds[number].cards.index(joker)
+            return [
+                CardMoved(joker, MELD[number], HAND[seat], EVERYONE, only(seat), taken_at=index),
+                CardMoved(card, _source(seat, card, step), MELD[number], put_at=index),
+            ]
+        case Take(card, number):
+            index = before.melds[number].cards.index(card)
+            return [
+                CardMoved(card, MELD[number], BORROWED[seat], taken_at=index),
+                *_start(number, before, after),
+            ]
+        case _:
+            assert_never(action)
+
+
+def table_undo(seat: Seat, before: Deal, after: Deal) -> list[Event]:
+    """Return the inverse moves of the last table action in reverse order, seen by everybody."""
+    step = before.turn.steps[-1]
+    match step.action:
+        case Meld(start, cards):
+            place = MELD[len(after.melds)]
+            events: list[Event] = [MarkSet(place, "start", None)] if start else []
+            events.append(MarkSet(place, "owner", None))
+            events.extend(_moved_back(seat, card, step, place, index) for index, card in reversed(list(enumerate(cards))))
+            return events
+        case LayOff(card, number, _):
+            index = before.melds[number].cards.index(card)
+            return [*_start(number, before, after), _moved_back(seat, card, step, MELD[number], index)]
+        case Swap(card, number, joker):
+            index = before.melds[number].cards.index(card)
+            return [
+                _moved_back(seat, card, step, MELD[number], index),
+                CardMoved(joker, HAND[seat], MELD[number], put_at=index),
+            ]
+        case Take(card, number):
+            index = after.melds[number].cards.index(card)
+            return [
+                *_start(number, before, after),
+                CardMoved(card, BORROWED[seat], MELD[number], put_at=index),
+            ]
+        case _:
+            assert_never(step.action)
+
+
+def _source(seat: Seat, card: CardId, step: Step) -> Place:
+    return (BORROWED if step.lent >> card & 1 else HAND)[seat]
+
+
+def _moved_back(seat: Seat, card: CardId, step: Step, place: Place, index: int) -> CardMoved:
+    if step.lent >> card & 1:
+        return CardMoved(card, place, BORROWED[seat], taken_at=index)
+    return CardMoved(card, place, HAND[seat], EVERYONE, only(seat), taken_at=index)
+
+
+def _start(number: int, before: Deal, after: Deal) -> list[Event]:
+    """Return the mark of a sequence that now begins elsewhere."""
+    start = after.melds[number].start
+    return [MarkSet(MELD[number], "start", start)] if start != before.melds[number].start else []
+
+
+def reshuffled(discards: tuple[CardId, ...]) -> list[Event]:
+    """Return the discards but the top one going face down under the stock, where they are shuffled: seen going, not seen lying."""
+    return [CardMoved(card, DISCARD, STOCK, EVERYONE, NOBODY, taken_at=0) for card in discards[:-1]]
+
+
+def counted(values: dict[str, Value], before: dict[str, Value]) -> list[Event]:
+    """Return the counters that changed, in the order of `values`, then those that are gone."""
+    changed: list[Event] = [CounterSet(key, value) for key, value in values.items() if before.get(key) != value]
+    changed.extend(CounterSet(key, None) for key in before if key not in values)
+    return changed
+
+
+def counters(
+    phase: Phase, standing: Standing, asked: tuple[Seat, ...], mover: Seat, opened: int, reshuffles: int, result: Result | None
+) -> dict[str, Value]:
+    """Return all counters that stand, by key."""
+    values: dict[str, Value] = {"hand": standing.number, "dealer": standing.dealer}
+    if phase in (Phase.DRAW, Phase.TABLE):
+        values["turn"] = mover
+    elif asked:
+        values["turn"] = asked[0]
+    values["pot"] = standing.pot
+    for seat, total in enumerate(standing.totals):
+        values[f"total-{seat}"] = total
+        values[f"chips-{seat}"] = standing.chips[seat]
+        if standing.buybacks[seat]:
+            values[f"buybacks-{seat}"] = standing.buybacks[seat]
+        if opened >> seat & 1:
+            values[f"open-{seat}"] = 1
+        if seat in asked:
+            values[f"status-{seat}"] = "bust"
+        elif not standing.active >> seat & 1:
+            values[f"status-{seat}"] = "out"
+    if reshuffles:
+        values["reshuffles"] = reshuffles
+    if result is not None:
+        values["result"] = "kaluki" if result.kaluki else "won" if result.winner >= 0 else "void"
+        if result.winner >= 0:
+            values["winner"] = result.winner
+    if standing.champion >= 0:
+        values["champion"] = standing.champion
+    return values
+
+
+def picture_of(view: View) -> Picture:
+    """Return how the table lies for the view's seat."""
+    places: dict[Place, tuple[CardId | None, ...]] = {STOCK: hidden(view.stock), DISCARD: view.discards}
+    marks: dict[tuple[Place, str], Value] = {}
+    for seat in range(view.seats):
+        if view.shown:
+            places[HAND[seat]] = cards_of(view.shown[seat])
+        else:
+            places[HAND[seat]] = cards_of(view.hand) if seat == view.viewer else hidden(view.counts[seat])
+    places[BORROWED[view.turn.seat]] = tuple(card for card, _ in view.turn.borrowed)
+    for number, meld in enumerate(view.melds):
+        places[MELD[number]] = meld.cards
+        marks.update(_marks(number, meld))
+    values = counters(
+        view.phase, view.standing, view.asked, view.turn.seat, view.opened, view.reshuffles, view.result
+    )
+    return picture(view.viewer, places, values, marks)
+
+
+def _marks(number: int, meld: TableMeld) -> dict[tuple[Place, str], Value]:
+    marks: dict[tuple[Place, str], Value] = {(MELD[number], "owner"): meld.owner}
+    if meld.start:
+        marks[MELD[number], "start"] = meld.start
+    return marks

@@ -1,0 +1,431 @@
+"""A turn: which table actions are allowed, what they do to the hand being played, and when the turn may be closed.
+
+`may_play` and `refusal` answer for the rules; `played`, `undone` and the draws give the deal after an action that is legal. None of
+them makes events: the engine tells from an action and the two deals what was to be seen. Source: kaluki.md 3 and 5.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import assert_never
+
+from game.core.cards import CardId, Seat, cards_of, mask_of
+from game.kaluki.actions import LayOff, Meld, Swap, TableAction, Take
+from game.kaluki.faces import BIT, NO_CARD, TWIN
+from game.kaluki.melds import TableMeld, group_rank, is_meld, meld_value, with_layoff, with_swap, without
+from game.kaluki.options import Rules
+from game.kaluki.state import Deal, Source, Step, Turn, put
+
+
+class Refusal(StrEnum):
+    """Why a turn may not be closed, in the order in which the conditions are looked at. Source: kaluki.md 5.1."""
+
+    NOT_IN_HAND = "not_in_hand"
+    DISCARD_REQUIRED = "discard_required"
+    BORROWED_LEFT = "borrowed_left"
+    DISCARD_NOT_USED = "discard_not_used"
+    BELOW_MINIMUM = "below_minimum"
+    JOKER_NOT_USED = "joker_not_used"
+    GROUP_WITHOUT_DRAWN_CARD = "group_without_drawn_card"
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What the end of a turn depends on.
+
+    `own` is the mask of the hand before the discard; `opened` is of before the turn; `worth` as in `Turn`; `melds_only`: nothing
+    happened on the table but new melds of own cards, and at least one; `groups` are the masks of the groups laid this turn.
+    """
+
+    own: int
+    borrowed: int
+    source: Source | None
+    drawn: CardId
+    opened: bool
+    worth: int
+    melds_only: bool
+    freed: int
+    groups: tuple[int, ...]
+
+
+def closing_of(deal: Deal, rules: Rules) -> Closing:
+    """Return what the end of the turn under way depends on."""
+    turn = deal.turn
+    groups: tuple[int, ...] = ()
+    if rules.groups_need_drawn_card:
+        groups = tuple(mask_of(meld.cards) for meld in deal.melds[turn.base :] if not meld.start)
+    return Closing(
+        own=deal.hands[turn.seat],
+        borrowed=len(turn.borrowed),
+        source=turn.source,
+        drawn=turn.drawn,
+        opened=bool(deal.opened >> turn.seat & 1),
+        worth=turn.worth,
+        melds_only=bool(turn.steps) and all(type(step.action) is Meld and not step.lent for step in turn.steps),
+        freed=turn.freed,
+        groups=groups,
+    )
+
+
+def is_one_go_exit(closing: Closing, card: CardId | None) -> bool:
+    """Whether closing with `card` (None: without a discard) ends the hand in one go. Source: kaluki.md R15."""
+    left = closing.own if card is None else closing.own & ~BIT[card]
+    return not left and closing.melds_only and not closing.opened
+
+
+def is_kaluki(turns: int, rules: Rules) -> bool:
+    """Whether a one-go exit after `turns` finished turns of the hand is a kaluki. Source: kaluki.md R15."""
+    return turns == 0 or rules.kaluki_any_turn
+
+
+class StockState(StrEnum):
+    """What becomes of a hand at the end of a turn that did not win it. Source: kaluki.md R16."""
+
+    CONTINUE = "continue"
+    RESHUFFLE = "reshuffle"
+    VOID = "void"
+
+
+def stock_state(stock: int, discards: int, reshuffles: int, rules: Rules) -> StockState:
+    """Return what the numbers of cards left and of reshuffles made call for. Source: kaluki.md R16."""
+    if stock:
+        return StockState.CONTINUE
+    if reshuffles < rules.max_reshuffles and discards >= 2:
+        return StockState.RESHUFFLE
+    return StockState.VOID
+
+
+def refusal(closing: Closing, card: CardId | None, rules: Rules) -> Refusal | None:
+    """Return why the turn may not be closed with the discard of `card` (None: without one), None if it may.
+
+    Source: kaluki.md 5.1, T0 to T5.
+    """
+    if card is None:
+        if closing.own or rules.final_discard_required:
+            return Refusal.DISCARD_REQUIRED
+    elif not closing.own >> card & 1:
+        return Refusal.NOT_IN_HAND
+    if closing.borrowed:
+        return Refusal.BORROWED_LEFT
+    if unused_discard(closing.own, closing.source, closing.drawn, rules):
+        return Refusal.DISCARD_NOT_USED
+    below = not closing.opened and 0 <= closing.worth < rules.min_first_meld
+    if below and not (rules.kaluki_exempt and is_one_go_exit(closing, card)):
+        return Refusal.BELOW_MINIMUM
+    if rules.joker_must_be_used and closing.freed & closing.own:
+        return Refusal.JOKER_NOT_USED
+    if rules.groups_need_drawn_card and closing.groups and not is_one_go_exit(closing, card):
+        drawn = BIT[closing.drawn] if closing.drawn != NO_CARD else 0
+        if not all(group & drawn for group in closing.groups):
+            return Refusal.GROUP_WITHOUT_DRAWN_CARD
+    return None
+
+
+def unused_discard(own: int, source: Source | None, drawn: CardId, rules: Rules) -> bool:
+    """Whether a card drawn from the discard pile this turn still has to be used. Source: kaluki.md R10, T2."""
+    return source is Source.DISCARD and drawn != NO_CARD and rules.discard_must_be_used and bool(own >> drawn & 1)
+
+
+def is_satisfied(turn: Turn, rules: Rules) -> bool:
+    """Whether the melds laid this turn satisfy the first-meld minimum. Source: kaluki.md 4.6."""
+    return 0 <= turn.worth >= rules.min_first_meld
+
+
+def counts_as_open(deal: Deal, rules: Rules) -> bool:
+    """Whether the player to move may act on the melds of the table. Source: kaluki.md R11, R12."""
+    if deal.opened >> deal.turn.seat & 1:
+        return True
+    return rules.table_play_on_opening_turn and is_satisfied(deal.turn, rules)
+
+
+def may_return(deal: Deal, rules: Rules) -> bool:
+    """Whether the card drawn from the discard pile may go back. Source: kaluki.md R24."""
+    turn = deal.turn
+    return rules.discard_must_be_used and turn.source is Source.DISCARD and not turn.steps
+
+
+def may_play(deal: Deal, action: TableAction, rules: Rules) -> bool:
+    """Whether a table action is legal now; its card numbers are those of the pack. Source: kaluki.md R14, R17 to R22."""
+    turn = deal.turn
+    own = deal.hands[turn.seat]
+    lent = mask_of(card for card, _ in turn.borrowed)
+    match action:
+        case Meld(start, cards):
+            used = mask_of(cards)
+            return (
+                not used & ~(own | lent)
+                and _keeps_a_card(own & ~used, rules)
+                and is_meld(action, rules)
+                and (start > 0 or not rules.distinct_groups or not owns_group(deal, turn.seat, group_rank(cards)))
+            )
+        case LayOff(card, number, end):
+            return (
+                number < len(deal.melds)
+                and counts_as_open(deal, rules)
+                and _is_at_hand(deal, card, own, number)
+                and _keeps_a_card(own & ~BIT[card], rules)
+                and with_layoff(deal.melds[number], card, end, rules) is not None
+            )
+        case Swap(card, number, joker):
+            return (
+                number < turn.base
+                and counts_as_open(deal, rules)
+                and _is_at_hand(deal, card, own, number)
+                and with_swap(deal.melds[number], card, joker, rules) is not None
+            )
+        case Take(card, number):
+            return (
+                number < turn.base
+                and counts_as_open(deal, rules)
+                and not turn.placed >> card & 1
+                and without(deal.melds[number], card, rules) is not None
+            )
+        case _:
+            assert_never(action)
+
+
+def _keeps_a_card(own: int, rules: Rules) -> bool:
+    """Whether the hand that an action leaves is allowed. Source: kaluki.md R14."""
+    return own != 0 or not rules.final_discard_required
+
+
+def _is_at_hand(deal: Deal, card: CardId, own: int, number: int) -> bool:
+    """Whether a card is in the hand, or borrowed from another meld than `number`. Source: kaluki.md R22."""
+    return bool(own >> card & 1) or any(lent == card and origin != number for lent, origin in deal.turn.borrowed)
+
+
+def owns_group(deal: Deal, seat: int, rank: int) -> bool:
+    """Whether a seat owns a group of `rank` on the table. Source: kaluki.md R17."""
+    return any(meld.owner == seat and not meld.start and meld.rank == rank for meld in deal.melds)
+
+
+# What actions do ------------------------------------------------------------------------------------------------------------------
+
+
+def drew_stock(deal: Deal) -> Deal:
+    """Return the deal after the player to move drew from the stock. Source: kaluki.md R9."""
+    turn = deal.turn
+    seat, card = turn.seat, deal.stock[0]
+    fresh = deal.fresh
+    if deal.recycled >> card & 1:
+        fresh = put(fresh, seat, fresh[seat] + 1)
+    return Deal(
+        hands=put(deal.hands, seat, deal.hands[seat] | BIT[card]),
+        stock=deal.stock[1:],
+        discards=deal.discards,
+        throwers=deal.throwers,
+        melds=deal.melds,
+        opened=deal.opened,
+        turns=deal.turns,
+        reshuffles=deal.reshuffles,
+        recycled=deal.recycled,
+        known=deal.known,
+        fresh=fresh,
+        turn=Turn(seat, turn.base, Source.STOCK, card, -1, turn.returned, (), (), 0, 0, -1),
+        result=None,
+    )
+
+
+def drew_discard(deal: Deal) -> Deal:
+    """Return the deal after the player to move drew from the discard pile: everybody knows the card. Source: kaluki.md R9."""
+    turn = deal.turn
+    seat, card = turn.seat, deal.discards[-1]
+    return replace(
+        deal,
+        hands=put(deal.hands, seat, deal.hands[seat] | BIT[card]),
+        discards=deal.discards[:-1],
+        throwers=deal.throwers[:-1],
+        known=put(deal.known, seat, deal.known[seat] | BIT[card]),
+        turn=replace(turn, source=Source.DISCARD, drawn=card, thrower=deal.throwers[-1]),
+    )
+
+
+def returned_discard(deal: Deal) -> Deal:
+    """Return the deal after the card drawn from the discard pile went back on it. Source: kaluki.md R24."""
+    turn = deal.turn
+    seat, card = turn.seat, turn.drawn
+    return replace(
+        deal,
+        hands=put(deal.hands, seat, deal.hands[seat] & ~BIT[card]),
+        discards=(*deal.discards, card),
+        throwers=(*deal.throwers, turn.thrower),
+        known=put(deal.known, seat, deal.known[seat] & ~BIT[card]),
+        turn=replace(turn, source=None, drawn=NO_CARD, thrower=-1, returned=True),
+    )
+
+
+def played(deal: Deal, action: TableAction, rules: Rules) -> Deal:
+    """Return the deal after a legal table action. Source: kaluki.md R17 to R20."""
+    turn = deal.turn
+    hand = deal.hands[turn.seat]
+    lent = mask_of(card for card, _ in turn.borrowed)
+    melds, worth, freed, borrowed = deal.melds, turn.worth, turn.freed, turn.borrowed
+    before: TableMeld | None = None
+    gained = 0
+    match action:
+        case Meld(start, cards):
+            used = mask_of(cards)
+            melds = (*melds, TableMeld(turn.seat, start, cards))
+            value = meld_value(action, rules)
+            worth = max(worth, 0) + value if rules.sums_first_melds else max(worth, value)
+        case LayOff(card, number, end):
+            used = BIT[card]
+            before = melds[number]
+            melds = _changed(melds, number, with_layoff(before, card, end, rules))
+        case Swap(card, number, joker):
+            used = BIT[card]
+            before = melds[number]
+            melds = _changed(melds, number, with_swap(before, card, joker, rules))
+            gained = BIT[joker]
+            freed |= gained
+        case Take(card, number):
+            used = 0
+            before = melds[number]
+            melds = _changed(melds, number, without(before, card, rules))
+            borrowed = (*borrowed, (card, number))
+        case _:
+            assert_never(action)
+    known, fresh = _memory_without(deal, used & hand, rules)
+    step = Step(
+        action=action,
+        own=used & hand,
+        lent=used & lent,
+        meld=before,
+        borrowed=turn.borrowed,
+        freed=turn.freed,
+        placed=turn.placed,
+        worth=turn.worth,
+        known=deal.known[turn.seat],
+        fresh=deal.fresh[turn.seat],
+    )
+    return replace(
+        deal,
+        hands=put(deal.hands, turn.seat, hand & ~used | gained),
+        melds=melds,
+        known=put(deal.known, turn.seat, known | gained),
+        fresh=put(deal.fresh, turn.seat, fresh),
+        turn=replace(
+            turn,
+            steps=(*turn.steps, step),
+            borrowed=tuple(loan for loan in borrowed if not used >> loan[0] & 1),
+            freed=freed,
+            placed=turn.placed | used,
+            worth=worth,
+        ),
+    )
+
+
+def undone(deal: Deal) -> Deal:
+    """Return the deal before the last table action of this turn, as if it had never been. Source: kaluki.md R23."""
+    turn = deal.turn
+    step = turn.steps[-1]
+    hand = deal.hands[turn.seat]
+    gained = BIT[step.action.joker] if isinstance(step.action, Swap) else 0
+    if step.meld is None:
+        melds = deal.melds[:-1]
+    else:
+        assert not isinstance(step.action, Meld)
+        melds = _changed(deal.melds, step.action.meld, step.meld)
+    return replace(
+        deal,
+        hands=put(deal.hands, turn.seat, hand & ~gained | step.own),
+        melds=melds,
+        known=put(deal.known, turn.seat, step.known),
+        fresh=put(deal.fresh, turn.seat, step.fresh),
+        turn=replace(
+            turn,
+            steps=turn.steps[:-1],
+            borrowed=step.borrowed,
+            freed=step.freed,
+            placed=step.placed,
+            worth=step.worth,
+        ),
+    )
+
+
+def closed(deal: Deal, card: CardId | None, rules: Rules) -> Deal:
+    """Return the deal after the discard that closes a turn, the turn itself left as it is. Source: kaluki.md R9, R11.
+
+    Args:
+        deal: the turn may be closed with `card`.
+        card: the discard, None where the player goes out without one.
+        rules: the rules in force.
+    """
+    turn = deal.turn
+    seat = turn.seat
+    hands, discards, throwers, known, fresh = deal.hands, deal.discards, deal.throwers, deal.known, deal.fresh
+    if card is not None:
+        hands = put(hands, seat, hands[seat] & ~BIT[card])
+        discards = (*discards, card)
+        throwers = (*throwers, seat)
+        if known[seat] or deal.recycled:
+            known_here, fresh_here = _memory_without(deal, BIT[card], rules)
+            known, fresh = put(known, seat, known_here), put(fresh, seat, fresh_here)
+    return Deal(
+        hands=hands,
+        stock=deal.stock,
+        discards=discards,
+        throwers=throwers,
+        melds=deal.melds,
+        opened=deal.opened | (1 << seat if is_satisfied(turn, rules) else 0),
+        turns=put(deal.turns, seat, deal.turns[seat] + 1),
+        reshuffles=deal.reshuffles,
+        recycled=deal.recycled,
+        known=known,
+        fresh=fresh,
+        turn=turn,
+        result=None,
+    )
+
+
+def passed_on(deal: Deal, seat: Seat) -> Deal:
+    """Return the deal with the turn of `seat` about to begin."""
+    return Deal(
+        hands=deal.hands,
+        stock=deal.stock,
+        discards=deal.discards,
+        throwers=deal.throwers,
+        melds=deal.melds,
+        opened=deal.opened,
+        turns=deal.turns,
+        reshuffles=deal.reshuffles,
+        recycled=deal.recycled,
+        known=deal.known,
+        fresh=deal.fresh,
+        turn=new_turn(seat, len(deal.melds)),
+        result=None,
+    )
+
+
+def new_turn(seat: Seat, melds: int) -> Turn:
+    """Return the turn of `seat` before its draw, `melds` of them being on the table."""
+    return Turn(seat, melds, None, NO_CARD, -1, False, (), (), 0, 0, -1)
+
+
+def _changed(melds: tuple[TableMeld, ...], number: int, meld: TableMeld | None) -> tuple[TableMeld, ...]:
+    assert meld is not None, "only legal actions are played"
+    return (*melds[:number], meld, *melds[number + 1 :])
+
+
+def _memory_without(deal: Deal, leaving: int, rules: Rules) -> tuple[int, int]:
+    """Return what is known of the mover's hand, and how many recycled cards it holds, when the cards `leaving` have left.
+
+    Equal cards cannot be told apart: when one leaves, its known twin may be the one that left, and is known no longer. Only a
+    card that has to be used this turn stays marked.
+    """
+    seat = deal.turn.seat
+    known, fresh = deal.known[seat], deal.fresh[seat]
+    if not known and not deal.recycled:
+        return 0, fresh
+    marked = deal.turn.drawn if deal.turn.source is Source.DISCARD and rules.discard_must_be_used else NO_CARD
+    for card in cards_of(leaving):
+        if known >> card & 1:
+            known &= ~BIT[card]
+            continue
+        fresh -= deal.recycled >> card & 1
+        twin = TWIN[card]
+        if known >> twin & 1 and twin != marked:
+            known &= ~BIT[twin]
+            fresh += deal.recycled >> twin & 1
+    return known, fresh
