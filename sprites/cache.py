@@ -7,14 +7,10 @@ the display's format. An optional folder keeps pictures for the next start; it m
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
 import os
-import struct
 import sys
 import threading
 import time
-import zlib
 from collections import OrderedDict, deque
 from collections.abc import Iterable
 from pathlib import Path
@@ -22,7 +18,8 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.face import FaceKey, Size, art_version, deck_of, normal, rasterise_large
+from sprites import shelf
+from sprites.face import FaceKey, Size, deck_of, normal, rasterise_large
 from sprites.palette import PAPER, SUMI
 
 ANGLE_STEP = 0.5
@@ -32,7 +29,6 @@ LARGEST_ANGLE = 12.0
 """Degrees; a card asked for beyond it is turned by so much only."""
 
 _SWITCH_SECONDS = 0.0005
-_DISK_BYTES = 160 << 20
 _STAND_INS = 96
 
 
@@ -269,7 +265,7 @@ class FaceCache:
 
     def _work(self, first: bool) -> None:
         if first and self._disk:
-            _prune(self._disk)
+            shelf.prune(self._disk)
         while (job := self._next()) is not None:
             try:
                 done = self._make(job)
@@ -303,11 +299,11 @@ class FaceCache:
         if job.step:
             return job, _turned(self._large_of(job), job.step * ANGLE_STEP)
         file = self._file(job)
-        if file and (picture := _read(file, job.size)):
+        if file and (picture := shelf.read(file, job.size)):
             return job, picture
         picture = pygame.transform.smoothscale(rasterise_large(job.key, job.size), job.size)
         if file:
-            _write(file, picture)
+            shelf.write(file, picture)
         return job, picture
 
     def _load(self, deck: str) -> None:
@@ -339,8 +335,7 @@ class FaceCache:
     def _file(self, job: _Job) -> Path | None:
         if self._disk is None:
             return None
-        name = hashlib.sha256(f"{art_version()} {job.key!r} {job.size}".encode()).hexdigest()[:32]
-        return self._disk / f"{name}.card"
+        return self._disk / shelf.name_of((job.key, job.size))
 
 
 def _turned(large: pygame.Surface, degrees: float) -> pygame.Surface:
@@ -376,53 +371,3 @@ def _for_display(surface: pygame.Surface) -> pygame.Surface:
         return surface.convert_alpha()
     except pygame.error:
         return surface
-
-
-_HEAD = struct.Struct("<4sII")
-_MAGIC = b"FSC1"
-
-
-def _read(file: Path, size: Size) -> pygame.Surface | None:
-    """Return a kept picture, or None if there is none that is whole."""
-    try:
-        data = file.read_bytes()
-        magic, width, height = _HEAD.unpack_from(data)
-        if magic != _MAGIC or (width, height) != size:
-            return None
-        unpacking = zlib.decompressobj()
-        pixels = unpacking.decompress(data[_HEAD.size :], width * height * 4 + 1)
-    except (OSError, struct.error, zlib.error):
-        return None
-    if not unpacking.eof or len(pixels) != width * height * 4:
-        return None
-    with contextlib.suppress(OSError):
-        os.utime(file)
-    return pygame.image.frombuffer(pixels, size, "RGBA")
-
-
-def _write(file: Path, picture: pygame.Surface) -> None:
-    """Keep a picture for the next start; a folder that cannot be written to is no harm."""
-    pixels = zlib.compress(pygame.image.tobytes(picture, "RGBA"), 1)
-    aside = file.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        aside.write_bytes(_HEAD.pack(_MAGIC, *picture.get_size()) + pixels)
-        aside.replace(file)
-    except OSError:
-        with contextlib.suppress(OSError):
-            aside.unlink(missing_ok=True)
-
-
-def _prune(folder: Path) -> None:
-    """Remove the pictures longest unused until the folder is within bounds."""
-    try:
-        found = [(entry.stat(), entry) for entry in folder.iterdir() if entry.is_file()]
-    except OSError:
-        return
-    total = sum(stat.st_size for stat, _ in found)
-    for stat, entry in sorted(found, key=lambda pair: pair[0].st_mtime):
-        if total <= _DISK_BYTES:
-            return
-        with contextlib.suppress(OSError):
-            entry.unlink()
-            total -= stat.st_size

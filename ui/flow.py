@@ -51,9 +51,7 @@ class Flow:
 
     def start(self, options: Options, players: tuple[Player, ...], seed: str) -> None:
         """Begin a match."""
-        engine = GAMES[options.game].engine
-        assert engine is not None
-        self.play(Match(engine, options, len(players), seed), players)
+        self.play(Match(GAMES[options.game].engine, options, len(players), seed), players)
 
     def resume(self, record: Record) -> None:
         """Go on with a match that was written down."""

@@ -17,15 +17,17 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import CardId, Pack
-from sprites import doors, emblem, icons, lettering, medallions, ribbons, scenery, table
+from sprites import doors, emblem, icons, lettering, medallions, ribbons, scenery, shelf, table
 from sprites.cache import FaceCache
 from sprites.face import FaceKey, Variant
 from ui.settings import Settings
 from ui.stage.art import Dye, Promise, Size
 from ui.theme import RGB
 
-KEPT_PIXELS = 24_000_000
-"""Pixels of pictures kept beside the cards: about 96 MB at most, usually a quarter of it."""
+KEPT_PIXELS = 9_000_000
+"""Pixels of pictures kept beside the cards: about 36 MB."""
+FACE_BYTES = 56 << 20
+"""What the pictures of cards may take."""
 _DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD: ribbons.Dye.GOLD}
 
 T = TypeVar("T")
@@ -56,9 +58,10 @@ class Pictures:
     """All pictures of the program. One for its whole life; `pump` once a frame, `close` at the end."""
 
     def __init__(self, disk: Path | None = None) -> None:
-        self.faces = FaceCache(disk=disk)
+        self.faces = FaceCache(FACE_BYTES, disk)
         self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
         self._pixels = 0
+        self._disk = disk
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="pictures")
         self._promised = 0
         self.revision = 0
@@ -95,17 +98,34 @@ class Pictures:
             self._pixels -= old.get_width() * old.get_height()
         return picture
 
+    def shelved(self, key: tuple[object, ...], size: Size, make: Callable[[], Surface]) -> Surface:
+        """As `keep`, for a picture that takes long: it is also kept on disk for the next start. `size` is that of the picture."""
+
+        def made() -> Surface:
+            if self._disk is None:
+                return make()
+            file = self._disk / shelf.name_of(key)
+            if (picture := shelf.read(file, size)) is not None:
+                return picture
+            picture = make()
+            self._pool.submit(shelf.write, file, picture)
+            return picture
+
+        return self.keep(key, made)
+
     def night(self, size: Size) -> Surface:
         """Return the scene behind the title."""
-        return self.keep(("night", size), lambda: scenery.night(size))
+        return self.shelved(("night", size), size, lambda: scenery.night(size))
 
     def veranda(self, size: Size) -> Surface:
         """Return the quiet room of the screens without a table."""
-        return self.keep(("veranda", size), lambda: scenery.veranda(size))
+        return self.shelved(("veranda", size), size, lambda: scenery.veranda(size))
 
     def slip(self, name: str, field: int, size: Size, state: doors.State) -> Surface:
         """Return a game's slip on the title, with its shadow on every side."""
-        return self.keep(("slip", name, field, size, state), lambda: doors.slip(name, field, size, state))
+        margin = 2 * doors.slip_margin(size)
+        whole = size[0] + margin, size[1] + margin
+        return self.shelved(("slip", name, field, size, state), whole, lambda: doors.slip(name, field, size, state))
 
     def emblem(self, size: int) -> Surface:
         """Return the program's emblem."""

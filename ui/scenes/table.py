@@ -90,6 +90,8 @@ class TableScene:
         self._dragged: tuple[CardId, tuple[int, int]] | None = None
         self._lifts: dict[CardId, float] = {}
         self._ground: Surface | None = None
+        self._base: Surface | None = None
+        self._base_key: object = None
         self._still: Surface | None = None
         self._still_key: object = None
 
@@ -115,7 +117,7 @@ class TableScene:
         self.table.restyle(self.services.look)
         self.tree.restyle(self.services.look)
         self.stage.place_all()
-        self._ground = self._still = None
+        self._ground = self._base = self._still = None
         self.ready = False
 
     @property
@@ -454,21 +456,35 @@ class TableScene:
         return node.motion is not None or node.trail > 0 or node in self.stage.at(self.table.own_hand())
 
     def _still_layer(self, surface: Surface) -> Surface:
-        notes = self._notes()
-        key = (self.stage.revision, notes, self.services.pictures.revision, surface.get_size(), id(self.services.look))
+        """Return ground, columns and resting cards, drawn again only when one of them has changed."""
+        look = self.services.look
+        base = self._base_layer(surface)
+        key = (self.stage.revision, self._base_key, self.services.pictures.revision, id(look))
         if self._still is None or key != self._still_key:
-            if self._ground is None or self._ground.get_size() != surface.get_size():
-                self._ground = Surface(surface.get_size()).convert(surface)
-                self.table.draw_ground(self._ground)
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = Surface(surface.get_size()).convert(surface)
-            self._still.blit(self._ground, (0, 0))
-            self.table.draw_status(self._still, self.stage, notes)
+            self._still.blit(base, (0, 0))
+            self.table.draw_counts(self._still, self.stage)
             resting = [node for node in self.stage.nodes() if not self._is_live(node)]
             for node in sorted(resting, key=lambda node: node.goal.layer):
                 self.painter.paint(self._still, node)
             self._still_key = key
         return self._still
+
+    def _base_layer(self, surface: Surface) -> Surface:
+        """Return ground and columns; most moves of cards change neither."""
+        notes = self._notes()
+        key = (self.table.status_key(self.stage.picture), notes, surface.get_size(), id(self.services.look))
+        if self._base is None or key != self._base_key:
+            if self._ground is None or self._ground.get_size() != surface.get_size():
+                self._ground = Surface(surface.get_size()).convert(surface)
+                self.table.draw_ground(self._ground)
+                self._base = self._ground.copy()
+            assert self._base is not None
+            self._base.blit(self._ground, (0, 0))
+            self.table.draw_status(self._base, self.stage, notes)
+            self._base_key = key
+        return self._base
 
     def _notes(self) -> Notes:
         asked = self.match.to_act()

@@ -31,7 +31,7 @@ class Painter:
 
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
-        self._shadows: OrderedDict[tuple[int, int, int, int], Surface] = OrderedDict()
+        self._shadows: OrderedDict[tuple[int, int, int, int, int], Surface] = OrderedDict()
 
     def paint(self, surface: Surface, node: Node, lift: float = 0.0) -> None:
         """Draw one card where it is now; `lift` from 0 to 1 widens its shadow."""
@@ -84,10 +84,9 @@ class Painter:
         scale = pose.width / 96
         step = round(lift * 4) / 4
         blur = max(2, round((9 + 5 * step) * scale))
-        image = self._shadow(width, height, blur, round(255 * (0.40 + 0.05 * step) * opacity))
+        alpha = round(15 * (0.40 + 0.05 * step) * opacity) * 17  # few shades, so that few are kept
+        image = self._shadow(width, height, blur, alpha, round(pose.angle))
         dx, dy = (2 + 2 * step) * scale, (5 + 9 * step) * scale
-        if pose.angle:
-            image = pygame.transform.rotate(image, pose.angle)
         surface.blit(image, image.get_rect(center=(round(pose.x + dx), round(pose.y + dy))))
 
     def ring(
@@ -108,24 +107,36 @@ class Painter:
         image = pygame.transform.rotate(layer, pose.angle) if pose.angle else layer
         surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
 
-    def _shadow(self, width: int, height: int, blur: int, alpha: int) -> Surface:
-        key = (width, height, blur, alpha)
+    def _shadow(self, width: int, height: int, blur: int, alpha: int, degrees: int) -> Surface:
+        key = (width, height, blur, alpha, degrees)
         if (image := self._shadows.get(key)) is not None:
             self._shadows.move_to_end(key)
             return image
-        # Blurred small and brought up: a blur at full size would cost a frame.
-        part = 4 if width >= SMALL else 2
-        room = blur + 2
-        whole = (width + 2 * room, height + 2 * room)
-        image = Surface((whole[0] // part, whole[1] // part), pygame.SRCALPHA)
-        box = Rect(room // part, room // part, max(1, width // part), max(1, height // part))
-        pygame.draw.rect(image, (0, 0, 0, alpha), box, border_radius=max(1, width // 12 // part))
-        image = pygame.transform.gaussian_blur(image, max(1, blur // 2 // part))
-        image = pygame.transform.smoothscale(image, whole)
+        image = (
+            _turned(self._shadow(width, height, blur, alpha, 0), degrees)
+            if degrees
+            else _soft(width, height, blur, alpha)
+        )
         self._shadows[key] = image
         if len(self._shadows) > _CACHED_SHADOWS:
             self._shadows.popitem(last=False)
         return image
+
+
+def _turned(image: Surface, degrees: int) -> Surface:
+    return pygame.transform.rotate(image, degrees)
+
+
+def _soft(width: int, height: int, blur: int, alpha: int) -> Surface:
+    """Return a black card with soft edges. Blurred small and brought up: a blur at full size would cost a frame."""
+    part = 4 if width >= SMALL else 2
+    room = blur + 2
+    whole = (width + 2 * room, height + 2 * room)
+    image = Surface((whole[0] // part, whole[1] // part), pygame.SRCALPHA)
+    box = Rect(room // part, room // part, max(1, width // part), max(1, height // part))
+    pygame.draw.rect(image, (0, 0, 0, alpha), box, border_radius=max(1, width // 12 // part))
+    image = pygame.transform.gaussian_blur(image, max(1, blur // 2 // part))
+    return pygame.transform.smoothscale(image, whole)
 
 
 _DARK: RGB = (11, 18, 20)

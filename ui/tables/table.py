@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, Event, Place, Said
+from game.core.picture import Picture
 from ui.stage.choreography import Move
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
@@ -126,6 +127,14 @@ class Table(Protocol):
 
     def draw_ground(self, surface: Surface) -> None:
         """Draw what lies under the cards and changes only with the window."""
+        ...
+
+    def status_key(self, picture: Picture) -> Hashable:
+        """Return all that the columns show, so that they are drawn again only when it changes."""
+        ...
+
+    def draw_counts(self, surface: Surface, stage: Stage) -> None:
+        """Draw what changes with every card that moves: the number of cards in the pile."""
         ...
 
     def draw_status(self, surface: Surface, stage: Stage, notes: Notes) -> None:

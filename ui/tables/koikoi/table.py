@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Place, Said
 from game.core.options import Options
+from game.core.picture import Picture
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
-from game.koikoi.moves import DRAWN, FIELD, HANDS
+from game.koikoi.moves import CAPTURED, DRAWN, FIELD, HANDS
 from game.koikoi.rules import matches, rules_of
 from game.koikoi.state import View
 from game.koikoi.yaku import yaku_of
@@ -110,9 +111,17 @@ class KoiKoiTable:
         mat = self.frame.rect(*self.frame.mat)
         surface.blit(self._art.mat(mat.size, self.frame.scale.unit), mat)
 
+    def status_key(self, picture: Picture) -> Hashable:
+        """Return all that the columns show."""
+        captured = tuple(picture.at(place) for place in CAPTURED)
+        return (tuple(sorted(picture.counters.items())), captured, tuple(sorted(self._took.items())))
+
     def draw_status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
-        """Draw the columns, and the number of cards under the pile."""
+        """Draw the columns."""
         self._panels.draw(surface, stage.picture, notes)
+
+    def draw_counts(self, surface: Surface, stage: Stage) -> None:
+        """Draw the number of cards under the pile."""
         self._panels.pile(surface, stage.picture)
 
     # What can be picked

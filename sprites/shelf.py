@@ -1,0 +1,73 @@
+"""A folder of pictures from former runs: a warm start reads what it need not draw. It may be deleted at any time.
+
+A file holds a head, the size and zlib-packed RGBA bytes; one that is not whole counts as missing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import struct
+import threading
+import zlib
+from pathlib import Path
+
+import pygame
+
+from sprites.face import Size, art_version
+
+_HEAD = struct.Struct("<4sII")
+_MAGIC = b"FSC1"
+_MOST_BYTES = 160 << 20
+
+
+def name_of(key: object) -> str:
+    """Return the name of the file for a picture: equal keys of one version of the art have equal names."""
+    return hashlib.sha256(f"{art_version()} {key!r}".encode()).hexdigest()[:32] + ".card"
+
+
+def read(file: Path, size: Size) -> pygame.Surface | None:
+    """Return a kept picture of `size`, or None if there is none that is whole."""
+    try:
+        data = file.read_bytes()
+        magic, width, height = _HEAD.unpack_from(data)
+        if magic != _MAGIC or (width, height) != size:
+            return None
+        unpacking = zlib.decompressobj()
+        pixels = unpacking.decompress(data[_HEAD.size :], width * height * 4 + 1)
+    except (OSError, struct.error, zlib.error):
+        return None
+    if not unpacking.eof or len(pixels) != width * height * 4:
+        return None
+    with contextlib.suppress(OSError):
+        os.utime(file)
+    return pygame.image.frombuffer(pixels, size, "RGBA")
+
+
+def write(file: Path, picture: pygame.Surface) -> None:
+    """Keep a picture for the next start; a folder that cannot be written to is no harm."""
+    pixels = zlib.compress(pygame.image.tobytes(picture, "RGBA"), 1)
+    aside = file.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        aside.write_bytes(_HEAD.pack(_MAGIC, *picture.get_size()) + pixels)
+        aside.replace(file)
+    except OSError:
+        with contextlib.suppress(OSError):
+            aside.unlink(missing_ok=True)
+
+
+def prune(folder: Path) -> None:
+    """Remove the pictures longest unused until the folder is within bounds."""
+    try:
+        found = [(entry.stat(), entry) for entry in folder.iterdir() if entry.is_file()]
+    except OSError:
+        return
+    total = sum(stat.st_size for stat, _ in found)
+    for stat, entry in sorted(found, key=lambda pair: pair[0].st_mtime):
+        if total <= _MOST_BYTES:
+            return
+        with contextlib.suppress(OSError):
+            entry.unlink()
+            total -= stat.st_size

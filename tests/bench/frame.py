@@ -1,0 +1,108 @@
+"""Frame times while cards fly and a computer player thinks, at 1920 x 1080, on the driver in use.
+
+A frame is stepping, drawing and flipping. `busy` has a thread that thinks (Normal asked again and again); `load` says what else ran.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import threading
+import time
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.ai.budget import Budget
+from game.ai.levels import Level
+from game.catalog import GAMES
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import Player
+from game.koikoi.engine import ENGINE
+from tests.bench import Figure, percentile, spent
+from ui.intents import Confirm
+from ui.program import Program
+from ui.scenes.results import ResultsScene
+from ui.scenes.table import AnyMatch, TableScene
+from ui.stage.timeline import Speed
+
+SIZE = (1920, 1080)
+FRAME_SECONDS = 1 / 60
+FRAMES = 900
+
+
+def measure() -> list[Figure]:
+    """Return milliseconds of drawing without a bot, and of whole frames with one."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.Window("bench", SIZE)
+    surface = window.get_surface()
+    driver = pygame.display.get_driver()
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(SIZE, Path(folder), disk=False, language="en")
+        program.services.change(speed=Speed.NORMAL)
+        try:
+            scene = _table(program)
+            drawing, _ = _frames(program, scene, window, surface)
+            median = [percentile(drawing, 50)]
+            found.append(spent("frame: drawing, cards fly, no bot, median", "ms", median, 4.0, "1920x1080", driver))
+            found.append(spent("frame: drawing, cards fly, no bot", "ms", drawing, 8.0, "1920x1080", driver))
+            stop = threading.Event()
+            thinker = threading.Thread(target=_think, args=(stop,), daemon=True)
+            thinker.start()
+            _, whole = _frames(program, scene, window, surface)
+            stop.set()
+            thinker.join()
+            found.append(spent("frame: whole, cards fly, a bot thinks", "ms", whole, 17.5, "1920x1080", driver))
+        finally:
+            program.close()
+            window.destroy()
+    return found
+
+
+def _table(program: Program) -> TableScene:
+    match: AnyMatch = Match(ENGINE, Options("koi-koi", {"rounds": 99}), 2, "bench")
+    program.flow.play(match, (Player("Ada", "easy"), Player("Sora", "easy", 1)))
+    program.step(FRAME_SECONDS)
+    scene = program.services.scenes.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def _frames(
+    program: Program, scene: TableScene, window: pygame.Window, surface: pygame.Surface
+) -> tuple[list[float], list[float]]:
+    """Return drawing times and whole frames in milliseconds, of frames in which something moved."""
+    drawing, whole = [], []
+    clock = pygame.time.Clock()
+    while len(drawing) < FRAMES:
+        wanted = (Confirm(),) if isinstance(program.services.scenes.top, ResultsScene) else ()
+        begin = time.perf_counter()
+        program.step(FRAME_SECONDS, wanted)
+        stepped = time.perf_counter()
+        program.draw(surface)
+        drawn = time.perf_counter()
+        window.flip()
+        end = time.perf_counter()
+        if scene.timeline.busy and not program.services.pictures.pending:
+            drawing.append((drawn - stepped) * 1000)
+            whole.append((end - begin) * 1000)
+        clock.tick(60)
+    return drawing, whole
+
+
+def _think(stop: threading.Event) -> None:
+    """Keep a computer player thinking: the strongest level there is."""
+    bots = GAMES["koi-koi"].bots
+    level = max((level for level in Level if level in bots), key=list(Level).index)
+    bot = bots[level]
+    rng = Random(1)
+    match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "thinker")
+    while not stop.is_set():
+        seat = match.to_act()[0]
+        action = bot.choose(match.view(seat), match.legal_actions(seat), Budget(500, 0.3), rng)
+        match.apply(seat, action)
