@@ -87,6 +87,7 @@ class TableScene:
         self._picks: tuple[Pick, ...] = ()
         self._chosen: CardId | None = None
         self._pointed: CardId | None = None
+        self._targets_laid: list[Area] = []
         self._dragged: tuple[CardId, tuple[int, int]] | None = None
         self._lifts: dict[CardId, float] = {}
         self._ground: Surface | None = None
@@ -292,6 +293,7 @@ class TableScene:
         """Make the cards that can be pointed at, and the tools, into controls of one tree."""
         look = self.services.look
         group = Group(look)
+        self._targets_laid = []
         view = self.match.view(self.viewer)
         for node in self.stage.at(self.table.own_hand()):
             if node.card is not None and not self._waiting_for_drawn():
@@ -309,6 +311,7 @@ class TableScene:
                         on_point=partial(self._point, pick.target),
                     )
                     group.add(area, _rect(target.goal))
+                    self._targets_laid.append(area)
         self._add_tools(group)
         self.tree.replace(group)
 
@@ -347,7 +350,8 @@ class TableScene:
             self._chosen = card
             self.services.play(SoundId.CARD_LIFT)
             self._lay_areas()
-            self._pointed = card
+            if self._targets_laid:
+                self.tree.focus_on(self._targets_laid[0])
 
     def _drag(self, card: CardId, at: tuple[int, int]) -> None:
         if any(pick.source == card for pick in self._picks):
