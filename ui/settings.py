@@ -7,11 +7,17 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
+from game.core.options import OptionValue, describe
+from sprites.face import deck_of
 from ui.stage.timeline import Speed
 from ui.text.catalog import LANGUAGES
 
 UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 MOST_NAME = 16
+TRICK_PAUSES = (0.3, 2.5)
+"""The shortest and the longest pause after a trick, in seconds at speed 1. Source: ART.md 12."""
+_MOST_KEPT = 200
+_BACK = "back-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +27,8 @@ class Settings:
     language: str = ""
     name: str = ""
     speed: Speed = Speed.NORMAL
+    trick_pause: float = 0.9
+    """Seconds at speed 1 for which a finished trick lies before it is swept."""
     volume_cards: float = 0.8
     volume_interface: float = 0.6
     volume_music: float = 0.0
@@ -35,12 +43,17 @@ class Settings:
     confirm_plays: bool = False
     show_matches: bool = True
     back_hanafuda: str = "back-waves-red"
+    back_french: str = "back-hemp-indigo"
+    back_ceki: str = ""
+    """Empty: the first one that the deck has."""
     games_played: Mapping[str, int] = field(default_factory=dict)
     display: Mapping[str, Any] = field(default_factory=dict)
     """The options of the group Display, `game/key` to value: preferences, not part of a match."""
+    setups: Mapping[str, Any] = field(default_factory=dict)
+    """The last set-up of every game, as `ui.scenes.setup` writes and reads it."""
 
     def to_json(self) -> dict[str, Any]:
-        """Return the settings as a flat JSON object."""
+        """Return the settings as a JSON object."""
         values = asdict(self)
         return {key: dict(value) if isinstance(value, Mapping) else value for key, value in values.items()}
 
@@ -58,6 +71,33 @@ def settings_from(raw: Mapping[str, Any]) -> Settings:
     return replace(default, **found)
 
 
+def display_value(settings: Settings, game: str, key: str) -> OptionValue:
+    """Return what the player prefers for an option of the group Display: its default unless another value was chosen.
+
+    Raises:
+        OptionError: the game has no such option.
+    """
+    info = describe(game)[key]
+    value = settings.display.get(f"{game}/{key}", info.default)
+    return value if info.accepts(value) else info.default
+
+
+def backs_of(deck: str) -> tuple[str, ...]:
+    """Return the backs that a deck has, the usual one first."""
+    return tuple(face for face in deck_of(deck).faces() if face.startswith(_BACK))
+
+
+def back_of(settings: Settings, deck: str) -> str:
+    """Return the back that the player wants for a deck; the deck's first one if there is no such back.
+
+    Raises:
+        UnknownFaceError: there is no such deck.
+    """
+    backs = backs_of(deck)
+    wanted = {"hanafuda": settings.back_hanafuda, "french": settings.back_french, "ceki": settings.back_ceki}[deck]
+    return wanted if wanted in backs else backs[0]
+
+
 def _fits(key: str, value: object, default: object) -> bool:
     match key, value:
         case "language", str():
@@ -68,8 +108,10 @@ def _fits(key: str, value: object, default: object) -> bool:
             return value in UI_SCALES
         case "name", str():
             return len(value) <= MOST_NAME
-        case (("games_played" | "display"), dict()):
-            return len(value) < 200 and all(isinstance(k, str) for k in value)
+        case "trick_pause", int() | float():
+            return not isinstance(value, bool) and TRICK_PAUSES[0] <= value <= TRICK_PAUSES[1]
+        case (("games_played" | "display" | "setups"), dict()):
+            return len(value) < _MOST_KEPT and all(isinstance(k, str) for k in value)
     if isinstance(default, bool):
         return isinstance(value, bool)
     if isinstance(default, float):

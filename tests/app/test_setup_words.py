@@ -1,0 +1,87 @@
+"""Every value of every option has words, in every language, and what differs is said as a player would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.options import OptionInfo, Options, OptionValue, describe
+from ui.scenes.option_words import GAME_NAMES, UNIT_OF, VALUES, difference_words, length_words, spoken, value_words
+from ui.text.catalog import set_language
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
+
+
+def values_of(info: OptionInfo) -> tuple[OptionValue, ...]:
+    match info.type:
+        case "bool":
+            return (True, False)
+        case "choice":
+            return info.values
+        case "int":
+            return (*info.also, *range(info.low, info.high + 1))
+
+
+OPTIONS = [(game, info) for game in GAME_NAMES for info in describe(game).options]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+@pytest.mark.parametrize(("game", "info"), OPTIONS, ids=[f"{game}/{info.key}" for game, info in OPTIONS])
+def test_every_value_of_an_option_has_words_of_its_own(game: str, info: OptionInfo, language: str) -> None:
+    del game
+    set_language(language)
+    words = [value_words(info, value) for value in values_of(info)]
+    assert all(words)
+    assert len(set(words)) == len(words), "two values are called the same"
+    assert not any("_" in one for one in words), "that is a key"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+def test_every_option_has_a_label_and_help(language: str) -> None:
+    set_language(language)
+    for game in GAME_NAMES:
+        labels = [spoken(info.label) for info in describe(game).options]
+        assert len(set(labels)) == len(labels)
+        assert all(spoken(info.help) for info in describe(game).options)
+
+
+def test_words_are_kept_for_nothing_that_is_not_there() -> None:
+    keys = {info.key for _game, info in OPTIONS}
+    assert set(VALUES) <= keys
+    assert set(UNIT_OF) <= keys
+    for key, words in VALUES.items():
+        allowed = {value for _game, info in OPTIONS if info.key == key for value in values_of(info)}
+        assert set(words) <= allowed, key
+
+
+def test_what_differs_is_said_by_label_and_words() -> None:
+    koikoi = describe("koi-koi")
+    rain, value = koikoi["rain_spoils_viewing"], koikoi["big_yaku_value"]
+    assert difference_words(rain, True, False) == "Rain spoils the viewing: on"
+    assert difference_words(value, 15, 10) == "Value of the greatest yaku: 15 points, not 10"
+    dealer = describe("kowah")["first_dealer"]
+    assert difference_words(dealer, 1, "random", ("Ada", "Sora")) == "Dealer of the first hand: Sora"
+
+
+@pytest.mark.parametrize(
+    ("game", "changes", "words"),
+    [
+        ("koi-koi", {}, "12 rounds"),
+        ("koi-koi", {"rounds": 1}, "1 round"),
+        ("koi-koi", {"match_format": "stock"}, "stock of points"),
+        ("koi-koi", {"match_format": "stock", "stock_points": 80}, "stock of 80 points"),
+        ("kowah", {}, "8 hands"),
+        ("kowah", {"match_end": "target"}, "to 300 points"),
+        ("squaw", {}, "seven hands at most"),
+        ("kaluki", {}, "out at 150 points"),
+        ("costly-colours", {}, "to 121 points"),
+    ],
+)
+def test_the_length_of_a_match_in_words(game: str, changes: dict[str, object], words: str) -> None:
+    assert length_words(Options(game, changes)) == words
