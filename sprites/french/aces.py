@@ -6,48 +6,69 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from sprites.french.card import LARGE, USUAL, Suit, X, Y, indices, pip
-from sprites.hanafuda.blossom import plum_flower
+from sprites.hanafuda.blossom import bud, plum_flower
 from sprites.hanafuda.garden import iris
 from sprites.hanafuda.grass import clover_flower, clover_leaf
 from sprites.hanafuda.pine import pine_fan
 from sprites.ink import Art
-from sprites.palette import GOLD, PAPER, PAPER_SHADE, PINE, PINE_DEEP, SUMI, Colour
-from sprites.paths import circle, polar
+from sprites.palette import GOLD, PAPER, PAPER_SHADE, PINE, PINE_DEEP, PINE_LIGHT, SUMI, VERMILION, WISTERIA, Colour
+from sprites.paths import almond, circle, polar
 
 
 def print_ace(art: Art, suit: Suit, *, large: bool = False) -> None:
     """Print the ace of a suit: spades pine, hearts plum, diamonds iris, clubs bush clover."""
     wash, wreath = _WREATHS[suit.letter]
-    art.path(circle(X, Y, 112), wash)
-    wreath(art)
-    art.path(circle(X, Y, 82), PAPER, SUMI, 5)
-    art.path(circle(X, Y, 74), None, GOLD, 3)
-    pip(art, suit, X, Y + 2, 121)
+    scale = 0.84 if large else 1.0
+    with art.at(X, Y, 0, scale):
+        art.path(circle(0, 0, 114), wash)
+        wreath(art)
+        art.path(circle(0, 0, 82), PAPER, SUMI, 6)
+        art.path(circle(0, 0, 73), None, GOLD, 3.4)
+        for i in range(24):
+            art.path(circle(*polar(0, 0, 66, i * 15), 1.7), GOLD)
+        pip(art, suit, 0, 1, 106)
     indices(art, "A", suit, LARGE if large else USUAL)
 
 
 def _pine(art: Art) -> None:
+    """Print ten fans, each on its twig."""
     for i in range(10):
-        pine_fan(art, *polar(X, Y, 104, i * 36 - 90), 42, i * 36, needles=11)
+        turn = i * 36
+        art.brush([polar(0, 0, 80, turn - 90), polar(0, 0, 99, turn - 90)], (13, 9))
+        pine_fan(art, *polar(0, 0, 99, turn - 90), 43, turn, needles=11)
 
 
 def _plum(art: Art) -> None:
+    """Print ten flowers, red and paper in turn, with a bud in every gap."""
     for i in range(10):
-        plum_flower(art, *polar(X, Y, 106, i * 36 - 90), 30, red=i % 2 == 0, turn=i * 36)
+        turn = i * 36 - 72
+        bud(art, *polar(0, 0, 129, turn), 11, turn=turn + 90)
+    for i in range(10):
+        plum_flower(art, *polar(0, 0, 107, i * 36 - 90), 31, red=i % 2 == 0, turn=i * 36)
 
 
 def _iris(art: Art) -> None:
+    """Print eight flowers with two leaves between any two."""
     for i in range(8):
-        iris(art, *polar(X, Y, 96, i * 45 - 90), 0.56, i * 45)
+        turn = i * 45 - 67.5
+        for lean in (-9, 9):
+            foot, tip = polar(0, 0, 84, turn + lean * 0.4), polar(0, 0, 140, turn + lean)
+            art.path(almond(*foot, 58, 17, turn + lean * 1.6), PINE_DEEP, SUMI, 5)
+            art.brush([foot, tip], (3, 0.8), PINE_LIGHT)
+    for i in range(8):
+        iris(art, *polar(0, 0, 102, i * 45 - 90), 0.53, i * 45)
 
 
 def _clover(art: Art) -> None:
+    """Print nine trefoils with a pair of flowers between any two."""
     for i in range(9):
         turn = i * 40 - 90
-        clover_leaf(art, *polar(X, Y, 86, turn), 44, turn, PINE_DEEP if i % 2 else PINE)
+        art.brush([polar(0, 0, 78, turn), polar(0, 0, 96, turn)], (9, 7))
+        clover_leaf(art, *polar(0, 0, 92, turn), 50, turn, PINE_DEEP if i % 2 else PINE)
     for i in range(9):
         turn = i * 40 - 70
-        clover_flower(art, *polar(X, Y, 108, turn), 22, turn=turn - 90)
+        clover_flower(art, *polar(0, 0, 124, turn), 23, turn=turn - 90)
+        clover_flower(art, *polar(0, 0, 99, turn), 21, WISTERIA if i % 3 == 0 else VERMILION, turn - 90)
 
 
 _WREATHS: Mapping[str, tuple[Colour, Callable[[Art], None]]] = MappingProxyType(

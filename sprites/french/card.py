@@ -38,7 +38,7 @@ class Index:
 
 
 USUAL = Index(37, 52, 58, 108, 42)
-LARGE = Index(49, 68, 90, 154, 64)
+LARGE = Index(46, 66, 88, 149, 62)
 COMPACT = Index(64, 82, 118, 196, 87)
 
 
@@ -115,6 +115,10 @@ def both_ways(art: Art) -> Iterator[bool]:
 LEFT, TOP, RIGHT, FOOT = 71.0, 54.0, 289.0, 450.0
 """The panel of courts and jokers."""
 
+_SMALL = 0.84
+_NARROWER, _LOWER = 19.0, 16.0
+"""Beside large indices: scale of the picture, and how much less the panel measures at every side."""
+
 
 @contextmanager
 def panel(art: Art, *, small: bool = False) -> Iterator[None]:
@@ -122,13 +126,14 @@ def panel(art: Art, *, small: bool = False) -> Iterator[None]:
 
     Whatever runs out of the panel is covered.
     """
-    scale = 0.83 if small else 1.0
+    scale, dx, dy = (_SMALL, _NARROWER, _LOWER) if small else (1.0, 0.0, 0.0)
     with art.at(X * (1 - scale), Y * (1 - scale), 0, scale):
         yield
-        edge = rounded_rect(LEFT, TOP, RIGHT - LEFT, FOOT - TOP, 8)
-        art.path(rect(-60, -80, WIDTH + 120, HEIGHT + 160) + edge, PAPER, even_odd=True)
-        art.path(edge, None, SUMI, 7)
-        art.path(rounded_rect(LEFT - 6, TOP - 6, RIGHT - LEFT + 12, FOOT - TOP + 12, 12), None, GOLD, 2.6)
+    left, top, width, height = LEFT + dx, TOP + dy, RIGHT - LEFT - 2 * dx, FOOT - TOP - 2 * dy
+    edge = rounded_rect(left, top, width, height, 8)
+    art.path(rect(-20, -20, WIDTH + 40, HEIGHT + 40) + edge, PAPER, even_odd=True)
+    art.path(edge, None, SUMI, 7)
+    art.path(rounded_rect(left - 6, top - 6, width + 12, height + 12, 12), None, GOLD, 2.6)
 
 
 def rim(art: Art) -> None:

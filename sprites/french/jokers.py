@@ -1,18 +1,22 @@
-"""Jokers: a fox mask under a jester's cap."""
+"""Jokers: a fox mask under a jester's cap, four of them with a face of its own each."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Literal, assert_never
 
 from sprites.french.card import FOOT, HEIGHT, LEFT, RIGHT, TOP, X, both_ways, panel
+from sprites.french.features import mirrored
 from sprites.ink import Art
 from sprites.lettering import carved_path, carved_width
 from sprites.palette import (
+    CHERRY,
     FOUR_COLOUR,
     INDIGO,
     INDIGO_DEEP,
+    INDIGO_LIGHT,
     MIST,
     OCHRE,
     OCHRE_DEEP,
@@ -22,63 +26,71 @@ from sprites.palette import (
     SUMI,
     VERMILION,
     VERMILION_DEEP,
+    VERMILION_LIGHT,
     WHITE,
     WISTERIA_DEEP,
     Colour,
 )
-from sprites.paths import brush, circle, polar, poly, rect, smooth
+from sprites.paths import Point, almond, brush, circle, crescent, polar, poly, rect, smooth
 from sprites.suits import SUITS, draw_suit
 
 
 @dataclass(frozen=True, slots=True)
 class Joker:
-    """How a joker is printed: ground, its rays, and the ink of the word."""
+    """How a joker is printed: ground and the deeper ink on it, what fills the ground, its eyes and the sign on its brow."""
 
     ground: Colour
-    rays: Colour
+    deep: Colour
+    light: Colour
+    field: Literal["rays", "lozenges", "stars", "flames"]
+    eyes: Literal["sly", "wink", "asleep", "wide"]
 
 
 JOKERS: Mapping[str, Joker] = MappingProxyType(
     {
-        "JK1": Joker(VERMILION, VERMILION_DEEP),
-        "JK2": Joker(VERMILION, VERMILION_DEEP),
-        "JK3": Joker(INDIGO, INDIGO_DEEP),
-        "JK4": Joker(INDIGO, INDIGO_DEEP),
+        "JK1": Joker(VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "rays", "sly"),
+        "JK2": Joker(VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "lozenges", "wink"),
+        "JK3": Joker(INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "stars", "asleep"),
+        "JK4": Joker(INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "flames", "wide"),
     }
 )
 _MASK_Y = 262.0
 
 
 def print_joker(art: Art, name: str, *, large: bool = False) -> None:
-    """Print a joker with its panel and the word down both margins.
+    """Print a joker in its panel, with the word down both margins.
 
     Raises:
         KeyError: there is no such joker.
     """
     joker = JOKERS[name]
     with panel(art, small=large):
+        art.path(rect(LEFT - 40, TOP - 40, RIGHT - LEFT + 80, FOOT - TOP + 80), joker.ground)
         _field(art, joker)
-        _mask(art)
+        _mask(art, joker)
         _bib(art)
     for _ in both_ways(art):
         if large:
-            _word(art, joker.ground, 47, 36, 46, 54)
+            _word(art, joker.ground, 45, 32, 50, 60)
         else:
-            _word(art, joker.ground, 37, 42, 33, 42)
+            _word(art, joker.ground, 37, 40, 37, 46)
 
 
 def print_compact_joker(art: Art, name: str) -> None:
-    """Print a joker as its mask, rising from the foot, beside the word.
+    """Print a joker as the word down the left side and the mask beside it.
 
     Raises:
         KeyError: there is no such joker.
     """
     joker = JOKERS[name]
-    with art.at(104, 96, 0, 1.12):
-        art.path(rect(20, -100, 400, 600), joker.ground)
-        _mask(art)
-    art.path(rect(-20, -20, 128, HEIGHT + 40), PAPER)
-    _word(art, joker.ground, 60, 28, 70, 92)
+    art.path(rect(118, -10, 260, HEIGHT + 20), joker.ground)
+    with art.at(238 - X, -8):
+        _field(art, joker)
+        _mask(art, joker)
+        _bib(art)
+    art.path(rect(-20, -20, 136, HEIGHT + 40), PAPER)
+    art.path(poly([(118, -10), (118, HEIGHT + 10)], closed=False), None, SUMI, 7)
+    _word(art, joker.ground, 61, 30, 72, 93)
 
 
 def _word(art: Art, ink: Colour, x: float, top: float, height: float, step: float) -> None:
@@ -87,54 +99,139 @@ def _word(art: Art, ink: Colour, x: float, top: float, height: float, step: floa
 
 
 def _field(art: Art, joker: Joker) -> None:
-    art.path(rect(LEFT, TOP, RIGHT - LEFT, FOOT - TOP), joker.ground)
-    for i in range(18):
-        ray = [(X, _MASK_Y), polar(X, _MASK_Y, 330, i * 20 - 4.5), polar(X, _MASK_Y, 330, i * 20 + 4.5)]
-        art.path(poly(ray), joker.rays)
+    """Fill the ground behind the mask: sun rays, a harlequin's lozenges, moon and stars, or fox fires."""
+    match joker.field:
+        case "rays":
+            for i in range(18):
+                turn = i * 20
+                art.path(
+                    poly([(X, _MASK_Y), polar(X, _MASK_Y, 380, turn - 4.5), polar(X, _MASK_Y, 380, turn + 4.5)]),
+                    joker.deep,
+                )
+        case "lozenges":
+            for row in range(-1, 7):
+                for column in range(-2, 3):
+                    x, y = X + column * 72, round(TOP) + 8 + row * 100
+                    art.path(poly([(x, y - 50), (x + 36, y), (x, y + 50), (x - 36, y)]), joker.deep)
+                    art.path(circle(x + 36, y, 4), joker.light)
+        case "stars":
+            art.path(circle(X, _MASK_Y, 190), joker.deep)
+            art.path(circle(X, _MASK_Y, 150), joker.ground)
+            art.path(crescent(X + 62, TOP + 44, 25, X + 75, TOP + 36, 23), OCHRE_LIGHT)
+            for dx, y, reach in ((-86, 82, 11), (-54, 112, 7), (-86, 352, 9), (88, 356, 11), (34, 76, 6)):
+                star = [polar(X + dx, y, reach if i % 2 == 0 else reach * 0.42, i * 36 - 90) for i in range(10)]
+                art.path(poly(star), OCHRE_LIGHT)
+        case "flames":
+            for dx, y, size in ((-86, 108, 1.0), (86, 92, 1.2), (-86, 352, 0.9), (87, 350, 1.0)):
+                with art.at(X + dx, y, 0, size):
+                    art.path(
+                        smooth([(0, 16), (-15, 4), (-10, -12), (-2, -6), (4, -30), (10, -10), (15, 4)], 0.9),
+                        joker.light,
+                    )
+                    art.path(smooth([(0, 12), (-7, 4), (-3, -4), (3, -14), (7, 3)], 0.9), WHITE)
+        case _ as unknown:
+            assert_never(unknown)
 
 
-def _mask(art: Art) -> None:
-    art.path(circle(X, _MASK_Y + 6, 112), OCHRE, SUMI, 6)
-    art.path(circle(X, _MASK_Y + 6, 102), None, OCHRE_DEEP, 3)
-    for points, widths, cloth in (
-        ([(X - 10, 190), (X - 84, 150), (X - 104, 218)], (70, 52, 8), WISTERIA_DEEP),
-        ([(X + 10, 190), (X + 84, 150), (X + 104, 218)], (70, 52, 8), PINE),
-        ([(X, 200), (X + 2, 130), (X - 26, 82)], (84, 48, 8), PAPER),
-    ):
-        horn = brush(points, widths)
-        art.outline([horn], 11)
-        art.path(horn, cloth)
-        x, y = points[-1]
-        art.path(circle(x, y + 4, 13), SUMI)
-        art.path(circle(x, y + 4, 9.5), OCHRE_LIGHT)
-        art.brush([(x - 5, y + 6), (x, y + 7), (x + 5, y + 6)], (2, 3, 2))
+def _mask(art: Art, joker: Joker) -> None:
+    art.path(circle(X, _MASK_Y + 6, 100), OCHRE, SUMI, 6)
+    art.path(circle(X, _MASK_Y + 6, 89), None, OCHRE_DEEP, 3)
+    for i in range(16):
+        tip = polar(X, _MASK_Y + 6, 94.5, i * 22.5 + 11)
+        art.path(circle(*tip, 2.6), OCHRE_DEEP)
+    _cap(art)
     ears = [
         smooth([(X + side * 72, 232), (X + side * 84, 168), (X + side * 70, 160), (X + side * 30, 206)], 0.5)
         for side in (-1, 1)
     ]
-    right = [(44, 208), (76, 236), (80, 274), (54, 306), (24, 342)]
-    rim = [(X, 206.0), *((X - dx, y) for dx, y in right), (X, 354.0), *((X + dx, y) for dx, y in reversed(right))]
-    face = smooth(rim, 0.9)
+    half = [(0, 206), (44, 208), (76, 236), (80, 274), (54, 306), (24, 342), (0, 354)]
+    face = smooth([(X + dx, y) for dx, y in mirrored(half)], 0.9)
     art.outline([*ears, face], 12)
     for ear in ears:
         art.path(ear, WHITE)
     for side in (-1, 1):
         art.path(smooth([(X + side * 66, 222), (X + side * 74, 182), (X + side * 46, 208)], 0.5), VERMILION)
     art.path(face, WHITE)
+    _brow(art, joker)
     for side in (-1, 1):
-        art.brush([(X + side * 14, 280), (X + side * 36, 262), (X + side * 64, 256)], (2, 15, 2))
-        art.brush([(X + side * 24, 273), (X + side * 38, 265), (X + side * 52, 261)], (1, 5, 1), OCHRE_LIGHT)
-        art.brush([(X + side * 16, 246), (X + side * 36, 234), (X + side * 60, 236)], (1, 8, 1), VERMILION)
+        _eye(art, joker, side)
         art.brush([(X + side * 70, 282), (X + side * 56, 298), (X + side * 36, 306)], (1, 7, 1), VERMILION)
         art.brush([(X + side * 72, 298), (X + side * 54, 312), (X + side * 38, 316)], (1, 5, 1), VERMILION)
-        for low in (322, 330):
-            whisker = [(X + side * 14, low - 6), (X + side * 40, low - 4), (X + side * 62, 326)]
-            art.brush(whisker, (1, 2.6, 0.6))
+        if not art.coarse:
+            for low in (322, 330):
+                whisker = [(X + side * 14, low - 6), (X + side * 40, low - 4), (X + side * 62, 326)]
+                art.brush(whisker, (1, 2.6, 0.6))
         art.brush([(X + side * 4, 286), (X + side * 8, 312), (X + side * 10, 326)], (1, 3, 1), MIST)
-    art.path(smooth([(X, 212), (X - 9, 232), (X, 252), (X + 9, 232)], 0.7), VERMILION)
-    art.path(circle(X, 263, 4.4), OCHRE)
     art.path(smooth([(X - 13, 332), (X, 328), (X + 13, 332), (X, 344)], 0.7), SUMI)
+    if joker.eyes in ("wink", "wide"):
+        tongue = smooth([(X - 8, 349), (X + 8, 349), (X + 9, 362), (X, 370), (X - 9, 362)], 0.9)
+        art.path(tongue, VERMILION, SUMI, 4)
+        art.cuts([[(X, 353), (X, 358), (X, 364)]], VERMILION_DEEP, 2.6)
     art.brush([(X - 26, 346), (X, 352), (X + 26, 346)], (1, 4, 1), VERMILION_DEEP)
+
+
+def _cap(art: Art) -> None:
+    horns: tuple[tuple[list[Point], tuple[float, ...], Colour], ...] = (
+        ([(X - 10, 190), (X - 76, 148), (X - 90, 216)], (66, 46, 8), WISTERIA_DEEP),
+        ([(X + 10, 190), (X + 76, 148), (X + 90, 216)], (66, 46, 8), PINE),
+        ([(X, 200), (X + 2, 130), (X - 26, 82)], (84, 48, 8), PAPER),
+    )
+    for line, widths, cloth in horns:
+        horn = brush(line, widths)
+        art.outline([horn], 11)
+        art.path(horn, cloth)
+        x, y = line[-1]
+        art.path(circle(x, y + 4, 12), SUMI)
+        art.path(circle(x, y + 4, 8.6), OCHRE_LIGHT)
+        art.brush([(x - 5, y + 6), (x, y + 7), (x + 5, y + 6)], (2, 3, 2))
+    art.cuts([[(X - 34, 162), (X - 58, 150), (X - 76, 162)]], CHERRY, 4)
+    art.cuts([[(X + 34, 162), (X + 58, 150), (X + 76, 162)]], OCHRE_LIGHT, 4)
+    art.cuts([[(X + 16, 176), (X + 12, 142), (X - 4, 114)]], MIST, 5)
+
+
+def _brow(art: Art, joker: Joker) -> None:
+    """Print the sign on the brow: flame, lozenge, crescent or a drop."""
+    match joker.field:
+        case "rays":
+            art.path(smooth([(X, 212), (X - 9, 232), (X, 252), (X + 9, 232)], 0.7), VERMILION)
+        case "lozenges":
+            for dx in (-11, 11):
+                art.path(poly([(X + dx, 216), (X + dx + 9, 230), (X + dx, 244), (X + dx - 9, 230)]), VERMILION)
+            art.path(poly([(X, 232), (X + 9, 246), (X, 258), (X - 9, 246)]), OCHRE)
+            return
+        case "stars":
+            art.path(crescent(X, 232, 15, X, 223, 13), INDIGO)
+        case "flames":
+            for dx, top in ((-12, 218), (12, 218), (0, 210)):
+                art.path(almond(X + dx, 248, 248 - top, 10, -90), INDIGO)
+        case _ as unknown:
+            assert_never(unknown)
+    art.path(circle(X, 263, 4.4), OCHRE)
+
+
+def _eye(art: Art, joker: Joker, side: int) -> None:
+    """Print one eye and its brow; a joker that winks shuts its right one."""
+
+    def at(dx: float, y: float) -> Point:
+        return X + side * dx, y
+
+    shut = joker.eyes == "asleep" or (joker.eyes == "wink" and side > 0)
+    if shut:
+        art.brush([at(16, 266), at(28, 277), at(44, 277), at(62, 262)], (2, 8, 8, 2))
+        for dx, y in ((26, 279), (38, 281), (50, 277)):
+            art.brush([at(dx, y), at(dx + 3, y + 9)], (4, 1.4))
+    elif joker.eyes == "wide":
+        art.path(smooth([at(16, 276), at(34, 252), at(62, 256), at(48, 276)], 0.9), OCHRE_LIGHT, SUMI, 6)
+        art.path(circle(*at(40, 264), 8), SUMI)
+        art.path(circle(*at(43, 261), 2.6), WHITE)
+        art.brush([at(14, 278), at(34, 251), at(66, 254)], (2, 8, 2))
+    else:
+        art.brush([at(14, 280), at(36, 262), at(64, 256)], (2, 15, 2))
+        art.brush([at(24, 273), at(38, 265), at(52, 261)], (1, 6 if art.coarse else 5, 1), OCHRE_LIGHT)
+    if joker.eyes == "wide":
+        art.brush([at(18, 240), at(36, 228), at(58, 232)], (1, 8, 1), VERMILION)
+    else:
+        art.brush([at(16, 246), at(36, 234), at(60, 236)], (1, 8, 1), VERMILION)
 
 
 def _bib(art: Art) -> None:
@@ -145,5 +242,5 @@ def _bib(art: Art) -> None:
     bib = poly([(X + dx, y) for dx, y in rim])
     art.outline([bib], 11)
     art.path(bib, PAPER)
-    for suit, (dx, foot) in zip(SUITS, ((-66, 408), (-24, 412), (24, 412), (66, 408)), strict=True):
-        draw_suit(art, suit, X + dx, foot, 25, FOUR_COLOUR[suit])
+    for suit, (dx, y) in zip(SUITS, ((-66, 408), (-24, 412), (24, 412), (66, 408)), strict=True):
+        draw_suit(art, suit, X + dx, y, 27, FOUR_COLOUR[suit])

@@ -44,7 +44,7 @@ def print_numeral(art: Art, rank: str, suit: Suit, *, large: bool = False) -> No
     height = 75.0 if crowded else 81.0
     across, down = 64.0, 166.0 if crowded else 158.0
     if large:
-        height, across = height - 8, 52.0
+        height, across = 65.0, 50.0
     for u, v in places:
         pip(art, suit, X + u * across, Y + v * down, height, turned=v > 0.01)
     indices(art, rank, suit, LARGE if large else USUAL)

@@ -8,6 +8,7 @@ import pytest
 from game.core.cards import RANKS, SUITS, kaluki_pack
 from sprites.face import FaceKey, Size, Variant, deck_of, rasterise, svg_text
 from sprites.french.backs import BACKS
+from sprites.french.jokers import JOKERS
 from sprites.palette import FOUR_COLOUR, HIGH_CONTRAST, PAPER
 from sprites.svg import check_svg
 from sprites.vision import Sight, contrast, distance
@@ -17,6 +18,7 @@ FACES = (*CARDS, *BACKS)
 PLAIN = Variant()
 AIDS = Variant(four_colour=True, high_contrast=True, large_index=True)
 COMPACT = Variant(compact=True)
+STRONG = Variant(high_contrast=True)
 Area = tuple[int, int, int, int]
 
 LANE, TABLE = (62, 87), (96, 134)
@@ -99,6 +101,23 @@ def test_compact_indices_tell_any_two_ranks_apart_in_grey(suit: str) -> None:
 
 LEAST_RANK_DIFFERENCE = 17
 """Mean grey levels of 255 over the rank in the corner; three and five are the closest."""
+
+
+@pytest.mark.parametrize("rank", ["J", "Q", "K"])
+def test_courts_of_a_rank_differ_in_more_than_colour(rank: str) -> None:
+    inside = (20, 16, 56, 102)
+    for one, other in combinations(SUITS, 2):
+        assert difference(rank + one, rank + other, STRONG, TABLE, inside) >= LEAST_COURT_DIFFERENCE, (one, other)
+
+
+def test_jokers_differ_in_more_than_colour() -> None:
+    inside = (20, 16, 56, 102)
+    for one, other in combinations(JOKERS, 2):
+        assert difference(one, other, STRONG, TABLE, inside) >= LEAST_JOKER_DIFFERENCE, (one, other)
+
+
+LEAST_COURT_DIFFERENCE, LEAST_JOKER_DIFFERENCE = 20, 8
+"""Mean grey levels of 255 inside the panel, printed without grain."""
 
 
 def test_variants_change_what_they_concern_and_nothing_else() -> None:
