@@ -14,7 +14,7 @@ from sprites.paths import rect, rounded_rect
 from sprites.suits import draw_suit
 
 WIDTH, HEIGHT = 360, 504
-"""The field: 10 units are 1/6 mm more than a millimetre on a poker card, 5 : 7."""
+"""The field: 5 to 7, as a poker card."""
 
 X, Y = WIDTH / 2, HEIGHT / 2
 RADIUS = 25

@@ -136,19 +136,19 @@ def _pointed_collar(art: Art, look: Look) -> None:
 
 def _halberd(art: Art, look: Look) -> None:
     _arm(art, look)
-    art.brush([(88, 236), (88, 160), (88, 90)], (12, 12, 12))
-    art.brush([(88, 236), (88, 160), (88, 92)], (6.4, 6.4, 6.4), TAN)
-    spike = poly([(88, 62), (97, 92), (88, 112), (79, 92)])
-    axe = smooth([(92, 98), (106, 90), (118, 84), (123, 104), (118, 126), (106, 116), (92, 114)], 0.5)
-    hook = smooth([(84, 100), (74, 102), (72, 116), (78, 110), (84, 112)], 0.5)
+    art.brush([(88, 236), (88, 160), (88, 96)], (12, 12, 12))
+    art.brush([(88, 236), (88, 160), (88, 98)], (6.4, 6.4, 6.4), TAN)
+    spike = poly([(88, 68), (97, 98), (88, 118), (79, 98)])
+    axe = smooth([(92, 104), (106, 96), (118, 90), (123, 110), (118, 132), (106, 122), (92, 120)], 0.5)
+    hook = smooth([(84, 106), (74, 108), (72, 122), (78, 116), (84, 118)], 0.5)
     art.outline([spike, axe, hook], 9)
     for d in (axe, hook, spike):
         art.path(d, STEEL)
-    art.path(poly([(88, 66), (97, 92), (88, 110)]), MIST)
-    art.brush([(115, 90), (118.5, 104), (115, 120)], (1, 5, 1), MIST)
+    art.path(poly([(88, 72), (97, 98), (88, 116)]), MIST)
+    art.brush([(115, 96), (118.5, 110), (115, 126)], (1, 5, 1), MIST)
     for side in (-1, 1):
-        art.brush([(88, 120), (88 + side * 6, 130), (88 + side * 5, 142)], (7, 8, 2), SUMI)
-        art.brush([(88, 120), (88 + side * 5.4, 130), (88 + side * 5, 139)], (3, 4.6, 1), VERMILION)
+        art.brush([(88, 126), (88 + side * 6, 136), (88 + side * 5, 148)], (7, 8, 2), SUMI)
+        art.brush([(88, 126), (88 + side * 5.4, 136), (88 + side * 5, 145)], (3, 4.6, 1), VERMILION)
     features.fist(art, 88, 219, side=1)
 
 
@@ -288,16 +288,16 @@ def _square_collar(art: Art, look: Look) -> None:
 
 def _lantern(art: Art, look: Look) -> None:
     _arm(art, look)
-    art.brush([(88, 236), (88, 160), (88, 74), (100, 64), (108, 76)], (12, 12, 12, 12, 10))
-    art.brush([(88, 236), (88, 160), (88, 74), (100, 64), (108, 76)], (6.4, 6.4, 6.4, 6, 5), TAN)
+    art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (12, 12, 12, 12, 10))
+    art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (6.4, 6.4, 6.4, 6, 5), TAN)
     lamp = smooth([(97, 88), (119, 88), (126, 104), (126, 124), (119, 140), (97, 140), (90, 124), (90, 104)], 0.8)
     art.outline([lamp], 9)
     art.path(lamp, OCHRE_LIGHT)
     art.path(smooth([(100, 94), (116, 94), (120, 112), (116, 134), (100, 134), (96, 112)], 0.8), "#fbeec8")
-    for y in (93, 129):
+    for y in (99, 129):
         art.brush([(91, y), (108, y + 3), (125, y)], (2.4, 3, 2.4), VERMILION_DEEP)
     draw_suit(art, look.suit.letter, 108, 115, 22, look.suit.ink)
-    for y in (74, 138):
+    for y in (80, 138):
         art.path(rounded_rect(96, y, 24, 9, 3), SUMI_SOFT, SUMI, 4)
     features.fist(art, 88, 219, side=1)
 

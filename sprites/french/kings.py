@@ -68,16 +68,16 @@ def _ermine(art: Art, look: Look) -> None:
 def _crown(art: Art, look: Look) -> None:
     """Print a zigzag crown; its four knobs have the shape of the suit."""
     tips = ((-43, -60), (-15, -67), (15, -67), (43, -60))
-    valleys = ((-27, -44), (0, -49), (27, -44))
+    valleys = ((-27, -47), (0, -52), (27, -47))
     spikes = [tips[0], valleys[0], tips[1], valleys[1], tips[2], valleys[2], tips[3]]
-    crown = poly([(-36, -24), *spikes, (36, -24)])
+    crown = poly([(-36, -27), *spikes, (36, -27)])
     art.outline([crown], 10)
     art.path(crown, OCHRE)
     for (ax, ay), (bx, by) in zip(tips, valleys, strict=False):
-        art.path(poly([(ax, ay), (bx, by), (ax + (bx - ax) * 0.3, -40)]), OCHRE_LIGHT)
-    band = smooth([(-37, -40), (0, -45), (37, -40), (35, -23), (0, -27), (-35, -23)], 0.55)
+        art.path(poly([(ax, ay), (bx, by), (ax + (bx - ax) * 0.3, -43)]), OCHRE_LIGHT)
+    band = smooth([(-37, -43), (0, -48), (37, -43), (35, -27), (0, -31), (-35, -27)], 0.55)
     art.path(band, look.cloth, SUMI, 4.5)
-    for x, y in ((-23, -33.5), (0, -36), (23, -33.5)):
+    for x, y in ((-23, -37), (0, -39.5), (23, -37)):
         art.path(poly([(x - 6, y), (x, y - 4.5), (x + 6, y), (x, y + 4.5)]), OCHRE_LIGHT)
     for x, y in tips:
         _knob(art, look.suit.letter, x, y)

@@ -20,6 +20,8 @@ from sprites.palette import (
     INDIGO_LIGHT,
     OCHRE,
     OCHRE_LIGHT,
+    OLIVE,
+    OLIVE_DEEP,
     PAPER,
     PINE,
     PINE_DEEP,
@@ -27,12 +29,13 @@ from sprites.palette import (
     SKIN,
     SUMI,
     SUMI_SOFT,
+    TAN,
     VERMILION,
     VERMILION_DEEP,
     WISTERIA,
     Colour,
 )
-from sprites.paths import Point, circle, ellipse, poly, rounded_rect, smooth
+from sprites.paths import Point, brush, circle, ellipse, polar, poly, rounded_rect, smooth
 
 _SHOULDERS: Sequence[Point] = ((22, 174), (52, 186), (84, 200), (106, 218), (124, 240))
 
@@ -51,14 +54,20 @@ def print_queen(art: Art, look: Look) -> None:
     _collar(art, look)
     with art.at(X, FACE_Y):
         face(art)
-    flower(art)
+    match look.suit.letter:
+        case "D":
+            _fan(art)
+        case "C":
+            _bird(art)
+        case _:
+            pass
+    with art.at(5):
+        flower(art)
     _forearm(art, look)
 
 
 _RIGHT = ((246, 210), (268, 226), (236, 230))
-_WEAVE: Mapping[str, Sequence[Point]] = MappingProxyType(
-    {"S": _RIGHT, "H": _RIGHT, "D": ((242, 208), (228, 226)), "C": _RIGHT}
-)
+_WEAVE: Mapping[str, Sequence[Point]] = MappingProxyType({"S": _RIGHT, "H": _RIGHT, "D": ((112, 212),), "C": _RIGHT})
 
 
 def _collar(art: Art, look: Look) -> None:
@@ -91,6 +100,41 @@ def _forearm(art: Art, look: Look) -> None:
         OCHRE,
     )
     features.fist(art, 88, 219, side=1)
+
+
+def _fan(art: Art) -> None:
+    """Print an open fan before her right shoulder."""
+    x, y, near, far = 238.0, 233.0, 15.0, 46.0
+    edges = [-160 + 20 * i for i in range(8)]
+    leaf = [polar(x, y, far, a) for a in edges] + [polar(x, y, near, a) for a in reversed(edges)]
+    ribs = [brush([(x, y), polar(x, y, near + 4, a)], (5, 4)) for a in edges]
+    d = poly(leaf)
+    art.outline([d, *ribs], 9)
+    art.path(d, PAPER)
+    band = [polar(x, y, far - 3, a) for a in edges] + [polar(x, y, far - 12, a) for a in reversed(edges)]
+    art.path(poly(band), VERMILION)
+    art.path(circle(*polar(x, y, 26, -104), 6), OCHRE)
+    for a in edges[1:-1]:
+        art.brush([polar(x, y, near, a), polar(x, y, far, a)], (2, 2.6))
+    for d in ribs:
+        art.path(d, TAN)
+
+
+def _bird(art: Art) -> None:
+    """Print a bush warbler on her shoulder."""
+    tail = poly([(262, 182), (282, 196), (277, 202), (256, 192)])
+    body = smooth([(234, 168), (246, 164), (262, 176), (266, 190), (252, 196), (238, 190)], 0.9)
+    head = circle(240, 166, 10.5)
+    beak = poly([(232, 163), (221, 167), (232, 170)])
+    art.outline([tail, body, head, beak], 8)
+    art.path(beak, OCHRE)
+    art.path(tail, OLIVE_DEEP)
+    art.path(body, OLIVE)
+    art.path(head, OLIVE)
+    art.path(smooth([(236, 174), (246, 182), (250, 193), (240, 190)], 0.8), PAPER)
+    art.path(smooth([(248, 172), (262, 180), (270, 192), (256, 188)], 0.8), OLIVE_DEEP)
+    art.path(circle(238, 164, 3), PAPER)
+    art.path(circle(237.5, 164, 2), SUMI)
 
 
 def _tiara(art: Art, look_ink: Colour, *, y: float = -34, wide: float = 30) -> None:
@@ -219,7 +263,7 @@ def _iris(art: Art) -> None:
         art.brush([(88, 236), (bend, 206), tip], (10, 15, 1))
         art.brush([(88, 234), (bend, 207), (tip[0], tip[1] + 9)], (5, 8, 0.6), PINE)
     art.brush([(88, 240), (90, 190), (95, 140)], (9, 8, 7))
-    iris(art, 95, 124, 0.5)
+    iris(art, 94, 124, 0.48)
 
 
 # ---- clubs: auburn waves, a circlet, laughing ----------------------------------------------------------------------------
