@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from sprites.french import features
 from sprites.french.card import FOOT, LEFT, RIGHT, TOP, Suit, X, Y
 from sprites.ink import Art
-from sprites.palette import OCHRE, OCHRE_DEEP, OCHRE_LIGHT, PAPER, ROBES, SUMI, VERMILION, Colour
+from sprites.palette import OCHRE, OCHRE_DEEP, OCHRE_LIGHT, ROBES, SUMI, VERMILION, Colour
 from sprites.paths import Point, almond, circle, num, polar, poly, rect, smooth
 
 FACE_Y = 138.0
@@ -141,6 +142,13 @@ def sash(art: Art, look: Look) -> None:
         art.path(poly([(x - 7, y + 1.1), (x, y - 5), (x + 7, y - 1.1), (x, y + 5)]), mark)
 
 
-def shirt(art: Art, rim: Sequence[Point], fill: Colour = PAPER, line: float = 5) -> None:
-    """Print a straight-edged piece of cloth with its key line."""
-    art.path(poly(rim), fill, SUMI, line)
+def raised_fist(art: Art, look: Look) -> None:
+    """Print the left fist at (88, 219), raised from its cuff, closed round what it holds."""
+    features.cuff(
+        art,
+        [(52, 250), (68, 238), (106, 238), (124, seam(124)), (52, seam(52))],
+        [(66, 246), (70, 235), (105, 235), (108, 246)],
+        look.deep,
+        OCHRE,
+    )
+    features.fist(art, 88, 219, side=1)

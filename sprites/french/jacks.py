@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from sprites.french import features
-from sprites.french.bust import FACE_Y, Look, robe, seam, weave
+from sprites.french.bust import FACE_Y, Look, raised_fist, robe, seam, weave
 from sprites.french.card import X
 from sprites.ink import Art
 from sprites.palette import (
@@ -49,7 +49,7 @@ def print_jack(art: Art, look: Look) -> None:
 
 
 def _tabard(art: Art, look: Look) -> None:
-    """Print the parted front: three stripes in the deep tone between gold edges, and folds on the sleeves."""
+    """Print the parted front: two stripes in the deep tone between gold edges, and folds on the sleeves."""
     for x, wide in ((-36, 13), (23, 13)):
         left, right = X + x, X + x + wide
         art.path(poly([(left, 186), (right, 186), (right, seam(right)), (left, seam(left))]), look.deep)
@@ -59,17 +59,6 @@ def _tabard(art: Art, look: Look) -> None:
         art.path(circle(X, y, 4.4), OCHRE_LIGHT, SUMI, 3)
     for side in (-1, 1):
         art.brush([(X + side * 60, 188), (X + side * 72, 208), (X + side * 76, 240)], (1, 5, 2), look.deep)
-
-
-def _arm(art: Art, look: Look) -> None:
-    features.cuff(
-        art,
-        [(52, 250), (68, 238), (106, 238), (124, seam(124)), (58, seam(58))],
-        [(66, 246), (70, 235), (105, 235), (108, 246)],
-        look.deep,
-        OCHRE,
-    )
-    features.fist(art, 88, 219, side=1)
 
 
 def _feather(art: Art, line: Sequence[Point], width: float, edge: str = VERMILION) -> None:
@@ -135,7 +124,7 @@ def _pointed_collar(art: Art, look: Look) -> None:
 
 
 def _halberd(art: Art, look: Look) -> None:
-    _arm(art, look)
+    raised_fist(art, look)
     art.brush([(88, 236), (88, 160), (88, 96)], (12, 12, 12))
     art.brush([(88, 236), (88, 160), (88, 98)], (6.4, 6.4, 6.4), TAN)
     spike = poly([(88, 68), (97, 98), (88, 118), (79, 98)])
@@ -213,7 +202,7 @@ def _ruff(art: Art, look: Look) -> None:
 
 
 def _banner(art: Art, look: Look) -> None:
-    _arm(art, look)
+    raised_fist(art, look)
     art.brush([(88, 236), (88, 150), (88, 74)], (12, 12, 12))
     art.brush([(88, 236), (88, 150), (88, 76)], (6.4, 6.4, 6.4), TAN)
     art.path(circle(88, 70, 6.5), OCHRE, SUMI, 4)
@@ -287,7 +276,7 @@ def _square_collar(art: Art, look: Look) -> None:
 
 
 def _lantern(art: Art, look: Look) -> None:
-    _arm(art, look)
+    raised_fist(art, look)
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (12, 12, 12, 12, 10))
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (6.4, 6.4, 6.4, 6, 5), TAN)
     lamp = smooth([(97, 88), (119, 88), (126, 104), (126, 124), (119, 140), (97, 140), (90, 124), (90, 104)], 0.8)

@@ -14,6 +14,7 @@ from sprites.lettering import carved_path, carved_width
 from sprites.palette import (
     CHERRY,
     FOUR_COLOUR,
+    INDEX_RED,
     INDIGO,
     INDIGO_DEEP,
     INDIGO_LIGHT,
@@ -37,8 +38,12 @@ from sprites.suits import SUITS, draw_suit
 
 @dataclass(frozen=True, slots=True)
 class Joker:
-    """How a joker is printed: ground and the deeper ink on it, what fills the ground, its eyes and the sign on its brow."""
+    """How a joker is printed: its word, ground with a deeper and a lighter ink, what fills the ground, and its eyes.
 
+    What fills the ground also gives the sign on its brow.
+    """
+
+    word: Colour
     ground: Colour
     deep: Colour
     light: Colour
@@ -48,10 +53,10 @@ class Joker:
 
 JOKERS: Mapping[str, Joker] = MappingProxyType(
     {
-        "JK1": Joker(VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "rays", "sly"),
-        "JK2": Joker(VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "lozenges", "wink"),
-        "JK3": Joker(INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "stars", "asleep"),
-        "JK4": Joker(INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "flames", "wide"),
+        "JK1": Joker(INDEX_RED, VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "rays", "sly"),
+        "JK2": Joker(INDEX_RED, VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "lozenges", "wink"),
+        "JK3": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "stars", "asleep"),
+        "JK4": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "flames", "wide"),
     }
 )
 _MASK_Y = 262.0
@@ -71,9 +76,9 @@ def print_joker(art: Art, name: str, *, large: bool = False) -> None:
         _bib(art)
     for _ in both_ways(art):
         if large:
-            _word(art, joker.ground, 45, 32, 50, 60)
+            _word(art, joker.word, 45, 32, 50, 60)
         else:
-            _word(art, joker.ground, 37, 40, 37, 46)
+            _word(art, joker.word, 37, 40, 37, 46)
 
 
 def print_compact_joker(art: Art, name: str) -> None:
@@ -90,7 +95,7 @@ def print_compact_joker(art: Art, name: str) -> None:
         _bib(art)
     art.path(rect(-20, -20, 136, HEIGHT + 40), PAPER)
     art.path(poly([(118, -10), (118, HEIGHT + 10)], closed=False), None, SUMI, 7)
-    _word(art, joker.ground, 61, 30, 72, 93)
+    _word(art, joker.word, 61, 30, 72, 93)
 
 
 def _word(art: Art, ink: Colour, x: float, top: float, height: float, step: float) -> None:

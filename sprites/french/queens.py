@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from sprites.french import features
-from sprites.french.bust import FACE_Y, Look, robe, seam, weave
+from sprites.french.bust import FACE_Y, Look, raised_fist, robe, seam, weave
 from sprites.french.card import X
 from sprites.hanafuda.blossom import bud, plum_flower
 from sprites.hanafuda.garden import iris
@@ -63,7 +63,7 @@ def print_queen(art: Art, look: Look) -> None:
             pass
     with art.at(5):
         flower(art)
-    _forearm(art, look)
+    raised_fist(art, look)
 
 
 _RIGHT = ((246, 210), (268, 226), (236, 230))
@@ -89,17 +89,6 @@ def _collar(art: Art, look: Look) -> None:
             (X + 32 - far, 254),
         ]
         art.path(poly([(x, min(y, seam(x))) for x, y in left]), ink, SUMI, 4.5)
-
-
-def _forearm(art: Art, look: Look) -> None:
-    features.cuff(
-        art,
-        [(52, 250), (68, 238), (106, 238), (124, seam(124)), (58, seam(58))],
-        [(66, 246), (70, 235), (105, 235), (108, 246)],
-        look.deep,
-        OCHRE,
-    )
-    features.fist(art, 88, 219, side=1)
 
 
 def _fan(art: Art) -> None:
