@@ -1,0 +1,117 @@
+"""What the rules page and the card inspector ask of one game: its rules as data, in the player's language, for the options in force.
+
+A game gives a `Book` from its own module (`ui.tables.<game>.rules_page`); the scene lays it out, whatever the size of the window, and knows
+no game. Numbers come from the options; what differs from the standard carries a `note` that says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.core.cards import CardId, Pack
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The carved gold name of a group of blocks."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph. `lead` sets it larger, for the one sentence that matters most; `note` says what is not standard."""
+
+    text: str
+    note: str = ""
+    lead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One of several statements: a short bold `term` (may be empty) and what there is to say about it."""
+
+    text: str
+    term: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A row of cards with its name and one line; `beside` are further cards after a gap, as the field is to the hand."""
+
+    cards: tuple[CardId, ...]
+    name: str
+    line: str = ""
+    beside: tuple[CardId, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """A combination of cards with its points, as yaku are.
+
+    `second` is its name in Latin letters, `third` in its own signs. `struck` says why it does not count under these options: it is
+    crossed out, and nothing stands for its points.
+    """
+
+    cards: tuple[CardId, ...]
+    name: str
+    points: str
+    second: str = ""
+    third: str = ""
+    bonus: str = ""
+    note: str = ""
+    struck: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A reckoning, line by line: words and value; the last line is what it comes to."""
+
+    rows: tuple[tuple[str, str], ...]
+
+
+Block: TypeAlias = Head | Words | Point | Cards | Award | Sum
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One chapter: its blocks in one column, or in two that stand below each other where there is no room beside.
+
+    `foot` is a sentence that stands under the whole page.
+    """
+
+    key: str
+    name: str
+    columns: tuple[tuple[Block, ...], ...]
+    foot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardWords:
+    """One card for the inspector: its name, facts (label, value), what it serves, and things worth telling."""
+
+    name: str
+    facts: tuple[tuple[str, str], ...]
+    serves: tuple[Award, ...] = ()
+    stories: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The rules of one game under certain options.
+
+    `deck` names the pictures of `pack` (`hanafuda`, `french`, `ceki`), `shape` is width and height of a card in any unit, `describe`
+    gives a card's words.
+    """
+
+    title: str
+    subtitle: str
+    chapters: tuple[Chapter, ...]
+    pack: Pack
+    deck: str
+    shape: tuple[float, float]
+    describe: Callable[[CardId], CardWords]
