@@ -124,7 +124,6 @@ def _pointed_collar(art: Art, look: Look) -> None:
 
 
 def _halberd(art: Art, look: Look) -> None:
-    raised_fist(art, look)
     art.brush([(88, 236), (88, 160), (88, 96)], (12, 12, 12))
     art.brush([(88, 236), (88, 160), (88, 98)], (6.4, 6.4, 6.4), TAN)
     spike = poly([(88, 68), (97, 98), (88, 118), (79, 98)])
@@ -138,7 +137,7 @@ def _halberd(art: Art, look: Look) -> None:
     for side in (-1, 1):
         art.brush([(88, 126), (88 + side * 6, 136), (88 + side * 5, 148)], (7, 8, 2), SUMI)
         art.brush([(88, 126), (88 + side * 5.4, 136), (88 + side * 5, 145)], (3, 4.6, 1), VERMILION)
-    features.fist(art, 88, 219, side=1)
+    raised_fist(art, look)
 
 
 # ---- hearts: a round-faced page with a banner ------------------------------------------------------------------------------
@@ -202,7 +201,6 @@ def _ruff(art: Art, look: Look) -> None:
 
 
 def _banner(art: Art, look: Look) -> None:
-    raised_fist(art, look)
     art.brush([(88, 236), (88, 150), (88, 74)], (12, 12, 12))
     art.brush([(88, 236), (88, 150), (88, 76)], (6.4, 6.4, 6.4), TAN)
     art.path(circle(88, 70, 6.5), OCHRE, SUMI, 4)
@@ -211,7 +209,7 @@ def _banner(art: Art, look: Look) -> None:
     art.path(cloth, look.cloth)
     art.path(rect(91, 80, 7, 56), look.deep)
     draw_suit(art, look.suit.letter, 112, 109, 32, PAPER)
-    features.fist(art, 88, 219, side=1)
+    raised_fist(art, look)
 
 
 # ---- diamonds: a watchman with a lantern, black curls and a thin moustache ------------------------------------------------
@@ -276,7 +274,6 @@ def _square_collar(art: Art, look: Look) -> None:
 
 
 def _lantern(art: Art, look: Look) -> None:
-    raised_fist(art, look)
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (12, 12, 12, 12, 10))
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (6.4, 6.4, 6.4, 6, 5), TAN)
     lamp = smooth([(97, 88), (119, 88), (126, 104), (126, 124), (119, 140), (97, 140), (90, 124), (90, 104)], 0.8)
@@ -288,7 +285,7 @@ def _lantern(art: Art, look: Look) -> None:
     draw_suit(art, look.suit.letter, 108, 115, 22, look.suit.ink)
     for y in (80, 138):
         art.path(rounded_rect(96, y, 24, 9, 3), SUMI_SOFT, SUMI, 4)
-    features.fist(art, 88, 219, side=1)
+    raised_fist(art, look)
 
 
 # ---- clubs: a falconer, chestnut hair, pointed hat -----------------------------------------------------------------------
