@@ -8,6 +8,7 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player, Record, RecordError, record_of, replay
 from ui.pictures import TableArt, variant_of
+from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table import AnyMatch, TableScene
@@ -92,7 +93,32 @@ class Flow:
         def painter(_look: Look) -> Painter:
             return Painter(art())
 
-        services.scenes.go(TableScene(services, match, players, table, viewer, painter, self.result, self.title))
+        services.scenes.go(
+            TableScene(
+                services,
+                match,
+                players,
+                table,
+                viewer,
+                painter,
+                on_result=self.result,
+                on_curtain=self.curtain,
+                on_leave=self.title,
+            )
+        )
+
+    def curtain(self, scene: TableScene, seat: Seat) -> None:
+        """Hide the table until the person at `seat` lifts the curtain."""
+        services = self.services
+        settings = services.settings
+        art = TableArt(services.pictures, scene.match.engine.pack, "hanafuda", variant_of(settings), settings.back_hanafuda)
+        names = [player.name for player in scene.players]
+
+        def reveal() -> None:
+            services.scenes.pop()
+            scene.reveal(seat)
+
+        services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=self.title))
 
     def result(self, scene: TableScene) -> None:
         """Show the result of a deal over its table; the last one ends the match."""

@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import CardId, Pack
-from sprites import doors, emblem, icons, lettering, medallions, ribbons, scenery, shelf, table
+from sprites import curtain, doors, emblem, icons, lettering, medallions, ribbons, scenery, shelf, table
 from sprites.cache import FaceCache
 from sprites.face import FaceKey, Variant
 from ui.settings import Settings
@@ -198,6 +198,11 @@ class TableArt:
     def mat(self, size: Size, unit: float) -> Surface:
         """Return the mat with its borders."""
         return self.pictures.keep(("mat", size, unit), lambda: table.mat(size, unit))
+
+    def curtain(self, size: Size, unit: float, month: int | None) -> Surface:
+        """Return the cloth that hides the mat between two people."""
+        key = ("curtain", size, unit, month)
+        return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, curtain.Cloth.WAVES, month))
 
     def medallion(self, month: int, diameter: int, *, now: bool = False, faded: bool = False) -> Surface:
         """Return the round plate of a month."""

@@ -72,6 +72,15 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Recap:
+    """One thing that happened: up to five cards, and two lines of words."""
+
+    cards: tuple[CardId, ...]
+    words: str
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Notes:
     """What the scene tells the table beside the picture: words that belong to this moment."""
 
@@ -103,6 +112,18 @@ class Table(Protocol):
 
     def attach(self, stage: Stage) -> None:
         """Take the stage that shows this table, before anything moves."""
+        ...
+
+    def turn_to(self, seat: Seat) -> None:
+        """Show the table to the person at `seat` from now on."""
+        ...
+
+    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
+        """Return what happened, in order, for the person who comes back to the screen; only what is public."""
+        ...
+
+    def standing(self, picture: Picture) -> tuple[Row, ...]:
+        """Return how the others stand, in rows of words and values; only what is public."""
         ...
 
     def restyle(self, look: Look) -> None:

@@ -10,8 +10,8 @@ from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Place, Said
 from game.core.options import Options
 from game.core.picture import Picture
-from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
-from game.koikoi.moves import CAPTURED, DRAWN, FIELD, HANDS
+from game.koikoi.actions import PACK, Action, KoiKoi, Play, Shobu, Take
+from game.koikoi.moves import CAPTURED, DRAWN, FIELD, HANDS, PILE
 from game.koikoi.rules import matches, rules_of
 from game.koikoi.state import View
 from game.koikoi.yaku import yaku_of
@@ -26,8 +26,8 @@ from ui.stage.stage import Flight, Stage
 from ui.stage.timeline import Beat
 from ui.tables.koikoi.panels import Panels, column
 from ui.tables.koikoi.places import Places
-from ui.tables.koikoi.words import MULTIPLIERS, YAKU, card_name, flower, kind_name, yaku_name, yaku_romaji
-from ui.tables.table import Choice, Effect, Notes, Pick, Question, Row, Seated
+from ui.tables.koikoi.words import MULTIPLIERS, ROWS, YAKU, card_name, flower, kind_name, yaku_name, yaku_romaji
+from ui.tables.table import Choice, Effect, Notes, Pick, Question, Recap, Row, Seated
 from ui.text.catalog import _, ngettext
 from ui.widgets import Look
 
@@ -71,6 +71,55 @@ class KoiKoiTable:
     def attach(self, stage: Stage) -> None:
         """Take the stage that shows this table."""
         self._stage = stage
+
+    def turn_to(self, seat: Seat) -> None:
+        """Show the table to the person at `seat` from now on; cards keep their places in the field."""
+        self.viewer = seat
+        self._places.viewer = seat
+
+    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
+        """Return every card played and drawn with what it took, and the calls."""
+        found = []
+        for index, event in enumerate(events):
+            following = events[index + 1 :]
+            match event:
+                case CardMoved(card, source, _) if card is not None and source.name == "hand":
+                    found.append(
+                        self._recap_of(
+                            card, following, _("{name} played").format(name=self._seated[source.number].name)
+                        )
+                    )
+                case CardMoved(card, _, target) if card is not None and target == DRAWN:
+                    found.append(self._recap_of(card, following, _("Then turned up")))
+                case Said(seat, word):
+                    call = _("Koi-Koi!") if word == "koikoi" else _("Stop!")
+                    found.append(Recap((), _("{name} called").format(name=self._seated[seat].name), call))
+                case _:
+                    pass
+        return tuple(found)
+
+    def _recap_of(self, card: CardId, following: Sequence[Event], words: str) -> Recap:
+        taken = [one for one in _captured_next(following) if one != card]
+        if not taken:
+            return Recap((card,), f"{words}: {card_name(card)}", _("and took nothing"))
+        names = ", ".join(card_name(one) for one in taken)
+        return Recap((card, *taken), f"{words}: {card_name(card)}", _("and took {cards}").format(cards=names))
+
+    def standing(self, picture: Picture) -> tuple[Row, ...]:
+        """Return the other player's rows of captured cards, the field and the score."""
+        other = Seat(1 - self.viewer)
+        captured = [card for card in picture.at(CAPTURED[other]) if card is not None]
+        rows = [Row(_("{name} has now").format(name=self._seated[other].name))]
+        for kind, name in ROWS.items():
+            count = sum(PACK[card].kind == kind for card in captured)
+            rows.append(Row(_(name), str(count)))
+        cards = len(picture.at(FIELD))
+        rows.append(Row(_("Field"), ngettext("{n} card", "{n} cards", cards).format(n=cards)))
+        pile = len(picture.at(PILE))
+        rows.append(Row(_("Draw pile"), ngettext("{n} card", "{n} cards", pile).format(n=pile)))
+        mine, theirs = (picture.counters.get(f"score-{seat}", 0) for seat in (self.viewer, other))
+        rows.append(Row(_("Score"), f"{mine} : {theirs}"))
+        return tuple(rows)
 
     def restyle(self, look: Look) -> None:
         """Take another look or window size."""
@@ -174,7 +223,7 @@ class KoiKoiTable:
         score = view.projected(self.viewer)
         rows = [Row(yaku_name(line.key), str(line.points), cards=line.cards) for line in score.lines]
         rows += [Row(_(MULTIPLIERS[key][0]), "×2") for key in score.multipliers]
-        rows.append(Row(_("Points if you stop"), str(score.total), strong=True))
+        rows.append(Row(_("Points now"), str(score.total), strong=True))
         left, theirs = view.hand_sizes[self.viewer], view.hand_sizes[1 - self.viewer]
         own, other = self._seated[self.viewer].name, self._seated[1 - self.viewer].name
         notes = [

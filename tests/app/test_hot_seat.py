@@ -1,0 +1,177 @@
+"""Two people at one screen: a hand is only ever seen by its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.core.cards import CardId, cards_of
+from game.core.options import Options, describe
+from game.core.record import Player
+from tests.app.harness import Person
+from ui.pictures import TableArt
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.results import ResultsScene
+from ui.widgets import Role
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+def start(person: Person, changes: dict[str, object], seed: str = "hot") -> None:
+    players = (Player("Ada"), Player("Grace", "", 1))
+    person.program.flow.start(Options("koi-koi", changes), players, seed)
+    person.wait(2)
+
+
+def due(person: Person) -> bool:
+    return isinstance(person.scene, CurtainScene) or person.due()
+
+
+def lift(person: Person) -> None:
+    """Hold the curtain's button with the pointer."""
+    at = person.find(Role.BUTTON, "Show my hand").middle
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0), touch=False))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
+    for _ in range(30):
+        person.wait()
+        if not isinstance(person.scene, CurtainScene):
+            break
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
+    person.wait()
+
+
+def play_on(person: Person, rng: Random) -> bool:
+    """Do what is due; return whether the match is over."""
+    person.wait_until(lambda: due(person))
+    scene = person.scene
+    if isinstance(scene, CurtainScene):
+        lift(person)
+    elif isinstance(scene, ResultsScene):
+        if scene.result.lively:
+            person.click((640, 500))
+        if person.can_press("Play again"):
+            return True
+        person.press("Next round")
+    elif person.can_press("Koi-Koi"):
+        person.wait(10)
+        person.press(rng.choice(("Stop", "Koi-Koi")))
+    elif person.cards():
+        assert person.table.viewer in person.table.match.to_act()
+        person.click(rng.choice(person.cards()).middle)
+    return False
+
+
+def test_a_whole_match_of_two_people_with_a_curtain_before_every_change(person: Person) -> None:
+    start(person, {"rounds": 3})
+    rng = Random(2)
+    person.wait_until(lambda: due(person))
+    assert person.screen == "CurtainScene"
+    for _ in range(2000):
+        if play_on(person, rng):
+            break
+    else:
+        raise AssertionError("the match does not end")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", [preset.id for preset in describe("koi-koi").presets])
+def test_a_match_under_every_preset(person: Person, preset: str) -> None:
+    start(person, {"preset": preset, "rounds": 2}, preset)
+    rng = Random(preset)
+    for _ in range(2000):
+        if play_on(person, rng):
+            return
+    raise AssertionError("the match does not end")
+
+
+def test_behind_the_curtain_no_hand_is_drawn_and_nothing_can_be_pressed(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start(person, {"rounds": 1})
+    rng = Random(7)
+    while not (isinstance(person.scene, CurtainScene) and person.scene.recap):
+        play_on(person, rng)
+    drawn: list[CardId | None] = []
+    face = TableArt.face
+
+    def noted(self: TableArt, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> pygame.Surface:
+        drawn.append(card)
+        return face(self, card, size, degrees)
+
+    monkeypatch.setattr(TableArt, "face", noted)
+    person.wait(3)
+    scene = person.scene
+    assert isinstance(scene, CurtainScene)
+    state = scene.table.match.state
+    hidden = {card for seat in (0, 1) for card in cards_of(state.hands[seat])}
+    assert drawn, "the recap shows cards"
+    assert not hidden & set(drawn)
+    assert person.cards() == []
+
+
+def test_a_stray_click_on_the_curtain_shows_nothing(person: Person) -> None:
+    start(person, {"rounds": 1})
+    person.wait_until(lambda: due(person))
+    person.click(person.find(Role.BUTTON, "Show my hand").middle)
+    person.wait(40)
+    assert person.screen == "CurtainScene"
+
+
+def test_the_own_key_held_lifts_the_curtain(person: Person) -> None:
+    start(person, {"rounds": 1})
+    person.wait_until(lambda: due(person))
+    scene = person.scene
+    assert isinstance(scene, CurtainScene)
+    key = pygame.K_1 + scene.seat
+    code = pygame.KSCAN_1 + scene.seat
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=str(scene.seat + 1), scancode=code))
+    person.wait(30)
+    assert person.screen == "TableScene"
+
+
+def test_leaving_the_window_covers_the_hand_again(person: Person) -> None:
+    start(person, {"rounds": 1})
+    person.wait_until(lambda: due(person))
+    lift(person)
+    person.wait_until(person.due)
+    assert person.cards()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    person.wait(2)
+    assert person.screen == "CurtainScene"
+
+
+def test_names_never_you_when_more_than_one_person_plays(person: Person) -> None:
+    start(person, {"rounds": 1})
+    rng = Random(3)
+    said = set()
+    for _ in range(200):
+        for node in person.sees().walk():
+            said |= set(f"{node.label} {node.value}".lower().split())
+        if play_on(person, rng):
+            break
+    assert not said & {"you", "your"}, said & {"you", "your"}
+
+
+def test_the_match_goes_on_behind_the_curtain_after_a_new_start(tmp_path: Path) -> None:
+    person = Person(tmp_path)
+    start(person, {"rounds": 2})
+    rng = Random(4)
+    for _ in range(6):
+        play_on(person, rng)
+    person.wait_until(lambda: due(person))
+    person.close()
+    again = Person(tmp_path)
+    again.press("Continue")
+    again.wait_until(lambda: due(again))
+    assert again.screen == "CurtainScene"
+    assert again.program.services.archive.load_match() is not None
+    again.close()

@@ -1,0 +1,217 @@
+"""The curtain between two people at one screen: hides every hand until the next one asks for it. Layout: ART.md 16.7.
+
+It lifts when the button is held for 0.6 s with any device, or the player's own key (the number of his seat). A stray click shows nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.core.cards import Seat
+from ui.intents import Back, Intent, Letter, LetterReleased, Menu
+from ui.pictures import TableArt
+from ui.scenes.table import TableScene
+from ui.services import Services
+from ui.stage.layout import BORDER, Frame
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.tables.table import Recap
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, TITLE_SIZE
+from ui.widgets import Button, Group, HoldButton, Modal, Node, Tree, panel_box
+from ui.widgets.box import Box, draw_box, draw_rule
+
+SASH_MIDDLE = (240.0, 480.0)
+NAME_Y = 356.0
+BUTTON = (344.0, 72.0)
+CARD = (56.0, 92.0)
+CARD_PITCH = 64.0
+MOST_RECAPS = 3
+
+
+class CurtainScene:
+    """Hides the table of `scene` until the person at `seat` wants to see it."""
+
+    def __init__(
+        self,
+        services: Services,
+        scene: TableScene,
+        art: TableArt,
+        names: Sequence[str],
+        seat: Seat,
+        *,
+        on_reveal: Callable[[], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        self.services = services
+        self.table = scene
+        self._art = art
+        self._painter = Painter(art)
+        self._names = names
+        self.seat = seat
+        self._on_reveal = on_reveal
+        self._on_leave = on_leave
+        self.recap: tuple[Recap, ...] = scene.table.recap(scene.since(seat))[-MOST_RECAPS:]
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._button = self._build()
+
+    def enter(self) -> None:
+        """Nothing to begin."""
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay out anew, the hidden table too."""
+        self.table.resize()
+        self.table.ready = True
+        self.tree.restyle(self.services.look)
+        self._button = self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent."""
+        own_key = str(self.seat + 1)
+        match intent:
+            case Letter(text) if text == own_key and self.tree.modal is None:
+                self._button.begin_hold()
+            case LetterReleased(text) if text == own_key:
+                self._button.end_hold()
+            case _ if self.tree.handle(intent):
+                pass
+            case Back() | Menu():
+                self._open_menu()
+            case _:
+                pass
+
+    def update(self, dt: float) -> None:
+        """Let the held button fill."""
+        self.tree.update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether the button fills."""
+        return self.tree.lively
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    def _frame(self) -> Frame:
+        return Frame(self.services.look.scale)
+
+    def _build(self) -> HoldButton:
+        look = self.services.look
+        frame = self._frame()
+        group = Group(look)
+        line = _("hold Enter, hold {key}, or hold this button").format(key=self.seat + 1)
+        button = HoldButton(look, _("Show my hand"), self._on_reveal, line=line)
+        width, height = BUTTON[0] * frame.ui, BUTTON[1] * frame.ui
+        y = min(520.0 + frame.spare * 0.5, frame.height - height - 100)
+        group.add(button, frame.rect(frame.centre - width / 2, y, width, height))
+        tools = self.table.table.tools_at()
+        menu = Button(look, _("Menu"), self._open_menu, key=_("Esc"), align=Align.LEFT)
+        group.add(menu, Rect(tools.x, tools.y, tools.width, look.px(40)))
+        self.tree.replace(group)
+        self.tree.focus_on(button)
+        return button
+
+    def _open_menu(self) -> None:
+        look = self.services.look
+
+        def leave() -> None:
+            self.tree.close()
+            self._on_leave()
+
+        buttons = (
+            Button(look, _("Go on playing"), self.tree.close),
+            Button(look, _("To the title"), leave, line=_("the match is kept")),
+        )
+        self.tree.open(Modal(look, _("Pause"), (), buttons, on_back=self.tree.close, width=360))
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the columns, the cloth over the mat, the name, and what happened since."""
+        look, theme = self.services.look, self.services.look.theme
+        frame = self._frame()
+        self.table.layers.draw_base(surface)
+        x, y, width, height = frame.mat
+        cloth = frame.rect(x + BORDER, y, width - 2 * BORDER, height)
+        month = self.table.stage.picture.counters.get("month")
+        surface.blit(self._art.curtain(cloth.size, look.scale.unit, month if isinstance(month, int) else None), cloth)
+        px = frame.px
+        top = frame.spare / 2
+        centre = round(px(frame.centre))
+        look.write(surface, _("Hand the screen to"), (centre, px(286 + top)), 18, theme.text2, align=Align.CENTRE)
+        name = self._names[self.seat]
+        size = look.carved_fitted(name, px(width - 2 * BORDER - 80), 88 / frame.ui, 24 / frame.ui)
+        look.carve(
+            surface, name, (centre, round(px(NAME_Y + top))), size, theme.text, shadow=theme.dark, align=Align.CENTRE
+        )
+        others = ", ".join(one for seat, one in enumerate(self._names) if seat != self.seat)
+        words = _("{names}, please look away: the cards are covered").format(names=others)
+        fitted = look.fitted(words, px(width - 2 * BORDER - 40), 17, 12)
+        look.write(surface, words, (centre, px(432 + top)), fitted, theme.text2, align=Align.CENTRE)
+        self._draw_note(surface, frame)
+        if not frame.folded:
+            self._draw_since(surface, frame)
+        self.tree.draw(surface)
+
+    def _draw_note(self, surface: Surface, frame: Frame) -> None:
+        look, theme = self.services.look, self.services.look.theme
+        words = _("Leaving the window covers the hand again")
+        wide, high = look.width(words, BODY_SIZE) + look.px(48), look.px(34)
+        middle = round(frame.px(frame.centre)), self._button.rect.bottom + look.px(50)
+        pill = Rect(0, 0, round(wide), high)
+        pill.center = middle
+        draw_box(surface, pill, Box(high / 2, theme.well, 0.94, theme.panel_line, 1.3 * look.scale.ui_unit))
+        look.write(surface, words, pill.center, BODY_SIZE, theme.text2, align=Align.CENTRE)
+
+    def _draw_since(self, surface: Surface, frame: Frame) -> None:
+        """Draw the right column: what happened since this person's last turn, and how the others stand."""
+        look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
+        rect = frame.rect(*frame.right)
+        behind = rect.inflate(look.px(24), look.px(24))
+        surface.blit(self._art.room(surface.get_size()), behind, behind)  # the panels of captured cards must not shine through
+        draw_box(surface, rect, panel_box(look))
+        x, right = rect.x + px(16), rect.right - px(16)
+        y = rect.y + px(24)
+        look.write(surface, _("Since the last turn"), (x, y), TITLE_SIZE, theme.text, face=Face.BOLD)
+        y += px(22)
+        if not self.recap:
+            draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
+            look.write(surface, _("The round begins"), (x, y + px(22)), BODY_SIZE, theme.text2)
+            y += px(44)
+        for recap in self.recap:
+            draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
+            y = self._draw_recap(surface, recap, Rect(x, y, right - x, 0))
+        draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
+        y += px(20)
+        for row in self.table.table.standing(self.table.stage.picture):
+            if y > rect.bottom - px(14):
+                break
+            ink = theme.text if row.value else theme.text2
+            look.write(surface, row.label, (x, y), look.fitted(row.label, (right - x) * 0.6, BODY_SIZE, 12), ink)
+            look.write(surface, row.value, (right, y), BODY_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
+            y += px(26)
+
+    def _draw_recap(self, surface: Surface, recap: Recap, place: Rect) -> int:
+        """Draw one thing that happened below the top of `place`; return where the next one begins."""
+        look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
+        y = place.y + px(12)
+        if recap.cards:
+            width, height = px(CARD[0]), px(CARD[1])
+            room = place.width - width
+            pitch = min(px(CARD_PITCH), room // max(1, len(recap.cards) - 1))
+            for index, card in enumerate(recap.cards):
+                pose = Pose(place.x + width / 2 + index * pitch, y + height / 2, width, height)
+                self._painter.card(surface, card, pose)
+            y += height + px(16)
+        for words, ink in ((recap.words, theme.text), (recap.more, theme.text2)):
+            for line in look.lines(words, place.width, BODY_SIZE) if words else ():
+                look.write(surface, line, (place.x, y), BODY_SIZE, ink)
+                y += px(20)
+        return y + px(2)

@@ -1,0 +1,182 @@
+"""How the table scene is drawn: ground and columns, resting cards, moving cards, targets, the line, effects, widgets.
+
+What lies still is kept as pictures and drawn anew only when it has changed; drawing changes nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ui.stage.node import Node as CardNode
+from ui.stage.node import Pose
+from ui.stage.painter import Painter, brackets
+from ui.tables.table import Notes
+from ui.text.render import Align
+from ui.theme import BODY_SIZE
+from ui.widgets.box import Box, draw_box
+from ui.widgets.marks import lozenge
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+LIFT = 0.10
+GROW = 0.08
+
+
+class Layers:
+    """The pictures of one table scene, from the ground up."""
+
+    def __init__(self, scene: TableScene, painter: Painter) -> None:
+        self._scene = scene
+        self.painter = painter
+        self._ground: Surface | None = None
+        self._base: Surface | None = None
+        self._base_key: object = None
+        self._still: Surface | None = None
+        self._still_key: object = None
+
+    def forget(self) -> None:
+        """Draw everything anew next time: the look has changed."""
+        self._ground = self._base = self._still = None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what lies still from a kept picture, then what moves, then words and widgets."""
+        scene = self._scene
+        surface.blit(self._still_layer(surface), (0, 0))
+        self._draw_targets(surface)
+        self._draw_moving(surface)
+        self._draw_line(surface)
+        modal = scene.tree.modal
+        if modal is None:
+            self._draw_effects(surface)
+        scene.tree.draw(surface)
+        if modal is not None and not modal.peeking:
+            self._draw_effects(surface)
+
+    def draw_base(self, surface: Surface) -> None:
+        """Draw ground and columns alone, which show nothing that is not public."""
+        surface.blit(self._base_layer(surface), (0, 0))
+
+    def _draw_effects(self, surface: Surface) -> None:
+        for effect in self._scene.table.effects:
+            effect.draw(surface)
+
+    def _is_live(self, node: CardNode) -> bool:
+        scene = self._scene
+        return node.motion is not None or node.trail > 0 or node in scene.stage.at(scene.table.own_hand())
+
+    def _still_layer(self, surface: Surface) -> Surface:
+        """Return ground, columns and resting cards."""
+        scene = self._scene
+        look = scene.services.look
+        base = self._base_layer(surface)
+        key = (scene.stage.revision, self._base_key, scene.services.pictures.revision, id(look))
+        if self._still is None or key != self._still_key:
+            if self._still is None or self._still.get_size() != surface.get_size():
+                self._still = Surface(surface.get_size()).convert(surface)
+            self._still.blit(base, (0, 0))
+            scene.table.draw_counts(self._still, scene.stage)
+            resting = [node for node in scene.stage.nodes() if not self._is_live(node)]
+            for node in sorted(resting, key=lambda node: node.goal.layer):
+                self.painter.paint(self._still, node)
+            self._still_key = key
+        return self._still
+
+    def _base_layer(self, surface: Surface) -> Surface:
+        """Return ground and columns; most moves of cards change neither."""
+        scene = self._scene
+        notes = self._notes()
+        key = (
+            scene.table.status_key(scene.stage.picture),
+            notes,
+            surface.get_size(),
+            id(scene.services.look),
+            scene.viewer,
+        )
+        if self._base is None or key != self._base_key:
+            if self._ground is None or self._ground.get_size() != surface.get_size():
+                self._ground = Surface(surface.get_size()).convert(surface)
+                scene.table.draw_ground(self._ground)
+            if self._base is None or self._base.get_size() != surface.get_size():
+                self._base = self._ground.copy()
+            self._base.blit(self._ground, (0, 0))
+            scene.table.draw_status(self._base, scene.stage, notes)
+            self._base_key = key
+        return self._base
+
+    def _notes(self) -> Notes:
+        scene = self._scene
+        asked = scene.match.to_act()
+        thinking = asked[0] if scene.ready and len(asked) == 1 and not scene.players[asked[0]].is_person else None
+        return Notes(thinking)
+
+    def _draw_moving(self, surface: Surface) -> None:
+        scene = self._scene
+        hand = scene.stage.at(scene.table.own_hand())
+        raised = []
+        for node in sorted((n for n in scene.stage.nodes() if self._is_live(n)), key=lambda node: node.pose().layer):
+            if node not in hand or node.motion is not None:
+                self.painter.paint(surface, node)
+            elif node.card in {scene.picking.pointed, scene.picking.dragged_card}:
+                raised.append(node)
+            else:
+                self._draw_hand_card(surface, node)
+        for node in raised:
+            self._draw_hand_card(surface, node)
+
+    def _draw_targets(self, surface: Surface) -> None:
+        """Draw jade brackets round what the chosen or pointed card may take, with their keys if one is to be chosen."""
+        scene = self._scene
+        look = scene.services.look
+        for number, pick in scene.picking.targets():
+            for card in pick.takes:
+                node = scene.stage.node_of(card)
+                if node is None:
+                    continue
+                aimed = card == scene.picking.pointed
+                brackets(surface, node.goal, look.theme.gold if aimed else look.theme.jade)
+                if number:
+                    x, y = node.goal.x - node.goal.width * 0.36, node.goal.y - node.goal.height * 0.40
+                    size = look.scale.px(30)
+                    tag = Rect(round(x - size / 2), round(y - size / 2), size, size)
+                    draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
+                    look.carve(surface, str(number), tag.center, 17, look.theme.jade, align=Align.CENTRE)
+
+    def _draw_hand_card(self, surface: Surface, node: CardNode) -> None:
+        scene = self._scene
+        look, picking = scene.services.look, scene.picking
+        card = node.card
+        lift = picking.lift(card)
+        chosen = card is not None and card == picking.chosen
+        pose = node.goal
+        if picking.dragged is not None and card == picking.dragged_card:
+            pose = Pose(*picking.dragged[1], pose.width, pose.height, 0.0)
+            lift = 1.0
+        grown = 1 + GROW * lift
+        rise = (LIFT * 2 if chosen else LIFT) * lift * pose.height
+        shown = Pose(pose.x, pose.y - rise, pose.width * grown, pose.height * grown, pose.angle * (1 - lift))
+        drawn = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW))) if lift > 0 else pose
+        self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)
+        if (lift > 0.5 and card == picking.pointed) or chosen:
+            self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
+            if chosen:
+                self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
+        if card is not None and lift < 0.5 and picking.shows_matches and scene.table.hinted(card, scene.view):
+            top = shown.y - shown.height / 2 - look.scale.px(12)
+            lozenge(surface, (shown.x, top), look.scale.px(9), look.theme.gold)
+
+    def _draw_line(self, surface: Surface) -> None:
+        scene = self._scene
+        words = scene.picking.line()
+        if not words or scene.timeline.busy:
+            return
+        look = scene.services.look
+        x, y = scene.table.line_at()
+        wide = look.width(words, BODY_SIZE) + look.px(36)
+        high = look.px(32)
+        rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), high)
+        rect.clamp_ip(surface.get_rect())
+        draw_box(surface, rect, Box(high / 2, look.theme.well, 0.92, look.theme.panel_line, 1.3 * look.scale.ui_unit))
+        look.write(surface, words, rect.center, BODY_SIZE, look.theme.text, align=Align.CENTRE)
