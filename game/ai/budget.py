@@ -32,6 +32,12 @@ class Budget:
         self._deadline: float | None = None
         self._cancelled = threading.Event()
 
+    def share(self, worlds: int, seconds: float) -> Budget:
+        """Return a budget of at most `worlds` worlds and, where a clock runs, at most `seconds` seconds; it is cancelled with this one."""
+        part = Budget(min(worlds, self.worlds), None if self.seconds is None else min(seconds, self.seconds))
+        part._cancelled = self._cancelled
+        return part
+
     def cancel(self) -> None:
         """Stop the search that uses this budget at its next look."""
         self._cancelled.set()
