@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.budget import Budget
-from game.ai.levels import Level
+from game.ai.levels import Bot, Level
 from game.core.cards import cards_of
 from game.core.engine import DealNext
 from game.koikoi.actions import SHOBU, Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.outlook import Outlook, chance_to_hold, outlook_for
 from game.koikoi.rules import SUIT_MATES
+from game.koikoi.search import SearchBot
 from game.koikoi.state import View
+from game.koikoi.worth import worth_in_points
 
 Choice = Action | DealNext
 
@@ -184,4 +186,9 @@ def _goes_on(view: View, weights: Weights) -> bool:
     return on > now.total
 
 
-BOTS: Mapping[Level, EasyBot | NormalBot] = {Level.EASY: EasyBot(), Level.NORMAL: NormalBot()}
+BOTS: Mapping[Level, Bot[View, Choice]] = {
+    Level.EASY: EasyBot(),
+    Level.NORMAL: NormalBot(),
+    Level.HARD: SearchBot(worth_in_points),
+    Level.EXPERT: SearchBot(worth_in_points),
+}

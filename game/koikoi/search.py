@@ -1,0 +1,207 @@
+"""The players of Koi-Koi that search: playouts of sampled worlds for every action. Source: AI.md 2, Koi-Koi.
+
+What is open is worked out once for each action (`openings`); a world then adds the opponent's hand and the pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.ai.budget import Budget
+from game.ai.search import flat_search
+from game.core.cards import cards_of, mask_of
+from game.core.engine import DealNext
+from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
+from game.koikoi.playout import Held, Start, Tables, play_out, tables_for
+from game.koikoi.rules import SUIT_MATES, pattern, suit_of
+from game.koikoi.scoring import Pair, projected
+from game.koikoi.state import View
+from game.koikoi.view import dealt_hand, opponents_pattern_known
+from game.koikoi.worth import Worth
+
+Choice = Action | DealNext
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """An action with what it leads to: a start for playouts with the cards then in hand, or, without a start, a known end.
+
+    `points` are seat 0's less seat 1's.
+    """
+
+    action: Choice
+    start: Start | None
+    hand: list[Held]
+    points: int = 0
+    next_oya: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """One way the hidden cards may lie: the opponent's hand and the pile."""
+
+    hand: list[Held]
+    pile: list[Held]
+
+
+def turns_to_come(view: View, hands: Pair, first: int) -> tuple[int, ...]:
+    """Return whose turns are still to come in the round, beginning with `first`, if nobody stops. Source: R25.
+
+    `hands` are the numbers of cards held when the first of these turns begins.
+    """
+    left = [*hands]
+    order = []
+    player = first
+    while left[view.oya] or (view.rules.both_play_out and left[1 - view.oya]):
+        if not left[player]:
+            player = 1 - player
+        left[player] -= 1
+        order.append(player)
+        player = 1 - player
+    return tuple(order)
+
+
+def openings(view: View, tables: Tables, actions: Sequence[Choice]) -> list[Opening]:
+    """Return what each action leads to."""
+    return [_opening(view, tables, action) for action in actions]
+
+
+def _opening(view: View, tables: Tables, action: Choice) -> Opening:
+    me = view.viewer
+    match action:
+        case Play():
+            return _after_play(view, tables, action)
+        case Take(target):
+            captured = 1 << target | 1 << view.drawn
+            return _after_turn(view, tables, action, view.field & ~(1 << target), captured)
+        case KoiKoi():
+            calls = (view.calls[0] + (me == 0), view.calls[1] + (me == 1))
+            return Opening(
+                action, _start(view, tables, view.field, 0, None, calls, me), tables.hand(cards_of(view.hand))
+            )
+        case Shobu():
+            total = view.projected(me).total
+            return Opening(action, None, [], total if me == 0 else -total, me)
+        case DealNext():
+            return Opening(action, None, [])
+
+
+def _after_play(view: View, tables: Tables, play: Play) -> Opening:
+    bit = 1 << play.card
+    taken = view.field & SUIT_MATES[play.card] if play.target is None else 1 << play.target
+    field = view.field & ~taken if taken else view.field | bit
+    gained = sum(tables.abacus.weights[card] for card in cards_of(taken | bit)) if taken else 0
+    struck = suit_of(play.target) - 1 if play.wild and play.target is not None else -1
+    start = _start(view, tables, field, 0, gained, view.calls, view.last_call, struck)
+    return Opening(play, start, tables.hand(cards_of(view.hand & ~bit)))
+
+
+def _after_turn(view: View, tables: Tables, action: Take, field: int, captured: int) -> Opening:
+    """Return what follows when the cards of a turn are all played: the end if a yaku was made, else the other's turn."""
+    me = view.viewer
+    abacus = tables.abacus
+    own = view.captured[me] | captured
+    if not abacus.improved(view.turn_tally, abacus.tally(own)):
+        return Opening(
+            action,
+            _start(view, tables, field, captured, None, view.calls, view.last_call),
+            tables.hand(cards_of(view.hand)),
+        )
+    ending = replace(view.ending, captured=_pair(me, own, view.captured[1 - me]), field=field)
+    total = projected(view.rules, ending, me).total
+    return Opening(action, None, [], total if me == 0 else -total, me)
+
+
+def _pair(me: int, own: int, other: int) -> Pair:
+    return (own, other) if me == 0 else (other, own)
+
+
+def _start(
+    view: View,
+    tables: Tables,
+    field: int,
+    captured: int,
+    gained: int | None,
+    calls: Pair,
+    last_call: int | None,
+    struck: int = -1,
+) -> Start:
+    """Return the start of playouts: in the middle of the viewer's turn if `gained` is a number, else with the other's turn."""
+    me = view.viewer
+    abacus = tables.abacus
+    own = view.captured[me] | captured
+    own_tally, other_tally = abacus.tally(own), abacus.tally(view.captured[1 - me])
+    tallies = _pair(me, own_tally, other_tally)
+    turn_tallies = tallies if gained is None else _pair(me, view.turn_tally, other_tally)
+    gaji = view.gaji
+    striker = me if struck >= 0 else gaji.owner if gaji else 0
+    return Start(
+        order=turns_to_come(view, view.hand_sizes, 1 - me if gained is None else me),
+        gained=gained,
+        lying=tuple(field >> shift & 15 for shift in range(0, 48, 4)),
+        tallies=tallies,
+        turn_tallies=turn_tallies,
+        bases=(abacus.base(turn_tallies[0]), abacus.base(turn_tallies[1])),
+        called=calls,
+        last_call=-1 if last_call is None else last_call,
+        oya=view.oya,
+        struck=struck if struck >= 0 else gaji.suit - 1 if gaji else -1,
+        striker=striker,
+    )
+
+
+class Worlds:
+    """Draws worlds that agree with a view. Source: AI.md, Koi-Koi, worlds."""
+
+    def __init__(self, view: View, tables: Tables) -> None:
+        other = 1 - view.viewer
+        self._tables = tables
+        self._unseen = cards_of(view.unseen)
+        self._held = view.hand_sizes[other]
+        self._end = self._held + view.pile_size
+        self._pattern = opponents_pattern_known(view)
+        self._played = dealt_hand(view, other, 0)
+
+    def sample(self, rng: Random) -> World:
+        """Return one world, all equally likely."""
+        random = rng.random
+        while True:
+            cards = sorted(self._unseen, key=lambda _: random())
+            hand = cards[: self._held]
+            if self._pattern is None or (pattern(self._played | mask_of(hand)) is not None) == self._pattern:
+                return World(self._tables.hand(hand), self._tables.pile(cards[self._held : self._end]))
+
+
+class SearchBot:
+    """Flat Monte Carlo over worlds that are all equally likely."""
+
+    def __init__(self, worth: Callable[[View], Worth]) -> None:
+        self._worth = worth
+
+    def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
+        """Return one of `legal`.
+
+        Raises:
+            Cancelled: by the budget.
+        """
+        if len(legal) == 1:
+            return legal[0]
+        tables = tables_for(view.rules, view.month)
+        worlds = Worlds(view, tables)
+        worth = self._worth(view)
+        me = view.viewer
+
+        def sample(rng: Random) -> tuple[World, float]:
+            return worlds.sample(rng), 1.0
+
+        def playout(world: World, opening: Opening, rng: Random) -> float:
+            del rng
+            points, oya = opening.points, opening.next_oya
+            if opening.start is not None:
+                hands = (opening.hand, world.hand) if me == 0 else (world.hand, opening.hand)
+                points, oya = play_out(tables, opening.start, hands, world.pile)
+            return worth(points if me == 0 else -points, oya)
+
+        return flat_search(openings(view, tables, legal), sample, playout, budget, rng).best.action

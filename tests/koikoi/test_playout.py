@@ -1,0 +1,87 @@
+"""The playout is the step engine with a policy: same deal, same choices, same result."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.core.cards import CardId, cards_of
+from game.core.options import Options
+from game.koikoi.actions import SHOBU, Action, Play, Take
+from game.koikoi.engine import ENGINE
+from game.koikoi.playout import Tables, play_out, preferred, tables_for
+from game.koikoi.rules import SUIT_MATES, suit_of
+from game.koikoi.search import openings
+from game.koikoi.state import State
+from tests.contract.checks import random_options
+
+
+def policy(tables: Tables, state: State, order: list[CardId], company: set[CardId]) -> Action:
+    """Return the action that the playout's policy takes; `order` is how it looks at its hand, `company` the cards that began in pairs."""
+    if state.phase == "decide":
+        return SHOBU
+    if state.phase == "take":
+        return Take(preferred(tables.values, cards_of(state.field & SUIT_MATES[state.drawn])))
+    total, flags = state.tallies[state.turn], tables.abacus.flags
+    looks = []
+    for card in order:
+        if state.hands[state.turn] >> card & 1:
+            row = (tables.double if card in company else tables.single)[card][1]
+            gain, value, _, _ = row[state.field >> card // 4 * 4 & 15]
+            looks.append((card, (total + gain) & flags & ~total, value))
+    completing = [card for card, completes, _ in looks if completes]
+    card = completing[0] if completing else max(looks, key=lambda look: look[2])[0]
+    mates = cards_of(state.field & SUIT_MATES[card])
+    return Play(card, preferred(tables.values, mates) if len(mates) == 2 else None)
+
+
+def companions(cards: list[CardId]) -> set[CardId]:
+    suits = [suit_of(card) for card in cards]
+    return {card for card in cards if suits.count(suit_of(card)) > 1}
+
+
+def stepped(tables: Tables, state: State, orders: list[list[CardId]]) -> tuple[int, int]:
+    """Play a state to the end of the round by the policy; return points of seat 0 less those of seat 1, and the next oya."""
+    company = companions(orders[0]) | companions(orders[1])
+    while state.result is None:
+        action = policy(tables, state, orders[state.turn], company)
+        assert ENGINE.is_legal(state, state.turn, action)
+        state, _ = ENGINE.apply(state, state.turn, action)
+    return state.result.points[0] - state.result.points[1], state.result.next_oya
+
+
+def check(rules: Options, seed: str, rng: Random) -> int:
+    """Compare every action of one random position; return how many were compared."""
+    state, _ = ENGINE.start(rules, 2, seed)
+    for _ in range(rng.randrange(14)):
+        if state.result is None:
+            state, _ = ENGINE.apply(state, state.turn, rng.choice(ENGINE.legal_actions(state, state.turn)))
+    if state.result is not None:
+        return 0
+    seat = state.turn
+    view = ENGINE.view_for(state, seat)
+    tables = tables_for(view.rules, view.month)
+    found = openings(view, tables, ENGINE.legal_actions(state, seat))
+    other = [*cards_of(state.hands[1 - seat])]
+    rng.shuffle(other)
+    for opening in found:
+        after, _ = ENGINE.apply(state, seat, opening.action)
+        own = [card for card in cards_of(state.hands[seat]) if after.hands[seat] >> card & 1]
+        orders = [own, other] if seat == 0 else [other, own]
+        expected = stepped(tables, after, orders)
+        if opening.start is None:
+            assert (opening.points, opening.next_oya) == expected
+        else:
+            hands = tables.hand(orders[0]), tables.hand(orders[1])
+            assert play_out(tables, opening.start, hands, tables.pile(state.pile)) == expected
+    return len(found)
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_the_playout_ends_like_the_step_engine_from_random_positions_and_rules(half: int) -> None:
+    rng = Random(half)
+    plain = Options("koi-koi")
+    rules = [random_options("koi-koi", 2, rng) for _ in range(12)]
+    compared = sum(check(rules[n % 12] if n % 2 else plain, f"{half}/{n}", rng) for n in range(350))
+    assert compared > 1500
