@@ -19,8 +19,9 @@ from ui.scenes.rules_layout import ScrollHandle, Spread
 from ui.services import Services
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.tables.rulebook import Book, Chapter
+from ui.tables.rulebook import Book, Chapter, Words
 from ui.text.catalog import _
+from ui.text.render import Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SPACE
 from ui.widgets import (
     Area,
@@ -45,8 +46,12 @@ ROOMY = (1180.0, 640.0)
 """Units of width and height from which the screen has its full margins."""
 LIST = 208.0
 NARROW_LIST = 168.0
+WIDEST_LIST = 0.42
+"""The share of the width that the list of chapters may take, whatever its names ask."""
 NARROW = 1000.0
 """Below so many units of width the list of chapters is narrow."""
+MOST_FOOT = 0.2
+"""A foot that takes more than this share of the page's height scrolls with the rest."""
 TITLE = 38.0
 SMALL_TITLE = 28.0
 
@@ -196,7 +201,9 @@ class RulesScene:
         left = (wide - width) / 2
         top = 96.0 if roomy else 64.0
         bottom = high - (24.0 if roomy else 12.0)
-        list_width = LIST if width >= NARROW else NARROW_LIST
+        names = max(look.width(chapter.name, BODY_SIZE, Face.BOLD) for chapter in self.book.chapters) / unit
+        asked = names + 2 * SPACE.medium + 2 * SPACE.small + SPACE.large
+        list_width = max(LIST if width >= NARROW else NARROW_LIST, min(asked, width * WIDEST_LIST))
 
         def rect(x: float, y: float, w: float, h: float) -> Rect:
             return look.scale.rect(x, y, w, h, ui=True)
@@ -206,7 +213,6 @@ class RulesScene:
         self._add_list(group, rect(left, top, list_width, bottom - top))
         page = left + list_width + SPACE.normal
         self._add_page(group, rect(page, top, left + width - page, bottom - top))
-        del unit
         self.tree.replace(group)
         if self.tree.focus is None:
             row = next(c for c in self.tree.controls() if isinstance(c, ListRow) and c.chosen)
@@ -239,14 +245,20 @@ class RulesScene:
         bottom = rect.bottom
         if self._on_lesson is not None:
             lesson = Button(look, _("Play the lesson"), self._on_lesson)
-            height = look.px(44)
             inset = look.px(SPACE.normal)
+            height = look.px(44 if lesson.wanted_width() <= rect.width - 2 * inset else 64)
             panel.add(lesson, Rect(rect.left + inset, rect.bottom - inset - height, rect.width - 2 * inset, height))
             bottom = lesson.rect.top
         scroll = ScrollPanel(look, rows)
         top = rect.top + look.px(SPACE.medium)
-        # The bar of the list, if it needs one, stands in the panel's margin.
-        panel.add(scroll, Rect(rect.left + margin, top, rect.width - 2 * margin + look.px(14), bottom - margin - top))
+        bar = look.px(SPACE.normal + 2)
+        place = Rect(rect.left + margin, top, rect.width - 2 * margin + bar, bottom - margin - top)
+        scroll.place(place)
+        if scroll.overflow > 0:  # the bar stands inside the panel, and the rows make room for it
+            scroll.place(Rect(place.left, place.top, rect.right - look.px(SPACE.hair) - place.left, place.height))
+            chosen = next(row for row in rows if row.chosen)
+            scroll.scroll_to(chosen.rect.centery - scroll.rect.centery, at_once=True)
+        panel.add(scroll)
         group.add(panel)
 
     def _add_page(self, group: Group, rect: Rect) -> None:
@@ -256,15 +268,18 @@ class RulesScene:
         margin = look.px(SPACE.normal)
         inner = Rect(rect.left + margin, rect.top + margin, rect.width - 2 * margin, rect.height - 2 * margin)
         bottom = inner.bottom
-        if self.chapter.foot:
-            foot = Paragraph(look, self.chapter.foot)
-            height = foot.wanted_height(inner.width)
+        columns = self.chapter.columns
+        foot = Paragraph(look, self.chapter.foot)
+        height = foot.wanted_height(inner.width)
+        if self.chapter.foot and height > inner.height * MOST_FOOT:
+            columns = (*columns, (Words(self.chapter.foot),))
+        elif self.chapter.foot:
             panel.add(foot, Rect(inner.left, inner.bottom - height, inner.width, height))
             rule = Rule(look)
             above = rule.wanted_height(inner.width)
             bottom = foot.rect.top - look.px(SPACE.small) - above
             panel.add(rule, Rect(inner.left, bottom, inner.width, above))
-        scroll = ScrollPanel(look, (Spread(look, self.chapter.columns, self),), label=self.chapter.name)
+        scroll = ScrollPanel(look, (Spread(look, columns, self),), label=self.chapter.name)
         scroll.place(Rect(inner.left, inner.top, inner.width + look.px(SPACE.medium), bottom - inner.top))
         panel.add(scroll)
         handle = ScrollHandle(look, scroll)

@@ -32,7 +32,7 @@ HEAD_CARVED = 17.0
 POINTS_CARVED = 22.0
 POINTS_ROOM = 36.0
 """What the carved points at the right take, in units, with their gap."""
-LEAST_WORDS = 190.0
+LEAST_WORDS = 224.0
 """Where less room than this is left beside the cards, in units, the words go below them."""
 GUTTER = 18.0
 """Room for the lozenge before a point."""

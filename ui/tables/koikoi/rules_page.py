@@ -169,18 +169,24 @@ def _deal(options: Options) -> Chapter:
 def _turn() -> Chapter:
     left: list[Block] = [
         Head(_("Three steps")),
-        Point(_("Play one card of your hand, any one. If it matches, it captures."), _("1. From the hand")),
-        Point(
-            _(
-                "The top card of the pile is turned up and captures by the same rules. It may take the card that was "
-                "just laid down."
-            ),
+        Cards(
+            _named("8-hikari-moon"),
+            _("1. From the hand"),
+            _("Play one card of your hand, any one. If it matches, it captures."),
+            _named("8-tane-geese"),
+        ),
+        Cards(
+            _named("5-tan-red"),
             _("2. From the pile"),
+            _("The top card is turned up and captures by the same rules."),
+            _named("5-tane-bridge"),
         ),
-        Point(
-            _("If a yaku was formed or improved in this turn, you stop or call koi-koi. Otherwise the turn is over."),
+        Cards(
+            _named("1-hikari-crane", "8-hikari-moon", "12-hikari-phoenix"),
             _("3. Yaku"),
+            _("If one was formed or improved in this turn, you stop or call koi-koi."),
         ),
+        Words(_("The card from the pile may take the one that was just laid down.")),
         Words(_("Nobody can pass, and captured cards are taken at once.")),
     ]
     right: list[Block] = [
