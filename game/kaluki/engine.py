@@ -237,7 +237,14 @@ class KalukiEngine:
         return state_like(view, rng)
 
     def from_position(self, options: Options, position: dict[str, Any]) -> State:
-        """Set up the start of a turn as CHECK-RECORDS 7 describes it; PositionError if it cannot be."""
+        """Set up the start of a turn as CHECK-RECORDS 7 describes it.
+
+        Raises:
+            OptionError: options of another game.
+            PositionError: what is wrong with the position.
+        """
+        if options.game != ID:
+            raise OptionError(f"options of {options.game}, not of {ID}")
         return from_position(options, position)
 
     def action_text(self, action: Action | DealNext) -> str:

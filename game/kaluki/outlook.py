@@ -146,11 +146,14 @@ def _is_hopeless(own: int, rules: Rules) -> bool:
 
 
 def _has_use(here: Prospect, take: Take, spare: int, rules: Rules) -> bool:
-    """Whether a player to whom nothing is due can use a borrowed card at once, or in a meld with one more from another meld."""
+    """Whether a player to whom nothing is due can use a borrowed card at once, or in a meld with one more."""
     taken = BIT[take.card]
     others = 0
     for number, room in enumerate(here.rooms):
         if number == take.meld:
+            meld = without(here.melds[number], take.card, rules)
+            if meld is not None and len(meld.cards) > LEAST_CARDS:
+                others |= room_of(meld.start, meld.cards, rules).takes
             continue
         if room.fits & taken:
             return True
@@ -362,7 +365,7 @@ def _may_settle(here: Prospect, offer: Offer, spare: int) -> bool:
 
 def _settles_with_take(here: Prospect, due: int, rules: Rules) -> bool:
     """Whether a meld with one more borrowed card puts all cards of `due` on the table."""
-    if not rules.takes or not due & NATURALS or not _may_touch(here, rules):
+    if not rules.takes or not _may_touch(here, rules):
         return False
     to_take = 0
     for room in here.rooms[: here.base]:
@@ -371,12 +374,14 @@ def _settles_with_take(here: Prospect, due: int, rules: Rules) -> bool:
     if not to_take:
         return False
     spare = here.own.bit_count() - rules.final_discard_required
-    if not due & due - 1 and not here.drawn:
+    if not due & due - 1 and due & NATURALS and not here.drawn:
         return _melds_hold(here, _lowest(due), to_take, spare, rules)
     at_hand = here.own | here.lent
+    pool = at_hand | to_take
+    offers = offers_with(_lowest(due), pool, rules, at_hand) if due & NATURALS else offers_of(pool, rules, at_hand)
     return any(
         not due & ~offer.mask and (offer.mask & to_take).bit_count() == 1 and _may_settle(here, offer, spare)
-        for offer in offers_with(_lowest(due), at_hand | to_take, rules, at_hand)
+        for offer in offers
     )
 
 
@@ -387,13 +392,16 @@ def _settles_with_help(here: Prospect, card: CardId, rules: Rules) -> bool:
     spare = here.own.bit_count() - rules.final_discard_required
     others = here.own & ~BIT[card]
     for number, (meld, room) in enumerate(zip(here.melds, here.rooms, strict=True)):
-        if number < here.base and not rules.joker_must_be_used:
-            for joker, fit in room.swaps:
-                if others & fit:
-                    after = here._replace(own=here.own | BIT[joker])
-                    offers = offers_with(card, after.own, rules, BIT[card] | BIT[joker])
-                    if any(o.mask >> joker & 1 and others & fit & ~o.mask and _may_settle(after, o, spare) for o in offers):
-                        return True
+        for joker, fit in room.swaps if number < here.base else ():
+            if others & fit:
+                after = here._replace(own=here.own | BIT[joker])
+                offers = offers_with(card, after.own, rules, BIT[card] | BIT[joker])
+                if any(o.mask >> joker & 1 and others & fit & ~o.mask and _may_settle(after, o, spare) for o in offers):
+                    return True
+            if rules.joker_must_be_used and fit >> card & 1:
+                after = _with_swap(here, Swap(card, number, joker), rules)
+                if _settles(after, after.due, rules):
+                    return True
         if spare >= 2 and meld.start:
             count, lowest = len(meld.cards), below(below(meld.start))
             suit = next(SUIT[c] for c in meld.cards if c < FIRST_JOKER)
