@@ -61,7 +61,7 @@ def test_a_match_of_twelve_rounds_against_normal_by_mouse(person: Person, tmp_pa
 @pytest.fixture
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The set-up draws a deal in which nobody is dealt a hand yaku."""
-    monkeypatch.setattr("ui.scenes.setup.new_seed", lambda: "0123456789ABC")
+    monkeypatch.setattr("ui.scenes.setup.scene.new_seed", lambda: "0123456789ABC")
 
 
 @pytest.mark.usefixtures("same_deal")
@@ -134,3 +134,94 @@ def test_everything_that_can_be_pressed_is_named_and_fits(person: Person) -> Non
         if node.role in {Role.BUTTON, Role.CARD}:
             assert node.label
         assert node.fits, node
+
+
+def pad(person: Person, button: int) -> None:
+    """Press and let go of a button of a gamepad."""
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
+        person.wait()
+
+
+@pytest.mark.usefixtures("same_deal")
+def test_a_match_by_gamepad_alone(person: Person) -> None:
+    pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    pad(person, pygame.CONTROLLER_BUTTON_A)
+    assert person.screen == "SetupScene"
+    pad(person, pygame.CONTROLLER_BUTTON_A)
+    assert person.screen == "TableScene"
+    match = person.table.match
+    for _ in range(3000):
+        person.wait_until(person.due)
+        if isinstance(person.scene, ResultsScene) and match.over:
+            break
+        if isinstance(person.scene, TableScene) and person.table.tree.modal is None and person.table.tree.focus is None:
+            pad(person, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+        person.wait(10)
+        pad(person, pygame.CONTROLLER_BUTTON_A)
+        if isinstance(person.scene, TableScene) and person.table.tree.modal is None:
+            pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert match.over
+
+
+def test_a_hint_points_at_a_card_and_plays_nothing(person: Person) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    ply = person.table.match.ply
+    person.key(pygame.K_h, "h")
+    person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))
+    assert person.table.picking.pointed is not None
+    assert person.table.match.ply == ply
+
+
+def test_the_log_tells_what_happened_in_the_deal(person: Person) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    person.click(person.cards()[0].middle)
+    person.wait_until(person.due)
+    if person.table.tree.modal is None:
+        person.press("Log")
+        rows = [node for node in person.sees().walk() if node.role is Role.ROW]
+        assert len(rows) >= 2
+        person.key(pygame.K_ESCAPE)
+        assert person.table.tree.modal is None
+
+
+def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps_its_new_place(person: Person) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    hand = person.table.picking.hand()
+    first, last = person.cards()[0].middle, person.cards()[len(hand) - 1].middle
+
+    def drag(start: tuple[int, int], end: tuple[int, int]) -> None:
+        person.point(start)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+        person.wait()
+        for share in (0.2, 0.6, 1.0):
+            at = round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
+            pygame.event.post(
+                pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0), touch=False)
+            )
+            person.wait()
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+        person.wait()
+
+    drag(first, (last[0] + 30, last[1]))
+    assert person.table.picking.hand() == [*hand[1:], hand[0]]
+    single = next(
+        node
+        for node in person.cards()
+        if len([p for p in person.table.picking.picks if person.table.table.name_of(p.source) == node.label]) == 1
+    )
+    ply = person.table.match.ply
+    drag(single.middle, (620, 330))
+    person.wait(3)
+    assert person.table.match.ply > ply
+
+
+def test_the_debug_overlay_comes_and_goes(person: Person) -> None:
+    person.key(pygame.K_F3)
+    assert person.program.overlay.shown
+    person.wait(3)
+    person.key(pygame.K_F3)
+    assert not person.program.overlay.shown

@@ -13,7 +13,7 @@ from sprites.doors import FAN_AT, WORDS_AT, State
 from sprites.face import FaceKey, Variant, built_decks
 from ui.intents import Intent
 from ui.pictures import Pictures, variant_of
-from ui.scenes.setup import GAME_NAMES
+from ui.scenes.option_words import GAME_NAMES
 from ui.services import Services
 from ui.stage.node import Pose
 from ui.stage.painter import Painter

@@ -1,0 +1,138 @@
+"""The frame of a screen without a table: Back and title above, panels in the middle, a foot below. Source: ART.md 16.2.
+
+Lengths are interface units. Where the window shows fewer than `WIDE` of them side by side (a larger size of everything), panels
+take turns: the screen shows one of them and a choice in its head.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ui.theme import FIELD_SIZE, RGB, SPACE
+from ui.widgets import Button, Choice, Group, Heading, Label, Look, ScrollPanel, Widget, marks, text2_ink
+from ui.widgets.scroll import BAR
+
+WIDE = 1180.0
+"""From here on three panels stand beside each other."""
+GAP = 16.0
+_WIDEST = 1400.0
+_TALLEST = 1000.0
+_CHEVRON = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The parts of the screen, in pixels. `wide` says that three panels fit beside each other."""
+
+    head: Rect
+    middle: Rect
+    foot: Rect
+    wide: bool
+
+    def columns(self, look: Look, *shares: float) -> tuple[Rect, ...]:
+        """Return the middle cut into columns whose widths are as `shares`, a gap between them."""
+        return columns(look, self.middle, *shares)
+
+
+def frame_of(look: Look) -> Frame:
+    """Return the frame of the window."""
+    scale = look.scale
+    wide = scale.ui_width >= WIDE
+    margin, top, foot, bottom = (48.0, 32.0, 72.0, 24.0) if wide else (16.0, 10.0, 52.0, 10.0)
+    width = min(scale.ui_width - 2 * margin, _WIDEST)
+    height = min(scale.ui_height, _TALLEST)
+    x, y = (scale.ui_width - width) / 2, (scale.ui_height - height) / 2
+    under_head = 20.0 if wide else 10.0
+
+    def part(above: float, high: float) -> Rect:
+        return scale.rect(x, y + above, width, high, ui=True)
+
+    first, last = top + 44 + under_head, height - bottom - foot
+    return Frame(part(top, 44), part(first, last - GAP * (1 if wide else 0.6) - first), part(last, foot), wide)
+
+
+def columns(look: Look, rect: Rect, *shares: float) -> tuple[Rect, ...]:
+    """Return `rect` cut into columns whose widths are as `shares`, a gap between them; pixels."""
+    gap = look.px(GAP)
+    room, whole = rect.width - gap * (len(shares) - 1), sum(shares)
+    out, before = [], 0.0
+    for number, share in enumerate(shares):
+        left, right = round(room * before / whole), round(room * (before + share) / whole)
+        out.append(Rect(rect.left + left + gap * number, rect.top, right - left, rect.height))
+        before += share
+    return tuple(out)
+
+
+def rows(look: Look, rect: Rect, *shares: float) -> tuple[Rect, ...]:
+    """Return `rect` cut into rows whose heights are as `shares`, a gap between them; pixels."""
+    turned = columns(look, Rect(rect.top, rect.left, rect.height, rect.width), *shares)
+    return tuple(Rect(one.top, one.left, one.height, one.width) for one in turned)
+
+
+def place_column(column: ScrollPanel, rect: Rect) -> None:
+    """Place a column that may scroll at `rect`, in pixels: where all of it is seen its rows take the room of the bar too."""
+    room = column.look.px(BAR + SPACE.medium)
+    whole = Rect(rect.left, rect.top, rect.width + room, rect.height)
+    column.place(whole if column.wanted_height(whole.width) <= rect.height else rect)
+
+
+class BackButton(Button):
+    """The way back: a chevron and the word, the chevron alone where room is scarce."""
+
+    def __init__(self, look: Look, label: str, on_press: Callable[[], None], *, bare: bool = False) -> None:
+        super().__init__(look, label, on_press, icon=_chevron)
+        self.bare = bare
+
+    def fits(self) -> bool:
+        """Say whether the word stands in the button, if it is shown."""
+        return self.bare or super().fits()
+
+    def draw_face(self, surface: Surface, rect: Rect) -> None:
+        """Draw chevron and word."""
+        if not self.bare:
+            super().draw_face(surface, rect)
+            return
+        side = self.look.px(20)
+        place = Rect(0, 0, side, side)
+        place.center = rect.center
+        _chevron(surface, place, self.colours()[2])
+
+
+def _chevron(surface: Surface, rect: Rect, colour: RGB) -> None:
+    marks.chevron(surface, rect.center, rect.height * _CHEVRON / 20, colour, dx=-1)
+
+
+class Head(Group):
+    """Back, the carved title, and beside it a line of words or the choice of the panel to show."""
+
+    def __init__(
+        self, look: Look, title: str, words: str, back: Button, *, wide: bool, tabs: Choice | None = None
+    ) -> None:
+        self.back = back
+        self.tabs = tabs
+        self._wide = wide
+        self._title = Heading(look, title, height=38 if wide else 28)
+        self._words = Label(look, words, size=FIELD_SIZE, ink=text2_ink)
+        beside: tuple[Widget, ...] = (self._words,) if tabs is None else (tabs,)
+        super().__init__(look, (back, self._title, *beside))
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`; the words are left out where they have no room."""
+        super().place(rect)
+        look = self.look
+        width = max(look.px(112), self.back.wanted_width()) if self._wide else look.px(44)
+        self.back.place(Rect(rect.left, rect.top, width, rect.height))
+        left = rect.left + width + look.px(24 if self._wide else 12)
+        right = rect.right
+        if self.tabs is not None:
+            wanted = min(self.tabs.wanted_width() + look.px(16), round(rect.width * 0.68))
+            self.tabs.place(Rect(right - wanted, rect.top, wanted, rect.height))
+            right -= wanted + look.px(16)
+        title = min(self._title.wanted_width(), right - left)
+        self._title.place(Rect(left, rect.top, title, rect.height))
+        left += title + look.px(24)
+        self._words.place(Rect(left, rect.top + look.px(3), self._words.wanted_width(), rect.height))
+        self._words.visible = self._words.rect.right <= right

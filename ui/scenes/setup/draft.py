@@ -1,0 +1,281 @@
+"""A match before it begins: who sits where and by which rules. Values without a screen, kept between two matches as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from game.ai.levels import Level
+from game.catalog import GAMES
+from game.core.options import OptionError, OptionInfo, Options, OptionValue, Preset, describe
+from game.core.record import Player
+from ui.settings import MOST_NAME
+from ui.text.catalog import _
+
+BOT_NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito", "Mika", "Haru", "Emi", "Jun", "Nao", "Riku")
+"""Names of computer players, drawn anew for every set-up."""
+SEAL_COLOURS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Who is to sit at a seat. The name of the person and that of the computer player are both kept when one takes the other's place."""
+
+    person: bool
+    name: str = ""
+    bot: str = ""
+    level: Level = Level.NORMAL
+    seal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A match to be. `values` holds every rule of the game but the number of players, `own` the player's own rules if there are any."""
+
+    game: str
+    seats: tuple[SeatPlan, ...]
+    values: Mapping[str, OptionValue]
+    own: Mapping[str, OptionValue] | None = None
+
+    # Rules
+
+    @property
+    def options(self) -> Options:
+        """The rules as the match will have them."""
+        return Options(self.game, with_players(self.game, self.values, len(self.seats)))
+
+    @property
+    def preset(self) -> Preset | None:
+        """The set of rules that these are; None for the player's own."""
+        for preset in describe(self.game).presets:
+            if self.values == preset_values(self.game, preset):
+                return preset
+        return None
+
+    def differences(self) -> tuple[tuple[OptionInfo, OptionValue], ...]:
+        """Return the options that differ from the standard, with their values."""
+        return tuple((info, self.values[info.key]) for info in rules_of(self.game) if self.differs(info))
+
+    def differs(self, info: OptionInfo) -> bool:
+        """Whether an option stands otherwise than in the standard."""
+        return not same(self.values[info.key], info.default)
+
+    def with_value(self, key: str, value: OptionValue) -> Draft:
+        """Return the draft with another value; what is no known set of rules is kept as the player's own.
+
+        Raises:
+            OptionError: the value is not allowed, or not together with the others.
+        """
+        values = {**self.values, key: value}
+        Options(self.game, with_players(self.game, values, len(self.seats)))
+        changed = replace(self, values=values)
+        return changed if changed.preset is not None else replace(changed, own=values)
+
+    def with_preset(self, preset: Preset) -> Draft:
+        """Return the draft with a known set of rules."""
+        return replace(self, values=preset_values(self.game, preset))
+
+    def with_own(self) -> Draft:
+        """Return the draft with the player's own rules, unchanged if there are none."""
+        return replace(self, values=self.own) if self.own is not None else self
+
+    # Seats
+
+    @property
+    def seat_range(self) -> range:
+        """How many may play."""
+        return GAMES[self.game].seats
+
+    def with_seat(self, index: int, **changes: Any) -> Draft:
+        """Return the draft with something changed at a seat; a seal colour that another seat has is exchanged with it."""
+        seats = list(self.seats)
+        former = seats[index]
+        seats[index] = replace(former, **changes)
+        for other, seat in enumerate(seats):
+            if other != index and seat.seal == seats[index].seal:
+                seats[other] = replace(seat, seal=former.seal)
+        return replace(self, seats=tuple(seats))
+
+    def with_one_more(self, rng: Random) -> Draft:
+        """Return the draft with another computer player, unchanged if the table is full."""
+        if len(self.seats) + 1 not in self.seat_range:
+            return self
+        return replace(self, seats=(*self.seats, new_seat(self.seats, rng, level=self.seats[-1].level)))
+
+    def without(self, index: int) -> Draft:
+        """Return the draft without a seat, unchanged if no fewer may play; a dealer who is gone is drawn by lot again."""
+        if len(self.seats) - 1 not in self.seat_range:
+            return self
+        seats = (*self.seats[:index], *self.seats[index + 1 :])
+        return replace(
+            self,
+            seats=seats,
+            values=_seated(self.game, self.values, len(seats)),
+            own=_seated(self.game, self.own, len(seats)) if self.own is not None else None,
+        )
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names as the match will say them: "you" only where one person plays."""
+        persons = sum(seat.person for seat in self.seats)
+        names = []
+        for number, seat in enumerate(self.seats, 1):
+            if not seat.person:
+                names.append(seat.bot.strip() or _("Computer {n}").format(n=number))
+            elif persons == 1:
+                names.append(seat.name.strip() or _("You"))
+            else:
+                names.append(seat.name.strip() or _("Player {n}").format(n=number))
+        return tuple(names)
+
+    def players(self) -> tuple[Player, ...]:
+        """Return who plays, as a record says it."""
+        return tuple(
+            Player(name, "" if seat.person else seat.level.value, seat.seal)
+            for name, seat in zip(self.names(), self.seats, strict=True)
+        )
+
+    # Keeping
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the draft as JSON values; `draft_from` reads it."""
+        kept: dict[str, Any] = {
+            "seats": [
+                {"person": s.person, "name": s.name, "bot": s.bot, "level": s.level.value, "seal": s.seal}
+                for s in self.seats
+            ],
+            "rules": changes(self.game, self.values),
+        }
+        if self.own is not None:
+            kept["own"] = changes(self.game, self.own)
+        return kept
+
+
+def rules_of(game: str) -> tuple[OptionInfo, ...]:
+    """Return the options that a match is set up with: neither preferences of the display nor the number of players."""
+    return tuple(info for info in describe(game).options if not info.is_display and info.key != "players")
+
+
+def preset_values(game: str, preset: Preset) -> dict[str, OptionValue]:
+    """Return every rule of the game as a preset sets it."""
+    return {info.key: preset.values.get(info.key, info.default) for info in rules_of(game)}
+
+
+def changes(game: str, values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Return what differs from the standard."""
+    return {info.key: values[info.key] for info in rules_of(game) if not same(values[info.key], info.default)}
+
+
+def with_players(game: str, values: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
+    """Return the values with the number of players where the game has it as an option."""
+    has = any(info.key == "players" for info in describe(game).options)
+    return {**values, "players": seats} if has else dict(values)
+
+
+def same(left: OptionValue, right: OptionValue) -> bool:
+    """Whether two values are one: 1 is not True."""
+    return type(left) is type(right) and left == right
+
+
+def built_levels(game: str) -> tuple[Level, ...]:
+    """Return the levels of computer players that there are for a game."""
+    bots = GAMES[game].bots
+    return tuple(level for level in Level if level in bots)
+
+
+def new_seat(beside: Sequence[SeatPlan], rng: Random, *, person: bool = False, level: Level = Level.NORMAL) -> SeatPlan:
+    """Return a seat whose computer player has a name, and whose seal a colour, that nobody has yet."""
+    taken = {seat.bot for seat in beside} | {seat.name for seat in beside}
+    names = [name for name in BOT_NAMES if name not in taken] or list(BOT_NAMES)
+    seal = next(n for n in range(SEAL_COLOURS) if n not in {seat.seal for seat in beside})
+    return SeatPlan(person, "", rng.choice(names), level, seal)
+
+
+def fresh(game: str, name: str, rng: Random) -> Draft:
+    """Return the first draft of a game: one person called `name`, the others computer players, the standard rules."""
+    described, seats = describe(game), GAMES[game].seats
+    asked = next((info.default for info in described.options if info.key == "players"), seats.start)
+    count = asked if isinstance(asked, int) and asked in seats else seats.start
+    levels = built_levels(game)
+    level = Level.NORMAL if Level.NORMAL in levels or not levels else levels[0]
+    plans: list[SeatPlan] = []
+    for index in range(count):
+        person = index == 0 or not levels
+        plan = new_seat(plans, rng, person=person, level=level)
+        plans.append(replace(plan, name=name) if index == 0 else plan)
+    return Draft(game, tuple(plans), preset_values(game, described.presets[0]))
+
+
+def draft_from(raw: object, game: str, name: str, rng: Random) -> Draft:
+    """Return the draft that was kept as `raw`; what does not fit any more is left out, and what is missing is as in a fresh draft.
+
+    The first person is called `name`: the player may have changed it elsewhere.
+    """
+    first = fresh(game, name, rng)
+    if not isinstance(raw, dict):
+        return first
+    draft = replace(first, values=_values(raw.get("rules"), game), seats=_seats(raw.get("seats"), first))
+    persons = [index for index, seat in enumerate(draft.seats) if seat.person]
+    if persons and name:
+        draft = draft.with_seat(persons[0], name=name)
+    count = len(draft.seats)
+    own = _values(raw["own"], game) if "own" in raw else None
+    return replace(
+        draft,
+        values=_seated(game, draft.values, count),
+        own=_seated(game, own, count) if own is not None else None,
+    )
+
+
+def _values(raw: object, game: str) -> dict[str, OptionValue]:
+    values = {info.key: info.default for info in rules_of(game)}
+    if not isinstance(raw, dict):
+        return values
+    for info in rules_of(game):
+        if info.key in raw and info.accepts(raw[info.key]):
+            values[info.key] = raw[info.key]
+    try:
+        Options(game, with_players(game, values, GAMES[game].seats[-1]))
+    except OptionError:
+        return {info.key: info.default for info in rules_of(game)}
+    return values
+
+
+def _seats(raw: object, first: Draft) -> tuple[SeatPlan, ...]:
+    if not isinstance(raw, list) or len(raw) not in first.seat_range:
+        return first.seats
+    plans: list[SeatPlan] = []
+    for entry in raw:
+        plan = _seat(entry, first.game)
+        if plan is None or plan.seal in {other.seal for other in plans}:
+            return first.seats
+        plans.append(plan)
+    return tuple(plans)
+
+
+def _seat(raw: object, game: str) -> SeatPlan | None:
+    """Return one seat that was kept, None if it cannot be used; a level that is not built becomes one that is."""
+    if not isinstance(raw, dict):
+        return None
+    person, seal = raw.get("person"), raw.get("seal")
+    name, bot, level = (raw.get(key) for key in ("name", "bot", "level"))
+    if not isinstance(person, bool) or not isinstance(seal, int) or not 0 <= seal < SEAL_COLOURS:
+        return None
+    if not isinstance(name, str) or not isinstance(bot, str) or not isinstance(level, str):
+        return None
+    if len(name) > MOST_NAME or len(bot) > MOST_NAME:
+        return None
+    levels = built_levels(game)
+    known = Level(level) if level in set(Level) else Level.NORMAL
+    if levels and known not in levels:
+        known = Level.NORMAL if Level.NORMAL in levels else levels[0]
+    return SeatPlan(person or not levels, name, bot, known, seal)
+
+
+def _seated(game: str, values: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
+    """Return the values with a first dealer who sits at the table."""
+    dealer = values.get("first_dealer")
+    if isinstance(dealer, int) and dealer >= seats:
+        return {**values, "first_dealer": describe(game)["first_dealer"].default}
+    return dict(values)

@@ -1,0 +1,209 @@
+"""The panel of options: every rule in its group, with the help of the row that is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect
+
+from game.core.options import OptionInfo, OptionValue, describe, groups
+from sprites.face import built_decks
+from ui.scenes.frame import GAP, columns
+from ui.scenes.option_words import number_word, spoken, value_words
+from ui.scenes.setup.draft import rules_of
+from ui.scenes.setup.relevance import advice, idle_reason
+from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of
+from ui.scenes.setup.section import Desk, Section
+from ui.text.catalog import _, ngettext
+from ui.text.render import Face
+from ui.theme import NAME_SIZE, SPACE
+from ui.widgets import Control, GroupHead, ScrollPanel, Widget, alarm_ink, gold_ink, note_ink, text2_ink
+from ui.widgets.row import LOZENGE_ROOM
+from ui.widgets.scroll import BAR
+
+BESIDE_SHARE = 0.46
+"""Controls that need no larger share of the row are equally wide; others stand below their labels if those would wrap."""
+LEAST_CONTROL = 112.0
+HELP_SHARE = 0.36
+BAR_ROOM = BAR + SPACE.medium
+
+OptionRow = OptionToggle | OptionStepper
+
+
+@dataclass(slots=True)
+class _Shown:
+    """One option on the screen. `values` are those of a stepper without digits, in its order."""
+
+    info: OptionInfo
+    row: OptionRow
+    values: tuple[OptionValue, ...] = ()
+
+
+class OptionsSection(Section):
+    """All options of the game. The number of players is no row: the players stand in their own panel."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, _("Options"))
+        self.message = ""
+        """Why the last change was refused; it stays until something else is pointed at."""
+        self.help = HelpBox(self.look)
+        self._about: Control | None = None
+        self._shown = {info.key: self._made(info) for info in _visible(desk.draft.game)}
+        self.scroll = ScrollPanel(self.look, tuple(self._column()))
+        self.add(self.scroll)
+        self.add(self.help)
+        self.refresh()
+
+    @property
+    def controls(self) -> Mapping[str, Control]:
+        """The rows by the key of their option."""
+        return {f"option {key}": shown.row for key, shown in self._shown.items()}
+
+    def row(self, key: str) -> OptionRow:
+        """Return the row of an option."""
+        return self._shown[key].row
+
+    def _column(self) -> Iterator[Widget]:
+        for group, words in groups().items():
+            members = [shown.row for shown in self._shown.values() if shown.info.group == group]
+            if members:
+                yield GroupHead(self.look, spoken(words))
+                yield from members
+
+    # Rows
+
+    def _made(self, info: OptionInfo) -> _Shown:
+        look, label, put = self.look, spoken(info.label), partial(self._put, info)
+        if info.type == "bool":
+            return _Shown(info, OptionToggle(look, label, False, put))
+        if info.type == "int" and info.key != "first_dealer":
+            presets = describe(self.desk.draft.game).presets
+            known = [preset.values[info.key] for preset in presets if info.key in preset.values]
+            numbers = numbers_of(info, known)
+            ask = partial(self._ask, info, label)
+            return _Shown(info, NumberStepper(look, info, label, numbers, partial(value_words, info), put, ask))
+        values = _choices(info, len(self.desk.draft.seats))
+        words = [value_words(info, value, self.desk.draft.names()) for value in values]
+        return _Shown(info, OptionStepper(look, label, words, 0, lambda index: put(values[index])), values)
+
+    def _put(self, info: OptionInfo, value: OptionValue) -> None:
+        if info.is_display:
+            self.desk.prefer(info, value)
+        else:
+            self.desk.set_rule(info, value)
+
+    def _ask(self, info: OptionInfo, label: str) -> None:
+        from ui.scenes.setup.number import NumberPad
+
+        self.desk.open(NumberPad(self.look, info, label, self.desk.close, partial(self._put, info)))
+
+    def refresh(self) -> None:
+        """Show the values in force, what differs, and what has no effect any more."""
+        draft = self.desk.draft
+        options, count = draft.options, len(draft.seats)
+        for key, shown in self._shown.items():
+            info, row = shown.info, shown.row
+            value = self.desk.preference(info) if info.is_display else draft.values[key]
+            self._show(shown, value)
+            row.changed = not info.is_display and draft.differs(info)
+            row.enabled = info.is_display or not idle_reason(options, key, count)
+            row.description = "" if info.is_display or not row.enabled else advice(options, key)
+        differing = len(draft.differences())
+        if differing:
+            words = ngettext("one differs from the standard", "{number} differ from the standard", differing)
+            self.say(words.format(number=number_word(differing)), gold_ink)
+        else:
+            self.say(_("{n} options").format(n=len(self._shown)))
+        if self.rect.width:
+            self._fit()
+        self._help()
+
+    def _show(self, shown: _Shown, value: OptionValue) -> None:
+        row = shown.row
+        if isinstance(row, OptionToggle):
+            row.on = value is True
+        elif isinstance(row, NumberStepper):
+            row.show(value)
+        else:
+            if shown.info.key == "first_dealer":
+                row.options = tuple(value_words(shown.info, one, self.desk.draft.names()) for one in shown.values)
+            row.chosen = shown.values.index(value) if value in shown.values else 0
+
+    # Help
+
+    def explain(self, control: Control | None) -> None:
+        """Show the help of a row that is pointed at; of another control nothing changes."""
+        if control is None or control is self._about or control not in self.controls.values():
+            return
+        self._about, self.message = control, ""
+        self._help()
+
+    def refuse(self, words: str) -> None:
+        """Say why a change was refused."""
+        self.message = words
+        self._help()
+
+    def _help(self) -> None:
+        shown = next((one for one in self._shown.values() if one.row is self._about), None)
+        shown = shown or next(iter(self._shown.values()))
+        draft, info = self.desk.draft, shown.info
+        reason = "" if info.is_display else idle_reason(draft.options, info.key, len(draft.seats))
+        warning = "" if info.is_display else advice(draft.options, info.key)
+        if self.message:
+            self.help.say(self.message, alarm_ink)
+        elif reason:
+            self.help.say(_("No effect: {reason}").format(reason=reason), note_ink)
+        elif warning:
+            self.help.say(warning, note_ink)
+        else:
+            self.help.say(spoken(info.help), text2_ink)
+
+    # Places
+
+    def arrange(self, rect: Rect, *, split: bool) -> None:
+        """Put the help below the rows, or beside them."""
+        super().arrange(rect, split=split)
+        look, inner = self.look, self.inner()
+        texts = [spoken(shown.info.help) for shown in self._shown.values()]
+        if split:
+            left, right = columns(look, inner, 1 - HELP_SHARE, HELP_SHARE)
+            height = min(self.help.height_for(texts, right.width), inner.height)
+            self.help.place(Rect(right.left, right.top, right.width, height))
+            self.scroll.place(left)
+        else:
+            height = self.help.height_for(texts, inner.width)
+            self.help.place(Rect(inner.left, inner.bottom - height, inner.width, height))
+            self.scroll.place(Rect(inner.left, inner.top, inner.width, inner.height - height - look.px(GAP / 2)))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the controls one width as far as their words allow; those that would push their labels away go below them."""
+        unit, width = self.look.scale.ui_unit, self.scroll.rect.width - self.look.px(BAR_ROOM)
+        steppers = [shown.row for shown in self._shown.values() if isinstance(shown.row, OptionStepper)]
+        needs = {row: max(LEAST_CONTROL * unit, row.wanted_width()) for row in steppers}
+        common = max((need for need in needs.values() if need <= width * BESIDE_SHARE), default=LEAST_CONTROL * unit)
+        for row, need in needs.items():
+            label = self.look.width(row.label, NAME_SIZE, Face.BOLD) + self.look.px(LOZENGE_ROOM + SPACE.medium)
+            row.stacked = need > common and label + need > width
+            row.control_width = max(common, need) / unit
+        self.scroll.place(self.scroll.rect)
+
+
+def _visible(game: str) -> Iterator[OptionInfo]:
+    """Yield the options that have a row: every rule, and the preferences that leave a choice."""
+    yield from rules_of(game)
+    for info in describe(game).options:
+        if info.is_display and (info.type != "choice" or len(_choices(info, 0)) > 1):
+            yield info
+
+
+def _choices(info: OptionInfo, seats: int) -> tuple[OptionValue, ...]:
+    """Return the values to choose from: a dealer sits at the table, a look of the cards is drawn. Source: kowah.md 4."""
+    if info.key == "first_dealer":
+        return (*info.also, *range(seats))
+    if info.key == "deck_style":
+        decks = built_decks()
+        return tuple(value for value in info.values if value in decks)
+    return info.values

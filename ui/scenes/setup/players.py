@@ -1,0 +1,200 @@
+"""The panel of players: a card for every seat; of many seats one is open, the others are rows. And the deal code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Rect, Surface
+
+from ui.scenes.frame import columns, place_column
+from ui.scenes.setup.relevance import seats_advice
+from ui.scenes.setup.seats import SeatCard, level_names
+from ui.scenes.setup.section import Desk, Section
+from ui.text.catalog import _
+from ui.text.render import Align
+from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
+from ui.widgets import (
+    Button,
+    Control,
+    Group,
+    Label,
+    ListRow,
+    Panel,
+    Paragraph,
+    ScrollPanel,
+    TextField,
+    Widget,
+    note_ink,
+)
+
+ALL_OPEN = 2
+"""So many seats are all open."""
+MOST_CODE = 40
+
+
+class CodeDesk(Group):
+    """The deal code: a field, a button for another one, and what it is good for."""
+
+    def __init__(self, desk: Desk) -> None:
+        look = desk.look
+        self.label_ = Label(look, _("Deal code"))
+        self.field = TextField(look, "", desk.code, desk.set_code, limit=MOST_CODE, name=_("Deal code"), bold=True)
+        self.again = Button(look, _("New code"), desk.new_code)
+        self.words = Paragraph(look, _("Same code, same cards:\nreplay or share a match."), size=SECOND_SIZE)
+        super().__init__(look, (self.label_, self.field, self.again, self.words))
+
+    @property
+    def controls(self) -> Mapping[str, Control]:
+        """Field and button."""
+        return {"code": self.field, "new code": self.again}
+
+    def show(self, code: str) -> None:
+        """Show another code."""
+        self.field.set_text(code)
+
+    def lay_row(self, rect: Rect) -> None:
+        """Stand in one row, in pixels."""
+        self.place(rect)
+        look = self.look
+        gap, height = look.px(SPACE.normal), look.px(BUTTON_HEIGHT)
+        top = rect.centery - height // 2
+        label = self.label_.wanted_width()
+        button = max(look.px(104), self.again.wanted_width())
+        room = rect.width - label - button - 3 * gap
+        field = min(look.px(256), round(room * 0.56))
+        x = rect.left
+        self.label_.place(Rect(x, top, label, height))
+        x += label + gap
+        self.field.place(Rect(x, top, field, height))
+        x += field + gap
+        self.again.place(Rect(x, top, button, height))
+        x += button + gap
+        width = rect.right - x
+        high = self.words.wanted_height(width)
+        self.words.align = Align.RIGHT
+        self.words.place(Rect(x, rect.centery - high // 2, width, high))
+
+    def lay_column(self, rect: Rect) -> None:
+        """Stand below each other, in pixels."""
+        self.place(rect)
+        look = self.look
+        height, top = look.px(BUTTON_HEIGHT), rect.top
+        parts: tuple[tuple[Widget, int], ...] = (
+            (self.label_, look.px(28)),
+            (self.field, height),
+            (self.again, height),
+            (self.words, self.words.wanted_height(rect.width)),
+        )
+        self.words.align = Align.LEFT
+        for widget, high in parts:
+            widget.place(Rect(rect.left, top, rect.width, high))
+            top += high + look.px(SPACE.small)
+
+
+class CodePanel(Panel):
+    """The deal code in a panel of its own."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.look)
+        self.code = CodeDesk(desk)
+        self.add(self.code)
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`."""
+        super().place(rect)
+        self.code.lay_row(rect.inflate(-2 * self.look.px(SPACE.normal), 0))
+
+
+class PlayersSection(Section):
+    """Who plays. Two seats are both open; of more, the one that was pressed last."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, _("Players"))
+        self.opened = 0
+        self._split = False
+        self._count = 0
+        self._cards: dict[int, SeatCard] = {}
+        self._rows: dict[int, ListRow] = {}
+        self._more = Button(self.look, _("Add a player"), desk.add_seat)
+        self.scroll = ScrollPanel(self.look, gap=SPACE.small)
+        self.code = CodeDesk(desk)
+        self.add(self.scroll)
+        self.add(self.code)
+        self.refresh()
+
+    @property
+    def controls(self) -> Mapping[str, Control]:
+        """The controls of all seats, the rows of closed ones, the button for another player, the deal code."""
+        found: dict[str, Control] = {"add": self._more, **self.code.controls}
+        for card in self._cards.values():
+            found |= card.controls
+        for index, row in self._rows.items():
+            found[f"seat {index} row"] = row
+        return found
+
+    def unfold(self, index: int) -> None:
+        """Open another seat."""
+        self.opened = index
+        self._build()
+        if self.rect.width:
+            self.arrange(self.rect, split=self._split)
+
+    def reveal(self, index: int) -> None:
+        """Bring an open seat into sight."""
+        if index in self._cards:
+            self.scroll.reveal(self._cards[index].rect)
+
+    def refresh(self) -> None:
+        """Show the seats as they are now."""
+        draft = self.desk.draft
+        if len(draft.seats) != self._count:
+            self.opened = min(self.opened, len(draft.seats) - 1)
+            self._build()
+        for card in self._cards.values():
+            card.refresh()
+        names = draft.names()
+        for index, row in self._rows.items():
+            plan = draft.seats[index]
+            row.label = names[index]
+            row.line = _("Human") if plan.person else _("Computer, {level}").format(level=level_names()[plan.level])
+        seats = draft.seat_range
+        if len(seats) > 1:
+            self.say(_("{low} to {high} can play").format(low=seats[0], high=seats[-1]))
+        if self.rect.width:
+            self.arrange(self.rect, split=self._split)
+
+    def _build(self) -> None:
+        draft = self.desk.draft
+        self._count = len(draft.seats)
+        everything = self._count <= ALL_OPEN
+        self._cards = {n: SeatCard(self.desk, n) for n in range(self._count) if everything or n == self.opened}
+        self._rows = {n: self._row(n) for n in range(self._count) if n not in self._cards}
+        rows: list[Widget] = [self._cards.get(n) or self._rows[n] for n in range(self._count)]
+        if self._count + 1 in draft.seat_range:
+            rows.append(self._more)
+        if warning := seats_advice(draft.game, self._count):
+            rows.append(Paragraph(self.look, warning, size=SECOND_SIZE, ink=note_ink))
+        self.scroll.set_rows(rows)
+
+    def _row(self, index: int) -> ListRow:
+        def seal(surface: Surface, rect: Rect) -> None:
+            draft = self.desk.draft
+            self.desk.seal(surface, rect, draft.names()[index], draft.seats[index].seal)
+
+        plan = self.desk.draft.seats[index]
+        name = self.desk.draft.names()[index]
+        line = _("Human") if plan.person else _("Computer, {level}").format(level=level_names()[plan.level])
+        return ListRow(self.look, name, lambda: self.desk.open_seat(index), line=line, icon=seal, icon_size=36)
+
+    def arrange(self, rect: Rect, *, split: bool) -> None:
+        """Take the whole panel for the seats, or leave room beside them for the deal code."""
+        super().arrange(rect, split=split)
+        self._split = split
+        self.code.visible = split
+        inner = self.inner()
+        if split:
+            left, right = columns(self.look, inner, 1.5, 1)
+            place_column(self.scroll, left)
+            self.code.lay_column(right)
+        else:
+            place_column(self.scroll, inner)

@@ -1,0 +1,408 @@
+"""The set-up of a match on the screen: players, rules and options in three panels, the deal code and Start below. Source: ART.md 16.5."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from pygame import Rect, Surface
+
+from game.core.options import OptionError, OptionInfo, Options, OptionValue
+from game.core.record import Player
+from game.core.shuffle import new_seed, seed_from
+from sounds.ids import SoundId
+from sprites import icons
+from ui.intents import Back, Confirm, Intent, Letter, Menu
+from ui.pictures import variant_of
+from ui.scenes.frame import BackButton, Frame, Head, frame_of
+from ui.scenes.option_words import GAME_NAMES, Unit, counted, length_words, spoken
+from ui.scenes.setup.draft import Draft, draft_from
+from ui.scenes.setup.fan import Fan
+from ui.scenes.setup.number import NumberPad
+from ui.scenes.setup.options import OptionsSection
+from ui.scenes.setup.players import CodePanel, PlayersSection
+from ui.scenes.setup.rows import NumberStepper
+from ui.scenes.setup.rules import RulesSection
+from ui.scenes.setup.section import Section
+from ui.services import Services
+from ui.settings import display_value
+from ui.text.catalog import _
+from ui.text.render import Face
+from ui.theme import SECOND_SIZE, SPACE
+from ui.widgets import Button, ButtonKind, Choice, Control, Group, Look, Modal, Node, ScrollPanel, Tree
+
+SHARES = (346.0, 390.0, 416.0)
+"""The widths of the three panels at 1280 x 720, in units."""
+
+
+class StartButton(Button):
+    """The button that begins the match: its carved name makes room where the match takes two lines to say."""
+
+    def __init__(self, look: Look, label: str, on_press: Callable[[], None], *, carved: float) -> None:
+        super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, carved=carved)
+        self._carved = carved
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`."""
+        super().place(rect)
+        self.settle()
+
+    def settle(self) -> None:
+        """Choose the height of the name by what stands under it."""
+        if self._carved:
+            room = self.rect.width - 2 * self.look.px(SPACE.medium)
+            long = self.look.width(self.line, SECOND_SIZE, Face.BOLD) > room
+            self.carved = self._carved * 0.7 if long else self._carved
+
+
+class SetupScene:
+    """The set-up of one game. `on_start` gets the rules, who plays and the seed; the last set-up of the game is remembered."""
+
+    def __init__(
+        self,
+        services: Services,
+        game: str,
+        seed: str,
+        *,
+        on_start: Callable[[Options, tuple[Player, ...], str], None],
+        on_back: Callable[[], None],
+    ) -> None:
+        self.services = services
+        self.game = game
+        self._on_start = on_start
+        self._on_back = on_back
+        self._code = seed or new_seed()
+        self._rng = Random(seed_from(self._code))
+        settings = services.settings
+        self._draft = draft_from(settings.setups.get(game), game, settings.name, self._rng)
+        self._tab = 0
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._sections: tuple[PlayersSection, RulesSection, OptionsSection]
+        self._start_button: StartButton
+        self._back_button: Button
+        self._tabs: Choice | None
+        self._code_panel: CodePanel | None
+        self._build()
+        self.tree.focus_on(self._start_button)
+
+    # Scene
+
+    def enter(self) -> None:
+        """Nothing to begin."""
+
+    def leave(self) -> None:
+        """Remember the set-up for the next time."""
+        self._remember()
+
+    def resize(self) -> None:
+        """Lay out anew, if anything looks different."""
+        if self.services.look == self.tree.look:
+            return
+        self.tree.restyle(self.services.look)
+        self._keeping_focus(self._build)
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent; digits write the number that has the focus."""
+        match intent:
+            case Letter(text) if text.isdigit() and self._write(text):
+                return
+            case Confirm() if isinstance(self.tree.modal, NumberPad) and self._written:
+                self._written = False
+                self.tree.modal.finish()
+                return
+            case _:
+                pass
+        if self.tree.handle(intent):
+            return
+        match intent:
+            case Back():
+                self._on_back()
+            case Menu() if self.tree.modal is None:
+                self._start()
+            case _:
+                pass
+
+    def update(self, dt: float) -> None:
+        """Step the widgets; the help follows what is pointed at."""
+        self.tree.update(dt)
+        if self.tree.modal is None:
+            self.options_panel.explain(self.tree.pointed)
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves."""
+        return self.tree.lively
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the panels."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    # What the panels see
+
+    @property
+    def draft(self) -> Draft:
+        """The match to be."""
+        return self._draft
+
+    @property
+    def look(self) -> Look:
+        """Theme, scale, letters and sound."""
+        return self.services.look
+
+    @property
+    def code(self) -> str:
+        """The deal code as it is written."""
+        return self._code
+
+    def change(self, draft: Draft) -> None:
+        """Take another match to be; every panel shows it."""
+        self._draft = draft
+        self._keeping_focus(self._refresh)
+
+    def set_rule(self, info: OptionInfo, value: OptionValue) -> None:
+        """Set one rule, or say why that cannot be."""
+        try:
+            changed = self._draft.with_value(info.key, value)
+        except OptionError:
+            self.services.play(SoundId.REFUSED)
+            self._refresh()
+            self.options_panel.refuse(self._refusal(info, value))
+            return
+        self.change(changed)
+
+    def preference(self, info: OptionInfo) -> OptionValue:
+        """Return what the player prefers for an option of the display."""
+        return display_value(self.services.settings, self.game, info.key)
+
+    def prefer(self, info: OptionInfo, value: OptionValue) -> None:
+        """Keep a preference of the display."""
+        self._keep(display={**self.services.settings.display, f"{self.game}/{info.key}": value})
+        self._keeping_focus(self._refresh)
+
+    def add_seat(self) -> None:
+        """Let another player sit down."""
+        self._draft = self._draft.with_one_more(self._rng)
+        self.players_panel.opened = len(self._draft.seats) - 1
+        self._build()
+        self._show_seat(self.players_panel.opened)
+
+    def remove_seat(self, index: int) -> None:
+        """Let a player leave."""
+        self._draft = self._draft.without(index)
+        self._build()
+        self._show_seat(self.players_panel.opened)
+
+    def open_seat(self, index: int) -> None:
+        """Show everything about a seat."""
+        self.players_panel.unfold(index)
+        self._show_seat(index)
+
+    def go_to(self, key: str) -> None:
+        """Show the option `key` and give it the focus."""
+        self._show_tab(2)
+        row = self.options_panel.row(key)
+        self.tree.focus_on(row)
+        row.ringed = True  # whoever came with the mouse must see it too
+        self.options_panel.scroll.reveal(row.rect)
+        self.options_panel.explain(row)
+
+    def new_code(self) -> None:
+        """Draw another deal code."""
+        self._code = new_seed()
+        for desk in (self.players_panel.code, self._code_panel.code if self._code_panel else None):
+            if desk is not None:
+                desk.show(self._code)
+
+    def set_code(self, text: str) -> None:
+        """Take a deal code as it is written."""
+        self._code = text
+
+    def open(self, modal: Modal) -> None:
+        """Put a dialog over everything."""
+        self._written = False
+        self.tree.open(modal)
+
+    def close(self) -> None:
+        """Take the dialog away."""
+        self.tree.close()
+
+    def fan(self) -> Fan:
+        """Return cards of the game for a place with room to spare."""
+        settings = self.services.settings
+        deck = str(display_value(settings, self.game, "deck_style")) if self.game == "kowah" else ""
+        return Fan(self.services.look, self.services.pictures, self.game, variant_of(settings), deck)
+
+    def seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
+        """Draw a player's seal."""
+        initial = name.strip()[:1].upper()
+        key = ("seal", initial, colour, rect.width)
+        surface.blit(self.services.pictures.keep(key, lambda: icons.seal(initial, colour, rect.width)), rect)
+
+    # The match
+
+    def _start(self) -> None:
+        code = self._code.strip()
+        self._on_start(self._draft.options, self._draft.players(), seed_from(code) if code else new_seed())
+
+    def _remember(self) -> None:
+        settings = self.services.settings
+        first = next((seat for seat in self._draft.seats if seat.person), None)
+        setups = {**settings.setups, self.game: self._draft.to_json()}
+        name = first.name.strip() if first is not None else settings.name
+        if (name, setups) != (settings.name, settings.setups):
+            self._keep(name=name, setups=setups)
+
+    def _keep(self, **changes: object) -> None:
+        """Change settings that nobody sees: the next scene need not lay itself out anew."""
+        restyled = self.services.restyled
+        self.services.change(**changes)
+        self.services.restyled = restyled
+
+    def _summary(self) -> str:
+        names, preset = self._draft.names(), self._draft.preset
+        rules = spoken(preset.label) if preset is not None else _("Own rules")
+        length = length_words(self._draft.options)
+        if len(names) == 2:
+            return _("{name} against {other}, {rules}, {length}").format(
+                name=names[0], other=names[1], rules=rules, length=length
+            )
+        return _("{name} and {n} others, {rules}, {length}").format(
+            name=names[0], n=len(names) - 1, rules=rules, length=length
+        )
+
+    def _refusal(self, info: OptionInfo, value: OptionValue) -> str:
+        """Return why a value is refused beside the others. Source: kaluki.md 8."""
+        values = {**self._draft.values, info.key: value}
+        least, longest = values.get("min_first_meld"), values.get("sequence_max_len")
+        if isinstance(least, int) and isinstance(longest, int):
+            return _("No single meld of natural cards reaches {points} with sequences of at most {cards}.").format(
+                points=counted(Unit.POINTS, least), cards=counted(Unit.CARDS, longest)
+            )
+        return _("This does not go together with the other rules.")
+
+    # Widgets
+
+    @property
+    def players_panel(self) -> PlayersSection:
+        """The panel of players."""
+        return self._sections[0]
+
+    @property
+    def rules_panel(self) -> RulesSection:
+        """The panel of rule sets."""
+        return self._sections[1]
+
+    @property
+    def options_panel(self) -> OptionsSection:
+        """The panel of options."""
+        return self._sections[2]
+
+    @property
+    def _panels(self) -> tuple[Section, ...]:
+        return self._sections
+
+    def _build(self) -> None:
+        look = self.services.look
+        frame = frame_of(look)
+        opened = self.players_panel.opened if hasattr(self, "_sections") else 0
+        players = PlayersSection(self)
+        if opened < len(self._draft.seats):
+            players.unfold(opened)
+        self._sections = (players, RulesSection(self), OptionsSection(self))
+        self._back_button = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
+        self._start_button = StartButton(look, _("Start"), self._start, carved=28 if frame.wide else 0)
+        self._start_button.line = self._summary()
+        self._code_panel = CodePanel(self) if frame.wide else None
+        self._tabs = None
+        if not frame.wide:
+            names = [section.label for section in self._sections]
+            self._tabs = Choice(look, "", names, self._tab, self._show_tab, name=_("What to set up"))
+        words = _("New match: who plays, and by which rules")
+        head = Head(look, GAME_NAMES[self.game], words, self._back_button, wide=frame.wide, tabs=self._tabs)
+        root = Group(look, (head, *self._sections))
+        head.place(frame.head)
+        if self._code_panel is not None:
+            root.add(self._code_panel)
+        root.add(self._start_button)
+        self._arrange(frame)
+        self.tree.replace(root)
+
+    def _arrange(self, frame: Frame) -> None:
+        look = self.services.look
+        if self._code_panel is None:
+            self._start_button.place(frame.foot)
+            for section in self._panels:
+                section.arrange(frame.middle, split=True)
+            self._show_tab(self._tab)
+            return
+        places = frame.columns(look, *SHARES)
+        for section, rect in zip(self._panels, places, strict=True):
+            section.arrange(rect, split=False)
+        left, right = places[0].left, places[1].right
+        self._code_panel.place(Rect(left, frame.foot.top, right - left, frame.foot.height))
+        self._start_button.place(Rect(places[2].left, frame.foot.top, places[2].width, frame.foot.height))
+
+    def _show_tab(self, index: int) -> None:
+        self._tab = index
+        if self._tabs is None:
+            return
+        self._tabs.chosen = index
+        for number, section in enumerate(self._panels):
+            section.visible = number == index
+
+    def _refresh(self) -> None:
+        for section in self._panels:
+            section.refresh()
+        self._start_button.line = self._summary()
+        self._start_button.settle()
+
+    def _show_seat(self, index: int) -> None:
+        """Bring a seat into sight and give it the focus."""
+        self._focus_key(f"seat {index} who")
+        self.players_panel.reveal(index)
+
+    def _controls(self) -> dict[str, Control]:
+        found: dict[str, Control] = {"start": self._start_button, "back": self._back_button}
+        if self._tabs is not None:
+            found["tabs"] = self._tabs
+        if self._code_panel is not None:
+            found |= self._code_panel.code.controls
+        for controls in (section.controls for section in self._panels):
+            for key, control in controls.items():
+                found.setdefault(key, control)
+        return found
+
+    def _keeping_focus(self, work: Callable[[], None]) -> None:
+        """Do something that may make controls anew; the focus stays on the one of the same name."""
+        focus = self.tree.focus
+        key = next((name for name, control in self._controls().items() if control is focus), "")
+        work()
+        if key and self.tree.modal is None:
+            self._focus_key(key)
+
+    def _focus_key(self, key: str) -> None:
+        control = self._controls().get(key)
+        if control is not None and control is not self.tree.focus and self.tree.root.path_to(control):
+            self.tree.focus_on(control)
+            for widget in self.tree.root.path_to(control):
+                if isinstance(widget, ScrollPanel):
+                    widget.reveal(control.rect)
+
+    _written = False
+    """Whether digits were typed into the dialog for a number: then Enter finishes it, whatever has the focus."""
+
+    def _write(self, digit: str) -> bool:
+        """Let a digit write a number; False if none is asked for."""
+        if isinstance(self.tree.modal, NumberPad):
+            self.tree.modal.write(digit)
+            self._written = True
+            return True
+        if self.tree.modal is None and isinstance(self.tree.focus, NumberStepper) and self.tree.focus.enabled:
+            self.tree.focus.write(digit)
+            return True
+        return False

@@ -1,0 +1,270 @@
+"""The controls of one seat: who plays, the name, the level, the colour of the seal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.ai.levels import Level
+from sounds.ids import SoundId
+from ui.scenes.setup.draft import SEAL_COLOURS, SeatPlan, built_levels
+from ui.scenes.setup.section import Desk
+from ui.settings import MOST_NAME
+from ui.text.catalog import N_, _
+from ui.theme import PANEL_LINE, PANEL_RADIUS, SECOND_SIZE, SPACE
+from ui.widgets import (
+    Button,
+    ButtonKind,
+    Choice,
+    Control,
+    Group,
+    Label,
+    Look,
+    Paragraph,
+    Role,
+    Stepper,
+    TextField,
+    Widget,
+    text3_ink,
+)
+from ui.widgets.box import Box, draw_box, draw_ring
+
+SEAL = 48.0
+ROW_HEIGHT = 44.0
+LABEL_SHARE = 0.24
+COLOURS = (
+    N_("vermilion"),
+    N_("indigo"),
+    N_("pine green"),
+    N_("violet"),
+    N_("ochre brown"),
+    N_("plum"),
+    N_("teal"),
+)
+"""The seal colours in words."""
+
+DrawSeal = Callable[[Surface, Rect, str, int], None]
+
+
+def level_names() -> dict[Level, str]:
+    """Return the levels in words."""
+    return {Level.EASY: _("Easy"), Level.NORMAL: _("Normal"), Level.HARD: _("Hard"), Level.EXPERT: _("Expert")}
+
+
+def level_words(level: Level) -> str:
+    """Return how a computer player of a level plays."""
+    return {
+        Level.EASY: _("Plays by rules of thumb and forgets what is gone."),
+        Level.NORMAL: _("Remembers everything and sees what you collect."),
+        Level.HARD: _("Thinks each play through over many possible hands."),
+        Level.EXPERT: _("As Hard, and reads what you do not play."),
+    }[level]
+
+
+class SealChoice(Control):
+    """The seal colours side by side, the chosen one ringed in gold."""
+
+    role = Role.CHOICE
+
+    def __init__(
+        self, look: Look, label: str, chosen: int, draw_seal: DrawSeal, on_change: Callable[[int], None]
+    ) -> None:
+        super().__init__(look, label)
+        self.chosen, self.initial = chosen, ""
+        self._draw_seal, self.on_change = draw_seal, on_change
+
+    @property
+    def value(self) -> str:
+        """The colour in words."""
+        return _(COLOURS[self.chosen])
+
+    def cells(self) -> tuple[Rect, ...]:
+        """Return the places of the colours, in pixels."""
+        width, height = self.rect.width / SEAL_COLOURS, self.rect.height
+        return tuple(
+            Rect(self.rect.left + round(n * width), self.rect.top, round(width), height) for n in range(SEAL_COLOURS)
+        )
+
+    def choose(self, index: int) -> bool:
+        """Choose another colour; False if there is none at `index` or it is the chosen one."""
+        if not 0 <= index < SEAL_COLOURS or index == self.chosen:
+            return False
+        self.chosen = index
+        self.look.play(SoundId.TOGGLE)
+        self.on_change(index)
+        return True
+
+    def step(self, dx: int, dy: int) -> bool:
+        """Left and right choose the colour beside; at the end the focus moves on."""
+        return not dy and self.choose(self.chosen + dx)
+
+    def activate(self) -> None:
+        """Choose the next colour, from the last the first."""
+        self.choose((self.chosen + 1) % SEAL_COLOURS)
+
+    def press(self, at: tuple[int, int]) -> None:
+        """Choose the colour that was pressed."""
+        for index, cell in enumerate(self.cells()):
+            if cell.left <= at[0] < cell.right:
+                self.choose(index)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the seals."""
+        look, unit = self.look, self.look.scale.ui_unit
+        for index, cell in enumerate(self.cells()):
+            side = min(cell.width - look.px(8), look.px(30))
+            place = Rect(0, 0, side, side)
+            place.center = cell.center
+            self._draw_seal(surface, place, self.initial, index)
+            if index == self.chosen:
+                draw_ring(surface, place, 2 * unit, 2 * unit, 5 * unit, look.theme.gold)
+        self.draw_state(surface)
+
+
+class SeatCard(Group):
+    """One seat with everything about it that can be chosen."""
+
+    def __init__(self, desk: Desk, index: int) -> None:
+        self._desk, self.index = desk, index
+        look, number, plan = desk.look, index + 1, desk.draft.seats[index]
+        levels = built_levels(desk.draft.game) or tuple(Level)
+        tooltip = "" if built_levels(desk.draft.game) else _("There are no computer players for this game yet")
+        self.who = Choice(
+            look,
+            "",
+            (_("Human"), _("Computer")),
+            0 if plan.person else 1,
+            lambda chosen: desk.change(desk.draft.with_seat(index, person=chosen == 0)),
+            name=_("Who plays at seat {n}").format(n=number),
+            tooltip=tooltip,
+            enabled=not tooltip,
+        )
+        self._name_label = Label(look, _("Name"))
+        self.name = TextField(
+            look,
+            "",
+            plan.name if plan.person else plan.bot,
+            self._named,
+            limit=MOST_NAME,
+            placeholder=desk.draft.names()[index],
+            name=_("Name at seat {n}").format(n=number),
+        )
+        self._level_label = Label(look, _("Level"))
+        self.level = Stepper(
+            look,
+            "",
+            [level_names()[level] for level in levels],
+            levels.index(plan.level) if plan.level in levels else 0,
+            lambda chosen: desk.change(desk.draft.with_seat(index, level=levels[chosen])),
+            name=_("Level at seat {n}").format(n=number),
+        )
+        self.words = Paragraph(look, level_words(plan.level), size=SECOND_SIZE, ink=text3_ink)
+        self.seal = SealChoice(
+            look,
+            _("Seal at seat {n}").format(n=number),
+            plan.seal,
+            desk.seal,
+            lambda chosen: desk.change(desk.draft.with_seat(index, seal=chosen)),
+        )
+        self.remove = Button(look, _("Remove this player"), partial(desk.remove_seat, index), kind=ButtonKind.PLAIN)
+        super().__init__(
+            look,
+            (
+                self.who,
+                self._name_label,
+                self.name,
+                self._level_label,
+                self.level,
+                self.words,
+                self.seal,
+                self.remove,
+            ),
+        )
+        self.refresh()
+
+    @property
+    def controls(self) -> Mapping[str, Control]:
+        """The controls by name."""
+        found: dict[str, Control] = {
+            "who": self.who,
+            "name": self.name,
+            "level": self.level,
+            "seal": self.seal,
+            "remove": self.remove,
+        }
+        return {f"seat {self.index} {name}": control for name, control in found.items()}
+
+    @property
+    def _plan(self) -> SeatPlan:
+        return self._desk.draft.seats[self.index]
+
+    def _named(self, text: str) -> None:
+        change = {"name": text} if self._plan.person else {"bot": text}
+        self._desk.change(self._desk.draft.with_seat(self.index, **change))
+
+    def refresh(self) -> None:
+        """Show the seat as it is now."""
+        plan, draft = self._plan, self._desk.draft
+        self.who.chosen = 0 if plan.person else 1
+        written = plan.name if plan.person else plan.bot
+        if self.name.text != written:
+            self.name.set_text(written)
+        name = draft.names()[self.index]
+        self.name.placeholder = name
+        self.seal.chosen, self.seal.initial = plan.seal, name
+        self.words.label = level_words(plan.level)
+        computer = not plan.person
+        self._level_label.visible = self.level.visible = self.words.visible = computer
+        self.remove.visible = len(draft.seats) - 1 in draft.seat_range
+
+    def wanted_height(self, width: int) -> int:
+        """All rows below each other."""
+        return self._lay(Rect(0, 0, width, 0), put=False)
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`."""
+        super().place(rect)
+        self._lay(rect, put=True)
+
+    def _lay(self, rect: Rect, *, put: bool) -> int:
+        """Place the rows if `put`; return the height in pixels that they take."""
+        look = self.look
+        pad, row = look.px(SPACE.medium), look.px(ROW_HEIGHT)
+        left, top, width = rect.left + pad, rect.top + pad, rect.width - 2 * pad
+        label = round(width * LABEL_SHARE)
+        side = look.px(SEAL)
+
+        def stand(widget: Widget, x: int, y: int, wide: int, high: int) -> None:
+            if put:
+                widget.place(Rect(x, y, wide, high))
+
+        stand(self.who, left + side + pad, top, width - side - pad, side)
+        top += side + look.px(SPACE.hair)
+        stand(self._name_label, left, top, label, row)
+        stand(self.name, left + label, top, width - label, row)
+        top += row
+        if self.level.visible:
+            stand(self._level_label, left, top, label, row)
+            stand(self.level, left + label, top, width - label, row)
+            top += row
+            high = self.words.wanted_height(width)
+            stand(self.words, left, top, width, high)
+            top += high + look.px(SPACE.hair)
+        stand(self.seal, left, top, width, row)
+        top += row
+        if self.remove.visible:
+            stand(self.remove, left, top, width, look.px(40))
+            top += look.px(40)
+        return top + look.px(SPACE.hair) - rect.top
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the frame, the seal and the controls."""
+        look, unit = self.look, self.look.scale.ui_unit
+        line = Box(PANEL_RADIUS * unit, None, 1.0, look.theme.panel_line, PANEL_LINE * unit)
+        draw_box(surface, self.rect, line)
+        side, pad = look.px(SEAL), look.px(SPACE.medium)
+        place = Rect(self.rect.left + pad, self.rect.top + pad, side, side)
+        self._desk.seal(surface, place, self._desk.draft.names()[self.index], self._plan.seal)
+        super().draw(surface)

@@ -1,0 +1,125 @@
+"""What the three panels of the set-up share: the match to be, who asks for changes, and controls that can be found again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from game.core.options import OptionInfo, OptionValue
+from ui.scenes.setup.draft import Draft
+from ui.scenes.setup.fan import Fan
+from ui.theme import SPACE
+from ui.widgets import Control, Ink, Look, Modal, Panel, text2_ink
+
+
+class Desk(Protocol):
+    """Where the match is set up: the scene, as its panels see it."""
+
+    @property
+    def draft(self) -> Draft:
+        """The match to be."""
+        ...
+
+    @property
+    def look(self) -> Look:
+        """Theme, scale, letters and sound."""
+        ...
+
+    def change(self, draft: Draft) -> None:
+        """Take another match to be; every panel shows it."""
+        ...
+
+    def set_rule(self, info: OptionInfo, value: OptionValue) -> None:
+        """Set one rule, or say why that cannot be."""
+        ...
+
+    def preference(self, info: OptionInfo) -> OptionValue:
+        """Return what the player prefers for an option of the display."""
+        ...
+
+    def prefer(self, info: OptionInfo, value: OptionValue) -> None:
+        """Keep a preference of the display."""
+        ...
+
+    def add_seat(self) -> None:
+        """Let another player sit down."""
+        ...
+
+    def remove_seat(self, index: int) -> None:
+        """Let a player leave."""
+        ...
+
+    def open_seat(self, index: int) -> None:
+        """Show everything about a seat."""
+        ...
+
+    def go_to(self, key: str) -> None:
+        """Show the option `key` and give it the focus."""
+        ...
+
+    def new_code(self) -> None:
+        """Draw another deal code."""
+        ...
+
+    def set_code(self, text: str) -> None:
+        """Take a deal code as it is written."""
+        ...
+
+    @property
+    def code(self) -> str:
+        """The deal code as it is written."""
+        ...
+
+    def open(self, modal: Modal) -> None:
+        """Put a dialog over everything."""
+        ...
+
+    def close(self) -> None:
+        """Take the dialog away."""
+        ...
+
+    def fan(self) -> Fan:
+        """Return cards of the game for a place with room to spare."""
+        ...
+
+    def seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
+        """Draw a player's seal."""
+        ...
+
+
+class Section(Panel):
+    """One panel of the set-up. `controls` finds its controls again, by name, after they have been made anew."""
+
+    def __init__(self, desk: Desk, label: str) -> None:
+        super().__init__(desk.look, label)
+        self.desk = desk
+        self.title = label
+        """The name of the panel; `label` is empty while a choice above the panel says it."""
+        self._said = ""
+
+    @property
+    def controls(self) -> Mapping[str, Control]:
+        """The controls by names that stay when the language or the number of players changes."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Show what has changed."""
+        raise NotImplementedError
+
+    def arrange(self, rect: Rect, *, split: bool) -> None:
+        """Stand at `rect`, in pixels; `split` puts its two parts beside each other, without a title above them."""
+        self.place(rect)
+        self.label = "" if split else self.title
+        self.note = "" if split else self._said
+
+    def inner(self) -> Rect:
+        """Return the rectangle for what is in the panel: a little below the title, so that a scrolled row does not touch it."""
+        inner, gap = super().inner(), self.look.px(SPACE.hair)
+        return Rect(inner.left, inner.top + gap, inner.width, inner.height - gap) if self.label else inner
+
+    def say(self, words: str, ink: Ink = text2_ink) -> None:
+        """Say something beside the title."""
+        self._said, self.note_ink = words, ink
+        self.note = words if self.label else ""
