@@ -15,9 +15,10 @@ from pygame import Surface
 
 from game.archive import Archive
 from ui import intents
+from ui.debug import Overlay
 from ui.faults import notice_words
 from ui.flow import Flow
-from ui.intents import Intent, ModalityChanged, Mute, Quit, Volume
+from ui.intents import FunctionKey, Intent, ModalityChanged, Mute, Quit, Volume
 from ui.opponents import Opponents
 from ui.services import Services
 from ui.settings import settings_from
@@ -39,6 +40,7 @@ class Program:
         cache = folder / "pictures" if disk and archive.leads else None
         self.services = Services(settings, archive, size, opponents, disk=cache, started=started)
         self.flow = Flow(self.services)
+        self.overlay = Overlay()
         self._drawn = False
 
     @property
@@ -49,6 +51,7 @@ class Program:
     def step(self, dt: float, wanted: Sequence[Intent] = ()) -> None:
         """Go on by `dt` seconds: hand out intents, change scenes, let the top scene move."""
         services = self.services
+        self.overlay.step(dt)
         for intent in wanted:
             self._drawn = False
             match intent:
@@ -58,6 +61,8 @@ class Program:
                     services.modality = modality
                 case Volume(steps):
                     self._louder(steps * VOLUME_STEP)
+                case FunctionKey(3):
+                    self.overlay.shown = not self.overlay.shown
                 case Mute():
                     services.change(muted=not services.settings.muted)
                 case _:
@@ -83,6 +88,8 @@ class Program:
         """Draw the top scene."""
         if (scene := self.services.scenes.top) is not None:
             scene.draw(surface)
+            if self.overlay.shown:
+                self.overlay.draw(surface, self.services)
             self._drawn = True
 
     @property

@@ -183,6 +183,7 @@ def test_the_log_tells_what_happened_in_the_deal(person: Person) -> None:
         person.press("Log")
         rows = [node for node in person.sees().walk() if node.role is Role.ROW]
         assert len(rows) >= 2
+        person.wait(10)
         person.key(pygame.K_ESCAPE)
         assert person.table.tree.modal is None
 

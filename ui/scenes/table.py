@@ -22,8 +22,9 @@ from game.core.record import Player, Record, record_of
 from game.core.shuffle import bot_generator
 from sounds.ids import SoundId
 from ui import prompts
-from ui.intents import Back, FocusLost, Fullscreen, Intent, Letter, Menu, Resized, TakeBack, hurries
+from ui.intents import Back, FocusLost, Fullscreen, Hint, Intent, Letter, Menu, Resized, TakeBack, hurries
 from ui.opponents import Answer, Failed, Question
+from ui.scenes.log import log
 from ui.scenes.table_layers import Layers
 from ui.scenes.table_picking import Picking
 from ui.services import Services
@@ -91,6 +92,7 @@ class TableScene:
         self._covered = self.is_shared
         self._behind: tuple[Event, ...] = ()
         """Events that are shown once the curtain is lifted: a deal."""
+        self._hinting = False
         self._seen: dict[Seat, int] = {}
         """The ply up to which each person has seen the match."""
         self._own_order: dict[Seat, list[CardId]] = {}
@@ -169,6 +171,8 @@ class TableScene:
                 self._open_menu()
             case TakeBack():
                 self._take_back()
+            case Hint():
+                self._ask_hint()
             case Letter(text) if text.isdigit():
                 self.picking.play_number(int(text))
             case _:
@@ -195,10 +199,11 @@ class TableScene:
     def show(self, events: tuple[Event, ...]) -> None:
         """Show what happened; a deal to several people waits behind the curtain for the first of them."""
         self.ready = False
+        self._stop_hint()
         self._drop_prompt()
         self.picking.clear()
         self.lay_controls()
-        if self.is_shared and any(isinstance(event, DealBegan) for event in events):
+        if self.is_shared and _deals(events):
             self._covered = True
             self._behind = events
             return
@@ -242,7 +247,7 @@ class TableScene:
         seat = asked[0]
         if not self.players[seat].is_person:
             self._pause = THINKING_SECONDS
-            self._ask_bot(seat)
+            self._ask_bot(seat, Level(self.players[seat].level))
         elif self.is_shared and (self._covered or seat != self.viewer):
             self._draw_curtain(seat)
         else:
@@ -258,8 +263,7 @@ class TableScene:
         self.picking.begin(self.table.picks(self.view, legal))
         self.lay_controls()
 
-    def _ask_bot(self, seat: Seat) -> None:
-        level = Level(self.players[seat].level)
+    def _ask_bot(self, seat: Seat, level: Level) -> None:
         self.services.opponents.ask(
             Question(
                 self.match.ply,
@@ -272,10 +276,39 @@ class TableScene:
             )
         )
 
+    def _ask_hint(self) -> None:
+        """Ask the strongest computer player there is what it would do in the viewer's place, from the viewer's view."""
+        if not self.ready or self.match.to_act() != (self.viewer,) or self.services.opponents.thinking:
+            return
+        bots = GAMES[self.match.engine.id].bots
+        level = max((level for level in Level if level in bots), key=list(Level).index)
+        self._hinting = True
+        self._ask_bot(self.viewer, level)
+
+    def _stop_hint(self) -> None:
+        if self._hinting:
+            self._hinting = False
+            self.services.opponents.forget()
+
+    def _show_hint(self, action: Any) -> None:
+        self._hinting = False
+        if self.picking.suggest(action):
+            self.tree.say(_("Hint: {words}").format(words=self.picking.line()))
+        else:
+            question = self.table.question(self.view, self.match.legal_actions(self.viewer))
+            for choice in question.choices if question is not None else ():
+                if choice.action == action:
+                    self.tree.say(_("Hint: {words}").format(words=choice.label))
+
     def _poll(self) -> None:
         match self.services.opponents.poll(self.match.ply):
+            case Answer(_, _, action) if self._hinting:
+                self._show_hint(action)
             case Answer(_, seat, action):
                 self._apply(seat, action)
+            case Failed(_, _, error) if self._hinting:
+                self._hinting = False
+                self.services.report(error, self.record())
             case Failed(_, seat, error):
                 self.services.report(error, self.record())
                 self._apply(seat, self.match.legal_actions(seat)[0])
@@ -400,18 +433,29 @@ class TableScene:
         )
         self.tree.open(Modal(look, _("Pause"), (), buttons, on_back=self.tree.close, width=360))
 
-    def _add_tools(self, group: Group) -> None:
+    def _open_log(self) -> None:
+        """Show what happened in this deal, newest first, with its cards."""
+        began = max((ply for ply in range(self.match.ply) if _deals(self.match.events_at(ply))), default=-1)
+        events = [event for ply in range(began + 1, self.match.ply) for event in self.match.events_at(ply)]
+        recaps = self.table.recap(tuple(event for event in redacted(tuple(events), self.viewer)))
+        self.tree.open(log(self.services.look, recaps, self._draw_prompt_card, self.tree.close))
+
+    def _tools(self) -> list[Button]:
+        """Return the tools beside the table, the most needed last: those stay when there is little room."""
         look = self.services.look
-        place = self.table.tools_at()
-        height = look.px(44)
-        tools = (
+        return [
             Button(look, _("Take back"), self._take_back, key=_("Ctrl Z"), align=Align.LEFT),
+            Button(look, _("Log"), self._open_log, key="L", align=Align.LEFT),
+            Button(look, _("Hint"), self._ask_hint, key="H", align=Align.LEFT),
             Button(look, _("Menu"), self._open_menu, key=_("Esc"), align=Align.LEFT),
-        )
-        top = place.y
-        for tool in reversed(tools[-max(1, place.height // height) :]):
-            group.add(tool, Rect(place.x, top, place.width, min(height - look.px(4), max(1, place.bottom - top))))
-            top += height + look.px(4)
+        ]
+
+    def _add_tools(self, group: Group) -> None:
+        place = self.table.tools_at()
+        step = self.services.look.px(44)
+        tools = self._tools()[-max(1, (place.height + self.services.look.px(4)) // step) :]
+        for index, tool in enumerate(tools):
+            group.add(tool, Rect(place.x, place.y + index * step, place.width, step - self.services.look.px(6)))
 
     # What the timeline asks
 
@@ -421,3 +465,7 @@ class TableScene:
     def _land(self) -> None:
         self.stage.land()
         self.table.effects.clear()
+
+
+def _deals(events: tuple[Event, ...]) -> bool:
+    return any(isinstance(event, DealBegan) for event in events)

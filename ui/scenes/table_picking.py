@@ -139,6 +139,14 @@ class Picking:
         self._scene.lay_controls()
         return True
 
+    def suggest(self, action: object) -> bool:
+        """Point at what `action` begins with; False if it is no pick."""
+        for pick in self.picks:
+            if pick.action == action:
+                self.pointed = pick.target if self.chosen is not None and pick.target is not None else pick.source
+                return True
+        return False
+
     def play_number(self, number: int) -> bool:
         """Play the chosen card on its target of that number, 1 and up; False if there is none."""
         picks = self._picks_of(self.chosen)
@@ -178,7 +186,11 @@ class Picking:
         if len(picks) == 1 and (self.chosen == card or not scene.services.settings.confirm_plays):
             scene.play(picks[0].action)
         elif self.chosen == card:
-            self.unchoose()
+            aimless = [pick for pick in picks if pick.target is None]
+            if aimless:
+                scene.play(aimless[0].action)
+            else:
+                self.unchoose()
         else:
             self.chosen = card
             scene.services.play(SoundId.CARD_LIFT)

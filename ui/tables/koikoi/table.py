@@ -178,10 +178,13 @@ class KoiKoiTable:
     def picks(self, view: View, legal: tuple[Action, ...]) -> tuple[Pick, ...]:
         """Return every play and every choice of the mate of a drawn card."""
         found = []
+        striking = {action.card for action in legal if isinstance(action, Play) and action.wild}
         for action in legal:
             match action:
                 case Play(card, None):
-                    found.append(Pick(action, card, None, cards_of(matches(card, view.field))))
+                    takes = cards_of(matches(card, view.field))
+                    # A lightning that may strike is aimed: at a willow to take it, or it is pressed again to be laid down.
+                    found.append(Pick(action, card, takes[0] if takes and card in striking else None, takes))
                 case Play(card, target) if target is not None:
                     found.append(Pick(action, card, target, (target,)))
                 case Take(target):
