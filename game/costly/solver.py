@@ -15,14 +15,19 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.core.cards import CardId
-from game.costly.rules import ACE_HIGH, LIMIT, LOW, MOST_IN_ROW, PACK, RANK, SUIT, TOTALS, Rules
+from game.costly.rules import LIMIT, MOST_IN_ROW, PACK, RANK, SUIT, TOTALS, Rules, values
 from game.costly.scoring import Cards, colour_line, group_line, hand_lines, run_line
 
 Worth: TypeAlias = Callable[[int, int], float]
 """What the scores of side 0 and side 1 after a deal are worth to side 0."""
+
+Face: TypeAlias = tuple[int, int, int, int, int]
+"""A card at one of its values: id + 1, value, rank, suit, what it earns as a knave or deuce."""
+Entry: TypeAlias = tuple[int, int, int, int, int, int]
+"""A play of a side: a face, and the mask of positions held after it."""
 
 INFINITY = math.inf
 NEVER = 1 << 30
@@ -50,20 +55,20 @@ class Stakes:
 class Tables:
     """What cards earn in deals with one turn-up, filled as far as it was asked for.
 
-    `specials` by card; `colours` by the suits of the row, two bits each below a leading 1, the last four at most; `alone`, `joined` and
-    `whole` by how many cards of one rank end the row: of another rank than the turn-up's, of its rank, of its rank and all the
-    row; `totals` by cards in the row and count; `runs` by the row (six bits a card, id + 1); `hands` by mask.
+    `faces` by card: a play at each value it may have; `colours` by the suits of the row, two bits each below a leading 1, the
+    last four at most; `alone`, `joined` and `whole` by how many cards of one rank end the row: of another rank than the
+    turn-up's, of its rank, of its rank and all the row; `totals` by cards in the row and count; `runs` by the row (six bits a
+    card, id + 1); `hands` by mask.
     """
 
     rules: Rules
     turnup: CardId
-    specials: tuple[int, ...]
+    faces: tuple[tuple[Face, ...], ...]
     colours: tuple[int, ...]
     alone: tuple[int, ...]
     joined: tuple[int, ...]
     whole: tuple[int, ...]
     totals: tuple[tuple[int, ...], ...]
-    scores_runs: bool
     runs: dict[int, int] = field(default_factory=dict)
     hands: dict[int, int] = field(default_factory=dict)
 
@@ -99,11 +104,13 @@ def tables_for(rules: Rules, turnup: CardId) -> Tables:
     return Tables(
         rules,
         turnup,
-        tuple(rules.played[special] for special in rules.special[turnup]),
+        tuple(
+            tuple((card + 1, value, RANK[card], SUIT[card], rules.played[special]) for value in values(rules, card))
+            for card, special in enumerate(rules.special[turnup])
+        ),
         _colours(rules, turnup),
         *_groups(rules),
         tuple(tuple(_total(rules, size, total) for total in range(LIMIT + 1)) for size in range(MOST_IN_ROW + 1)),
-        bool(rules.sequence_points or rules.flush_points),
     )
 
 
@@ -143,12 +150,12 @@ def _total(rules: Rules, size: int, total: int) -> int:
 class Side:
     """The cards of one player in a world.
 
-    `plays` by the mask of positions still held: (card, value, position mask after it) for each play; `gone` are the cards played before
-    in this deal; `shows` what the hand earns at the show when just these are left, -1 where it has not been asked.
+    `plays` by the mask of positions still held; `gone` are the cards played before in this deal; `shows` what the hand earns at the show
+    when just these are left, -1 where it has not been asked.
     """
 
     cards: Cards
-    plays: list[tuple[tuple[CardId, int, int], ...]]
+    plays: list[tuple[Entry, ...]]
     gone: Cards
     shows: list[int]
 
@@ -159,29 +166,31 @@ class Side:
         return points
 
 
-def side_of(rules: Rules, cards: Cards, gone: Cards = ()) -> Side:
+def side_of(tables: Tables, cards: Cards, gone: Cards = ()) -> Side:
     """Return the side that holds `cards` and has played `gone`."""
-    plays: list[tuple[tuple[CardId, int, int], ...]] = [()]
+    plays: list[tuple[Entry, ...]] = [()]
     for place, card in enumerate(cards):
         bit = 1 << place
-        values = (1, ACE_HIGH) if RANK[card] == 1 and rules.ace_is_free else (LOW[card],)
+        faces = tables.faces[card]
         for held in range(bit):
-            before = tuple([(other, value, rest | bit) for other, value, rest in plays[held]])
-            plays.append(before + tuple([(card, value, held) for value in values]))
+            before = [(*entry[:5], entry[5] | bit) for entry in plays[held]]
+            plays.append((*before, *[(*face, held) for face in faces]))
     return Side(cards, plays, gone, [-1] * len(plays))
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Where the play of a deal stands; sides are 0 and 1, masks those of positions held.
+class Standing(NamedTuple):
+    """Where the play of a deal stands, seen by the side `who`; masks are those of positions held.
 
-    `row` is this count, packed; `size`, `suits`, `alike`, `rank`, `before` follow from it: its length, its last suits as in
-    `Tables`, how many cards of one rank end it, the ranks of its last card and of the one before. `go` is who said Go, -1: nobody.
+    Who is to move, or if the count has ended who played its last card. `row` is this count, packed; `size`, `suits`, `alike`, `rank`,
+    `before` follow from it: its length, its last suits as in `Tables`, how many cards of one rank end it, the ranks of its last card and of
+    the one before. `go` is who said Go, -1: nobody.
     """
 
-    turn: int
-    held: tuple[int, int]
-    scores: tuple[int, int]
+    who: int
+    mine: int
+    theirs: int
+    score: int
+    other: int
     total: int = 0
     row: int = 0
     size: int = 0
@@ -192,44 +201,46 @@ class Standing:
     go: int = -1
 
 
-def standing(turn: int, held: tuple[int, int], scores: tuple[int, int], total: int, row: Cards, go: int) -> Standing:
-    """Return where the play stands after `row` made the count `total`."""
+def standing(
+    who: int, held: tuple[int, int], scores: tuple[int, int], total: int = 0, row: Cards = (), go: int = -1
+) -> Standing:
+    """Return where the play stands for `who` when `row` has made the count `total`; pairs hold what is his first."""
     packed, suits, alike, rank, before = 0, _NO_SUITS, 0, 0, 0
     for card in row:
         packed = packed << 6 | card + 1
-        suits = _with_suit(suits, SUIT[card])
+        suits = suits << 2 | SUIT[card]
+        if suits >= 2 * _FOUR_SUITS:
+            suits = _FOUR_SUITS | suits & _FOUR_SUITS - 1
         alike = alike + 1 if RANK[card] == rank else 1
         rank, before = RANK[card], rank
-    return Standing(turn, held, scores, total, packed, len(row), suits, alike, rank, before, go)
+    return Standing(who, *held, *scores, total, packed, len(row), suits, alike, rank, before, go)
 
 
-def _with_suit(suits: int, suit: int) -> int:
-    suits = suits << 2 | suit
-    return suits if suits < 2 * _FOUR_SUITS else _FOUR_SUITS | suits & _FOUR_SUITS - 1
+class Searcher(NamedTuple):
+    """The search of one world.
+
+    `value` gives the worth of a standing to who is to move in it; `stopped` what it is worth to him if the count ends there;
+    `plies` how many plies have been tried so far.
+    """
+
+    value: Callable[[Standing], float]
+    stopped: Callable[[Standing], float]
+    plies: Callable[[], int]
 
 
-def solve(
-    tables: Tables,
-    sides: tuple[Side, Side],
-    dealer: int,
-    stakes: Stakes,
-    start: Standing,
-    stopping: bool = True,
-) -> tuple[float, int]:
-    """Return what the rest of the deal is worth to the side to move when both play it best, and how many plies were tried.
+def searcher(tables: Tables, sides: tuple[Side, Side], dealer: int, stakes: Stakes) -> Searcher:
+    """Return the search of a world in which both sides play their best.
 
     Args:
         tables: of the turn-up.
-        sides: who holds what. A side whose `plays` leave something out is kept from doing it.
+        sides: who holds what.
         dealer: the side that shows last.
         stakes: what scores are worth.
-        start: where the play stands; at least one card is held.
-        stopping: whether the side to move may stop at once where it has been told Go.
     """
     rules = tables.rules
     go_points, card_points, last_points = rules.go_points, rules.go_card_points, rules.last_card_points
     may_stop, until_empty = rules.may_stop, rules.until_empty
-    specials, colours, totals, runs, run = tables.specials, tables.colours, tables.totals, tables.runs, tables.run
+    colours, totals, runs, run = tables.colours, tables.totals, tables.runs, tables.run
     alone, joined, whole, turned = tables.alone, tables.joined, tables.whole, RANK[tables.turnup]
     plays_of = (sides[0].plays, sides[1].plays)
     shows = (sides[0].shows, sides[1].shows)
@@ -240,6 +251,8 @@ def solve(
         who: int,
         mine: int,
         theirs: int,
+        score: int,
+        other: int,
         total: int,
         row: int,
         size: int,
@@ -248,32 +261,29 @@ def solve(
         rank: int,
         before: int,
         go: int,
-        score: int,
-        other: int,
         alpha: float,
         beta: float,
-        stopping: bool,
     ) -> float:
-        """The worth to `who`, who is to move with `mine` and has `score`, between `alpha` and `beta`."""
+        """The worth to `who`, who is to move, between `alpha` and `beta`."""
         nonlocal plies
         best = -INFINITY
-        for card, value, rest in plays_of[who][mine]:
+        length = size + 1
+        counts = totals[length]
+        for key, value, own, suit, special, rest in plays_of[who][mine]:
             count = total + value
             if count > LIMIT:
                 continue
             plies += 1
-            length = size + 1
-            own = RANK[card]
-            colour = suits << 2 | SUIT[card]
+            colour = suits << 2 | suit
             if colour >= 512:
                 colour = 256 | colour & 255
             same = alike + 1 if own == rank else 1
-            points = score + specials[card] + totals[length][count] + colours[colour]
+            points = score + special + counts[count] + colours[colour]
             if own == turned:
                 points += whole[same] if same == length else joined[same]
             elif same > 1:
                 points += alone[same]
-            packed = row << 6 | card + 1
+            packed = row << 6 | key
             if rank:
                 trio = own * 196 + rank * 14
                 if SPANS[trio + turned] == 2 or SPANS[trio + before] <= length:
@@ -281,33 +291,20 @@ def solve(
             if go >= 0:
                 points += card_points
             if points >= target:
-                worth_ = prize
+                found = prize
             elif count == LIMIT or not rest | theirs:
-                worth_ = end(who, rest, theirs, count, length, go, points, other)
+                found = end(who, rest, theirs, points, other, count, length, go)
             elif go >= 0:
-                worth_ = node(
-                    who,
-                    rest,
-                    theirs,
-                    count,
-                    packed,
-                    length,
-                    colour,
-                    same,
-                    own,
-                    rank,
-                    go,
-                    points,
-                    other,
-                    alpha,
-                    beta,
-                    True,
+                found = node(
+                    who, rest, theirs, points, other, count, packed, length, colour, same, own, rank, go, alpha, beta
                 )
             else:
-                worth_ = -node(
+                found = -node(
                     1 - who,
                     theirs,
                     rest,
+                    other,
+                    points,
                     count,
                     packed,
                     length,
@@ -316,49 +313,31 @@ def solve(
                     own,
                     rank,
                     -1,
-                    other,
-                    points,
                     -beta,
                     -alpha,
-                    True,
                 )
-            if worth_ > best:
-                best = worth_
+            if found > best:
+                best = found
                 if best > alpha:
                     alpha = best
                     if alpha >= beta:
                         return best
         if best == -INFINITY:
             if go >= 0:
-                return end(who, mine, theirs, total, size, go, score, other)
+                return end(who, mine, theirs, score, other, total, size, go)
             plies += 1
             other += go_points
             if other >= target:
                 return -prize
             return -node(
-                1 - who,
-                theirs,
-                mine,
-                total,
-                row,
-                size,
-                suits,
-                alike,
-                rank,
-                before,
-                who,
-                other,
-                score,
-                -beta,
-                -alpha,
-                True,
+                1 - who, theirs, mine, other, score, total, row, size, suits, alike, rank, before, who, -beta, -alpha
             )
-        if go >= 0 and stopping and may_stop:
+        if go >= 0 and may_stop:
             plies += 1
-            best = max(best, end(who, mine, theirs, total, size, go, score, other))
+            best = max(best, end(who, mine, theirs, score, other, total, size, go))
         return best
 
-    def end(who: int, mine: int, theirs: int, total: int, size: int, go: int, score: int, other: int) -> float:
+    def end(who: int, mine: int, theirs: int, score: int, other: int, total: int, size: int, go: int) -> float:
         """The worth to `who`, who played the last card, of a count that ends."""
         if last_points and total < LIMIT and size and not (go >= 0 and go_points):
             score += last_points
@@ -366,8 +345,8 @@ def solve(
                 return prize
         if until_empty and mine | theirs:
             if theirs:
-                return -node(1 - who, theirs, mine, 0, 0, 0, 1, 0, 0, 0, -1, other, score, -INFINITY, INFINITY, True)
-            return node(who, mine, theirs, 0, 0, 0, 1, 0, 0, 0, -1, score, other, -INFINITY, INFINITY, True)
+                return -node(1 - who, theirs, mine, other, score, 0, 0, 0, _NO_SUITS, 0, 0, 0, -1, -INFINITY, INFINITY)
+            return node(who, mine, theirs, score, other, 0, 0, 0, _NO_SUITS, 0, 0, 0, -1, -INFINITY, INFINITY)
         shown, others = shows[who][mine], shows[1 - who][theirs]
         if shown < 0:
             shown = sides[who].show(tables, mine)
@@ -381,25 +360,55 @@ def solve(
             return prize if score >= target else -prize
         return worth(score, other) if who == 0 else -worth(other, score)
 
-    turn = start.turn
-    return (
-        node(
-            turn,
-            start.held[turn],
-            start.held[1 - turn],
-            start.total,
-            start.row,
-            start.size,
-            start.suits,
-            start.alike,
-            start.rank,
-            start.before,
-            start.go,
-            start.scores[turn],
-            start.scores[1 - turn],
-            -INFINITY,
-            INFINITY,
-            stopping,
-        ),
-        plies,
-    )
+    def value(start: Standing) -> float:
+        return node(*start, -INFINITY, INFINITY)
+
+    def stopped(start: Standing) -> float:
+        return end(*start[:6], start.size, start.go)
+
+    return Searcher(value, stopped, lambda: plies)
+
+
+class Step(NamedTuple):
+    """What a play leads to: `after` is seen by who is to move, or if `ended` by who played; `won`: the card wins the match."""
+
+    after: Standing
+    ended: bool
+    won: bool
+
+
+def step(tables: Tables, target: int, start: Standing, entry: Entry) -> Step:
+    """Return what the play `entry` leads to from `start`."""
+    who, mine, theirs, score, other, total, row, size, suits, alike, rank, before, go = start
+    del mine
+    key, value, own, suit, special, rest = entry
+    count, length, packed = total + value, size + 1, row << 6 | key
+    colour = suits << 2 | suit
+    if colour >= 2 * _FOUR_SUITS:
+        colour = _FOUR_SUITS | colour & _FOUR_SUITS - 1
+    same = alike + 1 if own == rank else 1
+    score += special + tables.totals[length][count] + tables.colours[colour]
+    if own == RANK[tables.turnup]:
+        score += tables.whole[same] if same == length else tables.joined[same]
+    else:
+        score += tables.alone[same]
+    if before or rank:
+        score += tables.runs[packed] if packed in tables.runs else tables.run(packed)
+    if go >= 0:
+        score += tables.rules.go_card_points
+    row_after = (count, packed, length, colour, same, own, rank, go)
+    if count == LIMIT or not rest | theirs:
+        return Step(Standing(who, rest, theirs, score, other, *row_after), True, score >= target)
+    if go >= 0:
+        return Step(Standing(who, rest, theirs, score, other, *row_after), False, score >= target)
+    return Step(Standing(1 - who, theirs, rest, other, score, *row_after), False, score >= target)
+
+
+def worth_after(found: Searcher, stakes: Stakes, who: int, played: Step) -> float:
+    """Return what a play is worth to `who`, who made it."""
+    if played.won:
+        return stakes.prize
+    if played.ended:
+        return found.stopped(played.after)
+    value = found.value(played.after)
+    return value if played.after.who == who else -value

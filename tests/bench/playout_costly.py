@@ -6,7 +6,7 @@ from random import Random
 
 from game.core.options import Options
 from game.costly.rules import ALL_CARDS, GAME, rules_of
-from game.costly.solver import NEVER, Stakes, side_of, solve, standing, tables_for
+from game.costly.solver import NEVER, Stakes, searcher, side_of, standing, tables_for
 
 RULES = rules_of(Options(GAME))
 STAKES = Stakes(NEVER, 0.0, lambda first, second: first - second)
@@ -15,5 +15,7 @@ STAKES = Stakes(NEVER, 0.0, lambda first, second: first - second)
 def deal(rng: Random) -> int:
     """Deal seven cards, search the play of all of them to its end and return the plies tried."""
     turnup, *cards = rng.sample(ALL_CARDS, 7)
-    sides = (side_of(RULES, tuple(cards[:3])), side_of(RULES, tuple(cards[3:])))
-    return solve(tables_for(RULES, turnup), sides, 1, STAKES, standing(0, (7, 7), (0, 0), 0, (), -1))[1]
+    tables = tables_for(RULES, turnup)
+    search = searcher(tables, (side_of(tables, tuple(cards[:3])), side_of(tables, tuple(cards[3:]))), 1, STAKES)
+    search.value(standing(0, (7, 7), (0, 0)))
+    return search.plies()

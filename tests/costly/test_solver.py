@@ -10,7 +10,8 @@ from game.core.cards import Seat
 from game.core.options import Options
 from game.costly.engine import ENGINE
 from game.costly.position import from_position
-from game.costly.solver import NEVER, Stakes, Standing, side_of, solve, standing, tables_for
+from game.costly.rules import LIMIT
+from game.costly.solver import NEVER, Stakes, searcher, side_of, standing, step, tables_for, worth_after
 from game.costly.state import Phase, State
 from tests.costly.test_second_opinion import clustered, options_by_chance
 
@@ -36,22 +37,24 @@ def by_engine(state: State) -> float:
 
 
 def by_solver(state: State) -> float:
-    """Return the same from the exact search."""
-    rules, turnup = state.table.rules, state.deal.turnup
-    gone = [tuple(laid.card for laid in state.played + state.row if laid.seat == seat) for seat in (0, 1)]
-    sides = (side_of(rules, state.hand(Seat(0)), gone[0]), side_of(rules, state.hand(Seat(1)), gone[1]))
+    """Return the same from the exact search, and see that a step leads to what the search looked at."""
+    rules, seat = state.table.rules, state.turn
+    tables = tables_for(rules, state.deal.turnup)
+    gone = [tuple(laid.card for laid in state.played + state.row if laid.seat == owner) for owner in (0, 1)]
+    sides = (side_of(tables, state.hand(Seat(0)), gone[0]), side_of(tables, state.hand(Seat(1)), gone[1]))
     stakes = Stakes(rules.target if rules.ends_at_once else NEVER, PRIZE, worth)
-    start: Standing = standing(
-        state.turn,
-        (len(sides[0].plays) - 1, len(sides[1].plays) - 1),
-        state.scores,
-        state.total,
-        tuple(laid.card for laid in state.row),
-        state.go,
-    )
-    value, plies = solve(tables_for(rules, turnup), sides, state.deal.dealer, stakes, start)
-    assert plies > 0
-    return -value if state.turn else value
+    held, scores = [len(side.plays) - 1 for side in sides], state.scores
+    row = tuple(laid.card for laid in state.row)
+    start = standing(seat, (held[seat], held[1 - seat]), (scores[seat], scores[1 - seat]), state.total, row, state.go)
+    search = searcher(tables, sides, state.deal.dealer, stakes)
+    value = search.value(start)
+    assert search.plies() > 0
+    entries = [entry for entry in sides[seat].plays[-1] if state.total + entry[1] <= LIMIT]
+    if entries:
+        steps = [worth_after(search, stakes, seat, step(tables, stakes.target, start, entry)) for entry in entries]
+        stop = [search.stopped(start)] if state.go >= 0 and rules.may_stop else []
+        assert value == pytest.approx(max(steps + stop))
+    return -value if seat else value
 
 
 def deal_by_chance(rng: Random, chosen: Options, most: int) -> State:
