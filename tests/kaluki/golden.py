@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, assert_never
 
+from game.core.engine import DealNext
 from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, MarkSet, Reordered, Said
 from game.core.match import Match
 from game.core.options import Options
@@ -77,7 +78,9 @@ def play(name: str) -> Match[Any, Any, Any]:
     while match.to_act():
         seat = match.to_act()[0]
         legal = match.legal_actions(seat)
-        weights = [0.2 if ENGINE.takes_back(a) else 1.0 if str(a) == "deal" else likes(match.state, seat, a) for a in legal]
+        weights = [
+            0.2 if ENGINE.takes_back(a) else 1.0 if isinstance(a, DealNext) else likes(match.state, seat, a) for a in legal
+        ]
         match.apply(seat, rng.choices(legal, weights)[0])
     return match
 
