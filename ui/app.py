@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import ctypes
 import os
 import sys
 from collections.abc import Sequence
@@ -86,6 +87,7 @@ def main(arguments: Sequence[str]) -> int:
     if (trouble := _open_display()) is not None:
         print(trouble, file=sys.stderr)
         return 2
+    give_memory_back()
     started = datetime.now().strftime("%Y%m%d-%H%M%S")
     size = wanted.size or SIZE
     folder = data_folder(wanted.data)
@@ -137,6 +139,16 @@ def _first_screen(program: Program, wanted: argparse.Namespace) -> None:
         program.flow.setup(wanted.game, wanted.seed or "")
     else:
         program.flow.title()
+
+
+def give_memory_back() -> None:
+    """Let large pictures go back to the system when they are freed: the C library would keep them for later (Linux)."""
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL("libc.so.6").mallopt(_M_MMAP_THRESHOLD, 1 << 18)
+
+
+_M_MMAP_THRESHOLD = -3
 
 
 def _open_display() -> str | None:

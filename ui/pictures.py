@@ -24,9 +24,10 @@ from ui.settings import Settings
 from ui.stage.art import Dye, Promise, Size
 from ui.theme import RGB
 
-KEPT_PIXELS = 9_000_000
-"""Pixels of pictures kept beside the cards: about 36 MB."""
-FACE_BYTES = 56 << 20
+KEPT_WINDOWS = 2.5
+"""Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
+KEPT_SMALL = 800_000
+FACE_BYTES = 32 << 20
 """What the pictures of cards may take."""
 _DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD: ribbons.Dye.GOLD}
 
@@ -61,11 +62,16 @@ class Pictures:
         self.faces = FaceCache(FACE_BYTES, disk)
         self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
         self._pixels = 0
+        self._limit = KEPT_SMALL
         self._disk = disk
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="pictures")
         self._promised = 0
         self.revision = 0
         """Goes up whenever a card that was blank or blurred may be had as it should be."""
+
+    def fit(self, size: Size) -> None:
+        """The window has `size` pixels: keep as much as its screens need."""
+        self._limit = round(KEPT_WINDOWS * size[0] * size[1]) + KEPT_SMALL
 
     def pump(self) -> bool:
         """Take in what is finished; return whether something on the screen may look different now."""
@@ -93,7 +99,7 @@ class Pictures:
         picture = made.convert_alpha() if made.get_flags() & pygame.SRCALPHA else made.convert()
         self._kept[key] = picture
         self._pixels += picture.get_width() * picture.get_height()
-        while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
+        while self._pixels > self._limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
         return picture

@@ -98,6 +98,7 @@ class Services:
     def _styled(self) -> Look:
         settings = self.settings
         width, height = self._size
+        self.pictures.fit(self._size)
         return Look(
             HIGH_CONTRAST if settings.high_contrast else NIGHT,
             Scale(width, height, settings.ui_scale),

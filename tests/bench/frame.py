@@ -77,7 +77,8 @@ def _frames(
     program: Program, scene: TableScene, window: pygame.Window, surface: pygame.Surface
 ) -> tuple[list[float], list[float]]:
     """Return drawing times and whole frames in milliseconds, of frames in which something moved."""
-    drawing, whole = [], []
+    drawing: list[float] = []
+    whole: list[float] = []
     clock = pygame.time.Clock()
     while len(drawing) < FRAMES:
         wanted = (Confirm(),) if isinstance(program.services.scenes.top, ResultsScene) else ()
@@ -103,6 +104,8 @@ def _think(stop: threading.Event) -> None:
     rng = Random(1)
     match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "thinker")
     while not stop.is_set():
+        if match.over:
+            match = Match(ENGINE, Options("koi-koi"), 2, "thinker again")
         seat = match.to_act()[0]
         action = bot.choose(match.view(seat), match.legal_actions(seat), Budget(500, 0.3), rng)
         match.apply(seat, action)

@@ -19,8 +19,10 @@ import pygame
 from game.core.options import Options
 from game.core.record import Player
 from ui.intents import Confirm
+from ui import app
 from ui.program import Program
 from ui.scenes.results import ResultsScene
+app.give_memory_back()
 pygame.display.init(); pygame.font.init()
 window = pygame.Window("bench", (1920, 1080))
 program = Program((1920, 1080), Path(sys.argv[1]))

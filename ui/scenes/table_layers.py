@@ -31,7 +31,6 @@ class Layers:
     def __init__(self, scene: TableScene, painter: Painter) -> None:
         self._scene = scene
         self.painter = painter
-        self._ground: Surface | None = None
         self._base: Surface | None = None
         self._base_key: object = None
         self._still: Surface | None = None
@@ -39,7 +38,7 @@ class Layers:
 
     def forget(self) -> None:
         """Draw everything anew next time: the look has changed."""
-        self._ground = self._base = self._still = None
+        self._base = self._still = None
 
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
@@ -96,12 +95,9 @@ class Layers:
             scene.viewer,
         )
         if self._base is None or key != self._base_key:
-            if self._ground is None or self._ground.get_size() != surface.get_size():
-                self._ground = Surface(surface.get_size()).convert(surface)
-                scene.table.draw_ground(self._ground)
             if self._base is None or self._base.get_size() != surface.get_size():
-                self._base = self._ground.copy()
-            self._base.blit(self._ground, (0, 0))
+                self._base = Surface(surface.get_size()).convert(surface)
+            scene.table.draw_ground(self._base)
             scene.table.draw_status(self._base, scene.stage, notes)
             self._base_key = key
         return self._base

@@ -15,7 +15,7 @@ from ui.theme import IVORY, RGB
 
 SMALL = 60
 """Cards narrower than this many pixels lie flatter: a smaller shadow."""
-_CACHED_SHADOWS = 96
+_CACHED_SHADOWS = 48
 
 
 class Faces(Protocol):

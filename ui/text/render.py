@@ -25,7 +25,7 @@ from ui.text.charmap import signs
 from ui.theme import RGB
 
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
-CACHE_PIXELS = 6_000_000
+CACHE_PIXELS = 2_500_000
 """How much drawn text is kept: 24 MB, some 3,000 labels at 720p."""
 CACHE_WIDTHS = 8_000
 CACHE_FONTS = 96
