@@ -10,6 +10,7 @@ from game.core.record import Player, Record, RecordError, record_of, replay
 from ui.pictures import TableArt, variant_of
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
+from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table import AnyMatch, TableScene
 from ui.scenes.title import TitleScene
@@ -42,9 +43,15 @@ class Flow:
                 words,
                 on_game=self.setup,
                 on_continue=lambda: self.resume(record) if record is not None else None,
+                on_settings=self.settings,
                 on_quit=self.services.scenes.close,
             )
         )
+
+    def settings(self) -> None:
+        """Show the settings over the screen that acts now; leaving them returns to it."""
+        scenes = self.services.scenes
+        scenes.push(SettingsScene(self.services, scenes.pop))
 
     def setup(self, game: str, seed: str = "") -> None:
         """Go to the set-up of a match."""

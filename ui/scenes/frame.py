@@ -37,13 +37,13 @@ class Frame:
         return columns(look, self.middle, *shares)
 
 
-def frame_of(look: Look) -> Frame:
-    """Return the frame of the window."""
+def frame_of(look: Look, *, tallest: float = _TALLEST) -> Frame:
+    """Return the frame of the window, no higher than `tallest`; what is left stays free above and below it."""
     scale = look.scale
     wide = scale.ui_width >= WIDE
     margin, top, foot, bottom = (48.0, 32.0, 72.0, 24.0) if wide else (16.0, 10.0, 52.0, 10.0)
     width = min(scale.ui_width - 2 * margin, _WIDEST)
-    height = min(scale.ui_height, _TALLEST)
+    height = min(scale.ui_height, tallest)
     x, y = (scale.ui_width - width) / 2, (scale.ui_height - height) / 2
     under_head = 20.0 if wide else 10.0
 

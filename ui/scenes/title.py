@@ -54,6 +54,7 @@ class TitleScene:
         *,
         on_game: Callable[[str], None],
         on_continue: Callable[[], None],
+        on_settings: Callable[[], None],
         on_quit: Callable[[], None],
     ) -> None:
         self.services = services
@@ -61,6 +62,7 @@ class TitleScene:
         self.state = state
         self._on_game = on_game
         self._on_continue = on_continue
+        self._on_settings = on_settings
         self._on_quit = on_quit
         self._pointed = ""
         self._decks = built_decks()
@@ -118,6 +120,8 @@ class TitleScene:
             go_on = Button(look, _("Continue"), self._on_continue, kind=ButtonKind.PRIMARY)
             group.add(go_on, framed(x, 562, 196, 48))
             x += 212
+        group.add(Button(look, _("Settings"), self._on_settings), framed(x, 562, 148, 48))
+        x += 164
         group.add(Button(look, _("Quit"), self._on_quit), framed(x, 562, 120, 48))
         self.tree.replace(group)
 

@@ -1,0 +1,270 @@
+"""What the settings do, seen at once: a piece of mat with cards of both packs, one of which flies when its speed is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import CardId
+from sounds.ids import SoundId
+from sprites import table
+from sprites.face import FaceKey, Variant, built_decks, deck_of
+from ui.pictures import Pictures, variant_of
+from ui.services import Services
+from ui.settings import back_of, backs_of
+from ui.stage.easing import out_cubic
+from ui.stage.node import Motion, Node, Pose
+from ui.stage.painter import Painter
+from ui.stage.stage import RING_SECONDS
+from ui.stage.timeline import STRETCH
+from ui.text.catalog import _
+from ui.text.render import Align
+from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, PANEL_LINE, SPACE
+from ui.widgets import Control, Look, Role, Widget, marks
+from ui.widgets.box import Box, draw_box, draw_ring, mask
+
+FLOWERS = ("8-hikari-moon", "10-tane-deer")
+FRENCH = ("QD", "9C", "AH")
+LOZENGE_ROOM = 16.0
+FLIGHT_SECONDS = 0.36
+FADE_SECONDS = 0.1
+WAIT_SECONDS = 0.25
+"""How long the card rests on the pile before it flies, so that the eye is there."""
+_RADIUS = 8.0
+_PILE = 3
+
+
+class _Faces:
+    """Some faces of a deck by number, and its back."""
+
+    def __init__(self, pictures: Pictures, deck: str, faces: Sequence[str], back: str, variant: Variant) -> None:
+        self._pictures, self._deck, self._faces = pictures, deck, faces
+        self._back, self._variant = back, variant
+
+    def face(self, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> Surface:
+        """Return the picture of a card, None: the back."""
+        key = FaceKey(self._deck, self._back if card is None else self._faces[card], self._variant)
+        return self._pictures.faces.rotated(key, size, degrees)
+
+
+class Preview(Widget):
+    """The piece of mat. `fly` lets a card fly as it would at the table, at the speed in force."""
+
+    role = Role.GROUP
+
+    def __init__(self, look: Look, services: Services) -> None:
+        super().__init__(look, _("How it looks"))
+        self._services = services
+        self._flowers = self._french = self._painter("hanafuda", FLOWERS)
+        self._kowah: Painter | None = None
+        self._places: tuple[Pose, ...] = ()
+        self._small: tuple[Pose, ...] = ()
+        self._flying = Node(CardId(1), Pose(0, 0, 1, 1))
+        self.renew()
+
+    def _painter(self, deck: str, faces: Sequence[str]) -> Painter:
+        settings, pictures = self._services.settings, self._services.pictures
+        return Painter(_Faces(pictures, deck, faces, back_of(settings, deck), variant_of(settings)))
+
+    def renew(self) -> None:
+        """Show the cards as they are printed now."""
+        self._flowers = self._painter("hanafuda", FLOWERS)
+        self._french = self._painter("french", FRENCH)
+        self._kowah = self._painter("ceki", ()) if "ceki" in built_decks() else None
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`: flower cards above, French cards below them, words at the foot."""
+        super().place(rect)
+        pill = self._pill_height() + self.look.px(SPACE.large)
+        top = self.look.px(LOZENGE_ROOM)
+        free = rect.height - pill - top
+        self._places = self._row(3, "hanafuda", rect.top + top, free * 0.58, 0.88)
+        self._small = self._row(4, "french", rect.top + top + free * 0.58, free * 0.42, 0.86)
+        self._flying.goal = self._places[2]
+        self._flying.land()
+
+    def _row(self, count: int, deck: str, top: float, height: float, share: float) -> tuple[Pose, ...]:
+        """Return poses for cards beside each other, as large as width and height allow."""
+        across, down = deck_of(deck).field
+        step = self.rect.width * 0.94 / count
+        high = min(height * share, step * 0.88 * down / across)
+        wide = high * across / down
+        middle = top + height / 2
+        first = self.rect.centerx - step * (count - 1) / 2
+        return tuple(Pose(round(first + step * n), round(middle), round(wide), round(high)) for n in range(count))
+
+    def fly(self) -> None:
+        """Let the deer fly from the pile to its place."""
+        settings = self._services.settings
+        node = self._flying
+        stretch = STRETCH[settings.speed]
+        node.land()
+        if stretch == 0:
+            node.trail = RING_SECONDS
+            return
+        start, goal = self._places[0], self._places[2]
+        node.goal, node.shown = start, None
+        seconds = FADE_SECONDS if settings.reduced_motion else FLIGHT_SECONDS * stretch
+        arc = 0.0 if settings.reduced_motion else 0.05
+        flight = Motion(start, seconds, out_cubic, -WAIT_SECONDS, arc, flips=True, fades=settings.reduced_motion)
+        node.send(goal, flight)
+        self._services.play(SoundId.CARD_SLIDE)
+
+    def update(self, dt: float) -> None:
+        """Let the card fly on."""
+        moving = self._flying.moving
+        self._flying.step(dt)
+        if moving and not self._flying.moving:
+            self._flying.trail = RING_SECONDS
+            self._services.play(SoundId.CARD_LAND)
+
+    @property
+    def lively(self) -> bool:
+        """Whether the card flies, or its ring is still to be seen."""
+        return self._flying.moving or self._flying.trail > 0
+
+    def _pill_height(self) -> int:
+        return self.look.px(34)
+
+    def _words(self) -> str:
+        if self._services.settings.confirm_plays:
+            return _("Once more to take the deer")
+        return _("You take the deer")
+
+    def fits(self) -> bool:
+        """Say whether the words stand on the mat."""
+        return self._width() <= self.rect.width
+
+    def _width(self) -> float:
+        size = self._size()
+        return self.look.width(self._words(), size) + 2 * self.look.px(SPACE.medium)
+
+    def _size(self) -> float:
+        room = self.rect.width - 2 * self.look.px(SPACE.medium)
+        return self.look.fitted(self._words(), room, BODY_SIZE, HINT_SIZE)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw mat, cards and words."""
+        look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
+        surface.blit(self._mat(), self.rect)
+        line = Box(_RADIUS * unit, None, 1.0, GOLD_LEAF, PANEL_LINE * unit)
+        draw_box(surface, self.rect, line)
+        pile = self._places[0]
+        for n in range(_PILE):
+            self._flowers.card(surface, None, pile.moved(-n * unit, -1.5 * n * unit))
+        self._flowers.card(surface, CardId(0), self._places[1])
+        if self._services.settings.show_matches:
+            above = self._places[1].y - self._places[1].height / 2 - look.px(8)
+            marks.lozenge(surface, (self._places[1].x, above), look.px(9), theme.gold)
+        for n, pose in enumerate(self._small):
+            painter, card = self._french, CardId(n - 1) if n else None
+            if n == len(self._small) - 1 and self._kowah is not None:
+                painter, card = self._kowah, None
+            painter.card(surface, card, pose)
+        self._flowers.paint(surface, self._flying)
+        pill = Rect(0, 0, round(self._width()), self._pill_height())
+        pill.midbottom = self.rect.centerx, self.rect.bottom - look.px(SPACE.medium)
+        draw_box(surface, pill, Box(pill.height / 2, theme.well, 0.92, theme.panel_line, 1.3 * unit))
+        look.write(surface, self._words(), pill.center, self._size(), theme.text, align=Align.CENTRE)
+
+    def _mat(self) -> Surface:
+        size, unit = self.rect.size, self.look.scale.unit
+        radius = _RADIUS * self.look.scale.ui_unit
+
+        def make() -> Surface:
+            border = round(table.BORDER_WIDTH * unit)
+            whole = table.mat((size[0] + 2 * border, size[1]), unit)
+            piece = Surface(size, pygame.SRCALPHA)
+            piece.blit(whole, (-border, 0))
+            piece.blit(mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return piece
+
+        return self._services.pictures.keep(("piece of mat", size, unit, radius), make)
+
+
+class BackChoice(Control):
+    """The backs of a deck side by side, the chosen one ringed in gold."""
+
+    role = Role.CHOICE
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        services: Services,
+        deck: str,
+        names: Sequence[str],
+        on_change: Callable[[str], None],
+    ) -> None:
+        super().__init__(look, label)
+        self._services, self.deck = services, deck
+        self.backs = backs_of(deck)
+        self.names = tuple(names)
+        self.on_change = on_change
+
+    @property
+    def chosen(self) -> int:
+        """The number of the back in use."""
+        return self.backs.index(back_of(self._services.settings, self.deck))
+
+    @property
+    def value(self) -> str:
+        """The name of the back in use."""
+        return self.names[self.chosen]
+
+    def choose(self, index: int) -> bool:
+        """Choose another back; False if there is none at `index` or it is the one in use."""
+        if not 0 <= index < len(self.backs) or index == self.chosen:
+            return False
+        self.look.play(SoundId.TOGGLE)
+        self.on_change(self.backs[index])
+        return True
+
+    def step(self, dx: int, dy: int) -> bool:
+        """Left and right choose the back beside; at the end the focus moves on."""
+        return not dy and self.choose(self.chosen + dx)
+
+    def activate(self) -> None:
+        """Choose the next back, from the last the first."""
+        self.choose((self.chosen + 1) % len(self.backs))
+
+    def press(self, at: tuple[int, int]) -> None:
+        """Choose the back that was pressed."""
+        for index, place in enumerate(self.places()):
+            if place.inflate(self.look.px(8), self.rect.height).collidepoint(at):
+                self.choose(index)
+
+    def places(self) -> tuple[Rect, ...]:
+        """Return where the backs stand, in pixels: at the right, their name at the left."""
+        across, down = deck_of(self.deck).field
+        height = self.rect.height - self.look.px(10)
+        width = round(height * across / down)
+        step = max(width, self.look.px(36)) + self.look.px(12)
+        first = self.rect.right - step * len(self.backs) + (step - width) - self.look.px(5)
+        return tuple(
+            Rect(first + step * n, self.rect.top + self.look.px(5), width, height) for n in range(len(self.backs))
+        )
+
+    def fits(self) -> bool:
+        """Say whether the name stands beside the backs."""
+        words = self.rect.left + self.look.width(self.label, BODY_SIZE)
+        return words <= self.places()[0].left - self.look.px(SPACE.small)
+
+    def wanted_height(self, width: int) -> int:
+        """A row for small cards."""
+        del width
+        return self.look.px(50)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw name and backs."""
+        look, unit = self.look, self.look.scale.ui_unit
+        look.write(surface, self.label, (self.rect.left, self.rect.centery), BODY_SIZE, look.theme.text)
+        variant = variant_of(self._services.settings)
+        for index, (back, place) in enumerate(zip(self.backs, self.places(), strict=True)):
+            picture = self._services.pictures.faces.get(FaceKey(self.deck, back, variant), place.size)
+            surface.blit(picture, place)
+            if index == self.chosen:
+                draw_ring(surface, place, 2 * unit, 2.4 * unit, 4 * unit, look.theme.gold)
+        self.draw_state(surface)
