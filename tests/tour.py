@@ -25,7 +25,9 @@ from game.koikoi.engine import ENGINE as KOIKOI
 from tests.app.harness import Person
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import AnyMatch
+from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
+from ui.text.catalog import _
 from ui.widgets import Role
 
 PLAYERS = (Player("Marie"), Player("Sora", "normal", 1))
@@ -181,7 +183,7 @@ def prompt(guide: Guide) -> None:
 def call(guide: Guide) -> None:
     """The call being stamped."""
     prompt(guide)
-    guide.press("Koi-Koi")
+    guide.press(_("Koi-Koi"))
     time.sleep(0.3)  # the stamp is cut on another thread
     guide.run(0.35)
 
@@ -198,9 +200,7 @@ def choose(guide: Guide) -> None:
 def result(guide: Guide) -> None:
     """The result of a round, line by line, all lines shown."""
     prompt(guide)
-    for label in ("Stop", "Arrêter"):
-        if guide.can_press(label):
-            guide.press(label)
+    guide.press(_("Stop"))
     guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
     guide.run(5)
     guide.finished()
@@ -212,6 +212,14 @@ def menu(guide: Guide) -> None:
     guide.ready()
     guide.key(pygame.K_ESCAPE)
     guide.run(0.5)
+
+
+def drawer(guide: Guide) -> None:
+    """The drawer with the captured cards, where the column does not fit."""
+    turn(guide)
+    if guide.table.table.folds:
+        guide.key(pygame.K_c, "c")
+        guide.finished()
 
 
 def going_on(guide: Guide) -> None:
@@ -228,6 +236,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-setup": setup,
     "koi-koi-deal": deal,
     "koi-koi-turn": turn,
+    "koi-koi-drawer": drawer,
     "koi-koi-choose": choose,
     "koi-koi-flight": flight,
     "koi-koi-prompt": prompt,
@@ -243,17 +252,21 @@ def _action(guide: Guide, card: str) -> Any:
     return next(action for action in legal if getattr(action, "card", None) == wanted)
 
 
-def tour(out: Path, size: tuple[int, int], language: str, only: str = "") -> list[Path]:
+def tour(out: Path, size: tuple[int, int], language: str, only: str = "", ui: float = 1.0) -> list[Path]:
     """Save a picture of every screen whose name begins with `only`; return the files."""
     out.mkdir(parents=True, exist_ok=True)
     saved = []
     with tempfile.TemporaryDirectory() as folder:
         guide = Guide(Path(folder), size, speed=Speed.NORMAL, language=language)
+        if ui != 1.0:
+            guide.program.services.change(ui_scale=ui)
+            guide.wait(2)
         try:
             for name, show in SCREENS.items():
                 if name.startswith(only):
                     show(guide)
-                    path = out / f"{name}-{size[0]}x{size[1]}-{language}.png"
+                    scaled = f"-{round(ui * 100)}" if ui != 1.0 else ""
+                    path = out / f"{name}-{size[0]}x{size[1]}-{language}{scaled}.png"
                     pygame.image.save(guide.surface, path)
                     saved.append(path)
         finally:
@@ -268,9 +281,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--lang", default="en", choices=("en", "fr", "xx"))
     parser.add_argument("--only", default="", help="only screens whose name begins so")
+    parser.add_argument("--ui", type=float, default=1.0, choices=UI_SCALES, help="the size of the interface")
     wanted = parser.parse_args(arguments)
-    width, _, height = wanted.size.partition("x")
-    for path in tour(wanted.out, (int(width), int(height)), wanted.lang, wanted.only):
+    width, _cross, height = wanted.size.partition("x")
+    for path in tour(wanted.out, (int(width), int(height)), wanted.lang, wanted.only, wanted.ui):
         print(path)
     return 0
 

@@ -443,12 +443,22 @@ class TableScene:
     def _tools(self) -> list[Button]:
         """Return the tools beside the table, the most needed last: those stay when there is little room."""
         look = self.services.look
+        drawer = (
+            [Button(look, _("Captured cards"), self._toggle_drawer, key="C", align=Align.LEFT)]
+            if self.table.folds
+            else []
+        )
         return [
             Button(look, _("Take back"), self._take_back, key=_("Ctrl Z"), align=Align.LEFT),
             Button(look, _("Log"), self._open_log, key="L", align=Align.LEFT),
             Button(look, _("Hint"), self._ask_hint, key="H", align=Align.LEFT),
+            *drawer,
             Button(look, _("Menu"), self._open_menu, key=_("Esc"), align=Align.LEFT),
         ]
+
+    def _toggle_drawer(self) -> None:
+        self.table.open_drawer(not self.table.drawer())
+        self.stage.place_all()
 
     def _add_tools(self, group: Group) -> None:
         place = self.table.tools_at()

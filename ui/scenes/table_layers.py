@@ -47,6 +47,7 @@ class Layers:
         self._draw_targets(surface)
         self._draw_moving(surface)
         self._draw_line(surface)
+        self._draw_drawer(surface)
         modal = scene.tree.modal
         if modal is None:
             self._draw_effects(surface)
@@ -57,6 +58,15 @@ class Layers:
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""
         surface.blit(self._base_layer(surface), (0, 0))
+
+    def _draw_drawer(self, surface: Surface) -> None:
+        scene = self._scene
+        places = scene.table.drawer()
+        if places:
+            scene.table.draw_drawer(surface, scene.stage)
+            for place in places:
+                for node in scene.stage.at(place):
+                    self.painter.paint(surface, node)
 
     def _draw_effects(self, surface: Surface) -> None:
         for effect in self._scene.table.effects:
@@ -138,7 +148,7 @@ class Layers:
                     size = look.scale.px(30)
                     tag = Rect(round(x - size / 2), round(y - size / 2), size, size)
                     draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
-                    look.carve(surface, str(number), tag.center, 17, look.theme.jade, align=Align.CENTRE)
+                    look.carve(surface, str(number), tag.center, 17 / look.scale.ui, look.theme.jade, align=Align.CENTRE)
 
     def _draw_hand_card(self, surface: Surface, node: CardNode) -> None:
         scene = self._scene

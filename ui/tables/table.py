@@ -162,6 +162,23 @@ class Table(Protocol):
         """Draw the columns from the picture that the stage shows."""
         ...
 
+    @property
+    def folds(self) -> bool:
+        """Whether a column is a drawer in this window."""
+        ...
+
+    def open_drawer(self, wanted: bool) -> None:
+        """Show the folded column over the mat, or fold it away again; the scene puts the cards in place after it."""
+        ...
+
+    def drawer(self) -> tuple[Place, ...]:
+        """Return the places that lie in the drawer while it is open, () while it is folded away."""
+        ...
+
+    def draw_drawer(self, surface: Surface, stage: Stage) -> None:
+        """Draw the panels of the open drawer."""
+        ...
+
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
         ...

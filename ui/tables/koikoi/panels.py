@@ -101,6 +101,17 @@ class Panels:
         count = str(len(picture.at(PILE)))
         look.write(surface, count, rect.center, NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
 
+    def stacks(self, surface: Surface, picture: Picture) -> None:
+        """Draw how many cards each side has captured, under the stacks that stand for a folded column."""
+        look, theme = self.look, self.look.theme
+        for seat in (0, 1):
+            pose = self.places.captured_stack(seat == self.places.viewer)
+            count = str(len(picture.at(CAPTURED[seat])))
+            wide, high = look.px(40), look.px(22)
+            rect = Rect(round(pose.x - wide / 2), round(pose.y + pose.height / 2 + look.px(4)), wide, high)
+            draw_box(surface, rect, Box(high / 2, theme.well, 0.95, theme.rule_strong, look.scale.ui_unit))
+            look.write(surface, count, rect.center, BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
+
     def captured(self, surface: Surface, picture: Picture) -> None:
         """Draw the panels that the captured cards lie on."""
         for seat in (1 - self.places.viewer, self.places.viewer):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.cards import CardId, Seat
 from game.core.events import Place
@@ -46,6 +47,8 @@ class Places:
     def __init__(self, frame: Frame, viewer: Seat) -> None:
         self.frame = frame
         self.viewer = viewer
+        self.drawer_open = False
+        """Whether a folded right column is shown over the mat."""
         self._slots: dict[CardId, int] = {}
         self._on: dict[CardId, int] = {}
 
@@ -158,7 +161,17 @@ class Places:
             found.append(Pose(pose.x, pose.y, pose.width, pose.height, -1.6 * off, 50 + index))
         return found
 
+    def captured_stack(self, mine: bool) -> Pose:
+        """Return where the captured cards lie as a stack while the right column is folded away."""
+        x = self.frame.mat[0] + self.frame.mat[2] - BORDER - 20 - SMALL_CARD[0] / 2
+        y = HAND_TOP + self.frame.spare - 64 if mine else 64.0
+        return self._pose(x, y, SMALL_CARD)
+
     def _captured(self, cards: Sequence[CardId | None], mine: bool) -> list[Pose]:
+        if self.frame.folded and not self.drawer_open:
+            stack = self.captured_stack(mine)
+            last = len(cards) - 1
+            return [replace(stack, layer=10 + index, buried=index != last) for index in range(len(cards))]
         x, _, width, _ = self.captured_panel(mine)
         ui = self.frame.ui
         rows: dict[str, list[int]] = {kind: [] for kind in ROWS}

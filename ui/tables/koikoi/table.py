@@ -170,8 +170,27 @@ class KoiKoiTable:
         self._panels.draw(surface, stage.picture, notes)
 
     def draw_counts(self, surface: Surface, stage: Stage) -> None:
-        """Draw the number of cards under the pile."""
+        """Draw the number of cards under the pile, and of captured cards where their column is folded away."""
         self._panels.pile(surface, stage.picture)
+        if self.frame.folded:
+            self._panels.stacks(surface, stage.picture)
+
+    @property
+    def folds(self) -> bool:
+        """Whether the right column is a drawer in this window."""
+        return self.frame.folded
+
+    def open_drawer(self, wanted: bool) -> None:
+        """Show the folded column over the mat, or fold it away again; the scene puts the cards in place after it."""
+        self._places.drawer_open = wanted and self.frame.folded
+
+    def drawer(self) -> tuple[Place, ...]:
+        """Return the places that lie in the drawer while it is open."""
+        return CAPTURED if self._places.drawer_open else ()
+
+    def draw_drawer(self, surface: Surface, stage: Stage) -> None:
+        """Draw the panels of the open drawer."""
+        self._panels.captured(surface, stage.picture)
 
     # What can be picked
 
@@ -348,7 +367,9 @@ class KoiKoiTable:
             x, y = self.frame.px(self.frame.centre), self.frame.px(BANNER_Y + self.frame.spare * 0.3)
             at = round(x + size[0] / 2 - self.frame.px(148)), round(y)
             reduced = self.look.reduced_motion
-            effect = BannerEffect(banner, disc, (round(x), round(y)), at, reduced=reduced, stays=asked)
+            effect = BannerEffect(
+                banner, disc, (round(x), round(y)), at, reduced=reduced, stays=asked and self.frame.ui == 1
+            )
             self.effects.append(effect)
             self._play(SoundId.YAKU)
             if self._stage is not None:

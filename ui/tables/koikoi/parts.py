@@ -1,0 +1,31 @@
+"""The parts of the Koi-Koi table that are no cards, by name: for lessons, which put light on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Rect
+
+from game.core.cards import Seat
+from ui.stage.layout import Frame
+from ui.tables.koikoi.panels import column
+from ui.tables.koikoi.places import Places
+from ui.tables.koikoi.table import BANNER_HEIGHT, BANNER_WIDTH, BANNER_Y
+from ui.widgets import Look
+
+
+def parts(look: Look, viewer: Seat) -> Mapping[str, Rect]:
+    """Return the rectangles of the parts, in pixels: players, round, captured cards, the ribbon of a yaku."""
+    frame = Frame(look.scale)
+    left = column(frame)
+    places = Places(frame, viewer)
+    middle = BANNER_Y + frame.spare * 0.3
+    width = min(BANNER_WIDTH, frame.mat[2] + 140)
+    return {
+        "other": left.other,
+        "round": left.round,
+        "own": left.own,
+        "captured-own": frame.rect(*places.captured_panel(True)),
+        "captured-other": frame.rect(*places.captured_panel(False)),
+        "banner": frame.rect(frame.centre - width / 2, middle - BANNER_HEIGHT / 2, width, BANNER_HEIGHT),
+    }
