@@ -1,0 +1,141 @@
+"""The computer players of Costly Colours. Source: AI.md, Costly Colours.
+
+Easy looks at the points it scores at once, likes them more or less, and now and then overlooks a line when it counts by
+hand. Normal adds what it keeps and what the opponent may reply. Hard searches for points, Expert for the match. All know the
+view alone.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from random import Random
+
+from game.ai.budget import Budget
+from game.ai.levels import Bot, Level
+from game.costly.actions import (
+    CLAIMS,
+    MUGGINS,
+    PASS,
+    Accept,
+    Offer,
+    Play,
+    Refuse,
+)
+from game.costly.chances import by_chance
+from game.costly.greedy import Greedy, Weights
+from game.costly.rules import MOST_CLAIM
+from game.costly.scoring import Line, hand_lines, play_lines
+from game.costly.search import Choice, by_points, choose, choose_with_foresight
+from game.costly.state import NONE, Phase, View
+
+EASY_WARMTH = 1.5
+"""Points by which Easy must like an action more than another for odds of e to 1."""
+EXPERT_WORLDS = 400
+"""Worlds after which Expert's choice hardly changes; more would take longer than a decision of this game may."""
+EXPERT_SECONDS = 0.4
+EASY_OVERLOOKS = 0.15
+"""How often Easy overlooks a line, its own or the opponent's."""
+
+
+def owed(view: View) -> list[Line]:
+    """Return the lines that are counted now: of the card just played, or of the hand that is shown. Source: costly-colours.md 5.2."""
+    rules = view.rules
+    if not view.opened:
+        row = tuple(laid.card for laid in view.row)
+        return play_lines(rules, view.turnup, row, view.total, view.go != NONE)
+    own = (view.phase is Phase.COUNT) == (view.turn == view.viewer)
+    held = view.held if own else view.theirs
+    if not rules.shows_all:
+        gone = {laid.card for laid in view.laid}
+        held = tuple(card for card in held if card not in gone)
+    return hand_lines(rules, view.turnup, held)
+
+
+def counted(view: View, seen: list[Line]) -> Choice:
+    """Return the claim of the lines seen, or whether the opponent's claim missed some of them."""
+    right = sum(line.points for line in seen)
+    if view.phase is Phase.COUNT:
+        return CLAIMS[min(right, MOST_CLAIM)]
+    scored = view.claimed if view.claimed <= right else 0
+    return MUGGINS if right > scored else PASS
+
+
+class EasyBot:
+    """Takes the points it sees, not always; offers knaves and deuces; takes what it is offered as often as not."""
+
+    def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
+        """Return one of `legal`."""
+        del budget
+        if view.phase in (Phase.COUNT, Phase.MUGGINS):
+            return counted(view, [line for line in owed(view) if rng.random() >= EASY_OVERLOOKS])
+        if len(legal) == 1:
+            return legal[0]
+        greedy = Greedy(view, Weights())
+        liked = [self._liking(greedy, action) for action in legal]
+        best = max(liked)
+        return rng.choices(legal, [math.exp((value - best) / EASY_WARMTH) for value in liked])[0]
+
+    def _liking(self, greedy: Greedy, action: Choice) -> float:
+        rules, turnup = greedy.rules, greedy.view.turnup
+        match action:
+            case Play():
+                return float(greedy.gain(action))
+            case Offer(card):
+                return float(rules.given[rules.special[turnup][card]])
+            case Accept(card) if card is not None:
+                return float(rules.given[rules.special[turnup][card]])
+            case Refuse():
+                return -float(rules.refuse_points)
+            case _:
+                return 0.0
+
+
+class NormalBot:
+    """Weighs gain, reply and what is kept; remembers everything open, does not search."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self._weights = weights or Weights()
+
+    def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
+        """Return one of `legal`; the first of equals."""
+        del budget, rng
+        if view.phase in (Phase.COUNT, Phase.MUGGINS):
+            return counted(view, owed(view))
+        if len(legal) == 1:
+            return legal[0]
+        greedy = Greedy(view, self._weights)
+        return max(legal, key=greedy.value)
+
+
+class HardBot:
+    """Searches: worlds that agree with all that is open, each played out exactly, for the difference of points."""
+
+    def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
+        """Return one of `legal`."""
+        if view.phase in (Phase.COUNT, Phase.MUGGINS):
+            return counted(view, owed(view))
+        if len(legal) == 1:
+            return legal[0]
+        return choose(view, legal, by_points(view), budget, rng)
+
+
+class ExpertBot:
+    """Searches as Hard does, for the chance to win the match, and does not count on knowing later what it cannot know."""
+
+    def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
+        """Return one of `legal`."""
+        if view.phase in (Phase.COUNT, Phase.MUGGINS):
+            return counted(view, owed(view))
+        if len(legal) == 1:
+            return legal[0]
+        part = budget.share(EXPERT_WORLDS, EXPERT_SECONDS)
+        return choose_with_foresight(view, legal, by_chance(view), part, rng)
+
+
+BOTS: Mapping[Level, Bot[View, Choice]] = {
+    Level.EASY: EasyBot(),
+    Level.NORMAL: NormalBot(),
+    Level.HARD: HardBot(),
+    Level.EXPERT: ExpertBot(),
+}
