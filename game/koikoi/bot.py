@@ -20,7 +20,7 @@ from game.koikoi.outlook import Outlook, chance_to_hold, outlook_for
 from game.koikoi.rules import SUIT_MATES
 from game.koikoi.search import SearchBot
 from game.koikoi.state import View
-from game.koikoi.worth import worth_in_points
+from game.koikoi.worth import worth_in_chances, worth_in_points
 
 Choice = Action | DealNext
 
@@ -84,7 +84,7 @@ class Weights:
 
     threat: float = 0.9
     future: float = 0.5
-    caution: float = 0.5
+    caution: float = 1.2
 
 
 class NormalBot:
@@ -190,5 +190,5 @@ BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
     Level.HARD: SearchBot(worth_in_points),
-    Level.EXPERT: SearchBot(worth_in_points),
+    Level.EXPERT: SearchBot(worth_in_chances),
 }

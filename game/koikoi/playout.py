@@ -3,7 +3,8 @@
 It is the one place where the rules of a turn are written a second time, for speed; tests/koikoi/test_playout.py proves it equal to the step
 engine over thousands of random deals. The policy: play the first card of the hand that completes a yaku, else the one that captures
 most by standing value, else lay down the one of least standing value, a card whose suit one holds twice before others; of two mates take
-the one of higher standing value; never strike with the lightning; stop at the first yaku formed or improved.
+the one of higher standing value; never strike with the lightning; after a yaku stop if fewer than `bold` cards are left in the hand, by
+default always.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ it, change in their number."""
 Held: TypeAlias = tuple[int, tuple[Meeting, ...]]
 """A card as the playout holds it: its suit (0 to 11) and what happens for each set of field cards of the suit (four bits)."""
 
+NEVER = 9  # a hand has at most eight cards
 LAID_DOWN = -50.0
 """Below every capture in the policy's eyes."""
 KEPT_COMPANY = 1.0
@@ -116,7 +118,9 @@ class Start:
     striker: int = 0
 
 
-def play_out(tables: Tables, start: Start, hands: tuple[list[Held], list[Held]], pile: list[Held]) -> tuple[int, int]:
+def play_out(
+    tables: Tables, start: Start, hands: tuple[list[Held], list[Held]], pile: list[Held], bold: int = NEVER
+) -> tuple[int, int]:
     """Play a round to its end; return seat 0's points less seat 1's, and the next oya.
 
     Args:
@@ -124,6 +128,7 @@ def play_out(tables: Tables, start: Start, hands: tuple[list[Held], list[Held]],
         start: the open part of the position.
         hands: the hands of both seats; not changed.
         pile: the draw pile from the bottom to the top; not changed.
+        bold: cards in hand with which both players go on after a yaku.
     """
     abacus, bases, rain = tables.abacus, tables.bases, tables.rules.rain_spoils
     flags = abacus.flags
@@ -132,6 +137,7 @@ def play_out(tables: Tables, start: Start, hands: tuple[list[Held], list[Held]],
     tally = [*start.tallies]
     before = [*start.turn_tallies]
     base = [*start.bases]
+    called, last = [*start.called], start.last_call
     held = (hands[0].copy(), hands[1].copy())
     at = len(pile)
     gained = start.gained
@@ -179,19 +185,24 @@ def play_out(tables: Tables, start: Start, hands: tuple[list[Held], list[Held]],
                 if points is None:
                     points = bases[total] = abacus.base(total)
                 if points > base[player] or (rain and abacus.improved(before[player], total)):
-                    return _end(tables, start, lying, tally, player)
+                    if len(held[player]) < bold:
+                        return _end(tables, start, lying, tally, called, player)
+                    called[player] += 1
+                    last = player
                 base[player] = points
             before[player] = total
         gained = None
     ko = 1 - start.oya
-    if start.last_call == ko and not tables.rules.exhaustion_is_void:
-        return _end(tables, start, lying, tally, ko)
+    if last == ko and not tables.rules.exhaustion_is_void:
+        return _end(tables, start, lying, tally, called, ko)
     return (OYAKEN_POINTS if start.oya == 0 else -OYAKEN_POINTS) if tables.rules.oyaken else 0, ko
 
 
-def _end(tables: Tables, start: Start, lying: list[int], tally: list[int], winner: int) -> tuple[int, int]:
+def _end(
+    tables: Tables, start: Start, lying: list[int], tally: list[int], called: list[int], winner: int
+) -> tuple[int, int]:
     """Return the result of a round that `winner` won, as `play_out` does. Source: koi-koi.md 4, G5."""
-    abacus, called = tables.abacus, start.called
+    abacus = tables.abacus
     if start.struck >= 0:
         swept = lying[start.struck]
         tally[start.striker] += sum(abacus.weights[start.struck * 4 + i] for i in range(4) if swept >> i & 1)

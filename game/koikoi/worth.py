@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from game.koikoi.scoring import scored
+from game.koikoi.standing import chance_by_lead, stock_table
 from game.koikoi.state import View
 
 Worth: TypeAlias = Callable[[int, int], float]
@@ -24,3 +26,20 @@ def worth_in_points(view: View) -> Worth:
         lead = ours - theirs
         return lambda points, _oya: float((lead + points > 0) - (lead + points < 0))
     return lambda points, _oya: float(points)
+
+
+def worth_in_chances(view: View) -> Worth:
+    """Return the worth by the match table: the chance to win the match after the round."""
+    me, rules, scores = view.viewer, view.rules, view.scores
+    if rules.rounds is not None:
+        to_come = max(0, rules.rounds - view.number)
+        lead = scores[me] - scores[1 - me]
+        return lambda points, oya: chance_by_lead(rules, lead + points, to_come, oya == me)
+    table = stock_table(rules)
+    ours, theirs = scores[me], scores[1 - me]
+
+    def worth(points: int, oya: int) -> float:
+        left = scored(rules, (ours, theirs), (max(0, points), max(0, -points)))
+        return table.chance(left[0], left[1], oya == me)
+
+    return worth

@@ -8,19 +8,19 @@ import pytest
 
 from game.core.cards import CardId, cards_of
 from game.core.options import Options
-from game.koikoi.actions import SHOBU, Action, Play, Take
+from game.koikoi.actions import KOIKOI, SHOBU, Action, Play, Take
 from game.koikoi.engine import ENGINE
-from game.koikoi.playout import Tables, play_out, preferred, tables_for
+from game.koikoi.playout import NEVER, Tables, play_out, preferred, tables_for
 from game.koikoi.rules import SUIT_MATES, suit_of
 from game.koikoi.search import openings
 from game.koikoi.state import State
 from tests.contract.checks import random_options
 
 
-def policy(tables: Tables, state: State, order: list[CardId], company: set[CardId]) -> Action:
+def policy(tables: Tables, state: State, order: list[CardId], company: set[CardId], bold: int = NEVER) -> Action:
     """Return the action that the playout's policy takes; `order` is how it looks at its hand, `company` the cards that began in pairs."""
     if state.phase == "decide":
-        return SHOBU
+        return KOIKOI if state.hands[state.turn].bit_count() >= bold else SHOBU
     if state.phase == "take":
         return Take(preferred(tables.values, cards_of(state.field & SUIT_MATES[state.drawn])))
     total, flags = state.tallies[state.turn], tables.abacus.flags
@@ -41,11 +41,11 @@ def companions(cards: list[CardId]) -> set[CardId]:
     return {card for card in cards if suits.count(suit_of(card)) > 1}
 
 
-def stepped(tables: Tables, state: State, orders: list[list[CardId]]) -> tuple[int, int]:
+def stepped(tables: Tables, state: State, orders: list[list[CardId]], bold: int) -> tuple[int, int]:
     """Play a state to the end of the round by the policy; return points of seat 0 less those of seat 1, and the next oya."""
     company = companions(orders[0]) | companions(orders[1])
     while state.result is None:
-        action = policy(tables, state, orders[state.turn], company)
+        action = policy(tables, state, orders[state.turn], company, bold)
         assert ENGINE.is_legal(state, state.turn, action)
         state, _ = ENGINE.apply(state, state.turn, action)
     return state.result.points[0] - state.result.points[1], state.result.next_oya
@@ -69,12 +69,13 @@ def check(rules: Options, seed: str, rng: Random) -> int:
         after, _ = ENGINE.apply(state, seat, opening.action)
         own = [card for card in cards_of(state.hands[seat]) if after.hands[seat] >> card & 1]
         orders = [own, other] if seat == 0 else [other, own]
-        expected = stepped(tables, after, orders)
         if opening.start is None:
-            assert (opening.points, opening.next_oya) == expected
-        else:
+            assert (opening.points, opening.next_oya) == stepped(tables, after, orders, NEVER)
+            continue
+        for bold in (NEVER, 4):
+            expected = stepped(tables, after, orders, bold)
             hands = tables.hand(orders[0]), tables.hand(orders[1])
-            assert play_out(tables, opening.start, hands, tables.pile(state.pile)) == expected
+            assert play_out(tables, opening.start, hands, tables.pile(state.pile), bold) == expected
     return len(found)
 
 
