@@ -220,6 +220,18 @@ def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps
     assert person.table.match.ply > ply
 
 
+def test_the_hand_is_sorted_by_month_then_by_worth(person: Person) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    hand = person.table.picking.hand()
+    assert hand == sorted(hand)
+    person.key(pygame.K_s, "s")
+    person.wait(10)
+    pack = person.table.match.engine.pack
+    kinds = [("hikari", "tane", "tan", "kasu").index(pack[card].kind) for card in person.table.picking.hand()]
+    assert kinds == sorted(kinds)
+
+
 def test_the_debug_overlay_comes_and_goes(person: Person) -> None:
     person.key(pygame.K_F3)
     assert person.program.overlay.shown

@@ -12,7 +12,7 @@ def test_every_index_ink_reads_on_paper(ink: str) -> None:
     assert contrast(ink, PAPER) >= 4.9
 
 
-@pytest.mark.parametrize(("suit", "other"), combinations("SHDC", 2))
+@pytest.mark.parametrize(("suit", "other"), list(combinations("SHDC", 2)))
 @pytest.mark.parametrize("sight", list(Sight))
 def test_the_four_suit_inks_stay_apart_for_every_eye(suit: str, other: str, sight: Sight) -> None:
     assert distance(FOUR_COLOUR[suit], FOUR_COLOUR[other], sight) >= 20

@@ -93,6 +93,7 @@ class TableScene:
         self._behind: tuple[Event, ...] = ()
         """Events that are shown once the curtain is lifted: a deal."""
         self._hinting = False
+        self._sorting = 0
         self._seen: dict[Seat, int] = {}
         """The ply up to which each person has seen the match."""
         self._own_order: dict[Seat, list[CardId]] = {}
@@ -173,6 +174,8 @@ class TableScene:
                 self._take_back()
             case Hint():
                 self._ask_hint()
+            case Letter("s"):
+                self._sort_next()
             case Letter(text) if text.isdigit():
                 self.picking.play_number(int(text))
             case _:
@@ -375,12 +378,19 @@ class TableScene:
         self.stage.reorder(self.table.own_hand(), order)
         self.lay_controls()
 
+    def _sort_next(self) -> None:
+        """Sort the hand in the next way."""
+        self._sorting += 1
+        self._own_order.pop(self.viewer, None)
+        self._sort_hand()
+        self.lay_controls()
+
     def _sort_hand(self) -> None:
         hand = self.picking.hand()
         order = self._own_order.get(self.viewer, [])
         if not set(hand) <= set(order):
             self._own_order.pop(self.viewer, None)
-            order = sorted(hand)
+            order = self.table.sorted_hand(hand, self._sorting)
         wanted = [card for card in order if card in hand]
         if wanted != hand and len(hand) == len(self.stage.at(self.table.own_hand())):
             self.stage.reorder(self.table.own_hand(), wanted)
@@ -426,9 +436,14 @@ class TableScene:
             self.tree.close()
             self._take_back()
 
+        def sort() -> None:
+            self.tree.close()
+            self._sort_next()
+
         buttons = (
             Button(look, _("Go on playing"), self.tree.close),
             Button(look, _("Take back"), take_back, enabled=self.match.can_take_back(self.viewer)),
+            Button(look, _("Sort the hand"), sort, key="S"),
             Button(look, _("To the title"), leave, line=_("the match is kept")),
         )
         self.tree.open(Modal(look, _("Pause"), (), buttons, on_back=self.tree.close, width=360))

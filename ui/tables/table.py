@@ -183,6 +183,10 @@ class Table(Protocol):
         """Return the place of the viewer's hand."""
         ...
 
+    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
+        """Return the cards of a hand in one of the ways to sort them; `way` counts round from 0, the usual one."""
+        ...
+
     def picks(self, view: Any, legal: tuple[Any, ...]) -> tuple[Pick, ...]:
         """Return the legal actions that are made by pointing at cards."""
         ...

@@ -192,6 +192,13 @@ class KoiKoiTable:
         """Draw the panels of the open drawer."""
         self._panels.captured(surface, stage.picture)
 
+    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
+        """Return a hand by month, or by what the cards are worth: lights, animals, ribbons, plains."""
+        if way % 2 == 0:
+            return sorted(cards)
+        worth = list(ROWS)
+        return sorted(cards, key=lambda card: (worth.index(PACK[card].kind), card))
+
     # What can be picked
 
     def picks(self, view: View, legal: tuple[Action, ...]) -> tuple[Pick, ...]:
