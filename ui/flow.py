@@ -7,7 +7,6 @@ from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player, Record, RecordError, record_of, replay
-from ui.pictures import TableArt, variant_of
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.settings import SettingsScene
@@ -24,6 +23,8 @@ from ui.widgets import Look
 
 PLAYABLE = frozenset({"koi-koi"})
 """Games with a table; the others are shown as coming."""
+TAUGHT = ("koi-koi",)
+"""Games with a lesson and a rules page, in the order of the title."""
 
 
 class Flow:
@@ -41,6 +42,9 @@ class Flow:
                 self.services,
                 PLAYABLE,
                 words,
+                taught=TAUGHT,
+                on_lesson=self.lesson,
+                on_rules=lambda game: self.rules(Options(game)),
                 on_game=self.setup,
                 on_continue=lambda: self.resume(record) if record is not None else None,
                 on_settings=self.settings,
@@ -52,6 +56,28 @@ class Flow:
         """Show the settings over the screen that acts now; leaving them returns to it."""
         scenes = self.services.scenes
         scenes.push(SettingsScene(self.services, scenes.pop))
+
+    def rules(self, options: Options, *, month: int = 0, chapter: str = "") -> None:
+        """Show the rules of a game under `options` over the screen that acts now; `month` is that of the round being played."""
+        from ui.school import rules_scene  # loaded when wanted: the start does not wait for it
+
+        scenes, game = self.services.scenes, options.game
+        page = rules_scene(
+            self.services,
+            options,
+            round_=month,
+            chapter=chapter,
+            on_back=scenes.pop,
+            on_lesson=lambda: self.lesson(game),
+        )
+        scenes.push(page)
+
+    def lesson(self, game: str) -> None:
+        """Play the lesson of a game over the screen that acts now; a match in progress is not touched."""
+        from ui.school import lesson_scene  # loaded when wanted, as the rules
+
+        scenes = self.services.scenes
+        scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game)))
 
     def setup(self, game: str, seed: str = "") -> None:
         """Go to the set-up of a match."""
@@ -88,17 +114,10 @@ class Flow:
         seated = tuple(seated_at(player) for player in players)
         services = self.services
 
-        def art() -> TableArt:
-            settings = services.settings
-            return TableArt(
-                services.pictures, match.engine.pack, "hanafuda", variant_of(settings), settings.back_hanafuda
-            )
+        art = services.table_art(match.engine.pack, DECKS[match.engine.id])
 
         def table(look: Look, seat: Seat) -> Table:
-            return KoiKoiTable(look, art(), match.options, seated, seat, services.play)
-
-        def painter(_look: Look) -> Painter:
-            return Painter(art())
+            return KoiKoiTable(look, art, match.options, seated, seat, services.play)
 
         services.scenes.go(
             TableScene(
@@ -107,9 +126,10 @@ class Flow:
                 players,
                 table,
                 viewer,
-                painter,
+                Painter(art),
                 on_result=self.result,
                 on_curtain=self.curtain,
+                on_settings=self.settings,
                 on_leave=self.title,
             )
         )
@@ -117,8 +137,7 @@ class Flow:
     def curtain(self, scene: TableScene, seat: Seat) -> None:
         """Hide the table until the person at `seat` lifts the curtain."""
         services = self.services
-        settings = services.settings
-        art = TableArt(services.pictures, scene.match.engine.pack, "hanafuda", variant_of(settings), settings.back_hanafuda)
+        art = services.table_art(scene.match.engine.pack, DECKS[scene.match.engine.id])
         names = [player.name for player in scene.players]
 
         def reveal() -> None:
@@ -137,24 +156,15 @@ class Flow:
 
         def go_on() -> None:
             if last:
-                self.again(match, scene.players)
+                self.setup(match.engine.id)
             else:
                 services.scenes.pop()
                 scene.deal_next()
 
-        def leave() -> None:
-            self.title()
-
-        settings = services.settings
-        art = TableArt(services.pictures, match.engine.pack, "hanafuda", variant_of(settings), settings.back_hanafuda)
+        art = services.table_art(match.engine.pack, DECKS[match.engine.id])
         seated = tuple(seated_at(player) for player in scene.players)
         result = KoiKoiResult(services.look, art, match.view(scene.viewer), seated, scene.viewer)
-        services.scenes.push(ResultsScene(services, result, last=last, on_next=go_on, on_leave=leave))
-
-    def again(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
-        """After a match: back to the set-up of the same game."""
-        del players
-        self.setup(match.engine.id)
+        services.scenes.push(ResultsScene(services, result, last=last, on_next=go_on, on_leave=self.title))
 
     def _state_of(self, record: Record | None) -> str:
         if record is None or record.game not in PLAYABLE:
@@ -166,6 +176,10 @@ class Flow:
             return ""
         seated = tuple(seated_at(player) for player in record.players)
         return KoiKoiTable.title_of(match.view(Seat(0)), seated)
+
+
+DECKS = {"koi-koi": "hanafuda"}
+"""The deck that a game is played with on the screen."""
 
 
 def seated_at(player: Player) -> Seated:

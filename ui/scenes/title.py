@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -19,7 +19,7 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import N_, _
 from ui.text.render import Align
-from ui.widgets import Area, Button, ButtonKind, Group, Node, Role, Tree
+from ui.widgets import Area, Button, ButtonKind, Group, Modal, Node, Role, Tree
 
 SLIPS = {
     "koi-koi": (N_("Hanafuda, 2 players"), N_("match months, dare to go on")),
@@ -52,6 +52,9 @@ class TitleScene:
         playable: Collection[str],
         state: str,
         *,
+        taught: Sequence[str],
+        on_lesson: Callable[[str], None],
+        on_rules: Callable[[str], None],
         on_game: Callable[[str], None],
         on_continue: Callable[[], None],
         on_settings: Callable[[], None],
@@ -60,6 +63,10 @@ class TitleScene:
         self.services = services
         self.playable = playable
         self.state = state
+        self.taught = tuple(taught)
+        """The games with a lesson and a rules page."""
+        self._on_lesson = on_lesson
+        self._on_rules = on_rules
         self._on_game = on_game
         self._on_continue = on_continue
         self._on_settings = on_settings
@@ -120,10 +127,27 @@ class TitleScene:
             go_on = Button(look, _("Continue"), self._on_continue, kind=ButtonKind.PRIMARY)
             group.add(go_on, framed(x, 562, 196, 48))
             x += 212
+        for words, width, go_to in ((_("Lessons"), 132, self._on_lesson), (_("Rules"), 120, self._on_rules)):
+            group.add(Button(look, words, partial(self._ask_which, words, go_to)), framed(x, 562, width, 48))
+            x += width + 16
         group.add(Button(look, _("Settings"), self._on_settings), framed(x, 562, 148, 48))
         x += 164
         group.add(Button(look, _("Quit"), self._on_quit), framed(x, 562, 120, 48))
         self.tree.replace(group)
+
+    def _ask_which(self, title: str, go_to: Callable[[str], None]) -> None:
+        """Go to the only game there is, else ask which one."""
+        if len(self.taught) == 1:
+            go_to(self.taught[0])
+            return
+        look = self.services.look
+
+        def choose(game: str) -> None:
+            self.tree.close()
+            go_to(game)
+
+        buttons = tuple(Button(look, GAME_NAMES[game], partial(choose, game)) for game in self.taught)
+        self.tree.open(Modal(look, title, (), buttons, on_back=self.tree.close, width=360))
 
     def _point(self, game: str, on: bool) -> None:
         if on:

@@ -1,0 +1,244 @@
+"""The table of a lesson: the real one, on which only the asked action is live, other seats follow a script and nothing is saved."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from game.ai.levels import Level
+from game.core.cards import CardId, Seat
+from game.core.record import Player
+from sounds.ids import SoundId
+from ui.scenes.table import AnyMatch, TableMaker, TableScene
+from ui.scenes.table_picking import Picking, rect_of
+from ui.services import Services
+from ui.stage.node import Motion
+from ui.stage.painter import Painter
+from ui.tables.table import Pick
+from ui.widgets import Button, Control, Group
+
+WRIGGLE_SECONDS = 0.32
+WRIGGLE_UNITS = 7.0
+WRIGGLES = 3
+
+
+def _wriggle(u: float) -> float:
+    """Go from one side to the other and come to rest: for a card that is not the one."""
+    return 1 - math.sin(2 * math.pi * WRIGGLES * u) * (1 - u)
+
+
+class LessonPicking(Picking):
+    """Lets the asked cards be picked; every other one wriggles and stays."""
+
+    def __init__(self, scene: LessonTable) -> None:
+        super().__init__(scene)
+        self._lesson = scene
+        self._laid: Group | None = None
+
+    @property
+    def asked(self) -> Pick | None:
+        """The asked action as something to point at."""
+        return next((pick for pick in self.picks if pick.action == self._lesson.asked), None)
+
+    def line(self) -> str:
+        """Say nothing: the lesson speaks."""
+        return ""
+
+    @property
+    def shows_matches(self) -> bool:
+        """Mark nothing: the light shows it."""
+        return False
+
+    def point_at_asked(self) -> None:
+        """Raise the asked card of the hand while nothing else is pointed at."""
+        if self.pointed is None and self.chosen is None and self.asked is not None:
+            self.pointed = self.asked.source
+
+    def lay(self, group: Group) -> None:
+        """Put a control over every card that can be pointed at."""
+        super().lay(group)
+        self._laid = group
+
+    def control_of_asked(self) -> Control | None:
+        """Return the control over the card to be pressed next: the asked card, then its target."""
+        asked = self.asked
+        if asked is None or self._laid is None:
+            return None
+        wanted = asked.target if self.chosen == asked.source and asked.target is not None else asked.source
+        node = self._lesson.stage.node_of(wanted)
+        if node is None:
+            return None
+        place = rect_of(node.goal)
+        return next((c for c in self._laid.children if isinstance(c, Control) and c.rect == place), None)
+
+    def _is_live(self, card: CardId) -> bool:
+        asked = self.asked
+        return asked is not None and card in (asked.source, asked.target)
+
+    def _point(self, card: CardId, pointed: bool) -> None:
+        if self._is_live(card):
+            super()._point(card, pointed)
+
+    def _press(self, card: CardId) -> None:
+        if self._is_live(card):
+            super()._press(card)
+        else:
+            self._lesson.refuse(card)
+
+    def _drag(self, card: CardId, at: tuple[int, int]) -> None:
+        if self._is_live(card):
+            super()._drag(card, at)
+
+    def _drop(self, card: CardId, at: tuple[int, int]) -> None:
+        if self._is_live(card):
+            super()._drop(card, at)
+        else:
+            self._lesson.refuse(card)
+
+
+class LessonTable(TableScene):
+    """A table for one lesson. `asked` is the only action the player may do; `script` what the other seats will do, in order.
+
+    `on_done` is called when the asked action has been played, `on_refused` when something else was tried.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        match: AnyMatch,
+        players: tuple[Player, ...],
+        make_table: TableMaker,
+        painter: Painter,
+        *,
+        on_done: Callable[[], None],
+        on_refused: Callable[[], None],
+    ) -> None:
+        super().__init__(
+            services,
+            match,
+            players,
+            make_table,
+            Seat(0),
+            painter,
+            on_result=_stay,
+            on_curtain=_stay_covered,
+            on_settings=on_refused,
+            on_leave=on_refused,
+        )
+        self.picking: LessonPicking = LessonPicking(self)
+        self.asked: Any = None
+        self.script: deque[Any] = deque()
+        self._on_done = on_done
+        self._on_refused = on_refused
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing moves and nobody is about to play: the moment for the next sentence."""
+        return self.ready and not self.timeline.busy and not self.script
+
+    def ask(self, action: Any) -> None:
+        """Let `action` be the only one that is live; None for none. The focus stands on what is to be pressed."""
+        self.asked = action
+        self.picking.pointed = None
+        if self._asking is not None:
+            self._guard_prompt()
+        control = self.asked_control()
+        if control is not None:
+            self.tree.focus_on(control)
+
+    def asked_control(self) -> Control | None:
+        """Return the control that does the next part of the asked action."""
+        if self._asking is not None:
+            wanted = self._answer_index()
+            return self._asking.buttons[wanted] if wanted is not None else None
+        return self.picking.control_of_asked()
+
+    def play(self, action: Any) -> None:
+        """Play the asked action; refuse any other."""
+        if action != self.asked:
+            self.refuse()
+            return
+        self.asked = None
+        super().play(action)
+        self._on_done()
+
+    def refuse(self, card: CardId | None = None) -> None:
+        """Say politely that this is not what was asked; the card wriggles."""
+        self.services.play(SoundId.REFUSED)
+        node = self.stage.node_of(card) if card is not None else None
+        if node is not None and not self.stage.reduced and node.motion is None:
+            aside = node.goal.moved(WRIGGLE_UNITS * self.services.look.scale.unit, 0)
+            node.motion = Motion(aside, WRIGGLE_SECONDS, _wriggle)
+            self.stage.revision += 1
+        self._on_refused()
+
+    def update(self, dt: float) -> None:
+        """Go on; the asked card stands out."""
+        super().update(dt)
+        if self.resting:
+            self.picking.point_at_asked()
+
+    # What a table does otherwise in a match
+
+    def _save(self) -> None:
+        """Nothing of a lesson is kept."""
+
+    def _ask_bot(self, seat: Seat, *level: Level) -> None:
+        """Nobody thinks: the script says what the others do."""
+
+    def _poll(self) -> None:
+        asked = self.match.to_act()
+        if self.script and asked and asked[0] != self.viewer:
+            self._apply(asked[0], self.script.popleft())
+
+    def _tools(self) -> list[Button]:
+        """The lesson has a tool of its own: to leave."""
+        return []
+
+    def _open_menu(self) -> None:
+        """The lesson is left by its own button."""
+
+    def _take_back(self) -> None:
+        """The lesson goes back by its own button."""
+
+    def _ask_person(self) -> None:
+        super()._ask_person()
+        self.ask(self.asked)
+
+    # The prompt
+
+    def _answers(self) -> tuple[Any, ...]:
+        question = self.table.question(self.view, self.match.legal_actions(self.viewer))
+        return tuple(choice.action for choice in question.choices) if question is not None else ()
+
+    def _answer_index(self) -> int | None:
+        answers = self._answers()
+        return answers.index(self.asked) if self.asked in answers else None
+
+    def _guard_prompt(self) -> None:
+        """Let only the asked answer of the question be given."""
+        assert self._asking is not None
+        wanted = self._answer_index()
+        for n, button in enumerate(self._asking.buttons):
+            self._guard(button, n == wanted)
+
+    def _guard(self, button: Button, live: bool) -> None:
+        action = self._answers()[self._asking.buttons.index(button)] if self._asking is not None else None
+
+        def answer() -> None:
+            self._drop_prompt()
+            self.play(action)
+
+        button.on_press = answer if live else self.refuse
+
+
+def _stay(scene: TableScene) -> None:
+    """Show no result: the lesson goes on over the table."""
+    del scene
+
+
+def _stay_covered(scene: TableScene, seat: Seat) -> None:
+    """Draw no curtain: one person learns."""
+    del scene, seat
