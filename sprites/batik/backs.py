@@ -65,12 +65,15 @@ _BLADE: tuple[Points, ...] = (
 
 _VEIN: tuple[Points, ...] = (
     ((-14, 18),),
-    ((-8.5, 12), (-6.5, 4), (-5, -2)),
-    ((-3, -8), (0, -11), (3, -12)),
-    ((0, -9), (-0.5, -6), (-1.5, -1)),
-    ((-3, 6), (-8, 15), (-14, 18)),
+    ((-10, 10), (-5.5, -3)),
+    ((-3, -10), (3, -12)),
+    ((0.5, -8), (-1.5, -1)),
+    ((-5, 10), (-14, 18)),
 )
-_BEAD = (9.5, -13.0, 2.4)
+"""The lighter vein in a blade, of curves of two points each."""
+
+_BEAD = (9.5, -13.0)
+_BLADE_REACH = 30.0
 
 
 def print_back(name: str, variant: Variant, size: Size) -> Art:
@@ -85,7 +88,7 @@ def print_back(name: str, variant: Variant, size: Size) -> Art:
     art.path(field, inks.ground)
     scale = 2.0 if art.coarse else 1.0
     with art.at(X, Y, -45, scale):
-        _parang(art, inks, (WIDTH / 2 - _MARGIN) / scale, (HEIGHT / 2 - _MARGIN) / scale)
+        _parang(art, inks, (WIDTH / 2 - _MARGIN) / scale, (HEIGHT / 2 - _MARGIN) / scale, 84 / scale)
     art.path(rect(-10, -10, WIDTH + 20, HEIGHT + 20) + field, PAPER, even_odd=True)
     art.path(field, None, SUMI, 4)
     art.path(rounded_rect(26, 26, WIDTH - 52, HEIGHT - 52, 8), None, inks.ground, 8)
@@ -95,43 +98,47 @@ def print_back(name: str, variant: Variant, size: Size) -> Art:
     return art
 
 
-def _parang(art: Art, inks: _Inks, half_width: float, half_height: float) -> None:
+def _parang(art: Art, inks: _Inks, half_width: float, half_height: float, covered: float) -> None:
     """Print bands and beaded strips about the origin, as far as a field turned against them by 45 degrees reaches.
 
+    A disc of radius `covered` stays bare in the middle.
     Everything comes in pairs, a piece and the same turned about the origin, so the whole is point-symmetric.
     """
     blades: list[str] = []
     veins: list[str] = []
-    beads: list[str] = []
+    dots: list[str] = []
     strips: list[str] = []
-    bands = math.ceil((half_width + half_height) * math.sqrt(0.5) / _BAND)
+    lozenges: list[str] = []
+    farthest = (half_width + half_height) * math.sqrt(0.5)
+    bands, places = math.ceil(farthest / _BAND), math.ceil(farthest / _STEP)
+
+    def shows(x: float, y: float, reach: float) -> bool:
+        across, down = abs(x + y) * math.sqrt(0.5), abs(x - y) * math.sqrt(0.5)
+        outside = across > half_width + reach or down > half_height + reach
+        return not outside and math.hypot(x, y) > covered - reach
+
     for band in range(-bands, bands + 1):
         y = band * _BAND
-        low, high = _reach(y, half_width, half_height)
-        for place in range(math.floor(low / _STEP) - 1, math.ceil(high / _STEP) + 1):
+        for place in range(-places - 1, places + 1):
             x = place * _STEP + 9.5
             for turn in (1, -1):
-                blades.append(_outline(_BLADE, turn * x, y, turn))
-                veins.append(_outline(_VEIN, turn * x, y, turn))
-                beads.append(circle(turn * (x + _BEAD[0]), y + turn * _BEAD[1], _BEAD[2]))
+                if shows(turn * x, y, _BLADE_REACH):
+                    blades.append(_outline(_BLADE, turn * x, y, turn))
+                    veins.append(_outline(_VEIN, turn * x, y, turn))
+                    dots.append(_dot(turn * (x + _BEAD[0]), y + turn * _BEAD[1]))
         y += _BAND / 2
-        low, high = _reach(y, half_width, half_height)
-        strips.append(rect(low, y - 5.6, high - low, 11.2))
-        beads += [lozenge(i * 20, y, 6, 3.8) for i in range(math.floor(low / 20), math.ceil(high / 20) + 1)]
+        strips.append(rect(-farthest, y - 5.6, 2 * farthest, 11.2))
+        lozenges += [lozenge(i * 20, y, 6, 3.8) for i in range(-places * 2, places * 2 + 1) if shows(i * 20, y, 4)]
     art.path("".join(blades) + "".join(strips), inks.blade)
     art.path("".join(veins), inks.vein)
     art.path("".join(strips), None, inks.vein, 1.6)
-    art.path("".join(beads), inks.bead)
+    art.path("".join(lozenges), inks.bead)
+    art.path("".join(dots), None, inks.bead, 4.8)
 
 
-def _reach(y: float, half_width: float, half_height: float) -> tuple[float, float]:
-    """Return where the row `y` of the turned pattern enters and leaves the field, or a little beyond."""
-    root, margin = math.sqrt(0.5), 34.0
-    low, high = -math.inf, math.inf
-    for half, sign in ((half_width, 1.0), (half_height, -1.0)):
-        middle = -sign * y
-        low, high = max(low, middle - half / root - margin), min(high, middle + half / root + margin)
-    return low, max(low, high)
+def _dot(x: float, y: float) -> str:
+    """Return a line of no length: with round ends, a dot."""
+    return f"M{num(x - 0.1)} {num(y)}H{num(x + 0.1)}"
 
 
 def _outline(curves: tuple[Points, ...], x: float, y: float, turn: int) -> str:
@@ -140,12 +147,15 @@ def _outline(curves: tuple[Points, ...], x: float, y: float, turn: int) -> str:
     def write(points: Points) -> str:
         return " ".join(f"{num(x + turn * u)} {num(y + turn * v)}" for u, v in points)
 
-    return f"M{write(curves[0])}" + "".join(f"C{write(points)}" for points in curves[1:]) + "Z"
+    return f"M{write(curves[0])}" + "".join(f"{'QC'[len(points) - 2]}{write(points)}" for points in curves[1:]) + "Z"
 
 
 def _roundel(art: Art, inks: _Inks) -> None:
     for radius, ink in ((88.0, SUMI), (81.0, GOLD), (75.0, inks.ground)):
         art.path(circle(X, Y, radius), ink)
+    if art.coarse:
+        art.path("".join(oval(*point, 33, 22, turn) for point, turn in around(4, 38, 45, X, Y)), GOLD)
+        return
     fruit: list[tuple[Point, float]] = list(around(4, 36, 45, X, Y))
     for across, down, ink in ((31.0, 20.0, GOLD), (24.0, 13.6, inks.ground), (17.0, 7.4, GOLD)):
         art.path("".join(oval(*point, across, down, turn) for point, turn in fruit), ink)

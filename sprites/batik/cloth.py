@@ -6,8 +6,10 @@ sections 15.2, 15.3 and 15.5.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import math
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 
 from sprites.batik.card import (
@@ -20,6 +22,7 @@ from sprites.batik.card import (
     WIDTH,
     X,
     Y,
+    both_ways,
     cloth_outline,
     numeral,
     numerals,
@@ -28,7 +31,7 @@ from sprites.batik.card import (
 from sprites.batik.motifs import DYES, MOTIFS, Dye, around, lozenge
 from sprites.ink import Art
 from sprites.palette import PAPER
-from sprites.paths import Point, almond, brush, circle, num, polar, poly, rect
+from sprites.paths import Point, almond, brush, circle, heading, num, polar, poly, rect, sample
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,17 @@ def print_numeral(art: Art, rank: str, suit: str) -> None:
         size = arrangement.motif_size(suit)
         places = [(X + u * arrangement.across, Y + v * arrangement.down) for u, v in arrangement.places]
         if not plain_cloth:
-            _wax_dots(art, dye, lambda point: any(motif.covers(x, y, size, point) for x, y in places))
+            vine = _vine() if rank in "23" else ()
+            _wax_dots(
+                art,
+                dye,
+                lambda point: (
+                    any(motif.covers(x, y, size, point) for x, y in places)
+                    or any(math.dist(point, (x, y)) < near for x, y, near in vine)
+                ),
+            )
+            if vine:
+                _print_vine(art, dye)
         for x, y in places:
             motif.draw(art, dye, x, y, size)
     _ends(art, dye, PAPER if plain_cloth else dye.wash)
@@ -123,6 +136,44 @@ def print_compact_numeral(art: Art, rank: str, suit: str) -> None:
     else:
         MOTIFS[suit].draw(art, dye, 226, 258, 220, plain=True)
     numeral(art, rank, 78, 98, 152)
+
+
+_TENDRIL = (
+    *((312, 276), (321, 228), (306, 182), (270, 158), (230, 163), (213, 188), (227, 213), (254, 212), (260, 193)),
+    (246, 188),
+)
+_TENDRIL_WIDTHS = (2, 6, 8, 9, 9, 8.5, 8, 7, 6, 3)
+_LEAVES = (
+    *((0.04, 1, 20), (0.08, -1, 40), (0.17, 1, 22), (0.22, -1, 36), (0.27, 1, 30), (0.33, -1, 34), (0.38, 1, 30)),
+    *((0.45, -1, 32), (0.56, -1, 26)),
+)
+"""Leaves of the vine: place along it, side, length. The left side is the outer one of its coil."""
+
+
+@cache
+def _vine() -> tuple[tuple[float, float, float], ...]:
+    """Return discs that cover the vine in the upper right corner and its twin in the lower left: x, y, radius."""
+    discs = [(x, y, 13.0) for x, y in sample(_TENDRIL, 3)]
+    for x, y, turn, length in _leaves():
+        discs += [(*polar(x, y, length * ahead, turn), 10.0) for ahead in (0.4, 0.8)]
+    return tuple(discs) + tuple((WIDTH - x, HEIGHT - y, near) for x, y, near in discs)
+
+
+def _leaves() -> Iterator[tuple[float, float, float, float]]:
+    """Yield the leaves of the vine: foot, direction, length."""
+    line = sample(_TENDRIL, 12)
+    for share, side, length in _LEAVES:
+        i = round(share * (len(line) - 1))
+        yield *line[i], heading(line[i], line[i + 1]) + side * 44, length
+
+
+def _print_vine(art: Art, dye: Dye) -> None:
+    """Print a vine the wax kept almost free of dye in both empty corners of the two and the three."""
+    for _ in both_ways(art):
+        for x, y, turn, length in _leaves():
+            art.path(almond(x, y, length, length * 0.62, turn, 0.1), dye.wax)
+        art.brush(_TENDRIL, _TENDRIL_WIDTHS, dye.wax)
+        art.path(circle(245, 188, 6.5), dye.wax)
 
 
 def _in_disc(point: Point, radius: float) -> bool:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from sprites.batik.card import HEIGHT, numeral, numerals, trim_cloth
+from sprites.batik.card import HEIGHT, WIDTH, numeral, numerals, trim_cloth
 from sprites.batik.king import print_king
 from sprites.batik.knight import print_knight, print_knight_bust
 from sprites.batik.princess import print_princess
-from sprites.batik.stage import GROUNDS, print_stage
+from sprites.batik.stage import GROUNDS, print_stage, scrolls
 from sprites.ink import Art
 from sprites.palette import OCHRE, OCHRE_LIGHT, PAPER, SUMI, VERMILION
-from sprites.paths import brush, circle
+from sprites.paths import brush, circle, poly
 
 _WHOLE: Mapping[str, Callable[[Art], None]] = MappingProxyType(
     {"J": print_knight, "Q": print_princess, "K": print_king}
 )
 _BUSTS: Mapping[str, tuple[Callable[[Art], None], float, float]] = MappingProxyType(
-    {"J": (print_knight_bust, 178, 128), "Q": (print_princess, 166, 128), "K": (print_king, 178, 128)}
+    {"J": (print_knight_bust, 170, 128), "Q": (print_princess, 166, 128), "K": (print_king, 178, 128)}
 )
 _BUST_SCALE = 1.86
 _TAB = "M-20 -20H152V174A12 12 0 0 1 140 186H-20Z"
@@ -42,22 +42,27 @@ def print_compact_figure(art: Art, rank: str) -> None:
     Raises:
         KeyError: there is no such figure.
     """
-    art.ground(GROUNDS[rank].ink)
+    ground = GROUNDS[rank]
+    art.ground(ground.ink)
+    if art.with_mist:
+        with art.at(WIDTH - 160, -20, 0, 1.7):
+            scrolls(art, ground, columns=3, rows=4)
     for radius, ink in ((176.0, SUMI), (170.0, OCHRE), (156.0, PAPER)):
         art.path(circle(218, 318, radius), ink)
+    if rank == "J":
+        _near_bow(art)
     bust, x, y = _BUSTS[rank]
     with art.at(214 - x * _BUST_SCALE, 296 - y * _BUST_SCALE, 0, _BUST_SCALE):
         bust(art)
-    if rank == "J":
-        _near_bow(art)
     art.path(_TAB, SUMI, SUMI, 14)
     art.path(_TAB, PAPER)
     numeral(art, rank, 74, 98, 140)
 
 
 def _near_bow(art: Art) -> None:
-    """Print the knight's bow before him, clear of the tab."""
-    bow = brush(((96, 190), (44, 230), (24, 320), (34, 420), (70, HEIGHT + 20)), (14, 26, 28, 28, 26))
-    art.path(bow, SUMI, SUMI, 14)
+    """Print the knight's bow, in a place of its own clear of the tab, its string behind his face."""
+    art.path(poly(((126, 190), (92, HEIGHT + 10)), closed=False), None, SUMI, 7)
+    bow = brush(((142, 208), (112, 200), (66, 244), (36, 330), (34, 420), (62, HEIGHT + 20)), (8, 16, 24, 27, 27, 24))
+    art.path(bow, SUMI, SUMI, 13)
     art.path(bow, VERMILION)
-    art.brush(((60, 222), (38, 290), (34, 360)), (2, 8, 2), OCHRE_LIGHT)
+    art.brush(((84, 232), (50, 300), (40, 372)), (2, 8, 2), OCHRE_LIGHT)

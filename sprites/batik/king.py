@@ -25,8 +25,8 @@ from sprites.palette import INDIGO, INDIGO_DEEP, OCHRE, OCHRE_LIGHT, SUMI, VERMI
 from sprites.paths import almond, circle, polar, rounded_rect, smooth
 
 _SKIN = OCHRE_LIGHT
-_WING = (226.0, 226.0)
-_BLADES = ((88, 38), (104, 14), (112, -12), (114, -38), (110, -64))
+_WING = (232.0, 216.0)
+_BLADES = ((78, 25), (86, 3), (93, -19), (102, -41), (104, -63))
 """Length and direction of the wing's blades."""
 
 _CHEST = (
@@ -55,7 +55,7 @@ _FEET = ((126, 456), (240, 456))
 
 def print_king(art: Art) -> None:
     """Print the king over his screen."""
-    rods(art, ((76, 318), (92, 384), (118, 470)), ((190, 380), (186, 430), (184, 476)))
+    rods(art, ((76, 308), (92, 384), (118, 470)), ((190, 380), (186, 430), (184, 476)))
     _wing(art)
     legs = [
         limb(((172, 372), (146, 404), (129, 436)), (46, 36, 24), VERMILION),

@@ -61,11 +61,11 @@ _MIDDLE = (180.0, 290.0)
 _STEM_TOP = 456.0
 
 
-def scrolls(art: Art, ground: Ground) -> None:
+def scrolls(art: Art, ground: Ground, columns: int = 9, rows: int = 12) -> None:
     """Print the wax scrolls of the ground, tone on tone: hooked curls in staggered rows, a leaf in the back of each."""
     strokes: list[str] = []
-    for row in range(12):
-        for column in range(9):
+    for row in range(rows):
+        for column in range(columns):
             x, y = 20 + column * 44 + (22 if row % 2 else 0), 22 + row * 42
             side = 1 if (row + column) % 2 else -1
             curl = [(-17, 13), (-13, -6), (0, -14), (12, -7), (10, 5), (0, 7), (-3, 0)]

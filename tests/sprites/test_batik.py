@@ -8,6 +8,7 @@ import pytest
 from game.core.cards import kowah_pack
 from sprites.batik.backs import BACKS
 from sprites.batik.cloth import ARRANGEMENTS
+from sprites.batik.motifs import DYES
 from sprites.face import FaceKey, Size, Variant, deck_of, rasterise, svg_text
 from sprites.palette import PAPER, SUMI
 from sprites.svg import check_svg
@@ -89,7 +90,7 @@ def test_backs_are_light() -> None:
     assert all(len(svg_text(FaceKey("ceki", back), TABLE)) < LARGEST_BACK for back in BACKS)
 
 
-LARGEST_BACK = 100_000
+LARGEST_BACK = 60_000
 """Characters of SVG text."""
 
 
@@ -117,6 +118,18 @@ def test_the_numeral_is_the_same_in_every_suit(size: Size) -> None:
 
 def test_numerals_are_black_on_paper() -> None:
     assert contrast(SUMI, PAPER) > 14
+
+
+def test_no_black_lies_within_the_cloth_of_a_numeral() -> None:
+    edge_numerals_and_rim = 4
+    for face in CARDS[:27]:
+        assert svg_text(FaceKey("ceki", face), TABLE).count(SUMI) == edge_numerals_and_rim, face
+
+
+def test_the_wax_pattern_stays_under_the_motifs_in_strength() -> None:
+    for dye in DYES.values():
+        assert contrast(dye.ink, dye.wash) >= 4.5
+        assert 1.1 < contrast(dye.wax, dye.wash) < 1.6 < contrast(dye.light, dye.wash)
 
 
 def test_variants_change_what_they_concern_and_nothing_else() -> None:
