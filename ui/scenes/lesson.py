@@ -70,7 +70,7 @@ ARROW_COST = 0.5
 CARD_COST = 0.02
 PANEL_COST = 0.004
 COLUMN_COST = 0.014
-"""What each pixel costs that the words hide: what is in the light, the arrow, other cards, panels, the column of the players. Pixels at 720p count."""
+"""What each pixel costs that the words hide, counted at 720p: what is in the light, the arrow, other cards, panels, the players' column."""
 
 
 @dataclass(frozen=True, slots=True)
