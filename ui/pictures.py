@@ -20,7 +20,7 @@ from game.core.cards import CardId, Pack
 from sprites import curtain, doors, emblem, icons, lettering, medallions, ribbons, scenery, shelf, table
 from sprites.cache import FaceCache
 from sprites.face import FaceKey, Variant
-from ui.settings import Settings
+from ui.settings import Settings, back_of
 from ui.stage.art import Dye, Promise, Size
 from ui.theme import RGB
 
@@ -175,17 +175,17 @@ class _Banner:
 
 @dataclass(frozen=True, slots=True)
 class TableArt:
-    """The pictures of one table: `pictures` with a pack, the deck that draws it, its variant and its back."""
+    """The pictures of one table: `pictures` with a pack and the deck that draws it, printed as the player's settings say now."""
 
     pictures: Pictures
     pack: Pack
     deck: str
-    variant: Variant
-    back: str
+    settings: Callable[[], Settings]
 
     def key(self, card: CardId | None) -> FaceKey:
         """Return what the drawing room calls the picture of `card`."""
-        return FaceKey(self.deck, self.back if card is None else self.pack[card].face, self.variant)
+        settings = self.settings()
+        return FaceKey(self.deck, back_of(settings, self.deck) if card is None else self.pack[card].face, variant_of(settings))
 
     def face(self, card: CardId | None, size: Size, degrees: float = 0.0) -> Surface:
         """Return the picture of `card` (None: the back); never waits."""

@@ -6,13 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.archive import Archive
+from game.core.cards import Pack
 from game.core.record import Record
 from sounds.ids import Group, SoundId
 from sounds.player import Player as SoundPlayer
 from ui.faults import report_text
 from ui.intents import Modality
 from ui.opponents import Opponents
-from ui.pictures import Carved, Pictures
+from ui.pictures import Carved, Pictures, TableArt
 from ui.scene import Scenes
 from ui.settings import Settings
 from ui.text import catalog
@@ -55,6 +56,10 @@ class Services:
     def play(self, sound: SoundId) -> None:
         """Make a sound, if there is a device."""
         self.sounds.play(sound)
+
+    def table_art(self, pack: Pack, deck: str) -> TableArt:
+        """Return the pictures of a table that is played with `pack`, printed as `deck`."""
+        return TableArt(self.pictures, pack, deck, lambda: self.settings)
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size in pixels."""

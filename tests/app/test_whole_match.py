@@ -112,7 +112,7 @@ def test_the_match_is_saved_after_every_decision_and_continues_where_it_was(tmp_
     person = Person(tmp_path)
     person.start(rounds=3)
     rng = Random(5)
-    for _ in range(5):
+    for _ in range(2):
         person.wait_until(person.due)
         if isinstance(person.scene, TableScene) and person.cards():
             person.click(rng.choice(person.cards()).middle)

@@ -13,7 +13,6 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.intents import Back, FunctionKey, Inspect, Intent, Menu
-from ui.pictures import TableArt, variant_of
 from ui.scenes.inspector import Loupe, inspector
 from ui.scenes.rules_layout import ScrollHandle, Spread
 from ui.services import Services
@@ -181,10 +180,7 @@ class RulesScene:
         return next((chapter for chapter in self.book.chapters if chapter.key == key), self.book.chapters[0])
 
     def _new_painter(self) -> Painter:
-        settings = self.services.settings
-        art = TableArt(
-            self.services.pictures, self.book.pack, self.book.deck, variant_of(settings), settings.back_hanafuda
-        )
+        art = self.services.table_art(self.book.pack, self.book.deck)
         return Painter(art)
 
     def _read(self, chapter: Chapter) -> None:

@@ -61,10 +61,11 @@ class TableScene:
         players: tuple[Player, ...],
         make_table: TableMaker,
         viewer: Seat,
-        faces: Callable[[Look], Painter],
+        painter: Painter,
         *,
         on_result: Callable[[TableScene], None],
         on_curtain: Callable[[TableScene, Seat], None],
+        on_settings: Callable[[], None],
         on_leave: Callable[[], None],
     ) -> None:
         self.services = services
@@ -79,13 +80,14 @@ class TableScene:
         self.stage.reduced = services.settings.reduced_motion
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self.picking = Picking(self)
-        self.layers = Layers(self, faces(services.look))
+        self.layers = Layers(self, painter)
         self.ready = False
         """Whether the picture shows the state and the decision that is due has been laid out."""
         self.view: Any = match.view(viewer)
         """What the viewer may know now."""
         self._on_result = on_result
         self._on_curtain = on_curtain
+        self._on_settings = on_settings
         self._on_leave = on_leave
         self._pause = 0.0
         self._asking: Modal | None = None
@@ -440,10 +442,15 @@ class TableScene:
             self.tree.close()
             self._sort_next()
 
+        def settings() -> None:
+            self.tree.close()
+            self._on_settings()
+
         buttons = (
             Button(look, _("Go on playing"), self.tree.close),
             Button(look, _("Take back"), take_back, enabled=self.match.can_take_back(self.viewer)),
             Button(look, _("Sort the hand"), sort, key="S"),
+            Button(look, _("Settings"), settings),
             Button(look, _("To the title"), leave, line=_("the match is kept")),
         )
         self.tree.open(Modal(look, _("Pause"), (), buttons, on_back=self.tree.close, width=360))

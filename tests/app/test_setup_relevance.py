@@ -1,0 +1,174 @@
+"""An option that is shown without effect has none: two matches that differ in it alone go the same way to their end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalog import engine_of
+from game.core.match import Match
+from game.core.options import OptionError, Options, OptionValue, describe
+from tests.contract.policies import policy
+from ui.scenes.option_words import GAME_NAMES
+from ui.scenes.setup.draft import rules_of
+from ui.scenes.setup.relevance import IDLE, advice, idle_reason, seats_advice
+
+MOST_PLIES = 240
+SEEDS = {"costly-colours": 10, "kowah": 4}
+"""How many matches of a game are tried; few of others, whose matches are longer."""
+
+CASES: list[tuple[str, int, dict[str, OptionValue], tuple[str, ...]]] = [
+    ("koi-koi", 2, {"match_format": "stock", "stock_points": 20}, ("rounds",)),
+    ("koi-koi", 2, {"match_format": "rounds", "rounds": 3}, ("stock_points",)),
+    ("koi-koi", 2, {"special_yaku": False, "rounds": 3}, ("viewing_yaku", "rain_spoils_viewing")),
+    ("koi-koi", 2, {"viewing_yaku": "none", "rounds": 3}, ("rain_spoils_viewing",)),
+    ("kowah", 3, {"match_end": "target", "target_points": 50}, ("hands_count",)),
+    ("kowah", 3, {"hands_count": 1}, ("target_points", "payer_rule")),
+    ("kowah", 2, {"hands_count": 1}, ("direction", "share_rounding", "claim_priority", "winner_credit")),
+    ("kowah", 4, {"hands_count": 1, "share_rounding": "exact"}, ("winner_credit",)),
+    (
+        "kaluki",
+        2,
+        {"jokers": 0},
+        ("joker_meld_value", "joker_points", "joker_swap", "joker_must_be_used", "min_naturals_per_meld"),
+    ),
+    ("kaluki", 3, {"joker_swap": "none"}, ("joker_must_be_used",)),
+    (
+        "kaluki",
+        2,
+        {"min_first_meld": 0},
+        ("joker_meld_value", "first_meld_scope", "kaluki_exempt", "ace_low_meld_value"),
+    ),
+    ("kaluki", 2, {"ace_low_sequences": False}, ("ace_low_meld_value",)),
+    ("kaluki", 2, {"elimination_limit": 60}, ("max_buybacks", "buyback_cost", "buyback_score")),
+    ("kaluki", 3, {"max_buybacks": 0, "elimination_limit": 60}, ("buyback_cost", "buyback_score")),
+    (
+        "costly-colours",
+        2,
+        {"mog": False},
+        (
+            "mog_proposer",
+            "mog_return_card",
+            "mog_refuse_points",
+            "mog_decline_points",
+            "mog_give_points",
+            "mog_give_right_points",
+        ),
+    ),
+    ("costly-colours", 2, {"totals_mode": "per_card"}, ("total_points",)),
+    ("costly-colours", 2, {"totals_mode": "per_card", "hand_totals": "per_card"}, ("total_points",)),
+    ("costly-colours", 2, {"flush_points": 0}, ("flush_by", "flush_plus_sequence", "hand_flush")),
+    ("costly-colours", 2, {"sequence_points_per_card": 0}, ("flush_plus_sequence", "hand_sequence")),
+]
+
+
+def others(game: str, key: str) -> list[OptionValue]:
+    info = describe(game)[key]
+    match info.type:
+        case "bool":
+            return [not info.default]
+        case "choice":
+            return [value for value in info.values if value != info.default]
+        case "int":
+            return [info.low, info.high]
+
+
+def seeds(game: str) -> list[str]:
+    return [f"idle-{number}" for number in range(SEEDS.get(game, 3))]
+
+
+def course(game: str, options: Options, seats: int, seed: str) -> list[object]:
+    """Return all that happens in a match of random play: options differ, all else is equal."""
+    engine = engine_of(game)
+    choose = policy(engine, "willing")
+    match: Match[Any, Any, Any] = Match(engine, options, seats, seed)
+    rng = Random(seed)
+    told: list[object] = [match.opening]
+    while (asked := match.to_act()) and match.ply < MOST_PLIES:
+        seat = rng.choice(asked)
+        told.append(match.apply(seat, choose(match.state, seat, match.legal_actions(seat), rng)))
+    outcome = match.outcome()
+    told.append(None if outcome is None else (outcome.scores, outcome.places))
+    return told
+
+
+@pytest.mark.parametrize(("game", "seats", "given", "keys"), CASES, ids=lambda value: str(value)[:40])
+def test_an_option_without_effect_has_none(
+    game: str, seats: int, given: dict[str, OptionValue], keys: tuple[str, ...]
+) -> None:
+    options = Options(game, given)
+    for seed in seeds(game):
+        usual = course(game, options, seats, seed)
+        for key in keys:
+            assert idle_reason(options, key, seats), key
+            for value in others(game, key):
+                changed = options.changed(**{key: value})
+                assert idle_reason(changed, key, seats), f"{key} brings itself into effect"
+                assert course(game, changed, seats, seed) == usual, (key, value)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "key"),
+    [
+        ("koi-koi", 2, "rounds"),
+        ("koi-koi", 2, "special_yaku"),
+        ("kowah", 3, "hand_value_cards"),
+        ("kowah", 4, "direction"),
+        ("kaluki", 3, "jokers"),
+        ("kaluki", 2, "min_first_meld"),
+        ("costly-colours", 2, "total_points"),
+        ("costly-colours", 2, "flush_points"),
+        ("costly-colours", 2, "mog_refuse_points"),
+    ],
+)
+def test_such_matches_show_an_effect_where_there_is_one(game: str, seats: int, key: str) -> None:
+    short = {"koi-koi": {"rounds": 3}, "kowah": {"hands_count": 2}}.get(game, {})
+    options = Options(game, short)
+    assert not idle_reason(options, key, seats)
+    shown = [
+        course(game, options.changed(**{key: value}), seats, seed) != course(game, options, seats, seed)
+        for seed in seeds(game)
+        for value in others(game, key)
+    ]
+    assert any(shown)
+
+
+def test_every_rule_about_options_without_effect_is_tried_here() -> None:
+    tried = {(game, key) for game, _seats, _given, keys in CASES for key in keys}
+    assert tried == set(IDLE)
+
+
+def test_no_rule_speaks_of_an_option_that_is_not_there() -> None:
+    for game, key in IDLE:
+        assert any(info.key == key for info in rules_of(game))
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_reasons_are_found_for_every_preset_and_table(game: str) -> None:
+    for preset in describe(game).presets:
+        options = Options(game, {"preset": preset.id})
+        for seats in (2, 3, 5):
+            for info in rules_of(game):
+                assert "_" not in idle_reason(options, info.key, seats)
+
+
+def test_the_sheet_advises_against_six_point_yaku_with_multipliers_and_allows_it() -> None:
+    options = Options("koi-koi", {"five_point_yaku_value": 6})
+    assert advice(options, "five_point_yaku_value")
+    assert advice(options, "multipliers")
+    assert not advice(options, "rounds")
+    assert not advice(options.changed(multipliers=False), "five_point_yaku_value")
+    assert not advice(Options("koi-koi"), "five_point_yaku_value")
+    assert not advice(Options("kowah"), "multipliers")
+
+
+def test_up_to_five_are_recommended_at_dog_and_blind() -> None:
+    assert [bool(seats_advice("squaw", seats)) for seats in (2, 5, 6, 7)] == [False, False, True, True]
+    assert not seats_advice("kowah", 6)
+
+
+def test_what_is_refused_as_a_whole_is_refused_here_too() -> None:
+    with pytest.raises(OptionError):
+        Options("kaluki", {"min_first_meld": 50, "sequence_max_len": 4})
