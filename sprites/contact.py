@@ -6,14 +6,13 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import os
 from dataclasses import fields
 from pathlib import Path
 
 import pygame
 
-from sprites.face import DECK_MODULES, FaceKey, Size, Variant, deck_of, rasterise
+from sprites.face import DECKS, FaceKey, Size, Variant, deck_of, rasterise
 
 _GROUND = (32, 64, 60)
 _GAP = 10
@@ -50,14 +49,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--size", help="pixels of a card, as 96x158; its height may be left out")
     parser.add_argument("--variant", default="", help="switches of Variant, with commas between")
-    parser.add_argument("--deck", choices=sorted(DECK_MODULES))
+    parser.add_argument("--deck", choices=sorted(DECKS))
     parser.add_argument("--columns", type=int, default=12)
     given = parser.parse_args(arguments)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     given.out.mkdir(parents=True, exist_ok=True)
     variant = variant_of(given.variant)
-    for deck, module in DECK_MODULES.items():
-        if given.deck not in (None, deck) or importlib.util.find_spec(module) is None:
+    for deck in DECKS:
+        if given.deck not in (None, deck):
             continue
         across, down = deck_of(deck).field
         width, _, height = (given.size or "96").partition("x")

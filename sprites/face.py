@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import importlib
-import importlib.util
 import io
 import sys
 import zlib
@@ -77,10 +76,8 @@ class Deck:
 
 DECK_MODULES = {"hanafuda": "sprites.hanafuda", "french": "sprites.french", "ceki": "sprites.batik"}
 
-
-def built_decks() -> tuple[str, ...]:
-    """Return the ids of the decks that are drawn already."""
-    return tuple(deck for deck, module in DECK_MODULES.items() if importlib.util.find_spec(module) is not None)
+DECKS = tuple(DECK_MODULES)
+"""The ids of the decks."""
 
 
 class UnknownFaceError(KeyError):

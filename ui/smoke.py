@@ -15,7 +15,7 @@ import pygame
 
 from game.core.options import Options
 from game.core.record import Player
-from sprites.face import FaceKey, built_decks, deck_of
+from sprites.face import DECKS, FaceKey, deck_of
 from ui.intents import Confirm, Intent
 from ui.program import Program
 from ui.scenes.results import ResultsScene
@@ -71,7 +71,7 @@ def _load_everything(program: Program, surface: pygame.Surface) -> None:
                 face=face,
             )
     catalog.set_language("en")
-    for name in built_decks():
+    for name in DECKS:
         keys = [FaceKey(name, face) for face in deck_of(name).faces()]
         if not services.pictures.faces.wait(keys, SMALL):
             raise RuntimeError(f"cards of the deck {name} could not be drawn: {services.pictures.faces.failures[:3]}")

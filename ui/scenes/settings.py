@@ -9,7 +9,6 @@ from functools import partial
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from sprites.face import built_decks
 from ui.intents import Back, Intent, Menu
 from ui.scenes.frame import GAP, BackButton, Frame, Head, columns, frame_of, place_column, rows
 from ui.scenes.settings_preview import BackChoice, Preview
@@ -326,7 +325,7 @@ class SettingsScene:
 
     def _backs(self) -> list[BackChoice]:
         found = []
-        for deck in (deck for deck in _DECKS if deck in built_decks() and len(backs_of(deck)) > 1):
+        for deck in (deck for deck in _DECKS if len(backs_of(deck)) > 1):
             names = [_(_BACK_NAMES.get(back.rpartition("-")[2], back)) for back in backs_of(deck)]
 
             def change(back: str, deck: str = deck) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from sprites import table
-from sprites.face import FaceKey, Variant, built_decks, deck_of
+from sprites.face import FaceKey, Variant, deck_of
 from ui.pictures import Pictures, variant_of
 from ui.services import Services
 from ui.settings import back_of, backs_of
@@ -58,7 +58,7 @@ class Preview(Widget):
         super().__init__(look, _("How it looks"))
         self._services = services
         self._flowers = self._french = self._painter("hanafuda", FLOWERS)
-        self._kowah: Painter | None = None
+        self._kowah = self._painter("ceki", ())
         self._places: tuple[Pose, ...] = ()
         self._small: tuple[Pose, ...] = ()
         self._flying = Node(CardId(1), Pose(0, 0, 1, 1))
@@ -72,7 +72,7 @@ class Preview(Widget):
         """Show the cards as they are printed now."""
         self._flowers = self._painter("hanafuda", FLOWERS)
         self._french = self._painter("french", FRENCH)
-        self._kowah = self._painter("ceki", ()) if "ceki" in built_decks() else None
+        self._kowah = self._painter("ceki", ())
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`: flower cards above, French cards below them, words at the foot."""
@@ -160,7 +160,7 @@ class Preview(Widget):
             marks.lozenge(surface, (self._places[1].x, above), look.px(9), theme.gold)
         for n, pose in enumerate(self._small):
             painter, card = self._french, CardId(n - 1) if n else None
-            if n == len(self._small) - 1 and self._kowah is not None:
+            if n == len(self._small) - 1:
                 painter, card = self._kowah, None
             painter.card(surface, card, pose)
         self._flowers.paint(surface, self._flying)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from game.core.cards import CardId
 from sprites.doors import FAN_AT, WORDS_AT, State
-from sprites.face import FaceKey, Variant, built_decks
+from sprites.face import FaceKey, Variant
 from ui.intents import Intent
 from ui.pictures import Pictures, variant_of
 from ui.scenes.option_words import GAME_NAMES
@@ -72,7 +72,6 @@ class TitleScene:
         self._on_settings = on_settings
         self._on_quit = on_quit
         self._pointed = ""
-        self._decks = built_decks()
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
@@ -196,8 +195,6 @@ class TitleScene:
     def _draw_fan(self, surface: Surface, game: str, rect: Rect) -> None:
         look, pictures = self.services.look, self.services.pictures
         deck, faces = FANS[game]
-        if deck not in self._decks:
-            return
         unit = look.scale.unit
         width, height = (82, 134) if deck == "hanafuda" else (90, 126)
         variant = variant_of(self.services.settings)

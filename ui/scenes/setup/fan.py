@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from sprites.face import FaceKey, Variant, built_decks, deck_of
+from sprites.face import FaceKey, Variant, deck_of
 from ui.pictures import Pictures
 from ui.scenes.title import FANS
 from ui.stage.node import Pose
@@ -34,14 +34,14 @@ class _Faces:
 
 
 class Fan(Widget):
-    """The three cards that stand for the game, in the `deck` that the player has chosen for it; nothing where that is not drawn yet."""
+    """The three cards that stand for the game, in the `deck` that the player has chosen for it."""
 
     def __init__(self, look: Look, pictures: Pictures, game: str, variant: Variant, deck: str = "") -> None:
         super().__init__(look)
         usual, faces = FANS[game]
         deck = deck or usual
-        self._count = len(faces) if deck in built_decks() else 0
-        self._field = deck_of(deck).field if self._count else (1.0, 1.0)
+        self._count = len(faces)
+        self._field = deck_of(deck).field
         self._painter = Painter(_Faces(pictures, deck, faces, variant))
 
     def draw(self, surface: Surface) -> None:

@@ -9,7 +9,6 @@ from functools import partial
 from pygame import Rect
 
 from game.core.options import OptionInfo, OptionValue, describe, groups
-from sprites.face import built_decks
 from ui.scenes.frame import GAP, columns
 from ui.scenes.option_words import number_word, spoken, value_words
 from ui.scenes.setup.draft import rules_of
@@ -200,10 +199,7 @@ def _visible(game: str) -> Iterator[OptionInfo]:
 
 
 def _choices(info: OptionInfo, seats: int) -> tuple[OptionValue, ...]:
-    """Return the values to choose from: a dealer sits at the table, a look of the cards is drawn. Source: kowah.md 4."""
+    """Return the values to choose from: a dealer sits at the table. Source: kowah.md 4."""
     if info.key == "first_dealer":
         return (*info.also, *range(seats))
-    if info.key == "deck_style":
-        decks = built_decks()
-        return tuple(value for value in info.values if value in decks)
     return info.values
