@@ -59,6 +59,11 @@ class View:
         return self.waiting[0] if self.phase is Phase.PLAY else None
 
     @property
+    def opener(self) -> Seat:
+        """Who opens the trick on the table, by leading or by letting the turn move on. Source: squaw.md R7, R8."""
+        return self.tricks[-1].winner if self.tricks else self.dealer
+
+    @property
     def trick(self) -> int:
         """The number of the trick on the table, after the hand that of its last trick."""
         return min(len(self.tricks) + 1, self.size)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
 from game.core.cards import Seat, cards_of, mask_of
 from game.core.shuffle import new_seed
-from game.squaw.rules import ALL_CARDS, BLIND, NORMAL, SUIT_MASKS, SUIT_OF
+from game.squaw.rules import ALL_CARDS, BLIND, NORMAL, SUIT_MASKS, SUIT_OF, clockwise
 from game.squaw.state import Course, Deal, Phase, State, Table
 from game.squaw.view import View
 
@@ -15,13 +16,31 @@ TRIES = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Hidden:
-    """What is hidden from a view: `unseen` cards (a tuple of ids), and `needs`, one (seat, number of cards, mask of the cards
-    he can hold) for each seat whose hand is hidden, the most constrained first.
-    """
+class Need:
+    """A hidden hand: `seat` holds `count` cards out of `possible`, a mask; `bits` are its cards as masks of one card each."""
 
-    unseen: tuple[int, ...]
-    needs: tuple[tuple[int, int, int], ...]
+    seat: Seat
+    count: int
+    possible: int
+    bits: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What is hidden from a view: the mask of `unseen` cards and the hands made of them, the most constrained first."""
+
+    unseen: int
+    needs: tuple[Need, ...]
+
+    def mapped(self, bits: Callable[[int], int]) -> Hidden:
+        """Return the same with every mask written another way."""
+        needs = tuple(need_of(need.seat, need.count, bits(need.possible)) for need in self.needs)
+        return Hidden(bits(self.unseen), needs)
+
+
+def need_of(seat: Seat, count: int, possible: int) -> Need:
+    """Return the need of a seat for `count` cards out of a mask."""
+    return Need(seat, count, possible, tuple(1 << card for card in cards_of(possible)))
 
 
 def voids(view: View) -> tuple[int, ...]:
@@ -47,12 +66,12 @@ def hidden_from(view: View) -> Hidden:
     unseen = ALL_CARDS & ~seen
     excluded = voids(view) if view.phase is Phase.PLAY else (0,) * view.seats
     needs = [
-        (seat, count, unseen & ~excluded[seat])
-        for seat, count in enumerate(view.counts)
-        if count and not (seat == view.viewer and view.hand)
+        need_of(seat, view.counts[seat], unseen & ~excluded[seat])
+        for seat in clockwise(view.seats, 0)
+        if view.counts[seat] and not (seat == view.viewer and view.hand)
     ]
-    needs.sort(key=lambda need: (need[2].bit_count() - need[1], need[0]))
-    return Hidden(cards_of(unseen), tuple(needs))
+    needs.sort(key=lambda need: (need.possible.bit_count() - need.count, need.seat))
+    return Hidden(unseen, tuple(needs))
 
 
 def deal_hidden(hidden: Hidden, hands: list[int], rng: Random) -> int:
@@ -66,68 +85,51 @@ def deal_hidden(hidden: Hidden, hands: list[int], rng: Random) -> int:
     Returns:
         The mask of the cards left over.
     """
-    cards = list(hidden.unseen)
+    random = rng.random
     for _ in range(TRIES):
-        rng.shuffle(cards)
-        left = _dealt(hidden, cards, hands)
-        if left >= 0:
-            return left
-    return _matched(hidden, cards, hands)
-
-
-def _dealt(hidden: Hidden, cards: list[int], hands: list[int]) -> int:
-    """Give each seat the first cards it can hold; -1 if somebody cannot be served."""
-    everything = mask_of(cards)
-    left = everything
-    top = 0
-    for seat, count, possible in hidden.needs:
-        hand = 0
-        missing = count
-        if possible == everything:  # no constraint: the next cards from the top that are left
+        left = hidden.unseen
+        for need in hidden.needs:
+            missing = need.count
+            if (need.possible & left).bit_count() < missing:
+                break  # the others have taken too many of the cards he can hold
+            bits = need.bits
+            number = len(bits)
+            hand = 0
             while missing:
-                bit = 1 << cards[top]
-                top += 1
-                if left & bit:
+                bit = bits[int(random() * number)]
+                if bit & left:
+                    left ^= bit
                     hand |= bit
                     missing -= 1
+            hands[need.seat] = hand
         else:
-            open_to = possible & left
-            if open_to.bit_count() < count:
-                return -1
-            for card in cards:
-                if open_to >> card & 1:
-                    hand |= 1 << card
-                    missing -= 1
-                    if not missing:
-                        break
-        left ^= hand
-        hands[seat] = hand
-    return left
+            return left
+    return _matched(hidden, hands, rng)
 
 
-def _matched(hidden: Hidden, cards: list[int], hands: list[int]) -> int:
-    """Find hands for all seats by augmenting paths, cards in the given order; the real hands show that there are some."""
-    holder: dict[int, int] = {}  # card -> index of the need it fills
+def _matched(hidden: Hidden, hands: list[int], rng: Random) -> int:
+    """Find hands for all seats by augmenting paths over the cards in random order; the real hands show that there are some."""
+    cards = list(cards_of(hidden.unseen))
+    rng.shuffle(cards)
+    holder: dict[int, Need] = {}
 
-    def place(need: int, tried: set[int]) -> bool:
-        possible = hidden.needs[need][2]
+    def placed(need: Need, tried: set[int]) -> bool:
         for card in cards:
-            if possible >> card & 1 and card not in tried:
+            if need.possible >> card & 1 and card not in tried:
                 tried.add(card)
-                if card not in holder or place(holder[card], tried):
+                if card not in holder or placed(holder[card], tried):
                     holder[card] = need
                     return True
         return False
 
-    for need, (_, count, _) in enumerate(hidden.needs):
-        for _ in range(count):
-            if not place(need, set()):
+    for need in hidden.needs:
+        for _ in range(need.count):
+            if not placed(need, set()):
                 raise ValueError("the view contradicts itself: no hands fit what it has seen")
-    for seat, _, _ in hidden.needs:
-        hands[seat] = 0
+        hands[need.seat] = 0
     for card, need in holder.items():
-        hands[hidden.needs[need][0]] |= 1 << card
-    return mask_of(cards) & ~mask_of(holder)
+        hands[need.seat] |= 1 << card
+    return hidden.unseen & ~mask_of(holder)
 
 
 def blind_tricks(view: View, rng: Random) -> tuple[int, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.core.cards import Seat, cards_of
 from game.core.events import CardMoved, redacted
 from game.core.match import Match
@@ -12,7 +14,7 @@ from game.squaw.engine import ENGINE
 from game.squaw.rules import ALL_CARDS, BLIND, NORMAL, OUT, SUIT_MASKS, SUIT_OF
 from game.squaw.signs import HAND, TURN_UP
 from game.squaw.state import Phase
-from game.squaw.worlds import determinise, voids
+from game.squaw.worlds import Hidden, deal_hidden, determinise, need_of, voids
 from tests.contract.checks import random_options
 from tests.squaw.framework import after, card, hand, options, position, step
 
@@ -144,3 +146,20 @@ def test_no_status_but_normal_binds_and_nobody_out_holds_cards() -> None:
                     ):
                         assert not world.hands[player] & SUIT_MASKS[led]
             match.apply(seat, rng.choice(match.legal_actions(seat)))
+
+
+def test_hands_are_found_by_matching_when_dealing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.squaw.worlds.TRIES", 0)
+    start = position("normal KH 2S 9H", "normal 3D 4S 5S", "dog 5C", "normal 6H 7S 8S")
+    view = ENGINE.view_for(after(start, "trump C", "play KH", "play 3D", "pass", "play 6H"), Seat(3))
+    for number in range(20):
+        world = determinise(view, Random(number))
+        assert ENGINE.view_for(world, Seat(3)) == view
+        assert not world.hands[1] & SUIT_MASKS[1]
+
+
+def test_a_view_that_contradicts_itself_has_no_world() -> None:
+    """Seat 1 has shown that he has no hearts, spades, diamonds or clubs, and still holds a card."""
+    hidden = Hidden(hand("2S 3S 4S"), (need_of(Seat(1), 1, 0),))
+    with pytest.raises(ValueError, match="contradicts itself"):
+        deal_hidden(hidden, [0, 0], Random(1))

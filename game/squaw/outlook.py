@@ -1,0 +1,137 @@
+"""What a finished hand is worth: the chance to win the match, from a table found by self-play.
+
+The table gives each player who is still in a strength for the hand to come, by what he will be in it: its dealer, another normal
+player, a dog, a blind. His chance to win the match is his share of all strengths. The strengths hardly depend on the number
+of players, so one table for each way of timing dogs and blinds serves all; `python -m tests.squaw.fit_strengths` finds them anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.core.cards import Seat
+from game.squaw.rules import BLIND, DOG, HANDS, NORMAL, OUT, Rules, Status
+from game.squaw.scoring import after_hand
+from game.squaw.view import View
+
+Outlook = Callable[[Sequence[int], int], float]
+"""(tricks of each seat in the hand, winner of its last trick) -> value for the seat that asks, 0 to about 1."""
+
+Strengths = tuple[float, float, float, float]
+"""Of the dealer, another normal player, a dog, a blind."""
+
+TABLE: Mapping[tuple[bool, str], tuple[Strengths, ...]] = {
+    (True, "random"): (
+        (1.3, 1.0, 0.433, 0.135),
+        (1.45, 1.0, 0.448, 0.162),
+        (1.6, 1.0, 0.453, 0.175),
+        (1.6, 1.0, 0.418, 0.143),
+        (2.43, 1.0, 0.876, 0.304),
+        (7.33, 1.0, 0.982, 0.988),
+    ),
+    (True, "choice"): (
+        (1.3, 1.0, 0.441, 0.135),
+        (1.48, 1.0, 0.461, 0.167),
+        (1.56, 1.0, 0.43, 0.169),
+        (1.57, 1.0, 0.439, 0.141),
+        (2.44, 1.0, 0.91, 0.328),
+        (7.55, 1.0, 1.02, 1.05),
+    ),
+    (True, "first_trick"): (
+        (1.35, 1.0, 0.329, 0.135),
+        (1.5, 1.0, 0.34, 0.0348),
+        (1.69, 1.0, 0.385, 0.0447),
+        (1.6, 1.0, 0.309, 0.0365),
+        (2.32, 1.0, 0.833, 0.098),
+        (7.46, 1.0, 1.03, 0.991),
+    ),
+    (False, "random"): (
+        (1.44, 1.0, 0.208, 0.135),
+        (1.62, 1.0, 0.192, 0.175),
+        (1.81, 1.0, 0.205, 0.16),
+        (1.95, 1.0, 0.289, 0.166),
+        (2.46, 1.0, 0.465, 0.293),
+        (7.5, 1.0, 1.03, 1.02),
+    ),
+    (False, "choice"): (
+        (1.43, 1.0, 0.186, 0.135),
+        (1.63, 1.0, 0.215, 0.159),
+        (1.78, 1.0, 0.197, 0.176),
+        (1.93, 1.0, 0.297, 0.157),
+        (2.44, 1.0, 0.462, 0.314),
+        (7.49, 1.0, 1.02, 1.03),
+    ),
+    (False, "first_trick"): (
+        (1.54, 1.0, 0.0564, 0.135),
+        (1.76, 1.0, 0.0845, 0.0301),
+        (1.92, 1.0, 0.0818, 0.0471),
+        (1.92, 1.0, 0.122, 0.039),
+        (2.54, 1.0, 0.464, 0.105),
+        (6.91, 1.0, 0.941, 0.934),
+    ),
+}
+"""By `dog_chooses` and `blind_timing`: the strengths at the start of hands 2 to 7."""
+
+
+def chances(rules: Rules, number: int, statuses: Sequence[Status], dealers: Sequence[Seat]) -> tuple[float, ...]:
+    """Return the chance of each seat to win the match before hand `number` is dealt.
+
+    Args:
+        rules: in force.
+        number: of the hand to come, 2 to 7.
+        statuses: of the seats in it.
+        dealers: who may deal it, each equally likely (the players tied for most tricks).
+    """
+    dealer_strength, *others = TABLE[rules.dog_chooses, rules.blind_timing][number - 2]
+    by_status = {NORMAL: others[0], DOG: others[1], BLIND: others[2], OUT: 0.0}
+    strengths = [by_status[status] for status in statuses]
+    together = sum(strengths)
+    found = [0.0] * len(statuses)
+    for dealer in dealers:
+        share = 1.0 / (len(dealers) * (together - strengths[dealer] + dealer_strength))
+        for seat, strength in enumerate(strengths):
+            found[seat] += share * (dealer_strength if seat == dealer else strength)
+    return tuple(found)
+
+
+def match_outlook(view: View) -> Outlook:
+    """Return the outlook by the chance to win the match."""
+    seen: dict[tuple[int, ...], float] = {}
+    me, number = view.viewer, view.number
+
+    def worth(taken: Sequence[int], last_winner: int) -> float:
+        if number == HANDS:
+            return 1.0 if last_winner == me else 0.0
+        key = tuple(taken)
+        value = seen.get(key)
+        if value is None:
+            after = after_hand(number, view.statuses, taken, Seat(last_winner))
+            if after.winner is not None:
+                value = 1.0 if after.winner == me else 0.0
+            else:
+                value = chances(view.rules, number + 1, after.statuses, after.leaders)[me]
+            seen[key] = value
+        return value
+
+    return worth
+
+
+TRICKS_COUNT = 0.2
+"""What all tricks of a hand are worth beside staying normal."""
+DOG_COUNTS = 0.1
+"""What each other player without a trick is worth."""
+
+
+def plain_outlook(view: View) -> Outlook:
+    """Return the outlook without a table: to take a trick, then more of them, then that others take none."""
+    me, number, size = view.viewer, view.number, view.size
+    others = [seat for seat, status in enumerate(view.statuses) if status is not OUT and seat != me]
+
+    def worth(taken: Sequence[int], last_winner: int) -> float:
+        if number == HANDS:
+            return 1.0 if last_winner == me else 0.0
+        mine = taken[me]
+        empty = sum([not taken[seat] for seat in others])
+        return (mine > 0) + TRICKS_COUNT * mine / size + DOG_COUNTS * empty
+
+    return worth
