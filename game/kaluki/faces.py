@@ -6,6 +6,7 @@ same order, 104 to 107 the jokers. A set of cards is a bit mask of ids. Source: 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.core.cards import CardId, kaluki_pack
@@ -67,3 +68,32 @@ def twins_of(mask: int) -> int:
 def ranks_of(mask: int, suit: int) -> int:
     """Return the ranks that a mask of cards holds in a suit, bit r - 1 for rank r."""
     return (mask | mask >> PACK_SIZE) >> 13 * suit & SUIT_BITS
+
+
+# Packed counters: one int with a field for each face and one for the jokers, cheap cards in the low fields. A field has room for the
+# number of cards and a guard bit above it, so that one subtraction and one `&` tell whether all cards of a meld are there. Above them
+# each rank has a field that counts the groups that may still be laid of it, where a player's groups must differ.
+
+FIELD_BITS: Final = 4  # up to four jokers, and the guard
+FACES: Final = 53
+_ORDER: Final = sorted(range(PACK_SIZE), key=lambda face: (RANK_POINTS[RANK[face]], RANK[face], face))
+_PLACE: Final = {face: place for place, face in enumerate(_ORDER)}
+FIELD_FACE: Final = (*_ORDER, FIRST_JOKER)
+"""The card of the first pack, or the first joker, that each field counts."""
+UNIT: Final = tuple(
+    1 << FIELD_BITS * (_PLACE[id_ % PACK_SIZE] if id_ < FIRST_JOKER else PACK_SIZE) for id_ in range(CARDS)
+)
+"""One card of a kind, as a packed counter."""
+JOKER_UNIT: Final = UNIT[FIRST_JOKER]
+GROUP_UNIT: Final = tuple(1 << FIELD_BITS * (FACES + rank) for rank in range(14))
+GUARDS: Final = sum(1 << FIELD_BITS * field + FIELD_BITS - 1 for field in range(FACES + 14))
+NATURAL_FIELDS: Final = (JOKER_UNIT - 1) & ~GUARDS
+JOKER_FIELD: Final = JOKER_UNIT * 7
+
+
+def packed(cards: Iterable[int]) -> int:
+    """Return how many cards of each face there are, as one int."""
+    count = 0
+    for card in cards:
+        count += UNIT[card]
+    return count

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from game.core.cards import CardId, cards_of, mask_of
 from game.kaluki.actions import Meld
 from game.kaluki.faces import (
+    GROUP_UNIT,
     JOKERS,
     NATURALS,
     PACK_SIZE,
@@ -23,6 +24,7 @@ from game.kaluki.faces import (
     SUIT,
     SUIT_BITS,
     faces_of,
+    packed,
     rank_at,
     twins_of,
 )
@@ -34,12 +36,18 @@ Window = tuple[int, int, int]
 
 
 class Offer(NamedTuple):
-    """A meld that may be laid: `mask` of its cards, `rank` of a group (0 for a sequence), `value` in points."""
+    """A meld that may be laid.
+
+    `mask` of its cards, `rank` of a group (0 for a sequence), `value` as a meld, `points` of its cards as a penalty; `packed`: what
+    laying it takes from a `packed_hand`.
+    """
 
     meld: Meld
     mask: int
     rank: int
     value: int
+    points: int
+    packed: int
 
 
 def offers_of(pool: int, rules: Rules, first: int = 0) -> tuple[Offer, ...]:
@@ -185,7 +193,7 @@ def _sequences(suit: int, one: int, two: int, jokers: int, first: int, rules: Ru
                 for index, rank in enumerate(_RANKS_FROM[start][:count])
             ]
         )
-        offers.append(Offer(Meld(start, cards), mask_of(cards), 0, _window_value(window, rules)))
+        offers.append(_offer(Meld(start, cards), 0, _window_value(window, rules), rules))
     return tuple(offers)
 
 
@@ -201,7 +209,7 @@ def _groups(cards: int, last: int, jokers: int, first: int, rules: Rules) -> tup
     for counts, size in _group_patterns(len(one), len(two), len(three), len(four), jokers.bit_count(), rules):
         chosen = [card for held, count in zip(copies, counts, strict=True) for card in held[:count]]
         meld = Meld(0, (*sorted(chosen), *_jokers_to_use(jokers, first, size - len(chosen))))
-        offers.append(Offer(meld, mask_of(meld.cards), rank, meld_value(meld, rules)))
+        offers.append(_offer(meld, rank, meld_value(meld, rules), rules))
     return tuple(offers)
 
 
@@ -217,3 +225,10 @@ def _group_patterns(
         for size in (LEAST_CARDS, GROUP_CARDS)
         if rules.least_naturals <= sum(counts) <= size <= sum(counts) + jokers
     )
+
+
+def _offer(meld: Meld, rank: int, value: int, rules: Rules) -> Offer:
+    cards = meld.cards
+    points = sum([RANK_POINTS[RANK[card]] or rules.joker_points for card in cards])
+    group = GROUP_UNIT[rank] if rank and rules.distinct_groups else 0
+    return Offer(meld, mask_of(cards), rank, value, points, packed(cards) + group)
