@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect
 
 from game.core.options import describe
-from tests.app.harness import Person
+from ui.program import Program
 from ui.scenes.option_words import GAME_NAMES
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
-from ui.text.catalog import set_language
+from ui.text.catalog import _, set_language
 from ui.widgets import Node, Role
 
 WINDOWS = [
@@ -29,9 +29,14 @@ WINDOWS = [
 SOLID = {Role.BUTTON, Role.SWITCH, Role.SLIDER, Role.CHOICE, Role.FIELD, Role.ROW, Role.TEXT, Role.HEADING}
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """Return the program, which never draws here: pictures are looked at in the tour."""
+    pygame.display.init()
+    pygame.font.init()
+    running = Program((1280, 720), tmp_path_factory.mktemp("layout"), disk=False, language="en")
+    yield running
+    running.close()
     set_language("en")
 
 
@@ -64,42 +69,71 @@ def check(sees: Node, window: Rect) -> None:
             assert common.width <= 1 or common.height <= 1, (node, other)
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
-def test_the_set_up_of_every_game_fits(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
-    person = Person(tmp_path, size, language=language)
-    person.program.services.change(ui_scale=scale)
-    for game in GAME_NAMES:
-        person.program.flow.setup(game, "plum-heron-0731")
-        person.wait(2)
-        scene = person.scene
-        assert isinstance(scene, SetupScene)
-        scene.change(scene.draft.with_preset(describe(game).presets[-1]))
-        for tab in range(3):
-            scene.show_tab(tab)
-            person.wait(1)
-            check(person.sees(), Rect((0, 0), size))
-        while len(scene.draft.seats) + 1 in scene.draft.seat_range:
-            scene.add_seat()
-        scene.change(scene.draft.with_seat(0, name="Maximilienne-Ann"))
-        scene.show_tab(0)
-        person.wait(30)
-        check(person.sees(), Rect((0, 0), size))
-    person.close()
+def test_the_check_sees_what_overlaps_and_what_sticks_out() -> None:
+    window = Rect(0, 0, 100, 100)
+    left, right = Node(Role.TEXT, "left", rect=(0, 0, 50, 20)), Node(Role.TEXT, "right", rect=(40, 10, 50, 20))
+    hidden = Node(Role.SCROLL, "", rect=(0, 0, 50, 9), children=(Node(Role.ROW, "row", rect=(0, 0, 60, 200)),))
+    check(Node(Role.GROUP, "", children=(left,)), window)
+    check(Node(Role.GROUP, "", children=(right, hidden)), window)
+    for wrong in ((left, right), (hidden, left), (Node(Role.TEXT, "out", rect=(90, 0, 20, 9)),)):
+        with pytest.raises(AssertionError):
+            check(Node(Role.GROUP, "", children=wrong), window)
+    with pytest.raises(AssertionError):
+        check(Node(Role.TEXT, "long", fits=False), window)
+
+
+def settle(program: Program) -> None:
+    for _frame in range(20):
+        program.step(1 / 30)
+
+
+def sees(program: Program) -> Node:
+    scene = program.services.scenes.top
+    assert scene is not None
+    return scene.semantics()
+
+
+def look_at(program: Program, size: tuple[int, int], scale: float, language: str) -> None:
+    program.services.resize(size)
+    program.services.change(ui_scale=scale, language=language, setups={}, name="")
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
-def test_the_settings_fit(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
-    person = Person(tmp_path, size, language=language)
-    person.program.services.change(ui_scale=scale)
-    person.program.flow.settings()
-    person.wait(2)
-    assert isinstance(person.scene, SettingsScene)
-    check(person.sees(), Rect((0, 0), size))
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_the_set_up_fits(program: Program, game: str, size: tuple[int, int], scale: float, language: str) -> None:
+    window = Rect((0, 0), size)
+    look_at(program, size, scale, language)
+    program.flow.setup(game, "plum-heron-0731")
+    settle(program)
+    scene = program.services.scenes.top
+    assert isinstance(scene, SetupScene)
+    scene.change(scene.draft.with_preset(describe(game).presets[-1]))
+    for tab in range(3):
+        scene.show_tab(tab)
+        check(sees(program), window)
+    while len(scene.draft.seats) + 1 in scene.draft.seat_range:
+        scene.add_seat()
+    first = scene.draft.with_seat(0, person=True, name="Maximilienne-Ann")
+    scene.change(first.with_seat(1, person=False, bot="Wilhelmina-Maria"))
+    scene.open_seat(1)
+    scene.show_tab(0)
+    settle(program)
+    check(sees(program), window)
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+def test_the_settings_fit(program: Program, size: tuple[int, int], scale: float, language: str) -> None:
+    look_at(program, size, scale, language)
+    program.flow.settings()
+    settle(program)
+    scene = program.services.scenes.top
+    assert isinstance(scene, SettingsScene)
+    check(sees(program), Rect((0, 0), size))
     for label in ("Keys and gamepad", "Standard values"):
-        from ui.text.catalog import _
-
-        person.press(_(label))
-        person.wait(20)
-        assert not [node for node in person.sees().walk() if not node.fits]
-        person.scene.tree.close()
-    person.close()
+        button = next(one for one in scene.tree.controls() if one.label == _(label))
+        button.activate()
+        settle(program)
+        assert not [node for node in sees(program).walk() if not node.fits]
+        scene.tree.close()
+    program.services.scenes.pop()
+    settle(program)

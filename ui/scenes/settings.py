@@ -56,7 +56,7 @@ _KEYS = (
     (N_("Next, previous"), N_("Tab, Shift Tab"), N_("shoulders")),
     (N_("Back, menu"), N_("Esc"), N_("B, Start")),
     (N_("Take back"), N_("Ctrl Z"), N_("Back button")),
-    (N_("See the table behind a question"), N_("hold Space"), N_("hold X")),
+    (N_("Look behind a question"), N_("hold Space"), N_("hold X")),
     (N_("Hint"), "H", "Y"),
     (N_("Look at a card"), "I", N_("right stick")),
     (N_("Louder, softer, mute"), N_("+, −, M"), ""),
@@ -175,7 +175,7 @@ class SettingsScene:
             for what, key, button in _KEYS
         ]
         close = Button(look, _("Close"), self.tree.close, kind=ButtonKind.PRIMARY)
-        self.tree.open(Modal(look, _("Keys and gamepad"), lines, (close,), on_back=self.tree.close, gap=0))
+        self.tree.open(Modal(look, _("Keys and gamepad"), lines, (close,), on_back=self.tree.close, width=560, gap=0))
 
     # Rows
 
@@ -469,7 +469,7 @@ def _panel(look: Look, title: str, parts: Iterable[Widget], rect: Rect) -> Panel
     panel.place(rect)
     shown, inner = tuple(parts), panel.inner()
     free = inner.height - _height(shown, inner.width) - look.px(SPACE.small)
-    gap = min(_MOST_GAP, max(0.0, free / max(1, len(shown) - 1) / look.scale.ui_unit))
+    gap = min(_MOST_GAP, max(0, free // max(1, len(shown) - 1) - 1) / look.scale.ui_unit)
     column = ScrollPanel(look, shown, gap=gap)
     place_column(column, inner)
     panel.add(column)

@@ -14,7 +14,7 @@ Idle = Callable[[Options, int], str]
 
 def idle_reason(options: Options, key: str, seats: int) -> str:
     """Return in words why an option has no effect with these options and so many seats; empty if it has one."""
-    rule = _IDLE.get((options.game, key))
+    rule = IDLE.get((options.game, key))
     return _(rule(options, seats)) if rule is not None else ""
 
 
@@ -143,7 +143,7 @@ def _sequence(options: Options, _seats: int) -> str:
     return "" if options.number("sequence_points_per_card") else N_("Sequences score no points.")
 
 
-_IDLE: Mapping[tuple[str, str], Idle] = MappingProxyType(
+IDLE: Mapping[tuple[str, str], Idle] = MappingProxyType(
     {
         ("koi-koi", "rounds"): _rounds,
         ("koi-koi", "stock_points"): _stock,

@@ -204,7 +204,7 @@ class SetupScene:
 
     def go_to(self, key: str) -> None:
         """Show the option `key` and give it the focus."""
-        self._show_tab(2)
+        self.show_tab(2)
         row = self.options_panel.row(key)
         self.tree.focus_on(row)
         row.ringed = True  # whoever came with the mouse must see it too
@@ -321,7 +321,7 @@ class SetupScene:
         self._tabs = None
         if not frame.wide:
             names = [section.label for section in self._sections]
-            self._tabs = Choice(look, "", names, self._tab, self._show_tab, name=_("What to set up"))
+            self._tabs = Choice(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
         words = _("New match: who plays, and by which rules")
         head = Head(look, GAME_NAMES[self.game], words, self._back_button, wide=frame.wide, tabs=self._tabs)
         root = Group(look, (head, *self._sections))
@@ -338,7 +338,7 @@ class SetupScene:
             self._start_button.place(frame.foot)
             for section in self._panels:
                 section.arrange(frame.middle, split=True)
-            self._show_tab(self._tab)
+            self.show_tab(self._tab)
             return
         places = frame.columns(look, *SHARES)
         for section, rect in zip(self._panels, places, strict=True):
@@ -347,7 +347,7 @@ class SetupScene:
         self._code_panel.place(Rect(left, frame.foot.top, right - left, frame.foot.height))
         self._start_button.place(Rect(places[2].left, frame.foot.top, places[2].width, frame.foot.height))
 
-    def _show_tab(self, index: int) -> None:
+    def show_tab(self, index: int) -> None:
         self._tab = index
         if self._tabs is None:
             return
