@@ -309,8 +309,9 @@ class LessonScene:
         self._bubble = self._pill = self._arrow = self._veil = None
         self._shown_for = 0.0
         self._refused = 0.0
+        leave = self._leave()
         group = Group(self.services.look)
-        self._add_leave(group)
+        group.add(leave, self._leave_at(leave))
         self.tree.replace(group)
 
     def _show(self) -> None:
@@ -328,8 +329,9 @@ class LessonScene:
         self._pill_at = self._place_pill(pill)
         self._draw_arrow()
         self._bubble_at = self._place_bubble(bubble)
+        leave = self._leave()
         group = Group(look)
-        self._add_leave(group)
+        group.add(leave, self._leave_at(leave))
         group.add(pill, self._pill_at)
         group.add(bubble, self._bubble_at)
         self.tree.replace(group)
@@ -372,14 +374,18 @@ class LessonScene:
 
     # Where things are
 
-    def _add_leave(self, group: Group) -> None:
-        look = self.services.look
-        leave = Button(look, _("Leave the lesson"), self._ask_to_leave, key=_("Esc"), align=Align.LEFT)
-        group.add(leave, self._leave_at())
+    def _leave(self) -> Button:
+        """Return the button that leaves; its key is not shown where the words need the room."""
+        look, words = self.services.look, _("Leave the lesson")
+        leave = Button(look, words, self._ask_to_leave, key=_("Esc"), align=Align.LEFT)
+        if leave.wanted_width() > self.inner.table.tools_at().width:
+            leave = Button(look, words, self._ask_to_leave)
+        return leave
 
-    def _leave_at(self) -> Rect:
+    def _leave_at(self, leave: Button) -> Rect:
         place = self.inner.table.tools_at()
-        height = min(self.services.look.px(44), place.height)
+        lines = 1 if leave.wanted_width() <= place.width else 2
+        height = min(self.services.look.px(44 if lines == 1 else 60), place.height)
         return Rect(place.left, place.bottom - height, place.width, height)
 
     def _place_pill(self, pill: Pill) -> Rect:
@@ -394,8 +400,8 @@ class LessonScene:
         look = self.services.look
         width = bubble.wanted_width()
         size = (width, bubble.wanted_height(width))
-        lit = [rect for spot in self.step.lit for rect in self._rects(spot)]
-        taken = [(rect, LIT_COST) for rect in (*lit, self._pill_at, self._leave_at())]
+        lit = [rect for spot in self.step.lit for rect in self.lights(spot)]
+        taken = [(rect, LIT_COST) for rect in (*lit, self._pill_at, self._leave_at(self._leave()))]
         if (modal := self.inner.tree.modal) is not None:
             taken.append((modal.panel, LIT_COST))
         if self._arrow is not None:
@@ -417,12 +423,12 @@ class LessonScene:
             self._arrow = None
             return
         look = self.services.look
-        (source, *_rest), (target, *_more) = (self._rects(spot, margin=False) for spot in self.step.arrow)
+        (source, *_rest), (target, *_more) = (self.lights(spot, margin=False) for spot in self.step.arrow)
         faces = [rect_of(node.goal) for node in self.inner.stage.nodes()]
         points = way(source, target, faces, look.scale.unit)
         self._arrow = arrow(points, look.theme.jade, look.theme.dark, look.scale.unit)
 
-    def _rects(self, spot: Spot, *, margin: bool = True) -> list[Rect]:
+    def lights(self, spot: Spot, *, margin: bool = True) -> list[Rect]:
         """Return where a spot is, in pixels; with the room that light or brackets need round it."""
         match spot:
             case OnCard(name):
@@ -453,7 +459,7 @@ class LessonScene:
     def _dark(self, size: tuple[int, int]) -> Surface:
         look = self.services.look
         asking = self.inner.tree.modal is not None
-        lights = tuple(rect for spot in self.step.lit for rect in self._rects(spot))
+        lights = tuple(rect for spot in self.step.lit for rect in self.lights(spot))
         key = (size, tuple(map(tuple, lights)), asking)
         if self._veil is None or self._veil[0] != key:
             share = PROMPT_VEIL_SHARE if asking else VEIL_SHARE
