@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import sys
 
 NEEDED = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
@@ -14,15 +15,35 @@ def missing() -> list[str]:
     return [package for module, package in NEEDED.items() if find_spec(module) is None]
 
 
+def say(words: str) -> None:
+    """Say something to a person who may have started the program by a double-click: in a window if there is one, and on the console."""
+    print(words, file=sys.stderr)
+    if sys.stderr is not None and sys.stderr.isatty():
+        return
+    try:
+        if sys.platform == "win32":
+            import ctypes
+
+            ctypes.windll.user32.MessageBoxW(None, words, "Five Seasons", 0x10)
+        else:
+            import tkinter.messagebox
+
+            tkinter.Tk().withdraw()
+            tkinter.messagebox.showerror("Five Seasons", words)
+    except Exception:  # no window can be shown: the console has it
+        return
+
+
 def main() -> int:
     """Run the program, or say in plain words what it lacks."""
+    multiprocessing.freeze_support()
     if sys.version_info < (3, 11):  # noqa: UP036 - an older one would only say SyntaxError, somewhere else
-        print("Five Seasons needs Python 3.11 or newer; this is " + sys.version.split()[0], file=sys.stderr)
+        say("Five Seasons needs Python 3.11 or newer; this is " + sys.version.split()[0])
         return 2
     if packages := missing():
-        print(
-            "Five Seasons lacks " + " and ".join(packages) + ". Please run:\n\n    python -m pip install -r requirements.txt",
-            file=sys.stderr,
+        say(
+            "Five Seasons lacks " + " and ".join(packages) + ". In its folder, please run:\n\n"
+            "    python -m pip install -r requirements.txt\n\nand start it again."
         )
         return 2
     from ui.app import main as run

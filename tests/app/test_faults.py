@@ -196,3 +196,17 @@ def test_a_bot_that_raises_is_reported_and_its_seat_plays_on(tmp_path: Path, mon
     assert "lost my cards" in text
     assert '"game": "koi-koi"' in text
     person.close()
+
+
+def test_without_its_packages_the_program_says_what_to_run() -> None:
+    """As after a double-click on a fresh machine: no pygame, no window to say it in."""
+    code = (
+        "import importlib.util, sys; found = importlib.util.find_spec;"
+        "importlib.util.find_spec = lambda name: None if name in ('pygame', 'platformdirs') else found(name);"
+        "sys.modules['tkinter'] = None;"
+        "import main; sys.exit(main.main())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "pip install -r requirements.txt" in done.stderr
+    assert "Traceback" not in done.stderr
