@@ -1,0 +1,236 @@
+"""The settings used by mouse, keyboard and pad through posted events: every change works at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sounds.ids import Group
+from tests.app.harness import Person
+from ui.scenes.settings import SettingsScene
+from ui.settings import Settings
+from ui.stage.timeline import Speed
+from ui.text.catalog import set_language
+from ui.theme import HIGH_CONTRAST
+from ui.widgets import Node, Role
+
+SWITCHES = {
+    "Mute everything": "muted",
+    "Confirm every play": "confirm_plays",
+    "Show what matches": "show_matches",
+    "Large index on the cards": "large_index",
+    "Four colours for the suits": "four_colour",
+    "Month tag on flower cards": "month_tags",
+    "High contrast": "high_contrast",
+    "Reduced motion": "reduced_motion",
+    "Full screen": "fullscreen",
+}
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+    set_language("en")
+
+
+def settings(person: Person) -> Settings:
+    return person.program.services.settings
+
+
+def scene(person: Person) -> SettingsScene:
+    assert isinstance(person.scene, SettingsScene)
+    return person.scene
+
+
+def open_settings(person: Person) -> SettingsScene:
+    person.press("Settings")
+    return scene(person)
+
+
+def moves(person: Person) -> bool:
+    return scene(person).lively
+
+
+def focus(person: Person) -> Node:
+    return next(node for node in person.sees().walk() if node.focused)
+
+
+def travel(person: Person, step: Callable[[], None], role: Role, label: str) -> None:
+    for _ in range(80):
+        node = focus(person)
+        if (node.role, node.label) == (role, label):
+            return
+        step()
+    raise AssertionError(f"{label!r} is never reached")
+
+
+def pad(person: Person, button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
+        person.wait()
+
+
+def test_by_mouse_every_switch_works_at_once(person: Person) -> None:
+    open_settings(person)
+    for label, key in SWITCHES.items():
+        before = getattr(settings(person), key)
+        person.click(person.find(Role.SWITCH, label).middle)
+        assert getattr(settings(person), key) is not before, label
+        assert person.find(Role.SWITCH, label).value == ("off" if before else "on")
+    assert person.program.services.look.theme is HIGH_CONTRAST
+    person.press("Done")
+    assert person.screen == "TitleScene"
+
+
+def test_a_slider_follows_the_pointer_all_the_way(person: Person) -> None:
+    open_settings(person)
+    x, y, width, height = person.find(Role.SLIDER, "Interface").rect
+    rail = x + round(width * 0.5), x + round(width * 0.8)
+    person.point((rail[0], y + height // 2))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(rail[0], y + height // 2), button=1, touch=False))
+    person.wait()
+    for at in range(rail[0], rail[1], 10):
+        person.point((at, y + height // 2))
+    for at in (x + width, x):
+        person.point((at, y + height // 2))
+        heard = person.program.services.sounds.volume(Group.INTERFACE)
+        assert heard == settings(person).volume_interface
+    assert settings(person).volume_interface == 0.0, "the knob has been lost on the way"
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y + height // 2), button=1, touch=False))
+    person.wait()
+
+
+def test_the_language_changes_at_once_and_the_focus_stays(person: Person) -> None:
+    open_settings(person)
+    choice = person.find(Role.CHOICE, "Language")
+    assert choice.value == "English"
+    person.click((choice.rect[0] + choice.rect[2] - 20, choice.middle[1]))
+    person.wait(2)
+    assert person.find(Role.CHOICE, "Langue").value == "Français"
+    assert focus(person).label == "Langue"
+    assert settings(person).language == "fr"
+    person.press("Terminé")
+    assert person.can_press("Réglages")
+
+
+def test_the_size_of_everything_changes_at_once_and_back(person: Person) -> None:
+    open_settings(person)
+    travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Size of everything")
+    for expected in (1.25, 1.5, 1.75, 2.0, 2.0):
+        person.key(pygame.K_RIGHT)
+        assert settings(person).ui_scale == expected
+        person.wait(2)
+        travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Size of everything")
+    for _ in range(4):
+        person.key(pygame.K_LEFT)
+        person.wait(2)
+    assert settings(person).ui_scale == 1.0
+    assert focus(person).label == "Size of everything"
+
+
+def test_another_back_and_another_speed_are_seen_in_the_preview(person: Person) -> None:
+    open_settings(person)
+    x, y, width, height = person.find(Role.CHOICE, "Flower cards").rect
+    person.click((x + width - 8, y + height // 2))
+    assert settings(person).back_hanafuda == "back-waves-pine"
+    person.wait(5)
+    assert not moves(person)
+    cells = person.find(Role.CHOICE, "Speed of the cards")
+    person.click((cells.rect[0] + 20, cells.middle[1]))
+    assert settings(person).speed is Speed.SLOW
+    assert moves(person), "no card flies"
+    person.wait(90)
+    assert not moves(person)
+
+
+def test_by_keyboard_alone(person: Person) -> None:
+    travel_to = [(Role.SLIDER, "Cards"), (Role.CHOICE, "Speed of the cards"), (Role.SWITCH, "Large index on the cards")]
+    person.key(pygame.K_RIGHT)
+    travel(person, lambda: person.key(pygame.K_TAB), Role.BUTTON, "Settings")
+    person.key(pygame.K_RETURN)
+    for role, label in travel_to:
+        travel(person, lambda: person.key(pygame.K_TAB), role, label)
+        person.key(pygame.K_RETURN if role is Role.SWITCH else pygame.K_LEFT)
+    kept = settings(person)
+    assert (kept.volume_cards, kept.speed, kept.large_index) == (0.75, Speed.VERY_FAST, True)
+    person.key(pygame.K_ESCAPE)
+    assert person.screen == "TitleScene"
+
+
+def test_by_pad_alone(person: Person) -> None:
+    pad(person, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    travel(person, lambda: pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Role.BUTTON, "Settings")
+    pad(person, pygame.CONTROLLER_BUTTON_A)
+    travel(person, lambda: pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Role.SLIDER, "Music")
+    for _ in range(3):
+        pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert settings(person).volume_music == 0.15
+    travel(person, lambda: pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Role.CHOICE, "French cards")
+    pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert settings(person).back_french == "back-hemp-red"
+    pad(person, pygame.CONTROLLER_BUTTON_B)
+    assert person.screen == "TitleScene"
+
+
+def test_standard_values_ask_first_and_leave_alone_what_is_no_taste(person: Person) -> None:
+    person.program.services.change(name="Ada", volume_cards=0.1, four_colour=True, language="en", setups={"kowah": {}})
+    open_settings(person)
+    person.press("Standard values")
+    person.wait(12)
+    person.press("Cancel")
+    assert settings(person).four_colour
+    person.press("Standard values")
+    person.wait(12)
+    buttons = [node for node in person.sees().walk() if node.role is Role.BUTTON and node.label == "Standard values"]
+    person.click(buttons[-1].middle)
+    kept = settings(person)
+    assert (kept.four_colour, kept.volume_cards, kept.name) == (False, 0.8, "Ada")
+    assert kept.setups == {"kowah": {}}
+    assert person.find(Role.SLIDER, "Cards").value == "80"
+
+
+def test_the_keys_are_told(person: Person) -> None:
+    open_settings(person)
+    person.press("Keys and gamepad")
+    person.wait(12)
+    assert person.find(Role.ROW, "Full screen").value == "F11"
+    person.key(pygame.K_ESCAPE)
+    assert person.screen == "SettingsScene"
+
+
+def test_what_is_pointed_at_is_explained_at_the_foot(person: Person) -> None:
+    open_settings(person)
+    person.point(person.find(Role.SWITCH, "High contrast").middle)
+    assert any("stronger lines" in node.label for node in person.sees().walk() if node.role is Role.TEXT)
+
+
+def test_over_a_table_the_match_goes_on_where_it_was(person: Person) -> None:
+    person.start(rounds=3)
+    person.wait_until(person.due)
+    table, state = person.table, person.table.match.state
+    person.program.flow.settings()
+    person.wait(2)
+    person.click(person.find(Role.SWITCH, "High contrast").middle)
+    person.click(person.find(Role.SWITCH, "Four colours for the suits").middle)
+    person.program.services.resize((1024, 768))
+    person.wait(2)
+    person.press("Done")
+    assert person.scene is table
+    person.wait_until(person.due)
+    assert table.match.state == state
+    assert table.tree.look.theme is HIGH_CONTRAST
+
+
+def test_the_keys_of_the_volume_move_the_sliders(person: Person) -> None:
+    open_settings(person)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_MINUS, mod=0, unicode="-", scancode=0))
+    person.wait(2)
+    assert person.find(Role.SLIDER, "Cards").value == "70"
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m", scancode=0))
+    person.wait(2)
+    assert person.find(Role.SWITCH, "Mute everything").value == "on"

@@ -1,0 +1,365 @@
+"""The set-up used by mouse alone, by keyboard alone and by the pad alone, through posted events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.options import Options
+from game.core.record import Player
+from game.core.shuffle import seed_from
+from tests.app.harness import Person
+from ui.scenes.setup import SetupScene
+from ui.scenes.setup.number import NumberPad
+from ui.widgets import Node, Role
+
+A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
+UP, DOWN = pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_DPAD_DOWN
+LEFT, RIGHT = pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+NEXT, PREVIOUS = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_LEFTSHOULDER
+
+Started = list[tuple[Options, tuple[Player, ...], str]]
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+@pytest.fixture
+def started(person: Person, monkeypatch: pytest.MonkeyPatch) -> Started:
+    """Return what Start was pressed with; no match begins, so that games without a table can be set up too."""
+    found: Started = []
+    monkeypatch.setattr(person.program.flow, "start", lambda *what: found.append(what))
+    return found
+
+
+def open_setup(person: Person, game: str, code: str = "plum") -> SetupScene:
+    person.program.flow.setup(game, code)
+    person.wait(2)
+    return scene(person)
+
+
+def scene(person: Person) -> SetupScene:
+    assert isinstance(person.scene, SetupScene)
+    return person.scene
+
+
+def asks_for_a_number(setup: SetupScene) -> bool:
+    return isinstance(setup.tree.modal, NumberPad)
+
+
+def seats(setup: SetupScene) -> int:
+    return len(setup.draft.seats)
+
+
+def pad(person: Person, button: int, times: int = 1) -> None:
+    for _ in range(times):
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
+            person.wait()
+
+
+def focus(person: Person) -> Node:
+    return next(node for node in person.sees().walk() if node.focused)
+
+
+def travel(person: Person, step: Callable[[], None], role: Role, label: str) -> None:
+    """Go on until something has the focus."""
+    for _ in range(200):
+        node = focus(person)
+        if (node.role, node.label) == (role, label):
+            return
+        step()
+    raise AssertionError(f"{label!r} is never reached")
+
+
+def find(person: Person, role: Role, label: str) -> Node:
+    """Return a row, scrolled into sight."""
+    setup = scene(person)
+    control = next(c for c in setup.tree.controls() if (c.role, c.label) == (role, label))
+    for panel in (setup.options_panel.scroll, setup.players_panel.scroll, setup.rules_panel.scroll):
+        if panel.path_to(control):
+            panel.reveal(control.rect)
+    person.wait(40)
+    return person.find(role, label)
+
+
+def click(person: Person, role: Role, label: str, part: float = 0.5) -> None:
+    """Press something at `part` of its width."""
+    x, y, width, height = find(person, role, label).rect
+    person.click((round(x + width * part), y + height // 2))
+
+
+# By mouse
+
+
+def test_by_mouse_a_set_of_rules_then_own_rules_and_back(person: Person, started: Started) -> None:
+    setup = open_setup(person, "koi-koi")
+    click(person, Role.ROW, "Tamed sake cup")
+    assert setup.draft.differences()
+    words = [node.label for node in person.sees().walk()]
+    assert "Two rules differ from Source rules" in words
+    assert "Rain spoils the viewing: on" in words
+    assert "Value of the greatest yaku: 15 points, not 10" in words
+    assert not any(node.label == "Own rules" for node in person.sees().walk())
+    click(person, Role.SWITCH, "Multipliers for seven and koi-koi")
+    assert person.find(Role.ROW, "Own rules").value.endswith("chosen")
+    assert "Three rules differ from Source rules" in [node.label for node in person.sees().walk()]
+    click(person, Role.ROW, "Half a year")
+    assert setup.draft.options.changes() == {"rounds": 6}
+    click(person, Role.ROW, "Own rules")
+    person.press("Start")
+    options, players, seed = started[0]
+    assert options.changes() == {"rain_spoils_viewing": True, "big_yaku_value": 15, "multipliers": False}
+    assert [player.is_person for player in players] == [True, False]
+    assert seed == seed_from("plum")
+
+
+def test_by_mouse_players_come_and_go(person: Person, started: Started) -> None:
+    setup = open_setup(person, "kowah")
+    person.press("Add a player")
+    assert seats(setup) == 5
+    assert focus(person).label == "Who plays at seat 5"
+    click(person, Role.CHOICE, "Who plays at seat 5", 0.25)
+    assert setup.draft.seats[4].person
+    click(person, Role.CHOICE, "Seal at seat 5", 0.95)
+    assert setup.draft.seats[4].seal == 6
+    click(person, Role.BUTTON, "Remove this player")
+    assert seats(setup) == 4
+    click(person, Role.ROW, setup.draft.names()[1])
+    click(person, Role.BUTTON, "Remove this player")
+    person.press("Start")
+    options, players, _seed = started[0]
+    assert len(players) == 3
+    assert options["players"] == 3
+
+
+def test_two_people_can_play_at_one_screen(person: Person, started: Started) -> None:
+    open_setup(person, "koi-koi")
+    click(person, Role.CHOICE, "Who plays at seat 2", 0.25)
+    person.press("Start")
+    _options, players, _seed = started[0]
+    assert [(player.name, player.is_person) for player in players] == [("Player 1", True), ("Player 2", True)]
+
+
+def test_a_stepper_steps_on_its_chevrons_and_asks_in_the_middle(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    row = find(person, Role.CHOICE, "Number of rounds")
+    x, y, width, height = row.rect
+    person.click((x + width - 12, y + height // 2))
+    assert setup.draft.values["rounds"] == 13
+    box = setup.options_panel.row("rounds").control_rect
+    person.click(box.center)
+    assert asks_for_a_number(setup)
+    person.wait(10)
+    person.press("2")
+    person.press("7")
+    person.press("Done")
+    assert setup.draft.values["rounds"] == 27
+    person.click(box.center)
+    person.wait(10)
+    person.press("0")
+    assert not person.can_press("Done"), "no match has no rounds"
+    person.press("Cancel")
+    assert setup.draft.values["rounds"] == 27
+
+
+def test_what_has_no_effect_says_why_and_cannot_be_changed(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    node = find(person, Role.CHOICE, "Starting stock of points")
+    assert not node.enabled
+    person.point(node.middle)
+    assert setup.options_panel.help.label == "No effect: The match has a fixed number of rounds."
+    person.click((node.rect[0] + node.rect[2] - 12, node.middle[1]))
+    assert setup.draft.values["stock_points"] is None
+    person.point(find(person, Role.CHOICE, "Number of rounds").middle)
+    assert setup.options_panel.help.label.startswith("How many rounds")
+
+
+def test_what_is_refused_beside_other_rules_says_why(person: Person) -> None:
+    setup = open_setup(person, "kaluki")
+    info = setup.options_panel.row("sequence_max_len")
+    setup.change(setup.draft.with_value("sequence_max_len", 4).with_value("min_first_meld", 44))
+    row = find(person, Role.CHOICE, "Minimum of the first meld")
+    person.click((row.rect[0] + row.rect[2] - 12, row.middle[1]))
+    assert setup.draft.values["min_first_meld"] == 44
+    assert "reaches 45 points with sequences of at most 4 cards" in setup.options_panel.help.label
+    assert info.value == "4 cards"
+
+
+def test_the_warning_of_the_sheet_is_shown(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    setup.change(setup.draft.with_value("five_point_yaku_value", 6))
+    person.point(find(person, Role.CHOICE, "Value of five-point yaku").middle)
+    assert setup.options_panel.help.label.startswith("Not advised")
+
+
+def test_a_line_of_what_differs_leads_to_its_option(person: Person) -> None:
+    open_setup(person, "koi-koi")
+    click(person, Role.ROW, "Storm")
+    click(person, Role.ROW, "Lightning as a wild card: on")
+    assert focus(person).label == "Lightning as a wild card"
+
+
+def test_any_text_is_a_deal_code_and_an_empty_one_is_drawn(person: Person, started: Started) -> None:
+    open_setup(person, "koi-koi", "")
+    click(person, Role.FIELD, "Deal code", 0.82)
+    for _ in range(20):
+        person.key(pygame.K_BACKSPACE)
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="été à Nara"))
+    person.wait()
+    person.press("Start")
+    assert started[-1][2] == seed_from("été à Nara")
+    before = person.find(Role.FIELD, "Deal code").value
+    person.press("New code")
+    after = person.find(Role.FIELD, "Deal code").value
+    assert before != after
+    person.press("Start")
+    assert started[-1][2] == after
+
+
+# By keyboard
+
+
+def test_by_keyboard_alone(person: Person, started: Started) -> None:
+    setup = open_setup(person, "koi-koi")
+    assert focus(person).label == "Start"
+    travel(person, lambda: person.key(pygame.K_TAB), Role.FIELD, "Name at seat 1")
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="Ada"))
+    person.wait()
+    travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Number of rounds")
+    person.key(pygame.K_LEFT)
+    assert setup.draft.values["rounds"] == 11
+    for digit in "36":
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
+        person.wait()
+    assert setup.draft.values["rounds"] == 36
+    travel(person, lambda: person.key(pygame.K_DOWN), Role.SWITCH, "Special yaku in use")
+    person.key(pygame.K_RETURN)
+    assert not setup.draft.values["special_yaku"]
+    travel(person, lambda: person.key(pygame.K_TAB), Role.BUTTON, "Start")
+    person.key(pygame.K_RETURN)
+    options, players, _seed = started[0]
+    assert options.changes() == {"rounds": 36, "special_yaku": False}
+    assert players[0].name == "Ada"
+
+
+def test_escape_leaves_and_the_set_up_is_remembered(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    setup.change(setup.draft.with_value("rounds", 7).with_seat(0, name="Ada"))
+    person.key(pygame.K_ESCAPE)
+    assert person.screen == "TitleScene"
+    assert person.program.services.settings.name == "Ada"
+    again = open_setup(person, "koi-koi")
+    assert again.draft == setup.draft
+    assert open_setup(person, "kowah").draft.names()[0] == "Ada", "another game has rules of its own, not another name"
+
+
+def test_a_digit_after_a_while_begins_a_new_number(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    setup.tree.focus_on(setup.options_panel.row("rounds"))
+    for digit, expected in (("4", 4), ("2", 42)):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
+        person.wait()
+        assert setup.draft.values["rounds"] == expected
+    person.wait(60)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord("8"), mod=0, unicode="8", scancode=0))
+    person.wait()
+    assert setup.draft.values["rounds"] == 8
+
+
+# By the pad
+
+
+def test_by_pad_alone(person: Person, started: Started) -> None:
+    setup = open_setup(person, "kowah")
+    pad(person, DOWN)
+    travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Add a player")
+    pad(person, A)
+    assert seats(setup) == 5
+    travel(person, lambda: pad(person, NEXT), Role.CHOICE, "Number of won hands")
+    pad(person, A)
+    person.wait(12)
+    assert asks_for_a_number(setup)
+    pad(person, RIGHT)
+    pad(person, A)
+    travel(person, lambda: pad(person, NEXT), Role.BUTTON, "0")
+    pad(person, A)
+    travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Done")
+    pad(person, A)
+    assert setup.draft.values["hands_count"] == 20
+    assert not asks_for_a_number(setup)
+    pad(person, pygame.CONTROLLER_BUTTON_START)
+    options, players, _seed = started[0]
+    assert options.changes()["hands_count"] == 20
+    assert len(players) == 5
+
+
+def test_by_pad_a_name_is_written_on_the_screen(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    pad(person, DOWN)
+    travel(person, lambda: pad(person, NEXT), Role.FIELD, "Name at seat 1")
+    pad(person, A)
+    person.wait(12)
+    pad(person, A)
+    pad(person, RIGHT)
+    pad(person, A)
+    travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Done")
+    pad(person, A)
+    assert setup.draft.seats[0].name == "Ab"
+    pad(person, B)
+    assert person.screen == "TitleScene"
+
+
+# What changes beside it
+
+
+def test_a_larger_size_of_everything_shows_one_panel_at_a_time(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    person.program.services.change(ui_scale=1.5)
+    person.wait(2)
+    tabs = person.find(Role.CHOICE, "What to set up")
+    assert tabs.value == "Players"
+    person.click((tabs.rect[0] + tabs.rect[2] - 20, tabs.middle[1]))
+    assert person.find(Role.CHOICE, "Number of rounds")
+    assert setup.players_panel.visible is False
+    setup.go_to("oyaken")
+    assert focus(person).label == "Dealer's point in drawn rounds"
+
+
+def test_the_focus_survives_another_size_and_another_language(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    setup.tree.focus_on(setup.options_panel.row("rounds"))
+    person.program.services.resize((1024, 768))
+    person.wait(2)
+    assert focus(person).label == "Number of rounds"
+    person.program.services.change(language="fr")
+    person.wait(2)
+    assert focus(person).label == "Nombre de manches"
+    assert scene(person).draft == setup.draft
+
+
+def test_louder_and_softer_do_not_disturb_what_is_being_written(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    card = setup.players_panel.controls["seat 0 name"]
+    setup.tree.focus_on(card)
+    person.program.services.change(volume_cards=0.3)
+    person.wait(2)
+    assert setup.tree.focus is card
+
+
+def test_a_preference_of_the_display_is_kept_and_is_no_rule(person: Person, started: Started) -> None:
+    setup = open_setup(person, "koi-koi")
+    row = find(person, Role.CHOICE, "Show captured cards")
+    person.click((row.rect[0] + row.rect[2] - 12, row.middle[1]))
+    assert person.program.services.settings.display == {"koi-koi/captured_display": "on_request"}
+    assert setup.draft.preset is not None
+    person.press("Start")
+    assert started[0][0].changes() == {}
+    assert started[0][0]["captured_display"] == "open"
