@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +24,12 @@ from game.core.options import Options
 from game.core.record import Player
 from game.koikoi.engine import ENGINE as KOIKOI
 from tests.app.harness import Person
+from ui.scenes.lesson import LessonScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import AnyMatch
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
+from ui.tables.koikoi.words import card_name
 from ui.text.catalog import _
 from ui.widgets import Role
 
@@ -230,6 +233,51 @@ def going_on(guide: Guide) -> None:
     title(guide)
 
 
+def rules_page(chapter: str, card: str = "") -> Callable[[Guide], None]:
+    """Return the way to a chapter of the rules in force at a match in August; with a `card` pointed at."""
+
+    def show(guide: Guide) -> None:
+        guide.program.flow.title()
+        guide.wait(2)
+        guide.program.flow.rules(Options("koi-koi", {"preset": "tamed_cup"}), month=8, chapter=chapter)
+        guide.wait(2)
+        if card:
+            guide.point(guide.find(Role.CARD, card_name(KOIKOI.pack.named(card))).middle)
+            guide.run(0.8)
+        guide.finished()
+
+    return show
+
+
+def _is_at(lesson: LessonScene, index: int) -> bool:
+    return lesson.showing and lesson.index == index
+
+
+def lesson_step(number: int) -> Callable[[Guide], None]:
+    """Return the way to a step of the lesson, counted from 1, doing what is asked."""
+
+    def show(guide: Guide) -> None:
+        guide.program.flow.title()
+        guide.wait(2)
+        guide.program.flow.lesson("koi-koi")
+        guide.wait(2)
+        lesson = guide.scene
+        assert isinstance(lesson, LessonScene)
+        for index in range(number):
+            guide.wait_until(partial(_is_at, lesson, index))
+            if index == number - 1:
+                break
+            if lesson.step.asked:
+                lesson.inner.play(lesson.inner.asked)
+            else:
+                lesson.go_on()
+            guide.wait(2)
+        guide.run(1.6)
+        guide.finished()
+
+    return show
+
+
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "title": title,
     "title-continue": going_on,
@@ -243,6 +291,14 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-call": call,
     "koi-koi-result": result,
     "koi-koi-menu": menu,
+    "koi-koi-rules": rules_page("yaku"),
+    "koi-koi-rules-aim": rules_page("aim"),
+    "koi-koi-rules-cards": rules_page("cards"),
+    "koi-koi-rules-special": rules_page("special"),
+    "koi-koi-rules-inspector": rules_page("yaku", "3-hikari-curtain"),
+    "koi-koi-lesson": lesson_step(4),
+    "koi-koi-lesson-rows": lesson_step(10),
+    "koi-koi-lesson-question": lesson_step(17),
 }
 
 

@@ -144,12 +144,14 @@ LESSON = Lesson(
             _CAPTURES,
             N_("Your captures lie in rows: 3/5 animals means two more make a yaku."),
             (OnPart("captured-own"),),
+            drawer=True,
         ),
         Step(
             _CAPTURES,
             N_("Those of your opponent lie above: always look what is being collected."),
             (OnPart("captured-other"),),
             replies=("play 3-kasu-a",),
+            drawer=True,
         ),
         Step(
             _YAKU,

@@ -57,6 +57,7 @@ class Step:
         todo: what to do, in words; "" for the usual words of Next.
         replies: what the other seats do when the step is done, in text form and in order.
         position: the position the step begins from; None to go on from where the last one ended.
+        drawer: whether it speaks of the column that small windows fold away: it is shown for the step.
     """
 
     chapter: str
@@ -67,6 +68,7 @@ class Step:
     todo: str = ""
     replies: tuple[str, ...] = ()
     position: Mapping[str, Any] | None = None
+    drawer: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -325,6 +325,7 @@ class LessonScene:
         bubble = Bubble(look, _(step.chapter), _(step.words), progress, tuple(buttons))
         pill = Pill(look, _(step.todo) if step.todo else _("Press Next, or Enter"))
         self._bubble, self._pill = bubble, pill
+        self.inner.show_drawer(step.drawer)
         self.inner.ask(self._actions((step.asked,))[0] if step.asked else None)
         self._pill_at = self._place_pill(pill)
         self._draw_arrow()
@@ -403,7 +404,9 @@ class LessonScene:
         lit = [rect for spot in self.step.lit for rect in self.lights(spot)]
         taken = [(rect, LIT_COST) for rect in (*lit, self._pill_at, self._leave_at(self._leave()))]
         if (modal := self.inner.tree.modal) is not None:
-            taken.append((modal.panel, LIT_COST))
+            # Where there is no room beside a question, its title is hidden rather than its answers.
+            taken.append((modal.panel, LIT_COST / 2))
+            taken += [(button.rect, 2 * LIT_COST) for button in modal.buttons]
         if self._arrow is not None:
             picture, at = self._arrow
             taken.append((Rect(at, picture.get_size()), ARROW_COST))

@@ -164,6 +164,11 @@ class LessonTable(TableScene):
         super().play(action)
         self._on_done()
 
+    def show_drawer(self, wanted: bool) -> None:
+        """Show the column that small windows fold away, or fold it away again."""
+        if self.table.folds and bool(self.table.drawer()) != wanted:
+            self._toggle_drawer()
+
     def refuse(self, card: CardId | None = None) -> None:
         """Say politely that this is not what was asked; the card wriggles."""
         self.services.play(SoundId.REFUSED)
