@@ -17,6 +17,7 @@ from ui.services import Services
 from ui.stage.painter import Painter
 from ui.tables.koikoi.results import KoiKoiResult
 from ui.tables.koikoi.table import KoiKoiTable
+from ui.tables.rulebook import Book
 from ui.tables.table import Seated, Table
 from ui.text.catalog import _
 from ui.widgets import Look
@@ -131,8 +132,20 @@ class Flow:
                 on_curtain=self.curtain,
                 on_settings=self.settings,
                 on_leave=self.title,
+                on_rules=self.rules_at,
+                book=lambda: self._book(match),
             )
         )
+
+    def rules_at(self, scene: TableScene) -> None:
+        """Show the yaku of the match over its table."""
+        month = scene.stage.picture.counters.get("month")
+        self.rules(scene.match.options, month=month if isinstance(month, int) else 0, chapter="yaku")
+
+    def _book(self, match: AnyMatch) -> Book:
+        from ui.school import BOOKS  # loaded when wanted, as the rules
+
+        return BOOKS[match.options.game](match.options, 0)
 
     def curtain(self, scene: TableScene, seat: Seat) -> None:
         """Hide the table until the person at `seat` lifts the curtain."""

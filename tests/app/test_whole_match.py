@@ -238,3 +238,24 @@ def test_the_debug_overlay_comes_and_goes(person: Person) -> None:
     person.wait(3)
     person.key(pygame.K_F3)
     assert not person.program.overlay.shown
+
+
+def test_the_yaku_list_and_the_inspector_open_over_the_table_and_close_again(person: Person) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    person.key(pygame.K_y, "y")
+    person.wait(5)
+    assert person.screen == "RulesScene"
+    person.key(pygame.K_ESCAPE)
+    person.wait(5)
+    assert person.screen == "TableScene"
+    person.wait_until(person.due)
+    person.point(person.cards()[0].middle)
+    name = person.cards()[0].label
+    person.key(pygame.K_i, "i")
+    person.wait(10)
+    modal = person.table.tree.modal
+    assert modal is not None
+    assert modal.label == name
+    person.key(pygame.K_ESCAPE)
+    assert person.table.tree.modal is None

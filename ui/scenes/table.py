@@ -22,8 +22,9 @@ from game.core.record import Player, Record, record_of
 from game.core.shuffle import bot_generator
 from sounds.ids import SoundId
 from ui import prompts
-from ui.intents import Back, FocusLost, Fullscreen, Hint, Intent, Letter, Menu, Resized, TakeBack, hurries
+from ui.intents import Back, FocusLost, Fullscreen, Hint, Inspect, Intent, Letter, Menu, Resized, TakeBack, hurries
 from ui.opponents import Answer, Failed, Question
+from ui.scenes.inspector import inspector
 from ui.scenes.log import log
 from ui.scenes.table_layers import Layers
 from ui.scenes.table_picking import Picking
@@ -33,6 +34,7 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, Timeline
+from ui.tables.rulebook import Book
 from ui.tables.table import Question as Asked
 from ui.tables.table import Table
 from ui.text.catalog import _
@@ -42,6 +44,9 @@ from ui.widgets import Button, Group, Look, Modal, Node, Tree
 THINKING_SECONDS = 0.45
 """A computer player never answers sooner than this after the last card has come to rest."""
 PROMPT_WIDTH = 600.0
+TOOL_PITCH = 38.0
+TOOL_GAP = 6.0
+"""The buttons beside the table are lower than a target; what can be pressed takes the gaps (ART.md 16.9)."""
 
 AnyMatch = Match[Any, Any, Any]
 TableMaker = Callable[[Look, Seat], Table]
@@ -51,7 +56,7 @@ class TableScene:
     """One match on the screen, seen from `viewer`.
 
     `on_result` shows the result of a deal, `on_curtain` hides the screen until the person at a seat asks for it (then `reveal` is called),
-    `on_leave` goes back to the title.
+    `on_leave` goes back to the title. `on_rules` and `book` are there for games whose rules page is written.
     """
 
     def __init__(
@@ -67,6 +72,8 @@ class TableScene:
         on_curtain: Callable[[TableScene, Seat], None],
         on_settings: Callable[[], None],
         on_leave: Callable[[], None],
+        on_rules: Callable[[TableScene], None] | None = None,
+        book: Callable[[], Book] | None = None,
     ) -> None:
         self.services = services
         self.match = match
@@ -89,6 +96,8 @@ class TableScene:
         self._on_curtain = on_curtain
         self._on_settings = on_settings
         self._on_leave = on_leave
+        self._on_rules = on_rules
+        self._book = book
         self._pause = 0.0
         self._asking: Modal | None = None
         self._covered = self.is_shared
@@ -176,6 +185,8 @@ class TableScene:
                 self._take_back()
             case Hint():
                 self._ask_hint()
+            case Inspect():
+                self._inspect()
             case Letter("s"):
                 self._sort_next()
             case Letter(text) if text.isdigit():
@@ -455,6 +466,25 @@ class TableScene:
         )
         self.tree.open(Modal(look, _("Pause"), (), buttons, on_back=self.tree.close, width=360))
 
+    def _inspect(self) -> None:
+        """Show the card that is pointed at in large, with what there is to say about it."""
+        card = self.picking.pointed
+        if card is not None and self._book is not None:
+            book = self._book()
+            look = self.services.look
+            self.tree.open(inspector(look, card, book.describe(card), self, book.shape, self.tree.close))
+
+    def paint(self, surface: Surface, card: CardId, rect: Rect, *, opacity: float = 1.0, ringed: bool = False) -> None:
+        """Draw a card face up into a rectangle, for the inspector."""
+        pose = Pose(rect.centerx, rect.centery, rect.width, rect.height)
+        self.layers.painter.card(surface, card, pose, opacity=opacity)
+        if ringed:
+            self.layers.painter.ring(surface, pose, self.services.look.theme.gold)
+
+    def _open_rules(self) -> None:
+        if self._on_rules is not None:
+            self._on_rules(self)
+
     def _open_log(self) -> None:
         """Show what happened in this deal, newest first, with its cards."""
         began = max((ply for ply in range(self.match.ply) if _deals(self.match.events_at(ply))), default=-1)
@@ -465,6 +495,7 @@ class TableScene:
     def _tools(self) -> list[Button]:
         """Return the tools beside the table, the most needed last: those stay when there is little room."""
         look = self.services.look
+        rules = [Button(look, _("Yaku list"), self._open_rules, key="Y", align=Align.LEFT)] if self._on_rules else []
         drawer = (
             [Button(look, _("Captured cards"), self._toggle_drawer, key="C", align=Align.LEFT)]
             if self.table.folds
@@ -474,6 +505,7 @@ class TableScene:
             Button(look, _("Take back"), self._take_back, key=_("Ctrl Z"), align=Align.LEFT),
             Button(look, _("Log"), self._open_log, key="L", align=Align.LEFT),
             Button(look, _("Hint"), self._ask_hint, key="H", align=Align.LEFT),
+            *rules,
             *drawer,
             Button(look, _("Menu"), self._open_menu, key=_("Esc"), align=Align.LEFT),
         ]
@@ -483,11 +515,12 @@ class TableScene:
         self.stage.place_all()
 
     def _add_tools(self, group: Group) -> None:
+        look = self.services.look
         place = self.table.tools_at()
-        step = self.services.look.px(44)
-        tools = self._tools()[-max(1, (place.height + self.services.look.px(4)) // step) :]
+        step, gap = look.px(TOOL_PITCH), look.px(TOOL_GAP)
+        tools = self._tools()[-max(1, (place.height + gap) // step) :]
         for index, tool in enumerate(tools):
-            group.add(tool, Rect(place.x, place.y + index * step, place.width, step - self.services.look.px(6)))
+            group.add(tool, Rect(place.x, place.y + index * step, place.width, step - gap))
 
     # What the timeline asks
 
