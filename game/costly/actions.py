@@ -116,11 +116,11 @@ def turn_actions(state: State) -> tuple[Action, ...]:
             found = plays(rules, state.hand(seat), state.total)
             if not found:
                 return ONLY_GO
-            return (*found, STOP) if state.go != NONE and rules.may_stop else found
+            return (*found, STOP) if state.calls.go != NONE and rules.may_stop else found
         case Phase.OFFER:
-            return (*(OFFER[card] for card in state.held[seat]), DECLINE)
+            return (*(OFFER[card] for card in state.deal.held[seat]), DECLINE)
         case Phase.ANSWER:
-            return (REFUSE, *(ACCEPT_FOR[card] for card in state.held[seat])) if rules.returns_card else ANSWERS
+            return (REFUSE, *(ACCEPT_FOR[card] for card in state.deal.held[seat])) if rules.returns_card else ANSWERS
         case Phase.COUNT:
             return CLAIMS
         case Phase.MUGGINS:

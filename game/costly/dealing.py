@@ -7,9 +7,9 @@ from game.core.events import CounterSet, DealBegan, Event, Place, Said
 from game.core.shuffle import Stream
 from game.costly import signs
 from game.costly.draft import Draft
-from game.costly.play import begin_play
+from game.costly.play import begin_play, exchange
 from game.costly.rules import ALL_CARDS, CARDS, DEALT, RANK, Rules, dealt, other
-from game.costly.state import NONE, Deal, Exchange, Hand, Pair, Phase, State, Table
+from game.costly.state import Deal, Exchange, Hand, Pair, Phase, State, Table
 
 FIRST_DEALER = "first-dealer"
 """Purpose of a stream: the pack that the players draw from for the first deal; n counts packs."""
@@ -62,34 +62,31 @@ def next_deal(state: State) -> tuple[State, tuple[Event, ...]]:
     """Put the cards of a finished deal away and deal the next one. Source: costly-colours.md R3, R13, C18."""
     table, deal = state.table, state.deal
     number, dealer = deal.number + 1, other(deal.dealer)
-    lying = _lying(state)
-    gone = lying
+    rules = table.rules
+    gone = _lying(state)
     stock = deal.stock
     back: list[tuple[Place, CardId]] = []
-    match table.rules.deck_reuse:
-        case "played_only":
-            gone = [(place, card) for place, card in lying if place in (signs.ROW, signs.PLAYED)]
-            back = [entry for entry in lying if entry not in gone]
-            again = Stream(table.seed, RESHUFFLE, number)
-            stock = tuple(again.shuffled((*stock, *(card for _, card in back))))
-        case "reshuffle":
-            stock = ()
+    if rules.deck_reuse == "played_only":
+        back = [entry for entry in gone if entry[0] is not signs.ROW and entry[0] is not signs.PLAYED]
+        gone = gone[: len(gone) - len(back)]
+        again = Stream(table.seed, RESHUFFLE, number)
+        stock = tuple(again.shuffled((*stock, *(card for _, card in back))))
     events: list[Event] = []
-    if len(stock) < DEALT:
+    if rules.deck_reuse == "reshuffle" or len(stock) < DEALT:
         stock, aside = shuffled_pack(table.seed, number), 0
         events.append(DealBegan(number, dealer, signs.STOCK, CARDS))
     else:
         aside = deal.aside
         for place, card in gone:
             aside |= 1 << card
-            events.append(signs.set_aside(place, card))
-        events += [signs.put_back(place, card) for place, card in back]
-        events.append(DealBegan(number, dealer, signs.STOCK, len(stock), kept=(signs.ASIDE,)))
+            events.append(signs.SET_ASIDE[place][card])
+        events += [signs.PUT_BACK[place][card] for place, card in back]
+        events.append(DealBegan(number, dealer, signs.STOCK, len(stock), (signs.ASIDE,)))
     return _open(table, number, dealer, stock, aside, state.scores, state.behind, events)
 
 
 def _lying(state: State) -> list[tuple[Place, CardId]]:
-    """Return where the cards of the deal lie, in a fixed order."""
+    """Return where the cards of the deal lie, in a fixed order: those played first."""
     lying = [(signs.PLAYED, laid.card) for laid in state.played]
     lying += [(signs.ROW, laid.card) for laid in state.row]
     for seat in (0, 1):
@@ -104,7 +101,7 @@ def _open(
     pone, own, turnup, rest = dealt(stock)
     first = other(dealer)
     held = (own, pone) if dealer == 0 else (pone, own)
-    draft = Draft(table, Deal(number, dealer, turnup, rest, aside), held, scores, behind)
+    draft = Draft(table, Deal(number, dealer, turnup, rest, aside, held), scores, behind)
     draft.events = events
     events += [CounterSet("deal", number), CounterSet("dealer", dealer), signs.COUNT[0], signs.NO_GO]
     events += [signs.NO_CLAIM, signs.NO_DUE]
@@ -120,12 +117,8 @@ def begin_deal(draft: Draft) -> None:
     rules, deal = draft.rules, draft.deal
     if rules.special[deal.turnup][deal.turnup]:
         draft.award(deal.dealer, "turnup", (deal.turnup,), rules.turnup_points)
-    draft.exchange = Exchange.OPEN if rules.exchange else Exchange.NONE
-    draft.events.append(signs.EXCHANGE[draft.exchange])
-    if draft.over:
-        return
-    if rules.exchange:
+    exchange(draft, Exchange.OPEN if rules.exchange else Exchange.NONE)
+    if rules.exchange and not draft.over:
         draft.phase, draft.turn = Phase.OFFER, rules.proposer(deal.dealer)
-        draft.offered = NONE
     else:
         begin_play(draft)

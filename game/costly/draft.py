@@ -6,11 +6,11 @@ the very award that reaches the target.
 
 from __future__ import annotations
 
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId, Seat, mask_of
 from game.core.events import Awarded, CounterSet, Event
 from game.costly import signs
 from game.costly.rules import Rules, other
-from game.costly.state import NONE, UNBOUND, Bounds, Call, Deal, Exchange, Hand, Laid, Pair, Phase, State, Table
+from game.costly.state import NO_CALLS, NO_CEILING, NO_TALLY, Bounds, Calls, Deal, Hand, Laid, Pair, Phase, State, Table
 
 
 class Draft:
@@ -18,31 +18,23 @@ class Draft:
 
     __slots__ = (
         "behind",
-        "bounds",
-        "claimed",
+        "calls",
         "deal",
-        "due",
         "events",
-        "exchange",
-        "go",
-        "gos",
-        "held",
         "left",
         "log",
-        "offered",
-        "opened",
-        "passed",
         "phase",
         "played",
         "row",
         "rules",
         "scores",
         "table",
+        "tally",
         "total",
         "turn",
     )
 
-    def __init__(self, table: Table, deal: Deal, held: tuple[Hand, Hand], scores: Pair, behind: Pair) -> None:
+    def __init__(self, table: Table, deal: Deal, scores: Pair, behind: Pair) -> None:
         """Begin with a deal whose cards are dealt and in which nothing has happened."""
         self.table = table
         self.rules: Rules = table.rules
@@ -51,20 +43,12 @@ class Draft:
         self.turn = other(deal.dealer)
         self.scores = scores
         self.behind = behind
-        self.held = held
-        self.left: Pair = (sum(1 << card for card in held[0]), sum(1 << card for card in held[1]))
-        self.exchange = Exchange.NONE
-        self.offered = NONE
-        self.passed: Pair = (NONE, NONE)
+        self.left: Pair = (mask_of(deal.held[0]), mask_of(deal.held[1]))
         self.row: tuple[Laid, ...] = ()
         self.played: tuple[Laid, ...] = ()
         self.total = 0
-        self.go = NONE
-        self.gos: tuple[Call, ...] = ()
-        self.bounds: tuple[Bounds, Bounds] = (UNBOUND, UNBOUND)
-        self.opened = 0
-        self.claimed = NONE
-        self.due = NONE
+        self.calls = NO_CALLS
+        self.tally = NO_TALLY
         self.log: tuple[Awarded, ...] = ()
         self.events: list[Event] = []
 
@@ -79,20 +63,12 @@ class Draft:
         draft.turn = state.turn
         draft.scores = state.scores
         draft.behind = state.behind
-        draft.held = state.held
         draft.left = state.left
-        draft.exchange = state.exchange
-        draft.offered = state.offered
-        draft.passed = state.passed
         draft.row = state.row
         draft.played = state.played
         draft.total = state.total
-        draft.go = state.go
-        draft.gos = state.gos
-        draft.bounds = state.bounds
-        draft.opened = state.opened
-        draft.claimed = state.claimed
-        draft.due = state.due
+        draft.calls = state.calls
+        draft.tally = state.tally
         draft.log = state.log
         draft.events = []
         return draft
@@ -106,20 +82,12 @@ class Draft:
             self.turn,
             self.scores,
             self.behind,
-            self.held,
             self.left,
-            self.exchange,
-            self.offered,
-            self.passed,
             self.row,
             self.played,
             self.total,
-            self.go,
-            self.gos,
-            self.bounds,
-            self.opened,
-            self.claimed,
-            self.due,
+            self.calls,
+            self.tally,
             self.log,
         )
 
@@ -131,7 +99,7 @@ class Draft:
     def hand(self, seat: Seat) -> Hand:
         """Return the cards that `seat` has not played, in hand order."""
         left = self.left[seat]
-        return tuple([card for card in self.held[seat] if left >> card & 1])
+        return tuple([card for card in self.deal.held[seat] if left >> card & 1])
 
     def award(self, seat: Seat, kind: str, cards: tuple[CardId, ...], points: int) -> None:
         """Enter one award, unless it is of 0 points or the match is over; end the match if it reaches the target.
@@ -154,9 +122,16 @@ class Draft:
 
     def bind(self, seat: Seat, floor: int, ceiling: int) -> None:
         """Enter what a call told about the hand of `seat`."""
-        known = self.bounds[seat]
+        go, gos, bounds = self.calls
+        known = bounds[seat]
         bound = Bounds(max(known.floor, floor), min(known.ceiling, ceiling))
-        self.bounds = (self.bounds[0], bound) if seat else (bound, self.bounds[1])
+        self.calls = Calls(go, gos, (bounds[0], bound) if seat else (bound, bounds[1]))
+
+    def free(self, seat: Seat) -> None:
+        """Forget that `seat` holds a low card: it has just played one."""
+        go, gos, bounds = self.calls
+        bound = Bounds(bounds[seat].floor, NO_CEILING)
+        self.calls = Calls(go, gos, (bounds[0], bound) if seat else (bound, bounds[1]))
 
     def close(self, phase: Phase | None, turn: Seat | None) -> tuple[State, tuple[Event, ...]]:
         """Return the state, and the events with what has changed since `phase` and `turn` were shown (None: nothing was)."""

@@ -69,7 +69,7 @@ class CostlyEngine:
             case Go():
                 return phase is Phase.PLAY and not fits(left, state.total)
             case Stop():
-                return phase is Phase.PLAY and state.go != NONE and rules.may_stop
+                return phase is Phase.PLAY and state.calls.go != NONE and rules.may_stop
             case Offer(card):
                 return phase is Phase.OFFER and _is_card(card) and bool(left >> card & 1)
             case Decline():

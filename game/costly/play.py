@@ -5,27 +5,32 @@ Each function changes a draft and returns when a player is to decide, or the mat
 
 from __future__ import annotations
 
-from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardShown, CounterSet
+from game.core.cards import CardId, Seat, mask_of
+from game.core.events import Awarded, CounterSet
 from game.costly import signs
 from game.costly.draft import Draft
 from game.costly.rules import LIMIT, LOW, MOST_DEALS, fits, other
 from game.costly.scoring import Line, hand_lines, play_lines
-from game.costly.state import NO_CEILING, NONE, Bounds, Call, Exchange, Hand, Laid, Phase
+from game.costly.state import NO_CALLS, NO_CEILING, NONE, Call, Calls, Exchange, Hand, Laid, Phase, Tally
+
+
+def exchange(draft: Draft, now: Exchange, offered: int = NONE) -> None:
+    """The exchange has come as far as `now`, with `offered` as the card on offer."""
+    draft.deal = draft.deal.exchanged(now, offered)
+    draft.events.append(signs.EXCHANGE[now])
 
 
 def offer(draft: Draft, seat: Seat, card: CardId) -> None:
     """`seat` offers `card` face down. Source: costly-colours.md R7."""
-    draft.offered = card
     draft.events += (signs.SAID[seat]["offer"], signs.OFFER[seat][card])
-    _exchange(draft, Exchange.OFFERED)
+    exchange(draft, Exchange.OFFERED, card)
     draft.phase, draft.turn = Phase.ANSWER, other(seat)
 
 
 def decline(draft: Draft, seat: Seat) -> None:
     """`seat` offers nothing. Source: costly-colours.md R7."""
     draft.events.append(signs.SAID[seat]["decline"])
-    _exchange(draft, Exchange.DECLINED)
+    exchange(draft, Exchange.DECLINED)
     draft.award(other(seat), "mog_decline", (), draft.rules.decline_points)
     begin_play(draft)
 
@@ -33,42 +38,36 @@ def decline(draft: Draft, seat: Seat) -> None:
 def refuse(draft: Draft, seat: Seat) -> None:
     """`seat` sends the offered card back. Source: costly-colours.md R7, C21."""
     proposer = other(seat)
-    draft.events += (signs.SAID[seat]["refuse"], signs.TAKEN_BACK[proposer][draft.offered])
-    draft.offered = NONE
-    _exchange(draft, Exchange.REFUSED)
+    draft.events += (signs.SAID[seat]["refuse"], signs.TAKEN_BACK[proposer][draft.deal.offered])
+    exchange(draft, Exchange.REFUSED)
     draft.award(proposer, "mog_refuse", (), draft.rules.refuse_points)
     begin_play(draft)
 
 
 def accept(draft: Draft, seat: Seat, returned: CardId | None) -> None:
     """`seat` takes the offered card and, where the rules want it, gives one back. Source: costly-colours.md R7, C4."""
-    proposer = other(seat)
-    given = CardId(draft.offered)
-    draft.offered = NONE
+    proposer, held = other(seat), draft.deal.held
+    given = CardId(draft.deal.offered)
     draft.events += (signs.SAID[seat]["accept"], signs.TAKEN[seat][given])
-    taker = (*(card for card in draft.held[seat] if card != returned), given)
-    giver = tuple(card for card in draft.held[proposer] if card != given)
-    taker_left, giver_left = draft.left[seat] | 1 << given, draft.left[proposer] & ~(1 << given)
-    passed = (given, NONE)
+    taker = (*(card for card in held[seat] if card != returned), given)
+    giver = tuple(card for card in held[proposer] if card != given)
+    back = NONE
     if returned is not None:
         draft.events.append(signs.RETURNED[proposer][returned])
         giver = (*giver, returned)
-        taker_left, giver_left = taker_left & ~(1 << returned), giver_left | 1 << returned
-        passed = (given, returned)
-    draft.held = (taker, giver) if proposer else (giver, taker)
-    draft.left = (taker_left, giver_left) if proposer else (giver_left, taker_left)
-    draft.passed = (passed[1], passed[0]) if proposer else passed
-    _exchange(draft, Exchange.ACCEPTED)
+        back = returned
+    draft.left = (mask_of(taker), mask_of(giver)) if proposer else (mask_of(giver), mask_of(taker))
+    draft.deal = draft.deal.swapped(
+        (taker, giver) if proposer else (giver, taker),
+        (back, given) if proposer else (given, back),
+        Exchange.ACCEPTED,
+    )
+    draft.events.append(signs.EXCHANGE[Exchange.ACCEPTED])
     special, points = draft.rules.special[draft.deal.turnup], draft.rules.given
     draft.award(proposer, "mog_give", (given,), points[special[given]])
     if returned is not None:
         draft.award(seat, "mog_give", (returned,), points[special[returned]])
     begin_play(draft)
-
-
-def _exchange(draft: Draft, exchange: Exchange) -> None:
-    draft.exchange = exchange
-    draft.events.append(signs.EXCHANGE[exchange])
 
 
 def begin_play(draft: Draft) -> None:
@@ -89,10 +88,8 @@ def play_card(draft: Draft, seat: Seat, card: CardId, value: int) -> None:
     draft.row += (Laid(seat, card, value, total),)
     bit = 1 << card
     draft.left = (draft.left[0] & ~bit, draft.left[1] & ~bit)
-    bounds = draft.bounds[seat]
-    if bounds.ceiling != NO_CEILING and LOW[card] <= bounds.ceiling:
-        freed = Bounds(bounds.floor, NO_CEILING)
-        draft.bounds = (draft.bounds[0], freed) if seat else (freed, draft.bounds[1])
+    if draft.calls is not NO_CALLS and LOW[card] <= draft.calls.bounds[seat].ceiling:
+        draft.free(seat)
     draft.events += (
         signs.LAID[seat][card],
         signs.OWNER[index][seat],
@@ -110,7 +107,7 @@ def play_card(draft: Draft, seat: Seat, card: CardId, value: int) -> None:
 
 def _played_lines(draft: Draft) -> list[Line]:
     row = tuple([laid[1] for laid in draft.row])
-    return play_lines(draft.rules, draft.deal.turnup, row, draft.total, draft.go != NONE)
+    return play_lines(draft.rules, draft.deal.turnup, row, draft.total, draft.calls.go != NONE)
 
 
 def after_card(draft: Draft) -> None:
@@ -118,7 +115,7 @@ def after_card(draft: Draft) -> None:
     last = draft.row[-1].seat
     if draft.total == LIMIT or not (draft.left[0] | draft.left[1]):
         _end_count(draft)
-    elif draft.go == NONE:
+    elif draft.calls.go == NONE:
         draft.phase, draft.turn = Phase.PLAY, other(last)
     else:
         _play_on(draft, last)
@@ -136,8 +133,9 @@ def _play_on(draft: Draft, seat: Seat) -> None:
 
 def say_go(draft: Draft, seat: Seat) -> None:
     """`seat` cannot play. Source: costly-colours.md R9, C16."""
-    draft.go = seat
-    draft.gos += (Call(seat, draft.total, len(draft.played) + len(draft.row)),)
+    _, gos, bounds = draft.calls
+    call = Call(seat, draft.total, len(draft.played) + len(draft.row))
+    draft.calls = Calls(seat, (*gos, call), bounds)
     draft.bind(seat, LIMIT - draft.total + 1, NO_CEILING)
     draft.events += (signs.SAID[seat]["go"], signs.GO[seat])
     draft.award(other(seat), "go", (), draft.rules.go_points)
@@ -154,7 +152,7 @@ def stop(draft: Draft, seat: Seat) -> None:
 def _end_count(draft: Draft) -> None:
     """Score the last card and begin the next count or the show. Source: costly-colours.md R10, R11, 7 (last_card_points)."""
     rules = draft.rules
-    if draft.row and draft.total < LIMIT and not (draft.go != NONE and rules.go_points):
+    if draft.row and draft.total < LIMIT and not (draft.calls.go != NONE and rules.go_points):
         last = draft.row[-1]
         draft.award(last.seat, "last_card", (last.card,), rules.last_card_points)
         if draft.over:
@@ -169,13 +167,13 @@ def _end_count(draft: Draft) -> None:
         draft.events += (signs.ROW_CLEARED[laid.card], *signs.MARKS_OFF[index])
     draft.events += (signs.COUNT[0], signs.NO_GO)
     draft.played += draft.row
-    draft.row, draft.total, draft.go = (), 0, NONE
+    draft.row, draft.total, draft.calls = (), 0, Calls(NONE, *draft.calls[1:])
     draft.phase, draft.turn = Phase.PLAY, leader
 
 
 def counting_cards(draft: Draft, seat: Seat) -> Hand:
     """Return the cards of `seat` that count at the show, in hand order. Source: costly-colours.md 5, 7 (show_cards)."""
-    return draft.held[seat] if draft.rules.shows_all else draft.hand(seat)
+    return draft.deal.held[seat] if draft.rules.shows_all else draft.hand(seat)
 
 
 def show(draft: Draft, seat: Seat) -> None:
@@ -185,8 +183,9 @@ def show(draft: Draft, seat: Seat) -> None:
     """
     dealer = draft.deal.dealer
     for owner in (seat, dealer) if seat != dealer else (dealer,):
-        draft.opened |= 1 << owner
-        draft.events += [CardShown(card, signs.HAND[owner]) for card in draft.hand(owner)]
+        opened, claimed, due = draft.tally
+        draft.tally = Tally(opened | 1 << owner, claimed, due)
+        draft.events += [signs.SHOWN[owner][card] for card in draft.hand(owner)]
         cards = counting_cards(draft, owner)
         if draft.over or not cards:
             continue
@@ -207,7 +206,7 @@ def _end_deal(draft: Draft) -> None:
 
 def owed(draft: Draft, owner: Seat) -> tuple[list[Line], Hand]:
     """Return the lines of the card just played, or of the hand shown, and the cards that count."""
-    if draft.opened:
+    if draft.tally.opened:
         cards = counting_cards(draft, owner)
         return hand_lines(draft.rules, draft.deal.turnup, cards), cards
     return _played_lines(draft), tuple(laid.card for laid in draft.row)
@@ -217,7 +216,7 @@ def claim(draft: Draft, seat: Seat, points: int) -> None:
     """`seat` counts its own awards. Source: costly-colours.md 5.2."""
     lines, cards = owed(draft, seat)
     right = sum(line.points for line in lines)
-    draft.claimed, draft.due = points, NONE
+    draft.tally = Tally(draft.tally.opened, points, NONE)
     draft.events += (signs.SAID[seat]["claim"], CounterSet("claimed", points), signs.NO_DUE)
     if points <= right:
         draft.award(seat, "counted", cards, points)
@@ -234,17 +233,19 @@ def challenge(draft: Draft, seat: Seat, muggins: bool) -> None:
     right = sum(line.points for line in lines)
     draft.events.append(signs.SAID[seat]["muggins" if muggins else "pass"])
     if muggins:
-        scored = draft.claimed if draft.claimed <= right else 0
+        claimed = draft.tally.claimed
+        scored = claimed if claimed <= right else 0
         draft.award(seat, "muggins", cards, right - scored)
     _settle_claim(draft, owner, lines)
 
 
 def _settle_claim(draft: Draft, owner: Seat, lines: list[Line]) -> None:
     """Show what was right, line by line, and go on. Source: costly-colours.md 5.2."""
-    draft.due = sum(line.points for line in lines)
+    due = sum(line.points for line in lines)
+    draft.tally = draft.tally._replace(due=due)
     draft.events += [Awarded(owner, signs.DUE + kind, cards, points) for kind, cards, points in lines]
-    draft.events.append(CounterSet("due", draft.due))
-    if draft.opened:
+    draft.events.append(CounterSet("due", due))
+    if draft.tally.opened:
         if owner != draft.deal.dealer:
             show(draft, draft.deal.dealer)
         elif not draft.over:

@@ -71,7 +71,7 @@ def from_position(options: Options, position: dict[str, Any]) -> State:
     score: Pair = (second, first) if dealer == 0 else (first, second)
     seed = seed_from(f"position {' '.join(PACK.names(used))}")
     stock = tuple(Stream(seed, SHUFFLE, 1).shuffled(cards_of(WHOLE_PACK & ~mask_of(used))))
-    draft = Draft(Table(rules, seed, ()), Deal(1, Seat(dealer), turnup, stock, 0), held, score, score)
+    draft = Draft(Table(rules, seed, ()), Deal(1, Seat(dealer), turnup, stock, 0, held), score, score)
     if rules.ends_at_once and max(score) >= rules.target:
         draft.phase = Phase.OVER
     begin_deal(draft)
@@ -114,7 +114,7 @@ def answer(state: State) -> dict[str, Any]:
         "log": [[role[award.seat], award.kind, award.points] for award in state.log],
         "score": {name: state.scores[seat] for name, seat in seats.items()},
         "winner": role[Seat(int(second > first))] if won else None,
-        "gos": [[role[call.seat], call.total] for call in state.gos],
+        "gos": [[role[call.seat], call.total] for call in state.calls.gos],
         "hands": {name: PACK.names(state.hand(seat)) for name, seat in seats.items()},
     }
 

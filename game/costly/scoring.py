@@ -193,19 +193,21 @@ def hand_lines(rules: Rules, turnup: CardId, cards: Cards) -> list[Line]:
     special = rules.special[turnup]
     lines = [Line("show_knave_deuce", (card,), points) for card in cards if (points := rules.kept[special[card]])]
     pool = (*cards, turnup)
-    lines.extend(_groups_held(rules, pool))
-    if line := _run_held(rules, pool):
-        lines.append(line)
-    if line := _colour_held(rules, pool):
-        lines.append(line)
+    ranks = [RANK[card] for card in pool]
+    if len(set(ranks)) < len(ranks):
+        lines += _groups_held(rules, pool, ranks)
+    if len(pool) >= LEAST_RUN:
+        if line := _run_held(rules, pool):
+            lines.append(line)
+        if line := _colour_held(rules, pool):
+            lines.append(line)
     if rules.hand_totals != "off":
-        lines.extend(_totals_held(rules, pool))
+        lines += _totals_held(rules, pool)
     return lines
 
 
-def _groups_held(rules: Rules, pool: Cards) -> Iterator[Line]:
-    """Every rank that occurs two to four times. Source: costly-colours.md S2."""
-    ranks = [RANK[card] for card in pool]
+def _groups_held(rules: Rules, pool: Cards, ranks: list[int]) -> Iterator[Line]:
+    """Every rank that occurs two to four times; `ranks` are those of `pool`. Source: costly-colours.md S2."""
     for rank in sorted({rank for rank in ranks if ranks.count(rank) > 1}):
         cards = tuple(card for card in pool if RANK[card] == rank)
         size = min(len(cards), MOST_OF_A_RANK)
@@ -215,10 +217,11 @@ def _groups_held(rules: Rules, pool: Cards) -> Iterator[Line]:
 
 def _run_held(rules: Rules, pool: Cards) -> Line | None:
     """The best flush, or with `hand_sequence` run of any suits. Source: costly-colours.md S3."""
-    scores = rules.hand_sequence or (rules.hand_flush and rules.flush_points)
-    if not scores or len(pool) < LEAST_RUN:
-        return None
     kin = COLOUR if rules.flush_by_colour else SUIT
+    if not rules.hand_sequence:
+        kins = {kin[card] for card in pool}
+        if not (rules.hand_flush and rules.flush_points) or len(pool) - len(kins) < LEAST_RUN - 1:
+            return None  # no three cards can be akin
     best, held = _Worth(0, 0, 0, ""), pool[:0]
     for size in range(LEAST_RUN, len(pool) + 1):
         for cards in combinations(pool, size):
@@ -246,7 +249,7 @@ def _colour_held(rules: Rules, pool: Cards) -> Line | None:
     best, held = _Worth(0, 0, 0, ""), pool[:0]
     for colour in (0, 1):
         alike = [card for card in pool if COLOUR[card] == colour]
-        for size in COLOUR_SIZES:
+        for size in COLOUR_SIZES if len(alike) >= COLOUR_SIZES[0] else ():
             for cards in combinations(alike, size):
                 if (worth := colour_worth(rules, cards)) > best:
                     best, held = worth, cards

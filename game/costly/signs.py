@@ -40,7 +40,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import CardId, Seat
-from game.core.events import NOBODY, CardMoved, CounterSet, MarkSet, Place, Said, only
+from game.core.events import NOBODY, CardMoved, CardShown, CounterSet, MarkSet, Place, Said, only
 from game.costly.rules import CARDS, LIMIT, MOST_IN_ROW, SEATS
 from game.costly.state import Exchange, Phase
 
@@ -99,6 +99,7 @@ DEALT_TO = tuple(
 )
 """By seat and card."""
 DREW = tuple(tuple(CardMoved(card, STOCK, DRAW[seat]) for card in _CARDS) for seat in range(SEATS))
+SHOWN = tuple(tuple(CardShown(card, HAND[seat]) for card in _CARDS) for seat in range(SEATS))
 TURNED_UP = tuple(CardMoved(card, STOCK, TURN_UP) for card in _CARDS)
 LAID = tuple(tuple(CardMoved(card, HAND[seat], ROW) for card in _CARDS) for seat in range(SEATS))
 OFFER = tuple(
@@ -112,6 +113,12 @@ TAKEN = tuple(tuple(CardMoved(card, OFFERED, HAND[seat]) for card in _CARDS) for
 RETURNED = tuple(tuple(CardMoved(card, HAND[1 - seat], HAND[seat]) for card in _CARDS) for seat in range(SEATS))
 """By seat that receives and card."""
 ROW_CLEARED = tuple(CardMoved(card, ROW, PLAYED, taken_at=0) for card in _CARDS)
+SET_ASIDE = {place: tuple(CardMoved(card, place, ASIDE) for card in _CARDS) for place in (PLAYED, ROW, *HAND, TURN_UP)}
+"""By place and card: a card leaves the table for those of earlier deals."""
+PUT_BACK = {
+    place: tuple(CardMoved(card, place, STOCK, held_by=NOBODY) for card in _CARDS) for place in (*HAND, TURN_UP)
+}
+"""By place and card: a card that lay open goes back into the stock, face down."""
 SAID = tuple({word: Said(Seat(seat), word) for word in WORDS} for seat in range(SEATS))
 OWNER = tuple(tuple(MarkSet(ROW, f"owner-{index}", seat) for seat in range(SEATS)) for index in range(MOST_IN_ROW))
 STOP = tuple(tuple(MarkSet(ROW, f"count-{index}", total) for total in range(LIMIT + 1)) for index in range(MOST_IN_ROW))
@@ -139,15 +146,3 @@ def score_set(seat: int, points: int) -> CounterSet:
 def behind_set(seat: int, points: int) -> CounterSet:
     """Return how a seat's hind peg is shown."""
     return CounterSet(f"behind-{seat}", points)
-
-
-@cache
-def set_aside(place: Place, card: CardId) -> CardMoved:
-    """Return how a card leaves `place` for the cards of earlier deals."""
-    return CardMoved(card, place, ASIDE)
-
-
-@cache
-def put_back(place: Place, card: CardId) -> CardMoved:
-    """Return how a card that lay open at `place` goes back into the stock, face down."""
-    return CardMoved(card, place, STOCK, held_by=NOBODY)

@@ -94,13 +94,59 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a deal fixes: its number from 1, `stock` from the top, `aside` the cards of earlier deals from the same pack."""
+    """What is dealt, and what the exchange makes of it.
+
+    Attributes:
+        number: of the deal, from 1.
+        dealer: who deals.
+        turnup: the card turned up.
+        stock: the rest of the pack from the top.
+        aside: the cards of earlier deals from the same pack.
+        held: each seat's cards in hand order, those played included; after R7 with a card received as the last one.
+        exchange: how far R7 has come.
+        offered: the card on offer.
+        passed: the card that each seat gave away.
+    """
 
     number: int
     dealer: Seat
     turnup: CardId
     stock: Hand
     aside: int
+    held: tuple[Hand, Hand]
+    exchange: Exchange = Exchange.NONE
+    offered: int = NONE
+    passed: Pair = (NONE, NONE)
+
+    def exchanged(self, now: Exchange, offered: int = NONE) -> Deal:
+        """Return the deal with the exchange come as far as `now`, and `offered` as the card on offer."""
+        return self.swapped(self.held, self.passed, now, offered)
+
+    def swapped(self, held: tuple[Hand, Hand], passed: Pair, now: Exchange, offered: int = NONE) -> Deal:
+        """Return the deal with other hands, after the cards `passed`."""
+        return Deal(self.number, self.dealer, self.turnup, self.stock, self.aside, held, now, offered, passed)
+
+
+class Calls(NamedTuple):
+    """Who said Go in this count, the Gos of the deal, and what they and what followed told of each hand."""
+
+    go: int
+    gos: tuple[Call, ...]
+    bounds: tuple[Bounds, Bounds]
+
+
+NO_CALLS = Calls(NONE, (), (UNBOUND, UNBOUND))
+
+
+class Tally(NamedTuple):
+    """Whose cards are shown (a mask of seats), what was claimed in the last count by hand, and once that is settled what was due."""
+
+    opened: int
+    claimed: int
+    due: int
+
+
+NO_TALLY = Tally(0, NONE, NONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,20 +160,12 @@ class State:
         turn: the seat that is asked, in the last two phases the one that was asked last.
         scores: of each seat.
         behind: the score of each seat before its last award.
-        held: each seat's cards in hand order, those played included; after R7 with a card received as the last one.
-        left: masks of those not yet played.
-        exchange: how far R7 has come.
-        offered: the card on offer.
-        passed: the card that each seat gave away in R7.
+        left: masks of the cards that each seat has not played.
         row: the cards of this count.
         played: those of earlier counts in this deal.
         total: the count.
-        go: who said Go in this count.
-        gos: the Gos of this deal.
-        bounds: what calls told of each hand.
-        opened: mask of the seats whose cards are shown.
-        claimed: what was claimed in the last count by hand.
-        due: what it was worth; unknown until the claim is settled.
+        calls: the Gos and what they told.
+        tally: what is shown and counted by hand.
         log: the awards of this deal, in order.
     """
 
@@ -137,26 +175,23 @@ class State:
     turn: Seat
     scores: Pair
     behind: Pair
-    held: tuple[Hand, Hand]
     left: Pair
-    exchange: Exchange
-    offered: int
-    passed: Pair
     row: tuple[Laid, ...]
     played: tuple[Laid, ...]
     total: int
-    go: int
-    gos: tuple[Call, ...]
-    bounds: tuple[Bounds, Bounds]
-    opened: int
-    claimed: int
-    due: int
+    calls: Calls
+    tally: Tally
     log: tuple[Awarded, ...]
+
+    @property
+    def go(self) -> int:
+        """Who said Go in this count, -1: nobody."""
+        return self.calls.go
 
     def hand(self, seat: Seat) -> Hand:
         """Return the cards that `seat` has not played, in hand order."""
         left = self.left[seat]
-        return tuple([card for card in self.held[seat] if left >> card & 1])
+        return tuple([card for card in self.deal.held[seat] if left >> card & 1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +201,7 @@ class View:
     `held` are the viewer's cards in hand order, those played included, `left` the mask of those not played. `theirs` are the cards that the
     opponent held, in hand order, once they lie open; before that () - what he was given and has not played is in `passed`.
     `counts` are the numbers of cards in each hand; `offered` is the card on offer to who offered it, to the other -1.
-    The rest is named as in `State`.
+    The rest is named as in `State` and what it holds.
     """
 
     viewer: Seat

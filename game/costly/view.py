@@ -10,13 +10,13 @@ from game.core.picture import Cards, Picture, hidden, picture
 from game.core.shuffle import new_seed
 from game.costly import signs
 from game.costly.rules import other
-from game.costly.state import NONE, Deal, Exchange, Hand, Phase, State, Table, View, allowed
+from game.costly.state import NONE, Calls, Deal, Exchange, Hand, Phase, State, Table, Tally, View, allowed
 
 
 def view_for(state: State, seat: Seat) -> View:
     """Return what `seat` may know of `state`."""
     deal, rival = state.deal, other(seat)
-    own_offer = state.exchange is Exchange.OFFERED and seat == state.table.rules.proposer(deal.dealer)
+    own_offer = deal.exchange is Exchange.OFFERED and seat == state.table.rules.proposer(deal.dealer)
     return View(
         viewer=seat,
         options=state.table.rules.options,
@@ -30,22 +30,22 @@ def view_for(state: State, seat: Seat) -> View:
         turn=state.turn,
         scores=state.scores,
         behind=state.behind,
-        held=state.held[seat],
+        held=deal.held[seat],
         left=state.left[seat],
-        theirs=state.held[rival] if state.opened >> rival & 1 else (),
+        theirs=deal.held[rival] if state.tally.opened >> rival & 1 else (),
         counts=(state.left[0].bit_count(), state.left[1].bit_count()),
-        exchange=state.exchange,
-        offered=state.offered if own_offer else NONE,
-        passed=state.passed,
+        exchange=deal.exchange,
+        offered=deal.offered if own_offer else NONE,
+        passed=deal.passed,
         row=state.row,
         played=state.played,
         total=state.total,
-        go=state.go,
-        gos=state.gos,
-        bounds=state.bounds,
-        opened=state.opened,
-        claimed=state.claimed,
-        due=state.due,
+        go=state.calls.go,
+        gos=state.calls.gos,
+        bounds=state.calls.bounds,
+        opened=state.tally.opened,
+        claimed=state.tally.claimed,
+        due=state.tally.due,
         log=state.log,
     )
 
@@ -124,27 +124,29 @@ def determinise(view: View, rng: Random) -> State:
         held = tuple(
             sorted((*gone, *theirs), key=lambda card: card == view.passed[me])
         )  # a card received is the last one
-    stock = tuple(unseen[missing:])
+    deal = Deal(
+        number=view.number,
+        dealer=view.dealer,
+        turnup=view.turnup,
+        stock=tuple(unseen[missing:]),
+        aside=view.aside,
+        held=(held, view.held) if me else (view.held, held),
+        exchange=view.exchange,
+        offered=offered,
+        passed=view.passed,
+    )
     return State(
         table=Table(view.rules, new_seed(rng), view.draws),
-        deal=Deal(view.number, view.dealer, view.turnup, stock, view.aside),
+        deal=deal,
         phase=view.phase,
         turn=view.turn,
         scores=view.scores,
         behind=view.behind,
-        held=(held, view.held) if me else (view.held, held),
         left=(left, view.left) if me else (view.left, left),
-        exchange=view.exchange,
-        offered=offered,
-        passed=view.passed,
         row=view.row,
         played=view.played,
         total=view.total,
-        go=view.go,
-        gos=view.gos,
-        bounds=view.bounds,
-        opened=view.opened,
-        claimed=view.claimed,
-        due=view.due,
+        calls=Calls(view.go, view.gos, view.bounds),
+        tally=Tally(view.opened, view.claimed, view.due),
         log=view.log,
     )

@@ -160,7 +160,7 @@ def test_all_but_easy_claim_exactly_what_is_right() -> None:
                 claim = f"claim {rng.choice([due, due + 1, max(0, due - 1)])}"
                 assert decision(state, Level.HARD) == f"claim {due}"
                 state = after(state, claim)
-                scored = 0 if state.claimed > due else state.claimed
+                scored = 0 if state.tally.claimed > due else state.tally.claimed
                 if state.phase is Phase.MUGGINS:
                     assert decision(state, Level.NORMAL) == ("muggins" if scored < due else "pass")
                 continue

@@ -62,9 +62,9 @@ def test_3_muggins_without_a_missed_point_is_nothing() -> None:
 def test_4_the_lines_are_shown_when_the_claim_is_settled() -> None:
     state = after(manual(counting="muggins"), "play KH", "claim 0", "pass", "play 5S")
     state, events = happened(state, "claim 0")
-    assert (due(events), state.claimed, state.due) == ([], 0, -1)
+    assert (due(events), state.tally.claimed, state.tally.due) == ([], 0, -1)
     state, events = happened(state, "pass")
-    assert (due(events), state.due) == ([("due_total", 1)], 1)
+    assert (due(events), state.tally.due) == ([("due_total", 1)], 1)
 
 
 def test_go_and_the_last_card_stay_automatic() -> None:
@@ -100,10 +100,10 @@ def show_of_both() -> State:
 
 def test_5_the_dealer_counts_after_the_non_dealers_hand_is_settled() -> None:
     state = show_of_both()
-    assert (state.phase, state.turn, state.opened) == (Phase.COUNT, N, 1 << N)
+    assert (state.phase, state.turn, state.tally.opened) == (Phase.COUNT, N, 1 << N)
     assert ENGINE.view_for(state, N).known == ()
     state = after(state, "claim 0", "pass")
-    assert (state.phase, state.turn, state.opened) == (Phase.COUNT, D, 3)
+    assert (state.phase, state.turn, state.tally.opened) == (Phase.COUNT, D, 3)
     state, events = happened(state, "claim 2", "pass")
     assert (state.phase, due(events)) == (Phase.BETWEEN, [("due_show_pair", 2)])
 

@@ -70,7 +70,7 @@ def test_a_go_tells_that_nothing_fitted() -> None:
     state = deal("KH 9H 7H / KS QD JD", "4C", mog=False, counts_per_deal="until_empty")
     state = after(state, "play KH", "play KS", "play 9H", "go")
     assert (state.phase, state.turn, state.total) == (Phase.PLAY, D, 0)
-    assert state.bounds == (Bounds(3, NO_CEILING), Bounds(3, NO_CEILING))
+    assert state.calls.bounds == (Bounds(3, NO_CEILING), Bounds(3, NO_CEILING))
     for seat in (N, D):
         for twin in twins(state, seat):
             assert all(LOW[card] >= 3 for card in twin.hand((D, N)[seat]))
@@ -80,12 +80,12 @@ def test_who_is_asked_after_a_go_has_a_card_that_fits() -> None:
     """On 27 D is asked whether to play on: he holds a four or less, also if he stops, until he plays such a card."""
     state = deal("KH QH JH / 5S 4D 2D", "AC", mog=False, counts_per_deal="until_empty")
     state = after(state, "play KH", "play 5S", "play QH", "play 2D", "go")
-    assert (state.total, state.turn, state.bounds[D]) == (27, D, Bounds(0, 4))
+    assert (state.total, state.turn, state.calls.bounds[D]) == (27, D, Bounds(0, 4))
     stopped = after(state, "stop")
-    assert stopped.bounds[D] == Bounds(0, 4)
+    assert stopped.calls.bounds[D] == Bounds(0, 4)
     for known in (state, stopped):
         assert all(LOW[card] <= 4 for twin in twins(known, N) for card in twin.hand(D))
-    assert after(state, "play 4D").bounds[D] == Bounds(0, NO_CEILING)
+    assert after(state, "play 4D").calls.bounds[D] == Bounds(0, NO_CEILING)
 
 
 def test_every_hidden_hand_is_equally_likely() -> None:
