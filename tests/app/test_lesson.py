@@ -260,6 +260,16 @@ def test_back_returns_to_the_step_before_as_it_was(learner: Learner) -> None:
     assert learner.lesson.inner.match.state == match_before(LESSON, ENGINE, 11).state
 
 
+def test_nothing_moves_while_a_step_waits(learner: Learner) -> None:
+    learner.begin()
+    go_to(learner, 3)
+    learner.wait_until(lambda: learner.program.resting)
+    learner.key(pygame.K_s, "s")
+    learner.wait(3)
+    hand = [node.card for node in learner.lesson.inner.stage.at(learner.lesson.inner.table.own_hand())]
+    assert hand == sorted(card for card in hand if card is not None), "the hand lies as the arrow shows it"
+
+
 def test_escape_asks_and_leaving_returns(learner: Learner) -> None:
     learner.begin()
     learner.wait_for(0)

@@ -163,7 +163,7 @@ class LessonScene:
     @property
     def lively(self) -> bool:
         """Whether something moves."""
-        coming = not self.showing or self._shown_for < VEIL_SECONDS
+        coming = self.index < len(self.lesson.steps) and (not self.showing or self._shown_for < VEIL_SECONDS)
         return self.inner.lively or self.tree.lively or self._refused > 0 or coming
 
     def draw(self, surface: Surface) -> None:
@@ -211,8 +211,8 @@ class LessonScene:
                 self._move(intent)
             case Confirm():
                 self._confirm(intent)
-            case Letter():
-                if not self.tree.handle(intent) and self.step.asked:
+            case Letter(text):
+                if not self.tree.handle(intent) and self.step.asked and text.isdigit():
                     self.inner.handle(intent)
             case _:
                 pass

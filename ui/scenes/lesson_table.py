@@ -187,6 +187,10 @@ class LessonTable(TableScene):
 
     # What a table does otherwise in a match
 
+    def move_in_hand(self, card: CardId, place: int) -> None:
+        """Leave the hand as it is: light and arrow show where its cards lie."""
+        del card, place
+
     def _save(self) -> None:
         """Nothing of a lesson is kept."""
 

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.intents import Back, FunctionKey, Inspect, Intent, Menu
+from ui.scenes.frame import BackButton
 from ui.scenes.inspector import Loupe, inspector
 from ui.scenes.rules_layout import ScrollHandle, Spread
 from ui.services import Services
@@ -21,14 +22,13 @@ from ui.stage.painter import Painter
 from ui.tables.rulebook import Book, Chapter, Words
 from ui.text.catalog import _
 from ui.text.render import Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SPACE
+from ui.theme import BODY_SIZE, FIELD_SIZE, SPACE
 from ui.widgets import (
     Area,
     Button,
     Group,
     Heading,
     ListRow,
-    Look,
     Node,
     Panel,
     Paragraph,
@@ -36,7 +36,6 @@ from ui.widgets import (
     Rule,
     ScrollPanel,
     Tree,
-    marks,
 )
 
 WIDEST = 1184.0
@@ -216,7 +215,7 @@ class RulesScene:
 
     def _add_title(self, group: Group, line: Rect, carved: float) -> None:
         look = self.services.look
-        back = Button(look, _("Back"), self._on_back, icon=partial(_chevron, look))
+        back = BackButton(look, _("Back"), self._on_back)
         group.add(back, Rect(line.left, line.top, max(look.px(112), back.wanted_width()), line.height))
         x = back.rect.right + look.px(SPACE.large)
         title = Heading(look, self.book.title, height=carved)
@@ -282,8 +281,3 @@ class RulesScene:
         handle.place(scroll.rect)
         panel.add(handle)
         group.add(panel)
-
-
-def _chevron(look: Look, surface: Surface, rect: Rect, colour: RGB) -> None:
-    """Draw the sign of going back."""
-    marks.chevron(surface, rect.center, look.px(12), colour, dx=-1)

@@ -65,10 +65,14 @@ def example(yaku: Yaku, rules: Rules, month: int) -> tuple[CardId, ...]:
     rivals = [other for other in YAKU if other.group == yaku.group and other.key != yaku.key]
     found: list[CardId] = []
     for need in yaku.needs:
+        cards = _shown(need, rules, month)
+        flowers: dict[int, int] = {}
+        order: list[tuple[int, int, CardId]] = []
+        for card in cards:
+            before = flowers[suit_of(card)] = flowers.get(suit_of(card), -1) + 1
+            order.append((_asked_by(card, rivals, need), before, card))
         total = 0
-        for card in sorted(
-            _shown(need, rules, month), key=lambda card: (_asked_by(card, rivals, need), card % 4, card)
-        ):
+        for _asked, _before, card in sorted(order):
             if total < need.least:
                 found.append(card)
                 total += worth(need.count, card, rules, month)
