@@ -18,14 +18,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.core.match import Match
-from game.core.options import Options
+from game.core.options import Options, describe
 from game.core.record import Player
 from game.koikoi.engine import ENGINE as KOIKOI
 from tests.app.harness import Person
 from ui.scenes.lesson import LessonScene
 from ui.scenes.results import ResultsScene
+from ui.scenes.settings import SettingsScene
+from ui.scenes.setup import SetupScene
 from ui.scenes.table import AnyMatch
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
@@ -152,6 +154,61 @@ def setup(guide: Guide) -> None:
     guide.finished()
 
 
+def set_up(game: str, preset: str = "source", *, more: int = 0) -> Callable[[Guide], None]:
+    """The set-up of a game with one of its rule sets, and some players more than usual."""
+
+    def show(guide: Guide) -> None:
+        guide.program.flow.setup(game, "plum-heron-0731")
+        guide.wait(2)
+        scene = guide.scene
+        assert isinstance(scene, SetupScene)
+        scene.change(scene.draft.with_preset(describe(game).preset(preset)))
+        for _seat in range(more):
+            scene.add_seat()
+        guide.run(1.0)
+        guide.finished()
+
+    return show
+
+
+def own_rules(guide: Guide) -> None:
+    """Rules of one's own: what differs, what has no effect, what is not advised."""
+    set_up("koi-koi", "storm")(guide)
+    scene = guide.scene
+    assert isinstance(scene, SetupScene)
+    scene.set_rule(describe("koi-koi")["five_point_yaku_value"], 6)
+    scene.go_to("five_point_yaku_value")
+    guide.run(1.0)
+    guide.finished()
+
+
+def number(guide: Guide) -> None:
+    """The dialog for a number."""
+    setup(guide)
+    scene = guide.scene
+    assert isinstance(scene, SetupScene)
+    scene.options_panel.row("rounds").activate()
+    guide.run(0.5)
+
+
+def rule_sets(guide: Guide) -> None:
+    """The rule sets, which have a panel of their own where panels take turns."""
+    set_up("koi-koi", "tamed_cup")(guide)
+    scene = guide.scene
+    assert isinstance(scene, SetupScene)
+    scene.show_tab(1)
+    guide.wait(2)
+
+
+def keys(guide: Guide) -> None:
+    """The keys and the buttons of the gamepad."""
+    settings(guide)
+    scene = guide.scene
+    assert isinstance(scene, SettingsScene)
+    next(one for one in scene.tree.controls() if one.label == _("Keys and gamepad")).activate()
+    guide.run(0.5)
+
+
 def deal(guide: Guide) -> None:
     """In the middle of the deal."""
     guide.play({})
@@ -225,6 +282,53 @@ def drawer(guide: Guide) -> None:
         guide.finished()
 
 
+def yaku_list(guide: Guide) -> None:
+    """The yaku of the match, over its table."""
+    guide.play({"rain_spoils_viewing": True, "big_yaku_value": 15}, AUGUST)
+    guide.ready()
+    guide.key(pygame.K_y, "y")
+    guide.run(0.5)
+    guide.finished()
+
+
+def inspector(guide: Guide) -> None:
+    """A card in large."""
+    turn(guide)
+    guide.key(pygame.K_i, "i")
+    guide.run(0.5)
+    guide.finished()
+
+
+def log(guide: Guide) -> None:
+    """What happened in the deal."""
+    guide.play({})
+    guide.ready()
+    for _number in range(2):
+        guide.click(guide.cards()[0].middle)
+        guide.ready()
+    guide.key(pygame.K_l, "l")
+    guide.run(0.5)
+    guide.finished()
+
+
+def curtain(guide: Guide) -> None:
+    """The curtain between two people."""
+    match: AnyMatch = Match(KOIKOI, Options("koi-koi"), 2, "tour", AUGUST)
+    match.apply(Seat(0), match.legal_actions(Seat(0))[0])
+    guide.program.flow.play(match, (Player("Marie"), Player("Sora", "", 1)))
+    guide.wait_until(lambda: guide.screen == "CurtainScene")
+    guide.finished()
+
+
+def settings(guide: Guide) -> None:
+    """The settings with their preview."""
+    guide.program.flow.title()
+    guide.wait(2)
+    guide.program.flow.settings()
+    guide.wait(2)
+    guide.finished()
+
+
 def going_on(guide: Guide) -> None:
     """The title with a match to be continued."""
     guide.play({})
@@ -282,6 +386,14 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "title": title,
     "title-continue": going_on,
     "koi-koi-setup": setup,
+    "koi-koi-setup-rules": rule_sets,
+    "koi-koi-setup-own": own_rules,
+    "koi-koi-setup-number": number,
+    "kowah-setup": set_up("kowah"),
+    "squaw-setup": set_up("squaw", more=2),
+    "kaluki-setup": set_up("kaluki", "club"),
+    "costly-colours-setup": set_up("costly-colours", "cotton_1674"),
+    "settings-keys": keys,
     "koi-koi-deal": deal,
     "koi-koi-turn": turn,
     "koi-koi-drawer": drawer,
@@ -291,6 +403,11 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-call": call,
     "koi-koi-result": result,
     "koi-koi-menu": menu,
+    "koi-koi-yaku": yaku_list,
+    "koi-koi-inspector": inspector,
+    "koi-koi-log": log,
+    "koi-koi-curtain": curtain,
+    "settings": settings,
     "koi-koi-rules": rules_page("yaku"),
     "koi-koi-rules-aim": rules_page("aim"),
     "koi-koi-rules-cards": rules_page("cards"),
