@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TypeAlias, assert_never
 
 from game.core.cards import SUITS, CardId, cards_of, french_pack
 from game.core.engine import DEAL_NEXT, DEAL_NEXT_TEXT, ActionError, DealNext
-from game.squaw.rules import BLIND, CARDS, NORMAL, SUIT_OF, Ace, Rules, Status, may_pass, playable
+from game.squaw.rules import BLIND, CARDS, NORMAL, SUIT_MASKS, Ace, Rules, Status, may_pass, playable
 
 PACK = french_pack()
 
@@ -53,29 +52,21 @@ TRUMPS = tuple(NameTrump(suit) for suit in SUITS)
 ACE_ORDERS = (SetAces("high"), SetAces("low"))
 
 
-_ONE_PLAY: tuple[tuple[Play, ...], ...] = ((), *((play,) for play in PLAYS))
+class _PlaysOfSuit(dict[int, tuple[Play, ...]]):
+    """The plays of a mask of cards of one suit, made when first asked for."""
+
+    def __missing__(self, cards: int) -> tuple[Play, ...]:
+        plays = self[cards] = tuple(PLAYS[card] for card in cards_of(cards))
+        return plays
 
 
-@cache
-def _plays_of_suit(suit: int, ranks: int) -> tuple[Play, ...]:
-    return tuple(PLAYS[13 * suit + rank] for rank in cards_of(ranks))
+_PLAYS_OF_SUIT = _PlaysOfSuit()
 
 
 def plays_of(hand: int) -> tuple[Play, ...]:
-    """Return the plays of the cards in a mask, ascending by id; the plays of each suit's 13 bits are remembered."""
-    low = hand & -hand
-    if hand == low:
-        return _ONE_PLAY[low.bit_length()]
-    suit = SUIT_OF[low.bit_length() - 1]
-    ranks = hand >> 13 * suit
-    if ranks <= 0x1FFF:  # a single suit, as always when it must be followed
-        return _plays_of_suit(suit, ranks)
-    return (
-        _plays_of_suit(0, hand & 0x1FFF)
-        + _plays_of_suit(1, hand >> 13 & 0x1FFF)
-        + _plays_of_suit(2, hand >> 26 & 0x1FFF)
-        + _plays_of_suit(3, hand >> 39)
-    )
+    """Return the plays of the cards in a mask, ascending by id."""
+    plays, (spades, hearts, diamonds, clubs) = _PLAYS_OF_SUIT, SUIT_MASKS
+    return plays[hand & spades] + plays[hand & hearts] + plays[hand & diamonds] + plays[hand & clubs]
 
 
 def turn_actions(rules: Rules, status: Status, hand: int, led: int, trick: int, size: int) -> tuple[Action, ...]:

@@ -93,7 +93,7 @@ def main(seconds: float) -> None:
                 observed[number][present, winner] += 1
         print(f"    ({dog_chooses}, {blind_timing!r}): (")
         for number in range(2, HANDS + 1):
-            print("        (" + ", ".join(f"{value:.3g}" for value in fitted(observed[number])) + "),")
+            print("        (" + ", ".join(str(round(value, 3)) for value in fitted(observed[number])) + "),")
         print("    ),")
 
 
