@@ -363,3 +363,13 @@ def test_a_preference_of_the_display_is_kept_and_is_no_rule(person: Person, star
     person.press("Start")
     assert started[0][0].changes() == {}
     assert started[0][0]["captured_display"] == "open"
+
+
+def test_a_look_of_the_cards_without_art_is_not_offered(person: Person) -> None:
+    person.program.services.change(display={"kowah/deck_style": "spanish"})
+    setup = open_setup(person, "kowah")
+    row = find(person, Role.CHOICE, "Look of the cards")
+    assert row.value == "French suits"
+    person.click((row.rect[0] + row.rect[2] - 12, row.middle[1]))
+    assert person.program.services.settings.display == {"kowah/deck_style": "ceki"}
+    assert setup.options_panel.row("deck_style").value == "Javanese ceki"

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ui.theme import FIELD_SIZE, RGB, SPACE
+from ui.theme import FIELD_SIZE, FOCUS_LINE, RGB, SPACE
 from ui.widgets import Button, Choice, Group, Heading, Label, Look, ScrollPanel, Widget, marks, text2_ink
-from ui.widgets.scroll import BAR
+from ui.widgets.scroll import BAR, REACH
 
 WIDE = 1180.0
 """From here on three panels stand beside each other."""
@@ -72,7 +72,15 @@ def rows(look: Look, rect: Rect, *shares: float) -> tuple[Rect, ...]:
     return tuple(Rect(one.top, one.left, one.height, one.width) for one in turned)
 
 
-def place_column(column: ScrollPanel, rect: Rect) -> None:
+class Column(ScrollPanel):
+    """A column of rows in a panel: their focus rings may reach into its margin."""
+
+    def viewport(self) -> Rect:
+        """Return what is seen, with room for the rings."""
+        return self.rect.inflate(2 * self.look.px(REACH + FOCUS_LINE), 0)
+
+
+def place_column(column: Column, rect: Rect) -> None:
     """Place a column that may scroll at `rect`, in pixels: where all of it is seen its rows take the room of the bar too."""
     room = column.look.px(BAR + SPACE.medium)
     whole = Rect(rect.left, rect.top, rect.width + room, rect.height)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.intents import Back, Intent, Menu
-from ui.scenes.frame import GAP, BackButton, Frame, Head, columns, frame_of, place_column, rows
+from ui.scenes.frame import GAP, BackButton, Column, Frame, Head, columns, frame_of, place_column, rows
 from ui.scenes.settings_preview import BackChoice, Preview
 from ui.services import Services
 from ui.settings import TRICK_PAUSES, UI_SCALES, Settings, backs_of
@@ -470,7 +470,7 @@ def _panel(look: Look, title: str, parts: Iterable[Widget], rect: Rect) -> Panel
     shown, inner = tuple(parts), panel.inner()
     free = inner.height - _height(shown, inner.width) - look.px(SPACE.small)
     gap = min(_MOST_GAP, max(0, free // max(1, len(shown) - 1) - 1) / look.scale.ui_unit)
-    column = ScrollPanel(look, shown, gap=gap)
+    column = Column(look, shown, gap=gap)
     place_column(column, inner)
     panel.add(column)
     return panel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from sprites.face import FaceKey, Variant, deck_of
+from sprites.face import DECKS, FaceKey, Variant, deck_of
 from ui.pictures import Pictures
 from ui.scenes.title import FANS
 from ui.stage.node import Pose
@@ -34,22 +34,30 @@ class _Faces:
 
 
 class Fan(Widget):
-    """The three cards that stand for the game, in the `deck` that the player has chosen for it."""
+    """The three cards that stand for the game."""
 
-    def __init__(self, look: Look, pictures: Pictures, game: str, variant: Variant, deck: str = "") -> None:
+    def __init__(self, look: Look, pictures: Pictures, game: str, variant: Variant) -> None:
         super().__init__(look)
-        usual, faces = FANS[game]
-        deck = deck or usual
-        self._count = len(faces)
-        self._field = deck_of(deck).field
-        self._painter = Painter(_Faces(pictures, deck, faces, variant))
+        self._pictures, self._variant = pictures, variant
+        self._usual, self._faces = FANS[game]
+        self._deck = ""
+        self._painter: Painter
+        self.renew("")
+
+    def renew(self, deck: str) -> None:
+        """Show the cards of `deck`; of the game's usual one if there is no such deck."""
+        wanted = deck if deck in DECKS else self._usual
+        if wanted != self._deck:
+            self._deck = wanted
+            self._painter = Painter(_Faces(self._pictures, wanted, self._faces, self._variant))
 
     def draw(self, surface: Surface) -> None:
         """Draw the cards in the middle of the place."""
         height = min(self.rect.height * _CARD_SHARE, self.look.px(_TALLEST))
-        width = height * self._field[0] / self._field[1]
-        for index in range(self._count):
-            off = index - (self._count - 1) / 2
+        across, down = deck_of(self._deck).field
+        width, count = height * across / down, len(self._faces)
+        for index in range(count):
+            off = index - (count - 1) / 2
             x = self.rect.centerx + off * width * _SPREAD
             y = self.rect.centery + abs(off) * height * 0.05
             pose = Pose(x, y, round(width), round(height), -_DEGREES * off)

@@ -74,7 +74,9 @@ class _Keys(Widget):
             row, column = divmod(number, _COLUMNS)
             left = rect.left + round(column * step)
             right = rect.right if number == len(self.keys) - 1 else rect.left + round((column + 1) * step)
-            key.place(Rect(left, rect.top + row * look.px(TARGET + _GAP), right - left - look.px(_GAP), look.px(TARGET)))
+            key.place(
+                Rect(left, rect.top + row * look.px(TARGET + _GAP), right - left - look.px(_GAP), look.px(TARGET))
+            )
 
 
 class NumberPad(Modal):

@@ -9,7 +9,8 @@ from functools import partial
 from pygame import Rect
 
 from game.core.options import OptionInfo, OptionValue, describe, groups
-from ui.scenes.frame import GAP, columns
+from sprites.face import DECKS
+from ui.scenes.frame import GAP, Column, columns
 from ui.scenes.option_words import number_word, spoken, value_words
 from ui.scenes.setup.draft import rules_of
 from ui.scenes.setup.relevance import advice, idle_reason
@@ -18,7 +19,7 @@ from ui.scenes.setup.section import Desk, Section
 from ui.text.catalog import _, ngettext
 from ui.text.render import Face
 from ui.theme import NAME_SIZE, SPACE
-from ui.widgets import Control, GroupHead, ScrollPanel, Widget, alarm_ink, gold_ink, note_ink, text2_ink
+from ui.widgets import Control, GroupHead, Widget, alarm_ink, gold_ink, note_ink, text2_ink
 from ui.widgets.row import LOZENGE_ROOM
 from ui.widgets.scroll import BAR
 
@@ -50,7 +51,7 @@ class OptionsSection(Section):
         self.help = HelpBox(self.look)
         self._about: Control | None = None
         self._shown = {info.key: self._made(info) for info in _visible(desk.draft.game)}
-        self.scroll = ScrollPanel(self.look, tuple(self._column()))
+        self.scroll = Column(self.look, tuple(self._column()))
         self.add(self.scroll)
         self.add(self.help)
         self.refresh()
@@ -108,7 +109,7 @@ class OptionsSection(Section):
             self._show(shown, value)
             row.changed = not info.is_display and draft.differs(info)
             row.enabled = info.is_display or not idle_reason(options, key, count)
-            row.description = "" if info.is_display or not row.enabled else advice(options, key)
+            row.description = "" if info.is_display or not advice(options, key) else _("not advised")
         differing = len(draft.differences())
         if differing:
             words = ngettext("one differs from the standard", "{number} differ from the standard", differing)
@@ -199,7 +200,9 @@ def _visible(game: str) -> Iterator[OptionInfo]:
 
 
 def _choices(info: OptionInfo, seats: int) -> tuple[OptionValue, ...]:
-    """Return the values to choose from: a dealer sits at the table. Source: kowah.md 4."""
+    """Return the values to choose from: a dealer sits at the table, a look of the cards has art. Source: kowah.md 4."""
     if info.key == "first_dealer":
         return (*info.also, *range(seats))
+    if info.key == "deck_style":
+        return tuple(value for value in info.values if value in DECKS)
     return info.values

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
-from ui.scenes.frame import columns, place_column
+from ui.scenes.frame import Column, columns, place_column
 from ui.scenes.setup.relevance import seats_advice
 from ui.scenes.setup.seats import SeatCard, level_names
 from ui.scenes.setup.section import Desk, Section
@@ -21,7 +21,6 @@ from ui.widgets import (
     ListRow,
     Panel,
     Paragraph,
-    ScrollPanel,
     TextField,
     Widget,
     note_ink,
@@ -116,7 +115,7 @@ class PlayersSection(Section):
         self._cards: dict[int, SeatCard] = {}
         self._rows: dict[int, ListRow] = {}
         self._more = Button(self.look, _("Add a player"), desk.add_seat)
-        self.scroll = ScrollPanel(self.look, gap=SPACE.small)
+        self.scroll = Column(self.look, gap=SPACE.small)
         self.code = CodeDesk(desk)
         self.add(self.scroll)
         self.add(self.code)

@@ -8,14 +8,14 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.core.options import Preset, describe
-from ui.scenes.frame import GAP, columns, place_column
+from ui.scenes.frame import GAP, Column, columns, place_column
 from ui.scenes.option_words import difference_words, number_word, spoken
 from ui.scenes.setup.rows import Difference
 from ui.scenes.setup.section import Desk, Section
 from ui.text.catalog import _, ngettext
 from ui.text.render import Face
 from ui.theme import BODY_SIZE, SPACE
-from ui.widgets import Control, Group, ListRow, Look, Paragraph, ScrollPanel, Widget, text_ink, well_box
+from ui.widgets import Control, Group, ListRow, Look, Paragraph, Widget, text_ink, well_box
 from ui.widgets.box import draw_box
 
 OWN = "own"
@@ -27,7 +27,7 @@ class _Box(Group):
 
     def __init__(self, look: Look) -> None:
         self.title = Paragraph(look, "", size=BODY_SIZE, ink=text_ink, face=Face.BOLD)
-        self.scroll = ScrollPanel(look)
+        self.scroll = Column(look)
         super().__init__(look, (self.title, self.scroll))
 
     def wanted_height(self, width: int) -> int:
@@ -62,10 +62,11 @@ class RulesSection(Section):
         self.say(ngettext("{n} set", "{n} sets", count).format(n=count))
         self._rows = {preset.id: self._row(preset) for preset in self._presets}
         self._own = ListRow(self.look, _("Own rules"), lambda: desk.change(desk.draft.with_own()), radio=True)
-        self.scroll = ScrollPanel(self.look, tuple(self._rows.values()))
+        self.scroll = Column(self.look, tuple(self._rows.values()))
         self.box = _Box(self.look)
         self.fan = desk.fan()
         self._split = False
+        self._seen: ListRow | None = None
         self.add(self.fan)
         self.add(self.scroll)
         self.add(self.box)
@@ -115,10 +116,18 @@ class RulesSection(Section):
             self.box.title.label = _("Nothing differs from the standard")
             words = _("Every rule can be changed among the options. What differs then is listed here.")
             lines = (Paragraph(self.look, words),)
+        self.fan.renew(self.desk.deck)
         self.scroll.set_rows(listed)
         self.box.scroll.set_rows(lines)
         if self.rect.width:  # the lines may need the bar, or no longer
             self.arrange(self.rect, split=self._split)
+
+    def _reveal_chosen(self) -> None:
+        """Bring the set in force into sight once it is another one."""
+        chosen = next((row for row in (*self._rows.values(), self._own) if row.chosen), self._own)
+        if chosen is not self._seen:
+            self._seen = chosen
+            self.scroll.reveal(chosen.rect)
 
     def _own_line(self) -> str:
         own = self.desk.draft.with_own().differences()
@@ -143,3 +152,4 @@ class RulesSection(Section):
         self.box.place(right)
         listed = left.top + self.scroll.wanted_height(self.scroll.rect.width)
         self.fan.room(Rect(left.left, listed, left.width, left.bottom - listed))
+        self._reveal_chosen()

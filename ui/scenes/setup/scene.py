@@ -233,9 +233,12 @@ class SetupScene:
 
     def fan(self) -> Fan:
         """Return cards of the game for a place with room to spare."""
-        settings = self.services.settings
-        deck = str(display_value(settings, self.game, "deck_style")) if self.game == "kowah" else ""
-        return Fan(self.services.look, self.services.pictures, self.game, variant_of(settings), deck)
+        return Fan(self.services.look, self.services.pictures, self.game, variant_of(self.services.settings))
+
+    @property
+    def deck(self) -> str:
+        """The look of the cards that the player has chosen; empty where the game has only one."""
+        return str(display_value(self.services.settings, self.game, "deck_style")) if self.game == "kowah" else ""
 
     def seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
         """Draw a player's seal."""
@@ -348,6 +351,7 @@ class SetupScene:
         self._start_button.place(Rect(places[2].left, frame.foot.top, places[2].width, frame.foot.height))
 
     def show_tab(self, index: int) -> None:
+        """Show panel number `index` where they take turns; elsewhere all of them are seen."""
         self._tab = index
         if self._tabs is None:
             return

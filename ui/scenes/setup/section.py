@@ -84,6 +84,11 @@ class Desk(Protocol):
         """Return cards of the game for a place with room to spare."""
         ...
 
+    @property
+    def deck(self) -> str:
+        """The look of the cards that the player has chosen; empty where the game has only one."""
+        ...
+
     def seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
         """Draw a player's seal."""
         ...
