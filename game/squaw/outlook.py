@@ -70,7 +70,7 @@ TABLE: Mapping[tuple[bool, str], tuple[Strengths, ...]] = {
         (7.25, 1.0, 0.973, 0.998),
     ),
 }
-"""By `dog_chooses` and `blind_timing`: the strengths at the start of hands 2 to 7 (nobody is a blind in hand 2 but in a position set up)."""
+"""By `dog_chooses` and `blind_timing`: the strengths at the start of hands 2 to 7; a blind in hand 2 only a position set up can have."""
 
 
 def chances(rules: Rules, number: int, statuses: Sequence[Status], dealers: Sequence[Seat]) -> tuple[float, ...]:
