@@ -26,6 +26,7 @@ from ui.theme import BODY_SIZE, FIELD_SIZE, SPACE
 from ui.widgets import (
     Area,
     Button,
+    Control,
     Group,
     Heading,
     ListRow,
@@ -82,6 +83,7 @@ class RulesScene:
         self._area: tuple[Area, CardId] | None = None
         self._painter = self._new_painter()
         self._loupe = Loupe(self, self.book.shape, self.book.describe)
+        self._kept: tuple[object, Surface] | None = None
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
@@ -127,10 +129,30 @@ class RulesScene:
 
     def draw(self, surface: Surface) -> None:
         """Draw the quiet room, the page, and the card pointed at in large."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.root.draw(surface)
+        surface.blit(self._page(surface), (0, 0))
         self._loupe.draw(surface, self.services.look)
         self.tree.draw_above(surface)
+
+    def _page(self, surface: Surface) -> Surface:
+        """Return room and page, drawn again only when something on them has changed: a page of yaku has some sixty cards."""
+        pictures = self.services.pictures
+        walked = tuple(self.tree.root.walk())
+        key = (
+            walked,
+            surface.get_size(),
+            pictures.revision,
+            self.pointed,
+            tuple((one.warmth, one.ringed, one.pressed) for one in walked if isinstance(one, Control)),
+            tuple(one.offset for one in walked if isinstance(one, ScrollPanel)),
+        )
+        if self._kept is None or self._kept[0] != key:
+            kept = self._kept[1] if self._kept is not None else Surface((0, 0))
+            if kept.get_size() != surface.get_size():
+                kept = Surface(surface.get_size()).convert(surface)
+            kept.blit(pictures.veranda(surface.get_size()), (0, 0))
+            self.tree.root.draw(kept)
+            self._kept = key, kept
+        return self._kept[1]
 
     def semantics(self) -> Node:
         """Return the page in words."""

@@ -7,7 +7,8 @@ from typing import assert_never
 
 from pygame import Rect, Surface
 
-from ui.scenes.rules_blocks import MARGIN, AwardBlock, CardRow, CardsBlock, HeadBlock, Showcase, SumBlock, WordsBlock
+from ui.scenes.rules_blocks import MARGIN, AwardBlock, CardRow, CardsBlock, Showcase
+from ui.scenes.rules_words import HeadBlock, SumBlock, WordsBlock
 from ui.tables.rulebook import Award, Block, Cards, Head, Point, Sum, Words
 from ui.text.catalog import _
 from ui.theme import RULE_LINE, SPACE
