@@ -31,7 +31,7 @@ from game.costly.state import NONE, Phase, View
 
 EASY_WARMTH = 1.5
 """Points by which Easy must like an action more than another for odds of e to 1."""
-EXPERT_WORLDS = 400
+EXPERT_WORLDS = 1000
 """Worlds after which Expert's choice hardly changes; more would take longer than a decision of this game may."""
 EXPERT_SECONDS = 0.4
 EASY_OVERLOOKS = 0.15

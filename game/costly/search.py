@@ -38,6 +38,8 @@ from game.costly.worlds import Hidden, hidden
 
 Choice: TypeAlias = Action | DealNext
 
+WHOLE_DEALS = 4
+"""One world of the exchange, where whole deals are played for every card and answer, counts as so many."""
 PRIZE = 60.0
 """What winning at once is worth, in points of difference."""
 
@@ -217,6 +219,8 @@ class Search:
 def choose(view: View, legal: Sequence[Choice], stakes: Stakes, budget: Budget, rng: Random) -> Choice:
     """Return the action of highest mean worth over the worlds that `view` leaves open."""
     search = Search(view, stakes)
+    if view.phase is not Phase.PLAY:
+        budget = budget.share(max(1, budget.worlds // WHOLE_DEALS), math.inf)
     sample, part = _sampling(hidden(view), budget, rng)
     return flat_search(legal, sample, lambda world, action, _: search.worth(world, action), part, rng).best
 

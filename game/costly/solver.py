@@ -32,7 +32,7 @@ Entry: TypeAlias = tuple[int, int, int, int, int, int]
 INFINITY = math.inf
 NEVER = 1 << 30
 """A target that no score reaches."""
-MOST_KEPT = 8_000
+MOST_KEPT = 2_000
 """The most rows and hands that a table remembers."""
 FAR = 99
 SPANS = tuple(
