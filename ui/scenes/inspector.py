@@ -29,7 +29,7 @@ LARGEST = 656.0
 LEAST_PICTURE = 200.0
 WORDS_WIDTH = 320.0
 """Width of the words, in units."""
-CHROME = 236.0
+CHROME = 256.0
 """What title, button and margins of the dialog take of its height, in units."""
 
 
