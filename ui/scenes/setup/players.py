@@ -107,9 +107,9 @@ class CodePanel(Panel):
 class PlayersSection(Section):
     """Who plays. Two seats are both open; of more, the one that was pressed last."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, opened: int) -> None:
         super().__init__(desk, _("Players"))
-        self.opened = 0
+        self.opened = opened
         self._split = False
         self._count = 0
         self._cards: dict[int, SeatCard] = {}

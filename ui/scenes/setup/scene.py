@@ -76,6 +76,9 @@ class SetupScene:
         settings = services.settings
         self._draft = draft_from(settings.setups.get(game), game, settings.name, self._rng)
         self._tab = 0
+        self._opened = 0
+        self._written = False
+        """Whether digits were typed into the dialog for a number: then Enter finishes it, whatever has the focus."""
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._sections: tuple[PlayersSection, RulesSection, OptionsSection]
         self._start_button: StartButton
@@ -187,18 +190,20 @@ class SetupScene:
     def add_seat(self) -> None:
         """Let another player sit down."""
         self._draft = self._draft.with_one_more(self._rng)
-        self.players_panel.opened = len(self._draft.seats) - 1
+        self._opened = len(self._draft.seats) - 1
         self._build()
-        self._show_seat(self.players_panel.opened)
+        self._show_seat(self._opened)
 
     def remove_seat(self, index: int) -> None:
         """Let a player leave."""
         self._draft = self._draft.without(index)
+        self._opened = min(self._opened, len(self._draft.seats) - 1)
         self._build()
-        self._show_seat(self.players_panel.opened)
+        self._show_seat(self._opened)
 
     def open_seat(self, index: int) -> None:
         """Show everything about a seat."""
+        self._opened = index
         self.players_panel.unfold(index)
         self._show_seat(index)
 
@@ -312,10 +317,7 @@ class SetupScene:
     def _build(self) -> None:
         look = self.services.look
         frame = frame_of(look)
-        opened = self.players_panel.opened if hasattr(self, "_sections") else 0
-        players = PlayersSection(self)
-        if opened < len(self._draft.seats):
-            players.unfold(opened)
+        players = PlayersSection(self, min(self._opened, len(self._draft.seats) - 1))
         self._sections = (players, RulesSection(self), OptionsSection(self))
         self._back_button = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         self._start_button = StartButton(look, _("Start"), self._start, carved=28 if frame.wide else 0)
@@ -396,9 +398,6 @@ class SetupScene:
             for widget in self.tree.root.path_to(control):
                 if isinstance(widget, ScrollPanel):
                     widget.reveal(control.rect)
-
-    _written = False
-    """Whether digits were typed into the dialog for a number: then Enter finishes it, whatever has the focus."""
 
     def _write(self, digit: str) -> bool:
         """Let a digit write a number; False if none is asked for."""
