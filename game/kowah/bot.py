@@ -1,0 +1,141 @@
+"""The computer players of Kowah, by level. Source: AI.md 2, Kowah.
+
+Easy follows rules of thumb and remembers one lap of discards. Normal takes the quickest way to a Checki over the cards still unseen,
+and once somebody has announced throws what it has just drawn or a dead rank. Hard and Expert search.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from random import Random
+
+from game.ai.budget import Budget
+from game.ai.levels import Bot, Level
+from game.core.engine import DealNext
+from game.kowah.actions import ANNOUNCE, CLAIM, DRAW_DISCARD, DRAW_STOCK, Action, Cut, Discard, Draw
+from game.kowah.plan import Plan, Style, plan
+from game.kowah.reading import Reading, reading
+from game.kowah.rules import rules_of
+from game.kowah.search import Searcher, candidates, is_passed
+from game.kowah.state import View
+
+Choice = Action | DealNext
+
+EASY_WARMTH = 0.6
+"""How much liking more makes an action e times as likely for Easy."""
+
+QUICK = Style(base=400.0)
+"""Quickest first; points decide between hands that are about as near."""
+
+
+class EasyBot:
+    """Takes what pairs up or completes three, throws single cards, announces and claims; recalls the discards of one lap."""
+
+    def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
+        """Return one of `legal`."""
+        del budget
+        if willing := _willing(legal):
+            return willing
+        if isinstance(legal[0], Cut | DealNext):
+            return rng.choice(legal)
+        held = reading(view).held
+        weights = [math.exp(self._liking(view, held, action) / EASY_WARMTH) for action in legal]
+        return rng.choices(legal, weights)[0]
+
+    def _liking(self, view: View, held: tuple[int, ...], action: Choice) -> float:
+        group_of = rules_of(view.options).group_of
+        match action:
+            case Draw():
+                if action == DRAW_STOCK:
+                    return 0.0
+                return (-1.0, 1.0, 1.5, -0.5)[min(held[group_of[view.pile[-1]]], 3)]
+            case Discard(card):
+                group = group_of[card]
+                lap = {group_of[turn.thrown] for turn in view.turns[-view.seats :]}
+                calm = 1.0 if view.announced and (group in lap or is_passed(view, action)) else 0.0
+                return (2.0, 0.5, -1.0, 0.5)[min(held[group], 4) - 1] + calm
+            case _:
+                return 0.0
+
+
+class NormalBot:
+    """Plays for the quickest Checki, remembers everything public, does not search."""
+
+    def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
+        """Return one of `legal`; the first of equals."""
+        del budget
+        if willing := _willing(legal):
+            return willing
+        if isinstance(legal[0], Cut | DealNext):
+            return rng.choice(legal)
+        judge = _Judge(view)
+        if isinstance(legal[0], Draw):
+            return DRAW_DISCARD if DRAW_DISCARD in legal and judge.takes() else DRAW_STOCK
+        return judge.throw(candidates(view, legal))
+
+
+def _willing(legal: tuple[Choice, ...]) -> Choice | None:
+    """Return the claim or announcement that is open, if any."""
+    return next((action for action in legal if action in (CLAIM, ANNOUNCE)), None)
+
+
+class _Judge:
+    """Normal's judgement of one view."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._seen: Reading = reading(view)
+        self._plan: Plan = plan(view.options, view.seats, QUICK)
+        self._is_danger = any(self._seen.announced)
+
+    def takes(self) -> bool:
+        """Whether the top of the pile betters the hand more than the stock may be expected to."""
+        seen = self._seen
+        top = seen.pile[-1]
+        thrown = [group for group, n in enumerate(seen.held) if n and group != top]
+        if self._is_danger:
+            thrown = [group for group in thrown if seen.is_dead(group)]
+        best = max((self._outlook(self._hand(top, group)) for group in thrown), default=-1.0)
+        return best > self._outlook(self._hand(None, None))
+
+    def throw(self, actions: list[Choice]) -> Choice:
+        """Return the discard that leaves the best hand; in danger only of the card just drawn and dead groups, if there are any."""
+        seen, group_of = self._seen, self._seen.rules.group_of
+        discards = [action for action in actions if isinstance(action, Discard)]
+        if self._is_danger:
+            calm = [a for a in discards if is_passed(self._view, a) or seen.is_dead(group_of[a.card])]
+            discards = calm or discards
+        return max(discards, key=lambda a: self._outlook(self._hand(None, group_of[a.card])))
+
+    def _hand(self, more: int | None, less: int | None) -> list[int]:
+        """Return the viewer's cards by group with one more and one less."""
+        return [n + (group == more) - (group == less) for group, n in enumerate(self._seen.held)]
+
+    def _outlook(self, hand: list[int]) -> float:
+        """Return what eight cards are worth: for a Checki by what is left to complete it, else by the draws that may come."""
+        unseen, tables = self._seen.unseen, self._plan
+        rests = [(n % 3, group) for group, n in enumerate(hand) if n % 3]
+        if len(rests) == 1 and rests[0][0] == 2:
+            return tables.worth_of(hand) * (1 + 0.01 * unseen[rests[0][1]])
+        total = 0.0
+        for drawn, left in enumerate(unseen):
+            if left:
+                hand[drawn] += 1
+                total += left * max(self._after(hand, thrown) for thrown, n in enumerate(hand) if n)
+                hand[drawn] -= 1
+        return tables.style.patience * total / (sum(unseen) or 1)
+
+    def _after(self, nine: list[int], thrown: int) -> float:
+        nine[thrown] -= 1
+        worth = self._plan.worth_of(nine)
+        nine[thrown] += 1
+        return worth
+
+
+BOTS: Mapping[Level, Bot[View, Choice]] = {
+    Level.EASY: EasyBot(),
+    Level.NORMAL: NormalBot(),
+    Level.HARD: Searcher(QUICK, knowing=False, by_match=False),
+    Level.EXPERT: Searcher(Style(), knowing=True, by_match=True),
+}

@@ -1,0 +1,183 @@
+"""A hand played out to its end by quick players, on groups alone: the inner loop of every search.
+
+`played_out` is the one hand-inlined function of Kowah; tests/kowah/test_kowah_playout.py proves it equal to the step engine. Seats are
+numbered in play order here, seat 0 being the decider.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.kowah.plan import Plan
+
+NOTHING = -2
+"""No card is thrown: nobody waits for this group."""
+
+FREE, FROM_STOCK, FROM_PILE = 0, 1, 2
+SELF, PASSED, HAND = 0, 1, 2
+
+Ending: TypeAlias = tuple[int, int, int, int]
+"""Winner (-1: void), source, culprit (-1: none), V."""
+
+VOID: Ending = (-1, SELF, -1, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """All cards of a hand by group, seats in play order; `stock` and `pile` have their top last.
+
+    `hands`: by seat the cards held of each group, `sketches` the same as a `Plan` writes it; `waits`: awaited group or -1; `safe` goes
+    with `announced`: for each a mask of the groups it has let pass since.
+    """
+
+    hands: tuple[tuple[int, ...], ...]
+    sketches: tuple[int, ...]
+    waits: tuple[int, ...]
+    announced: tuple[int, ...]
+    safe: tuple[int, ...]
+    stock: tuple[int, ...]
+    pile: tuple[int, ...]
+    pile_run: int
+
+
+def played_out(
+    world: World,
+    plans: Sequence[Plan],
+    seat: int,
+    thrown: int = NOTHING,
+    passed: bool = False,
+    deaf: int = 0,
+    draw: int = FREE,
+) -> Ending:
+    """Play a hand to its end, every seat following its plan, and return how it ended.
+
+    Args:
+        world: the cards; it is not changed.
+        plans: how each seat plays; they differ in style alone.
+        seat: who has just thrown `thrown`; with `NOTHING` whose turn has just ended.
+        thrown: the group on top of the pile that may be claimed.
+        passed: its mark.
+        deaf: seats, as a mask, that have declined it.
+        draw: where the next seat must draw from, `FREE` if it follows its plan.
+    """
+    plan = plans[0]
+    hands = [list(hand) for hand in world.hands]
+    sketches = list(world.sketches)
+    waits = list(world.waits)
+    announced = list(world.announced)
+    safe = world.safe
+    stock = list(world.stock)
+    pile = list(world.pile)
+    run = world.pile_run
+    seats = len(hands)
+    rules = plan.rules
+    limit = rules.stall_rounds * seats
+    up, kind_of, checkis = plan.up, plan.kind_of, plan.checkis
+    while True:
+        if thrown != NOTHING:
+            if thrown in waits:
+                asked = announced if rules.by_announcement else [*range(seat + 1, seats), *range(seat)]
+                for other in asked:
+                    if waits[other] == thrown and other != seat and not deaf >> other & 1:
+                        return other, PASSED if passed else HAND, seat, _value(plan, hands[other], thrown)
+                deaf = 0
+            if not stock:
+                return VOID
+            if announced:
+                bit = 1 << thrown
+                safe = tuple([mask | bit for mask in safe])
+            if waits[seat] < 0 and (checki := checkis[sketches[seat]]) is not None:
+                held, groups = checki
+                hand = hands[seat]
+                waits[seat] = next(group for group in groups if hand[group] == held)
+                announced.append(seat)
+                safe = (*safe, 0)
+        seat = seat + 1 if seat + 1 < seats else 0
+        if waits[seat] >= 0:
+            thrown = stock.pop()
+            run = 0
+            if thrown == waits[seat]:
+                return seat, SELF, -1, _value(plan, hands[seat], thrown)
+            passed = True
+            pile.append(thrown)
+            continue
+        hand = hands[seat]
+        sketch = sketches[seat]
+        plan = plans[seat]
+        if announced:
+            late = plan.late
+            passing, costs = plan.risk[safe]
+            if draw or not pile or run >= limit:
+                takes = draw == FROM_PILE
+            else:
+                top = pile[-1]
+                n = hand[top]
+                hand[top] = -1  # the card taken is not thrown, nor another of its group
+                least = plan.stock[sketch] * late - plan.dread * len(safe)
+                takes = False
+                for worth, held, groups in plan.order[sketch + up[top][n]]:
+                    if worth * late <= least:
+                        break
+                    for group in groups:
+                        if hand[group] == held and worth * late - costs[group] > least:
+                            takes = True
+                            break
+                    if takes:
+                        break
+                hand[top] = n
+        elif draw:
+            takes = draw == FROM_PILE
+        else:
+            takes = run < limit and bool(pile) and plan.take[sketch] >> kind_of[pile[-1]] * 10 + hand[pile[-1]] & 1 == 1
+        draw = FREE
+        if takes:
+            drawn = pile.pop()
+            run += 1
+        else:
+            drawn = stock.pop()
+            run = 0
+        sketch += up[drawn][hand[drawn]]
+        hand[drawn] += 1
+        if announced:
+            best = -1e9
+            for full, held, groups in plan.order[sketch]:
+                worth = full * late
+                if worth <= best:
+                    break
+                for group in groups:
+                    if hand[group] == held:
+                        if group != drawn:
+                            value = worth - costs[group]
+                        elif not takes:
+                            value = worth - passing[group]
+                        elif held > 1:
+                            value = worth - costs[group]
+                        else:
+                            continue
+                        if value > best:
+                            best = value
+                            thrown = group
+        else:
+            for _, held, groups in plan.order[sketch]:
+                if hand[drawn] == held and not takes and drawn in groups:
+                    thrown = drawn
+                    break
+                for thrown in groups:
+                    if hand[thrown] == held and (thrown != drawn or not takes or held > 1):
+                        break
+                else:
+                    continue
+                break
+        passed = thrown == drawn and not takes
+        hand[thrown] -= 1
+        sketches[seat] = sketch - up[thrown][hand[thrown]]
+        pile.append(thrown)
+
+
+def _value(plan: Plan, hand: list[int], completing: int) -> int:
+    """Return V. Source: kowah.md S1."""
+    values = plan.rules.values
+    total = sum(points * n for points, n in zip(values, hand, strict=True))
+    return total + (values[completing] if plan.rules.counts_completing else 0)

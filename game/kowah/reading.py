@@ -1,0 +1,146 @@
+"""What a player makes of a view: who holds how many of what, as far as it is public, in counts and groups.
+
+Seats are numbered in play order here, the viewer being 0 (`order[k]` is the real seat of k).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.cards import Seat, cards_of
+from game.kowah.actions import From
+from game.kowah.hidden import barred_waits, held_openly
+from game.kowah.rules import (
+    Origin,
+    Rules,
+    Shape,
+    awaited,
+    count_of,
+    fields,
+    play_order,
+    rules_of,
+)
+from game.kowah.state import Phase, View
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """What is public about another seat.
+
+    `known`: count of the cards it holds openly; `hidden`: how many more; `kept`: how many draws from the stock it has kept, throwing from
+    the hand instead; `thrown`: groups it threw from the hand, with repetitions; `refused`: groups it drew and threw at once. For
+    an announced seat: `shape`, the mask `barred` of groups it cannot wait for, the mask `let_pass` of groups it could have claimed since.
+    """
+
+    known: int
+    hidden: int
+    kept: int
+    thrown: tuple[int, ...]
+    refused: tuple[int, ...]
+    shape: Shape | None
+    barred: int
+    let_pass: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A view in counts and groups, seats in play order from the viewer.
+
+    `held`: the viewer's cards by group; `wait`: what they wait for, if they are a Checki; `unseen[group]`: cards that lie in the stock or
+    unknown in a hand; `announced`: in order of announcement; `safe`: for each of these a mask of the groups thrown since and not
+    claimed; `turn`: whose turn it is, or who has just thrown, -1 before the first turn; `drawn`: group of the card the viewer has just
+    drawn, with `taken` true if it came from the pile.
+    """
+
+    rules: Rules
+    order: tuple[Seat, ...]
+    held: tuple[int, ...]
+    wait: int
+    others: tuple[Other, ...]
+    unseen: tuple[int, ...]
+    stock_left: int
+    pile: tuple[int, ...]
+    announced: tuple[int, ...]
+    safe: tuple[int, ...]
+    pile_run: int
+    turn: int
+    drawn: int | None
+    taken: bool
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.order)
+
+    def is_dead(self, group: int) -> bool:
+        """Whether hardly any announced opponent can wait for `group`: it has been let pass, or no card of it is unseen."""
+        return self.unseen[group] == 0 or all(
+            mask >> group & 1 for mask, k in zip(self.safe, self.announced, strict=True) if k
+        )
+
+
+def reading(view: View) -> Reading:
+    """Return what the view tells."""
+    rules = rules_of(view.options)
+    order = play_order(rules, view.seats, view.viewer)
+    place = {seat: k for k, seat in enumerate(order)}
+    held = {seat: held_openly(view, seat) for seat in order}
+    unseen = list(rules.copies)
+    seen = view.hand
+    for card in view.pile:
+        seen |= 1 << card
+    for seat in order[1:]:
+        seen |= held[seat]
+    for card in cards_of(seen):
+        unseen[rules.group_of[card]] -= 1
+    mine = count_of(rules, cards_of(view.hand))
+    drawn = view.drawn if view.turn == view.viewer else None
+    return Reading(
+        rules=rules,
+        order=order,
+        held=tuple(fields(mine)),
+        wait=awaited(mine),
+        others=tuple(_other(rules, view, seat, held[seat]) for seat in order[1:]),
+        unseen=tuple(unseen),
+        stock_left=view.stock_left,
+        pile=tuple(rules.group_of[card] for card in view.pile),
+        announced=tuple(place[announcement.seat] for announcement in view.announced),
+        safe=tuple(_let_pass(rules, view, announcement.turns_before) for announcement in view.announced),
+        pile_run=view.pile_run,
+        turn=-1 if view.turn is None else place[view.turn],
+        drawn=None if drawn is None else rules.group_of[drawn],
+        taken=drawn is not None and view.source is From.DISCARD,
+    )
+
+
+def _other(rules: Rules, view: View, seat: Seat, held: int) -> Other:
+    shape, barred, let_pass = None, 0, 0
+    for announcement in view.announced:
+        if announcement.seat == seat:
+            shape = announcement.shape
+            barred = _mask(barred_waits(rules, view, seat, announcement.turns_before))
+            let_pass = _let_pass(rules, view, announcement.turns_before)
+    mine = [turn for turn in view.turns if turn.seat == seat and not turn.is_forced]
+    from_hand = [turn for turn in mine if turn.origin is Origin.HAND]
+    return Other(
+        known=count_of(rules, cards_of(held)),
+        hidden=view.sizes[seat] - held.bit_count(),
+        kept=sum(turn.taken is None for turn in from_hand),
+        thrown=tuple(rules.group_of[turn.thrown] for turn in from_hand),
+        refused=tuple(rules.group_of[turn.thrown] for turn in mine if turn.origin is Origin.PASSED),
+        shape=shape,
+        barred=barred,
+        let_pass=let_pass,
+    )
+
+
+def _let_pass(rules: Rules, view: View, turns_before: int) -> int:
+    """Return the groups, as a mask, thrown since a moment of the hand and claimed by nobody."""
+    turns = view.turns[turns_before:]
+    if view.phase in (Phase.CLAIM, Phase.SETTLING):
+        turns = turns[:-1]
+    return _mask({rules.group_of[turn.thrown] for turn in turns})
+
+
+def _mask(groups: set[int]) -> int:
+    return sum(1 << group for group in groups)

@@ -1,0 +1,177 @@
+"""Worlds for the search: hidden cards dealt by group, in two ways.
+
+A *plain* dealer respects the public facts and nothing more. A *knowing* one also asks how the cards came to be where they are: a
+hand that has kept so many draws has been bettered so many times, what was thrown early is seldom collected, and a player who let a card
+pass hardly waits for it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Callable
+from itertools import accumulate
+from math import comb
+from random import Random
+
+from game.kowah.plan import Plan
+from game.kowah.playout import World
+from game.kowah.reading import Other, Reading
+from game.kowah.rules import CHECKIS, GROUPS, NOT_WAITING, fields
+
+_PARTS = {count: tuple((group, n) for group, n in enumerate(fields(count)) if n) for count in CHECKIS}
+
+LET_PASS = 0.05
+"""How much less likely a player waits for a group that he could have claimed and did not."""
+THROWN = 0.35
+"""How much less likely a player holds a group of which he has thrown a card from the hand."""
+REFUSED = 0.7
+"""The same for a card drawn and thrown at once."""
+MIXED = 80
+"""Cards shuffled anew for each world: few hands see more of the stock."""
+TRIES = 4
+"""Draws looked at for one that a player would have kept."""
+
+
+class Dealer:
+    """Deals worlds that agree with one reading; made once for a decision."""
+
+    def __init__(self, reading: Reading, plan: Plan, *, knowing: bool) -> None:
+        self._reading = reading
+        self._plan = plan
+        self._knowing = knowing
+        self._pool = [group for group, number in enumerate(reading.unseen) for _ in range(number)]
+        self._mine = reading.held
+        self._known = [fields(other.known) for other in reading.others]
+        self._checkis = [self._choices(other) if other.shape is not None else None for other in reading.others]
+        self._spoilt = [_spoilt(other) if knowing else [1.0] * GROUPS for other in reading.others]
+        self._first = True
+
+    def deal(self, rng: Random) -> World:
+        """Return one world."""
+        reading = self._reading
+        random = rng.random
+        pool = self._pool
+        if self._first:
+            rng.shuffle(pool)
+            self._first = False
+        waits = [NOT_WAITING] * reading.seats
+        if 0 in reading.announced:
+            waits[0] = reading.wait
+        while True:
+            rest = pool[:]
+            hands: list[tuple[int, ...]] = [()] * reading.seats
+            for k, choices in enumerate(self._checkis, start=1):
+                if choices is not None:
+                    counts, weights = choices
+                    count = counts[bisect(weights, random() * weights[-1])]
+                    if not _taken(rest, count - reading.others[k - 1].known):
+                        break
+                    hands[k] = tuple(fields(count))
+                    waits[k] = CHECKIS[count][0]
+            else:
+                break
+        self._mix(rest, random)
+        hands[0] = self._mine
+        sketches = [self._plan.sketch(hand) if hand else 0 for hand in hands]
+        for k in range(1, reading.seats):
+            if not hands[k]:
+                hands[k], sketches[k] = self._hand(k - 1, rest, random)
+        return World(
+            tuple(hands),
+            tuple(sketches),
+            tuple(waits),
+            reading.announced,
+            reading.safe,
+            tuple(rest),
+            reading.pile,
+            reading.pile_run,
+        )
+
+    def _mix(self, cards: list[int], random: Callable[[], float]) -> None:
+        """Shuffle the cards that come first (the last of the list); the rest stays as it was shuffled once for all worlds."""
+        for at in range(len(cards) - 1, max(0, len(cards) - MIXED), -1):
+            other = int(random() * (at + 1))
+            cards[at], cards[other] = cards[other], cards[at]
+
+    def _hand(self, at: int, rest: list[int], random: Callable[[], float]) -> tuple[tuple[int, ...], int]:
+        """Return a hand dealt from the end of `rest`, and its sketch; a knowing dealer betters it."""
+        other, spoilt = self._reading.others[at], self._spoilt[at]
+        hand = self._known[at][:]
+        for _ in range(other.hidden):
+            group = rest.pop()
+            if spoilt[group] < 1.0 and random() > spoilt[group]:
+                place = int(random() * len(rest))
+                group, rest[place] = rest[place], group
+            hand[group] += 1
+        sketch = self._plan.sketch(hand)
+        if self._knowing:
+            sketch = self._bettered(at, hand, sketch, rest, random)
+        return tuple(hand), sketch
+
+    def _bettered(self, at: int, hand: list[int], sketch: int, rest: list[int], random: Callable[[], float]) -> int:
+        """Better a hand as often as its owner has kept a draw, and return its sketch; what he throws goes back at random."""
+        plan, known = self._plan, self._known[at]
+        up = plan.up
+        for _ in range(self._reading.others[at].kept):
+            for _ in range(TRIES):
+                place = int(random() * len(rest))
+                drawn = rest[place]
+                nine = sketch + up[drawn][hand[drawn]]
+                hand[drawn] += 1
+                thrown = plan.throw(hand, nine, drawn, False, ())
+                hand[thrown] -= 1
+                if thrown != drawn:
+                    left = nine - up[thrown][hand[thrown]]
+                    if hand[thrown] < known[thrown] or plan.checkis[left] is not None:
+                        hand[thrown] += 1
+                        hand[drawn] -= 1
+                    else:
+                        rest[place] = thrown
+                        sketch = left
+                    break
+        return sketch
+
+    def _choices(self, other: Other) -> tuple[list[int], list[float]]:
+        """Return the Checkis an announced seat may hold with their weights, summed up."""
+        reading = self._reading
+        known = fields(other.known)
+        counts, weights = [], []
+        spoilt = _spoilt(other)
+        for count, (wait, shape) in CHECKIS.items():
+            if shape is not other.shape or other.barred >> wait & 1:
+                continue
+            parts = _PARTS[count]
+            if sum(min(known[group], n) for group, n in parts) < sum(known):
+                continue
+            ways = 1.0
+            for group, n in parts:
+                ways *= comb(reading.unseen[group], n - known[group])
+                if self._knowing:
+                    ways *= spoilt[group]
+            if self._knowing and other.let_pass >> wait & 1:
+                ways *= LET_PASS
+            if ways:
+                counts.append(count)
+                weights.append(ways)
+        return counts, list(accumulate(weights))
+
+
+def _spoilt(other: Other) -> list[float]:
+    """Return for each group how much less likely the seat holds it than if it had thrown nothing."""
+    found = [1.0] * GROUPS
+    for group in other.refused:
+        found[group] *= REFUSED
+    for group in other.thrown:
+        found[group] *= THROWN
+    return found
+
+
+def _taken(rest: list[int], hand: int) -> bool:
+    """Take the cards of a count out of `rest`; whether all were there."""
+    for group, n in enumerate(fields(hand)):
+        for _ in range(n):
+            try:
+                rest.remove(group)
+            except ValueError:
+                return False
+    return True
