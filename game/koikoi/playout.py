@@ -3,8 +3,8 @@
 It is the one place where the rules of a turn are written a second time, for speed; tests/koikoi/test_playout.py proves it equal to the step
 engine over thousands of random deals. The policy: play the first card of the hand that completes a yaku, else the one that captures
 most by standing value, else lay down the one of least standing value, a card whose suit one holds twice before others; of two mates take
-the one of higher standing value; never strike with the lightning; after a yaku go on if at least `bold` cards are left in the hand (by
-default never), the opponent has not called koi-koi, and one has not called oneself or is below the lucky seven.
+the one of higher standing value; never strike with the lightning; after a yaku go on if at least `bold` cards are left in the hand, the
+opponent has not called koi-koi, and one has not called oneself or is below the lucky seven.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ class Start:
 
 
 def play_out(
-    tables: Tables, start: Start, hands: tuple[list[Held], list[Held]], pile: list[Held], bold: int = NEVER
+    tables: Tables, start: Start, hands: tuple[list[Held], list[Held]], pile: list[Held], bold: tuple[int, int]
 ) -> tuple[int, int]:
     """Play a round to its end; return seat 0's points less seat 1's, and the next oya.
 
@@ -132,7 +132,7 @@ def play_out(
         start: the open part of the position.
         hands: the hands of both seats; not changed.
         pile: the draw pile from the bottom to the top; not changed.
-        bold: cards in hand from which both players may go on after a yaku.
+        bold: cards in hand from which each player may go on after a yaku.
     """
     abacus, bases, rain = tables.abacus, tables.bases, tables.rules.rain_spoils
     flags = abacus.flags
@@ -189,7 +189,7 @@ def play_out(
                 if points is None:
                     points = bases[total] = abacus.base(total)
                 if points > base[player] or (rain and abacus.improved(before[player], total)):
-                    if len(held[player]) < bold or called[1 - player] or (called[player] and points >= LUCKY):
+                    if len(held[player]) < bold[player] or called[1 - player] or (called[player] and points >= LUCKY):
                         return _end(tables, start, lying, tally, called, player)
                     called[player] += 1
                     last = player

@@ -181,6 +181,8 @@ class Worlds:
 class SearchBot:
     """Flat Monte Carlo over worlds that are all equally likely.
 
+    In the playouts the searching player goes on after a yaku where that pays, except in the last round of a match, in which points beyond
+    a win are nothing. The opponent always stops: to expect the worst won 0.7 points a round more than to expect one's own boldness.
     `worth` values the end of a round; `leaning` is the weight of the judgement that needs no search beside the mean of the playouts.
     """
 

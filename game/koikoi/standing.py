@@ -63,8 +63,9 @@ def _ended(rules: Rules, month: int, pack: list[CardId], order: tuple[int, ...])
     empty = tables.abacus.empty
     lying = tuple(deal.field >> shift & 15 for shift in range(0, 48, 4))
     start = Start(order, None, lying, (empty, empty), (empty, empty), (0, 0), (0, 0), -1, 0)
+    bold = max(BOLD, tables.bold)
     held = tables.hand(cards_of(hands[0])), tables.hand(cards_of(hands[1]))
-    return play_out(tables, start, held, tables.pile(deal.pile), max(BOLD, tables.bold))
+    return play_out(tables, start, held, tables.pile(deal.pile), (bold, bold))
 
 
 Row = tuple[float, ...]

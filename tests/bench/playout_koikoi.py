@@ -11,12 +11,14 @@ from random import Random
 from game.core.cards import CardId, cards_of
 from game.core.options import Options
 from game.koikoi.engine import ENGINE
-from game.koikoi.playout import Start, play_out, tables_for
+from game.koikoi.playout import NEVER, Start, play_out, tables_for
 from game.koikoi.rules import rules_of
 from game.koikoi.state import State
 from tests.koikoi.test_playout import companions, policy
 
 DEALS = 300
+BOTH = (2, NEVER)
+"""One player goes on, the other stops, as the search has it."""
 TABLES = tables_for(rules_of(Options("koi-koi")), 1)
 
 
@@ -46,7 +48,7 @@ def _plies(state: State) -> int:
     company = companions(orders[0]) | companions(orders[1])
     plies = 0
     while state.result is None:
-        action = policy(TABLES, state, orders[state.turn], company)
+        action = policy(TABLES, state, orders[state.turn], company, BOTH)
         state, _ = ENGINE.apply(state, state.turn, action)
         plies += 1
     return plies
@@ -56,5 +58,5 @@ def deal(rng: Random) -> int:
     """Hold the cards of one prepared deal as the playout does, play it out and return its plies."""
     start, cards, size, plies = _prepared()[rng.randrange(DEALS)]
     hands = TABLES.hand(cards[:size]), TABLES.hand(cards[size : 2 * size])
-    play_out(TABLES, start, hands, TABLES.pile(cards[2 * size :]))
+    play_out(TABLES, start, hands, TABLES.pile(cards[2 * size :]), BOTH)
     return plies

@@ -18,13 +18,13 @@ from game.koikoi.state import State
 from tests.contract.checks import random_options
 
 
-def policy(tables: Tables, state: State, order: list[CardId], company: set[CardId], bold: int = NEVER) -> Action:
+def policy(tables: Tables, state: State, order: list[CardId], company: set[CardId], bold: tuple[int, int]) -> Action:
     """Return the action that the playout's policy takes; `order` is how it looks at its hand, `company` the cards that began in pairs."""
     if state.phase == "decide":
         me = state.turn
         high = state.calls[me] and tables.abacus.base(state.tallies[me]) >= LUCKY
         held = state.hands[me].bit_count()
-        return SHOBU if held < bold or state.calls[1 - me] or high else KOIKOI
+        return SHOBU if held < bold[me] or state.calls[1 - me] or high else KOIKOI
     if state.phase == "take":
         return Take(preferred(tables.values, cards_of(state.field & SUIT_MATES[state.drawn])))
     total, flags = state.tallies[state.turn], tables.abacus.flags
@@ -45,7 +45,7 @@ def companions(cards: list[CardId]) -> set[CardId]:
     return {card for card in cards if suits.count(suit_of(card)) > 1}
 
 
-def stepped(tables: Tables, state: State, orders: list[list[CardId]], bold: int) -> tuple[int, int]:
+def stepped(tables: Tables, state: State, orders: list[list[CardId]], bold: tuple[int, int]) -> tuple[int, int]:
     """Play a state to the end of the round by the policy; return points of seat 0 less those of seat 1, and the next oya."""
     company = companions(orders[0]) | companions(orders[1])
     while state.result is None:
@@ -74,9 +74,9 @@ def check(rules: Options, seed: str, rng: Random) -> int:
         own = [card for card in cards_of(state.hands[seat]) if after.hands[seat] >> card & 1]
         orders = [own, other] if seat == 0 else [other, own]
         if opening.start is None:
-            assert (opening.points, opening.next_oya) == stepped(tables, after, orders, NEVER)
+            assert (opening.points, opening.next_oya) == stepped(tables, after, orders, (NEVER, NEVER))
             continue
-        for bold in (NEVER, 2):
+        for bold in ((NEVER, 2), (2, 4)):
             expected = stepped(tables, after, orders, bold)
             hands = tables.hand(orders[0]), tables.hand(orders[1])
             assert play_out(tables, opening.start, hands, tables.pile(state.pile), bold) == expected
