@@ -204,9 +204,7 @@ class SearchBot:
         found = openings(view, tables, legal)
         leanings = self._leanings(view, worth, legal)
         me = view.viewer
-        bold = (
-            NEVER if view.number == view.rules.rounds else tables.bold
-        )  # in the last round points beyond a win are nothing
+        bold = _pair(me, NEVER if view.number == view.rules.rounds else tables.bold, NEVER)
 
         def sample(rng: Random) -> tuple[World, float]:
             return worlds.sample(rng), 1.0
