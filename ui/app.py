@@ -17,6 +17,7 @@ import pygame
 from game.archive.archive import data_folder
 from game.catalog import GAMES, engine_of
 from game.core.record import RecordError, read_record, replay
+from sounds.ids import SoundId
 from ui.flow import PLAYABLE
 from ui.intents import Fullscreen, Reader
 from ui.program import Program
@@ -41,6 +42,7 @@ class _Loop:
     window: pygame.Window
     program: Program
     reader: Reader
+    full: bool = False
 
     def run(self) -> None:
         """Run until there is no screen left."""
@@ -52,26 +54,31 @@ class _Loop:
             surface = self.window.get_surface()
             self.reader.pixels = surface.get_width() / max(1, self.window.size[0])
             self.program.services.resize(surface.get_size())
-            for intent in wanted:
-                if isinstance(intent, Fullscreen):
-                    self._fullscreen()
+            services = self.program.services
+            if any(isinstance(intent, Fullscreen) for intent in wanted):
+                services.change(fullscreen=not services.settings.fullscreen)
             self.program.step(dt, wanted)
+            self._obey_fullscreen()
             self.reader.typing = self.program.typing
             if not self.program.resting:
                 self.program.draw(surface)
                 self.window.flip()
             if not opened:
                 opened = True
-                self.program.services.sounds.open()
+                services.sounds.open()
+                if services.settings.volume_music > 0:
+                    services.play(SoundId.AMBIENT)
             if self.program.resting and not self.reader.needs_steps:
                 self.reader.wait(IDLE_SECONDS)
                 clock.tick()
 
-    def _fullscreen(self) -> None:
-        services = self.program.services
-        full = not services.settings.fullscreen
-        services.change(fullscreen=full)
-        if full:
+    def _obey_fullscreen(self) -> None:
+        """Give the window the form that the settings ask for: F11 and the switch go the same way."""
+        wanted = self.program.services.settings.fullscreen
+        if wanted == self.full:
+            return
+        self.full = wanted
+        if wanted:
             self.window.set_fullscreen(desktop=True)
         else:
             self.window.set_windowed()
@@ -95,8 +102,6 @@ def main(arguments: Sequence[str]) -> int:
     try:
         window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
         window.minimum_size = (min(LEAST_SIZE[0], size[0]), min(LEAST_SIZE[1], size[1]))
-        if program.services.settings.fullscreen:
-            window.set_fullscreen(desktop=True)
         program.services.resize(window.get_surface().get_size())
         program.services.restyled = False
         _first_screen(program, wanted)

@@ -21,6 +21,11 @@ from ui.text.render import Typesetter
 from ui.theme import HIGH_CONTRAST, NIGHT, Scale
 from ui.widgets import Look
 
+QUIET = frozenset(
+    {"volume_cards", "volume_interface", "volume_music", "muted", "fullscreen", "name", "games_played", "display", "setups"}
+)
+"""Settings that change nothing on the screen: cards that fly go on flying."""
+
 
 class Services:
     """One for the whole program. `look` changes with the window and the settings; scenes ask for it in `resize`."""
@@ -73,8 +78,9 @@ class Services:
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names are those of Settings
         self.archive.save_settings(self.settings.to_json())
         self._obey()
-        self.look = self._styled()
-        self.restyled = True
+        if not changes.keys() <= QUIET:
+            self.look = self._styled()
+            self.restyled = True
 
     def report(self, error: BaseException, record: Record | None = None) -> Path | None:
         """Write down a fault with what replays it; return where, None if it could not be written."""
