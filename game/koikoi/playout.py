@@ -30,6 +30,7 @@ Held: TypeAlias = tuple[int, tuple[Meeting, ...]]
 NEVER = 9
 """More cards than a hand has: always stop."""
 BOLD = 2
+MOST_BASES = 20_000
 LAID_DOWN = -50.0
 """Below every capture in the policy's eyes."""
 KEPT_COMPANY = 1.0
@@ -53,6 +54,11 @@ class Tables:
     bold: int
     bases: dict[int, int] = field(default_factory=dict)
 
+    def tidy(self) -> None:
+        """Forget base scores if very many are remembered; called between two decisions."""
+        if len(self.bases) > MOST_BASES:
+            self.bases.clear()
+
     def hand(self, cards: Iterable[int]) -> list[Held]:
         """Return a hand as the playout holds it, in the order given: the order in which the policy looks at it."""
         found = [*cards]
@@ -67,7 +73,7 @@ class Tables:
         return [self.single[card] for card in cards]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=24)
 def tables_for(rules: Rules, month: int) -> Tables:
     """Return the tables of a round in `month` (1 to 12)."""
     abacus = abacus_for(rules, month)

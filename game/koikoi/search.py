@@ -196,9 +196,10 @@ class SearchBot:
         Raises:
             Cancelled: by the budget.
         """
-        if len(legal) == 1:
+        if len(legal) == 1 or budget.expired():  # the clock starts here: a first decision builds tables
             return legal[0]
         tables = tables_for(view.rules, view.month)
+        tables.tidy()
         worlds = Worlds(view, tables)
         worth = self._worth(view)
         found = openings(view, tables, legal)

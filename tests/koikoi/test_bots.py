@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.ai.budget import Budget
+from game.ai.budget import Budget, Cancelled
 from game.ai.levels import Level
 from game.core.options import Options
 from game.koikoi.bot import BOTS
@@ -62,6 +62,32 @@ def test_a_player_stops_when_the_opponent_is_about_to_win(level: Level) -> None:
     view, legal = ENGINE.view_for(state, OYA), ENGINE.legal_actions(state, OYA)
     answer = BOTS[level].choose(view, legal, Budget(WORLDS[level] * 10), Random(1))
     assert ENGINE.action_text(answer) == "shobu"
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD, Level.EXPERT])
+@pytest.mark.parametrize(("special", "best"), [(True, "play 9-kasu-a"), (False, "play 10-kasu-a")])
+def test_what_a_play_is_worth_follows_from_the_options(level: Level, special: bool, best: str) -> None:
+    state = position(
+        oya="9-kasu-a 10-kasu-a 12-kasu-a",
+        ko="3-kasu-a 4-kasu-a 2-kasu-a",
+        field="9-tane-sake-cup 10-tane-deer",
+        pile="6-kasu-b 12-kasu-b 10-kasu-b 5-kasu-b",
+        oya_captured="8-hikari-moon 8-kasu-a 3-hikari-curtain 3-kasu-b 7-tane-boar 7-kasu-b 6-tane-butterflies 6-kasu-a",
+        changes={"special_yaku": special},
+    )
+    view, legal = ENGINE.view_for(state, OYA), ENGINE.legal_actions(state, OYA)
+    answer = BOTS[level].choose(view, legal, Budget(300), Random(1))
+    assert ENGINE.action_text(answer) == best
+
+
+def test_a_searching_player_can_be_cancelled() -> None:
+    state, _ = ENGINE.start(options(), 2, "cancelled")
+    budget = Budget(10_000)
+    budget.cancel()
+    with pytest.raises(Cancelled):
+        BOTS[Level.HARD].choose(
+            ENGINE.view_for(state, state.turn), ENGINE.legal_actions(state, state.turn), budget, Random(1)
+        )
 
 
 def test_easy_takes_what_is_worth_more() -> None:
