@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.cards import Seat, cards_of
+from game.core.cards import CardId, Seat, cards_of
 from game.kowah.actions import From
 from game.kowah.hidden import barred_waits, held_openly
 from game.kowah.rules import (
@@ -28,8 +28,9 @@ class Other:
     """What is public about another seat.
 
     `known`: count of the cards it holds openly; `hidden`: how many more; `kept`: how many draws from the stock it has kept, throwing from
-    the hand instead; `thrown`: groups it threw from the hand, with repetitions; `refused`: groups it drew and threw at once. For
-    an announced seat: `shape`, the mask `barred` of groups it cannot wait for, the mask `let_pass` of groups it could have claimed since.
+    the hand instead; `thrown`: groups it threw from the hand, with repetitions; `refused`: groups it drew and threw at once; `left`:
+    groups on top of the pile when it drew from the stock. For an announced seat: `shape`, the mask `barred` of groups it cannot
+    wait for, the mask `let_pass` of groups it could have claimed since.
     """
 
     known: int
@@ -37,6 +38,7 @@ class Other:
     kept: int
     thrown: tuple[int, ...]
     refused: tuple[int, ...]
+    left: tuple[int, ...]
     shape: Shape | None
     barred: int
     let_pass: int
@@ -127,11 +129,25 @@ def _other(rules: Rules, view: View, seat: Seat, held: int) -> Other:
         hidden=view.sizes[seat] - held.bit_count(),
         kept=sum(turn.taken is None for turn in from_hand),
         thrown=tuple(rules.group_of[turn.thrown] for turn in from_hand),
+        left=_left(rules, view, seat),
         refused=tuple(rules.group_of[turn.thrown] for turn in mine if turn.origin is Origin.PASSED),
         shape=shape,
         barred=barred,
         let_pass=let_pass,
     )
+
+
+def _left(rules: Rules, view: View, seat: Seat) -> tuple[int, ...]:
+    """Return the groups on top of the pile when `seat` drew from the stock by choice."""
+    pile: list[CardId] = []
+    found = []
+    for turn in view.turns:
+        if turn.taken is not None:
+            pile.pop()
+        elif turn.seat == seat and pile and not turn.is_forced:
+            found.append(rules.group_of[pile[-1]])
+        pile.append(turn.thrown)
+    return tuple(found)
 
 
 def _let_pass(rules: Rules, view: View, turns_before: int) -> int:

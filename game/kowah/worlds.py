@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Callable
 from itertools import accumulate
-from math import comb
+from math import comb, sqrt
 from random import Random
 
 from game.kowah.plan import Plan
@@ -20,14 +20,22 @@ from game.kowah.rules import CHECKIS, GROUPS, NOT_WAITING, fields
 
 _PARTS = {count: tuple((group, n) for group, n in enumerate(fields(count)) if n) for count in CHECKIS}
 
-LET_PASS = 0.05
+LET_PASS = 0.02
 """How much less likely a player waits for a group that he could have claimed and did not."""
-THROWN = 0.35
+THROWN = 0.2
 """How much less likely a player holds a group of which he has thrown a card from the hand."""
-REFUSED = 0.7
+REFUSED = 0.5
 """The same for a card drawn and thrown at once."""
+LEFT = 0.5
+"""The same for a card that lay on the pile when he drew from the stock."""
+SPINS = tuple(sqrt(prime) % 1.0 for prime in (2, 3, 5, 7, 11))
+"""Announced hands are drawn by going round their weights in such steps: each comes as often as it should, sooner than by chance."""
 MIXED = 80
 """Cards shuffled anew for each world: few hands see more of the stock."""
+LEAST = 0.01
+"""Nothing public makes a group less likely than this: players are not that consistent."""
+MATE = 0.5
+"""How likely a player who took a card from the pile holds another of its group, for each of the two that make a brelan with it."""
 TRIES = 4
 """Draws looked at for one that a player would have kept."""
 
@@ -42,18 +50,21 @@ class Dealer:
         self._pool = [group for group, number in enumerate(reading.unseen) for _ in range(number)]
         self._mine = reading.held
         self._known = [fields(other.known) for other in reading.others]
+        self._taken = [[group for group, n in enumerate(known) if n] if knowing else [] for known in self._known]
         self._checkis = [self._choices(other) if other.shape is not None else None for other in reading.others]
         self._spoilt = [_spoilt(other) if knowing else [1.0] * GROUPS for other in reading.others]
-        self._first = True
+        self._dealt = 0
+        self._turns: list[float] = []
 
     def deal(self, rng: Random) -> World:
         """Return one world."""
         reading = self._reading
         random = rng.random
         pool = self._pool
-        if self._first:
+        if not self._dealt:
             rng.shuffle(pool)
-            self._first = False
+            self._turns = [random() for _ in reading.others]
+        self._dealt += 1
         waits = [NOT_WAITING] * reading.seats
         if 0 in reading.announced:
             waits[0] = reading.wait
@@ -63,7 +74,8 @@ class Dealer:
             for k, choices in enumerate(self._checkis, start=1):
                 if choices is not None:
                     counts, weights = choices
-                    count = counts[bisect(weights, random() * weights[-1])]
+                    self._turns[k - 1] = (self._turns[k - 1] + SPINS[k - 1]) % 1.0
+                    count = counts[bisect(weights, self._turns[k - 1] * weights[-1])]
                     if not _taken(rest, count - reading.others[k - 1].known):
                         break
                     hands[k] = tuple(fields(count))
@@ -95,9 +107,16 @@ class Dealer:
 
     def _hand(self, at: int, rest: list[int], random: Callable[[], float]) -> tuple[tuple[int, ...], int]:
         """Return a hand dealt from the end of `rest`, and its sketch; a knowing dealer betters it."""
-        other, spoilt = self._reading.others[at], self._spoilt[at]
+        spoilt = self._spoilt[at]
         hand = self._known[at][:]
-        for _ in range(other.hidden):
+        hidden = self._reading.others[at].hidden
+        for group in self._taken[at]:
+            for _ in range(3 - hand[group]):
+                if hidden and random() < MATE and group in rest:
+                    rest.remove(group)
+                    hand[group] += 1
+                    hidden -= 1
+        for _ in range(hidden):
             group = rest.pop()
             if spoilt[group] < 1.0 and random() > spoilt[group]:
                 place = int(random() * len(rest))
@@ -161,9 +180,11 @@ def _spoilt(other: Other) -> list[float]:
     found = [1.0] * GROUPS
     for group in other.refused:
         found[group] *= REFUSED
+    for group in other.left:
+        found[group] *= LEFT
     for group in other.thrown:
         found[group] *= THROWN
-    return found
+    return [max(chance, LEAST) for chance in found]
 
 
 def _taken(rest: list[int], hand: int) -> bool:
