@@ -91,7 +91,14 @@ def find(person: Person, role: Role, label: str) -> Node:
 
 
 def click(person: Person, role: Role, label: str, part: float = 0.5) -> None:
-    """Press something at `part` of its width."""
+    """Press something at `part` of its width, once a column that scrolls has come to rest."""
+    before = find(person, role, label).rect
+    for _ in range(60):
+        person.wait()
+        now = find(person, role, label).rect
+        if now == before:
+            break
+        before = now
     x, y, width, height = find(person, role, label).rect
     person.click((round(x + width * part), y + height // 2))
 
