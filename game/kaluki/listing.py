@@ -28,7 +28,7 @@ from game.kaluki.faces import (
     rank_at,
     twins_of,
 )
-from game.kaluki.melds import GROUP_CARDS, LEAST_CARDS, POSITIONS, is_window, meld_value, position_points
+from game.kaluki.melds import GROUP_CARDS, LEAST_CARDS, POSITIONS, group_rank, is_window, meld_value, position_points
 from game.kaluki.options import Rules
 
 Window = tuple[int, int, int]
@@ -105,33 +105,38 @@ def highest_value(pool: int, rules: Rules) -> int:
     for suit in (0, 1, 2, 3):
         ranks = faces >> 13 * suit & SUIT_BITS
         if ranks.bit_count() >= fewest:
-            best = max(best, _dearest_sequence(ranks, spare, rules))
+            best = max(best, dearest_sequence(ranks, spare, rules))
     if not rules.group_duplicates:
         pool = faces
     for rank in _ranks_held(pool, fewest):
-        best = max(best, _dearest_group(rank, (pool & RANK_MASK[rank]).bit_count(), spare, rules))
+        best = max(best, dearest_group(rank, (pool & RANK_MASK[rank]).bit_count(), spare, rules))
     return best
 
 
 @lru_cache(maxsize=1 << 15)
-def _dearest_sequence(ranks: int, jokers: int, rules: Rules) -> int:
+def dearest_sequence(ranks: int, jokers: int, rules: Rules) -> int:
+    """Return the value of the dearest sequence of naturals of one suit and up to `jokers` jokers, -1 if there is none."""
     return max((_window_value(window, rules) for window in windows(ranks, jokers, rules)), default=-1)
 
 
 def _window_value(window: Window, rules: Rules) -> int:
     """Return the value of a sequence. Source: kaluki.md 4.5."""
     start, count, held = window
-    row = range(start, start + count)
     if not rules.joker_is_fixed:
-        return sum([position_points(position, rules) for position in row])
+        return _row_value(start, count, rules)
     return sum(
-        position_points(position, rules) if held >> index & 1 else rules.joker_points for index, position in enumerate(row)
+        position_points(start + index, rules) if held >> index & 1 else rules.joker_points for index in range(count)
     )
 
 
 @lru_cache(maxsize=1 << 12)
-def _dearest_group(rank: int, naturals: int, jokers: int, rules: Rules) -> int:
-    """Return the value of the dearest group of `naturals` cards of a rank that go together, and jokers."""
+def _row_value(start: int, count: int, rules: Rules) -> int:
+    return sum(position_points(position, rules) for position in range(start, start + count))
+
+
+@lru_cache(maxsize=1 << 12)
+def dearest_group(rank: int, naturals: int, jokers: int, rules: Rules) -> int:
+    """Return the value of the dearest group of up to `naturals` cards of a rank that go together, and jokers, -1 if there is none."""
     joker = rules.joker_points if rules.joker_is_fixed else RANK_POINTS[rank]
     values = [
         used * RANK_POINTS[rank] + (size - used) * joker
@@ -232,3 +237,8 @@ def _offer(meld: Meld, rank: int, value: int, rules: Rules) -> Offer:
     points = sum([RANK_POINTS[RANK[card]] or rules.joker_points for card in cards])
     group = GROUP_UNIT[rank] if rank and rules.distinct_groups else 0
     return Offer(meld, mask_of(cards), rank, value, points, packed(cards) + group)
+
+
+def offered(meld: Meld, rules: Rules) -> Offer:
+    """Return a legal meld as it would be offered."""
+    return _offer(meld, 0 if meld.start else group_rank(meld.cards), meld_value(meld, rules), rules)

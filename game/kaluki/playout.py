@@ -1,0 +1,462 @@
+"""The playout: the rest of a hand on plain ints, played by a fixed quick policy. The search runs it by the thousand.
+
+It is the one place where the course of a turn is written a second time, for speed; tests/kaluki/test_playout.py proves it equal to the
+step engine over thousands of random deals. What melds there are and what they have room for comes from the functions of the rules.
+
+The policy draws the upcard only to use it at once. It opens as soon as it can; then it frees jokers, lays the melds of natural cards, then
+those with jokers, borrows a card that makes a meld with two of its own, lays off what fits, jokers when few other cards are left, and
+throws the card least worth keeping (appraisal.py, as if nothing were known of the cards not held).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from game.core.cards import CardId, Seat, cards_of
+from game.kaluki.actions import DISCARDS, DRAW_DISCARD, DRAW_STOCK, GO_OUT, Action, End, LayOff, Swap, Take
+from game.kaluki.appraisal import WEIGHTS, Appraiser, Outlook, Weights
+from game.kaluki.faces import (
+    BIT,
+    FIRST_JOKER,
+    FIRST_PACK,
+    JOKERS,
+    NATURALS,
+    NO_CARD,
+    PACK_SIZE,
+    RANK,
+    RANK_MASK,
+    SUIT,
+    SUIT_BITS,
+    ranks_of,
+)
+from game.kaluki.listing import (
+    Offer,
+    dearest_group,
+    dearest_sequence,
+    highest_value,
+    offered,
+    offers_of,
+    offers_with,
+    windows,
+)
+from game.kaluki.melds import LEAST_CARDS, POSITIONS, Room, TableMeld, below, room_of, without
+from game.kaluki.options import Rules
+from game.kaluki.solver import Goal, solve
+
+TYPICAL_UNSEEN = 75
+ALL_JOKERS = 4
+NOBODY = Seat(-1)
+FEW = 2
+"""With so few natural cards left a joker is laid off rather than kept."""
+OPENING = Goal(each=100, throws=True, opens=True)
+
+Losses = tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
+    """What the playout looks up, for one set of rules; filled as it is asked.
+
+    Index 0 is before the opening, 1 after it; then the number of jokers held. `suits` gives what each rank adds to the ranks of a suit
+    (index rank - 1), `ranks` what one card adds to so many of a rank, the points of the card taken off; `runs` are the ranks of a suit that
+    stand in sequences without jokers.
+    """
+
+    rules: Rules
+    appraisers: tuple[tuple[Appraiser, ...], ...]
+    suits: tuple[tuple[dict[int, Losses], ...], ...]
+    ranks: tuple[tuple[tuple[Losses, ...], ...], ...]
+    runs: dict[int, int] = field(default_factory=dict)
+
+    def suit_losses(self, opened: int, jokers: int, ranks: int) -> Losses:
+        """Return what each rank held in a suit adds, 0.0 for the others."""
+        appraiser = self.appraisers[opened][jokers]
+        whole = appraiser.suit(ranks, 0)
+        losses = tuple(
+            whole - appraiser.suit(ranks & ~(1 << rank), 0) if ranks >> rank & 1 else 0.0 for rank in range(POSITIONS)
+        )
+        self.suits[opened][jokers][ranks] = losses
+        return losses
+
+    def run_ranks(self, ranks: int) -> int:
+        """Return the ranks that stand in some sequence of natural cards."""
+        found = 0
+        for start, count, _ in windows(ranks, 0, self.rules):
+            for position in range(start, start + count):
+                found |= 1 << (position - 1) % POSITIONS
+        self.runs[ranks] = found
+        return found
+
+
+@lru_cache(maxsize=16)
+def tables_for(rules: Rules, weights: Weights = WEIGHTS) -> Tables:
+    """Return the tables for some rules."""
+    appraisers = tuple(
+        tuple(
+            Appraiser(rules, Outlook(FIRST_PACK, FIRST_PACK, ALL_JOKERS - jokers, TYPICAL_UNSEEN), jokers, opened, weights)
+            for jokers in range(ALL_JOKERS + 1)
+        )
+        for opened in (False, True)
+    )
+    ranks = tuple(tuple(tuple(_rank_losses(each, rank) for rank in range(14)) for each in row) for row in appraisers)
+    suits: tuple[tuple[dict[int, Losses], ...], ...] = tuple(tuple({} for _ in row) for row in appraisers)
+    return Tables(rules, appraisers, suits, ranks)
+
+
+def _rank_losses(appraiser: Appraiser, rank: int) -> Losses:
+    """Return what the last of n cards of a rank (index n, 0 to 8) adds, less its points."""
+    if not rank:
+        return ()
+    order = [rank - 1 + POSITIONS * suit + PACK_SIZE * pack for pack in (0, 1) for suit in range(4)]
+    worths = [appraiser.rank(rank, sum(1 << card for card in order[:count])) for count in range(9)]
+    points = appraiser.points(CardId(rank - 1))
+    return (0.0, *(worths[count] - worths[count - 1] - points for count in range(1, 9)))
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A hand at some moment, all cards known.
+
+    `melds` are (start, cards), those with numbers from `base` on laid in the turn under way; `owned` has bit r for each rank of which a
+    seat may lay no group; `following[seat]` is the next seat. The seat `mover` is about to draw if `drawn` is None; else it has drawn that
+    card, has nothing left that must be used, and may touch the table if `touches`; `placed` are the
+    cards put on the table in this turn.
+    """
+
+    hands: tuple[int, ...]
+    stock: tuple[CardId, ...]
+    pile: tuple[CardId, ...]
+    melds: tuple[tuple[int, tuple[CardId, ...]], ...]
+    owned: tuple[int, ...]
+    opened: int
+    following: tuple[int, ...]
+    mover: int
+    drawn: CardId | None = None
+    touches: bool = False
+    base: int = 0
+    placed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """Where a playout stopped: `winner` -1 if the turns or the stock ran out; the hands as they were; the number of plies."""
+
+    winner: int
+    hands: tuple[int, ...]
+    plies: int
+
+
+class Playout:
+    """One world being played on. `run` does the common things of a turn itself; what is rarer has a method of its own."""
+
+    __slots__ = (
+        "_base",
+        "_fits",
+        "_hand",
+        "_keep",
+        "_melds",
+        "_owned",
+        "_placed",
+        "_plies",
+        "_rooms",
+        "_rules",
+        "_seat",
+        "_tables",
+        "_trace",
+        "_world",
+    )
+
+    def __init__(self, tables: Tables, world: World, trace: list[Action] | None = None) -> None:
+        self._tables = tables
+        self._rules = rules = tables.rules
+        self._world = world
+        self._trace = trace
+        self._melds = [*world.melds]
+        self._rooms: list[Room] = [room_of(start, cards, rules) for start, cards in world.melds]
+        self._owned = [*world.owned]
+        self._base = world.base
+        self._placed = world.placed
+        self._keep = 1 if rules.final_discard_required else 0
+        self._seat = world.mover
+        self._hand = 0
+        self._plies = 0
+        self._fits = 0
+        for room in self._rooms:
+            self._fits |= room.fits
+
+    def run(self, turns: int) -> Finish:
+        """Play on for at most `turns` turns; the one under way counts."""
+        world, rules, trace = self._world, self._rules, self._trace
+        hands, pile, opened = [*world.hands], [*world.pile], world.opened
+        stock, at, end = world.stock, 0, len(world.stock)
+        seat, drawn, touches = world.mover, world.drawn, world.touches
+        unlooked = (1 << len(hands)) - 1  # seats whose whole hand has not been looked through yet
+        while turns:
+            turns -= 1
+            hand = hands[seat]
+            is_open = bool(opened >> seat & 1)
+            uses: list[Offer] = []
+            if drawn is None:
+                self._seat, self._base, self._placed = seat, len(self._melds), 0
+                touches = is_open
+                top = pile[-1] if pile else NO_CARD
+                laid_off = top >= 0 and touches and bool(self._fits >> top & 1)
+                if top >= 0 and not laid_off:
+                    uses = self._use_of(top, hand, is_open)
+                if laid_off or uses:
+                    drawn = pile.pop()
+                elif at < end:
+                    drawn = stock[at]
+                    at += 1
+                else:
+                    break
+                self._plies += 1
+                if trace is not None:
+                    trace.append(DRAW_DISCARD if laid_off or uses else DRAW_STOCK)
+                self._hand = hand | BIT[drawn]
+                if laid_off:
+                    self._lay_off(drawn)
+            else:
+                self._hand = hand
+            whole = bool(unlooked >> seat & 1)
+            if not (uses or is_open) and (whole or _may_open(drawn, self._hand, rules)):
+                uses = self._opening(NO_CARD, drawn)
+            for offer in uses:
+                self._lay(offer)
+            if uses and not is_open:
+                is_open = whole = True
+                opened |= 1 << seat
+                touches = rules.table_play_on_opening_turn
+            if is_open:
+                self._play_table(drawn, touches, whole)
+            unlooked &= ~(1 << seat)
+            hand = self._hand
+            if hand:
+                card = self._to_throw(hand, is_open)
+                hand ^= BIT[card]
+                pile.append(card)
+            self._plies += 1
+            if trace is not None:
+                trace.append(DISCARDS[card] if self._hand else GO_OUT)
+            hands[seat] = hand
+            if not hand:
+                return Finish(seat, tuple(hands), self._plies)
+            if at == end:
+                break
+            seat = world.following[seat]
+            drawn = None
+        return Finish(-1, tuple(hands), self._plies)
+
+    def _use_of(self, card: CardId, hand: int, is_open: bool) -> list[Offer]:
+        """Return the melds with which the upcard would be used at once, [] if it has no such use."""
+        self._hand = with_card = hand | BIT[card]
+        if not is_open:
+            return self._opening(card, card) if _may_open(card, with_card, self._rules) else []
+        if card >= FIRST_JOKER or not self._may_meld(card, with_card & NATURALS):
+            return []
+        best = self._best(offers_with(card, with_card & NATURALS, self._rules, BIT[card]), card)
+        return [best] if best is not None else []
+
+    def _may_meld(self, card: CardId, naturals: int) -> bool:
+        """Whether a natural card may stand in a meld without jokers; groups are only looked at roughly."""
+        if (naturals & RANK_MASK[RANK[card]]).bit_count() >= LEAST_CARDS:
+            return True
+        ranks = ranks_of(naturals, SUIT[card])
+        runs = self._tables.runs.get(ranks)
+        if runs is None:
+            runs = self._tables.run_ranks(ranks)
+        return bool(runs >> RANK[card] - 1 & 1)
+
+    def _opening(self, due: CardId, drawn: CardId) -> list[Offer]:
+        """Return the melds that open the hand, using the card due if there is one; [] if there are none."""
+        rules, hand = self._rules, self._hand
+        if highest_value(hand, rules) < (0 if rules.sums_first_melds else rules.min_first_meld):
+            return []
+        if rules.sums_first_melds:
+            found = solve(hand, rules, OPENING, self._owned[self._seat], 0 if due == NO_CARD else BIT[due])
+            offers = [] if found is None else [offered(meld, rules) for meld in found.melds]
+            return offers if all(self._may_lay(offer, drawn) for offer in offers) else []
+        first = 0 if due == NO_CARD else BIT[due]
+        spare = hand.bit_count() - self._keep
+        best: Offer | None = None
+        least = (ALL_JOKERS + 1, 0)
+        for offer in offers_of(hand, rules, first):
+            if offer.value >= rules.min_first_meld and not first & ~offer.mask and len(offer.meld.cards) <= spare:
+                order = ((offer.mask & JOKERS).bit_count(), -offer.points)
+                if order < least and self._may_lay(offer, drawn):
+                    best, least = offer, order
+        return [best] if best is not None else []
+
+    def _may_lay(self, offer: Offer, drawn: CardId) -> bool:
+        """Whether a meld is no second group of a rank, and no group without the drawn card where it needs that."""
+        if self._owned[self._seat] >> offer.rank & 1:
+            return False
+        return not (self._rules.groups_need_drawn_card and offer.rank) or bool(offer.mask >> drawn & 1)
+
+    def _best(self, offers: Sequence[Offer], drawn: CardId) -> Offer | None:
+        """Return the meld that may be laid with the fewest jokers and then the most points, None if there is none."""
+        spare = self._hand.bit_count() - self._keep
+        best: Offer | None = None
+        least = (ALL_JOKERS + 1, 0)
+        for offer in offers:
+            if len(offer.meld.cards) <= spare:
+                order = ((offer.mask & JOKERS).bit_count(), -offer.points)
+                if order < least and self._may_lay(offer, drawn):
+                    best, least = offer, order
+        return best
+
+    def _lay(self, offer: Offer) -> None:
+        self._hand &= ~offer.mask
+        self._placed |= offer.mask
+        if offer.rank and self._rules.distinct_groups:
+            self._owned[self._seat] |= 1 << offer.rank
+        start, cards = offer.meld.start, offer.meld.cards
+        room = room_of(start, cards, self._rules)
+        self._melds.append((start, cards))
+        self._rooms.append(room)
+        self._fits |= room.fits
+        self._plies += 1
+        if self._trace is not None:
+            self._trace.append(offer.meld)
+
+    def _play_table(self, drawn: CardId, touches: bool, whole: bool) -> None:
+        """Do all that an open player does before his discard; `whole`: his hand has not been looked through yet."""
+        rules = self._rules
+        if touches and rules.swaps and not rules.joker_must_be_used:
+            self._free_jokers()
+        naturals = self._hand & NATURALS
+        if whole or (drawn < FIRST_JOKER and naturals >> drawn & 1 and self._may_meld(drawn, naturals)):
+            while (best := self._best(offers_of(self._hand & NATURALS, rules), drawn)) is not None:
+                self._lay(best)
+        while self._hand & JOKERS and highest_value(self._hand, rules) >= 0:
+            best = self._best(offers_of(self._hand, rules), drawn)
+            if best is None:
+                break
+            self._lay(best)
+        if touches:
+            if rules.takes:
+                self._borrow(drawn)
+            self._lay_off_all()
+
+    def _borrow(self, drawn: CardId) -> None:
+        """Take cards from melds of earlier turns, each for a meld with natural cards of the hand."""
+        number = 0
+        while number < self._base:
+            takes = self._rooms[number].takes & ~self._placed
+            for card in cards_of(takes) if takes else ():
+                with_card = self._hand & NATURALS | BIT[card]
+                if self._may_meld(card, with_card):
+                    self._hand |= BIT[card]
+                    best = self._best(offers_with(card, with_card, self._rules, BIT[card]), drawn)
+                    self._hand ^= BIT[card]
+                    if best is not None:
+                        start, cards = self._melds[number]
+                        left = without(TableMeld(NOBODY, start, cards), card, self._rules)
+                        assert left is not None, "a card that may be taken"
+                        self._change(number, left.start, left.cards)
+                        if self._trace is not None:
+                            self._trace.append(Take(card, number))
+                        self._lay(best)
+                        break
+            else:
+                number += 1
+
+    def _free_jokers(self) -> None:
+        """Put natural cards of the hand in the places of jokers, on melds of earlier turns."""
+        number = 0
+        while number < self._base:
+            for joker, fit in self._rooms[number].swaps:
+                hits = self._hand & fit
+                if hits:
+                    card = CardId((hits & -hits).bit_length() - 1)
+                    self._hand ^= BIT[card] | BIT[joker]
+                    self._placed |= BIT[card]
+                    start, cards = self._melds[number]
+                    self._change(number, start, tuple([card if other == joker else other for other in cards]))
+                    if self._trace is not None:
+                        self._trace.append(Swap(card, number, joker))
+                    break
+            else:
+                number += 1
+
+    def _lay_off_all(self) -> None:
+        """Lay off what fits, jokers only when few natural cards are left."""
+        while self._hand.bit_count() > self._keep and (hits := self._hand & self._fits & NATURALS):
+            self._lay_off(CardId((hits & -hits).bit_length() - 1))
+        if (self._hand & NATURALS).bit_count() <= FEW:
+            while self._hand.bit_count() > self._keep and (hits := self._hand & self._fits & JOKERS):
+                self._lay_off(CardId((hits & -hits).bit_length() - 1))
+
+    def _lay_off(self, card: CardId) -> None:
+        number = next(number for number, room in enumerate(self._rooms) if room.fits >> card & 1)
+        room = self._rooms[number]
+        start, cards = self._melds[number]
+        end: End | None = None
+        if not start:
+            cards = (*cards, card)
+        elif room.high >> card & 1:
+            end, cards = End.HIGH, (*cards, card)
+        else:
+            end, start, cards = End.LOW, below(start), (card, *cards)
+        self._hand &= ~BIT[card]
+        self._placed |= BIT[card]
+        self._change(number, start, cards)
+        if self._trace is not None:
+            self._trace.append(LayOff(card, number, end))
+
+    def _change(self, number: int, start: int, cards: tuple[CardId, ...]) -> None:
+        self._melds[number] = (start, cards)
+        self._rooms[number] = room_of(start, cards, self._rules)
+        self._plies += 1
+        fits = 0
+        for room in self._rooms:
+            fits |= room.fits
+        self._fits = fits
+
+    def _to_throw(self, hand: int, is_open: bool) -> CardId:
+        """Return the natural card that is least worth keeping; a joker if there is nothing else."""
+        naturals = hand & NATURALS
+        if not naturals:
+            return CardId((hand & -hand).bit_length() - 1)
+        jokers = (hand & JOKERS).bit_count()
+        tables = self._tables
+        suits, ranks = tables.suits[is_open][jokers], tables.ranks[is_open][jokers]
+        least, thrown = _ANY, 0
+        for first in _SUIT_SHIFTS:
+            one = naturals >> first & SUIT_BITS
+            two = naturals >> PACK_SIZE + first & SUIT_BITS
+            held = one | two
+            if not held:
+                continue
+            losses = suits.get(held)
+            if losses is None:
+                losses = tables.suit_losses(int(is_open), jokers, held)
+            left = held
+            while left:
+                low = left & -left
+                left ^= low
+                rank = low.bit_length()
+                loss = ranks[rank][(naturals & RANK_MASK[rank]).bit_count()]
+                if not one & two & low:
+                    loss += losses[rank - 1]
+                if loss < least:
+                    least = loss
+                    thrown = first + rank - 1 + (0 if one & low else PACK_SIZE)
+        return CardId(thrown)
+
+
+_ANY = 1e9
+_SUIT_SHIFTS = (0, 13, 26, 39)
+
+
+def _may_open(card: CardId, hand: int, rules: Rules) -> bool:
+    """Whether a card just drawn may have made an opening possible."""
+    if card >= FIRST_JOKER or rules.sums_first_melds:
+        return True
+    jokers = (hand & JOKERS).bit_count()
+    if dearest_sequence(ranks_of(hand & NATURALS, SUIT[card]), jokers, rules) >= rules.min_first_meld:
+        return True
+    count = (hand & RANK_MASK[RANK[card]]).bit_count()
+    return dearest_group(RANK[card], count, jokers, rules) >= rules.min_first_meld

@@ -1,0 +1,199 @@
+"""Hard: flat Monte Carlo over sampled worlds (game/ai/search.py), each played on by the quick policy of playout.py. Source: AI.md, Kaluki.
+
+What is searched is what planning does not settle: which card to throw, whether to open now, whether to lay a joker off. A world is worth
+the share of the match that is then to be expected: who is nearer to his end by penalty points has less of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.ai.budget import Budget
+from game.ai.search import flat_search
+from game.core.cards import CardId, Seat
+from game.kaluki.actions import Discard, LayOff, Meld
+from game.kaluki.appraisal import WEIGHTS, Weights
+from game.kaluki.faces import BIT, FIRST_JOKER
+from game.kaluki.greedy import NormalBot, discard_losses, forward
+from game.kaluki.options import Rules, rules_of
+from game.kaluki.plan import Choice, situation_of
+from game.kaluki.playout import Finish, Playout, World, tables_for
+from game.kaluki.scoring import penalty
+from game.kaluki.state import Phase, Standing, active_seats, next_seat
+from game.kaluki.turn import played
+from game.kaluki.view import View, hidden_cards, state_like, view_of
+
+Hidden = tuple[tuple[int, ...], tuple[CardId, ...]]
+"""Hands and stock of a sampled world."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far a search looks: at most so many `worlds` and `seconds`, so many `discards` (and `holds` beside an action of the table),
+    `rounds` of turns."""
+
+    worlds: int = 96
+    seconds: float = 0.3
+    discards: int = 6
+    holds: int = 3
+    rounds: int = 10
+
+
+class SearchBot:
+    """Asks Normal, and looks for better where planning leaves a choice."""
+
+    def __init__(self, reach: Reach, weights: Weights = WEIGHTS) -> None:
+        self._reach = reach
+        self._weights = weights
+        self._normal = NormalBot(weights)
+
+    def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
+        """Return one of `legal`.
+
+        Raises:
+            Cancelled: by the budget.
+        """
+        options = forward(legal)
+        planned = self._normal.choose(view, options, budget, rng)
+        candidates = self._candidates(view, options, planned)
+        if len(candidates) < 2:
+            return planned
+        part = budget.share(self._reach.worlds, self._reach.seconds)
+        starts = {action: start_of(view, action) for action in candidates}
+        rules, tables = rules_of(view.options), tables_for(rules_of(view.options), self._weights)
+        turns = self._reach.rounds * view.standing.active.bit_count()
+
+        def sample(chance: Random) -> tuple[Hidden, float]:
+            return hidden_cards(view, chance), 1.0
+
+        def value(hidden: Hidden, action: Discard | Meld | LayOff, _: Random) -> float:
+            finish = Playout(tables, starts[action].with_hidden(hidden)).run(turns)
+            return share_of_match(view.standing, finish, view.viewer, rules)
+
+        return flat_search(candidates, sample, value, part, rng).best
+
+    def _candidates(self, view: View, options: Sequence[Choice], planned: Choice) -> list[Discard | Meld | LayOff]:
+        """Return what is worth comparing, the planned action first; [] if nothing is."""
+        if view.phase is not Phase.TABLE or view.turn.borrowed:
+            return []
+        discards = [action for action in options if isinstance(action, Discard)]
+        losses = discard_losses(view, [action.card for action in discards], self._weights)
+        ranked = [discards[index] for index in sorted(range(len(discards)), key=lambda i: losses[i])]
+        match planned:
+            case Discard():
+                jokers = [action for action in options if isinstance(action, LayOff) and action.card >= FIRST_JOKER]
+                return [*ranked[: self._reach.discards], *jokers[:1]]
+            case Meld() if not view.opened >> view.viewer & 1 and view.turn.worth < 0:
+                return [planned, *ranked[: self._reach.holds]]
+            case LayOff(card) if card >= FIRST_JOKER:
+                return [planned, *ranked[: self._reach.holds]]
+            case _:
+                return []
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A world after an action of the viewer, but for the hidden cards."""
+
+    world: World
+    viewer: Seat
+    own: int
+
+    def with_hidden(self, hidden: Hidden) -> World:
+        """Return the world with these hands and this stock."""
+        hands, stock = hidden
+        world = self.world
+        return World(
+            hands=(*hands[: self.viewer], self.own, *hands[self.viewer + 1 :]),
+            stock=stock,
+            pile=world.pile,
+            melds=world.melds,
+            owned=world.owned,
+            opened=world.opened,
+            following=world.following,
+            mover=world.mover,
+            drawn=world.drawn,
+            touches=world.touches,
+            base=world.base,
+            placed=world.placed,
+        )
+
+
+def start_of(view: View, action: Discard | Meld | LayOff) -> Start:
+    """Return where a playout starts after an action of the viewer, whose turn it is."""
+    if isinstance(action, Discard):
+        now = world_of(view, view.counts, ())
+        own = view.hand & ~BIT[action.card]
+        mover = next_seat(view.standing.active, view.viewer, view.seats)
+        thrown = World(
+            hands=(),
+            stock=(),
+            pile=(*now.pile, action.card),
+            melds=now.melds,
+            owned=now.owned,
+            opened=now.opened,
+            following=now.following,
+            mover=mover,
+        )
+        return Start(thrown, view.viewer, own)
+    state = state_like(view, Random(0))  # any world: the action shows nothing hidden
+    after = view_of(replace(state, deal=played(state.deal, action, rules_of(view.options))), view.viewer)
+    return Start(world_of(after, after.counts, ()), view.viewer, after.hand)
+
+
+def world_of(view: View, hands: tuple[int, ...], stock: tuple[CardId, ...]) -> World:
+    """Return the world in which the hidden cards of a view lie like this; nothing may be due in the turn under way."""
+    turn, active = view.turn, view.standing.active
+    now = situation_of(view)
+    owned = [0] * view.seats
+    if now.rules.distinct_groups:
+        for meld in view.melds:
+            if not meld.start:
+                owned[meld.owner] |= 1 << meld.rank
+    satisfied = 0 <= turn.worth >= now.rules.min_first_meld
+    return World(
+        hands=hands,
+        stock=stock,
+        pile=view.discards,
+        melds=tuple((meld.start, meld.cards) for meld in view.melds),
+        owned=tuple(owned),
+        opened=view.opened | (1 << turn.seat if satisfied else 0),
+        following=tuple(next_seat(active, seat, view.seats) for seat in range(view.seats)),
+        mover=turn.seat,
+        drawn=turn.drawn if view.phase is Phase.TABLE else None,
+        touches=now.is_open,
+        base=turn.base,
+        placed=turn.placed,
+    )
+
+
+UNFINISHED = 0.5
+"""The part of the cards still held that counts as lost where a playout stops before anybody is out."""
+AFTER_BUYBACK = 0.7
+"""What a place bought back is worth beside one that was never lost."""
+
+
+def share_of_match(standing: Standing, finish: Finish, viewer: Seat, rules: Rules) -> float:
+    """Return the viewer's share in the match after a hand that ended like this, from 0.0 to 1.0.
+
+    Each player's share goes with the penalty points that he can still take; one survivor has all.
+    """
+    part = 1.0 if finish.winner >= 0 else UNFINISHED
+    seats = active_seats(standing.active)
+    room = {
+        seat: rules.bust_from
+        - standing.totals[seat]
+        - (0.0 if seat == finish.winner else part * penalty(finish.hands[seat], rules))
+        for seat in seats
+    }
+    survivors = [seat for seat in seats if room[seat] > 0]
+    if len(survivors) < 2:
+        return 1.0 if survivors == [viewer] else 0.0 if survivors else 1.0 / len(seats)
+    lowest = min(room[seat] for seat in survivors)
+    back = lowest if rules.buyback_to_highest else float(rules.bust_from)
+    for seat in seats:
+        if room[seat] <= 0:
+            room[seat] = AFTER_BUYBACK * back if standing.buybacks[seat] < rules.max_buybacks else 0.0
+    return room[viewer] / sum(room.values())
