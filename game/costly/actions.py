@@ -12,7 +12,7 @@ from typing import TypeAlias, assert_never
 from game.core.cards import CardId
 from game.core.engine import DEAL_NEXT, DEAL_NEXT_TEXT, ActionError, DealNext
 from game.costly.rules import ACE_HIGH, LIMIT, LOW, MOST_CLAIM, PACK, RANK, Rules
-from game.costly.state import NONE, Phase, State
+from game.costly.state import NONE, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,20 +112,20 @@ def turn_actions(state: State) -> tuple[Action, ...]:
     """Return what the seat that is asked may do; () between two deals and after the match. Source: costly-colours.md 10."""
     rules, seat = state.table.rules, state.turn
     match state.phase:
-        case Phase.PLAY:
+        case "play":
             found = plays(rules, state.hand(seat), state.total)
             if not found:
                 return ONLY_GO
             return (*found, STOP) if state.calls.go != NONE and rules.may_stop else found
-        case Phase.OFFER:
+        case "mog_offer":
             return (*(OFFER[card] for card in state.deal.held[seat]), DECLINE)
-        case Phase.ANSWER:
+        case "mog_answer":
             return (REFUSE, *(ACCEPT_FOR[card] for card in state.deal.held[seat])) if rules.returns_card else ANSWERS
-        case Phase.COUNT:
+        case "count":
             return CLAIMS
-        case Phase.MUGGINS:
+        case "muggins":
             return CHALLENGES
-        case Phase.BETWEEN | Phase.OVER:
+        case "between" | "over":
             return ()
         case _:
             assert_never(state.phase)

@@ -27,13 +27,16 @@ from game.costly.greedy import Greedy, Weights
 from game.costly.rules import MOST_CLAIM
 from game.costly.scoring import Line, hand_lines, play_lines
 from game.costly.search import Choice, by_points, choose, choose_with_foresight
-from game.costly.state import NONE, Phase, View
+from game.costly.state import NONE, View
 
 EASY_WARMTH = 1.5
 """Points by which Easy must like an action more than another for odds of e to 1."""
+HARD_WORLDS = 60
+"""Worlds that Hard looks at, at most."""
 EXPERT_WORLDS = 1000
 """Worlds after which Expert's choice hardly changes; more would take longer than a decision of this game may."""
-EXPERT_SECONDS = 0.4
+MOST_SECONDS = 0.4
+"""Seconds that a decision may take where a clock runs."""
 EASY_OVERLOOKS = 0.15
 """How often Easy overlooks a line, its own or the opponent's."""
 
@@ -44,7 +47,7 @@ def owed(view: View) -> list[Line]:
     if not view.opened:
         row = tuple(laid.card for laid in view.row)
         return play_lines(rules, view.turnup, row, view.total, view.go != NONE)
-    own = (view.phase is Phase.COUNT) == (view.turn == view.viewer)
+    own = (view.phase == "count") == (view.turn == view.viewer)
     held = view.held if own else view.theirs
     if not rules.shows_all:
         gone = {laid.card for laid in view.laid}
@@ -55,7 +58,7 @@ def owed(view: View) -> list[Line]:
 def counted(view: View, seen: list[Line]) -> Choice:
     """Return the claim of the lines seen, or whether the opponent's claim missed some of them."""
     right = sum(line.points for line in seen)
-    if view.phase is Phase.COUNT:
+    if view.phase == "count":
         return CLAIMS[min(right, MOST_CLAIM)]
     scored = view.claimed if view.claimed <= right else 0
     return MUGGINS if right > scored else PASS
@@ -67,7 +70,7 @@ class EasyBot:
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
         del budget
-        if view.phase in (Phase.COUNT, Phase.MUGGINS):
+        if view.phase in ("count", "muggins"):
             return counted(view, [line for line in owed(view) if rng.random() >= EASY_OVERLOOKS])
         if len(legal) == 1:
             return legal[0]
@@ -100,7 +103,7 @@ class NormalBot:
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`; the first of equals."""
         del budget, rng
-        if view.phase in (Phase.COUNT, Phase.MUGGINS):
+        if view.phase in ("count", "muggins"):
             return counted(view, owed(view))
         if len(legal) == 1:
             return legal[0]
@@ -113,11 +116,11 @@ class HardBot:
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
-        if view.phase in (Phase.COUNT, Phase.MUGGINS):
+        if view.phase in ("count", "muggins"):
             return counted(view, owed(view))
         if len(legal) == 1:
             return legal[0]
-        return choose(view, legal, by_points(view), budget, rng)
+        return choose(view, legal, by_points(view), budget.share(HARD_WORLDS, MOST_SECONDS), rng)
 
 
 class ExpertBot:
@@ -125,11 +128,11 @@ class ExpertBot:
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
-        if view.phase in (Phase.COUNT, Phase.MUGGINS):
+        if view.phase in ("count", "muggins"):
             return counted(view, owed(view))
         if len(legal) == 1:
             return legal[0]
-        part = budget.share(EXPERT_WORLDS, EXPERT_SECONDS)
+        part = budget.share(EXPERT_WORLDS, MOST_SECONDS)
         return choose_with_foresight(view, legal, by_chance(view), part, rng)
 
 

@@ -9,7 +9,7 @@ from game.costly import signs
 from game.costly.draft import Draft
 from game.costly.play import begin_play, exchange
 from game.costly.rules import ALL_CARDS, CARDS, DEALT, RANK, Rules, dealt, other
-from game.costly.state import Deal, Exchange, Hand, Pair, Phase, State, Table
+from game.costly.state import Deal, Hand, Pair, State, Table
 
 FIRST_DEALER = "first-dealer"
 """Purpose of a stream: the pack that the players draw from for the first deal; n counts packs."""
@@ -117,8 +117,8 @@ def begin_deal(draft: Draft) -> None:
     rules, deal = draft.rules, draft.deal
     if rules.special[deal.turnup][deal.turnup]:
         draft.award(deal.dealer, "turnup", (deal.turnup,), rules.turnup_points)
-    exchange(draft, Exchange.OPEN if rules.exchange else Exchange.NONE)
+    exchange(draft, "open" if rules.exchange else "none")
     if rules.exchange and not draft.over:
-        draft.phase, draft.turn = Phase.OFFER, rules.proposer(deal.dealer)
+        draft.phase, draft.turn = "mog_offer", rules.proposer(deal.dealer)
     else:
         begin_play(draft)

@@ -39,7 +39,7 @@ class Draft:
         self.table = table
         self.rules: Rules = table.rules
         self.deal = deal
-        self.phase = Phase.PLAY
+        self.phase: Phase = "play"
         self.turn = other(deal.dealer)
         self.scores = scores
         self.behind = behind
@@ -94,7 +94,7 @@ class Draft:
     @property
     def over(self) -> bool:
         """Whether the match has ended: nothing more is scored."""
-        return self.phase is Phase.OVER
+        return self.phase == "over"
 
     def hand(self, seat: Seat) -> Hand:
         """Return the cards that `seat` has not played, in hand order."""
@@ -106,7 +106,7 @@ class Draft:
 
         Source: costly-colours.md R4.
         """
-        if not points or self.phase is Phase.OVER:
+        if not points or self.phase == "over":
             return
         event = Awarded(seat, kind, cards, points)
         self.log += (event,)
@@ -118,7 +118,7 @@ class Draft:
             self.scores, self.behind = (after, self.scores[1]), (before, self.behind[1])
         self.events += (event, signs.behind_set(seat, before), signs.score_set(seat, after))
         if after >= self.rules.target and self.rules.ends_at_once:
-            self.phase = Phase.OVER
+            self.phase = "over"
 
     def bind(self, seat: Seat, floor: int, ceiling: int) -> None:
         """Enter what a call told about the hand of `seat`."""
@@ -135,12 +135,12 @@ class Draft:
 
     def close(self, phase: Phase | None, turn: Seat | None) -> tuple[State, tuple[Event, ...]]:
         """Return the state, and the events with what has changed since `phase` and `turn` were shown (None: nothing was)."""
-        if self.phase is not phase:
+        if self.phase != phase:
             self.events.append(signs.PHASE[self.phase])
-        if self.phase is Phase.OVER or self.phase is Phase.BETWEEN:
+        if self.phase in ("over", "between"):
             self.events.append(signs.NO_TURN)
         elif self.turn != turn:
             self.events.append(signs.TURN[self.turn])
-        if self.phase is Phase.OVER and self.scores[0] != self.scores[1]:
+        if self.phase == "over" and self.scores[0] != self.scores[1]:
             self.events.append(CounterSet("winner", int(self.scores[1] > self.scores[0])))
         return self.state(), tuple(self.events)

@@ -11,7 +11,7 @@ from game.costly import signs
 from game.costly.draft import Draft
 from game.costly.rules import LIMIT, LOW, MOST_DEALS, fits, other
 from game.costly.scoring import Line, hand_lines, play_lines
-from game.costly.state import NO_CALLS, NO_CEILING, NONE, Call, Calls, Exchange, Hand, Laid, Phase, Tally
+from game.costly.state import NO_CALLS, NO_CEILING, NONE, Call, Calls, Exchange, Hand, Laid, Tally
 
 
 def exchange(draft: Draft, now: Exchange, offered: int = NONE) -> None:
@@ -23,14 +23,14 @@ def exchange(draft: Draft, now: Exchange, offered: int = NONE) -> None:
 def offer(draft: Draft, seat: Seat, card: CardId) -> None:
     """`seat` offers `card` face down. Source: costly-colours.md R7."""
     draft.events += (signs.SAID[seat]["offer"], signs.OFFER[seat][card])
-    exchange(draft, Exchange.OFFERED, card)
-    draft.phase, draft.turn = Phase.ANSWER, other(seat)
+    exchange(draft, "offered", card)
+    draft.phase, draft.turn = "mog_answer", other(seat)
 
 
 def decline(draft: Draft, seat: Seat) -> None:
     """`seat` offers nothing. Source: costly-colours.md R7."""
     draft.events.append(signs.SAID[seat]["decline"])
-    exchange(draft, Exchange.DECLINED)
+    exchange(draft, "declined")
     draft.award(other(seat), "mog_decline", (), draft.rules.decline_points)
     begin_play(draft)
 
@@ -39,7 +39,7 @@ def refuse(draft: Draft, seat: Seat) -> None:
     """`seat` sends the offered card back. Source: costly-colours.md R7, C21."""
     proposer = other(seat)
     draft.events += (signs.SAID[seat]["refuse"], signs.TAKEN_BACK[proposer][draft.deal.offered])
-    exchange(draft, Exchange.REFUSED)
+    exchange(draft, "refused")
     draft.award(proposer, "mog_refuse", (), draft.rules.refuse_points)
     begin_play(draft)
 
@@ -60,9 +60,9 @@ def accept(draft: Draft, seat: Seat, returned: CardId | None) -> None:
     draft.deal = draft.deal.swapped(
         (taker, giver) if proposer else (giver, taker),
         (back, given) if proposer else (given, back),
-        Exchange.ACCEPTED,
+        "accepted",
     )
-    draft.events.append(signs.EXCHANGE[Exchange.ACCEPTED])
+    draft.events.append(signs.EXCHANGE["accepted"])
     special, points = draft.rules.special[draft.deal.turnup], draft.rules.given
     draft.award(proposer, "mog_give", (given,), points[special[given]])
     if returned is not None:
@@ -75,7 +75,7 @@ def begin_play(draft: Draft) -> None:
     if draft.over:
         return
     if draft.left[0] | draft.left[1]:
-        draft.phase, draft.turn = Phase.PLAY, other(draft.deal.dealer)
+        draft.phase, draft.turn = "play", other(draft.deal.dealer)
     else:
         show(draft, other(draft.deal.dealer))
 
@@ -97,7 +97,7 @@ def play_card(draft: Draft, seat: Seat, card: CardId, value: int) -> None:
         signs.COUNT[total],
     )
     if draft.rules.by_hand:
-        draft.phase, draft.turn = Phase.COUNT, seat
+        draft.phase, draft.turn = "count", seat
         return
     for line in _played_lines(draft):
         draft.award(seat, *line)
@@ -116,7 +116,7 @@ def after_card(draft: Draft) -> None:
     if draft.total == LIMIT or not (draft.left[0] | draft.left[1]):
         _end_count(draft)
     elif draft.calls.go == NONE:
-        draft.phase, draft.turn = Phase.PLAY, other(last)
+        draft.phase, draft.turn = "play", other(last)
     else:
         _play_on(draft, last)
 
@@ -125,7 +125,7 @@ def _play_on(draft: Draft, seat: Seat) -> None:
     """After the opponent's Go: ask `seat` if something fits, else the count ends. Source: costly-colours.md R9."""
     if fits(draft.left[seat], draft.total):
         draft.bind(seat, 0, LIMIT - draft.total)
-        draft.phase, draft.turn = Phase.PLAY, seat
+        draft.phase, draft.turn = "play", seat
     else:
         draft.bind(seat, LIMIT - draft.total + 1, NO_CEILING)
         _end_count(draft)
@@ -168,7 +168,7 @@ def _end_count(draft: Draft) -> None:
     draft.events += (signs.COUNT[0], signs.NO_GO)
     draft.played += draft.row
     draft.row, draft.total, draft.calls = (), 0, Calls(NONE, *draft.calls[1:])
-    draft.phase, draft.turn = Phase.PLAY, leader
+    draft.phase, draft.turn = "play", leader
 
 
 def counting_cards(draft: Draft, seat: Seat) -> Hand:
@@ -190,7 +190,7 @@ def show(draft: Draft, seat: Seat) -> None:
         if draft.over or not cards:
             continue
         if draft.rules.by_hand:
-            draft.phase, draft.turn = Phase.COUNT, owner
+            draft.phase, draft.turn = "count", owner
             return
         for line in hand_lines(draft.rules, draft.deal.turnup, cards):
             draft.award(owner, *line)
@@ -201,7 +201,7 @@ def show(draft: Draft, seat: Seat) -> None:
 def _end_deal(draft: Draft) -> None:
     """Find whether the match goes on. Source: costly-colours.md R4, 7 (end_check)."""
     reached = max(draft.scores) >= draft.rules.target and draft.scores[0] != draft.scores[1]
-    draft.phase = Phase.OVER if reached or draft.deal.number >= MOST_DEALS else Phase.BETWEEN
+    draft.phase = "over" if reached or draft.deal.number >= MOST_DEALS else "between"
 
 
 def owed(draft: Draft, owner: Seat) -> tuple[list[Line], Hand]:
@@ -221,7 +221,7 @@ def claim(draft: Draft, seat: Seat, points: int) -> None:
     if points <= right:
         draft.award(seat, "counted", cards, points)
     if draft.rules.muggins and not draft.over:
-        draft.phase, draft.turn = Phase.MUGGINS, other(seat)
+        draft.phase, draft.turn = "muggins", other(seat)
     else:
         _settle_claim(draft, seat, lines)
 

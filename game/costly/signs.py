@@ -38,6 +38,7 @@ The draw for the first deal opens with a `DealBegan` of its own, numbered 0, dea
 from __future__ import annotations
 
 from functools import cache
+from typing import get_args
 
 from game.core.cards import CardId, Seat
 from game.core.events import NOBODY, CardMoved, CardShown, CounterSet, MarkSet, Place, Said, only
@@ -130,8 +131,8 @@ TURN = tuple(CounterSet("turn", seat) for seat in range(SEATS))
 NO_TURN = CounterSet("turn", None)
 GO = tuple(CounterSet("go", seat) for seat in range(SEATS))
 NO_GO = CounterSet("go", None)
-PHASE = {phase: CounterSet("phase", phase.value) for phase in Phase}
-EXCHANGE = {exchange: CounterSet("exchange", exchange.value) for exchange in Exchange}
+PHASE: dict[Phase, CounterSet] = {phase: CounterSet("phase", phase) for phase in get_args(Phase)}
+EXCHANGE: dict[Exchange, CounterSet] = {now: CounterSet("exchange", now) for now in get_args(Exchange)}
 NO_CLAIM = CounterSet("claimed", None)
 NO_DUE = CounterSet("due", None)
 

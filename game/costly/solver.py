@@ -14,7 +14,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import product
 from typing import NamedTuple, TypeAlias
 
 from game.core.cards import CardId
@@ -35,11 +36,51 @@ NEVER = 1 << 30
 MOST_KEPT = 2_000
 """The most rows and hands that a table remembers."""
 FAR = 99
-SPANS = tuple(
-    max(a, b, c) - min(a, b, c) if len({a, b, c}) == 3 else FAR for a in range(14) for b in range(14) for c in range(14)
-)
-"""By three ranks in base 14: how far they lie apart, `FAR` if two are equal."""
+"""No row of any length."""
 _NO_SUITS, _FOUR_SUITS = 1, 256
+
+
+@cache
+def least_rows(turned: int) -> tuple[int, ...]:
+    """Return by the ranks of the last three cards in base 14, the last one first, from how many cards on a row can end with a run.
+
+    `turned` is the rank of the turn-up; 0 stands for no card. Rows it lets through may still hold none; what it keeps back holds none.
+    """
+    found = []
+    for own, rank, before in product(range(14), repeat=3):
+        least = FAR
+        if _in_a_row(own, rank, turned):
+            least = 2
+        elif _in_a_row(own, rank, before) or _in_a_row(own, rank, before, turned):
+            least = 3
+        elif len({own, rank, before}) == 3 and (span := max(own, rank, before) - min(own, rank, before)) < MOST_IN_ROW:
+            least = max(4, span)  # with the turn-up a row of n cards spans n ranks at most
+        found.append(least)
+    return tuple(found)
+
+
+def _may_run(row: int, turned: int) -> bool:
+    """Whether a packed row can end with a run: some tail of it, or that with the turn-up, has ranks side by side."""
+    ranks, joined, size = 0, 1 << turned, 0
+    while row:
+        rank = 1 << RANK[(row & 63) - 1]
+        if ranks & rank:
+            return False
+        ranks |= rank
+        size += 1
+        low = ranks & -ranks
+        if size > 2 and ranks // low + 1 == 1 << size:
+            return True
+        both = ranks | joined
+        low = both & -both
+        if size > 1 and both != ranks and both // low + 1 == 2 << size:
+            return True
+        row >>= 6
+    return False
+
+
+def _in_a_row(*ranks: int) -> bool:
+    return 0 not in ranks and len(set(ranks)) == len(ranks) == max(ranks) - min(ranks) + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +115,19 @@ class Tables:
 
     def run(self, row: int) -> int:
         """Return what the run at the end of a packed row earns."""
-        cards = []
-        rest = row
-        while rest:
-            cards.append(CardId((rest & 63) - 1))
-            rest >>= 6
-        line = run_line(self.rules, self.turnup, tuple(reversed(cards)))
         if len(self.runs) >= MOST_KEPT:
             self.runs.clear()
-        points = self.runs[row] = line.points if line else 0
+        points = 0
+        if _may_run(row, RANK[self.turnup]):
+            cards = []
+            rest = row
+            while rest:
+                cards.append(CardId((rest & 63) - 1))
+                rest >>= 6
+            cards.reverse()
+            line = run_line(self.rules, self.turnup, tuple(cards))
+            points = line.points if line else 0
+        self.runs[row] = points
         return points
 
     def hand(self, cards: Cards) -> int:
@@ -173,7 +218,9 @@ def side_of(tables: Tables, cards: Cards, gone: Cards = ()) -> Side:
         bit = 1 << place
         faces = tables.faces[card]
         for held in range(bit):
-            before = [(*entry[:5], entry[5] | bit) for entry in plays[held]]
+            before = [
+                (key, value, rank, suit, special, rest | bit) for key, value, rank, suit, special, rest in plays[held]
+            ]
             plays.append((*before, *[(*face, held) for face in faces]))
     return Side(cards, plays, gone, [-1] * len(plays))
 
@@ -242,6 +289,7 @@ def searcher(tables: Tables, sides: tuple[Side, Side], dealer: int, stakes: Stak
     may_stop, until_empty = rules.may_stop, rules.until_empty
     colours, totals, runs, run = tables.colours, tables.totals, tables.runs, tables.run
     alone, joined, whole, turned = tables.alone, tables.joined, tables.whole, RANK[tables.turnup]
+    least = least_rows(turned)
     plays_of = (sides[0].plays, sides[1].plays)
     shows = (sides[0].shows, sides[1].shows)
     target, prize, worth = stakes.target, stakes.prize, stakes.worth
@@ -284,10 +332,8 @@ def searcher(tables: Tables, sides: tuple[Side, Side], dealer: int, stakes: Stak
             elif same > 1:
                 points += alone[same]
             packed = row << 6 | key
-            if rank:
-                trio = own * 196 + rank * 14
-                if SPANS[trio + turned] == 2 or SPANS[trio + before] <= length:
-                    points += runs[packed] if packed in runs else run(packed)
+            if least[own * 196 + rank * 14 + before] <= length:
+                points += runs[packed] if packed in runs else run(packed)
             if go >= 0:
                 points += card_points
             if points >= target:

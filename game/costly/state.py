@@ -7,8 +7,7 @@ for their order counts. -1 stands for no card, no seat, no number.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded
@@ -22,28 +21,11 @@ NONE = -1
 NO_CEILING = 99
 
 
-class Phase(StrEnum):
-    """What is asked for. Source: costly-colours.md 10."""
+Phase: TypeAlias = Literal["mog_offer", "mog_answer", "play", "count", "muggins", "between", "over"]
+"""What is asked for. Source: costly-colours.md 10."""
 
-    OFFER = "mog_offer"
-    ANSWER = "mog_answer"
-    PLAY = "play"
-    COUNT = "count"
-    MUGGINS = "muggins"
-    BETWEEN = "between"
-    OVER = "over"
-
-
-class Exchange(StrEnum):
-    """How far the exchange of this deal has come, or how it ended. Source: costly-colours.md R7."""
-
-    OPEN = "open"
-    DECLINED = "declined"
-    OFFERED = "offered"
-    REFUSED = "refused"
-    ACCEPTED = "accepted"
-    NONE = "none"
-    """There is no exchange in this deal."""
+Exchange: TypeAlias = Literal["open", "declined", "offered", "refused", "accepted", "none"]
+"""How far the exchange of this deal has come, or how it ended; `none`: this deal has none. Source: costly-colours.md R7."""
 
 
 class Laid(NamedTuple):
@@ -114,7 +96,7 @@ class Deal:
     stock: Hand
     aside: int
     held: tuple[Hand, Hand]
-    exchange: Exchange = Exchange.NONE
+    exchange: Exchange = "none"
     offered: int = NONE
     passed: Pair = (NONE, NONE)
 

@@ -10,13 +10,13 @@ from game.core.picture import Cards, Picture, hidden, picture
 from game.core.shuffle import new_seed
 from game.costly import signs
 from game.costly.rules import other
-from game.costly.state import NONE, Calls, Deal, Exchange, Hand, Phase, State, Table, Tally, View, allowed
+from game.costly.state import NONE, Calls, Deal, Hand, State, Table, Tally, View, allowed
 
 
 def view_for(state: State, seat: Seat) -> View:
     """Return what `seat` may know of `state`."""
     deal, rival = state.deal, other(seat)
-    own_offer = deal.exchange is Exchange.OFFERED and seat == state.table.rules.proposer(deal.dealer)
+    own_offer = deal.exchange == "offered" and seat == state.table.rules.proposer(deal.dealer)
     return View(
         viewer=seat,
         options=state.table.rules.options,
@@ -53,7 +53,7 @@ def view_for(state: State, seat: Seat) -> View:
 def picture_of(view: View) -> Picture:
     """Return how the table lies for the view's seat."""
     me, rival = view.viewer, view.opponent
-    on_offer = view.exchange is Exchange.OFFERED
+    on_offer = view.exchange == "offered"
     counts = list(view.counts)
     own: Cards = view.hand
     offer: Cards = ()
@@ -80,10 +80,10 @@ def picture_of(view: View) -> Picture:
 
 
 def _counters(view: View) -> dict[str, Value]:
-    resting = view.phase in (Phase.BETWEEN, Phase.OVER)
+    resting = view.phase in ("between", "over")
     first, second = view.scores
     return {
-        "phase": view.phase.value,
+        "phase": view.phase,
         "deal": view.number,
         "dealer": view.dealer,
         "turn": None if resting else view.turn,
@@ -91,12 +91,12 @@ def _counters(view: View) -> dict[str, Value]:
         "score-1": second,
         "behind-0": view.behind[0],
         "behind-1": view.behind[1],
-        "exchange": view.exchange.value,
+        "exchange": view.exchange,
         "count": view.total,
         "go": None if view.go == NONE else view.go,
         "claimed": None if view.claimed == NONE else view.claimed,
         "due": None if view.due == NONE else view.due,
-        "winner": int(second > first) if view.phase is Phase.OVER and first != second else None,
+        "winner": int(second > first) if view.phase == "over" and first != second else None,
     }
 
 
@@ -112,7 +112,7 @@ def determinise(view: View, rng: Random) -> State:
         if allowed(view.bounds[rival], guessed + known):
             break
     offered = view.offered
-    if view.exchange is Exchange.OFFERED and offered == NONE:
+    if view.exchange == "offered" and offered == NONE:
         offered = guessed[0]
     theirs, left = (*guessed, *known), 0
     for card in theirs:

@@ -43,6 +43,10 @@ class Turn:
     origin: Origin
     is_forced: bool
 
+    def __repr__(self) -> str:
+        # A view holds hundreds of turns: written out field by field they would bury everything else.
+        return f"Turn({self.seat}, {self.taken}, {self.thrown}, {self.origin}, {self.is_forced:d})"
+
 
 @dataclass(frozen=True, slots=True)
 class Announcement:

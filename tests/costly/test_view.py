@@ -12,7 +12,7 @@ from game.core.options import Options
 from game.costly import signs
 from game.costly.engine import ENGINE
 from game.costly.rules import GAME, LOW, PACK
-from game.costly.state import NO_CEILING, Bounds, Phase, State, View
+from game.costly.state import NO_CEILING, Bounds, State, View
 from tests.costly.framework import D, N, after, cards, deal, happened, options
 
 
@@ -69,7 +69,7 @@ def test_a_go_tells_that_nothing_fitted() -> None:
     """D says Go on 29, N has nothing below three either, and D leads the second count."""
     state = deal("KH 9H 7H / KS QD JD", "4C", mog=False, counts_per_deal="until_empty")
     state = after(state, "play KH", "play KS", "play 9H", "go")
-    assert (state.phase, state.turn, state.total) == (Phase.PLAY, D, 0)
+    assert (state.phase, state.turn, state.total) == ("play", D, 0)
     assert state.calls.bounds == (Bounds(3, NO_CEILING), Bounds(3, NO_CEILING))
     for seat in (N, D):
         for twin in twins(state, seat):

@@ -10,7 +10,7 @@ import pytest
 from game.costly.actions import GO
 from game.costly.engine import ENGINE
 from game.costly.position import from_position
-from game.costly.state import Phase, State
+from game.costly.state import State
 from tests.costly import second_opinion
 from tests.costly.framework import deal
 from tests.costly.test_second_opinion import clustered, options_by_chance, values_of
@@ -20,7 +20,7 @@ Ends = Counter[tuple[int, int]]
 
 def ends(state: State) -> Ends:
     """Return the final scores of every line of decisions from here to the end of the deal, with how many lines end so."""
-    if state.phase in (Phase.BETWEEN, Phase.OVER):
+    if state.phase in ("between", "over"):
         return Counter([(state.scores[0], state.scores[1])])
     found: Ends = Counter()
     for action in ENGINE.legal_actions(state, state.turn):

@@ -12,7 +12,7 @@ from game.costly.engine import ENGINE
 from game.costly.position import action_from_json, action_to_json, answer, from_position
 from game.costly.rules import CARDS, PACK, deals_of_a_pack, dealt, rules_of
 from game.costly.scoring import Line, hand_lines, play_lines
-from game.costly.state import Phase, State
+from game.costly.state import State
 from tests.rulecheck import Kind, Order
 
 
@@ -46,7 +46,7 @@ def _mog(options: Options, given: Any) -> dict[str, Any]:
     alone = options.changed(end_check="end_of_deal", turnup_points=0)
     state = from_position(alone, {"hands": given["hands"], "turnup": given["turnup"]})
     for raw in given["actions"]:
-        if state.phase not in (Phase.OFFER, Phase.ANSWER):
+        if state.phase not in ("mog_offer", "mog_answer"):
             break
         state, _ = _tried(state, raw)
     found = answer(state)
@@ -93,7 +93,7 @@ def _tried(state: State, raw: Any) -> tuple[State, bool]:
         action = action_from_json(raw)
     except ActionError:
         return state, False
-    if state.phase is Phase.BETWEEN or not ENGINE.is_legal(state, state.turn, action):
+    if state.phase == "between" or not ENGINE.is_legal(state, state.turn, action):
         return state, False
     return ENGINE.apply(state, state.turn, action)[0], True
 
