@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from ui.intents import Back, Intent, Menu
+from ui.intents import Back, Fullscreen, Intent, Menu, Mute, Volume
 from ui.scenes.frame import GAP, BackButton, Column, Frame, Head, columns, frame_of, place_column, rows
 from ui.scenes.settings_preview import BackChoice, Preview
 from ui.services import Services
@@ -89,7 +89,7 @@ class SettingsScene:
         """Everything is kept already."""
 
     def resize(self) -> None:
-        """Lay out anew if anything looks different; show what was changed elsewhere, by the keys of the volume."""
+        """Lay out anew if anything looks different."""
         if self.services.look != self.tree.look:
             self.tree.restyle(self.services.look)
             focus = self._focused()
@@ -99,7 +99,9 @@ class SettingsScene:
         self._refresh()
 
     def handle(self, intent: Intent) -> None:
-        """Take an intent."""
+        """Take an intent; the keys of the volume and of the window have changed a setting already, which the rows show now."""
+        if isinstance(intent, Volume | Mute | Fullscreen):
+            self._refresh()
         if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
             self._on_done()
 
