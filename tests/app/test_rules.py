@@ -13,7 +13,7 @@ from game.koikoi.rules import PACK, rules_of
 from game.koikoi.yaku import YAKU, yaku_in_force, yaku_of
 from tests.app.harness import Person
 from ui.scenes.rules import RulesScene
-from ui.tables.koikoi.rules_options import SAYINGS, STANDARD, matters, option_points
+from ui.tables.koikoi.rules_options import SAYINGS, STANDARD, WORDS, matters
 from ui.tables.koikoi.rules_page import rules_book
 from ui.tables.koikoi.yaku_page import award, awards, example
 from ui.tables.rulebook import Award, Book, Chapter, Head, Point, Sum, Words
@@ -122,12 +122,12 @@ def test_yaku_have_the_points_of_the_options_and_those_without_effect_are_struck
 
 @pytest.mark.parametrize("options", every_options(), ids=lambda options: str(options.changes()))
 def test_every_changed_option_is_told_with_what_is_standard(options: Options) -> None:
-    changed = option_points(options, changed=True)
+    changed = WORDS.points(options, changed=True)
     assert len(changed) == sum(matters(options, key) for key in options.changes())
     assert all(point.note for point in changed)
     special = blocks(chapter(rules_book(options), "special"))
     assert all(point in special for point in changed)
-    usual = option_points(options, changed=False)
+    usual = WORDS.points(options, changed=False)
     assert not any(point.note for point in usual)
     assert all(point in special for point in usual)
 

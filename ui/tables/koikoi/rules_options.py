@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.options import DISPLAY, OptionInfo, Options, OptionValue, describe
+from game.core.options import Options, OptionValue
 from game.koikoi.rules import rules_of
-from ui.tables.rulebook import Point
-from ui.text.catalog import N_, _, language, ngettext
+from ui.tables.option_points import OptionWords
+from ui.text.catalog import N_, _, ngettext
 
 STANDARD = Options("koi-koi")
 
@@ -48,16 +48,6 @@ SAYINGS: dict[tuple[str, OptionValue], str] = {
 """What every value of an option that is no free number means."""
 
 
-def label_language() -> str:
-    """Return the language of labels in `game/options.json` that is nearest to the one in use."""
-    return language() if language() in {"en", "fr"} else "en"
-
-
-def label(info: OptionInfo) -> str:
-    """Return what an option is called."""
-    return info.label[label_language()]
-
-
 def saying(options: Options, key: str) -> str:
     """Return in a sentence what `options` say about the option `key`."""
     value = options[key]
@@ -86,24 +76,5 @@ def matters(options: Options, key: str) -> bool:
             return True
 
 
-def option_points(options: Options, *, changed: bool) -> tuple[Point, ...]:
-    """Return what the options say that differ from the standard, or those that do not; display preferences are no rules."""
-    found = []
-    changes = options.changes()
-    for info in describe(options.game).options:
-        if info.group == DISPLAY or not matters(options, info.key) or (info.key in changes) != changed:
-            continue
-        standard = _("standard: {what}").format(what=saying(STANDARD, info.key)) if changed else ""
-        found.append(Point(saying(options, info.key), label(info), standard))
-    return tuple(found)
-
-
-def rules_name(options: Options) -> str:
-    """Return the name of the preset that these options are, in words; a length of their own does not change it."""
-    changes = options.changes()
-    presets = describe(options.game).presets
-    for wanted in (changes, {key: value for key, value in changes.items() if key != "rounds"}):
-        for preset in presets:
-            if dict(preset.values) == wanted:
-                return preset.label[label_language()]
-    return _("own rules")
+WORDS = OptionWords(saying, matters, frozenset({"rounds"}))
+"""How the rules page speaks of the options of Koi-Koi."""

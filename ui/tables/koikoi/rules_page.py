@@ -12,7 +12,7 @@ from game.koikoi.scoring import score
 from game.koikoi.yaku import SAKE_CUP, YELLOW, yaku_in_force
 from ui.tables.koikoi.card_words import FLOWERS_ROMAJI, card_words
 from ui.tables.koikoi.glossary import words_chapter
-from ui.tables.koikoi.rules_options import STANDARD, option_points, rules_name, saying
+from ui.tables.koikoi.rules_options import WORDS, saying
 from ui.tables.koikoi.words import FLOWERS_JAPANESE, MULTIPLIERS, card_name, flower_of_month, month_name, yaku_name
 from ui.tables.koikoi.yaku_page import award, flower_cards, hand_awards, yaku_chapter
 from ui.tables.rulebook import Block, Book, Cards, Chapter, Head, Point, Sum, Words
@@ -36,27 +36,15 @@ def rules_book(options: Options, month: int = 0) -> Book:
         _decision(options, rules),
         _scoring(options, rules),
         _end(options, rules),
-        _special(options),
+        WORDS.chapter(options),
         words_chapter(rules),
     )
-    subtitle = _("Rules in force: {name}").format(name=rules_name(options))
+    subtitle = _("Rules in force: {name}").format(name=WORDS.rules_name(options))
     return Book("Koi-Koi", subtitle, chapters, PACK, "hanafuda", CARD_SHAPE, partial(card_words, rules))
 
 
 def _named(*names: str) -> tuple[CardId, ...]:
     return tuple(PACK.named(name) for name in names)
-
-
-def _note(options: Options, key: str) -> str:
-    """Return what is standard instead, "" where the option is as it is there."""
-    if options[key] == STANDARD[key]:
-        return ""
-    return _("standard: {what}").format(what=saying(STANDARD, key))
-
-
-def _said(options: Options, key: str, term: str = "") -> Point:
-    """Return what the options say about one of them, with a note if it is not standard."""
-    return Point(saying(options, key), term, _note(options, key))
 
 
 def _aim(options: Options, rules: Rules, month: int) -> Chapter:
@@ -91,11 +79,11 @@ def _length(options: Options, rules: Rules) -> tuple[Block, ...]:
     """Return how long a match is and who wins it. Source: R4, R30, R31."""
     if rules.stock is not None:
         return (
-            _said(options, "match_format"),
-            Point(saying(options, "stock_points"), "", _note(options, "stock_points")),
+            WORDS.said(options, "match_format"),
+            Point(saying(options, "stock_points"), "", WORDS.note(options, "stock_points")),
         )
     return (
-        Point(saying(options, "rounds"), "", _note(options, "rounds")),
+        Point(saying(options, "rounds"), "", WORDS.note(options, "rounds")),
         Words(_("The higher total wins. Equal totals are a drawn match.")),
     )
 
@@ -127,14 +115,14 @@ def _cards(options: Options, rules: Rules) -> Chapter:
 def _second_role(options: Options, rules: Rules, card: CardId) -> tuple[str, str]:
     """Return what one card of a kind counts as beside it, with a note if that is not standard. Source: 1.3."""
     if card == SAKE_CUP:
-        note = _note(options, "sake_cup_kasu_value")
+        note = WORDS.note(options, "sake_cup_kasu_value")
         if not rules.cup_kasu:
             return _("the sake cup is no plain card"), note
         words = ngettext("the sake cup is {n} plain card too", "the sake cup is {n} plain cards too", rules.cup_kasu)
         return words.format(n=rules.cup_kasu), note
     if rules.yellow_kasu == 1:
         return _("the plant alone"), ""
-    return _("the yellow one counts as {n}").format(n=rules.yellow_kasu), _note(options, "yellow_kasu_value")
+    return _("the yellow one counts as {n}").format(n=rules.yellow_kasu), WORDS.note(options, "yellow_kasu_value")
 
 
 def _deal(options: Options) -> Chapter:
@@ -152,16 +140,16 @@ def _deal(options: Options) -> Chapter:
         Words(_("The dealer plays first.")),
         Head(_("The month")),
         Words(_("Round 1 is January, round 12 is December; then January comes again.")),
-        _said(options, "month_order"),
+        WORDS.said(options, "month_order"),
     ]
     right: list[Block] = [
         Head(_("Dealt patterns")),
         *hand_awards(),
         Point(_("Its owner wins the round with exactly 6 points, never doubled."), _("In one hand")),
-        _said(options, "both_hand_yaku", _("In both hands")),
+        WORDS.said(options, "both_hand_yaku", _("In both hands")),
         Point(_("The round is drawn, unless a hand has won it."), _("In the field")),
-        _said(options, "hand_yaku_next_oya", _("The next deal")),
-        _said(options, "oyaken", _("Drawn rounds")),
+        WORDS.said(options, "hand_yaku_next_oya", _("The next deal")),
+        WORDS.said(options, "oyaken", _("Drawn rounds")),
     ]
     return Chapter("deal", _("The deal"), (tuple(left), tuple(right)))
 
@@ -222,7 +210,7 @@ def _captures(options: Options, rules: Rules) -> Chapter:
         Point(_("Three of a month in the dealt field stay together for whoever plays the fourth.")),
     ]
     if rules.gaji_wild:
-        note = _note(options, "gaji_wild")
+        note = WORDS.note(options, "gaji_wild")
         right += [
             Head(_("The lightning")),
             Cards((GAJI,), card_name(GAJI), _("played from the hand, it may take any one card"), note=note),
@@ -254,7 +242,7 @@ def _decision(options: Options, rules: Rules) -> Chapter:
     if rules.multipliers:
         left.append(Point(_("It doubles your points if you win, and the other's points if you lose."), _("A call")))
     else:
-        left.append(Point(saying(options, "multipliers"), _("A call"), _note(options, "multipliers")))
+        left.append(Point(saying(options, "multipliers"), _("A call"), WORDS.note(options, "multipliers")))
     ribbons = _named("1-tan-poetry", "2-tan-poetry", "3-tan-poetry")
     right: list[Block] = [
         Head(_("Formed or improved")),
@@ -291,7 +279,7 @@ def _scoring(options: Options, rules: Rules) -> Chapter:
             Words(_("Each that applies doubles again: ×16 at the most. Further calls double no more.")),
         ]
     else:
-        left.append(_said(options, "multipliers"))
+        left.append(WORDS.said(options, "multipliers"))
     left.append(Words(_("The 6 points of a dealt hand are never doubled.")))
     own = _named(
         "1-hikari-crane",
@@ -332,9 +320,9 @@ def _end(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The end of a round")),
         Point(_("A player stops: the usual way."), _("Stop")),
-        _said(options, "round_end", _("No cards left")),
-        _said(options, "exhaustion_rule", _("Nobody stopped")),
-        _said(options, "oyaken", _("Drawn rounds")),
+        WORDS.said(options, "round_end", _("No cards left")),
+        WORDS.said(options, "exhaustion_rule", _("Nobody stopped")),
+        WORDS.said(options, "oyaken", _("Drawn rounds")),
     ]
     if not rules.exhaustion_is_void:
         left.insert(
@@ -344,27 +332,10 @@ def _end(options: Options, rules: Rules) -> Chapter:
         Head(_("Who deals next")),
         Point(_("the winner"), _("After a round won")),
         Point(_("the player who did not deal"), _("After a drawn round")),
-        _said(options, "hand_yaku_next_oya"),
+        WORDS.said(options, "hand_yaku_next_oya"),
         Head(_("The end of the match")),
         *_length(options, rules),
     ]
     if rules.stock is not None:
         right.append(Words(_("The match ends with the round in which a stock comes to 0. Its owner has lost.")))
     return Chapter("end", _("Round and match"), (tuple(left), tuple(right)))
-
-
-def _special(options: Options) -> Chapter:
-    changed, usual = option_points(options, changed=True), option_points(options, changed=False)
-    left: list[Block] = [Head(_("Special rules"))]
-    if changed:
-        words = ngettext("{n} rule is not standard.", "{n} rules are not standard.", len(changed))
-        left += [Words(words.format(n=len(changed)), lead=True), *changed]
-    else:
-        left.append(Words(_("None: everything is as in the standard game."), lead=True))
-    half = len(usual) // 2 if not changed else 0
-    heading: list[Block] = [Head(_("As usual"))]
-    first: tuple[Block, ...] = (*heading, *usual[:half]) if half else ()
-    rest: tuple[Block, ...] = (*([] if half else heading), *usual[half:])
-    if half:
-        rest = (Head(_("And also")), *rest)
-    return Chapter("special", _("Rules in force"), ((*left, *first), rest))
