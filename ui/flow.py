@@ -7,6 +7,7 @@ from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player, Record, RecordError, record_of, replay
+from ui.gaming import PLAYABLE, art_of, gaming
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.settings import SettingsScene
@@ -15,15 +16,11 @@ from ui.scenes.table import AnyMatch, TableScene
 from ui.scenes.title import TitleScene
 from ui.services import Services
 from ui.stage.painter import Painter
-from ui.tables.koikoi.results import KoiKoiResult
-from ui.tables.koikoi.table import KoiKoiTable
 from ui.tables.rulebook import Book
 from ui.tables.table import Seated, Table
 from ui.text.catalog import _
 from ui.widgets import Look
 
-PLAYABLE = frozenset({"koi-koi"})
-"""Games with a table; the others are shown as coming."""
 TAUGHT = ("koi-koi",)
 """Games with a lesson and a rules page, in the order of the title."""
 
@@ -115,10 +112,11 @@ class Flow:
         seated = tuple(seated_at(player) for player in players)
         services = self.services
 
-        art = services.table_art(match.engine.pack, DECKS[match.engine.id])
+        game = gaming(match.engine.id)
+        art = art_of(services, match.engine.id)
 
         def table(look: Look, seat: Seat) -> Table:
-            return KoiKoiTable(look, art, match.options, seated, seat, services.play)
+            return game.table(look, art, match.options, seated, seat, services.play)
 
         services.scenes.go(
             TableScene(
@@ -138,9 +136,10 @@ class Flow:
         )
 
     def rules_at(self, scene: TableScene) -> None:
-        """Show the yaku of the match over its table."""
-        month = scene.stage.picture.counters.get("month")
-        self.rules(scene.match.options, month=month if isinstance(month, int) else 0, chapter="yaku")
+        """Show the rules of the match over its table, at the chapter that is asked for most."""
+        tool = gaming(scene.match.engine.id).rules
+        number = scene.stage.picture.counters.get(tool.counter)
+        self.rules(scene.match.options, month=number if isinstance(number, int) else 0, chapter=tool.chapter)
 
     def _book(self, match: AnyMatch) -> Book:
         from ui.school import BOOKS  # loaded when wanted, as the rules
@@ -150,7 +149,7 @@ class Flow:
     def curtain(self, scene: TableScene, seat: Seat) -> None:
         """Hide the table until the person at `seat` lifts the curtain."""
         services = self.services
-        art = services.table_art(scene.match.engine.pack, DECKS[scene.match.engine.id])
+        art = art_of(services, scene.match.engine.id)
         names = [player.name for player in scene.players]
 
         def reveal() -> None:
@@ -174,9 +173,9 @@ class Flow:
                 services.scenes.pop()
                 scene.deal_next()
 
-        art = services.table_art(match.engine.pack, DECKS[match.engine.id])
         seated = tuple(seated_at(player) for player in scene.players)
-        result = KoiKoiResult(services.look, art, match.view(scene.viewer), seated, scene.viewer)
+        sheet = gaming(match.engine.id).result
+        result = sheet(services.look, art_of(services, match.engine.id), match.view(scene.viewer), seated, scene.viewer)
         services.scenes.push(ResultsScene(services, result, last=last, on_next=go_on, on_leave=self.title))
 
     def _state_of(self, record: Record | None) -> str:
@@ -188,11 +187,7 @@ class Flow:
             self.services.archive.refuse_match(str(error))
             return ""
         seated = tuple(seated_at(player) for player in record.players)
-        return KoiKoiTable.title_of(match.view(Seat(0)), seated)
-
-
-DECKS = {"koi-koi": "hanafuda"}
-"""The deck that a game is played with on the screen."""
+        return gaming(record.game).title_of(match.view(Seat(0)), seated)
 
 
 def seated_at(player: Player) -> Seated:

@@ -181,11 +181,14 @@ class TableArt:
     pack: Pack
     deck: str
     settings: Callable[[], Settings]
+    deck_now: Callable[[Settings], str] | None = None
+    """Which deck the player wants now, where a game has several; None: always `deck`."""
 
     def key(self, card: CardId | None) -> FaceKey:
         """Return what the drawing room calls the picture of `card`."""
         settings = self.settings()
-        return FaceKey(self.deck, back_of(settings, self.deck) if card is None else self.pack[card].face, variant_of(settings))
+        deck = self.deck if self.deck_now is None else self.deck_now(settings)
+        return FaceKey(deck, back_of(settings, deck) if card is None else self.pack[card].face, variant_of(settings))
 
     def face(self, card: CardId | None, size: Size, degrees: float = 0.0) -> Surface:
         """Return the picture of `card` (None: the back); never waits."""

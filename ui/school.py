@@ -10,6 +10,7 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import Player
+from ui.gaming import art_of, gaming
 from ui.lessons.koikoi import LESSON as KOIKOI_LESSON
 from ui.lessons.lesson import Lesson
 from ui.scenes.lesson import Classroom, LessonScene
@@ -18,7 +19,6 @@ from ui.services import Services
 from ui.stage.painter import Painter
 from ui.tables.koikoi.parts import parts as koikoi_parts
 from ui.tables.koikoi.rules_page import rules_book as koikoi_book
-from ui.tables.koikoi.table import KoiKoiTable
 from ui.tables.rulebook import Book
 from ui.tables.table import Seated, Table
 from ui.text.catalog import _
@@ -59,10 +59,10 @@ def lesson_scene(
         for player in players
     )
 
-    art = services.table_art(engine.pack, "hanafuda")
+    art = art_of(services, game)
 
     def table(look: Look, seat: Seat) -> Table:
-        return KoiKoiTable(look, art, options, seated, seat, services.play)
+        return gaming(game).table(look, art, options, seated, seat, services.play)
 
     def parts(look: Look) -> Mapping[str, Rect]:
         return koikoi_parts(look, LEARNER)

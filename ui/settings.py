@@ -17,6 +17,8 @@ MOST_NAME = 16
 TRICK_PAUSES = (0.3, 2.5)
 """The shortest and the longest pause after a trick, in seconds at speed 1. Source: ART.md 12."""
 _MOST_KEPT = 200
+_PREFERRED: Mapping[str, OptionValue] = {"kowah/deck_style": "ceki"}
+"""Preferences that the program starts with where it has better than the default of the rule sheet."""
 _BACK = "back-"
 
 
@@ -72,14 +74,15 @@ def settings_from(raw: Mapping[str, Any]) -> Settings:
 
 
 def display_value(settings: Settings, game: str, key: str) -> OptionValue:
-    """Return what the player prefers for an option of the group Display: its default unless another value was chosen.
+    """Return what the player prefers for an option of the group Display: the usual value unless another was chosen.
 
     Raises:
         OptionError: the game has no such option.
     """
     info = describe(game)[key]
-    value = settings.display.get(f"{game}/{key}", info.default)
-    return value if info.accepts(value) else info.default
+    usual = _PREFERRED.get(f"{game}/{key}", info.default)
+    value = settings.display.get(f"{game}/{key}", usual)
+    return value if info.accepts(value) else usual
 
 
 def backs_of(deck: str) -> tuple[str, ...]:

@@ -3,44 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from pygame import Surface
 
-from sounds.ids import SoundId
 from ui.intents import Back, Intent, Menu, hurries
 from ui.services import Services
+from ui.tables.result import Result
 from ui.text.catalog import _
-from ui.widgets import Button, ButtonKind, Group, Look, Node, Role, Tree
-
-
-class Result(Protocol):
-    """The sheet of one game's result."""
-
-    def restyle(self, look: Look) -> None:
-        """Take another look."""
-        ...
-
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
-        """Go on; return the sound of a line that has just come, with its number."""
-        ...
-
-    @property
-    def lively(self) -> bool:
-        """Whether lines are still to come."""
-        ...
-
-    def land(self) -> None:
-        """Show everything."""
-        ...
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it."""
-        ...
-
-    def semantics(self) -> Node:
-        """Return it in words."""
-        ...
+from ui.widgets import Button, ButtonKind, Group, Node, Role, Tree
 
 
 class ResultsScene:

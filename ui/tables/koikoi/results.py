@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Protocol
 
 from pygame import Rect, Surface
 
@@ -14,10 +13,11 @@ from game.koikoi.scoring import Result
 from game.koikoi.state import View
 from game.koikoi.yaku import Line, Progress
 from sounds.ids import SoundId
-from ui.stage.art import Art, Dye, Size
+from ui.stage.art import Dye, Size
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
+from ui.tables.gaming import SheetArt
 from ui.tables.koikoi.words import (
     MULTIPLIERS,
     REASONS,
@@ -47,22 +47,10 @@ ROW = 80.0
 ROWS_SHOWN = 3
 
 
-class ResultArt(Art, Protocol):
-    """What the result needs beside the pictures of a table."""
-
-    def medallion(self, month: int, diameter: int, *, now: bool = False, faded: bool = False) -> Surface:
-        """Return the round plate of a month; `now` has a second ring, `faded` a quieter one."""
-        ...
-
-    def empty_medallion(self, numeral: str, diameter: int) -> Surface:
-        """Return the disc of a month to come."""
-        ...
-
-
 class KoiKoiResult:
     """What the result screen shows of one finished round; steps line by line, then stands."""
 
-    def __init__(self, look: Look, art: ResultArt, view: View, seated: Sequence[Seated], viewer: Seat) -> None:
+    def __init__(self, look: Look, art: SheetArt, view: View, seated: Sequence[Seated], viewer: Seat) -> None:
         assert view.result is not None
         self._art = art
         self._painter = Painter(art)

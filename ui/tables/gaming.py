@@ -1,0 +1,60 @@
+"""One game on the screen, as a value: what `ui.gaming` hands to the flow. Every game gives its own from `ui.tables.<game>.gaming`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from pygame import Surface
+
+from game.core.cards import Seat
+from game.core.options import Options
+from sounds.ids import SoundId
+from ui.stage.art import Art
+from ui.tables.result import Result
+from ui.tables.table import Seated, Table
+from ui.widgets import Look
+
+
+class SheetArt(Art, Protocol):
+    """What a result needs beside the pictures of a table."""
+
+    def medallion(self, month: int, diameter: int, *, now: bool = False, faded: bool = False) -> Surface:
+        """Return the round plate of a month; `now` has a second ring, `faded` a quieter one."""
+        ...
+
+    def empty_medallion(self, numeral: str, diameter: int) -> Surface:
+        """Return the disc of a month to come."""
+        ...
+
+
+TableMaker: TypeAlias = Callable[
+    [Look, SheetArt, Options, tuple[Seated, ...], Seat, Callable[[SoundId], object]], Table
+]
+"""Look, pictures, rules, players, the seat that looks on, what makes a sound."""
+ResultMaker: TypeAlias = Callable[[Look, SheetArt, Any, tuple[Seated, ...], Seat], Result]
+"""Look, pictures, the view of a finished deal, players, the seat that looks on."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesTool:
+    """The tool beside the table that opens the rules page: its words, its key and the chapter. `words` are marked for translation."""
+
+    words: str
+    key: str
+    chapter: str
+    counter: str = ""
+    """The counter of the picture that the page is told, as the month of the round; empty for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gaming:
+    """One game on the screen. `deck` names its usual pictures; a preference `deck_style` of the player goes before it."""
+
+    deck: str
+    table: TableMaker
+    result: ResultMaker
+    title_of: Callable[[Any, Sequence[Seated]], str]
+    """The state of a match in one line, from a view."""
+    rules: RulesTool

@@ -1,0 +1,39 @@
+"""What the result scene asks of one game's sheet. The scene knows no game; a sheet knows no match and no other screen."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Surface
+
+from sounds.ids import SoundId
+from ui.widgets import Look, Node
+
+
+class Result(Protocol):
+    """The sheet of one game's result."""
+
+    def restyle(self, look: Look) -> None:
+        """Take another look."""
+        ...
+
+    def step(self, dt: float) -> tuple[SoundId, int] | None:
+        """Go on; return the sound of a line that has just come, with its number."""
+        ...
+
+    @property
+    def lively(self) -> bool:
+        """Whether lines are still to come."""
+        ...
+
+    def land(self) -> None:
+        """Show everything."""
+        ...
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it."""
+        ...
+
+    def semantics(self) -> Node:
+        """Return it in words."""
+        ...
