@@ -131,7 +131,8 @@ class Flow:
                 on_settings=self.settings,
                 on_leave=self.title,
                 on_rules=self.rules_at,
-                book=lambda: self._book(match),
+                rules_tool=game.rules if match.engine.id in TAUGHT else None,
+                book=(lambda: self._book(match)) if match.engine.id in TAUGHT else None,
             )
         )
 
@@ -142,9 +143,9 @@ class Flow:
         self.rules(scene.match.options, month=number if isinstance(number, int) else 0, chapter=tool.chapter)
 
     def _book(self, match: AnyMatch) -> Book:
-        from ui.school import BOOKS  # loaded when wanted, as the rules
+        from ui.school import book_of  # loaded when wanted, as the rules
 
-        return BOOKS[match.options.game](match.options, 0)
+        return book_of(self.services, match.options)
 
     def curtain(self, scene: TableScene, seat: Seat) -> None:
         """Hide the table until the person at `seat` lifts the curtain."""

@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import CardId, Pack
-from sprites import curtain, doors, emblem, icons, lettering, medallions, ribbons, scenery, shelf, table
+from sprites import curtain, doors, emblem, icons, lettering, medallions, ribbons, scenery, shelf, table, tags
 from sprites.cache import FaceCache
 from sprites.face import FaceKey, Variant
 from ui.settings import Settings, back_of
@@ -29,6 +29,8 @@ KEPT_WINDOWS = 2.5
 KEPT_SMALL = 800_000
 FACE_BYTES = 32 << 20
 """What the pictures of cards may take."""
+_CLOTHS = {"hanafuda": curtain.Cloth.WAVES, "french": curtain.Cloth.HEMP, "ceki": curtain.Cloth.PARANG}
+"""What the curtain is woven as, by the deck: its pattern is that of the backs."""
 _DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD: ribbons.Dye.GOLD}
 
 T = TypeVar("T")
@@ -186,9 +188,11 @@ class TableArt:
 
     def key(self, card: CardId | None) -> FaceKey:
         """Return what the drawing room calls the picture of `card`."""
-        settings = self.settings()
-        deck = self.deck if self.deck_now is None else self.deck_now(settings)
+        settings, deck = self.settings(), self._deck()
         return FaceKey(deck, back_of(settings, deck) if card is None else self.pack[card].face, variant_of(settings))
+
+    def _deck(self) -> str:
+        return self.deck if self.deck_now is None else self.deck_now(self.settings())
 
     def face(self, card: CardId | None, size: Size, degrees: float = 0.0) -> Surface:
         """Return the picture of `card` (None: the back); never waits."""
@@ -210,8 +214,9 @@ class TableArt:
 
     def curtain(self, size: Size, unit: float, month: int | None) -> Surface:
         """Return the cloth that hides the mat between two people."""
-        key = ("curtain", size, unit, month)
-        return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, curtain.Cloth.WAVES, month))
+        cloth = _CLOTHS[self._deck()]
+        key = ("curtain", size, unit, cloth.value, month)
+        return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month))
 
     def medallion(self, month: int, diameter: int, *, now: bool = False, faded: bool = False) -> Surface:
         """Return the round plate of a month."""
@@ -227,10 +232,11 @@ class TableArt:
         return self.pictures.keep(("tag", numeral, height), lambda: medallions.tag(numeral, height))
 
     def banner(self, name: str, size: Size, dye: Dye, month: int, room_right: float = 0.0) -> _Banner:
-        """Return a ribbon with a carved name and the month's flower at both ends."""
+        """Return a ribbon with a carved name and the month's flower at both ends; month 0: the roundel of Kowah."""
 
         def make() -> ribbons.Ribbon:
-            emblem = medallions.plant(month, round(size[1] * 0.58))
+            side = round(size[1] * 0.58)
+            emblem = medallions.plant(month, side) if month else medallions.kawung(side)
             return ribbons.ribbon(name, size, _DYES[dye], emblem, room_right=room_right)
 
         return _Banner(self.pictures.promise(make), sum(not sign.isspace() for sign in name))
@@ -246,6 +252,27 @@ class TableArt:
     def seal(self, initial: str, colour: int, size: int) -> Surface:
         """Return a player's seal."""
         return self.pictures.keep(("seal", initial, colour, size), lambda: icons.seal(initial, colour, size))
+
+    def origin(self, kind: str, size: int) -> Surface:
+        """Return the small sign of where a card came from: `self`, `passed` or `hand`."""
+        return self.pictures.keep(("origin", kind, size), lambda: tags.origin(tags.Origin(kind), size))
+
+    def origin_ground(self, kind: str, size: Size) -> Surface:
+        """Return the ground of the tag under a discard, its picture at the left."""
+        return self.pictures.keep(("origin-ground", kind, size), lambda: tags.origin_ground(tags.Origin(kind), size))
+
+    def pennant(self, size: Size) -> Surface:
+        """Return the pennant of an announcement on its cords."""
+        return self.pictures.keep(("pennant", size), lambda: tags.pennant(size))
+
+    def kawung(self, diameter: int) -> Surface:
+        """Return the roundel of Kowah."""
+        return self.pictures.keep(("kawung", diameter), lambda: medallions.kawung(diameter))
+
+    def turning(self, size: int, colour: RGB, *, clockwise: bool) -> Surface:
+        """Return the arrow that says which way the turns go."""
+        key = ("turning", size, colour, clockwise)
+        return self.pictures.keep(key, lambda: icons.turning(size, _code(colour), clockwise=clockwise))
 
     def _promised(self, make: Callable[[], Surface]) -> Promise:
         future = self.pictures.promise(make)

@@ -85,6 +85,11 @@ class ChoiceLike(Protocol[A_co]):
         """Whether the button is red."""
         ...
 
+    @property
+    def primary(self) -> bool:
+        """Whether the button is ochre: what is nearly always meant."""
+        ...
+
 
 class QuestionLike(Protocol[C_co, A_co]):
     """A question: title, lines, notes, and the answers, the safe one first."""
@@ -259,6 +264,7 @@ def prompt(
     card_size: tuple[float, float] = (46, 76),
     middle: tuple[int, int] | None = None,
     width: float = 508,
+    body: Sequence[Widget] = (),
 ) -> Modal:
     """Return the dialog of a question.
 
@@ -270,18 +276,25 @@ def prompt(
         card_size: width and height of the cards, in units.
         middle: where the middle of the dialog stands, in pixels; the middle of the window if None.
         width: of the dialog, in units.
+        body: what stands in it in place of lines and notes, if a game shows more than those.
     """
     buttons = tuple(
         Button(
             look,
             choice.label,
             partial(answer, choice.action),
-            kind=ButtonKind.BOLD if choice.bold else ButtonKind.NEUTRAL,
+            kind=_kind(choice),
             line=choice.consequence,
             carved=CARVED,
         )
         for choice in question.choices
     )
-    stakes = Stakes(look, question.rows, question.notes, draw_card, card_size)
-    body = (stakes,) if question.rows or question.notes else ()
+    if not body and (question.rows or question.notes):
+        body = (Stakes(look, question.rows, question.notes, draw_card, card_size),)
     return Modal(look, question.title, body, buttons, safe=buttons[0], width=width, middle=middle, peekable=True)
+
+
+def _kind(choice: ChoiceLike[A]) -> ButtonKind:
+    if choice.bold:
+        return ButtonKind.BOLD
+    return ButtonKind.PRIMARY if choice.primary else ButtonKind.NEUTRAL

@@ -27,6 +27,7 @@ class Choice:
     label: str
     consequence: str
     bold: bool = False
+    primary: bool = False
 
 
 @dataclass(frozen=True)

@@ -27,9 +27,13 @@ from ui.widgets.box import Box, draw_box, draw_rule
 SASH_MIDDLE = (240.0, 480.0)
 NAME_Y = 356.0
 BUTTON = (344.0, 72.0)
-CARD = (56.0, 92.0)
-CARD_PITCH = 64.0
+CARD = 92.0
+"""Height of a card, in units."""
+CARD_GAP = 8.0
 MOST_RECAPS = 3
+SMALL_CARD = 54.0
+MOST_SMALL_RECAPS = 6
+"""Things that happened of one card each stand closer, with their words beside the card."""
 
 
 class CurtainScene:
@@ -54,7 +58,9 @@ class CurtainScene:
         self.seat = seat
         self._on_reveal = on_reveal
         self._on_leave = on_leave
-        self.recap: tuple[Recap, ...] = scene.table.recap(scene.since(seat))[-MOST_RECAPS:]
+        recap = scene.table.recap(scene.since(seat))
+        self._closely = len(recap) > MOST_RECAPS and all(len(one.cards) <= 1 for one in recap)
+        self.recap: tuple[Recap, ...] = recap[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._button = self._build()
 
@@ -175,7 +181,9 @@ class CurtainScene:
         look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
         rect = frame.rect(*frame.right)
         behind = rect.inflate(look.px(24), look.px(24))
-        surface.blit(self._art.room(surface.get_size()), behind, behind)  # the panels of captured cards must not shine through
+        surface.blit(
+            self._art.room(surface.get_size()), behind, behind
+        )  # the panels of captured cards must not shine through
         draw_box(surface, rect, panel_box(look))
         x, right = rect.x + px(16), rect.right - px(16)
         y = rect.y + px(24)
@@ -187,7 +195,8 @@ class CurtainScene:
             y += px(44)
         for recap in self.recap:
             draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
-            y = self._draw_recap(surface, recap, Rect(x, y, right - x, 0))
+            place = Rect(x, y, right - x, 0)
+            y = self._draw_closely(surface, recap, place) if self._closely else self._draw_recap(surface, recap, place)
         draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
         y += px(20)
         for row in self.table.table.standing(self.table.stage.picture):
@@ -203,9 +212,9 @@ class CurtainScene:
         look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
         y = place.y + px(12)
         if recap.cards:
-            width, height = px(CARD[0]), px(CARD[1])
+            width, height = self._card(CARD)
             room = place.width - width
-            pitch = min(px(CARD_PITCH), room // max(1, len(recap.cards) - 1))
+            pitch = min(width + px(CARD_GAP), room // max(1, len(recap.cards) - 1))
             for index, card in enumerate(recap.cards):
                 pose = Pose(place.x + width / 2 + index * pitch, y + height / 2, width, height)
                 self._painter.card(surface, card, pose)
@@ -215,3 +224,22 @@ class CurtainScene:
                 look.write(surface, line, (place.x, y), BODY_SIZE, ink)
                 y += px(20)
         return y + px(2)
+
+    def _draw_closely(self, surface: Surface, recap: Recap, place: Rect) -> int:
+        """Draw one thing that happened with at most one card, its words beside it; return where the next one begins."""
+        look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
+        width, height = self._card(SMALL_CARD)
+        middle = place.y + px(5) + height / 2
+        if recap.cards:
+            self._painter.card(surface, recap.cards[0], Pose(place.x + width / 2, middle, width, height))
+        left = place.x + width + px(14)
+        y = middle - (px(10) if recap.more else 0)
+        for words, ink in ((recap.words, theme.text), (recap.more, theme.text2)):
+            look.write(surface, words, (left, y), look.fitted(words, place.right - left, BODY_SIZE, 12), ink)
+            y += px(20)
+        return place.y + height + px(10)
+
+    def _card(self, height: float) -> tuple[int, int]:
+        """Return the pixels of a card of a height in units."""
+        wide, high = self.table.table.shape
+        return self.services.look.px(height * wide / high), self.services.look.px(height)

@@ -16,7 +16,7 @@ from ui.scenes.table_picking import Picking, rect_of
 from ui.services import Services
 from ui.stage.node import Motion
 from ui.stage.painter import Painter
-from ui.tables.table import Pick
+from ui.tables.table import Pick, Spot
 from ui.widgets import Button, Control, Group
 
 WRIGGLE_SECONDS = 0.32
@@ -67,25 +67,25 @@ class LessonPicking(Picking):
         if asked is None or self._laid is None:
             return None
         wanted = asked.target if self.chosen == asked.source and asked.target is not None else asked.source
-        node = self._lesson.stage.node_of(wanted)
-        if node is None:
+        pose = self.pose_of(wanted)
+        if pose is None:
             return None
-        place = rect_of(node.goal)
+        place = rect_of(pose)
         return next((c for c in self._laid.children if isinstance(c, Control) and c.rect == place), None)
 
-    def _is_live(self, card: CardId) -> bool:
+    def _is_live(self, spot: Spot) -> bool:
         asked = self.asked
-        return asked is not None and card in (asked.source, asked.target)
+        return asked is not None and spot in (asked.source, asked.target)
 
-    def _point(self, card: CardId, pointed: bool) -> None:
-        if self._is_live(card):
-            super()._point(card, pointed)
+    def _point(self, spot: Spot, pointed: bool) -> None:
+        if self._is_live(spot):
+            super()._point(spot, pointed)
 
-    def _press(self, card: CardId) -> None:
-        if self._is_live(card):
-            super()._press(card)
+    def _press(self, spot: Spot) -> None:
+        if self._is_live(spot):
+            super()._press(spot)
         else:
-            self._lesson.refuse(card)
+            self._lesson.refuse(spot if isinstance(spot, int) else None)
 
     def _drag(self, card: CardId, at: tuple[int, int]) -> None:
         if self._is_live(card):
@@ -142,7 +142,7 @@ class LessonTable(TableScene):
         """Let `action` be the only one that is live; None for none. The focus stands on what is to be pressed."""
         self.asked = action
         self.picking.pointed = None
-        if self._asking is not None:
+        if self.asking is not None:
             self._guard_prompt()
         control = self.asked_control()
         if control is not None:
@@ -150,9 +150,9 @@ class LessonTable(TableScene):
 
     def asked_control(self) -> Control | None:
         """Return the control that does the next part of the asked action."""
-        if self._asking is not None:
+        if self.asking is not None:
             wanted = self._answer_index()
-            return self._asking.buttons[wanted] if wanted is not None else None
+            return self.asking.buttons[wanted] if wanted is not None else None
         return self.picking.control_of_asked()
 
     def play(self, action: Any) -> None:
@@ -166,8 +166,8 @@ class LessonTable(TableScene):
 
     def show_drawer(self, wanted: bool) -> None:
         """Show the column that small windows fold away, or fold it away again."""
-        if self.table.folds and bool(self.table.drawer()) != wanted:
-            self._toggle_drawer()
+        if self.table.folds and self.table.drawer_open != wanted:
+            self.toggle_drawer()
 
     def refuse(self, card: CardId | None = None) -> None:
         """Say politely that this is not what was asked; the card wriggles."""
@@ -202,14 +202,14 @@ class LessonTable(TableScene):
         if self.script and asked and asked[0] != self.viewer:
             self._apply(asked[0], self.script.popleft())
 
-    def _tools(self) -> list[Button]:
+    def tools(self) -> list[Button]:
         """The lesson has a tool of its own: to leave."""
         return []
 
-    def _open_menu(self) -> None:
+    def open_menu(self) -> None:
         """The lesson is left by its own button."""
 
-    def _take_back(self) -> None:
+    def take_back(self) -> None:
         """The lesson goes back by its own button."""
 
     def _ask_person(self) -> None:
@@ -228,13 +228,13 @@ class LessonTable(TableScene):
 
     def _guard_prompt(self) -> None:
         """Let only the asked answer of the question be given."""
-        assert self._asking is not None
+        assert self.asking is not None
         wanted = self._answer_index()
-        for n, button in enumerate(self._asking.buttons):
+        for n, button in enumerate(self.asking.buttons):
             self._guard(button, n == wanted)
 
     def _guard(self, button: Button, live: bool) -> None:
-        action = self._answers()[self._asking.buttons.index(button)] if self._asking is not None else None
+        action = self._answers()[self.asking.buttons.index(button)] if self.asking is not None else None
 
         def answer() -> None:
             self._drop_prompt()

@@ -12,7 +12,8 @@ from ui.text.catalog import _
 from ui.theme import BODY_SIZE
 from ui.widgets import Button, Label, Look, Modal, Node, Role, Widget
 
-CARD = (36.0, 59.0)
+CARD = 59.0
+"""Height of a card, in units."""
 PITCH = 26.0
 MOST_CARDS = 4
 ROW = 68.0
@@ -27,9 +28,10 @@ class RecapRow(Widget):
 
     role = Role.ROW
 
-    def __init__(self, look: Look, recap: Recap, draw_card: DrawCard) -> None:
+    def __init__(self, look: Look, recap: Recap, draw_card: DrawCard, shape: tuple[float, float]) -> None:
         super().__init__(look, recap.words)
         self.recap = recap
+        self._shape = shape
         self._draw_card = draw_card
 
     def wanted_height(self, width: int) -> int:
@@ -50,7 +52,7 @@ class RecapRow(Widget):
     def draw(self, surface: Surface) -> None:
         """Draw the cards and the words beside them."""
         look, rect = self.look, self.rect
-        width, height = look.px(CARD[0]), look.px(CARD[1])
+        width, height = look.px(CARD * self._shape[0] / self._shape[1]), look.px(CARD)
         for index, card in enumerate(self.recap.cards[:MOST_CARDS]):
             self._draw_card(
                 surface, card, Rect(rect.x + look.px(PITCH) * index, rect.centery - height // 2, width, height)
@@ -65,9 +67,15 @@ class RecapRow(Widget):
         return Node(self.role, self.recap.words, self.recap.more, place)
 
 
-def log(look: Look, recaps: Sequence[Recap], draw_card: DrawCard, on_close: Callable[[], None]) -> Modal:
-    """Return the dialog; `draw_card` draws one card face up."""
-    rows: list[Widget] = [RecapRow(look, recap, draw_card) for recap in reversed(recaps)]
+def log(
+    look: Look,
+    recaps: Sequence[Recap],
+    draw_card: DrawCard,
+    shape: tuple[float, float],
+    on_close: Callable[[], None],
+) -> Modal:
+    """Return the dialog; `draw_card` draws one card face up, `shape` is width and height of a card in any unit."""
+    rows: list[Widget] = [RecapRow(look, recap, draw_card, shape) for recap in reversed(recaps)]
     if not rows:
         rows.append(Label(look, _("Nothing has happened in this deal")))
     return Modal(look, _("Log"), rows, (Button(look, _("Close"), on_close),), on_back=on_close, width=WIDTH, gap=4)

@@ -15,7 +15,7 @@ from game.ai.levels import Level, budget_for
 from game.catalog import GAMES
 from game.core.cards import CardId, Seat
 from game.core.engine import DEAL_NEXT, DealNext
-from game.core.events import EVERYONE, CardMoved, DealBegan, Event, redacted
+from game.core.events import EVERYONE, CardMoved, Event, redacted
 from game.core.match import Match
 from game.core.picture import picture
 from game.core.record import Player, Record, record_of
@@ -24,8 +24,7 @@ from sounds.ids import SoundId
 from ui import prompts
 from ui.intents import Back, FocusLost, Fullscreen, Hint, Inspect, Intent, Letter, Menu, Resized, TakeBack, hurries
 from ui.opponents import Answer, Failed, Question
-from ui.scenes.inspector import inspector
-from ui.scenes.log import log
+from ui.scenes import table_tools
 from ui.scenes.table_layers import Layers
 from ui.scenes.table_picking import Picking
 from ui.services import Services
@@ -34,19 +33,18 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, Timeline
+from ui.tables.gaming import RulesTool
 from ui.tables.rulebook import Book
 from ui.tables.table import Question as Asked
 from ui.tables.table import Table
 from ui.text.catalog import _
-from ui.text.render import Align
 from ui.widgets import Button, Group, Look, Modal, Node, Tree
 
 THINKING_SECONDS = 0.45
 """A computer player never answers sooner than this after the last card has come to rest."""
 PROMPT_WIDTH = 600.0
-TOOL_PITCH = 38.0
-TOOL_GAP = 6.0
-"""The buttons beside the table are lower than a target; what can be pressed takes the gaps (ART.md 16.9)."""
+PROMPT_CARD = 76.0
+"""Height of a card in a prompt, in units."""
 
 AnyMatch = Match[Any, Any, Any]
 TableMaker = Callable[[Look, Seat], Table]
@@ -56,7 +54,7 @@ class TableScene:
     """One match on the screen, seen from `viewer`.
 
     `on_result` shows the result of a deal, `on_curtain` hides the screen until the person at a seat asks for it (then `reveal` is called),
-    `on_leave` goes back to the title. `on_rules` and `book` are there for games whose rules page is written.
+    `on_leave` goes back to the title. `on_rules` with its `rules_tool`, and `book`, are there for games whose rules page is written.
     """
 
     def __init__(
@@ -73,6 +71,7 @@ class TableScene:
         on_settings: Callable[[], None],
         on_leave: Callable[[], None],
         on_rules: Callable[[TableScene], None] | None = None,
+        rules_tool: RulesTool | None = None,
         book: Callable[[], Book] | None = None,
     ) -> None:
         self.services = services
@@ -97,9 +96,15 @@ class TableScene:
         self._on_settings = on_settings
         self._on_leave = on_leave
         self._on_rules = on_rules
-        self._book = book
+        self.rules_tool = rules_tool
+        self.book = book
+        self.asking: Modal | None = None
+        """The prompt of the game that is open."""
         self._pause = 0.0
-        self._asking: Modal | None = None
+        self._quiet = -1
+        """The ply at which a computer player was asked while the table rests, so that nobody notices; -1 for none."""
+        self._kept: dict[Seat, Any] = {}
+        """What persons answered ahead of the moment at which the game asks for it."""
         self._covered = self.is_shared
         self._behind: tuple[Event, ...] = ()
         """Events that are shown once the curtain is lifted: a deal."""
@@ -157,8 +162,9 @@ class TableScene:
         self.picking.step(dt)
         self.tree.update(dt)
         if self.timeline.busy:
-            return
-        if not self.ready:
+            if self._quiet == self.match.ply:
+                self._poll()
+        elif not self.ready:
             self._decide()
         elif self._pause > 0:
             self._pause -= table_dt
@@ -180,15 +186,15 @@ class TableScene:
             case Back() if self.picking.unchoose():
                 pass
             case Back() | Menu():
-                self._open_menu()
+                self.open_menu()
             case TakeBack():
-                self._take_back()
+                self.take_back()
             case Hint():
-                self._ask_hint()
+                self.ask_hint()
             case Inspect():
-                self._inspect()
+                table_tools.inspect(self)
             case Letter("s"):
-                self._sort_next()
+                self.sort_next()
             case Letter(text) if text.isdigit():
                 self.picking.play_number(int(text))
             case _:
@@ -219,7 +225,10 @@ class TableScene:
         self._drop_prompt()
         self.picking.clear()
         self.lay_controls()
-        if self.is_shared and _deals(events):
+        if table_tools.deals(events):
+            self._own_order.clear()
+            self._kept.clear()
+        if self.is_shared and table_tools.deals(events):
             self._covered = True
             self._behind = events
             return
@@ -236,6 +245,14 @@ class TableScene:
         self._save()
         self.view = self.match.view(self.viewer)
         self.show(events)
+        self._ask_quietly()
+
+    def _ask_quietly(self) -> None:
+        """Ask a computer player while the table still shows what happened, where nobody may notice that it is asked."""
+        asked = self.match.to_act()
+        if asked and not self.players[asked[0]].is_person and self.table.is_secret(self.view):
+            self._quiet = self.match.ply
+            self._ask_bot(asked[0], Level(self.players[asked[0]].level))
 
     def _save(self) -> None:
         if self.match.over:
@@ -253,6 +270,7 @@ class TableScene:
         assert agreed, "the events did not tell the whole story"
         self.ready = True
         self.view = self.match.view(self.viewer)
+        self.table.settled(self.view)
         self._drop_prompt()
         self._sort_hand()
         self.picking.clear()
@@ -261,9 +279,14 @@ class TableScene:
             self._on_result(self)
             return
         seat = asked[0]
-        if not self.players[seat].is_person:
-            self._pause = THINKING_SECONDS
-            self._ask_bot(seat, Level(self.players[seat].level))
+        if self._ask_ahead():
+            return
+        if seat in self._kept:
+            self._play_kept(seat)
+        elif not self.players[seat].is_person:
+            if self._quiet != self.match.ply:
+                self._pause = THINKING_SECONDS
+                self._ask_bot(seat, Level(self.players[seat].level))
         elif self.is_shared and (self._covered or seat != self.viewer):
             self._draw_curtain(seat)
         else:
@@ -273,11 +296,36 @@ class TableScene:
         legal = self.match.legal_actions(self.viewer)
         question = self.table.question(self.view, legal)
         if question is not None:
-            self._asking = self._prompt(question)
-            self.tree.open(self._asking)
+            self.asking = self._prompt(question, self.play)
+            self.tree.open(self.asking)
             return
         self.picking.begin(self.table.picks(self.view, legal))
         self.lay_controls()
+
+    def _ask_ahead(self) -> bool:
+        """Ask the viewer what he must answer now though the game comes to it later; False if there is nothing."""
+        if self._covered or self.viewer in self._kept or not self.players[self.viewer].is_person:
+            return False
+        question = self.table.aside(self.view)
+        if question is None:
+            return False
+
+        def keep(action: Any) -> None:
+            self._kept[self.viewer] = action
+            self._drop_prompt()
+            self.ready = False
+
+        self.asking = self._prompt(question, keep)
+        self.tree.open(self.asking)
+        return True
+
+    def _play_kept(self, seat: Seat) -> None:
+        """Play what a person answered ahead of time; what the game does not allow any more is asked anew."""
+        action = self._kept.pop(seat)
+        if self.match.is_legal(seat, action):
+            self._apply(seat, action)
+        else:
+            self.ready = False
 
     def _ask_bot(self, seat: Seat, level: Level) -> None:
         self.services.opponents.ask(
@@ -292,7 +340,7 @@ class TableScene:
             )
         )
 
-    def _ask_hint(self) -> None:
+    def ask_hint(self) -> None:
         """Ask the strongest computer player there is what it would do in the viewer's place, from the viewer's view."""
         if not self.ready or self.match.to_act() != (self.viewer,) or self.services.opponents.thinking:
             return
@@ -331,7 +379,8 @@ class TableScene:
             case None:
                 pass
 
-    def _take_back(self) -> None:
+    def take_back(self) -> None:
+        """Take the viewer's last decision back, if it showed him nothing hidden."""
         if not self.match.can_take_back(self.viewer):
             self.services.play(SoundId.REFUSED)
             self.tree.say(_("This cannot be taken back: a hidden card has been seen, or somebody else has played"))
@@ -384,14 +433,14 @@ class TableScene:
     # The hand
 
     def move_in_hand(self, card: CardId, place: int) -> None:
-        """Put a card of the hand at another place in it; that order is kept until the next deal."""
+        """Put a card of the hand at another place in it; that order is kept until the next deal, cards that come later stand last."""
         order = [one for one in self.picking.hand() if one != card]
         order.insert(place, card)
         self._own_order[self.viewer] = order
         self.stage.reorder(self.table.own_hand(), order)
         self.lay_controls()
 
-    def _sort_next(self) -> None:
+    def sort_next(self) -> None:
         """Sort the hand in the next way."""
         self._sorting += 1
         self._own_order.pop(self.viewer, None)
@@ -400,11 +449,10 @@ class TableScene:
 
     def _sort_hand(self) -> None:
         hand = self.picking.hand()
-        order = self._own_order.get(self.viewer, [])
-        if not set(hand) <= set(order):
-            self._own_order.pop(self.viewer, None)
-            order = self.table.sorted_hand(hand, self._sorting)
+        own = self._own_order.get(self.viewer)
+        order = own if own is not None else self.table.sorted_hand(hand, self._sorting)
         wanted = [card for card in order if card in hand]
+        wanted += [card for card in hand if card not in wanted]
         if wanted != hand and len(hand) == len(self.stage.at(self.table.own_hand())):
             self.stage.reorder(self.table.own_hand(), wanted)
 
@@ -414,65 +462,41 @@ class TableScene:
         """Make the cards that can be pointed at, and the tools, into controls of one tree."""
         group = Group(self.services.look)
         self.picking.lay(group)
-        self._add_tools(group)
+        table_tools.lay(self, group, self.tools())
         self.tree.replace(group)
 
-    def _prompt(self, question: Asked) -> Modal:
+    def _prompt(self, question: Asked, on_answer: Callable[[Any], None]) -> Modal:
+        chosen = {choice.action: choice.picked for choice in question.choices if choice.picked is not None}
+
         def answer(action: Any) -> None:
+            picked = chosen.get(action)
+            wanted = picked() if picked is not None else action
             self._drop_prompt()
-            self.play(action)
+            on_answer(wanted)
 
         x, y = self.table.middle()
-        middle = (round(x), round(y))
+        wide, high = self.table.shape
+        look = self.services.look
         return prompts.prompt(
-            self.services.look, question, self._draw_prompt_card, answer, middle=middle, width=PROMPT_WIDTH
+            look,
+            question,
+            self.draw_card,
+            answer,
+            card_size=(PROMPT_CARD * wide / high, PROMPT_CARD),
+            middle=(round(x), round(y)),
+            width=PROMPT_WIDTH,
+            body=question.body(look, self.draw_card) if question.body is not None else (),
         )
 
     def _drop_prompt(self) -> None:
-        if self._asking is not None:
-            self.tree.close(self._asking)
-            self._asking = None
+        if self.asking is not None:
+            self.tree.close(self.asking)
+            self.asking = None
             self.table.effects.clear()
 
-    def _draw_prompt_card(self, surface: Surface, card: CardId, rect: Rect) -> None:
-        pose = Pose(rect.centerx, rect.centery, rect.width, rect.height)
-        self.layers.painter.card(surface, card, pose)
-
-    def _open_menu(self) -> None:
-        look = self.services.look
-
-        def leave() -> None:
-            self.tree.close()
-            self._on_leave()
-
-        def take_back() -> None:
-            self.tree.close()
-            self._take_back()
-
-        def sort() -> None:
-            self.tree.close()
-            self._sort_next()
-
-        def settings() -> None:
-            self.tree.close()
-            self._on_settings()
-
-        buttons = (
-            Button(look, _("Go on playing"), self.tree.close),
-            Button(look, _("Take back"), take_back, enabled=self.match.can_take_back(self.viewer)),
-            Button(look, _("Sort the hand"), sort, key="S"),
-            Button(look, _("Settings"), settings),
-            Button(look, _("To the title"), leave, line=_("the match is kept")),
-        )
-        self.tree.open(Modal(look, _("Pause"), (), buttons, on_back=self.tree.close, width=360))
-
-    def _inspect(self) -> None:
-        """Show the card that is pointed at in large, with what there is to say about it."""
-        card = self.picking.pointed
-        if card is not None and self._book is not None:
-            book = self._book()
-            look = self.services.look
-            self.tree.open(inspector(look, card, book.describe(card), self, book.shape, self.tree.close))
+    def draw_card(self, surface: Surface, card: CardId, rect: Rect) -> None:
+        """Draw a card face up into a rectangle."""
+        self.layers.painter.card(surface, card, Pose(rect.centerx, rect.centery, rect.width, rect.height))
 
     def paint(self, surface: Surface, card: CardId, rect: Rect, *, opacity: float = 1.0, ringed: bool = False) -> None:
         """Draw a card face up into a rectangle, for the inspector."""
@@ -481,46 +505,31 @@ class TableScene:
         if ringed:
             self.layers.painter.ring(surface, pose, self.services.look.theme.gold)
 
-    def _open_rules(self) -> None:
+    def tools(self) -> list[Button]:
+        """Return the tools beside the table."""
+        return table_tools.buttons(self)
+
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        table_tools.open_menu(self)
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+        self._on_settings()
+
+    def to_title(self) -> None:
+        """Leave the table; the match is kept."""
+        self._on_leave()
+
+    def open_rules(self) -> None:
+        """Show the rules of this match."""
         if self._on_rules is not None:
             self._on_rules(self)
 
-    def _open_log(self) -> None:
-        """Show what happened in this deal, newest first, with its cards."""
-        began = max((ply for ply in range(self.match.ply) if _deals(self.match.events_at(ply))), default=-1)
-        events = [event for ply in range(began + 1, self.match.ply) for event in self.match.events_at(ply)]
-        recaps = self.table.recap(tuple(event for event in redacted(tuple(events), self.viewer)))
-        self.tree.open(log(self.services.look, recaps, self._draw_prompt_card, self.tree.close))
-
-    def _tools(self) -> list[Button]:
-        """Return the tools beside the table, the most needed last: those stay when there is little room."""
-        look = self.services.look
-        rules = [Button(look, _("Yaku list"), self._open_rules, key="Y", align=Align.LEFT)] if self._on_rules else []
-        drawer = (
-            [Button(look, _("Captured cards"), self._toggle_drawer, key="C", align=Align.LEFT)]
-            if self.table.folds
-            else []
-        )
-        return [
-            Button(look, _("Take back"), self._take_back, key=_("Ctrl Z"), align=Align.LEFT),
-            Button(look, _("Log"), self._open_log, key="L", align=Align.LEFT),
-            Button(look, _("Hint"), self._ask_hint, key="H", align=Align.LEFT),
-            *rules,
-            *drawer,
-            Button(look, _("Menu"), self._open_menu, key=_("Esc"), align=Align.LEFT),
-        ]
-
-    def _toggle_drawer(self) -> None:
-        self.table.open_drawer(not self.table.drawer())
+    def toggle_drawer(self) -> None:
+        """Show the folded column, or fold it away again."""
+        self.table.open_drawer(not self.table.drawer_open)
         self.stage.place_all()
-
-    def _add_tools(self, group: Group) -> None:
-        look = self.services.look
-        place = self.table.tools_at()
-        step, gap = look.px(TOOL_PITCH), look.px(TOOL_GAP)
-        tools = self._tools()[-max(1, (place.height + gap) // step) :]
-        for index, tool in enumerate(tools):
-            group.add(tool, Rect(place.x, place.y + index * step, place.width, step - gap))
 
     # What the timeline asks
 
@@ -530,7 +539,3 @@ class TableScene:
     def _land(self) -> None:
         self.stage.land()
         self.table.effects.clear()
-
-
-def _deals(events: tuple[Event, ...]) -> bool:
-    return any(isinstance(event, DealBegan) for event in events)

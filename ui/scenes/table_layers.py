@@ -44,6 +44,7 @@ class Layers:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
         scene = self._scene
         surface.blit(self._still_layer(surface), (0, 0))
+        self._draw_piles(surface)
         self._draw_targets(surface)
         self._draw_moving(surface)
         self._draw_line(surface)
@@ -54,6 +55,8 @@ class Layers:
         scene.tree.draw(surface)
         if modal is not None and not modal.peeking:
             self._draw_effects(surface)
+            if modal is scene.asking:
+                scene.table.draw_asked(surface, scene.stage, modal.panel)
 
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""
@@ -61,10 +64,9 @@ class Layers:
 
     def _draw_drawer(self, surface: Surface) -> None:
         scene = self._scene
-        places = scene.table.drawer()
-        if places:
+        if scene.table.drawer_open:
             scene.table.draw_drawer(surface, scene.stage)
-            for place in places:
+            for place in scene.table.drawer():
                 for node in scene.stage.at(place):
                     self.painter.paint(surface, node)
 
@@ -115,8 +117,8 @@ class Layers:
     def _notes(self) -> Notes:
         scene = self._scene
         asked = scene.match.to_act()
-        thinking = asked[0] if scene.ready and len(asked) == 1 and not scene.players[asked[0]].is_person else None
-        return Notes(thinking)
+        alone = scene.ready and len(asked) == 1 and not scene.players[asked[0]].is_person
+        return Notes(asked[0] if alone and not scene.table.is_secret(scene.view) else None)
 
     def _draw_moving(self, surface: Surface) -> None:
         scene = self._scene
@@ -131,6 +133,17 @@ class Layers:
                 self._draw_hand_card(surface, node)
         for node in raised:
             self._draw_hand_card(surface, node)
+
+    def _draw_piles(self, surface: Surface) -> None:
+        """Draw the lozenge over every pile that can be picked, the gold line round the one that is pointed at."""
+        scene = self._scene
+        look, picking = scene.services.look, scene.picking
+        for place, pose in picking.piles():
+            if place in (picking.pointed, picking.chosen):
+                self.painter.ring(surface, pose, look.theme.gold, gap=-0.5, line=3.6)
+            else:
+                top = pose.y - pose.height / 2 - look.scale.px(9)
+                lozenge(surface, (pose.x, top), look.scale.px(10), look.theme.gold)
 
     def _draw_targets(self, surface: Surface) -> None:
         """Draw jade brackets round what the chosen or pointed card may take, with their keys if one is to be chosen."""
@@ -148,7 +161,9 @@ class Layers:
                     size = look.scale.px(30)
                     tag = Rect(round(x - size / 2), round(y - size / 2), size, size)
                     draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
-                    look.carve(surface, str(number), tag.center, 17 / look.scale.ui, look.theme.jade, align=Align.CENTRE)
+                    look.carve(
+                        surface, str(number), tag.center, 17 / look.scale.ui, look.theme.jade, align=Align.CENTRE
+                    )
 
     def _draw_hand_card(self, surface: Surface, node: CardNode) -> None:
         scene = self._scene
@@ -170,8 +185,7 @@ class Layers:
             if chosen:
                 self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
         if card is not None and lift < 0.5 and picking.shows_matches and scene.table.hinted(card, scene.view):
-            top = shown.y - shown.height / 2 - look.scale.px(12)
-            lozenge(surface, (shown.x, top), look.scale.px(9), look.theme.gold)
+            scene.table.draw_hint(surface, shown)
 
     def _draw_line(self, surface: Surface) -> None:
         scene = self._scene
@@ -180,9 +194,15 @@ class Layers:
             return
         look = scene.services.look
         x, y = scene.table.line_at()
-        wide = look.width(words, BODY_SIZE) + look.px(36)
+        sign = scene.picking.sign()
+        before = sign.get_width() + look.px(8) if sign is not None else 0
+        wide = look.width(words, BODY_SIZE) + before + look.px(36)
         high = look.px(32)
         rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), high)
         rect.clamp_ip(surface.get_rect())
         draw_box(surface, rect, Box(high / 2, look.theme.well, 0.92, look.theme.panel_line, 1.3 * look.scale.ui_unit))
-        look.write(surface, words, rect.center, BODY_SIZE, look.theme.text, align=Align.CENTRE)
+        if sign is not None:
+            surface.blit(sign, sign.get_rect(midleft=(rect.x + look.px(16), rect.centery)))
+        look.write(
+            surface, words, (rect.centerx + before / 2, rect.centery), BODY_SIZE, look.theme.text, align=Align.CENTRE
+        )

@@ -1,7 +1,7 @@
-"""Picking cards at a table: what is pointed at, chosen, dragged, and the controls over the cards.
+"""Picking at a table: what is pointed at, chosen, dragged, and the controls over cards and piles.
 
-A pick is a legal action as something to point at: a card first, then its target if there are several. The same controls serve mouse,
-keyboard and pad.
+A pick is a legal action as something to point at: a card or a pile first, then its target if there are several. The same controls serve
+mouse, keyboard and pad.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from game.core.events import Place
 from sounds.ids import SoundId
 from ui.stage.node import Pose
-from ui.tables.table import Pick
+from ui.tables.table import Pick, Spot
 from ui.widgets import Area, Group
 
 if TYPE_CHECKING:
@@ -31,8 +32,8 @@ class Picking:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.picks: tuple[Pick, ...] = ()
-        self.chosen: CardId | None = None
-        self.pointed: CardId | None = None
+        self.chosen: Spot | None = None
+        self.pointed: Spot | None = None
         self.dragged: tuple[CardId, tuple[int, int]] | None = None
         self._targets_laid: list[Area] = []
         self._lifts: dict[CardId, float] = {}
@@ -41,8 +42,9 @@ class Picking:
         """These actions are due. A card that waits on the table and alone has choices is chosen already."""
         self.picks = picks
         sources = {pick.source for pick in picks}
-        if len(sources) == 1 and sources.isdisjoint(self.hand()):
-            self.chosen = next(iter(sources))
+        only = next(iter(sources)) if len(sources) == 1 else None
+        if isinstance(only, int) and only not in self.hand():
+            self.chosen = only
 
     def clear(self) -> None:
         """Nothing is to be picked."""
@@ -64,12 +66,25 @@ class Picking:
     @property
     def waits_on_table(self) -> bool:
         """Whether the choice is for a card on the table (one that was drawn), not for one of the hand."""
-        return self.chosen is not None and self.chosen not in self.hand()
+        return isinstance(self.chosen, int) and self.chosen not in self.hand()
 
     @property
     def shows_matches(self) -> bool:
         """Whether cards of the hand that match something are marked now."""
         return bool(self.picks) and self.chosen is None and self._scene.services.settings.show_matches
+
+    def piles(self) -> list[tuple[Place, Pose]]:
+        """Return the piles that can be picked now, with the pose of the card on top."""
+        places = dict.fromkeys(pick.source for pick in self.picks if isinstance(pick.source, Place))
+        return [(place, pose) for place in places if (pose := self.pose_of(place)) is not None]
+
+    def pose_of(self, spot: Spot) -> Pose | None:
+        """Return where a card lies, or the card on top of a pile; None if the viewer cannot see it."""
+        if isinstance(spot, Place):
+            nodes = self._scene.stage.at(spot)
+            return nodes[-1].goal if nodes else None
+        node = self._scene.stage.node_of(spot)
+        return node.goal if node is not None else None
 
     def targets(self) -> list[tuple[int, Pick]]:
         """Return what the chosen or pointed card may take, with the number of its key if one of several is to be chosen."""
@@ -78,13 +93,20 @@ class Picking:
         numbered = self.chosen is not None and len(picks) > 1
         return [(index + 1 if numbered else 0, pick) for index, pick in enumerate(picks)]
 
+    def considered(self) -> tuple[Pick, ...]:
+        """Return the actions that what is pointed at or chosen may still mean."""
+        if self.chosen is not None and self.pointed not in (None, self.chosen):
+            return tuple(pick for pick in self.picks if pick.source == self.chosen and pick.target == self.pointed)
+        return tuple(self._picks_of(self.pointed if self.pointed is not None else self.chosen))
+
+    def sign(self) -> Surface | None:
+        """Return the small picture that stands before the line, None for none."""
+        return self._scene.table.sign(self._scene.view, self.considered())
+
     def line(self) -> str:
         """Return in words what the pointed or chosen card would do, or what is to be done."""
         scene = self._scene
-        if self.chosen is not None and self.pointed not in (None, self.chosen):
-            picks = tuple(pick for pick in self.picks if pick.source == self.chosen and pick.target == self.pointed)
-        else:
-            picks = tuple(self._picks_of(self.pointed if self.pointed is not None else self.chosen))
+        picks = self.considered()
         words = scene.table.line(scene.view, picks) if picks and (not self.waits_on_table or len(picks) == 1) else ""
         return words or (scene.table.waiting_line(scene.view) if scene.ready else "")
 
@@ -115,6 +137,8 @@ class Picking:
         """Put a control over every card that can be pointed at."""
         scene = self._scene
         self._targets_laid = []
+        for place, pose in self.piles():
+            group.add(self._over_pile(place), rect_of(pose))
         for node in scene.stage.at(scene.table.own_hand()):
             if node.card is not None and not self.waits_on_table:
                 group.add(self._over(node.card), rect_of(node.goal))
@@ -148,15 +172,25 @@ class Picking:
         return False
 
     def play_number(self, number: int) -> bool:
-        """Play the chosen card on its target of that number, 1 and up; False if there is none."""
-        picks = self._picks_of(self.chosen)
+        """Play the chosen card on its target of that number, or draw from the pile of that number; 1 and up; False if there is none."""
+        picks = self._picks_of(self.chosen) or [pick for pick in self.picks if isinstance(pick.source, Place)]
         if not 0 < number <= len(picks):
             return False
         self._scene.play(picks[number - 1].action)
         return True
 
-    def _picks_of(self, card: CardId | None) -> list[Pick]:
-        return [pick for pick in self.picks if pick.source == card] if card is not None else []
+    def _picks_of(self, spot: Spot | None) -> list[Pick]:
+        return [pick for pick in self.picks if pick.source == spot] if spot is not None else []
+
+    def _over_pile(self, place: Place) -> Area:
+        scene = self._scene
+        return Area(
+            scene.services.look,
+            scene.table.name_of(place),
+            partial(self._press, place),
+            value=scene.table.line(scene.view, tuple(self._picks_of(place))),
+            on_point=partial(self._point, place),
+        )
 
     def _over(self, card: CardId) -> Area:
         scene = self._scene
@@ -170,29 +204,29 @@ class Picking:
             on_drop=partial(self._drop, card),
         )
 
-    def _point(self, card: CardId, pointed: bool) -> None:
+    def _point(self, spot: Spot, pointed: bool) -> None:
         if pointed:
-            if card != self.pointed:
+            if spot != self.pointed:
                 self._scene.services.play(SoundId.HOVER)
-            self.pointed = card
-        elif self.pointed == card:
+            self.pointed = spot
+        elif self.pointed == spot:
             self.pointed = None
 
-    def _press(self, card: CardId) -> None:
+    def _press(self, spot: Spot) -> None:
         scene = self._scene
-        picks = self._picks_of(card)
+        picks = self._picks_of(spot)
         if not picks:
             return
-        if len(picks) == 1 and (self.chosen == card or not scene.services.settings.confirm_plays):
+        if len(picks) == 1 and (self.chosen == spot or not scene.services.settings.confirm_plays):
             scene.play(picks[0].action)
-        elif self.chosen == card:
+        elif self.chosen == spot:
             aimless = [pick for pick in picks if pick.target is None]
             if aimless:
                 scene.play(aimless[0].action)
             else:
                 self.unchoose()
         else:
-            self.chosen = card
+            self.chosen = spot
             scene.services.play(SoundId.CARD_LIFT)
             scene.lay_controls()
             if self._targets_laid:

@@ -11,9 +11,10 @@ from pygame import Surface
 from game.core.cards import Seat
 from game.core.options import Options
 from sounds.ids import SoundId
-from ui.stage.art import Art
+from ui.stage.art import Art, Size
 from ui.tables.result import Result
 from ui.tables.table import Seated, Table
+from ui.theme import RGB
 from ui.widgets import Look
 
 
@@ -26,6 +27,30 @@ class SheetArt(Art, Protocol):
 
     def empty_medallion(self, numeral: str, diameter: int) -> Surface:
         """Return the disc of a month to come."""
+        ...
+
+    def month_tag(self, numeral: str, height: int) -> Surface:
+        """Return the plate with a numeral that lies on a medallion."""
+        ...
+
+    def origin(self, kind: str, size: int) -> Surface:
+        """Return the small sign of where a card of Kowah came from: `self`, `passed` or `hand`."""
+        ...
+
+    def origin_ground(self, kind: str, size: Size) -> Surface:
+        """Return the ground of the tag under a discard of Kowah, its picture at the left."""
+        ...
+
+    def pennant(self, size: Size) -> Surface:
+        """Return the pennant of an announcement on its cords."""
+        ...
+
+    def kawung(self, diameter: int) -> Surface:
+        """Return the roundel of Kowah."""
+        ...
+
+    def turning(self, size: int, colour: RGB, *, clockwise: bool) -> Surface:
+        """Return the arrow that says which way the turns go."""
         ...
 
 

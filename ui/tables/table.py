@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from pygame import Rect, Surface
 
@@ -15,7 +15,14 @@ from ui.stage.choreography import Move
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.stage.timeline import Beat
-from ui.widgets import Look
+from ui.widgets import Look, Widget
+
+Spot: TypeAlias = CardId | Place
+"""What can be pointed at: a card, or a pile by its place."""
+PaintCard: TypeAlias = Callable[[Surface, CardId, Rect], None]
+"""Draws a card face up into a rectangle of pixels."""
+Body: TypeAlias = Callable[[Look, PaintCard], tuple[Widget, ...]]
+"""Makes the widgets that stand in a dialog, below each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +37,13 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One legal action as something to point at: `source` is the card to pick first, `target` the one to pick then, if any.
+    """One legal action as something to point at: `source` is the card (or pile) to pick first, `target` the card to pick then, if any.
 
     `takes` are the cards that jade brackets mark while the action is considered.
     """
 
     action: Any
-    source: CardId
+    source: Spot
     target: CardId | None = None
     takes: tuple[CardId, ...] = ()
 
@@ -53,22 +60,40 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer to a question: what stands on the button, its consequence in words, and whether it is the bold one."""
+    """One answer to a question: what stands on the button, its consequence in words, and whether it is the bold (daring) or primary one.
+
+    `picked` gives the action when the button is pressed, for questions whose body lets something be chosen; `action` is the first one then.
+    """
 
     action: Any
     label: str
     consequence: str
     bold: bool = False
+    primary: bool = False
+    picked: Callable[[], Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A modal prompt: a picker over some legal actions. The first choice is the safe one and has the focus."""
+    """A modal prompt: a picker over some legal actions. The first choice is the safe one and has the focus.
+
+    A game that shows more than lines and notes gives a `body` in their place.
+    """
 
     title: str
     rows: tuple[Row, ...]
     notes: tuple[str, ...]
     choices: tuple[Choice, ...]
+    body: Body | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A tool beside the table that opens a dialog: its words, its key, and what stands in the dialog."""
+
+    label: str
+    key: str
+    body: Body
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +130,48 @@ class Effect(Protocol):
 
 
 class Table(Protocol):
-    """One game on the screen for one viewer."""
+    """One game on the screen for one viewer. `ui.tables.common` has the answers of a game that asks for nothing special."""
 
     viewer: Seat
     effects: list[Effect]
+
+    @property
+    def shape(self) -> tuple[float, float]:
+        """Width and height of a card, in units at table size."""
+        ...
+
+    def settled(self, view: Any) -> None:
+        """The picture now shows this view: what the viewer knows beside it may be shown too."""
+        ...
+
+    def is_secret(self, view: Any) -> bool:
+        """Whether this viewer must not notice whom the game asks now, nor that it asks: no pause, no sign of thinking."""
+        ...
+
+    def aside(self, view: Any) -> Question | None:
+        """Return what the viewer is asked now though his turn to answer comes later, None for nothing; the scene keeps the answer."""
+        ...
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the game's own tools."""
+        ...
+
+    @property
+    def drawer_words(self) -> tuple[str, str]:
+        """What the tool is called that opens the drawer, and its key."""
+        ...
+
+    def draw_asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
+        """Draw over the dimmed table, beside the dialog, what the question is about."""
+        ...
+
+    def draw_hint(self, surface: Surface, pose: Pose) -> None:
+        """Draw the sign of a card that is `hinted`."""
+        ...
+
+    def sign(self, view: Any, picks: tuple[Pick, ...]) -> Surface | None:
+        """Return the small picture that stands before the line of the pointed card, None for none."""
+        ...
 
     def attach(self, stage: Stage) -> None:
         """Take the stage that shows this table, before anything moves."""
@@ -171,6 +234,11 @@ class Table(Protocol):
         """Show the folded column over the mat, or fold it away again; the scene puts the cards in place after it."""
         ...
 
+    @property
+    def drawer_open(self) -> bool:
+        """Whether the drawer is shown over the mat."""
+        ...
+
     def drawer(self) -> tuple[Place, ...]:
         """Return the places that lie in the drawer while it is open, () while it is folded away."""
         ...
@@ -219,6 +287,6 @@ class Table(Protocol):
         """Return where the tool buttons stand, in pixels."""
         ...
 
-    def name_of(self, card: CardId) -> str:
-        """Return what a card is called."""
+    def name_of(self, spot: Spot) -> str:
+        """Return what a card or a pile is called."""
         ...

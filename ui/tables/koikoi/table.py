@@ -24,10 +24,11 @@ from ui.stage.layout import Frame
 from ui.stage.node import Pose
 from ui.stage.stage import Flight, Stage
 from ui.stage.timeline import Beat
+from ui.tables.common import CommonTable
 from ui.tables.koikoi.panels import Panels, column
 from ui.tables.koikoi.places import Places
 from ui.tables.koikoi.words import MULTIPLIERS, ROWS, YAKU, card_name, flower, kind_name, yaku_name, yaku_romaji
-from ui.tables.table import Choice, Effect, Notes, Pick, Question, Recap, Row, Seated
+from ui.tables.table import Choice, Effect, Notes, Pick, Question, Recap, Row, Seated, Spot
 from ui.text.catalog import _, ngettext
 from ui.widgets import Look
 
@@ -45,7 +46,7 @@ BANNER_HEIGHT = 90.0
 BANNER_Y = 195.0
 
 
-class KoiKoiTable:
+class KoiKoiTable(CommonTable):
     """The table of Koi-Koi for one viewer. `play` makes a sound; `stage` is set by `attach` before anything moves."""
 
     def __init__(
@@ -184,6 +185,11 @@ class KoiKoiTable:
         """Show the folded column over the mat, or fold it away again; the scene puts the cards in place after it."""
         self._places.drawer_open = wanted and self.frame.folded
 
+    @property
+    def drawer_open(self) -> bool:
+        """Whether the drawer is shown over the mat."""
+        return self._places.drawer_open
+
     def drawer(self) -> tuple[Place, ...]:
         """Return the places that lie in the drawer while it is open."""
         return CAPTURED if self._places.drawer_open else ()
@@ -228,14 +234,15 @@ class KoiKoiTable:
         if not picks:
             return ""
         pick = picks[0]
-        name = _("{card} ({kind})").format(card=card_name(pick.source), kind=kind_name(pick.source))
+        card = _card_of(pick)
+        name = _("{card} ({kind})").format(card=card_name(card), kind=kind_name(card))
         if len(picks) > 1:
             if any(isinstance(p.action, Play) and p.action.wild for p in picks):
                 return _("{card}: choose what it strikes, or play it as a willow").format(card=name)
             taken = _(" or ").join(card_name(p.target) for p in picks if p.target is not None)
             return _("{card} takes {cards}: choose").format(card=name, cards=taken)
         if not pick.takes:
-            return _("{card} finds no {flower}: it is laid in the field").format(card=name, flower=flower(pick.source))
+            return _("{card} finds no {flower}: it is laid in the field").format(card=name, flower=flower(card))
         words = _("{card} takes {cards}").format(card=name, cards=", ".join(card_name(c) for c in pick.takes))
         return "   ".join((words, *self._yaku_made(view, pick)))
 
@@ -273,9 +280,9 @@ class KoiKoiTable:
         )
         return Question(_("Koi-Koi?"), tuple(rows), tuple(notes), choices)
 
-    def name_of(self, card: CardId) -> str:
-        """Return what a card is called."""
-        return card_name(card)
+    def name_of(self, spot: Spot) -> str:
+        """Return what a card is called; no pile is picked in this game."""
+        return card_name(spot) if isinstance(spot, int) else ""
 
     @staticmethod
     def title_of(view: View, seated: Sequence[Seated]) -> str:
@@ -391,12 +398,18 @@ class KoiKoiTable:
     def _yaku_made(self, view: View, pick: Pick) -> list[str]:
         """Return the yaku that the capture would form or improve, with the points of their groups."""
         captured = view.captured[self.viewer]
-        gained = captured | 1 << pick.source
+        gained = captured | 1 << _card_of(pick)
         for card in pick.takes:
             gained |= 1 << card
         before = {line.group: line.points for line in yaku_of(view.rules, view.month, captured)}
         after = yaku_of(view.rules, view.month, gained)
         return [f"{yaku_romaji(line.key)} {line.points}" for line in after if line.points > before.get(line.group, 0)]
+
+
+def _card_of(pick: Pick) -> CardId:
+    """Return the card of a pick: in this game no pile is picked."""
+    assert isinstance(pick.source, int)
+    return pick.source
 
 
 def _took(card: CardId) -> str:
