@@ -2,8 +2,9 @@
 
 Easy captures what looks good and always stops. Normal weighs what a play gains, what it leaves to the opponent and what it prepares,
 and goes on after a yaku when the opponent is far from one; it does not look at the match score. Hard plays sampled worlds to the end of
-the round for points, in the last round to win. Expert values the round by the match table and leans towards Normal's judgement where
-the worlds leave a choice open. All of them judge by the yaku in force and know the view alone.
+the round for points, in the last round to win, and leans towards Normal's judgement where the worlds leave a choice open: that is worth
+half a point a round. Expert looks at more worlds and values the round by the match table. All of them judge by the yaku in force and
+know the view alone.
 """
 
 from __future__ import annotations
@@ -94,6 +95,6 @@ def _goes_on(view: View, weights: Weights) -> bool:
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
-    Level.HARD: SearchBot(worth_in_points),
+    Level.HARD: SearchBot(worth_in_points, leaning=1.0),
     Level.EXPERT: SearchBot(worth_in_chances, leaning=1.0),
 }
