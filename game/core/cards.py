@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import NewType
+from typing import NewType, cast
 
 Seat = NewType("Seat", int)
 """A place at the table: 0-based, clockwise."""
@@ -167,7 +167,8 @@ def cards_of(mask: int) -> tuple[CardId, ...]:
     """Return the cards of a bit mask in ascending order of id."""
     cards = []
     while mask:
-        low = mask & -mask
-        cards.append(CardId(low.bit_length() - 1))
-        mask ^= low
-    return tuple(cards)
+        highest = mask.bit_length() - 1
+        cards.append(highest)
+        mask ^= 1 << highest
+    cards.reverse()
+    return cast("tuple[CardId, ...]", tuple(cards))  # engines ask at every ply: a call of CardId for each card is half of the time

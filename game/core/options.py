@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
@@ -168,8 +168,16 @@ class Options:
         }
 
     def rules(self) -> Options:
-        """Return these options with every display preference at its default."""
-        return Options(self.game, self.changes())
+        """Return these options with every display preference at its default; equal ones are the same object while in use.
+
+        Engines look their rules up by the options of a state, several times a ply: the same object is found without a comparison.
+        """
+        return _shared(Options(self.game, self.changes()))
+
+
+@lru_cache(maxsize=64)
+def _shared(options: Options) -> Options:
+    return options
 
 
 @cache

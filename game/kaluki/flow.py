@@ -5,8 +5,6 @@ Each function returns the next state and what happened. Random acts use the stre
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Awarded, CardShown, CounterSet, DealBegan, Event, Reordered, Said, Value
 from game.core.options import Options
@@ -97,15 +95,14 @@ def end_turn(state: State, card: CardId | None) -> Step:
         events += [Said(seat, "open"), CounterSet(f"open-{seat}", 1)]
     if not deal.hands[seat]:
         kaluki = is_one_go_exit(closing_of(before, rules), card) and is_kaluki(before.turns[seat], rules)
-        return _won(replace(state, deal=deal), events, seat, kaluki, rules)
+        return _won(state._replace(deal=deal), events, seat, kaluki, rules)
     state_of_stock = stock_state(len(deal.stock), len(deal.discards), deal.reshuffles, rules)
     if state_of_stock is StockState.VOID:
-        return _void(replace(state, deal=deal), events)
+        return _void(state._replace(deal=deal), events)
     if state_of_stock is StockState.RESHUFFLE:
         stock = Stream(state.seed, "reshuffle", state.standing.number, deal.reshuffles).shuffled(deal.discards[:-1])
         events += [*signs.reshuffled(deal.discards), Reordered(signs.STOCK), CounterSet("reshuffles", deal.reshuffles + 1)]
-        deal = replace(
-            deal,
+        deal = deal._replace(
             stock=tuple(stock),
             discards=deal.discards[-1:],
             throwers=deal.throwers[-1:],
@@ -154,18 +151,17 @@ def _void(state: State, events: list[Event]) -> Step:
 def _crowned(state: State, events: list[Event], standing: Standing, champion: Seat, result: Result, pot: int) -> Step:
     """End the match: the champion has taken the pot. Source: kaluki.md R27, R29."""
     events += [Said(champion, "champion"), Awarded(champion, "pot", (), pot)]
-    after = replace(state, phase=Phase.OVER, standing=standing, deal=replace(state.deal, result=result))
+    after = state._replace(phase=Phase.OVER, standing=standing, deal=state.deal._replace(result=result))
     return after, events + signs.counted(_counters(after), _counters(state))
 
 
 def _rested(
     state: State, events: list[Event], standing: Standing, result: Result, asked: tuple[Seat, ...], price: int
 ) -> Step:
-    after = replace(
-        state,
+    after = state._replace(
         phase=Phase.BUYBACK if asked else Phase.BETWEEN,
         standing=standing,
-        deal=replace(state.deal, result=result),
+        deal=state.deal._replace(result=result),
         asked=asked,
         price=price,
     )
@@ -186,8 +182,7 @@ def answered(state: State, action: BuyBack | Leave) -> Step:
     else:
         standing = scoring.departed(state.standing, 1 << seat)
         said = Said(seat, "leave")
-    after = replace(
-        state,
+    after = state._replace(
         phase=Phase.BUYBACK if rest else Phase.BETWEEN,
         standing=standing,
         asked=tuple(rest),

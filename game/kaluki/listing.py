@@ -31,8 +31,13 @@ from game.kaluki.faces import (
 from game.kaluki.melds import GROUP_CARDS, LEAST_CARDS, POSITIONS, group_rank, is_window, meld_value, position_points
 from game.kaluki.options import Rules
 
-Window = tuple[int, int, int]
-"""A sequence: its start, its length, and where natural cards stand in it (bit i for the card i of it)."""
+Window = tuple[int, int, int, int, int]
+"""A sequence: its start, its length, where natural cards stand in it (bit i for the card i of it), its value as a meld, and the points
+of its cards as a penalty."""
+
+
+REMEMBERED = 1 << 11
+"""How many answers a table of melds keeps: those of the hands in play. The garbage collector walks through all that is kept."""
 
 
 class Offer(NamedTuple):
@@ -96,42 +101,44 @@ def offers_with(card: CardId, pool: int, rules: Rules, first: int) -> list[Offer
     return [offer for offer in offers if offer.mask >> card & 1]
 
 
-def highest_value(pool: int, rules: Rules) -> int:
-    """Return the value of the dearest meld that the cards of `pool` can make, -1 if they make none; without making them."""
-    best = -1
+def can_make(worth: int, pool: int, rules: Rules) -> bool:
+    """Whether the cards of `pool` make a meld of this value or a higher one; without making the melds."""
     spare = (pool & JOKERS).bit_count()
     fewest = max(rules.least_naturals, LEAST_CARDS - spare)
+    shortest, dear_ranks = _least_for(worth, rules)
     faces = faces_of(pool)
     for suit in (0, 1, 2, 3):
         ranks = faces >> 13 * suit & SUIT_BITS
-        if ranks.bit_count() >= fewest:
-            best = max(best, dearest_sequence(ranks, spare, rules))
+        count = ranks.bit_count()
+        if count >= fewest and count + spare >= shortest and dearest_sequence(ranks, spare, rules) >= worth:
+            return True
     if not rules.group_duplicates:
         pool = faces
-    for rank in _ranks_held(pool, fewest):
-        best = max(best, dearest_group(rank, (pool & RANK_MASK[rank]).bit_count(), spare, rules))
-    return best
+    for rank in _ranks_held(pool, fewest, dear_ranks):
+        if dearest_group(rank, (pool & RANK_MASK[rank]).bit_count(), spare, rules) >= worth:
+            return True
+    return False
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 8)
+def _least_for(worth: int, rules: Rules) -> tuple[int, int]:
+    """Return how many cards a sequence of this value has at least, and of which ranks (bit r - 1) a group can have it."""
+    joker = rules.joker_points if rules.joker_is_fixed else 0
+    dearest = [max(position_points(position, rules), joker) for position in range(1, 2 * POSITIONS)]
+    lengths = [
+        count
+        for count in range(LEAST_CARDS, rules.longest + 1)
+        for start in range(1, POSITIONS + 1)
+        if is_window(start, count, rules) and sum(dearest[start - 1 : start - 1 + count]) >= worth
+    ]
+    ranks = [rank for rank in range(1, POSITIONS + 1) if dearest_group(rank, GROUP_CARDS, GROUP_CARDS, rules) >= worth]
+    return min(lengths, default=POSITIONS + 1), sum(1 << rank - 1 for rank in ranks)
+
+
+@lru_cache(maxsize=REMEMBERED)
 def dearest_sequence(ranks: int, jokers: int, rules: Rules) -> int:
     """Return the value of the dearest sequence of naturals of one suit and up to `jokers` jokers, -1 if there is none."""
-    return max((_window_value(window, rules) for window in windows(ranks, jokers, rules)), default=-1)
-
-
-def _window_value(window: Window, rules: Rules) -> int:
-    """Return the value of a sequence. Source: kaluki.md 4.5."""
-    start, count, held = window
-    if not rules.joker_is_fixed:
-        return _row_value(start, count, rules)
-    return sum(
-        position_points(start + index, rules) if held >> index & 1 else rules.joker_points for index in range(count)
-    )
-
-
-@lru_cache(maxsize=1 << 12)
-def _row_value(start: int, count: int, rules: Rules) -> int:
-    return sum(position_points(position, rules) for position in range(start, start + count))
+    return max([value for _, _, _, value, _ in windows(ranks, jokers, rules)], default=-1)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -146,19 +153,24 @@ def dearest_group(rank: int, naturals: int, jokers: int, rules: Rules) -> int:
     return max(values, default=-1)
 
 
-def _ranks_held(pool: int, least: int) -> list[int]:
-    """Return the ranks of which `pool` holds `least` natural cards or more (`least` 1 to 3), ascending."""
+def _ranks_held(pool: int, least: int, among: int = SUIT_BITS) -> list[int]:
+    """Return the ranks of `among` (bit r - 1) of which `pool` holds `least` natural cards or more (`least` 1 to 3), ascending."""
     one = two = three = 0  # bit r - 1: at least so many cards of rank r
     for slice_ in range(0, 2 * PACK_SIZE, POSITIONS):
         held = pool >> slice_ & SUIT_BITS
         three |= two & held
         two |= one & held
         one |= held
-    return _RANKS_OF[(one, two, three)[least - 1]]
+    return _RANKS_OF[(one, two, three)[least - 1] & among]
 
 
 _RANKS_OF = tuple([rank for rank in range(1, POSITIONS + 1) if mask >> rank - 1 & 1] for mask in range(SUIT_BITS + 1))
-_RANKS_FROM = tuple(tuple(rank_at(start + index) for index in range(POSITIONS)) for start in range(POSITIONS + 1))
+_ROWS = tuple(
+    tuple(tuple(rank_at(start + index) for index in range(count)) for count in range(POSITIONS + 1))
+    for start in range(POSITIONS + 1)
+)
+RANKS_FROM = tuple(tuple(sum(1 << rank - 1 for rank in row) for row in rows) for rows in _ROWS)
+"""The ranks (bit r - 1) of the positions of a sequence, by its start and its length."""
 
 
 def _jokers_to_use(jokers: int, first: int, count: int) -> tuple[CardId, ...]:
@@ -166,7 +178,7 @@ def _jokers_to_use(jokers: int, first: int, count: int) -> tuple[CardId, ...]:
     return tuple(sorted(chosen[:count]))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=REMEMBERED)
 def windows(ranks: int, jokers: int, rules: Rules) -> tuple[Window, ...]:
     """Return the sequences that naturals of one suit (bit r - 1 for rank r) and up to `jokers` jokers can make."""
     found: list[Window] = []
@@ -181,28 +193,40 @@ def windows(ranks: int, jokers: int, rules: Rules) -> tuple[Window, ...]:
             if count - naturals > jokers or not is_window(start, count, rules):
                 break
             if naturals >= rules.least_naturals:
-                found.append((start, count, held))
+                found.append((start, count, held, *_window_points(start, count, held, rules)))
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 16)
+def _window_points(start: int, count: int, held: int, rules: Rules) -> tuple[int, int]:
+    """Return the value of a sequence as a meld and the points of its cards. Source: kaluki.md 4.5, 1.3."""
+    value = points = 0
+    for index in range(count):
+        if held >> index & 1:
+            value += position_points(start + index, rules)
+            points += RANK_POINTS[rank_at(start + index)]
+        else:
+            value += rules.joker_points if rules.joker_is_fixed else position_points(start + index, rules)
+            points += rules.joker_points
+    return value, points
+
+
+@lru_cache(maxsize=REMEMBERED)
 def _sequences(suit: int, one: int, two: int, jokers: int, first: int, rules: Rules) -> tuple[Offer, ...]:
     base = 13 * suit - 1
+    card_at = [CardId(base + rank + (0 if one << 1 >> rank & 1 else PACK_SIZE)) for rank in range(POSITIONS + 1)]
     offers: list[Offer] = []
-    for window in windows(one | two, jokers.bit_count(), rules):
-        start, count, held = window
-        spare = iter(_jokers_to_use(jokers, first, count - held.bit_count()) if jokers else ())
-        cards = tuple(
-            [
-                CardId(base + rank + (0 if one >> rank - 1 & 1 else PACK_SIZE)) if held >> index & 1 else next(spare)
-                for index, rank in enumerate(_RANKS_FROM[start][:count])
-            ]
-        )
-        offers.append(_offer(Meld(start, cards), 0, _window_value(window, rules), rules))
+    for start, count, held, value, points in windows(one | two, jokers.bit_count(), rules):
+        row = _ROWS[start][count]
+        if jokers:
+            spare = iter(_jokers_to_use(jokers, first, count - held.bit_count()))
+            cards = tuple([card_at[rank] if held >> index & 1 else next(spare) for index, rank in enumerate(row)])
+        else:
+            cards = tuple([card_at[rank] for rank in row])
+        offers.append(Offer(Meld(start, cards), mask_of(cards), 0, value, points, packed(cards)))
     return tuple(offers)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=REMEMBERED)
 def _groups(cards: int, last: int, jokers: int, first: int, rules: Rules) -> tuple[Offer, ...]:
     """Return the groups of the cards of one rank; of two equal cards one in `last` is used after its twin."""
     copies: list[list[CardId]] = [[], [], [], []]

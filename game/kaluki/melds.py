@@ -58,7 +58,7 @@ class Room(NamedTuple):
     """What a table meld has room for: masks of the cards that may be laid off, taken, and put in place of jokers.
 
     A sequence uses `low` and `high`, a group `any_end`. `swaps` holds (joker, natural cards that replace it) in card order; `fits`
-    is everything that may be laid off.
+    is everything that may be laid off, `replaces` everything that may be put in place of a joker.
     """
 
     low: int
@@ -67,6 +67,7 @@ class Room(NamedTuple):
     takes: int
     swaps: tuple[tuple[CardId, int], ...]
     fits: int
+    replaces: int
 
 
 def group_rank(cards: Iterable[CardId]) -> int:
@@ -155,7 +156,7 @@ def _stands(start: int, cards: tuple[CardId, ...]) -> bool:
     return True
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 11)
 def meld_value(meld: Meld, rules: Rules) -> int:
     """Return the value of a legal reading in points. Source: kaluki.md 4.5."""
     if not meld.start:
@@ -248,7 +249,7 @@ def _jokers_in(cards: Iterable[CardId]) -> int:
     return sum(card >= FIRST_JOKER for card in cards)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 11)
 def room_of(start: int, cards: tuple[CardId, ...], rules: Rules) -> Room:
     """Return what a meld has room for: the rules above for all cards at once, as play asks for them ply by ply."""
     there = mask_of(cards)
@@ -266,8 +267,13 @@ def room_of(start: int, cards: tuple[CardId, ...], rules: Rules) -> Room:
             takes |= BIT[cards[-1]]
         if cards[0] < FIRST_JOKER and is_window(_above(start), count - 1, rules):
             takes |= BIT[cards[0]]
-    swaps = tuple((card, _at(start + index, suit)) for index, card in enumerate(cards) if card >= FIRST_JOKER)
-    return Room(low, high, 0, takes, swaps if rules.swaps else (), low | high)
+    swaps: tuple[tuple[CardId, int], ...] = ()
+    replaces = 0
+    if rules.swaps and there & JOKERS:
+        swaps = tuple([(card, _at(start + index, suit)) for index, card in enumerate(cards) if card >= FIRST_JOKER])
+        for _, fit in swaps:
+            replaces |= fit
+    return Room(low, high, 0, takes, swaps, low | high, replaces)
 
 
 def _room_of_group(cards: tuple[CardId, ...], there: int, jokers: int, rules: Rules) -> Room:
@@ -281,7 +287,7 @@ def _room_of_group(cards: tuple[CardId, ...], there: int, jokers: int, rules: Ru
     takes = rules.takes and full and GROUP_CARDS - len(held) > rules.least_naturals
     any_end = 0 if full else naturals | jokers
     places = tuple((joker, naturals) for joker in held if naturals) if swaps else ()
-    return Room(0, 0, any_end, there & NATURALS if takes else 0, places, any_end)
+    return Room(0, 0, any_end, there & NATURALS if takes else 0, places, any_end, naturals if places else 0)
 
 
 def _at(position: int, suit: int) -> int:

@@ -24,13 +24,15 @@ from game.kaluki.faces import (
     RANK,
     RANK_MASK,
     SUIT,
+    SUIT_MASK,
     faces_of,
     rank_at,
     ranks_of,
     twins_of,
 )
-from game.kaluki.listing import Offer, highest_value, offers_of, offers_with, windows
+from game.kaluki.listing import RANKS_FROM, Offer, can_make, offers_of, offers_with, windows
 from game.kaluki.melds import (
+    GROUP_CARDS,
     LEAST_CARDS,
     POSITIONS,
     Room,
@@ -105,13 +107,15 @@ def listed_table_actions(deal: Deal, rules: Rules) -> list[TableAction]:
     offers = [o for o in offers_of(here.own | here.lent, rules, due | here.drawn) if _may_lay(here, o, spare)]
     if not opened:
         return list(_first_melds(here, offers, spare, rules))
-    free = not due and not here.stray
     actions: list[TableAction] = []
+    homes = _homes(here, due, spare, rules)
     for offer in offers:
-        if (free and not (here.drawn and offer.rank)) or _can_finish(_with_meld(here, offer, rules), rules):
+        plain = not (here.drawn and offer.rank) and _is_plain(here, due, homes, spare, offer.mask, len(here.melds))
+        if plain or _can_finish(_with_meld(here, offer, rules), rules):
             actions.append(offer.meld)
     if not _may_touch(here, rules):
         return actions
+    reach = _reach(here, rules)
     for number, (meld, room) in enumerate(zip(here.melds, here.rooms, strict=True)):
         at_hand = here.own if spare else 0
         if here.origins:
@@ -121,76 +125,172 @@ def listed_table_actions(deal: Deal, rules: Rules) -> list[TableAction]:
             for mask, end in ends:
                 for card in cards_of(at_hand & mask) if at_hand & mask else ():
                     layoff = LayOff(card, number, end)
-                    if free or _can_finish(_with_layoff(here, layoff, rules), rules):
+                    plain = _is_plain(here, due, homes, spare, BIT[card], number)
+                    if plain or _can_finish(_with_layoff(here, layoff, rules), rules):
                         actions.append(layoff)
         if number >= here.base:
             continue
-        for joker, naturals in room.swaps:
-            for card in cards_of((here.own | at_hand) & naturals) if (here.own | at_hand) & naturals else ():
-                swap = Swap(card, number, joker)
-                if (free and not rules.joker_must_be_used) or _can_finish(_with_swap(here, swap, rules), rules):
-                    actions.append(swap)
-        for card in cards_of(room.takes & ~here.placed) if room.takes else ():
+        if (here.own | at_hand) & room.replaces:
+            for joker, naturals in room.swaps:
+                for card in cards_of((here.own | at_hand) & naturals):
+                    swap = Swap(card, number, joker)
+                    plain = not rules.joker_must_be_used and _is_plain(here, due, homes, spare, BIT[card], number)
+                    if plain or _can_finish(_with_swap(here, swap, rules), rules):
+                        actions.append(swap)
+        for card in cards_of(room.takes & reach.takes) if room.takes else ():
             take = Take(card, number)
-            plain = free and not here.drawn
-            if _has_use(here, take, spare, rules) if plain else _can_finish(_with_take(here, take, rules), rules):
+            if due or here.stray or here.drawn:
+                has_use = _go_together(due | BIT[card]) and _can_finish(_with_take(here, take, rules), rules)
+            else:
+                has_use = _has_use(here, take, reach, spare, rules)
+            if has_use:
                 actions.append(take)
     return actions
+
+
+def _is_plain(here: Prospect, due: int, homes: int, spare: int, used: int, number: int) -> bool:
+    """Whether it is plain, without looking further, that the turn can be ended after an action that sets nothing new due.
+
+    Args:
+        here: before the action.
+        due: mask of what has to be put on the table.
+        homes: what `_homes` tells of it.
+        spare: how many cards of the hand may be laid.
+        used: mask of the cards that the action lays.
+        number: the meld that it changes or makes.
+    """
+    if here.stray:
+        return False
+    left = due & ~used
+    if not left:
+        return True
+    keeps_room = not left & here.own or spare > (used & here.own).bit_count()
+    return keeps_room and homes & ~(1 << number) != 0
+
+
+def _homes(here: Prospect, due: int, spare: int, rules: Rules) -> int:
+    """Return the melds (bit n for number n) of the table on which the only card of `due` can be put; 0 if there are several."""
+    homes = 0
+    if due and not due & due - 1 and _may_touch(here, rules):
+        borrowed_from = next((origin for card, origin in here.origins if due >> card & 1), -1)
+        may_lay_off = spare or not here.own & due
+        for number, room in enumerate(here.rooms):
+            fits = may_lay_off and room.fits & due
+            replaces = room.replaces & due and number < here.base and not rules.joker_must_be_used
+            if (fits or replaces) and number != borrowed_from:
+                homes |= 1 << number
+    return homes
+
+
+def _go_together(cards: int) -> bool:
+    """Whether the natural cards of a mask are of one suit or of one rank, as those of a meld are."""
+    naturals = cards & NATURALS
+    lowest = _lowest(naturals)
+    return not naturals & ~SUIT_MASK[SUIT[lowest]] or not naturals & ~RANK_MASK[RANK[lowest]]
 
 
 def _is_hopeless(own: int, rules: Rules) -> bool:
     """Whether it is plain that nothing can be laid from this hand by a player who has not opened."""
     if rules.sums_first_melds or rules.kaluki_exempt or rules.groups_need_drawn_card:
         return False
-    return highest_value(own, rules) < rules.min_first_meld
+    return not can_make(rules.min_first_meld, own, rules)
 
 
-def _has_use(here: Prospect, take: Take, spare: int, rules: Rules) -> bool:
+class _Reach(NamedTuple):
+    """What the melds of a table have room for, all together.
+
+    `fits` is what may be laid off, `replaces` what may be put in place of a joker, and `fits_twice`, `replaces_twice` what two melds
+    or more have room for; `takes` is what may be borrowed.
+    """
+
+    fits: int
+    fits_twice: int
+    replaces: int
+    replaces_twice: int
+    takes: int
+
+
+def _reach(here: Prospect, rules: Rules) -> _Reach:
+    fits = fits_twice = replaces = replaces_twice = takes = 0
+    for room in here.rooms:
+        fits_twice |= fits & room.fits
+        fits |= room.fits
+    for room in here.rooms[: here.base]:
+        takes |= room.takes
+        if room.replaces and not rules.joker_must_be_used:
+            replaces_twice |= replaces & room.replaces
+            replaces |= room.replaces
+    return _Reach(fits, fits_twice, replaces, replaces_twice, takes & ~here.placed)
+
+
+def _has_use(here: Prospect, take: Take, reach: _Reach, spare: int, rules: Rules) -> bool:
     """Whether a player to whom nothing is due can use a borrowed card at once, or in a meld with one more."""
-    taken = BIT[take.card]
-    others = 0
-    for number, room in enumerate(here.rooms):
-        if number == take.meld:
-            meld = without(here.melds[number], take.card, rules)
-            if meld is not None and len(meld.cards) > LEAST_CARDS:
-                others |= room_of(meld.start, meld.cards, rules).takes
-            continue
-        if room.fits & taken:
-            return True
-        if number < here.base:
-            others |= room.takes
-            if not rules.joker_must_be_used and any(fit & taken for _, fit in room.swaps):
-                return True
-    return _melds_hold(here, take.card, others & ~here.placed, spare, rules)
+    room = here.rooms[take.meld]
+    elsewhere = reach.fits & ~room.fits | reach.fits_twice | reach.replaces & ~room.replaces | reach.replaces_twice
+    if elsewhere >> take.card & 1:
+        return True
+    others = reach.takes & ~room.takes
+    if len(here.melds[take.meld].cards) > LEAST_CARDS + 1:
+        meld = without(here.melds[take.meld], take.card, rules)
+        assert meld is not None, "only legal actions are looked at"
+        others |= room_of(meld.start, meld.cards, rules).takes & ~here.placed
+    return _melds_hold(here, BIT[take.card], others, spare, rules)
 
 
-def _melds_hold(here: Prospect, card: CardId, others: int, spare: int, rules: Rules) -> bool:
-    """Whether a natural card, the only one due, can be laid in a new meld of it, the own hand and at most one card of `others`.
+def _melds_hold(here: Prospect, due: int, others: int, spare: int, rules: Rules) -> bool:
+    """Whether the natural cards of `due` can be laid in one new meld of them, the own hand and at most one card of `others`.
 
     The same question as one to `offers_with`, answered without making the melds.
     """
-    mine = here.own & ~BIT[card]
-    room = spare - (here.own >> card & 1)
-    jokers = (mine & JOKERS).bit_count()
-    suit, rank = SUIT[card], RANK[card]
-    own_ranks, other_ranks = ranks_of(mine, suit), ranks_of(others, suit) & ~(1 << rank - 1)
-    other_ranks &= ~own_ranks
-    for start, count, held in windows(own_ranks | other_ranks | 1 << rank - 1, jokers, rules):
-        if (rank - start) % POSITIONS < count:
-            borrowed = (held & (other_ranks << POSITIONS | other_ranks) >> start - 1).bit_count()
-            if borrowed < 2 and count - 1 - borrowed <= room:
-                return True
-    if here.owned >> rank & 1:
+    count = due.bit_count()
+    if count > 1 and not _go_together(due):
         return False
-    same, there = mine & RANK_MASK[rank], others & RANK_MASK[rank]
+    first = _lowest(due)
+    mine = here.own & ~due
+    jokers = (mine & JOKERS).bit_count()
+    room = spare - (here.own & due).bit_count()
+    return _sequence_holds(first, count, due, mine, others, jokers, room, rules) or (
+        not here.owned >> RANK[first] & 1 and _group_holds(first, count, due, mine, others, jokers, room, rules)
+    )
+
+
+def _sequence_holds(
+    first: CardId, count_due: int, due: int, mine: int, others: int, jokers: int, room: int, rules: Rules
+) -> bool:
+    """Whether a sequence holds the cards due, `first` among them, and besides at most `room` of `mine` and one of `others`."""
+    suit = SUIT[first]
+    due_ranks = ranks_of(due, suit)
+    own_ranks = ranks_of(mine, suit) & ~due_ranks
+    other_ranks = ranks_of(others, suit) & ~(due_ranks | own_ranks)
+    ranks = due_ranks | own_ranks | other_ranks
+    if due_ranks.bit_count() < count_due or ranks.bit_count() + jokers < LEAST_CARDS:
+        return False
+    for start, count, held, _, _ in windows(ranks, jokers, rules):
+        if not due_ranks & ~RANKS_FROM[start][count]:
+            borrowed = (held & (other_ranks << POSITIONS | other_ranks) >> start - 1).bit_count() if other_ranks else 0
+            if borrowed < 2 and count - count_due - borrowed <= room:
+                return True
+    return False
+
+
+def _group_holds(
+    first: CardId, count_due: int, due: int, mine: int, others: int, jokers: int, room: int, rules: Rules
+) -> bool:
+    """Whether a group holds the cards due, `first` among them, and besides at most `room` of `mine` and one of `others`."""
+    of_rank = RANK_MASK[RANK[first]]
+    if due & ~of_rank or count_due > GROUP_CARDS:
+        return False
+    same, there = mine & of_rank, others & of_rank & ~due
     if not rules.group_duplicates:
-        same = faces_of(same) & ~faces_of(BIT[card])
-        there = faces_of(there) & ~faces_of(BIT[card]) & ~same
+        if faces_of(due).bit_count() < count_due:
+            return False
+        same = faces_of(same) & ~faces_of(due)
+        there = faces_of(there) & ~faces_of(due) & ~same
     naturals = same.bit_count()
-    for borrowed in (0, 1) if there else (0,):
-        mates = LEAST_CARDS - 1 - borrowed
-        held_enough = naturals + jokers >= mates <= room
-        if held_enough and 1 + borrowed + min(naturals, mates) >= rules.least_naturals:
+    for placed in (count_due, count_due + 1) if there else (count_due,):
+        mates = max(LEAST_CARDS - placed, 0)
+        held_enough = naturals + jokers >= mates <= room and placed <= GROUP_CARDS
+        if held_enough and placed + min(naturals, mates) >= rules.least_naturals:
             return True
     return False
 
@@ -342,18 +442,10 @@ def _can_finish(here: Prospect, rules: Rules) -> bool:
 def _settles(here: Prospect, due: int, rules: Rules) -> bool:
     """Whether one action puts all cards of `due` on the table and leaves nothing due."""
     spare = here.own.bit_count() - rules.final_discard_required
-    if _may_touch(here, rules) and not due & due - 1:
-        borrowed_from = next((origin for card, origin in here.origins if due >> card & 1), -1)
-        may_lay_off = spare or not here.own & due
-        for number, room in enumerate(here.rooms):
-            if number == borrowed_from:
-                continue
-            if may_lay_off and room.fits & due:
-                return True
-            if number < here.base and not rules.joker_must_be_used and any(fit & due for _, fit in room.swaps):
-                return True
-    if not due & due - 1 and due & NATURALS and not here.drawn:
-        return _melds_hold(here, _lowest(due), 0, spare, rules)
+    if _homes(here, due, spare, rules):
+        return True
+    if not due & JOKERS and not here.drawn:
+        return _melds_hold(here, due, 0, spare, rules)
     pool = here.own | here.lent
     offers = offers_with(_lowest(due), pool, rules, due) if due & NATURALS else offers_of(pool, rules, due)
     return any(not due & ~offer.mask and _may_settle(here, offer, spare) for offer in offers)
@@ -374,8 +466,8 @@ def _settles_with_take(here: Prospect, due: int, rules: Rules) -> bool:
     if not to_take:
         return False
     spare = here.own.bit_count() - rules.final_discard_required
-    if not due & due - 1 and due & NATURALS and not here.drawn:
-        return _melds_hold(here, _lowest(due), to_take, spare, rules)
+    if not due & JOKERS and not here.drawn:
+        return _melds_hold(here, due, to_take, spare, rules)
     at_hand = here.own | here.lent
     pool = at_hand | to_take
     offers = offers_with(_lowest(due), pool, rules, at_hand) if due & NATURALS else offers_of(pool, rules, at_hand)
@@ -415,7 +507,7 @@ def _settles_with_help(here: Prospect, card: CardId, rules: Rules) -> bool:
 
 def _opens(here: Prospect, due: int, failed: set[int], rules: Rules) -> bool:
     """Whether melds of the own hand satisfy the first-meld minimum and nothing due is left, after one more action at most."""
-    if here.own in failed or (not rules.sums_first_melds and highest_value(here.own, rules) < rules.min_first_meld):
+    if here.own in failed or (not rules.sums_first_melds and not can_make(rules.min_first_meld, here.own, rules)):
         return False
     spare = here.own.bit_count() - rules.final_discard_required
     offers = [o for o in offers_of(here.own, rules, due | here.drawn) if _may_lay(here, o, spare)]

@@ -33,9 +33,9 @@ from game.kaluki.faces import (
 )
 from game.kaluki.listing import (
     Offer,
+    can_make,
     dearest_group,
     dearest_sequence,
-    highest_value,
     offered,
     offers_of,
     offers_with,
@@ -83,7 +83,7 @@ class Tables:
     def run_ranks(self, ranks: int) -> int:
         """Return the ranks that stand in some sequence of natural cards."""
         found = 0
-        for start, count, _ in windows(ranks, 0, self.rules):
+        for start, count, *_ in windows(ranks, 0, self.rules):
             for position in range(start, start + count):
                 found |= 1 << (position - 1) % POSITIONS
         self.runs[ranks] = found
@@ -272,7 +272,7 @@ class Playout:
     def _opening(self, due: CardId, drawn: CardId) -> list[Offer]:
         """Return the melds that open the hand, using the card due if there is one; [] if there are none."""
         rules, hand = self._rules, self._hand
-        if highest_value(hand, rules) < (0 if rules.sums_first_melds else rules.min_first_meld):
+        if not can_make(0 if rules.sums_first_melds else rules.min_first_meld, hand, rules):
             return []
         if rules.sums_first_melds:
             found = solve(hand, rules, OPENING, self._owned[self._seat], 0 if due == NO_CARD else BIT[due])
@@ -330,7 +330,7 @@ class Playout:
         if whole or (drawn < FIRST_JOKER and naturals >> drawn & 1 and self._may_meld(drawn, naturals)):
             while (best := self._best(offers_of(self._hand & NATURALS, rules), drawn)) is not None:
                 self._lay(best)
-        while self._hand & JOKERS and highest_value(self._hand, rules) >= 0:
+        while self._hand & JOKERS and can_make(0, self._hand, rules):
             best = self._best(offers_of(self._hand, rules), drawn)
             if best is None:
                 break

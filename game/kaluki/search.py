@@ -7,7 +7,7 @@ the share of the match that is then to be expected: who is nearer to his end by 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from game.ai.budget import Budget
@@ -139,7 +139,7 @@ def start_of(view: View, action: Discard | Meld | LayOff) -> Start:
         )
         return Start(thrown, view.viewer, own)
     state = state_like(view, Random(0))  # any world: the action shows nothing hidden
-    after = view_of(replace(state, deal=played(state.deal, action, rules_of(view.options))), view.viewer)
+    after = view_of(state._replace(deal=played(state.deal, action, rules_of(view.options))), view.viewer)
     return Start(world_of(after, after.counts, ()), view.viewer, after.hand)
 
 

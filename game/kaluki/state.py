@@ -1,9 +1,13 @@
-"""The state of a match: what stands between hands, the hand being played, the turn under way. All values, all frozen."""
+"""The state of a match: what stands between hands, the hand being played, the turn under way. All values, all frozen.
+
+What is made anew at every ply is a named tuple: a frozen dataclass takes three times as long to make.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from game.core.cards import CardId, Seat
 from game.core.options import Options
@@ -28,8 +32,7 @@ class Source(StrEnum):
     DISCARD = "discard"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A table action of this turn, with what it needs to be taken back.
 
     `own` and `lent` are masks of the cards it used from the hand and of the borrowed ones; `meld` is the meld it changed as it lay
@@ -48,8 +51,7 @@ class Step:
     fresh: int
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """The turn of `seat`.
 
     `source` and `drawn` tell the card drawn (None, NO_CARD before the draw), `thrower` who had thrown it (-1: nobody); `returned`:
@@ -80,8 +82,7 @@ class Result:
     penalties: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """One hand. Per seat: `hands` (masks of own cards, borrowed ones not among them), `turns` finished, `known`, `fresh`.
 
     Position 0 of `stock` is its top, the last of `discards` the top of the pile; `throwers[i]` is the seat that threw
@@ -126,8 +127,7 @@ class Standing:
     champion: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A whole match. `asked` are the bust seats still to decide on a buy-back, in order, `price` the total it sets them to."""
 
     options: Options

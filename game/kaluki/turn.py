@@ -6,9 +6,8 @@ them makes events: the engine tells from an action and the two deals what was to
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.kaluki.actions import LayOff, Meld, Swap, TableAction, Take
@@ -30,8 +29,7 @@ class Refusal(StrEnum):
     GROUP_WITHOUT_DRAWN_CARD = "group_without_drawn_card"
 
 
-@dataclass(frozen=True, slots=True)
-class Closing:
+class Closing(NamedTuple):
     """What the end of a turn depends on.
 
     `own` is the mask of the hand before the discard; `opened` is of before the turn; `worth` as in `Turn`; `melds_only`: nothing
@@ -231,13 +229,12 @@ def drew_discard(deal: Deal) -> Deal:
     """Return the deal after the player to move drew from the discard pile: everybody knows the card. Source: kaluki.md R9."""
     turn = deal.turn
     seat, card = turn.seat, deal.discards[-1]
-    return replace(
-        deal,
+    return deal._replace(
         hands=put(deal.hands, seat, deal.hands[seat] | BIT[card]),
         discards=deal.discards[:-1],
         throwers=deal.throwers[:-1],
         known=put(deal.known, seat, deal.known[seat] | BIT[card]),
-        turn=replace(turn, source=Source.DISCARD, drawn=card, thrower=deal.throwers[-1]),
+        turn=turn._replace(source=Source.DISCARD, drawn=card, thrower=deal.throwers[-1]),
     )
 
 
@@ -245,13 +242,12 @@ def returned_discard(deal: Deal) -> Deal:
     """Return the deal after the card drawn from the discard pile went back on it. Source: kaluki.md R24."""
     turn = deal.turn
     seat, card = turn.seat, turn.drawn
-    return replace(
-        deal,
+    return deal._replace(
         hands=put(deal.hands, seat, deal.hands[seat] & ~BIT[card]),
         discards=(*deal.discards, card),
         throwers=(*deal.throwers, turn.thrower),
         known=put(deal.known, seat, deal.known[seat] & ~BIT[card]),
-        turn=replace(turn, source=None, drawn=NO_CARD, thrower=-1, returned=True),
+        turn=turn._replace(source=None, drawn=NO_CARD, thrower=-1, returned=True),
     )
 
 
@@ -299,14 +295,12 @@ def played(deal: Deal, action: TableAction, rules: Rules) -> Deal:
         known=deal.known[turn.seat],
         fresh=deal.fresh[turn.seat],
     )
-    return replace(
-        deal,
+    return deal._replace(
         hands=put(deal.hands, turn.seat, hand & ~used | gained),
         melds=melds,
         known=put(deal.known, turn.seat, known | gained),
         fresh=put(deal.fresh, turn.seat, fresh),
-        turn=replace(
-            turn,
+        turn=turn._replace(
             steps=(*turn.steps, step),
             borrowed=tuple(loan for loan in borrowed if not used >> loan[0] & 1),
             freed=freed,
@@ -327,14 +321,12 @@ def undone(deal: Deal) -> Deal:
     else:
         assert not isinstance(step.action, Meld)
         melds = _changed(deal.melds, step.action.meld, step.meld)
-    return replace(
-        deal,
+    return deal._replace(
         hands=put(deal.hands, turn.seat, hand & ~gained | step.own),
         melds=melds,
         known=put(deal.known, turn.seat, step.known),
         fresh=put(deal.fresh, turn.seat, step.fresh),
-        turn=replace(
-            turn,
+        turn=turn._replace(
             steps=turn.steps[:-1],
             borrowed=step.borrowed,
             freed=step.freed,

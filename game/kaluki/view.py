@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
@@ -113,7 +113,7 @@ def state_like(view: View, rng: Random) -> State:
     hands, stock = hidden_cards(view, rng)
     turn = view.turn
     if turn.source is Source.STOCK and turn.drawn == NO_CARD:
-        turn = replace(turn, drawn=_possible_draw(view, hands[turn.seat], rng))
+        turn = turn._replace(drawn=_possible_draw(view, hands[turn.seat], rng))
     deal = Deal(
         hands=hands,
         stock=stock,
