@@ -228,6 +228,8 @@ _GLYPHS: dict[str, tuple[_Stroke, ...]] = {
     "/": (([(16, -50), (-16, 56)], [11, 13]),),
     "(": (([(12, -54), (-8, -24), (-10, 16), (10, 58)], [8, 14, 15, 8]),),
     ")": (([(-12, -54), (8, -24), (10, 16), (-10, 58)], [8, 14, 15, 8]),),
+    "[": (([(14, -54), (-9, -52), (-9, 54), (14, 57)], [8, 13, 14, 8]),),
+    "]": (([(-14, -54), (9, -52), (9, 54), (-14, 57)], [8, 13, 14, 8]),),
     "%": (
         ([(24, -46), (-24, 48)], [10, 12]),
         (
@@ -268,6 +270,11 @@ class CannotCarveError(ValueError):
 def can_carve(text: str) -> bool:
     """Say whether every sign of `text`, put in capitals, has a carved form."""
     return all(base == " " or (base in _GLYPHS and all(m in _MARKS for m in marks)) for base, marks in _letters(text))
+
+
+def carvable(text: str) -> str:
+    """Return `text` without the signs that have no carved form: a word in another script is drawn as far as it goes."""
+    return "".join(sign for sign in text if can_carve(sign)).strip()
 
 
 def carved_width(text: str, height: float) -> float:

@@ -14,7 +14,7 @@ from enum import Enum
 import pygame
 
 from sprites import inscription
-from sprites.lettering import carved_width
+from sprites.lettering import carvable, carved_width
 from sprites.palette import (
     GOLD,
     INDIGO,
@@ -201,6 +201,7 @@ def _name(
     name: str, size: Size, dye: Dye, capitals: float, room_right: float
 ) -> tuple[pygame.Surface, tuple[int, ...]]:
     """Carve the name; it leaves room for the emblems at both ends and stands lower and smaller under an accent."""
+    name = carvable(name)
     width, height = size
     ink = dye.value
     unit = height / _HEIGHT
@@ -244,12 +245,15 @@ def points_disc(points: str, diameter: int, *, ring: bool = True) -> pygame.Surf
 def call(text: str, height: int, dye: Dye = Dye.VERMILION) -> pygame.Surface:
     """Return a word stamped large, for instance "KOI-KOI!", with alpha: ink in `dye` with a paper edge and a black one.
 
+    Signs without a carved form are left out.
+
     Args:
         text: what is called.
         height: of its capitals in pixels; the picture is about 1.7 times as high.
         dye: vermilion for the player's call, indigo for an opponent's.
     """
     ink = dye.value
+    text = carvable(text)
     wide = inscription.width(text, 100, 0.16)
     margin = 30.0
     art = Svg(wide + 2 * margin, 170)

@@ -1,10 +1,10 @@
 import pygame
 import pytest
 
-from sprites.lettering import CannotCarveError, can_carve, carved, carved_margin, carved_path, carved_width
+from sprites.lettering import CannotCarveError, can_carve, carvable, carved, carved_margin, carved_path, carved_width
 from sprites.svg import Svg, check_svg
 
-ALL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?!&-+.,:'/()%×−ÉÈÀÇÊÎÔÛÏËÙÂŌŪŒÆÑÄÖÜ«»’;=·"
+ALL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?!&-+.,:'/()[]%×−ÉÈÀÇÊÎÔÛÏËÙÂŌŪŒÆÑÄÖÜ«»’;=·"
 
 
 def test_every_sign_promised_can_be_carved_and_is_safe_to_draw() -> None:
@@ -23,6 +23,11 @@ def test_signs_without_a_carved_form_are_refused() -> None:
     assert not can_carve("五光")
     with pytest.raises(CannotCarveError):
         carved_path("五光", 50)
+
+
+def test_what_can_be_carved_of_a_text_is_kept() -> None:
+    assert carvable("Halt! 五光") == "Halt!"
+    assert carvable("五光") == ""
 
 
 @pytest.mark.parametrize("pair", ["AV", "VA", "LY", "LT", "TA", "AT", "TO", "YA", "KO", "P,", "L’"])
