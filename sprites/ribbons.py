@@ -144,15 +144,12 @@ def ribbon(
     """Return a banner with a carved name between two emblems.
 
     Args:
-        name: what is carved; it shrinks to fit. Must be carvable (`sprites.lettering.can_carve`).
+        name: what is carved; it shrinks to fit. Signs without a carved form are left out.
         size: the cloth with both tails, in pixels: 914 x 90 units over a table, 1184 x 80 over a result.
         dye: whose ribbon it is.
         emblem: a picture with alpha set at both ends, for instance `medallions.plant` or `medallions.medallion`.
         capitals: height of the capitals as a share of the ribbon's height.
         room_right: pixels kept free before the right emblem, for a disc of points; the name moves left by half of it.
-
-    Raises:
-        CannotCarveError: the name holds a sign that has no carved form.
     """
     width, height = size
     unit = height / _HEIGHT

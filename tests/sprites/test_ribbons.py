@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from sprites import inscription
-from sprites.lettering import CannotCarveError, carved_width
+from sprites.lettering import carved_width
 from sprites.ribbons import Dye, Ribbon, call, points_disc, ribbon, seal_mark, total_disc
 from tests.sprites.drawn import bare_rim, guarded, inked, same
 
@@ -77,9 +77,9 @@ def test_an_emblem_stands_at_both_ends() -> None:
     assert abs((boxes[0].centerx + boxes[1].centerx) / 2 - 500) <= 1
 
 
-def test_what_cannot_be_carved_is_refused() -> None:
-    with pytest.raises(CannotCarveError):
-        ribbon("月見酒", (914, 90))
+def test_what_cannot_be_carved_is_left_out() -> None:
+    assert ribbon("月HALT酒", (914, 90)).cuts == ribbon("HALT", (914, 90)).cuts
+    assert ribbon("月見酒", (914, 90)).cuts == ()
 
 
 @pytest.mark.usefixtures("guarded")
