@@ -80,7 +80,7 @@ def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters
         seat = next_seat(standing.active, seat, seats)
         events.append(signs.drawn(seat, card))
     events.append(signs.upcard(pack[count]))
-    events.append(CounterSet("turn", mover))
+    events.append(signs.ON_TURN[mover])
     return state, events
 
 
@@ -111,7 +111,7 @@ def end_turn(state: State, card: CardId | None) -> Step:
             fresh=(0,) * state.seats,
         )
     mover = next_seat(state.standing.active, seat, state.seats)
-    events.append(CounterSet("turn", mover))
+    events.append(signs.ON_TURN[mover])
     after = State(
         state.options, state.seats, state.seed, Phase.DRAW, state.standing, passed_on(deal, mover), state.asked, state.price
     )

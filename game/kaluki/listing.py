@@ -38,6 +38,8 @@ of its cards as a penalty."""
 
 REMEMBERED = 1 << 11
 """How many answers a table of melds keeps: those of the hands in play. The garbage collector walks through all that is kept."""
+ROWS_REMEMBERED = 1 << 13
+"""The same for what depends on the ranks of one suit alone: such rows come again."""
 
 
 class Offer(NamedTuple):
@@ -135,7 +137,7 @@ def _least_for(worth: int, rules: Rules) -> tuple[int, int]:
     return min(lengths, default=POSITIONS + 1), sum(1 << rank - 1 for rank in ranks)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=ROWS_REMEMBERED)
 def dearest_sequence(ranks: int, jokers: int, rules: Rules) -> int:
     """Return the value of the dearest sequence of naturals of one suit and up to `jokers` jokers, -1 if there is none."""
     return max([value for _, _, _, value, _ in windows(ranks, jokers, rules)], default=-1)
@@ -178,7 +180,7 @@ def _jokers_to_use(jokers: int, first: int, count: int) -> tuple[CardId, ...]:
     return tuple(sorted(chosen[:count]))
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=ROWS_REMEMBERED)
 def windows(ranks: int, jokers: int, rules: Rules) -> tuple[Window, ...]:
     """Return the sequences that naturals of one suit (bit r - 1 for rank r) and up to `jokers` jokers can make."""
     found: list[Window] = []

@@ -298,18 +298,24 @@ def _group_holds(
 def _first_melds(here: Prospect, offers: list[Offer], spare: int, rules: Rules) -> list[TableAction]:
     """Return the melds with which a player who has not opened can begin, or go on, to open or to go out in one go."""
     enough = rules.min_first_meld - (max(here.worth, 0) if rules.sums_first_melds else 0)
-    if not (here.due or here.drawn or rules.sums_first_melds or rules.kaluki_exempt):
-        dear = [offer for offer in offers if offer.value >= enough]
-        jokers = (here.own & JOKERS).bit_count()
+    due = here.due
+    dear = [offer for offer in offers if offer.value >= enough]
+    jokers = (here.own & JOKERS).bit_count()
+    if not (due or here.drawn or rules.sums_first_melds or rules.kaluki_exempt):
         return [o.meld for o in offers if o.value >= enough or _leaves_one(dear, o, here.own, jokers, spare)] if dear else []
     if not _can_finish(here._replace(worth=max(here.worth, 0)), rules):
         return []
-    plain = not here.due and not here.drawn and not here.stray
-    return [
-        offer.meld
-        for offer in offers
-        if (plain and offer.value >= enough) or _can_finish(_with_meld(here, offer, rules), rules)
-    ]
+    found: list[TableAction] = []
+    for offer in offers:
+        plain = False
+        if not here.drawn and not here.stray:
+            left = due & ~offer.mask
+            plain = offer.value >= enough and not left
+            if not plain and not rules.sums_first_melds:
+                plain = _leaves_one([o for o in dear if not left & ~o.mask], offer, here.own, jokers, spare)
+        if plain or _can_finish(_with_meld(here, offer, rules), rules):
+            found.append(offer.meld)
+    return found
 
 
 def _leaves_one(dear: list[Offer], offer: Offer, own: int, jokers: int, spare: int) -> bool:
@@ -510,13 +516,17 @@ def _opens(here: Prospect, due: int, failed: set[int], rules: Rules) -> bool:
     if here.own in failed or (not rules.sums_first_melds and not can_make(rules.min_first_meld, here.own, rules)):
         return False
     spare = here.own.bit_count() - rules.final_discard_required
-    offers = [o for o in offers_of(here.own, rules, due | here.drawn) if _may_lay(here, o, spare)]
-    offers = [o for o in offers if _may_settle(here, o, spare)]
+    enough = rules.min_first_meld - (max(here.worth, 0) if rules.sums_first_melds else 0)
+    if due & NATURALS:  # mostly a meld of the cards due opens by itself
+        offers = offers_with(_lowest(due), here.own, rules, due | here.drawn)
+        if any(not due & ~o.mask and o.value >= enough and _may_settle(here, o, spare) for o in offers):
+            return True
+    offers = [o for o in offers_of(here.own, rules, due | here.drawn) if _may_settle(here, o, spare)]
     if rules.sums_first_melds:
         usable = 0
         for offer in offers:
             usable |= offer.mask
-        if max(here.worth, 0) + _most_points(usable, rules) < rules.min_first_meld:
+        if _most_points(usable, rules) < enough:
             return False
     for offer in offers:
         worth = max(here.worth, 0) + offer.value if rules.sums_first_melds else offer.value

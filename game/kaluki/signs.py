@@ -8,6 +8,7 @@ from game.core.cards import CardId, Seat, cards_of
 from game.core.events import EVERYONE, NOBODY, CardMoved, CounterSet, Event, MarkSet, Place, Value, only
 from game.core.picture import Picture, hidden, picture
 from game.kaluki.actions import End, LayOff, Meld, Swap, TableAction, Take
+from game.kaluki.faces import CARDS
 from game.kaluki.melds import TableMeld
 from game.kaluki.state import Deal, Phase, Result, Standing, Step
 from game.kaluki.view import View
@@ -21,9 +22,21 @@ BORROWED: Final = tuple(Place("borrowed", seat) for seat in range(MOST_SEATS))
 MELD: Final = tuple(Place("meld", number, ordered=True) for number in range(MOST_MELDS))
 
 
+# What happens at every turn is made once: one event for each seat and card.
+_DRAWN: Final = tuple(
+    tuple(CardMoved(CardId(card), STOCK, HAND[seat], only(seat), only(seat)) for card in range(CARDS))
+    for seat in range(MOST_SEATS)
+)
+_THROWN: Final = tuple(
+    tuple(CardMoved(CardId(card), HAND[seat], DISCARD) for card in range(CARDS)) for seat in range(MOST_SEATS)
+)
+ON_TURN: Final = tuple(CounterSet("turn", seat) for seat in range(MOST_SEATS))
+"""The turn passing to each seat."""
+
+
 def drawn(seat: Seat, card: CardId) -> CardMoved:
     """A card from the stock: only who draws it sees it."""
-    return CardMoved(card, STOCK, HAND[seat], only(seat), only(seat))
+    return _DRAWN[seat][card]
 
 
 def drawn_openly(seat: Seat, card: CardId) -> CardMoved:
@@ -38,7 +51,7 @@ def upcard(card: CardId) -> CardMoved:
 
 def thrown(seat: Seat, card: CardId) -> CardMoved:
     """A card of a hand going onto the discard pile."""
-    return CardMoved(card, HAND[seat], DISCARD)
+    return _THROWN[seat][card]
 
 
 def table_play(seat: Seat, action: TableAction, before: Deal, after: Deal) -> list[Event]:
