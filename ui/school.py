@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -11,24 +12,69 @@ from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import Player
 from ui.gaming import art_of, gaming
-from ui.lessons.koikoi import LESSON as KOIKOI_LESSON
 from ui.lessons.lesson import Lesson
 from ui.scenes.lesson import Classroom, LessonScene
 from ui.scenes.rules import RulesScene
 from ui.services import Services
+from ui.settings import display_value
 from ui.stage.painter import Painter
-from ui.tables.koikoi.parts import parts as koikoi_parts
-from ui.tables.koikoi.rules_page import rules_book as koikoi_book
 from ui.tables.rulebook import Book
 from ui.tables.table import Seated, Table
 from ui.text.catalog import _
 from ui.widgets import Look
 
-BOOKS: Mapping[str, Callable[[Options, int], Book]] = {"koi-koi": koikoi_book}
-"""What gives the rules of a game under options; the number is the round's month, or whatever a game counts, 0 for no round."""
-LESSONS: Mapping[str, Lesson] = {"koi-koi": KOIKOI_LESSON}
-TEACHER = Player("Sora", "normal", 1)
+TEACHERS = tuple(
+    Player(name, "normal", seal) for seal, name in enumerate(("Sora", "Bruno", "Clara", "Dewi", "Eko"), start=1)
+)
+"""Who sits with the learner, in the order of the seats after his."""
 LEARNER = Seat(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What there is to learn a game from.
+
+    `book` returns its rules under options, with a number that the game counts (the month of the round, 0 for none) and the deck in use;
+    `parts` gives the rectangles of what a lesson puts light on, in pixels.
+    """
+
+    book: Callable[[Options, int, str], Book]
+    lesson: Lesson | None
+    parts: Callable[[Look, Seat], Mapping[str, Rect]]
+
+
+def _koikoi() -> Course:
+    from ui.lessons.koikoi import LESSON
+    from ui.tables.koikoi.parts import parts
+    from ui.tables.koikoi.rules_page import rules_book
+
+    return Course(lambda options, month, _deck: rules_book(options, month), LESSON, parts)
+
+
+def _kowah() -> Course:
+    from ui.tables.kowah.rules_page import rules_book
+
+    return Course(lambda options, _number, deck: rules_book(options, deck), None, lambda _look, _seat: {})
+
+
+_LOADERS: Mapping[str, Callable[[], Course]] = {"koi-koi": _koikoi, "kowah": _kowah}
+
+
+def course(game: str) -> Course:
+    """Return what there is to learn a game from.
+
+    Raises:
+        KeyError: nothing is written for the game.
+    """
+    return _LOADERS[game]()
+
+
+def book_of(services: Services, options: Options, number: int = 0) -> Book:
+    """Return the rules of a game under `options` with the pictures that the player prefers; see `Course` for the number."""
+    deck = ""
+    if options.game == "kowah":
+        deck = str(display_value(services.settings, options.game, "deck_style"))
+    return course(options.game).book(options, number, deck)
 
 
 def rules_scene(
@@ -41,31 +87,35 @@ def rules_scene(
     on_lesson: Callable[[], None] | None,
 ) -> RulesScene:
     """Return the rules page of a game under `options`; `on_lesson` is dropped where the game has no lesson."""
-    book = BOOKS[options.game]
-    lesson = on_lesson if options.game in LESSONS else None
-    return RulesScene(services, lambda: book(options, round_), on_back, lesson, chapter)
+    lesson = on_lesson if course(options.game).lesson is not None else None
+    return RulesScene(services, lambda: book_of(services, options, round_), on_back, lesson, chapter)
 
 
 def lesson_scene(
     services: Services, game: str, *, on_leave: Callable[[], None], on_play: Callable[[], None]
 ) -> LessonScene:
-    """Return the lesson of a game."""
-    lesson = LESSONS[game]
-    engine = GAMES[game].engine
+    """Return the lesson of a game.
+
+    Raises:
+        KeyError: the game has no lesson.
+    """
+    learnt = course(game)
+    lesson = learnt.lesson
+    if lesson is None:
+        raise KeyError(f"no lesson of {game}")
     options = Options(game, lesson.options)
-    players = (Player(services.settings.name or _("You")), TEACHER)
+    players = (Player(services.settings.name or _("You")), *TEACHERS[: lesson.seats - 1])
     seated = tuple(
         Seated(player.name, "" if player.is_person else _("Normal"), player.seal, player.is_person)
         for player in players
     )
-
     art = art_of(services, game)
 
     def table(look: Look, seat: Seat) -> Table:
         return gaming(game).table(look, art, options, seated, seat, services.play)
 
     def parts(look: Look) -> Mapping[str, Rect]:
-        return koikoi_parts(look, LEARNER)
+        return learnt.parts(look, LEARNER)
 
-    room = Classroom(engine, players, table, Painter(art), parts)
+    room = Classroom(GAMES[game].engine, players, table, Painter(art), parts)
     return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import accumulate
 from typing import NamedTuple, Protocol
 
 from pygame import Rect, Surface
@@ -24,6 +25,7 @@ STRIP = 162.0
 """Room for the cards of a row, in units: five flower cards, hardly overlapping; more of them overlap further."""
 PITCH_GAP = 1.0
 BESIDE_GAP = 22.0
+PART_GAP = 8.0
 STRIP_GAP = 12.0
 ROW = 58.0
 POINTS_CARVED = 22.0
@@ -77,12 +79,17 @@ class Strip(Widget):
         show: Showcase,
         *,
         beside: Sequence[CardId] = (),
+        parts: Sequence[int] = (),
         height: float = CARD_HEIGHT,
         opacity: float = 1.0,
     ) -> None:
         super().__init__(look)
         self.cards = (*cards, *beside)
-        self._first = len(cards)
+        self.is_hand = bool(parts)
+        gaps = dict.fromkeys(list(accumulate(parts))[:-1], PART_GAP)
+        if cards and beside:
+            gaps[len(cards)] = BESIDE_GAP
+        self._gaps = gaps
         self._show, self._height, self._opacity = show, height, opacity
         self._areas = tuple(self._area(card) for card in self.cards)
 
@@ -101,19 +108,20 @@ class Strip(Widget):
         height = self.look.px(self._height)
         return round(height * self._show.shape[0] / self._show.shape[1]), height
 
-    def _gap(self) -> int:
-        return self.look.px(BESIDE_GAP) if 0 < self._first < len(self.cards) else 0
+    def _gap(self, before: int) -> int:
+        """Return the gaps before the card number `before`, together."""
+        return sum(self.look.px(gap) for at, gap in self._gaps.items() if at <= before)
 
     def _pitch(self, room: float) -> float:
         width, count = self.card_size()[0], len(self.cards)
         full = float(width + self.look.px(PITCH_GAP))
-        return full if count < 2 else min(full, (room - self._gap() - width) / (count - 1))
+        return full if count < 2 else min(full, (room - self._gap(count) - width) / (count - 1))
 
     def wanted_width(self, room: int) -> int:
         """Return the width of the cards where at most `room` pixels are to be had."""
         if not self.cards:
             return 0
-        return round(self.card_size()[0] + self._pitch(room) * (len(self.cards) - 1)) + self._gap()
+        return round(self.card_size()[0] + self._pitch(room) * (len(self.cards) - 1)) + self._gap(len(self.cards))
 
     def wanted_height(self, width: int) -> int:
         """The height of a card."""
@@ -127,8 +135,7 @@ class Strip(Widget):
         pitch = self._pitch(rect.width)
         top = rect.centery - height // 2
         for n, area in enumerate(self._areas):
-            gap = self._gap() if n >= self._first else 0
-            area.place(Rect(rect.left + gap + round(n * pitch), top, width, height))
+            area.place(Rect(rect.left + self._gap(n) + round(n * pitch), top, width, height))
 
     @property
     def pointed(self) -> bool:
@@ -176,10 +183,13 @@ class CardRow(Widget):
         return (self._strip,)
 
     def _strip_room(self, width: int) -> int:
-        """Return the pixels for the cards: what is usual, less where the words go below them anyway."""
-        return min(self.look.px(STRIP), width - 2 * self.look.px(MARGIN))
+        """Return the pixels for the cards: what is usual, less where the words go below them anyway; a hand takes all it needs."""
+        inner = width - 2 * self.look.px(MARGIN)
+        return inner if self._strip.is_hand else min(self.look.px(STRIP), inner)
 
     def _strip_width(self, width: int) -> int:
+        if not self._strip.cards:
+            return 0
         return max(self.look.px(STRIP), self._strip.wanted_width(self._strip_room(width)))
 
     def _below(self, width: int) -> bool:
@@ -188,10 +198,14 @@ class CardRow(Widget):
 
     def _words_left(self, width: int) -> int:
         margin = self.look.px(MARGIN)
-        return margin if self._below(width) else margin + self._strip_width(width) + self.look.px(STRIP_GAP)
+        return (
+            margin
+            if self._below(width) or not self._strip.cards
+            else margin + self._strip_width(width) + self.look.px(STRIP_GAP)
+        )
 
     def _words_top(self, width: int) -> int:
-        if not self._below(width):
+        if not self._below(width) or not self._strip.cards:
             return 0
         return self._strip.card_size()[1] + self.look.px(SPACE.hair)
 
@@ -208,7 +222,8 @@ class CardRow(Widget):
     def wanted_height(self, width: int) -> int:
         """As high as cards and words ask."""
         height = self._lines(width)[1] + self._words_top(width)
-        return max(self.look.px(ROW), round(height) + self.look.px(SPACE.hair))
+        least = self.look.px(ROW) if self._strip.cards else 0
+        return max(least, round(height) + self.look.px(SPACE.hair))
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`; the cards at the left, in the middle of its height if the words are beside them."""
@@ -259,7 +274,7 @@ class CardsBlock(CardRow):
     """Cards with a name and one line about them."""
 
     def __init__(self, look: Look, block: Cards, show: Showcase) -> None:
-        super().__init__(look, block.name, Strip(look, block.cards, show, beside=block.beside))
+        super().__init__(look, block.name, Strip(look, block.cards, show, beside=block.beside, parts=block.parts))
         self._block = block
 
     @property

@@ -8,8 +8,9 @@ from typing import assert_never
 from pygame import Rect, Surface
 
 from ui.scenes.rules_blocks import MARGIN, AwardBlock, CardRow, CardsBlock, Showcase
+from ui.scenes.rules_figures import GridBlock, RingBlock
 from ui.scenes.rules_words import HeadBlock, SumBlock, WordsBlock
-from ui.tables.rulebook import Award, Block, Cards, Head, Point, Sum, Words
+from ui.tables.rulebook import Award, Block, Cards, Grid, Head, Point, Ring, Sum, Words
 from ui.text.catalog import _
 from ui.theme import RULE_LINE, SPACE
 from ui.widgets import Control, Look, Role, ScrollPanel, Widget
@@ -39,6 +40,10 @@ def block_widget(look: Look, block: Block, show: Showcase) -> Widget:
             return AwardBlock(look, block, show)
         case Sum(rows):
             return SumBlock(look, rows)
+        case Grid():
+            return GridBlock(look, block)
+        case Ring():
+            return RingBlock(look, block)
         case _:
             assert_never(block)
 

@@ -40,13 +40,18 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """A row of cards with its name and one line; `beside` are further cards after a gap, as the field is to the hand."""
+    """A row of cards with its name and one line; `beside` are further cards after a gap, as the field is to the hand.
+
+    `parts` are the sizes of the groups in which `cards` lie, () for one group. A row that names its parts is a whole hand: it takes the
+    width it needs, so that its cards hardly overlap.
+    """
 
     cards: tuple[CardId, ...]
     name: str
     line: str = ""
     beside: tuple[CardId, ...] = ()
     note: str = ""
+    parts: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +59,7 @@ class Award:
     """A combination of cards with its points, as yaku are.
 
     `second` is its name in Latin letters, `third` in its own signs. `struck` says why it does not count under these options: it is
-    crossed out, and nothing stands for its points.
+    crossed out, and nothing stands for its points. Without cards the words begin at the left.
     """
 
     cards: tuple[CardId, ...]
@@ -74,7 +79,28 @@ class Sum:
     rows: tuple[tuple[str, str], ...]
 
 
-Block: TypeAlias = Head | Words | Point | Cards | Award | Sum
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table: `heads` over the columns, and rows of as many cells. The first column stands left, the others right."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Two to six seats round a table with arrows in the direction of play.
+
+    `seats` go clockwise from the one at the lower edge, each with a name and what there is to say of it (may be empty); `middle` stands
+    in the middle of the table.
+    """
+
+    seats: tuple[tuple[str, str], ...]
+    clockwise: bool
+    middle: str = ""
+
+
+Block: TypeAlias = Head | Words | Point | Cards | Award | Sum | Grid | Ring
 
 
 @dataclass(frozen=True, slots=True)

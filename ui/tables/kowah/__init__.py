@@ -1,0 +1,1 @@
+"""Kowah on the screen."""
