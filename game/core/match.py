@@ -73,15 +73,15 @@ class Match(Generic[S, A, V]):
 
     def to_act(self) -> tuple[Seat, ...]:
         """Return the seats that are asked now."""
-        return self.engine.to_act(self.state)
+        return self.engine.to_act(self._states[-1])
 
     def legal_actions(self, seat: Seat) -> tuple[A | DealNext, ...]:
         """Return what `seat` may do now."""
-        return self.engine.legal_actions(self.state, seat)
+        return self.engine.legal_actions(self._states[-1], seat)
 
     def is_legal(self, seat: Seat, action: A | DealNext) -> bool:
         """Whether `apply` would accept this."""
-        return self.engine.is_legal(self.state, seat, action)
+        return self.engine.is_legal(self._states[-1], seat, action)
 
     def apply(self, seat: Seat, action: A | DealNext) -> tuple[Event, ...]:
         """Play `action` and return what happened, in the order to show it.
@@ -89,9 +89,10 @@ class Match(Generic[S, A, V]):
         Raises:
             IllegalActionError: the engine does not allow `action` to `seat` now; nothing changed.
         """
-        if not self.engine.is_legal(self.state, seat, action):
+        engine, before = self.engine, self._states[-1]
+        if not engine.is_legal(before, seat, action):
             raise IllegalActionError(f"{action} by seat {seat} at ply {self.ply}")
-        state, events = self.engine.apply(self.state, seat, action)
+        state, events = engine.apply(before, seat, action)
         self._states.append(state)
         self._events.append(events)
         self.actions.append((seat, action))

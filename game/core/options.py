@@ -168,16 +168,16 @@ class Options:
         }
 
     def rules(self) -> Options:
-        """Return these options with every display preference at its default; equal ones are the same object while in use.
+        """Return these options with every display preference at its default; for equal ones the same object.
 
         Engines look their rules up by the options of a state, several times a ply: the same object is found without a comparison.
         """
-        return _shared(Options(self.game, self.changes()))
+        return _without_display(self)
 
 
 @lru_cache(maxsize=64)
-def _shared(options: Options) -> Options:
-    return options
+def _without_display(options: Options) -> Options:
+    return Options(options.game, options.changes())
 
 
 @cache

@@ -29,7 +29,7 @@ from game.squaw.actions import (
 )
 from game.squaw.dealing import draw_events, draw_for_deal, new_deal, next_hand, seats_still_in
 from game.squaw.rules import BLIND, CARDS, NO_SUIT, NORMAL, SUIT_OF, Status, playable, rules_of
-from game.squaw.signs import PHASE, STATUS
+from game.squaw.signs import PHASE, STATUS, TOTAL
 from game.squaw.state import Phase, State, Table
 from game.squaw.tricks import Step, passed, played, trump_named, turn_actions_of
 from game.squaw.view import View
@@ -58,7 +58,7 @@ class SquawEngine:
         events: tuple[Event, ...] = (
             CounterSet("ace", table.ace),
             *[STATUS[seat][NORMAL] for seat in range(seats)],
-            *[CounterSet(f"total-{seat}", 0) for seat in range(seats)],
+            *[TOTAL[seat][0] for seat in range(seats)],
         )
         if rules.first_dealer is not None:
             state, dealt = new_deal(table, 1, rules.first_dealer, None)

@@ -49,6 +49,7 @@ from game.squaw.rules import CARDS, Status, hand_size
 from game.squaw.state import Phase
 
 MOST_SEATS = 7
+MOST_TRICKS = 28  # of one seat in a match: 7 in the first hand, then one fewer in each
 PILE = Place("pile")
 TURN_UP = Place("turn-up")
 HAND = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
@@ -83,6 +84,7 @@ BEST = tuple(CounterSet("best", seat) for seat in range(MOST_SEATS))
 LED = tuple(CounterSet("led", suit) for suit in SUITS)
 TRICK_NUMBER = tuple(CounterSet("trick", number) for number in range(8))
 TRICKS = tuple(tuple(CounterSet(f"tricks-{seat}", n) for n in range(8)) for seat in range(MOST_SEATS))
+TOTAL = tuple(tuple(CounterSet(f"total-{seat}", n) for n in range(MOST_TRICKS + 1)) for seat in range(MOST_SEATS))
 PUT_ASIDE = tuple(
     tuple(tuple(CardMoved(card, TRICK[seat], WON[winner]) for card in _CARDS) for seat in range(MOST_SEATS))
     for winner in range(MOST_SEATS)

@@ -27,8 +27,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A finished trick: cards with who played them in order, the first is the lead; who passed, in order; who won it."""
 
     plays: tuple[tuple[Seat, CardId], ...]

@@ -19,6 +19,7 @@ from game.squaw.signs import (
     PLAYED,
     PUT_ASIDE,
     STATUS,
+    TOTAL,
     TRICK_NUMBER,
     TRICK_WON,
     TRUMP,
@@ -171,7 +172,7 @@ def _hand_closed(course: Course, tricks: tuple[Trick, ...], taken: tuple[int, ..
                 events.append(CounterSet(f"out-{seat}", deal.number))
         if taken[seat]:
             totals[seat] += taken[seat]
-            events.append(CounterSet(f"total-{seat}", totals[seat]))
+            events.append(TOTAL[seat][totals[seat]])
     phase = Phase.BETWEEN
     if after.winner is not None:
         phase = Phase.OVER
