@@ -103,6 +103,8 @@ __all__ = (
     "wake",
 )
 
+NAP_MILLISECONDS = 15
+"""How long the program sleeps at a time while nothing moves: too short to be felt."""
 REPEAT_DELAY_SECONDS = 0.35
 REPEAT_SECONDS = 0.11
 STICK_ON = 0.55
@@ -173,7 +175,6 @@ class Reader:
     _confirming: bool = False
     _peeking: bool = False
     _down: set[int] = field(default_factory=set)
-    _waited: list[Event] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         if not controller.get_init():
@@ -186,15 +187,17 @@ class Reader:
 
     def poll(self) -> tuple[Intent, ...]:
         """Return what has happened since the last call, in order, without waiting."""
-        events = [*self._waited, *pygame.event.get()]
-        self._waited.clear()
-        return self.read(events)
+        return self.read(pygame.event.get())
 
     def wait(self, seconds: float) -> None:
-        """Sleep until something happens, at most `seconds`; what happened is left for `poll`."""
-        event = pygame.event.wait(max(1, round(seconds * 1000)))
-        if event.type != pygame.NOEVENT:
-            self._waited.append(event)
+        """Sleep until something happens, at most about `seconds`; what happened is left for `poll`.
+
+        `pygame.event.wait` looks a thousand times a second (pygame-ce issue 1541), which alone costs two per cent of a core.
+        """
+        for _ in range(max(1, round(1000 * seconds / NAP_MILLISECONDS))):
+            if pygame.event.peek():
+                return
+            pygame.time.wait(NAP_MILLISECONDS)
 
     def read(self, events: list[Event]) -> tuple[Intent, ...]:
         """Return the intents of `events`; of several moves or sizes in a row only the last is kept."""
