@@ -1,7 +1,8 @@
 """Playouts: plies and deals a second of the hand-inlined random play that the search uses, on one core. Source: AI.md 1.
 
 How a game's playout is run stands in `tests/bench/playout_<word>.py`: `deal(rng) -> int` makes up one whole deal with the default
-options, plays it out at random and returns its plies. Seconds are those of the processor.
+options, plays it out at random and returns its plies. Seconds are those of the processor. Such a module may have more to tell:
+`figures() -> list[Figure]`.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ def _measured(game: str, word: str) -> list[Figure]:
     name = f"tests.bench.playout_{word}"
     if importlib.util.find_spec(name) is None:
         return []
-    deal = importlib.import_module(name).deal
+    module = importlib.import_module(name)
+    deal = module.deal
     rng = Random(1)
     deal(rng)
     plies_rates, deals_rates = [], []
@@ -47,4 +49,5 @@ def _measured(game: str, word: str) -> list[Figure]:
     return [
         rate(f"playout {game}", "plies/s", plies_rates, budget),
         rate(f"playout {game}", "deals/s", deals_rates, 0),
+        *(module.figures() if hasattr(module, "figures") else ()),
     ]

@@ -48,8 +48,9 @@ def played(level: Level, options: Options, seats: int, seed: str, plies: int) ->
 @pytest.mark.parametrize("level", BOTS)
 def test_hidden_cards_dealt_anew_do_not_change_a_decision(level: Level, seats: int) -> None:
     rng = Random(f"{level} {seats}")
-    options = Options("kaluki", {"elimination_limit": 60})
-    for state in rng.sample(played(level, options, seats, f"honest {seats}", 70), 12):
+    met = played(level, Options("kaluki", {"elimination_limit": 60}), seats, f"honest {seats}", 70)
+    changed = played(level, random_options("kaluki", seats, rng), seats, f"honest too {seats}", 40)
+    for state in rng.sample(met, 9) + rng.sample(changed, min(len(changed), 5)):
         seat = ENGINE.to_act(state)[0]
         twin = ENGINE.determinise(ENGINE.view_for(state, seat), rng)
         assert decision(twin, level) == decision(state, level)

@@ -31,7 +31,8 @@ def test_legal_cards_agree_with_the_words_of_the_sheet() -> None:
         for blind in ("random", "choice", "first_trick")
     ]
     compiled = [rules_of(options(**timing)) for timing in timings]
-    for _ in range(POSITIONS):
+    compared = 0
+    while compared < POSITIONS:
         which = rng.randrange(len(timings))
         status = rng.choice(("normal", "normal", "dog", "blind"))
         size = rng.randint(1, 7)
@@ -58,5 +59,6 @@ def test_legal_cards_agree_with_the_words_of_the_sheet() -> None:
             for a in turn_actions(compiled[which], Status(status), mask, suit, trick, size)
         }
         assert found == set(second_opinion.choices(position))
+        compared += 1
         if status == "normal":
             assert found == set(PACK.names(c for c in range(52) if playable(Status.NORMAL, mask, suit) >> c & 1))
