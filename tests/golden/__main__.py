@@ -1,0 +1,34 @@
+"""`python -m tests.golden [WORD...]`: record the golden games anew, of all games or of those named."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from game.catalog import GAMES
+from game.core.record import Player, record_of
+from tests.golden.games import GOLDEN, played
+from tests.golden.log import log_of
+
+FOLDER = Path(__file__).parent
+
+
+def main(words: list[str]) -> int:
+    """Play, write records and logs; return 1 for a word that names no game."""
+    known = {game.word: game.id for game in GAMES.values()}
+    if unknown := set(words) - set(known):
+        print(f"no game is called {', '.join(sorted(unknown))}; there are {', '.join(known)}")
+        return 1
+    for word in words or known:
+        folder = FOLDER / word
+        folder.mkdir(exist_ok=True)
+        for name, golden in GOLDEN[known[word]].items():
+            match = played(known[word], name)
+            players = tuple(Player(f"player {seat}") for seat in range(golden.seats))
+            (folder / f"{name}.json").write_text(record_of(match, players).to_text() + "\n", "utf-8")
+            (folder / f"{name}.log").write_text("\n".join(log_of(match)) + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
