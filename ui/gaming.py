@@ -20,7 +20,13 @@ def _koikoi() -> Gaming:
     return GAMING
 
 
-_LOADERS: Mapping[str, Callable[[], Gaming]] = {"koi-koi": _koikoi}
+def _kowah() -> Gaming:
+    from ui.tables.kowah.gaming import GAMING
+
+    return GAMING
+
+
+_LOADERS: Mapping[str, Callable[[], Gaming]] = {"koi-koi": _koikoi, "kowah": _kowah}
 PLAYABLE = frozenset(_LOADERS)
 """Games with a table; the others are shown as coming."""
 

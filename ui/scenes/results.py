@@ -78,7 +78,7 @@ class ResultsScene:
     def _tree(self) -> Tree:
         services = self.services
         look = services.look
-        words = _("Play again") if self._last else _("Next round")
+        words = _("Play again") if self._last else self.result.next_words
         go_on = Button(look, words, self._on_next, kind=ButtonKind.PRIMARY)
         leave = Button(look, _("To the title"), self._on_leave)
         go_on.place(look.scale.framed(992, 556, 216, 56))

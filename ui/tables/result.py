@@ -13,6 +13,11 @@ from ui.widgets import Look, Node
 class Result(Protocol):
     """The sheet of one game's result."""
 
+    @property
+    def next_words(self) -> str:
+        """What the button says that goes on to the next deal."""
+        ...
+
     def restyle(self, look: Look) -> None:
         """Take another look."""
         ...

@@ -64,6 +64,11 @@ class KoiKoiResult:
         self._steps = self._schedule()
         self.restyle(look)
 
+    @property
+    def next_words(self) -> str:
+        """What the button says that goes on."""
+        return _("Next round")
+
     def restyle(self, look: Look) -> None:
         """Take another look; the sheet is drawn in the frame's own scale, whatever the size of the interface."""
         scale = look.scale

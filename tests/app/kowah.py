@@ -1,0 +1,85 @@
+"""A person at a table of Kowah: matches begun with any rules, prompts answered, curtains lifted."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from game.core.options import Options
+from game.core.record import Player
+from tests.app.harness import Person
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.results import ResultsScene
+from ui.scenes.table import TableScene
+from ui.widgets import Role
+
+NAMES = ("Ada", "Bea", "Cleo", "Dora", "Ella", "Fay")
+
+
+def start(
+    person: Person, seats: int, changes: dict[str, object], *, people: int = 1, seed: str = "kowah", level: str = "easy"
+) -> None:
+    """Begin a match of so many seats, the first of them people."""
+    players = tuple(Player(NAMES[seat], "" if seat < people else level, seat) for seat in range(seats))
+    person.program.flow.start(Options("kowah", {"players": seats, **changes}), players, seed)
+    person.wait(2)
+
+
+def due(person: Person) -> bool:
+    """Whether somebody is to do something."""
+    return isinstance(person.scene, CurtainScene) or person.due()
+
+
+def lift(person: Person) -> None:
+    """Hold the curtain's button with the pointer."""
+    at = person.find(Role.BUTTON, "Show my hand").middle
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0), touch=False))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
+    for _ in range(30):
+        person.wait()
+        if not isinstance(person.scene, CurtainScene):
+            break
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
+    person.wait()
+
+
+def play_on(person: Person, rng: Random) -> bool:
+    """Do what is due; return whether the match is over."""
+    person.wait_until(lambda: due(person))
+    scene = person.scene
+    if isinstance(scene, CurtainScene):
+        lift(person)
+        return False
+    if isinstance(scene, ResultsScene):
+        if scene.result.lively:
+            person.click((640, 500))
+        if person.can_press("Play again"):
+            return True
+        person.press("Next hand")
+        return False
+    assert isinstance(scene, TableScene)
+    if scene.asking is not None:
+        person.wait(10)
+        buttons = [node.label for node in person.sees().walk() if node.role is Role.BUTTON]
+        person.press(next(words for words in ("Claim", "Announce", "Cut here") if words in buttons))
+        return False
+    sources = {scene.table.name_of(pick.source) for pick in scene.picking.picks}
+    if not sources:
+        person.wait()
+        return False
+    label = rng.choice(sorted(sources)) if rng.random() < 0.2 else wanted(scene)
+    node = next(node for node in person.cards() if node.label == label)
+    person.click((node.rect[0] + 12, node.middle[1]))
+    return False
+
+
+def wanted(scene: TableScene) -> str:
+    """Return what a player who keeps what matches would pick: he draws from the stock and throws the loneliest card."""
+    table, picks = scene.table, scene.picking.picks
+    cards = [pick.source for pick in picks if isinstance(pick.source, int)]
+    if not cards:
+        return table.name_of(picks[0].source)
+    pack = scene.match.engine.pack
+    ranks = [pack[card].rank for card in scene.picking.hand()]
+    return table.name_of(min(cards, key=lambda card: (ranks.count(pack[card].rank) % 3, card)))
