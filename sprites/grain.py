@@ -12,7 +12,7 @@ from threading import Lock
 import pygame
 
 _PATTERNS = 5
-_CACHED_BYTES = 48 << 20
+_CACHED_BYTES = 12 << 20
 _BAND = 1 << 18
 """Pixels blended in one call: the blend holds the interpreter, so large pictures go band by band."""
 
