@@ -165,6 +165,12 @@ def mask_of(cards: Iterable[int]) -> int:
 
 def cards_of(mask: int) -> tuple[CardId, ...]:
     """Return the cards of a bit mask in ascending order of id."""
+    if mask.bit_count() > _MANY:
+        found: tuple[CardId, ...] = ()
+        for byte, cards_in in zip(mask.to_bytes(len(_CARDS_IN_BYTE), "little"), _CARDS_IN_BYTE, strict=True):
+            if byte:
+                found += cards_in[byte]
+        return found
     cards = []
     while mask:
         highest = mask.bit_length() - 1
@@ -172,3 +178,12 @@ def cards_of(mask: int) -> tuple[CardId, ...]:
         mask ^= 1 << highest
     cards.reverse()
     return cast("tuple[CardId, ...]", tuple(cards))  # engines ask at every ply: a call of CardId for each card is half of the time
+
+
+_MANY = 16
+"""Above so many cards a byte of the mask at a time is faster than a card at a time."""
+_CARDS_IN_BYTE = tuple(
+    tuple(tuple(CardId(8 * place + bit) for bit in range(8) if byte >> bit & 1) for byte in range(256))
+    for place in range(16)
+)
+"""By place and value of a byte of a mask, the cards in it: enough for a pack of 128 cards."""
