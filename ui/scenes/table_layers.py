@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LIFT = 0.10
 GROW = 0.08
+COMPACT = 80
+"""Narrower cards are printed simpler: a pointed card keeps the face that it had."""
 
 
 class Layers:
@@ -178,7 +180,8 @@ class Layers:
         grown = 1 + GROW * lift
         rise = (LIFT * 2 if chosen else LIFT) * lift * pose.height
         shown = Pose(pose.x, pose.y - rise, pose.width * grown, pose.height * grown, pose.angle * (1 - lift))
-        drawn = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW))) if lift > 0 else pose
+        large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
+        drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose
         self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)
         if (lift > 0.5 and card == picking.pointed) or chosen:
             self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)

@@ -125,7 +125,13 @@ class Node:
             (a.height + (b.height - a.height) * u) * grow,
             a.angle + (b.angle - a.angle) * u,
             layer,
+            shade=a.shade + (b.shade - a.shade) * u,
         )
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the card lies under others of a pile, or goes from under one pile under another: nothing of it is drawn."""
+        return self.goal.buried and (self.motion is None or self.motion.start.buried)
 
     def turned(self) -> float:
         """Return how wide the card looks while it flips, 0 (edge on) to 1."""

@@ -35,7 +35,7 @@ class Painter:
 
     def paint(self, surface: Surface, node: Node, lift: float = 0.0) -> None:
         """Draw one card where it is now; `lift` from 0 to 1 widens its shadow."""
-        if node.motion is None and node.goal.buried:
+        if node.hidden:
             return
         pose = node.pose()
         opacity = node.opacity()

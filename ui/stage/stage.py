@@ -113,7 +113,7 @@ class Stage:
                 self.arrange(target, skip=node)
             case CardShown(card, place, _, at):
                 turned = self._hidden_node(place, at)
-                if turned is not None:
+                if turned is not None and turned.card != card:
                     turned.card = card
                     self._send(turned, turned.goal, flight, flips=True)
                     self.arrange(place, skip=turned)

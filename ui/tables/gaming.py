@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from pygame import Surface
 
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from game.core.options import Options
 from sounds.ids import SoundId
 from ui.stage.art import Art, Size
@@ -20,6 +20,10 @@ from ui.widgets import Look
 
 class SheetArt(Art, Protocol):
     """What a result needs beside the pictures of a table."""
+
+    def request(self, cards: Iterable[CardId | None], size: Size) -> None:
+        """Ask for faces (None: the back) in the order they will be needed."""
+        ...
 
     def medallion(self, month: int, diameter: int, *, now: bool = False, faded: bool = False) -> Surface:
         """Return the round plate of a month; `now` has a second ring, `faded` a quieter one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -14,7 +14,7 @@ from ui.stage.node import Node, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.tables.gaming import SheetArt
-from ui.tables.kowah.places import Places
+from ui.tables.kowah.places import BRACKET_TIGHT, Places
 from ui.tables.kowah.words import ORIGINS, initial
 from ui.tables.table import Seated
 from ui.text.catalog import _, pgettext
@@ -34,11 +34,11 @@ TAG_WORDS = 0.28
 """Where the words of an origin tag begin, as a share of its width."""
 
 
-def thrown(picture: Picture) -> list[tuple[CardId, Origin, Seat]]:
-    """Return the discards that lie in the pile, oldest first: card, origin, who threw it."""
+def thrown(picture: Picture, coming: Mapping[CardId, str]) -> list[tuple[CardId, Origin, Seat]]:
+    """Return the discards that lie in the pile, oldest first: card, origin, who threw it; `coming` are marks not yet in the picture."""
     found = []
     for card in picture.at(DISCARD):
-        mark = picture.marks.get((DISCARD, THROWN_KEYS[card])) if card is not None else None
+        mark = picture.marks.get((DISCARD, THROWN_KEYS[card]), coming.get(card)) if card is not None else None
         if card is not None and isinstance(mark, str):
             found.append((card, *read_thrown(mark)))
     return found
@@ -58,9 +58,9 @@ class Centre:
     def draw(self, surface: Surface, stage: Stage) -> None:
         """Draw everything that changes with the cards."""
         picture = stage.picture
-        if picture.counters.get("outcome") not in (None, "void"):
+        if self.places.revealed is not None or picture.counters.get("outcome") not in (None, "void"):
             return  # the winner's cards lie here now
-        lying = thrown(picture)
+        lying = thrown(picture, self.places.coming)
         self._stock(surface, picture)
         self._discard(surface, lying)
         self._trail(surface, lying[:-1])
@@ -201,7 +201,7 @@ class Centre:
                 continue
             first, last = run[0].goal, run[-1].goal
             left, right = first.x - first.width / 2 + look.px(6), last.x + last.width / 2 - look.px(6)
-            y = first.y - first.height / 2 - look.px(15)
+            y = first.y - first.height / 2 - look.px(BRACKET_TIGHT if self.places.tight else 15)
             foot = look.px(7)
             line = max(1, round(2 * look.scale.ui_unit))
             for x0, y0, wide, high in (

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.picture import Picture
-from game.kowah.rules import Rules, Source
+from game.kowah.rules import HELD, PACK, Rules, Source
+from game.kowah.state import Phase
 from game.kowah.telling import CHECKI, HAND, STOCK
 from ui.stage.layout import Frame
 from ui.tables.gaming import SheetArt
@@ -99,6 +100,8 @@ class Columns:
         self.seated = seated
         self.wait = ""
         """The ranks that the viewer waits for, in words; empty while he does not."""
+        self.due: Phase | None = None
+        """What the viewer is to decide."""
         self.log: tuple[Line, ...] = ()
         self._column = column(places.frame)
 
@@ -151,18 +154,12 @@ class Columns:
         surface.blit(roundel, roundel.get_rect(center=middle))
         tag = self.art.month_tag(str(number), px(22 if compact else 34))
         surface.blit(tag, tag.get_rect(center=(middle[0] + round(size * 0.46), middle[1] + round(size * 0.38))))
-        left = len(picture.at(STOCK))
         dealer = picture.counters.get("dealer")
         name = self.seated[dealer].name if isinstance(dealer, int) else ""
         lines = [
             (self._number_words(picture, number), BODY_SIZE, theme.text, Face.BOLD),
             (_("Dealer {name}").format(name=name), SECOND_SIZE, theme.text2, Face.REGULAR),
-            (
-                _("Stock {n} of {full}").format(n=left, full=120 - 8 * len(self.seated)),
-                SECOND_SIZE,
-                theme.text2,
-                Face.REGULAR,
-            ),
+            (self._stock_words(picture), SECOND_SIZE, theme.text2, Face.REGULAR),
         ]
         x, align = (rect.x + px(92), Align.LEFT) if compact else (rect.centerx, Align.CENTRE)
         room = rect.right - x - px(8) if compact else rect.width - px(20)
@@ -176,6 +173,10 @@ class Columns:
             words = _("Void when the stock ends")
             fitted = look.fitted(words, room, HINT_SIZE, 11)
             look.write(surface, words, (rect.centerx, rect.bottom - px(22)), fitted, theme.text3, align=Align.CENTRE)
+
+    def _stock_words(self, picture: Picture) -> str:
+        left, full = len(picture.at(STOCK)), len(PACK) - HELD * len(self.seated)
+        return _("Stock {n} of {full}").format(n=left, full=full) if left <= full else _("Stock {n}").format(n=left)
 
     def _number_words(self, picture: Picture, number: int) -> str:
         """Return which hand this is; void hands do not count to the end of the match."""
@@ -212,15 +213,16 @@ class Columns:
         size = look.fitted(who.name, room, NAME_SIZE, HINT_SIZE, Face.BOLD)
         look.write(surface, who.name, (x, top), size, theme.text, face=Face.BOLD)
         state = self._own_state(picture, seat)
-        look.write(surface, state, (x, top + px(21)), look.fitted(state, room, SECOND_SIZE, 11), theme.text2)
+        if not self._column.compact:
+            look.write(surface, state, (x, top + px(21)), look.fitted(state, room, SECOND_SIZE, 11), theme.text2)
         balance = picture.counters.get(f"balance-{seat}", 0)
         points = balance if isinstance(balance, int) else 0
         ink = theme.gold if points > 0 else theme.text
-        words = self._turn_words(picture, seat, turn, notes)
+        words = self._turn_words(seat, turn, notes)
         if self._column.compact:
-            fitted = look.carved_fitted(money(points), px(60), 24, 16)
-            look.carve(surface, money(points), (rect.x + px(18), rect.bottom - px(26)), fitted, ink)
-            self._state_line(surface, words, Rect(x, rect.bottom - px(36), room, px(20)), turn)
+            fitted = look.carved_fitted(money(points), room, 22, 14)
+            look.carve(surface, money(points), (x, top + px(25)), fitted, ink)
+            self._state_line(surface, words or state, Rect(rect.x + px(16), rect.bottom - px(32), rect.width - px(26), px(20)), turn)
             return
         fitted = look.carved_fitted(money(points), rect.width - px(40), 34, 18)
         look.carve(surface, money(points), (rect.x + px(18), rect.y + px(98)), fitted, ink)
@@ -239,16 +241,16 @@ class Columns:
         words = ngettext("{n} card", "{n} cards", cards).format(n=cards)
         return _("{cards}, dealer").format(cards=words) if picture.counters.get("dealer") == seat else words
 
-    def _turn_words(self, picture: Picture, seat: Seat, turn: bool, notes: Notes) -> str:
+    def _turn_words(self, seat: Seat, turn: bool, notes: Notes) -> str:
         if turn and notes.thinking == seat:
             return _("thinks …")
         if not turn:
             return ""
         if not is_alone(self.seated) or not self.seated[seat].is_person:
             return _("to play")
-        if picture.counters.get("drawn") is not None:
+        if self.due is Phase.DISCARD:
             return _("Your turn: throw a card")
-        return _("Your turn: draw") if not self.wait else _("Your turn")
+        return _("Your turn: draw") if self.due is Phase.DRAW else _("Your turn")
 
     # Right
 

@@ -13,11 +13,18 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.core.cards import Seat
 from game.core.events import Awarded, CardMoved, Event, MarkSet, Said
-from game.kowah.rules import WinLevel
-from game.kowah.telling import CHECKI
+from game.kowah.rules import HELD, WinLevel
+from game.kowah.telling import CHECKI, STOCK
 from sounds.ids import SoundId
 from ui.stage.art import Dye
-from ui.stage.choreography import FLIP_SECONDS, Move
+from ui.stage.choreography import (
+    DEAL_ARC,
+    DEAL_FLIGHT_SECONDS,
+    DEAL_MOST_SECONDS,
+    DEAL_STEP_SECONDS,
+    FLIP_SECONDS,
+    Move,
+)
 from ui.stage.effects import BannerEffect, StampEffect
 from ui.stage.stage import Flight, Stage
 from ui.stage.timeline import Beat
@@ -42,7 +49,7 @@ WIN_SECONDS = 0.55
 REVEAL_SECONDS = 0.5
 CALL_SECONDS = 0.9
 BANNER_SECONDS = 1.7
-BANNER = (760.0, 90.0)
+BANNER = (690.0, 90.0)
 BANNER_DROP = 150.0
 
 
@@ -96,13 +103,16 @@ class Moves:
         match event.source.name, event.target.name:
             case "stock", "hand" if Seat(event.target.number) in self.announced:
                 return self._shown(event.target.number, places)
+            case "stock", "hand" if _is_dealt(following):
+                step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / (HELD * places.seats))
+                return Move(Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC), step, SoundId.DEAL)
             case "stock", "hand":
                 sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
                 return Move(Flight(DRAW_SECONDS), DRAW_SECONDS, sound)
             case "discard", "hand":
                 return Move(Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.CARD_LIFT)
             case "hand", "discard":
-                return self._thrown(places, look)
+                return self._thrown(event, following, places, look)
             case "hand", "checki" if _is_laid(following):
                 return self._laid(event, following, places)
             case ("hand" | "discard"), "checki":
@@ -118,12 +128,15 @@ class Moves:
 
         return Move(Flight(DRAW_SECONDS), DRAW_SECONDS + SHOW_SECONDS, SoundId.CARD_FLIP, prepare=prepare)
 
-    def _thrown(self, places: Places, look: Look) -> Move:
+    def _thrown(self, event: CardMoved, following: Sequence[Event], places: Places, look: Look) -> Move:
+        mark = next((e.value for e in following if isinstance(e, MarkSet) and e.place == event.target), None)
         pause = bool(self.announced) or self._may_hold
         seconds = THROW_SECONDS + (PAUSE_SECONDS if pause else 0.0)
 
         def prepare() -> None:
             pile = places.pile("discard")
+            if isinstance(mark, str) and event.card is not None:
+                places.coming[event.card] = mark
             if pause:
                 self._effects.append(RingEffect((pile.x, pile.y), pile.height * 0.62, look, THROW_SECONDS))
 
@@ -180,7 +193,7 @@ class Moves:
         if event.kind not in set(WinLevel):
             return None
         frame = places.frame
-        width = min(BANNER[0], frame.mat[2] - 20)
+        width = min(BANNER[0], frame.mat[2] - 64)
         size = round(frame.px(width)), round(frame.px(BANNER[1]))
         dye = Dye.OWN if event.seat == places.viewer else Dye.OTHER
         disc = self._art.points_disc(str(event.points), round(frame.px(68)))
@@ -198,6 +211,11 @@ class Moves:
 
     def _heard(self, sound: SoundId) -> None:
         self._play(sound)
+
+
+def _is_dealt(following: Sequence[Event]) -> bool:
+    """Whether more cards are dealt after this one: a player draws only one."""
+    return bool(following) and isinstance(following[0], CardMoved) and following[0].source == STOCK
 
 
 def _is_laid(following: Sequence[Event]) -> bool:

@@ -54,6 +54,7 @@ TAG_GAP = 8.0
 LINE = 32.0
 BRACKET = 26.0
 """Height of the brackets over groups of the hand with their words."""
+BRACKET_TIGHT = 11.0
 TIGHT = 1.3
 """From this scale of the interface on there is no room for words over the hand."""
 SIDE = 46.0
@@ -84,6 +85,7 @@ class Places:
         self.viewer = viewer
         self.shapes: dict[int, str] = {}
         self.waiting: set[int] = set()
+        self.coming: dict[CardId, str] = {}
         self.revealed: Seat | None = None
         self.drawer_open = False
         self._group_of = group_of
@@ -147,8 +149,8 @@ class Places:
         """Return where stock, discards and line stand: between the Checkis above and the hand below."""
         ui = self.frame.ui
         hand = HAND_TOP + self.frame.spare
-        over = 16.0 if self.tight else 42.0 + (BRACKET - 22.0) * ui + 22.0 * ui
-        line = hand - over - LINE * ui / 2 - (0 if self.tight else 10)
+        over = (BRACKET_TIGHT * ui + 7.0) if self.tight else 52.0 + BRACKET * ui
+        line = hand - over - LINE * ui / 2
         middle = [seat for seat in self.opponents if self._slot(seat) in (1, 2, 3)] or list(self.opponents)
         above = max(self._backs_top(seat) + BACK[1] for seat in middle)
         below = line - LINE * ui / 2 - 6

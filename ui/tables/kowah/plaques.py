@@ -83,14 +83,14 @@ class Plaques:
         """Draw what the player does, and at the right his last discard with its sign."""
         look, theme, px = self.look, self.look.theme, self.look.px
         y = rect.y + px(60)
-        right = rect.right - px(8)
-        if last is not None and not lit:
-            wide = look.width(last[0], BODY_SIZE, Face.BOLD)
+        left, right = rect.x + px(10), rect.right - px(8)
+        wide = look.width(last[0], BODY_SIZE, Face.BOLD) if last is not None else 0.0
+        taken = wide + px(SIGN) + px(9)
+        if last is not None and not lit and look.width(words, LEAST) <= right - left - taken:
             look.write(surface, last[0], (right, y), BODY_SIZE, theme.text2, face=Face.BOLD, align=Align.RIGHT)
             sign = self.art.origin(last[1], px(SIGN))
             surface.blit(sign, sign.get_rect(midright=(round(right - wide - px(4)), y)))
-            right -= round(wide) + sign.get_width() + px(9)
-        left = rect.x + px(10)
+            right -= round(taken)
         size = look.fitted(words, right - left, HINT_SIZE, LEAST)
         look.write(surface, words, (left, y), size, theme.jade if turn and not lit else theme.text2)
 

@@ -284,7 +284,9 @@ class KowahResult:
         if not over:
             words = _("{name} deals next").format(name=self.seated[self.result.next_dealer].name)
             self._write(surface, words, (952, 560), 15, theme.text2, align=Align.RIGHT)
-        ranks = places(self.view.balances)
+        changes = self._changes() if self._shown() < self._steps else (0,) * len(self.seated)
+        balances = [points - change for points, change in zip(self.view.balances, changes, strict=True)]
+        ranks = places(balances)
         order = sorted(range(len(self.seated)), key=lambda seat: (ranks[seat], seat))
         pitch = 880 / len(order)
         for index, seat in enumerate(order):
@@ -298,7 +300,7 @@ class KowahResult:
             self._write(surface, f"{ranks[seat]}.", (x - 34, 664), 15, place, face=Face.BOLD, align=Align.CENTRE)
             size = look.fitted(who.name, self._px(pitch - 74), 16, LEAST, Face.BOLD)
             self._write(surface, who.name, (x - 4, 614), size, ink, face=Face.BOLD)
-            points = self.view.balances[seat]
+            points = balances[seat]
             look.carve(surface, money(points), self._at(x - 4, 642), 24, theme.gold if points > 0 else theme.text)
 
     def _progress(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -11,13 +12,14 @@ from game.core.events import Awarded, CardMoved, Event, Place, Said
 from game.core.options import Options
 from game.core.picture import Picture
 from game.kowah.actions import Action, Discard, Draw, From
-from game.kowah.rules import CHECKIS, PACK, count_of, rules_of
+from game.kowah.rules import CHECKIS, PACK, Origin, count_of, rules_of
 from game.kowah.state import Phase, View
 from game.kowah.telling import CHECKI, DISCARD, HAND, STOCK
 from sounds.ids import SoundId
 from ui.stage.choreography import Move
 from ui.stage.layout import PLAIN_CARD, Frame
 from ui.stage.node import Pose
+from ui.stage.painter import brackets
 from ui.stage.stage import Stage
 from ui.stage.timeline import Beat
 from ui.tables.common import CommonTable
@@ -25,15 +27,16 @@ from ui.tables.gaming import SheetArt
 from ui.tables.kowah import lines
 from ui.tables.kowah.asking import announcing, holds_checki, question_of
 from ui.tables.kowah.card_words import BATIK, card_name
-from ui.tables.kowah.centre import Centre
+from ui.tables.kowah.centre import BEFORE, Centre
 from ui.tables.kowah.columns import Columns, column
 from ui.tables.kowah.discards import DiscardsBody
 from ui.tables.kowah.log import lines_of, recaps
 from ui.tables.kowah.moves import Moves
-from ui.tables.kowah.places import Places
+from ui.tables.kowah.places import BACK, Places
 from ui.tables.kowah.plaques import Plaques
 from ui.tables.kowah.safety import Dangers
-from ui.tables.kowah.words import group_words, money
+from ui.tables.kowah.thread import thread
+from ui.tables.kowah.words import group_words, money, rank
 from ui.tables.table import Effect, Notes, PaintCard, Pick, Question, Recap, Row, Seated, Spot, Tool
 from ui.text.catalog import _, ngettext, pgettext
 from ui.widgets import Look, Widget
@@ -42,6 +45,8 @@ from ui.widgets.marks import disc, tick
 WAYS = 2
 SIGN = 18.0
 PROMPT_MIDDLE = 364.0
+FACES = tuple(card.id for card in PACK if card.copy == PACK[0].copy)
+"""One card of every face."""
 SAFE = 11.0
 """Radius of the sign of a safe card, in units."""
 
@@ -78,7 +83,7 @@ class KowahTable(CommonTable):
     def turn_to(self, seat: Seat) -> None:
         """Show the table to the person at `seat` from now on, without what only the last one may know."""
         self.viewer = self._places.viewer = seat
-        self._columns.wait = ""
+        self._columns.wait, self._columns.due = "", None
 
     def settled(self, view: View) -> None:
         """The picture shows this view: bring log, shapes and what the viewer waits for up to date."""
@@ -87,9 +92,11 @@ class KowahTable(CommonTable):
         self._shapes.clear()
         self._shapes.update({announcement.seat: announcement.shape.value for announcement in view.announced})
         self._places.waiting = set(self._shapes)
+        self._places.coming.clear()
         if view.result is None and self._places.revealed is not None:
             self._places.revealed = None
         self._columns.log = lines_of(view, self._seated)
+        self._columns.due = view.phase
         waits = self.viewer in self._shapes and view.result is None
         group = CHECKIS[count_of(self._rules, cards_of(view.hand))][0] if waits else 0
         self._columns.wait = group_words(self._rules, group) if waits else ""
@@ -104,8 +111,11 @@ class KowahTable(CommonTable):
         self._places.waiting = set(self._shapes)
         parts = look, self._art, self._places, self._rules, self._seated
         self._columns, self._plaques, self._centre = Columns(*parts), Plaques(*parts), Centre(*parts)
+        px = self.frame.px
+        for width, height in (PLAIN_CARD, BACK, BEFORE):
+            self._art.request((None, *FACES), (round(px(width)), round(px(height))))
         if former is not None:
-            self._columns.log, self._columns.wait = former.log, former.wait
+            self._columns.log, self._columns.wait, self._columns.due = former.log, former.wait, former.due
 
     @property
     def shape(self) -> tuple[float, float]:
@@ -113,7 +123,9 @@ class KowahTable(CommonTable):
         return PLAIN_CARD
 
     def _drawn(self) -> CardId | None:
-        mark = self._stage.picture.marks.get((HAND[self.viewer], "drawn")) if self._stage is not None else None
+        if self._stage is None or self._places.coming:
+            return None
+        mark = self._stage.picture.marks.get((HAND[self.viewer], "drawn"))
         return CardId(mark) if isinstance(mark, int) else None
 
     # What happened, and how things stand
@@ -181,6 +193,7 @@ class KowahTable(CommonTable):
             len(picture.at(STOCK)),
             self._columns.log,
             self._columns.wait,
+            self._columns.due,
         )
 
     def draw_status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
@@ -294,6 +307,22 @@ class KowahTable(CommonTable):
     def question(self, view: View, legal: tuple[Action, ...]) -> Question | None:
         """Return the prompt that is due."""
         return question_of(self._rules, view, self._seated, self._art) if legal else None
+
+    def draw_asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
+        """Light the thrower of a discard that can be claimed, with a thread to the dialog, and mark the cards that it completes."""
+        view = self._view
+        if view is None or view.phase is not Phase.CLAIM:
+            return
+        turn = view.turns[-1]
+        said = _("threw {rank} from hand") if turn.origin is Origin.HAND else _("drew and threw {rank}")
+        words = said.format(rank=rank(turn.thrown))
+        self._plaques.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
+        thread(surface, self._plaques.rect(turn.seat), dialog, self.look)
+        group = self._rules.group_of[turn.thrown]
+        own = [n.goal for n in stage.at(CHECKI[self.viewer]) if n.card is not None and self._rules.group_of[n.card] == group]
+        if own:
+            left, right = own[0].x - own[0].width / 2, own[-1].x + own[-1].width / 2
+            brackets(surface, replace(own[0], x=(left + right) / 2, width=right - left), self.look.theme.jade, gap=3.0, line=3.4)
 
     def is_secret(self, view: View) -> bool:
         """Whether the turn is settling: who is asked to claim or to announce is nobody else's business."""
