@@ -21,7 +21,7 @@ from ui.tables.table import Seated, Table
 from ui.text.catalog import _
 from ui.widgets import Look
 
-TAUGHT = ("koi-koi",)
+TAUGHT = ("koi-koi", "kowah")
 """Games with a lesson and a rules page, in the order of the title."""
 
 

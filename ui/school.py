@@ -23,10 +23,6 @@ from ui.tables.table import Seated, Table
 from ui.text.catalog import _
 from ui.widgets import Look
 
-TEACHERS = tuple(
-    Player(name, "normal", seal) for seal, name in enumerate(("Sora", "Bruno", "Clara", "Dewi", "Eko"), start=1)
-)
-"""Who sits with the learner, in the order of the seats after his."""
 LEARNER = Seat(0)
 
 
@@ -52,9 +48,15 @@ def _koikoi() -> Course:
 
 
 def _kowah() -> Course:
+    from ui.lessons.kowah import LESSON
+    from ui.tables.kowah.parts import parts
     from ui.tables.kowah.rules_page import rules_book
 
-    return Course(lambda options, _number, deck: rules_book(options, deck), None, lambda _look, _seat: {})
+    return Course(
+        lambda options, _number, deck: rules_book(options, deck),
+        LESSON,
+        lambda look, seat: parts(look, seat, LESSON.seats),
+    )
 
 
 _LOADERS: Mapping[str, Callable[[], Course]] = {"koi-koi": _koikoi, "kowah": _kowah}
@@ -104,7 +106,8 @@ def lesson_scene(
     if lesson is None:
         raise KeyError(f"no lesson of {game}")
     options = Options(game, lesson.options)
-    players = (Player(services.settings.name or _("You")), *TEACHERS[: lesson.seats - 1])
+    others = (Player(name, "normal", seal) for seal, name in enumerate(lesson.others, start=1))
+    players = (Player(services.settings.name or _("You")), *others)
     seated = tuple(
         Seated(player.name, "" if player.is_person else _("Normal"), player.seal, player.is_person)
         for player in players

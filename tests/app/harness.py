@@ -109,6 +109,11 @@ class Person:
         """Click the button of that name."""
         self.click(self.find(Role.BUTTON, label).middle)
 
+    def answer(self, label: str) -> None:
+        """Click the button of that name in the dialog that is open."""
+        dialog = next(node for node in self.sees().walk() if node.role is Role.DIALOG)
+        self.click(dialog.find(Role.BUTTON, label).middle)
+
     def key(self, key: int, text: str = "") -> None:
         """Strike a key."""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.cards import mask_of
@@ -12,10 +13,13 @@ from game.core.options import DISPLAY, Options, describe
 from game.koikoi.rules import PACK, rules_of
 from game.koikoi.yaku import YAKU, yaku_in_force, yaku_of
 from tests.app.harness import Person
+from tests.app.learner import Learner
+from ui.scenes.option_words import GAME_NAMES
 from ui.scenes.rules import RulesScene
 from ui.tables.koikoi.rules_options import SAYINGS, STANDARD, WORDS, matters
 from ui.tables.koikoi.rules_page import rules_book
 from ui.tables.koikoi.yaku_page import award, awards, example
+from ui.tables.kowah.rules_page import rules_book as kowah_book
 from ui.tables.rulebook import Award, Book, Chapter, Head, Point, Sum, Words
 from ui.text.catalog import set_language
 from ui.text.render import can_draw
@@ -241,6 +245,8 @@ def reader(tmp_path: Path) -> Iterator[Person]:
 
 def test_from_the_title_through_the_chapters_and_back_by_mouse(reader: Person) -> None:
     reader.press("Rules")
+    reader.wait(12)
+    reader.answer("Koi-Koi")
     assert reader.screen == "RulesScene"
     for part in rules_book(STANDARD).chapters:
         reader.click(reader.find(Role.ROW, part.name).middle)
@@ -271,8 +277,6 @@ def test_leaving_returns_to_the_match_in_progress(reader: Person) -> None:
 
 
 def test_the_keyboard_scrolls_a_page_without_cards(tmp_path: Path) -> None:
-    import pygame
-
     reader = Person(tmp_path, (1280, 720))
     reader.program.services.change(ui_scale=1.5)
     reader.program.flow.rules(STANDARD, chapter="special")
@@ -287,3 +291,62 @@ def test_the_keyboard_scrolls_a_page_without_cards(tmp_path: Path) -> None:
     reader.wait(20)
     assert [node.rect for node in reader.sees().walk() if node.role is Role.TEXT] != before
     reader.close()
+
+
+GAMEPAD_GAMES = {"koi-koi": rules_book(STANDARD), "kowah": kowah_book(Options("kowah"))}
+
+
+@pytest.mark.parametrize("game", GAMEPAD_GAMES)
+def test_the_rules_by_gamepad_alone_from_the_title(tmp_path: Path, game: str) -> None:
+    """Every chapter is opened, a card is looked at in large, a long page is scrolled, and B leads back."""
+    reader = Learner(tmp_path, game)
+    reader.program.services.change(ui_scale=1.5)  # pages are longer than the screen
+    reader.travel(Role.BUTTON, "Rules")
+    reader.pad(pygame.CONTROLLER_BUTTON_A)
+    reader.wait(12)
+    reader.travel(Role.BUTTON, GAME_NAMES[game])
+    reader.pad(pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(reader.scene, RulesScene)
+    names = [part.name for part in GAMEPAD_GAMES[game].chapters]
+    for part in GAMEPAD_GAMES[game].chapters:
+        to_chapter(reader, names, part.name)
+        reader.pad(pygame.CONTROLLER_BUTTON_A)
+        assert reader.scene.chapter.key == part.key
+        if part.key == "cards":
+            name = next(node.label for node in reader.sees().walk() if node.role is Role.CARD)
+            reader.travel(Role.CARD, name)
+            reader.pad(pygame.CONTROLLER_BUTTON_A)
+            reader.wait(12)
+            assert reader.find(Role.DIALOG, name).fits
+            reader.pad(pygame.CONTROLLER_BUTTON_B)
+        if part.key == "special":
+            texts_before = [node.rect for node in reader.sees().walk() if node.role is Role.TEXT]
+            reader.travel(Role.SCROLL, "Scroll")
+            reader.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+            reader.wait(20)
+            assert [node.rect for node in reader.sees().walk() if node.role is Role.TEXT] != texts_before
+    reader.travel(Role.BUTTON, "Play the lesson")
+    reader.pad(pygame.CONTROLLER_BUTTON_A)
+    assert reader.lesson.lesson.game == game
+    reader.pad(pygame.CONTROLLER_BUTTON_B)
+    reader.wait(12)
+    reader.travel(Role.BUTTON, "Leave")
+    reader.pad(pygame.CONTROLLER_BUTTON_A)
+    assert reader.screen == "RulesScene"
+    reader.pad(pygame.CONTROLLER_BUTTON_B)
+    assert reader.screen == "TitleScene"
+    reader.close()
+
+
+def to_chapter(reader: Learner, names: list[str], wanted: str) -> None:
+    """Move the focus into the list of chapters and to one of them, by the cross of the gamepad."""
+    for _number in range(40):
+        focused = next((node for node in reader.sees().walk() if node.focused), None)
+        if focused is None or focused.label not in names:
+            reader.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+        elif focused.label == wanted:
+            return
+        else:
+            down = names.index(focused.label) < names.index(wanted)
+            reader.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN if down else pygame.CONTROLLER_BUTTON_DPAD_UP)
+    raise AssertionError(f"{wanted!r} is never reached")

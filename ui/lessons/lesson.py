@@ -73,12 +73,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The lesson of one game. The player sits at seat 0, the others at the seats after it; the first step has a position."""
+    """The lesson of one game. The player sits at seat 0, the others at the seats after it; the first step has a position.
+
+    `others` are their names: sentences may speak of them.
+    """
 
     game: str
     options: Mapping[str, object]
     seats: int
     steps: tuple[Step, ...]
+    others: tuple[str, ...] = ("Sora",)
 
     @property
     def chapters(self) -> tuple[str, ...]:

@@ -41,36 +41,24 @@ from ui.intents import (
     TakeBack,
     hurries,
 )
-from ui.lessons.lesson import Lesson, OnCard, OnPart, OnPlace, Spot, Step
-from ui.scenes.lesson_bubble import PILL_TOP, Bubble, Pill, Progress
-from ui.scenes.lesson_marks import VEIL_SHARE, arrow, place_for, veil, way
+from ui.lessons.lesson import Lesson, Spot, Step
+from ui.scenes.lesson_bubble import Bubble, Pill, Progress
+from ui.scenes.lesson_marks import VEIL_SHARE, arrow, veil, way
+from ui.scenes.lesson_spots import Spots
 from ui.scenes.lesson_table import LessonTable
 from ui.scenes.table import AnyMatch, TableMaker
-from ui.scenes.table_layers import GROW, LIFT
-from ui.scenes.table_picking import rect_of
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.theme import SPACE
 from ui.widgets import Button, ButtonKind, Control, Group, Look, Modal, Node, Paragraph, Role, Tree, ask
 
 REFUSED_SECONDS = 0.5
 SHAKE_UNITS = 6.0
 SHAKES = 3
 VEIL_SECONDS = 0.15
-LIGHT_MARGIN = 12.0
-"""Room round a card in the light, in units: its brackets stand in it."""
-HAND_MARGIN = 4.0
-"""Cards of a hand stand too close for more."""
 PROMPT_VEIL_SHARE = 0.4
 """Under a question the table is dim already."""
-LIT_COST = 3.0
-ARROW_COST = 0.5
-CARD_COST = 0.02
-PANEL_COST = 0.004
-COLUMN_COST = 0.014
-"""What each pixel costs that the words hide, counted at 720p: what is in the light, the arrow, other cards, panels, the players' column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,36 +377,23 @@ class LessonScene:
         height = min(self.services.look.px(44 if lines == 1 else 60), place.height)
         return Rect(place.left, place.bottom - height, place.width, height)
 
-    def _place_pill(self, pill: Pill) -> Rect:
+    def _spots(self) -> Spots:
         look = self.services.look
+        return Spots(self.inner, self.room.engine, self.room.parts(look), look)
+
+    def _lit(self) -> list[Rect]:
+        """Return what is in the light."""
+        spots = self._spots()
+        return [rect for spot in self.step.lit for rect in spots.lights(spot)]
+
+    def _place_pill(self, pill: Pill) -> Rect:
         width = pill.wanted_width()
-        rect = Rect(0, 0, width, pill.wanted_height(width))
-        rect.midtop = round(self.inner.table.middle()[0]), look.scale.px(PILL_TOP)
-        margin = look.px(SPACE.small)
-        return rect.clamp(look.scale.window.inflate(-2 * margin, 0))
+        return self._spots().pill((width, pill.wanted_height(width)), self._lit())
 
     def _place_bubble(self, bubble: Bubble) -> Rect:
-        look = self.services.look
         width = bubble.wanted_width()
-        size = (width, bubble.wanted_height(width))
-        lit = [rect for spot in self.step.lit for rect in self.lights(spot)]
-        taken = [(rect, LIT_COST) for rect in (*lit, self._pill_at, self._leave_at(self._leave()))]
-        if (modal := self.inner.tree.modal) is not None:
-            # Where there is no room beside a question, its title is hidden rather than its answers.
-            taken.append((modal.panel, LIT_COST / 2))
-            taken += [(button.rect, 2 * LIT_COST) for button in modal.buttons]
-        if self._arrow is not None:
-            picture, at = self._arrow
-            taken.append((Rect(at, picture.get_size()), ARROW_COST))
-        taken += [(rect_of(node.goal), CARD_COST) for node in self.inner.stage.nodes()]
-        taken += [(rect, PANEL_COST) for rect in self.room.parts(look).values()]
-        tools = self.inner.table.tools_at()
-        taken.append((Rect(0, 0, tools.right, look.scale.height), COLUMN_COST))
-        unit = look.scale.unit
-        taken = [(rect, cost / unit) for rect, cost in taken]
-        middle = self.inner.table.middle()
-        near = lit[0].unionall(lit[1:]).center if lit else (round(middle[0]), round(middle[1]))
-        return place_for(size, look.scale.window, taken, near, look.px(SPACE.normal))
+        own = self._pill_at, self._leave_at(self._leave())
+        return self._spots().bubble((width, bubble.wanted_height(width)), self._lit(), own, self._arrow)
 
     def _draw_arrow(self) -> None:
         """Make the arrow of the step, if it has one: its picture, and where it lies."""
@@ -426,43 +401,19 @@ class LessonScene:
             self._arrow = None
             return
         look = self.services.look
-        (source, *_rest), (target, *_more) = (self.lights(spot, margin=False) for spot in self.step.arrow)
-        faces = [rect_of(node.goal) for node in self.inner.stage.nodes()]
-        points = way(source, target, faces, look.scale.unit)
+        spots = self._spots()
+        (source, *_rest), (target, *_more) = (spots.lights(spot, margin=False) for spot in self.step.arrow)
+        points = way(source, target, spots.faces(), look.scale.unit)
         self._arrow = arrow(points, look.theme.jade, look.theme.dark, look.scale.unit)
 
-    def lights(self, spot: Spot, *, margin: bool = True) -> list[Rect]:
-        """Return where a spot is, in pixels; with the room that light or brackets need round it."""
-        match spot:
-            case OnCard(name):
-                node = self.inner.stage.node_of(self.room.engine.pack.named(name))
-                nodes = [node] if node is not None else []
-            case OnPlace(place):
-                nodes = list(self.inner.stage.at(place))
-            case OnPart("prompt"):
-                modal = self.inner.tree.modal
-                return [modal.panel] if modal is not None else []
-            case OnPart("banner") if not self.inner.table.effects:
-                return []
-            case OnPart(name):
-                return [self.room.parts(self.services.look)[name]]
-        asked = self.inner.picking.asked
-        hand = self.inner.stage.at(self.inner.table.own_hand())
-        found = []
-        for node in nodes:
-            rect = rect_of(node.goal)
-            if asked is not None and node.card == asked.source and node in hand:
-                # It stands out of the hand.
-                grown = rect.inflate(round(rect.width * GROW), round(rect.height * GROW))
-                rect = grown.move(0, -round(rect.height * LIFT))
-            room = self.services.look.scale.px(HAND_MARGIN if node in hand else LIGHT_MARGIN) if margin else 0
-            found.append(rect.inflate(2 * room, 2 * room))
-        return found
+    def lights(self, spot: Spot) -> list[Rect]:
+        """Return where a spot is, in pixels, with the room that light or brackets need round it."""
+        return self._spots().lights(spot)
 
     def _dark(self, size: tuple[int, int]) -> Surface:
         look = self.services.look
         asking = self.inner.tree.modal is not None
-        lights = tuple(rect for spot in self.step.lit for rect in self.lights(spot))
+        lights = tuple(self._lit())
         key = (size, tuple(map(tuple, lights)), asking)
         if self._veil is None or self._veil[0] != key:
             share = PROMPT_VEIL_SHARE if asking else VEIL_SHARE

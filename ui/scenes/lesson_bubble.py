@@ -22,7 +22,6 @@ NOW = 8.0
 BUTTON = 36.0
 GAP = 6.0
 PILL = (360.0, 40.0)
-PILL_TOP = 16.0
 INNER = 6.0
 
 

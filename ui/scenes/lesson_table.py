@@ -197,6 +197,9 @@ class LessonTable(TableScene):
     def _ask_bot(self, seat: Seat, *level: Level) -> None:
         """Nobody thinks: the script says what the others do."""
 
+    def _ask_quietly(self) -> None:
+        """Nobody thinks while cards fly either."""
+
     def _poll(self) -> None:
         asked = self.match.to_act()
         if self.script and asked and asked[0] != self.viewer:

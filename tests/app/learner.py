@@ -1,0 +1,137 @@
+"""A person who takes a lesson, by mouse, by keyboard or by gamepad."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.catalog import GAMES
+from game.core.cards import CardId
+from tests.app.harness import Person
+from ui.lessons.koikoi import LESSON as KOIKOI
+from ui.lessons.kowah import LESSON as KOWAH
+from ui.lessons.lesson import Lesson
+from ui.scenes.lesson import LessonScene
+from ui.scenes.table_picking import rect_of
+from ui.stage.timeline import Speed
+from ui.tables.table import Spot
+from ui.text.catalog import _
+from ui.widgets import Role
+
+LESSONS: dict[str, Lesson] = {"koi-koi": KOIKOI, "kowah": KOWAH}
+ANSWERS = {"koikoi": "Koi-Koi", "shobu": "Stop", "claim": "Claim"}
+"""What stands on the button of an action that answers a question."""
+
+
+class Learner(Person):
+    """Takes the lesson of `game`."""
+
+    def __init__(
+        self,
+        folder: Path,
+        game: str,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        speed: Speed = Speed.OFF,
+        language: str = "en",
+    ) -> None:
+        super().__init__(folder, size, speed=speed, language=language)
+        self.game = game
+        self.steps = LESSONS[game].steps
+        self.engine = GAMES[game].engine
+
+    def begin(self) -> None:
+        """Open the lesson where one is."""
+        self.program.flow.lesson(self.game)
+        self.wait(2)
+
+    @property
+    def lesson(self) -> LessonScene:
+        """The lesson, which must be the screen."""
+        assert isinstance(self.scene, LessonScene)
+        return self.scene
+
+    def wait_for(self, index: int) -> None:
+        """Let the step `index` come up; a question is no longer deaf then."""
+        self.wait_until(lambda: self.lesson.showing and self.lesson.index == index)
+        self.wait(12)
+
+    def at(self, spot: Spot) -> tuple[int, int]:
+        """Return where a card or a pile lies."""
+        pose = self.lesson.inner.picking.pose_of(spot)
+        assert pose is not None
+        return rect_of(pose).center
+
+    def card(self, name: str) -> CardId:
+        """Return a card of the game by its name."""
+        return self.engine.pack.named(name)
+
+    def do_by_mouse(self) -> None:
+        """Do what the step asks."""
+        asked = self.lesson.step.asked
+        if not asked:
+            self.press(_("Next"))
+        elif asked in ANSWERS:
+            self.press(_(ANSWERS[asked]))
+        else:
+            pick = self.lesson.inner.picking.asked
+            assert pick is not None
+            self.click(self.at(pick.source))
+            if pick.target is not None:
+                self.click(self.at(pick.target))
+
+    def do_by_key(self) -> None:
+        """Do what the step asks with Enter alone."""
+        asked = self.lesson.step.asked
+        self.key(pygame.K_RETURN)
+        if " + " in asked:
+            self.wait(3)
+            self.key(pygame.K_RETURN)
+
+    def do_by_pad(self) -> None:
+        """Do what the step asks with the button A alone."""
+        asked = self.lesson.step.asked
+        self.pad(pygame.CONTROLLER_BUTTON_A)
+        if " + " in asked:
+            self.wait(3)
+            self.pad(pygame.CONTROLLER_BUTTON_A)
+
+    def pad(self, button: int) -> None:
+        """Press and let go of a button of a gamepad."""
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
+            self.wait()
+
+    def travel(self, role: Role, label: str) -> None:
+        """Move the focus to something with the right shoulder button."""
+        for _number in range(80):
+            if any(node.focused and (node.role, node.label) == (role, label) for node in self.sees().walk()):
+                return
+            self.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        raise AssertionError(f"{label!r} is never reached")
+
+    def places(self) -> list[tuple[int, int]]:
+        """Return where every card of the hand and every pile that could be picked lies."""
+        picking = self.lesson.inner.picking
+        piles = [pick.source for pick in picking.picks if not isinstance(pick.source, int)]
+        return [self.at(spot) for spot in (*picking.hand(), *piles)]
+
+    def is_covered(self, at: tuple[int, int]) -> bool:
+        """Whether the lesson's own words stand there."""
+        return any(
+            pygame.Rect(node.rect).collidepoint(at)
+            for node in self.lesson.tree.semantics().walk()
+            if node.role in (Role.DIALOG, Role.BUTTON)
+        )
+
+    def shares(self, at: tuple[int, int], live: tuple[int, int]) -> bool:
+        """Whether a press at one place would meet the card that lies at the other."""
+        return abs(at[0] - live[0]) < 60 and abs(at[1] - live[1]) < 90
+
+    def go_to(self, index: int) -> None:
+        """Do all steps before `index`."""
+        for n in range(self.lesson.index, index):
+            self.wait_for(n)
+            self.do_by_mouse()
+        self.wait_for(index)
