@@ -31,7 +31,6 @@ from ui.scenes.setup import SetupScene
 from ui.scenes.table import AnyMatch
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
-from ui.tables.koikoi.words import card_name
 from ui.text.catalog import _
 from ui.widgets import Role
 
@@ -337,33 +336,61 @@ def going_on(guide: Guide) -> None:
     title(guide)
 
 
-def rules_page(chapter: str, card: str = "") -> Callable[[Guide], None]:
-    """Return the way to a chapter of the rules in force at a match in August; with a `card` pointed at."""
+TAMED = Options("koi-koi", {"preset": "tamed_cup"})
+OTHERWISE = Options(
+    "kowah",
+    {
+        "players": 6,
+        "direction": "counterclockwise",
+        "figure_groups": "with_aces",
+        "hand_value_cards": "eight",
+        "win_scale": "ending",
+        "payer_rule": "label",
+        "share_rounding": "exact",
+        "checki_announcement": "optional",
+        "discard_claim": "auto",
+        "claim_priority": "announce_order",
+        "rediscard_taken": True,
+        "match_end": "target",
+    },
+)
+"""Rules of Kowah that differ wherever they can."""
+
+
+def rules_page(chapter: str, card: str = "", options: Options = TAMED) -> Callable[[Guide], None]:
+    """Return the way to a chapter of the rules in force, of Koi-Koi at a match in August; with a card pointed at by its name."""
 
     def show(guide: Guide) -> None:
         guide.program.flow.title()
         guide.wait(2)
-        guide.program.flow.rules(Options("koi-koi", {"preset": "tamed_cup"}), month=8, chapter=chapter)
+        guide.program.flow.rules(options, month=8, chapter=chapter)
         guide.wait(2)
         if card:
-            guide.point(guide.find(Role.CARD, card_name(KOIKOI.pack.named(card))).middle)
+            guide.point(guide.find(Role.CARD, _(card)).middle)
             guide.run(0.8)
         guide.finished()
 
     return show
 
 
+def which_game(guide: Guide) -> None:
+    """The title's question which game to learn."""
+    title(guide)
+    guide.press(_("Lessons"))
+    guide.run(0.5)
+
+
 def _is_at(lesson: LessonScene, index: int) -> bool:
     return lesson.showing and lesson.index == index
 
 
-def lesson_step(number: int) -> Callable[[Guide], None]:
-    """Return the way to a step of the lesson, counted from 1, doing what is asked."""
+def lesson_step(number: int, game: str = "koi-koi") -> Callable[[Guide], None]:
+    """Return the way to a step of a lesson, counted from 1, doing what is asked."""
 
     def show(guide: Guide) -> None:
         guide.program.flow.title()
         guide.wait(2)
-        guide.program.flow.lesson("koi-koi")
+        guide.program.flow.lesson(game)
         guide.wait(2)
         lesson = guide.scene
         assert isinstance(lesson, LessonScene)
@@ -412,10 +439,33 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-rules-aim": rules_page("aim"),
     "koi-koi-rules-cards": rules_page("cards"),
     "koi-koi-rules-special": rules_page("special"),
-    "koi-koi-rules-inspector": rules_page("yaku", "3-hikari-curtain"),
+    "koi-koi-rules-inspector": rules_page("yaku", "Curtain"),
     "koi-koi-lesson": lesson_step(4),
     "koi-koi-lesson-rows": lesson_step(10),
     "koi-koi-lesson-question": lesson_step(17),
+    "which-game": which_game,
+    **{
+        f"kowah-rules-{chapter}": rules_page(chapter, options=Options("kowah"))
+        for chapter in (
+            "aim",
+            "cards",
+            "deal",
+            "turn",
+            "checki",
+            "claims",
+            "payments",
+            "safe",
+            "end",
+            "special",
+            "words",
+        )
+    },
+    **{
+        f"kowah-rules-otherwise-{chapter}": rules_page(chapter, options=OTHERWISE)
+        for chapter in ("deal", "claims", "payments", "special")
+    },
+    "kowah-rules-inspector": rules_page("cards", "Queen", Options("kowah")),
+    **{f"kowah-lesson-{number:02d}": lesson_step(number, "kowah") for number in (1, 4, 5, 8, 9, 12, 13, 18, 20, 22)},
 }
 
 

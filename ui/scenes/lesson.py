@@ -315,8 +315,8 @@ class LessonScene:
         self._bubble, self._pill = bubble, pill
         self.inner.show_drawer(step.drawer)
         self.inner.ask(self._actions((step.asked,))[0] if step.asked else None)
-        self._pill_at = self._place_pill(pill)
         self._draw_arrow()
+        self._pill_at = self._place_pill(pill)
         self._bubble_at = self._place_bubble(bubble)
         leave = self._leave()
         group = Group(look)
@@ -388,7 +388,7 @@ class LessonScene:
 
     def _place_pill(self, pill: Pill) -> Rect:
         width = pill.wanted_width()
-        return self._spots().pill((width, pill.wanted_height(width)), self._lit())
+        return self._spots().pill((width, pill.wanted_height(width)), self._lit(), self._arrow)
 
     def _place_bubble(self, bubble: Bubble) -> Rect:
         width = bubble.wanted_width()

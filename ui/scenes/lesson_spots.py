@@ -24,8 +24,12 @@ LIT_COST = 3.0
 ARROW_COST = 0.5
 CARD_COST = 0.02
 PANEL_COST = 0.004
+SMALL_COST = 0.1
 COLUMN_COST = 0.014
-"""What each pixel costs that the words hide, counted at 720p: what is in the light, the arrow, other cards, panels, the players' column."""
+"""What each pixel costs that the words hide, counted at 720p: what is in the light, the arrow, other cards, panels, what the pill
+hides of players and cards, the players' column."""
+SMALL_PART = 20_000.0
+"""A part of fewer square units is hidden as unwillingly as a card."""
 
 
 class Spots:
@@ -74,23 +78,36 @@ class Spots:
             found.append(rect.inflate(2 * room, 2 * room))
         return found
 
-    def pill(self, size: tuple[int, int], lit: Sequence[Rect]) -> Rect:
-        """Return the place for what to do: over the mat at its top, or where the line stands if that hides less of players and lights."""
+    def pill(self, size: tuple[int, int], lit: Sequence[Rect], arrow: tuple[Surface, tuple[int, int]] | None) -> Rect:
+        """Return the place for what to do: over the mat at its top or where the line stands, aside if both hide something.
+
+        Args:
+            size: of the pill.
+            lit: what is in the light.
+            arrow: the picture of the arrow and where it lies.
+        """
         window, scale = self._look.scale.window, self._look.scale
         centre = round(self._inner.table.middle()[0])
-        room = window.inflate(-2 * self._look.px(SPACE.small), 0)
+        margin = self._look.px(SPACE.small)
+        room = window.inflate(-2 * margin, 0)
         top, line = Rect((0, 0), size), Rect((0, 0), size)
         top.midtop = centre, scale.px(PILL_TOP)
         line.center = centre, round(self._inner.table.line_at()[1])
-        modal = self._inner.tree.modal
-        asking = [] if modal is None else [modal.panel]
+        taken = [(rect, SMALL_COST) for rect in self._parts.values()] + [(rect, LIT_COST) for rect in lit]
+        if (modal := self._inner.tree.modal) is not None:
+            taken.append((modal.panel, LIT_COST))
+        if arrow is not None:
+            taken.append((Rect(arrow[1], arrow[0].get_size()), ARROW_COST))
 
-        def hidden(place: Rect) -> int:
-            return sum(_shared(place, rect) for rect in (*self._parts.values(), *lit)) + sum(
-                10 * _shared(place, rect) for rect in asking
-            )
+        def hidden(place: Rect) -> float:
+            return sum(_shared(place, rect) * cost for rect, cost in taken)
 
-        return min((top.clamp(room), line.clamp(room)), key=hidden)
+        best = min((top.clamp(room), line.clamp(room)), key=hidden)
+        if hidden(best) > 0:
+            free = [*taken, *((rect, SMALL_COST) for rect in self.faces())]
+            aside = place_for(size, window, [(rect, cost / scale.unit) for rect, cost in free], best.center, margin)
+            best = min((best, aside), key=hidden)
+        return best
 
     def bubble(
         self,
@@ -117,7 +134,9 @@ class Spots:
             picture, at = arrow
             taken.append((Rect(at, picture.get_size()), ARROW_COST))
         taken += [(rect, CARD_COST) for rect in self.faces()]
-        taken += [(rect, PANEL_COST) for rect in self._parts.values()]
+        small = SMALL_PART * scale.unit**2
+        for rect in self._parts.values():
+            taken.append((rect, CARD_COST if rect.width * rect.height < small else PANEL_COST))
         taken.append((Rect(0, 0, inner.table.tools_at().right, scale.height), COLUMN_COST))
         taken = [(rect, cost / scale.unit) for rect, cost in taken]
         middle = inner.table.middle()
