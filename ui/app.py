@@ -57,11 +57,14 @@ class _Loop:
             services = self.program.services
             if any(isinstance(intent, Fullscreen) for intent in wanted):
                 services.change(fullscreen=not services.settings.fullscreen)
-            self.program.step(dt, wanted)
-            self._obey_fullscreen()
+            with services.opponents.frame:
+                self.program.step(dt, wanted)
+                drawn = not self.program.resting
+                if drawn:
+                    self.program.draw(surface)
             self.reader.typing = self.program.typing
-            if not self.program.resting:
-                self.program.draw(surface)
+            self._obey_fullscreen()
+            if drawn:
                 self.window.flip()
             if not opened:
                 opened = True

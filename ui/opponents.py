@@ -2,12 +2,13 @@
 
 The worker gets a frozen view, a budget and a generator, never the match. An answer carries the ply it was asked at; one that comes
 late is dropped. While it thinks the interpreter switches threads every half millisecond or less, which holds the frame
-rate (AI.md: at the default 5 ms a thinking thread breaks 60 frames a second).
+rate (AI.md: at the default 5 ms a thinking thread breaks 60 frames a second); and while a frame is being made a search rests.
 """
 
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -64,6 +65,8 @@ class Opponents:
         self._question: Question | None = None
         self._future: Future[Reply | None] | None = None
         self._switch = sys.getswitchinterval()
+        self.frame = threading.Lock()
+        """Held by the frame loop while it steps and draws: a search waits for it at its looks at the clock."""
 
     @property
     def thinking(self) -> bool:
@@ -74,6 +77,7 @@ class Opponents:
         """Put a question; one still open is forgotten."""
         self.forget()
         self._question = question
+        question.budget.give_way(self.frame)
         sys.setswitchinterval(SWITCH_SECONDS)
         self._future = self._pool.submit(self._think, question)
 

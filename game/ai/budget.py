@@ -5,6 +5,9 @@ from __future__ import annotations
 import threading
 from time import perf_counter
 
+LONGEST_WAIT_SECONDS = 0.05
+"""A search waits no longer than this for what goes first."""
+
 
 class Cancelled(Exception):  # noqa: N818 - not an error: the question was taken back
     """The answer is no longer wanted; nobody reads what the search would return."""
@@ -17,7 +20,7 @@ class Budget:
     another thread.
     """
 
-    __slots__ = ("_cancelled", "_deadline", "seconds", "worlds")
+    __slots__ = ("_cancelled", "_deadline", "_first", "seconds", "worlds")
 
     def __init__(self, worlds: int, seconds: float | None = None) -> None:
         """Allow `worlds` sampled worlds and at most `seconds` seconds (None: no clock).
@@ -31,11 +34,16 @@ class Budget:
         self.seconds = seconds
         self._deadline: float | None = None
         self._cancelled = threading.Event()
+        self._first: threading.Lock | None = None
+
+    def give_way(self, first: threading.Lock) -> None:
+        """Let the search rest, at its looks, while another thread holds `first`: the two would share one interpreter anyway."""
+        self._first = first
 
     def share(self, worlds: int, seconds: float) -> Budget:
         """Return a budget of at most `worlds` worlds and, where a clock runs, at most `seconds` seconds; it is cancelled with this one."""
         part = Budget(min(worlds, self.worlds), None if self.seconds is None else min(seconds, self.seconds))
-        part._cancelled = self._cancelled
+        part._cancelled, part._first = self._cancelled, self._first
         return part
 
     def cancel(self) -> None:
@@ -50,6 +58,8 @@ class Budget:
         """
         if self._cancelled.is_set():
             raise Cancelled
+        if self._first is not None and self._first.acquire(timeout=LONGEST_WAIT_SECONDS):
+            self._first.release()
         if self.seconds is None:
             return False
         now = perf_counter()

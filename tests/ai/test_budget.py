@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import threading
+
 import pytest
 
-from game.ai.budget import Budget, Cancelled
+from game.ai.budget import LONGEST_WAIT_SECONDS, Budget, Cancelled
 
 
 def test_a_share_has_no_more_than_the_whole() -> None:
@@ -22,3 +24,18 @@ def test_a_share_is_cancelled_with_the_whole() -> None:
     whole.cancel()
     with pytest.raises(Cancelled):
         part.expired()
+
+
+def test_a_search_rests_while_what_goes_first_is_held_but_not_for_ever() -> None:
+    first = threading.Lock()
+    budget = Budget(10)
+    budget.give_way(first)
+    assert not budget.expired()
+    passed: list[bool] = []
+    with first:
+        search = threading.Thread(target=lambda: passed.append(budget.share(5, 1.0).expired()))
+        search.start()
+        search.join(LONGEST_WAIT_SECONDS / 5)
+        assert search.is_alive()
+        search.join()
+    assert passed == [False]

@@ -1,6 +1,7 @@
 """Frame times while cards fly and a computer player thinks, at 1920 x 1080, on the driver in use.
 
-A frame is stepping, drawing and flipping. `busy` has a thread that thinks (Normal asked again and again); `load` says what else ran.
+A frame is stepping, drawing and flipping, as the program's own loop does it. The bot that thinks is the strongest there is, asked again
+and again; `load` says what else ran.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def measure() -> list[Figure]:
             found.append(spent("frame: drawing, cards fly, no bot, median", "ms", median, 4.0, "1920x1080", driver))
             found.append(spent("frame: drawing, cards fly, no bot", "ms", drawing, 8.0, "1920x1080", driver))
             stop = threading.Event()
-            thinker = threading.Thread(target=_think, args=(stop,), daemon=True)
+            thinker = threading.Thread(target=_think, args=(stop, program.services.opponents.frame), daemon=True)
             thinker.start()
             _, whole = _frames(program, scene, window, surface)
             stop.set()
@@ -83,10 +84,11 @@ def _frames(
     while len(drawing) < FRAMES:
         wanted = (Confirm(),) if isinstance(program.services.scenes.top, ResultsScene) else ()
         begin = time.perf_counter()
-        program.step(FRAME_SECONDS, wanted)
-        stepped = time.perf_counter()
-        program.draw(surface)
-        drawn = time.perf_counter()
+        with program.services.opponents.frame:
+            program.step(FRAME_SECONDS, wanted)
+            stepped = time.perf_counter()
+            program.draw(surface)
+            drawn = time.perf_counter()
         window.flip()
         end = time.perf_counter()
         if scene.timeline.busy and not program.services.pictures.pending:
@@ -96,7 +98,7 @@ def _frames(
     return drawing, whole
 
 
-def _think(stop: threading.Event) -> None:
+def _think(stop: threading.Event, frame: threading.Lock) -> None:
     """Keep a computer player thinking: the strongest level there is."""
     bots = GAMES["koi-koi"].bots
     level = max((level for level in Level if level in bots), key=list(Level).index)
@@ -107,5 +109,7 @@ def _think(stop: threading.Event) -> None:
         if match.over:
             match = Match(ENGINE, Options("koi-koi"), 2, "thinker again")
         seat = match.to_act()[0]
-        action = bot.choose(match.view(seat), match.legal_actions(seat), Budget(500, 0.3), rng)
+        budget = Budget(500, 0.3)
+        budget.give_way(frame)
+        action = bot.choose(match.view(seat), match.legal_actions(seat), budget, rng)
         match.apply(seat, action)
