@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.options import DISPLAY, OptionInfo, Options, describe
@@ -15,17 +15,18 @@ class OptionWords:
     """How one game speaks of its options.
 
     `saying` gives in a sentence what options say about one of them, `matters` whether it has an effect beside the others; `free` are the
-    options that every table sets for itself: they make no other rules.
+    options that every table sets for itself: they make no other rules. `plain` are those of them of which no value is usual.
     """
 
     saying: Callable[[Options, str], str]
     matters: Callable[[Options, str], bool]
     free: frozenset[str]
+    plain: frozenset[str] = frozenset()
 
     def note(self, options: Options, key: str) -> str:
         """Return what is standard instead, "" where the option is as it is there."""
         standard = Options(options.game)
-        if options[key] == standard[key]:
+        if options[key] == standard[key] or key in self.plain:
             return ""
         return _("standard: {what}").format(what=self.saying(standard, key))
 
@@ -35,7 +36,7 @@ class OptionWords:
 
     def points(self, options: Options, *, changed: bool) -> tuple[Point, ...]:
         """Return what the options say that differ from the standard, or those that do not; display preferences are no rules."""
-        changes = options.changes()
+        changes = options.changes().keys() - self.plain
         found = []
         for info in describe(options.game).options:
             if info.group == DISPLAY or not self.matters(options, info.key) or (info.key in changes) != changed:
@@ -54,21 +55,29 @@ class OptionWords:
         return _("own rules")
 
     def chapter(self, options: Options) -> Chapter:
-        """Return the chapter of the rules in force: what is not standard first, then everything else."""
+        """Return the chapter of the rules in force, in two columns: what is not standard first, then everything else."""
         changed, usual = self.points(options, changed=True), self.points(options, changed=False)
-        left: list[Block] = [Head(_("Special rules"))]
         if changed:
             words = ngettext("{n} rule is not standard.", "{n} rules are not standard.", len(changed))
-            left += [Words(words.format(n=len(changed)), lead=True), *changed]
+            lead = Words(words.format(n=len(changed)), lead=True)
         else:
-            left.append(Words(_("None: everything is as in the standard game."), lead=True))
-        half = len(usual) // 2 if not changed else 0
-        heading: list[Block] = [Head(_("As usual"))]
-        first: tuple[Block, ...] = (*heading, *usual[:half]) if half else ()
-        rest: tuple[Block, ...] = (*([] if half else heading), *usual[half:])
-        if half:
-            rest = (Head(_("And also")), *rest)
-        return Chapter("special", _("Rules in force"), ((*left, *first), rest))
+            lead = Words(_("None: everything is as in the standard game."), lead=True)
+        blocks: list[Block] = [Head(_("Special rules")), lead, *changed, Head(_("As usual")), *usual]
+        at = _middle(blocks)
+        right = blocks[at:]
+        if not isinstance(right[0], Head):
+            right.insert(0, Head(_("And also")))
+        return Chapter("special", _("Rules in force"), (tuple(blocks[:at]), tuple(right)))
+
+
+def _middle(blocks: Sequence[Block]) -> int:
+    """Return where a column of heads and points is best broken in two; no column ends with a head."""
+    weights = [
+        3 if isinstance(block, Point) and block.note else 2 if isinstance(block, Point) else 1 for block in blocks
+    ]
+    whole = sum(weights)
+    breaks = (at for at in range(2, len(blocks)) if not isinstance(blocks[at - 1], Head))
+    return min(breaks, key=lambda at: abs(whole - 2 * sum(weights[:at])))
 
 
 def label(info: OptionInfo) -> str:

@@ -94,5 +94,5 @@ def matters(options: Options, key: str) -> bool:
 
 
 STANDARD = Options("kowah")
-WORDS = OptionWords(saying, matters, frozenset({"players", "hands_count"}))
+WORDS = OptionWords(saying, matters, frozenset({"players", "hands_count"}), frozenset({"players"}))
 """How the rules page speaks of the options of Kowah."""

@@ -8,6 +8,7 @@ from ui.tables.kowah.examples import hand
 from ui.tables.rulebook import Block, Cards, Chapter, Head, Point, Words
 from ui.text.catalog import _
 
+FEW = 4
 LEAST_HELD = 2
 """So many cards of the awaited rank a waiting player has at least."""
 
@@ -23,6 +24,7 @@ def safe_chapter(rules: Rules) -> Chapter:
         Words(_("Of two equal chances keep the higher rank: the winner's points grow with it.")),
         Words(_("What you take from the discard pile, all others see.")),
         Words(_("Be quick: whoever waits may win at every throw of the others.")),
+        *_example(rules),
     ]
     passed, chosen = rules.prices[Source.PASSED], rules.prices[Source.HAND]
     right: list[Block] = [
@@ -49,6 +51,17 @@ def safe_chapter(rules: Rules) -> Chapter:
         Words(_("Two who wait may wait for two ranks: a card safe from one may suit the other.")),
     ]
     return Chapter("safe", _("What to throw"), (tuple(left), tuple(right)))
+
+
+def _example(rules: Rules) -> tuple[Block, ...]:
+    """Return a hand after drawing with the card that is best thrown, where figures are few."""
+    cards, parts = hand("444 99 7 2 K")
+    copies = rules.copies[rules.group_of[cards[-1]]]
+    if copies > FEW:
+        return ()
+    drawn = next(card for card in hand("999")[0] if card not in cards)
+    line = _("it makes a second brelan; throw the king, of which there are only {n}").format(n=copies)
+    return (Head(_("An example")), Cards(cards, _("You draw a {rank}").format(rank="9"), line, (drawn,), parts=parts))
 
 
 def _rank(rules: Rules, ranks: str) -> Cards:
