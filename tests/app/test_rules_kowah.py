@@ -304,7 +304,7 @@ def _cards_of(row: tuple[str, ...]) -> int:
 def test_a_safe_rank_is_one_of_which_only_one_card_is_hidden() -> None:
     def shown(rules: Rules) -> list[Cards]:
         book = rules_book(kowah(figure_groups="by_kind" if rules.copies[9] == 4 else "one_group"))
-        return [b for b in blocks(chapter(book, "safe")) if isinstance(b, Cards) and b.beside]
+        return [b for b in blocks(chapter(book, "safe")) if isinstance(b, Cards) and "safe" in b.name]
 
     rules = rules_of(STANDARD)
     (example,) = shown(rules)
