@@ -33,6 +33,8 @@ class Layers:
     def __init__(self, scene: TableScene, painter: Painter) -> None:
         self._scene = scene
         self.painter = painter
+        self._ground: Surface | None = None
+        self._ground_key: object = None
         self._base: Surface | None = None
         self._base_key: object = None
         self._still: Surface | None = None
@@ -40,7 +42,7 @@ class Layers:
 
     def forget(self) -> None:
         """Draw everything anew next time: the look has changed."""
-        self._base = self._still = None
+        self._ground = self._base = self._still = None
 
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
@@ -100,7 +102,7 @@ class Layers:
     def _base_layer(self, surface: Surface) -> Surface:
         """Return ground and columns; most moves of cards change neither."""
         scene = self._scene
-        notes = self._notes()
+        notes = self.notes()
         key = (
             scene.table.status_key(scene.stage.picture),
             notes,
@@ -111,12 +113,23 @@ class Layers:
         if self._base is None or key != self._base_key:
             if self._base is None or self._base.get_size() != surface.get_size():
                 self._base = Surface(surface.get_size()).convert(surface)
-            scene.table.draw_ground(self._base)
+            self._base.blit(self._ground_layer(surface), (0, 0))
             scene.table.draw_status(self._base, scene.stage, notes)
             self._base_key = key
         return self._base
 
-    def _notes(self) -> Notes:
+    def _ground_layer(self, surface: Surface) -> Surface:
+        """Return what changes only with the window and the look."""
+        look = self._scene.services.look
+        key = (surface.get_size(), id(look))
+        if self._ground is None or key != self._ground_key:
+            self._ground = Surface(surface.get_size()).convert(surface)
+            self._scene.table.draw_ground(self._ground)
+            self._ground_key = key
+        return self._ground
+
+    def notes(self) -> Notes:
+        """Return what the columns show beside the picture: who thinks, if the viewer may notice it."""
         scene = self._scene
         asked = scene.match.to_act()
         alone = scene.ready and len(asked) == 1 and not scene.players[asked[0]].is_person

@@ -80,15 +80,22 @@ class Panels:
         self.took: dict[Seat, str] = {}
         self._column = column(places.frame)
 
+    def ground(self, surface: Surface) -> None:
+        """Draw the empty panels of the columns."""
+        for rect in (self._column.other, self._column.round, self._column.own):
+            self._panel(surface, rect)
+        if not self.places.frame.folded:
+            self._captured_ground(surface)
+
     def draw(self, surface: Surface, picture: Picture, notes: Notes) -> None:
-        """Draw everything but the cards."""
+        """Draw what stands on the panels of the columns."""
         viewer = self.places.viewer
         other = Seat(1 - viewer)
         self._player(surface, self._column.other, other, picture, notes)
         self._round(surface, picture)
         self._player(surface, self._column.own, viewer, picture, notes)
         if not self.places.frame.folded:
-            self.captured(surface, picture)
+            self._captured_words(surface, picture)
 
     def pile(self, surface: Surface, picture: Picture) -> None:
         """Draw the number of cards left in the pile, under it."""
@@ -113,7 +120,15 @@ class Panels:
             look.write(surface, count, rect.center, BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
 
     def captured(self, surface: Surface, picture: Picture) -> None:
-        """Draw the panels that the captured cards lie on."""
+        """Draw the panels that the captured cards lie on, with their words: the drawer."""
+        self._captured_ground(surface)
+        self._captured_words(surface, picture)
+
+    def _captured_ground(self, surface: Surface) -> None:
+        for mine in (False, True):
+            self._panel(surface, self.places.frame.rect(*self.places.captured_panel(mine)))
+
+    def _captured_words(self, surface: Surface, picture: Picture) -> None:
         for seat in (1 - self.places.viewer, self.places.viewer):
             self._captured(surface, Seat(seat), picture)
 
@@ -131,7 +146,6 @@ class Panels:
 
     def _player(self, surface: Surface, rect: Rect, seat: Seat, picture: Picture, notes: Notes) -> None:
         look, theme, px = self.look, self.look.theme, self.look.px
-        self._panel(surface, rect)
         who = self.seated[seat]
         mine = seat == self.places.viewer
         turn = picture.counters.get("turn") == seat
@@ -189,7 +203,6 @@ class Panels:
     def _round(self, surface: Surface, picture: Picture) -> None:
         look, theme, px = self.look, self.look.theme, self.look.px
         rect = self._column.round
-        self._panel(surface, rect)
         month = picture.counters.get("month")
         if not isinstance(month, int):
             return
@@ -232,7 +245,6 @@ class Panels:
         mine = seat == self.places.viewer
         x, y, width, height = self.places.captured_panel(mine)
         rect = self.places.frame.rect(x, y, width, height)
-        self._panel(surface, rect)
         captured = mask_of(_known(picture, seat))
         month = picture.counters.get("month")
         lines = yaku_of(self.rules, month, captured) if isinstance(month, int) else ()

@@ -155,11 +155,12 @@ class KoiKoiTable(CommonTable):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """Draw room and mat."""
+        """Draw room, mat and empty panels."""
         size = self.look.scale.window.size
         surface.blit(self._art.room(size), (0, 0))
         mat = self.frame.rect(*self.frame.mat)
         surface.blit(self._art.mat(mat.size, self.frame.scale.unit), mat)
+        self._panels.ground(surface)
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that the columns show."""
