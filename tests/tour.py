@@ -23,7 +23,8 @@ from game.core.match import Match
 from game.core.options import Options, describe
 from game.core.record import Player
 from game.koikoi.engine import ENGINE as KOIKOI
-from tests.app.harness import Person
+from tests.guide import Guide
+from tests.tour_kowah import SCREENS as KOWAH_SCREENS
 from ui.scenes.lesson import LessonScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.settings import SettingsScene
@@ -33,9 +34,6 @@ from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import _
 from ui.widgets import Role
-
-PLAYERS = (Player("Marie"), Player("Sora", "normal", 1))
-PICTURES_SECONDS = 60.0
 
 AUGUST: dict[str, Any] = {
     "month": 8,
@@ -102,41 +100,6 @@ AUGUST: dict[str, Any] = {
     "last_koikoi": "oya",
 }
 """A rich position in August, near that of the mock pictures."""
-
-
-class Guide(Person):
-    """Leads through the screens and waits for their pictures."""
-
-    def finished(self) -> None:
-        """Let motion end and every picture be drawn."""
-        end = time.monotonic() + PICTURES_SECONDS
-        while self.program.services.pictures.pending and time.monotonic() < end:
-            self.wait()
-            time.sleep(0.002)
-        self.wait(3)
-
-    def run(self, seconds: float) -> None:
-        """Let the table's time go on."""
-        self.wait(round(seconds * 30))
-
-    def play(self, options: dict[str, object], position: dict[str, Any] | None = None, seed: str = "tour") -> None:
-        """Go to a table."""
-        match: AnyMatch = Match(KOIKOI, Options("koi-koi", options), 2, seed, position)
-        self.program.flow.play(match, PLAYERS)
-        self.wait(2)
-
-    def ready(self) -> None:
-        """Let the table come to rest."""
-        self.wait_until(self.due)
-        self.finished()
-
-    def point_at(self, card: str) -> None:
-        """Point at a card of the table."""
-        node = self.table.stage.node_of(KOIKOI.pack.named(card))
-        assert node is not None
-        self.point((round(node.goal.x), round(node.goal.y)))
-        self.run(0.3)
-        self.finished()
 
 
 def title(guide: Guide) -> None:
@@ -440,6 +403,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-rules-cards": rules_page("cards"),
     "koi-koi-rules-special": rules_page("special"),
     "koi-koi-rules-inspector": rules_page("yaku", "Curtain"),
+    **KOWAH_SCREENS,
     "koi-koi-lesson": lesson_step(4),
     "koi-koi-lesson-rows": lesson_step(10),
     "koi-koi-lesson-question": lesson_step(17),

@@ -2,28 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 import pygame
 
+from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player
+from game.kowah.engine import ENGINE
 from tests.app.harness import Person
+from tests.kowah.positions import start as start_of
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
-from ui.scenes.table import TableScene
+from ui.scenes.table import AnyMatch, TableScene
 from ui.widgets import Role
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Ella", "Fay")
 
 
 def start(
-    person: Person, seats: int, changes: dict[str, object], *, people: int = 1, seed: str = "kowah", level: str = "easy"
+    person: Person,
+    seats: int,
+    changes: Mapping[str, object],
+    *,
+    people: int = 1,
+    seed: str = "kowah",
+    level: str = "easy",
 ) -> None:
     """Begin a match of so many seats, the first of them people."""
     players = tuple(Player(NAMES[seat], "" if seat < people else level, seat) for seat in range(seats))
     person.program.flow.start(Options("kowah", {"players": seats, **changes}), players, seed)
     person.wait(2)
+
+
+def sit(
+    person: Person, hands: list[str], stock: str, changes: Mapping[str, object], *, dealer: int = 0, people: int = 1
+) -> AnyMatch:
+    """Sit down at a hand that is dealt as told, the first seats people; ranks stand for cards as in `tests.kowah.positions`."""
+    rules = {"players": len(hands), **changes}
+    position = start_of(hands, stock, dealer, **rules)
+    match: AnyMatch = Match(ENGINE, Options("kowah", rules), len(hands), "position", position)
+    players = tuple(Player(NAMES[seat], "" if seat < people else "easy", seat) for seat in range(len(hands)))
+    person.program.flow.play(match, players)
+    person.wait(2)
+    return match
+
+
+def do(person: Person, text: str) -> None:
+    """Let the person at the table do an action by its text form; `discard 7` throws any seven."""
+    scene = person.table
+    action = next(a for a in scene.match.legal_actions(scene.viewer) if str(a).startswith(text))
+    scene.play(action)
+    person.wait()
 
 
 def due(person: Person) -> bool:

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.core.cards import Seat
 from game.core.record import read_record, replay
 from game.kowah.engine import ENGINE
 from tests.app.harness import Person
-from tests.app.kowah import play_on, start
+from tests.app.kowah import do, due, lift, play_on, sit, start
+from ui.gaming import deck_in_use
+from ui.pictures import TableArt
+from ui.scenes.results import ResultsScene
+from ui.scenes.table import TableScene
+from ui.widgets import Role
 
 MOST = 3000
 
@@ -42,3 +49,188 @@ def test_a_match_of_one_person_and_three_computer_players_by_mouse(person: Perso
     kept = list((tmp_path / "matches").glob("*.json"))
     assert len(kept) == 1
     assert replay(read_record(kept[0].read_bytes()), ENGINE).state == match.state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_hand_counterclockwise_with_every_count_of_seats(person: Person, seats: int) -> None:
+    start(person, seats, {"hands_count": 1, "direction": "counterclockwise"}, seed=f"left {seats}")
+    match = person.table.match
+    to_the_end(person, seats)
+    assert match.over
+    turns = [turn.seat for turn in match.view(Seat(0)).turns]
+    assert all((before - 1) % seats == after for before, after in pairwise(turns))
+
+
+def test_three_people_and_three_computer_players_behind_curtains(person: Person) -> None:
+    start(person, 6, {"hands_count": 1}, people=3)
+    rng, said, curtains = Random(6), set(), 0
+    for _ in range(MOST):
+        for node in person.sees().walk():
+            said |= set(f"{node.label} {node.value}".lower().split())
+        person.wait_until(lambda: due(person))
+        curtains += person.screen == "CurtainScene"
+        if isinstance(person.scene, TableScene):
+            assert person.table.viewer in person.table.match.to_act()
+        if play_on(person, rng):
+            break
+    assert curtains > 6
+    assert not said & {"you", "your"}, said & {"you", "your"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"checki_announcement": "optional", "cut": "manual", "hand_value_cards": "eight"},
+        {"win_scale": "ending", "payer_rule": "label", "figure_groups": "with_aces", "share_rounding": "exact"},
+        {
+            "discard_claim": "auto",
+            "claim_priority": "announce_order",
+            "rediscard_taken": True,
+            "figure_groups": "one_group",
+        },
+        {"match_end": "target", "target_points": 120, "winner_credit": "score", "share_rounding": "up", "cut": "none"},
+    ],
+)
+def test_matches_under_other_rules(person: Person, changes: dict[str, object]) -> None:
+    for seats, people in ((3, 1), (6, 2)):
+        start(person, seats, {"hands_count": 3, **changes}, people=people, seed=f"{seats}")
+        to_the_end(person, seats)
+
+
+@pytest.mark.slow
+def test_a_whole_match_of_eight_hands_with_six_seats_and_careful_opponents(person: Person) -> None:
+    start(person, 6, {}, level="normal")
+    match = person.table.match
+    to_the_end(person, 8)
+    assert match.view(Seat(0)).hands_won == 8
+
+
+def test_a_match_by_keyboard_alone(person: Person) -> None:
+    start(person, 2, {"hands_count": 1})
+    match = person.table.match
+    for _ in range(MOST):
+        person.wait_until(person.due)
+        scene = person.scene
+        if isinstance(scene, ResultsScene) and match.over:
+            break
+        if isinstance(scene, TableScene) and scene.asking is None:
+            person.key(pygame.K_TAB)
+            focus = scene.tree.focus
+            if focus is None or focus.role is not Role.CARD:
+                continue
+        else:
+            person.wait(10)
+        person.key(pygame.K_RETURN)
+    assert match.over
+
+
+def test_it_goes_on_where_it_was_after_a_new_start(tmp_path: Path) -> None:
+    person = Person(tmp_path)
+    start(person, 4, {"hands_count": 2})
+    rng = Random(5)
+    for _ in range(9):
+        play_on(person, rng)
+    person.wait_until(person.due)
+    state = person.table.match.state
+    person.close()
+    again = Person(tmp_path)
+    assert any("Kowah, hand" in node.label for node in again.sees().walk()) or again.can_press("Continue")
+    again.press("Continue")
+    assert again.table.match.state == state
+    again.wait_until(again.due)
+    again.close()
+
+
+def test_everything_at_a_full_table_is_named_and_fits(person: Person) -> None:
+    start(person, 6, {})
+    person.wait_until(person.due)
+    for node in person.sees().walk():
+        if node.role in {Role.BUTTON, Role.CARD}:
+            assert node.label
+        assert node.fits, node
+
+
+def test_draws_by_number_hints_and_takes_back(person: Person) -> None:
+    start(person, 3, {})
+    person.wait_until(person.due)
+    ply = person.table.match.ply
+    person.key(pygame.K_h, "h")
+    person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))
+    assert person.table.picking.pointed is not None
+    assert person.table.match.ply == ply
+    person.key(pygame.K_1, "1")
+    person.wait_until(person.due)
+    assert len(person.table.picking.hand()) == 9
+    assert not person.table.match.can_take_back(Seat(0)), "a card of the stock has been seen"
+
+
+def test_an_own_order_of_the_hand_is_kept_when_cards_come(person: Person) -> None:
+    start(person, 2, {})
+    person.wait_until(person.due)
+    hand = person.table.picking.hand()
+    assert hand == sorted(hand, key=lambda card: person.table.match.engine.pack[card].rank)
+    person.table.move_in_hand(hand[0], 7)
+    own = [*hand[1:], hand[0]]
+    assert person.table.picking.hand() == own
+    person.key(pygame.K_1, "1")
+    person.wait_until(person.due)
+    assert person.table.picking.hand()[:8] == own
+
+
+def test_the_discards_and_the_log_are_a_key_away(person: Person) -> None:
+    start(person, 3, {})
+    rng = Random(2)
+    for _ in range(8):
+        play_on(person, rng)
+    person.wait_until(person.due)
+    view = person.table.match.view(person.table.viewer)
+    person.key(pygame.K_d, "d")
+    person.wait(10)
+    rows = [node for node in person.sees().walk() if node.role is Role.ROW]
+    assert len(rows) == len(view.turns)
+    person.key(pygame.K_ESCAPE)
+    person.wait(3)
+    assert person.table.tree.modal is None
+    person.press("Menu")
+    person.wait(10)
+    person.press("Log")
+    assert len([node for node in person.sees().walk() if node.role is Role.ROW]) >= len(view.turns)
+
+
+def test_the_cards_change_at_once_with_the_preference(person: Person) -> None:
+    start(person, 2, {})
+    settings = person.program.services
+    assert deck_in_use(settings.settings, "kowah") == "ceki"
+    settings.change(display={"kowah/deck_style": "french"})
+    person.wait(2)
+    faces = person.table.layers.painter.faces
+    assert isinstance(faces, TableArt)
+    assert faces.key(None).deck == "french"
+
+
+def test_safe_cards_are_marked_only_while_the_help_is_wanted(person: Person) -> None:
+    sit(person, ["J J J 4 5 6 2 3", "9 9 9 5 5 5 7 7"], "Q 8 K", {}, dealer=1)
+    do(person, "draw stock")
+    person.wait_until(person.due)
+    do(person, "discard Q")
+    person.wait_until(person.due)
+    do(person, "draw stock")
+    person.wait_until(person.due)
+    scene = person.table
+    pack = scene.match.engine.pack
+    marked = {pack[card].rank for card in scene.picking.hand() if scene.table.hinted(card, scene.view)}
+    assert 11 in marked
+    assert 4 not in marked
+    assert scene.picking.shows_matches
+    person.program.services.change(show_matches=False)
+    person.wait(2)
+    assert not scene.picking.shows_matches
+
+
+def test_the_curtain_hides_what_the_last_person_waited_for(person: Person) -> None:
+    sit(person, ["9 9 9 5 5 5 7 7", "A 2 3 4 6 8 J Q"], "Q", {}, dealer=1, people=2)
+    person.wait_until(lambda: due(person))
+    lift(person)
+    person.wait_until(lambda: due(person))
+    assert all("waits for" not in f"{node.label} {node.value}" for node in person.sees().walk())

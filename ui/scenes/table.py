@@ -386,6 +386,7 @@ class TableScene:
             self.tree.say(_("This cannot be taken back: a hidden card has been seen, or somebody else has played"))
             return
         self.services.opponents.forget()
+        self._quiet = -1
         self.timeline.finish()
         self.match.undo()
         self._save()
