@@ -115,7 +115,8 @@ class Learner(Person):
         """Return where every card of the hand and every pile that could be picked lies."""
         picking = self.lesson.inner.picking
         piles = [pick.source for pick in picking.picks if not isinstance(pick.source, int)]
-        return [self.at(spot) for spot in (*picking.hand(), *piles)]
+        spots: list[Spot] = [*picking.hand(), *piles]
+        return [self.at(spot) for spot in spots]
 
     def is_covered(self, at: tuple[int, int]) -> bool:
         """Whether the lesson's own words stand there."""

@@ -132,10 +132,26 @@ def test_the_whole_lesson_by_gamepad_alone_from_the_title(learner: Learner) -> N
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     for index in range(len(learner.steps)):
         learner.wait_for(index)
+        pick = learner.lesson.inner.picking.asked
+        twice = pick is not None and pick.target is not None
+        assert learner.find(Role.TEXT, "Press A, then A again" if twice else "Press A")
         learner.do_by_pad()
     learner.wait(12)
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     assert learner.screen == "SetupScene"
+
+
+def test_what_to_do_is_said_for_the_device_in_use(learner: Learner) -> None:
+    learner.begin()
+    learner.wait_for(0)
+    assert learner.find(Role.TEXT, "Press Next, or Enter")
+    learner.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    learner.wait(2)
+    assert learner.find(Role.TEXT, "Press A")
+    learner.point((300, 300))
+    learner.wait(2)
+    assert learner.find(Role.TEXT, "Press Next, or Enter")
+    assert learner.lesson.index == 0
 
 
 def test_by_gamepad_one_can_go_back_and_leave(learner: Learner) -> None:

@@ -24,7 +24,7 @@ from ui.text.render import can_draw
 from ui.widgets import Role
 
 RULES = tuple(info for info in describe("kowah").options if info.group != DISPLAY)
-ODD = {
+ODD: dict[str, OptionValue] = {
     "players": 6,
     "direction": "counterclockwise",
     "cut": "manual",

@@ -69,7 +69,7 @@ LESSON = Lesson(
         ),
         Step(
             _CARDS,
-            N_("Cards of one rank match, whatever their pattern: here are three fours."),
+            N_("Cards of one rank match, whatever their suit: here are three fours."),
             _cards(FOURS),
         ),
         Step(

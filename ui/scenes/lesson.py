@@ -27,6 +27,7 @@ from ui.intents import (
     Intent,
     Letter,
     Menu,
+    Modality,
     ModalityChanged,
     Move,
     Next,
@@ -181,6 +182,8 @@ class LessonScene:
             case ModalityChanged() | PointerLeft() | FocusLost() | ConfirmReleased():
                 self.tree.handle(intent)
                 self.inner.tree.handle(intent)
+                if self._pill is not None and self._pill.label != self._todo() and self.tree.modal is None:
+                    self._show()
             case _ if self.tree.modal is not None:
                 self.tree.handle(intent)
             case Back() if self.inner.picking.unchoose():
@@ -311,10 +314,10 @@ class LessonScene:
         chapters = self.lesson.chapters
         progress = Progress(chapters.index(step.chapter), len(chapters), self.index, len(self.lesson.steps))
         bubble = Bubble(look, _(step.chapter), _(step.words), progress, tuple(buttons))
-        pill = Pill(look, _(step.todo) if step.todo else _("Press Next, or Enter"))
-        self._bubble, self._pill = bubble, pill
         self.inner.show_drawer(step.drawer)
         self.inner.ask(self._actions((step.asked,))[0] if step.asked else None)
+        pill = Pill(look, self._todo())
+        self._bubble, self._pill = bubble, pill
         self._draw_arrow()
         self._pill_at = self._place_pill(pill)
         self._bubble_at = self._place_bubble(bubble)
@@ -325,6 +328,13 @@ class LessonScene:
         group.add(bubble, self._bubble_at)
         self.tree.replace(group)
         self.tree.focus_on(None if step.asked else on)
+
+    def _todo(self) -> str:
+        """Return what to do with the device in use: on a pad the focus stands on what is asked."""
+        pick = self.inner.picking.asked
+        if self.services.modality is Modality.PAD:
+            return _("Press A") if pick is None or pick.target is None else _("Press A, then A again")
+        return _(self.step.todo) if self.step.todo else _("Press Next, or Enter")
 
     def _finish(self) -> None:
         """The lesson is over: what next?"""
