@@ -8,7 +8,6 @@ from ui.text.catalog import N_, _
 
 TABLE = (
     (N_("Rank"), N_("what stands in the corner: A, 2 to 9, J, Q, K")),
-    (N_("Figure"), N_("a jack, queen or king")),
     (N_("Cards in hand"), N_("the cards you hold")),
     (N_("Hand, deal"), N_("one deal with its play, until it is won or void")),
     (N_("Discard pile"), N_("the open pile; only its top card can be taken")),
