@@ -29,6 +29,7 @@ from ui.scenes.table_layers import Layers
 from ui.scenes.table_picking import Picking
 from ui.services import Services
 from ui.stage.choreography import beats
+from ui.stage.effects import BannerEffect
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
@@ -43,6 +44,8 @@ from ui.widgets import Button, Group, Look, Modal, Node, Tree
 THINKING_SECONDS = 0.45
 """A computer player never answers sooner than this after the last card has come to rest."""
 PROMPT_WIDTH = 600.0
+BANNER_HEIGHT = 70.0
+"""Units of a ribbon that a prompt must not lie under; its hem may touch the frame."""
 PROMPT_CARD = 76.0
 """Height of a card in a prompt, in units."""
 
@@ -298,6 +301,9 @@ class TableScene:
         if question is not None:
             self.asking = self._prompt(question, self.play)
             self.tree.open(self.asking)
+            for effect in self.table.effects:
+                if isinstance(effect, BannerEffect):
+                    effect.keep_above(self.asking.panel.top, self.services.look.scale.px(BANNER_HEIGHT))
             return
         self.picking.begin(self.table.picks(self.view, legal))
         self.lay_controls()

@@ -52,6 +52,13 @@ class BannerEffect:
         self.over = False
         self.holds = True
 
+    def keep_above(self, top: int, height: int) -> None:
+        """Move up, if need be, so that a ribbon of `height` pixels hides nothing below `top` and stays in the window."""
+        x, y = self._middle
+        rise = max(0, min(y + height // 2 - top, y - height // 2))
+        self._middle = x, y - rise
+        self._disc_at = self._disc_at[0], self._disc_at[1] - rise
+
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self._elapsed += dt
