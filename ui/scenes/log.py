@@ -17,7 +17,7 @@ CARD = 59.0
 PITCH = 26.0
 MOST_CARDS = 4
 ROW = 68.0
-WORDS_LEFT = 132.0
+WORDS_GAP = 18.0
 WIDTH = 560.0
 
 DrawCard = Callable[[Surface, CardId, Rect], None]
@@ -28,10 +28,13 @@ class RecapRow(Widget):
 
     role = Role.ROW
 
-    def __init__(self, look: Look, recap: Recap, draw_card: DrawCard, shape: tuple[float, float]) -> None:
+    def __init__(
+        self, look: Look, recap: Recap, draw_card: DrawCard, shape: tuple[float, float], most: int = MOST_CARDS
+    ) -> None:
         super().__init__(look, recap.words)
         self.recap = recap
         self._shape = shape
+        self._most = min(MOST_CARDS, most)
         self._draw_card = draw_card
 
     def wanted_height(self, width: int) -> int:
@@ -39,8 +42,12 @@ class RecapRow(Widget):
         lines = len(self._lines(width))
         return max(self.look.px(ROW), round(lines * self.look.lead(BODY_SIZE)) + self.look.px(12))
 
+    def _words_left(self) -> int:
+        """Return where the words begin: beside the widest row of cards in the log."""
+        return self.look.px(CARD * self._shape[0] / self._shape[1] + PITCH * max(0, self._most - 1) + WORDS_GAP)
+
     def _lines(self, width: int) -> tuple[str, ...]:
-        room = width - self.look.px(WORDS_LEFT)
+        room = width - self._words_left()
         found = [
             line
             for words in (self.recap.words, self.recap.more)
@@ -59,7 +66,7 @@ class RecapRow(Widget):
             )
         lines = self._lines(rect.width)
         y = rect.centery - (len(lines) - 1) * look.lead(BODY_SIZE) / 2
-        look.write_lines(surface, lines, (rect.x + look.px(WORDS_LEFT), y), BODY_SIZE, look.theme.text)
+        look.write_lines(surface, lines, (rect.x + self._words_left(), y), BODY_SIZE, look.theme.text)
 
     def semantics(self) -> Node:
         """Return the words."""
@@ -75,7 +82,8 @@ def log(
     on_close: Callable[[], None],
 ) -> Modal:
     """Return the dialog; `draw_card` draws one card face up, `shape` is width and height of a card in any unit."""
-    rows: list[Widget] = [RecapRow(look, recap, draw_card, shape) for recap in reversed(recaps)]
+    most = max((len(recap.cards) for recap in recaps), default=0)
+    rows: list[Widget] = [RecapRow(look, recap, draw_card, shape, most) for recap in reversed(recaps)]
     if not rows:
         rows.append(Label(look, _("Nothing has happened in this deal")))
     return Modal(look, _("Log"), rows, (Button(look, _("Close"), on_close),), on_back=on_close, width=WIDTH, gap=4)

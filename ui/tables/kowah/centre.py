@@ -71,14 +71,15 @@ class Centre:
 
     def _pill(self, surface: Surface, middle: tuple[float, float], words: str, line: RGB) -> None:
         look = self.look
-        wide = max(look.px(60), look.width(words, NAME_SIZE, Face.BOLD) + look.px(22))
+        least = look.px(40 if self.places.tight else 60)
+        wide = max(least, look.width(words, NAME_SIZE, Face.BOLD) + look.px(22))
         rect = Rect(0, 0, round(wide), look.px(24))
         rect.center = round(middle[0]), round(middle[1])
         draw_box(surface, rect, Box(rect.height / 2, look.theme.well, 0.95, line, 1.4 * look.scale.ui_unit))
         look.write(surface, words, rect.center, NAME_SIZE, look.theme.text, face=Face.BOLD, align=Align.CENTRE)
 
     def _above(self, pose: Pose) -> tuple[float, float]:
-        return pose.x, pose.y - pose.height / 2 - self.look.px(18)
+        return pose.x, pose.y - pose.height / 2 - self.look.px(24)
 
     def _below(self, pose: Pose) -> tuple[float, float]:
         return pose.x, pose.y + pose.height / 2 + self.look.px(20)
@@ -108,13 +109,16 @@ class Centre:
         """Draw the tag that says where a discard came from."""
         look = self.look
         words = _(ORIGINS[origin])
-        wide = max(look.px(104), look.width(words, HINT_SIZE, Face.BOLD) + look.px(46))
+        apart = abs(self.places.pile("discard").x - self.places.pile("stock").x)
+        room = 2 * (apart - look.px(34)) if self.places.tight else look.px(140)
+        size = look.fitted(words, room - look.px(46), HINT_SIZE, 9, Face.BOLD)
+        wide = max(min(look.px(104), room), look.width(words, size, Face.BOLD) + look.px(46))
         rect = Rect(0, 0, round(wide), look.px(24))
         rect.center = round(middle[0]), round(middle[1])
         ground = self.art.origin_ground(origin.value, rect.size)
         surface.blit(ground, rect)
         ink = SUMI if origin is Origin.HAND else PAPER
-        look.write(surface, words, (rect.x + look.px(31), rect.centery), HINT_SIZE, ink, face=Face.BOLD)
+        look.write(surface, words, (rect.x + look.px(31), rect.centery), size, ink, face=Face.BOLD)
 
     def _well(self, surface: Surface, rect: Rect) -> None:
         unit = self.look.scale.ui_unit
@@ -136,12 +140,13 @@ class Centre:
         for index, (card, origin, seat) in enumerate(reversed(before[-min(3, most) :])):
             x = rect.x + px(14) + index * pitch + width / 2
             self._painter.card(surface, card, Pose(x, top + height / 2, round(width), round(height)))
-            sign = self.art.origin(origin.value, px(SIGN))
+            size = min(px(SIGN), round(width * 0.5))
+            sign = self.art.origin(origin.value, size)
             who = self.seated[seat]
-            seal = self.art.seal(initial(who), who.seal, px(SIGN))
-            y = min(top + height + px(15), rect.bottom - px(12))
-            surface.blit(sign, sign.get_rect(center=(round(x - px(11)), round(y))))
-            surface.blit(seal, seal.get_rect(center=(round(x + px(11)), round(y))))
+            seal = self.art.seal(initial(who), who.seal, size)
+            y = min(top + height + px(5) + size * 0.55, rect.bottom - size * 0.6)
+            surface.blit(sign, sign.get_rect(center=(round(x - size * 0.6), round(y))))
+            surface.blit(seal, seal.get_rect(center=(round(x + size * 0.6), round(y))))
 
     def _aid(self, surface: Surface, picture: Picture) -> None:
         """Draw the ranks that those who wait have thrown by force: they wait for another one."""

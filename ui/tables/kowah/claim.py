@@ -26,6 +26,12 @@ LADDER = 58.0
 LINE = 22.0
 SEAL = 26.0
 LEAST = 10.5
+FROM = {
+    Source.SELF: SOURCES[Source.SELF],
+    Source.PASSED: ORIGINS[Origin.PASSED],
+    Source.HAND: ORIGINS[Origin.HAND],
+}
+"""Where the card came from, in few words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +154,7 @@ class ClaimBody(Widget):
             cross = figure - look.carved_width(str(price.multiplier), 28) - px(5)
             look.write(surface, "×", (cross, box.centery + px(2)), SECOND_SIZE, ink, align=Align.RIGHT)
             room = cross - px(14) - box.x - px(10)
-            name, words = level_name(price.level), _(SOURCES[source])
+            name, words = level_name(price.level), _(FROM[source])
             left = box.x + px(10)
             size = look.fitted(name, room, BODY_SIZE, LEAST, Face.BOLD)
             look.write(surface, name, (left, box.y + px(20)), size, ink, face=Face.BOLD)

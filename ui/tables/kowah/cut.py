@@ -55,10 +55,15 @@ class PackBody(Widget):
         """Where the cut goes, in words."""
         return ngettext("{n} card to the bottom", "{n} cards to the bottom", self._knife.at).format(n=self._knife.at)
 
+    @property
+    def _pack_height(self) -> float:
+        """The thickness of the pack, in units: thinner in a low window, so that the slider under it is in sight."""
+        return PACK_HEIGHT * max(0.3, min(1.0, (self.look.scale.ui_height - 300) / 340))
+
     def wanted_height(self, width: int) -> int:
         """The pack, the gap and a line of words."""
         del width
-        return self.look.px(PACK_HEIGHT + LIFTED + 2 * TOP_CARD + 34)
+        return self.look.px(self._pack_height + LIFTED + 2 * TOP_CARD + 34)
 
     def draw(self, surface: Surface) -> None:
         """Draw two packets of cards from the side, the upper one lifted off and shifted, each under its top card."""
@@ -67,7 +72,7 @@ class PackBody(Widget):
         wide = px(PACK_WIDTH)
         left = self.rect.centerx - (wide + px(SIDEWAYS)) // 2
         top = self.rect.y + px(TOP_CARD + 2)
-        step = px(PACK_HEIGHT) / count
+        step = px(self._pack_height) / count
         at = self._knife.at
         lower = top + at * step + px(LIFTED + TOP_CARD)
         self._packet(surface, Rect(left, round(lower), wide, round((count - at) * step)), at, count)

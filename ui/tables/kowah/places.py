@@ -48,7 +48,8 @@ LEAN = -15.0
 PILE_EDGE = 5
 SHOWN = 3
 """So many discards are drawn on top of each other."""
-LABEL = 22.0
+LABEL = 28.0
+"""The words over a pile, and the lozenge under them."""
 TAG = (104.0, 24.0)
 TAG_GAP = 8.0
 LINE = 32.0
@@ -57,6 +58,8 @@ BRACKET = 26.0
 BRACKET_TIGHT = 11.0
 TIGHT = 1.3
 """From this scale of the interface on there is no room for words over the hand."""
+TIGHTER = 1.6
+"""From this scale on there is no room for pennants under the plaques: the plaques say it."""
 SIDE = 46.0
 """From the edge of a pile to the panel beside it."""
 
@@ -140,8 +143,16 @@ class Places:
         return (x + wide / 2 - width / 2, y + high - 2, width, height)
 
     def _backs_top(self, seat: Seat) -> float:
+        if not self.has_pennants:
+            _, y, _, height = self.plaque(seat)
+            return y + height + PENNANT_GAP
         _, y, _, height = self.pennant(seat)
         return y + height + PENNANT_GAP - 2
+
+    @property
+    def has_pennants(self) -> bool:
+        """Whether there is room for pennants under the plaques."""
+        return self.frame.ui <= TIGHTER
 
     # Heights
 

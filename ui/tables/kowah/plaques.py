@@ -103,8 +103,9 @@ class Plaques:
             return _("pays")
         if notes.thinking == seat:
             return _("thinks …")
-        if (CHECKI[seat], "shape") in picture.marks:
-            return _("waits, only draws")
+        shape = picture.marks.get((CHECKI[seat], "shape"))
+        if isinstance(shape, str):
+            return _("waits, only draws") if self.places.has_pennants else _("Checki {shape}").format(shape=shape)
         cards = len(picture.at(HAND[seat]))
         words = ngettext("{n} card", "{n} cards", cards).format(n=cards)
         return _("{cards}, dealer").format(cards=words) if counters.get("dealer") == seat else words
@@ -129,7 +130,7 @@ class Plaques:
 
     def _pennant(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         shape = picture.marks.get((CHECKI[seat], "shape"))
-        if not isinstance(shape, str):
+        if not isinstance(shape, str) or not (self.places.has_pennants or seat == self.places.viewer):
             return
         look = self.look
         rect = self.places.frame.rect(*self.places.pennant(seat))

@@ -316,11 +316,12 @@ class KowahTable(CommonTable):
         turn = view.turns[-1]
         said = _("threw {rank} from hand") if turn.origin is Origin.HAND else _("drew and threw {rank}")
         words = said.format(rank=rank(turn.thrown))
-        self._plaques.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
-        thread(surface, self._plaques.rect(turn.seat), dialog, self.look)
+        if not self._plaques.rect(turn.seat).colliderect(dialog):
+            self._plaques.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
+            thread(surface, self._plaques.rect(turn.seat), dialog, self.look)
         group = self._rules.group_of[turn.thrown]
         own = [n.goal for n in stage.at(CHECKI[self.viewer]) if n.card is not None and self._rules.group_of[n.card] == group]
-        if own:
+        if own and own[0].y - own[0].height / 2 > dialog.bottom - self.look.px(8):
             left, right = own[0].x - own[0].width / 2, own[-1].x + own[-1].width / 2
             brackets(surface, replace(own[0], x=(left + right) / 2, width=right - left), self.look.theme.jade, gap=3.0, line=3.4)
 
