@@ -258,10 +258,10 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
     [
         ((1280, 720), 1.0, "en"),
         ((960, 600), 1.0, "fr"),
-        ((1024, 768), 1.0, "xx"),
-        ((1920, 1080), 1.0, "xx"),
+        pytest.param((1024, 768), 1.0, "xx", marks=pytest.mark.slow),
         ((1280, 720), 1.5, "xx"),
-        ((1920, 1080), 2.0, "fr"),
+        pytest.param((1920, 1080), 1.0, "xx", marks=pytest.mark.slow),
+        pytest.param((1920, 1080), 2.0, "fr", marks=pytest.mark.slow),
     ],
 )
 def test_words_fit_and_hide_nothing_that_is_in_the_light(
