@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
-from game.core.options import OptionValue, describe
+from game.core.options import DISPLAY, OptionValue, describe
 from sprites.face import deck_of
 from ui.stage.timeline import Speed
 from ui.text.catalog import LANGUAGES
@@ -83,6 +83,12 @@ def display_value(settings: Settings, game: str, key: str) -> OptionValue:
     usual = _PREFERRED.get(f"{game}/{key}", info.default)
     value = settings.display.get(f"{game}/{key}", usual)
     return value if info.accepts(value) else usual
+
+
+def display_of(settings: Settings, game: str) -> dict[str, OptionValue]:
+    """Return what the player prefers for every option of a game's group Display."""
+    keys = [info.key for info in describe(game).options if info.group == DISPLAY]
+    return {key: display_value(settings, game, key) for key in keys}
 
 
 def backs_of(deck: str) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from ui.scenes import table_tools
 from ui.scenes.table_layers import Layers
 from ui.scenes.table_picking import Picking
 from ui.services import Services
+from ui.settings import display_of
 from ui.stage.choreography import beats
 from ui.stage.effects import BannerEffect
 from ui.stage.node import Pose
@@ -82,6 +83,7 @@ class TableScene:
         self.players = players
         self.viewer = viewer
         self.table = make_table(services.look, viewer)
+        self._dress()
         self.stage = Stage(self.table, picture(viewer, {}))
         self.table.attach(self.stage)
         self.timeline = Timeline(self._settled, self._land)
@@ -141,11 +143,16 @@ class TableScene:
         self.timeline.finish()
         self.timeline.speed = self.services.settings.speed
         self.stage.reduced = self.services.settings.reduced_motion
-        self.table.restyle(self.services.look)
+        self._dress()
         self.tree.restyle(self.services.look)
         self.stage.place_all()
         self.layers.forget()
         self.ready = False
+
+    def _dress(self) -> None:
+        """Give the table the look and what the player prefers to see."""
+        self.table.prefer(display_of(self.services.settings, self.match.engine.id))
+        self.table.restyle(self.services.look)
 
     @property
     def lively(self) -> bool:

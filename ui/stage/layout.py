@@ -33,6 +33,8 @@ class Frame:
     """Where columns and mat lie in a window of some scale; all rectangles but `rect` and `px` are in units (x, y, width, height)."""
 
     scale: Scale
+    wants_drawer: bool = False
+    """Whether the right column is folded away although there is room for it."""
 
     @cached_property
     def width(self) -> float:
@@ -59,7 +61,7 @@ class Frame:
         """Whether the right column is a drawer over the mat."""
         left, _, width, _ = self.left
         room = self.width - left - width - GAP_LEFT - GAP_RIGHT - RIGHT_WIDTH * self.ui - TABLE_MARGIN
-        return room < LEAST_MAT
+        return self.wants_drawer or room < LEAST_MAT
 
     @cached_property
     def right(self) -> tuple[float, float, float, float]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pygame import Rect, Surface
 
+from game.core.options import OptionValue
 from ui.stage.layout import CARD
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
@@ -24,6 +26,10 @@ class CommonTable:
     def shape(self) -> tuple[float, float]:
         """Width and height of a card, in units at table size."""
         return CARD
+
+    def prefer(self, display: Mapping[str, OptionValue]) -> None:
+        """Have one way to be shown."""
+        del display
 
     def settled(self, view: Any) -> None:
         """Show nothing but the picture."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, Event, Place, Said
+from game.core.options import OptionValue
 from game.core.picture import Picture
 from ui.stage.choreography import Move
 from ui.stage.node import Pose
@@ -187,6 +188,10 @@ class Table(Protocol):
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return how the others stand, in rows of words and values; only what is public."""
+        ...
+
+    def prefer(self, display: Mapping[str, OptionValue]) -> None:
+        """Take what the player prefers for the options of the group Display, by key; `restyle` follows."""
         ...
 
     def restyle(self, look: Look) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Place, Said
-from game.core.options import Options
+from game.core.options import Options, OptionValue
 from game.core.picture import Picture
 from game.koikoi.actions import PACK, Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.moves import CAPTURED, DRAWN, FIELD, HANDS, PILE
@@ -67,6 +67,7 @@ class KoiKoiTable(CommonTable):
         self._play = play
         self._stage: Stage | None = None
         self._took: dict[Seat, str] = {}
+        self._on_request = False
         self.restyle(look)
 
     def attach(self, stage: Stage) -> None:
@@ -122,10 +123,14 @@ class KoiKoiTable(CommonTable):
         rows.append(Row(_("Score"), f"{mine} : {theirs}"))
         return tuple(rows)
 
+    def prefer(self, display: Mapping[str, OptionValue]) -> None:
+        """Lay captured cards open, or show them when somebody asks. Source: koi-koi.md R23."""
+        self._on_request = display["captured_display"] == "on_request"
+
     def restyle(self, look: Look) -> None:
         """Take another look or window size."""
         self.look = look
-        self.frame = Frame(look.scale)
+        self.frame = Frame(look.scale, self._on_request)
         self._places = Places(self.frame, self.viewer)
         self._panels = Panels(look, self._art, self._places, self._rules, self._rounds, self._seated)
         self._panels.took = self._took

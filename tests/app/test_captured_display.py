@@ -1,0 +1,57 @@
+"""Captured cards on request: folded away on the screen, never out of the picture. Source: koi-koi.md R23."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.app.harness import Person
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    one = Person(tmp_path)
+    yield one
+    one.close()
+
+
+def ask_for_captured(person: Person) -> None:
+    person.press("Captured cards")
+    person.wait(2)
+
+
+def asked_for(person: Person) -> bool:
+    return person.table.table.drawer_open
+
+
+def test_captured_cards_lie_open_unless_the_player_wants_them_on_request(person: Person) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    assert not person.table.table.folds
+
+
+def test_captured_cards_on_request_are_folded_away_until_somebody_asks(person: Person) -> None:
+    person.program.services.change(display={"koi-koi/captured_display": "on_request"})
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    assert person.table.table.folds
+    assert not asked_for(person)
+    ask_for_captured(person)
+    assert asked_for(person)
+    ask_for_captured(person)
+    assert not asked_for(person)
+
+
+def test_the_preference_may_change_in_the_middle_of_a_match(person: Person) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    person.program.services.change(display={"koi-koi/captured_display": "on_request"})
+    person.program.services.resize((1024, 768))
+    person.wait(2)
+    assert person.table.table.folds
+    person.program.services.change(display={"koi-koi/captured_display": "open"})
+    person.program.services.resize((1280, 720))
+    person.wait(2)
+    assert not person.table.table.folds
