@@ -41,10 +41,11 @@ def forward(legal: Sequence[Choice]) -> tuple[Choice, ...]:
 
 
 class NormalBot:
-    """Plans its turn and throws what it can best do without."""
+    """Plans its turn, a `thorough` one as plan.py says, and throws what it can best do without."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, weights: Weights = WEIGHTS, *, thorough: bool = False) -> None:
         self._weights = weights
+        self._thorough = thorough
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
@@ -56,7 +57,7 @@ class NormalBot:
             return BUY_BACK if buys_back(view) else LEAVE
         if DRAW_STOCK in options:
             return self._draw(view)
-        play = next_play(view, options)
+        play = next_play(view, options, thorough=self._thorough)
         if play is not None:
             return play
         if GO_OUT in options:
@@ -68,7 +69,7 @@ class NormalBot:
         return min(zip(losses, discards, strict=True), key=lambda entry: entry[0])[1]
 
     def _draw(self, view: View) -> Action:
-        if takes_upcard(view):
+        if takes_upcard(view, thorough=self._thorough):
             return DRAW_DISCARD
         if not rules_of(view.options).discard_must_be_used and gains_by_upcard(view, self._weights):
             return DRAW_DISCARD

@@ -1,20 +1,20 @@
 """Planning a turn: what to lay, and what that leaves. It knows the view alone and is the same for every computer player.
 
 A player who has not opened looks for the opening that leaves least. An open one frees jokers, borrows a card where that places more of
-his own, lays the melds that leave least, and lays off what fits.
+his own, lays the melds that leave least, and lays off what fits. Thorough planning, which Hard does, sees more ways to borrow.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.core.cards import cards_of, mask_of
+from game.core.cards import CardId, cards_of, mask_of
 from game.core.engine import DealNext
-from game.kaluki.actions import Action, LayOff, Meld, Swap, TableAction, Take
+from game.kaluki.actions import Action, End, LayOff, Meld, Swap, TableAction, Take
 from game.kaluki.faces import BIT, FIRST_JOKER, NATURALS, RANK, RANK_POINTS
 from game.kaluki.listing import offers_with
-from game.kaluki.melds import room_of
+from game.kaluki.melds import room_of, with_layoff
 from game.kaluki.options import Rules, rules_of
 from game.kaluki.solver import Goal, Partition, solve
 from game.kaluki.state import Source
@@ -134,8 +134,11 @@ def opening_of(own: int, now: Situation, due: int) -> Partition | None:
     return found
 
 
-def next_play(view: View, legal: Sequence[Choice]) -> TableAction | None:
-    """Return the table action to go on with, None if it is time to throw a card."""
+def next_play(view: View, legal: Sequence[Choice], *, thorough: bool = False) -> TableAction | None:
+    """Return the table action to go on with, None if it is time to throw a card.
+
+    A `thorough` player borrows two cards for one meld, too, and a card that only makes room for one of his own elsewhere.
+    """
     plays = [action for action in legal if isinstance(action, Meld | LayOff | Swap | Take)]
     if not plays:
         return None
@@ -143,8 +146,8 @@ def next_play(view: View, legal: Sequence[Choice]) -> TableAction | None:
     if not now.is_open:
         return _opening_play(now, plays)
     if now.due:
-        return _use_of_due(now, plays)
-    return _open_play(view, now, plays)
+        return _use_of_due(view, now, plays)
+    return _open_play(view, now, plays, thorough=thorough)
 
 
 def _opening_play(now: Situation, plays: list[TableAction]) -> TableAction | None:
@@ -158,21 +161,24 @@ def _first_listed(melds: Sequence[Meld], plays: list[TableAction]) -> TableActio
     return next((meld for meld in melds if meld in plays), None)
 
 
-def _use_of_due(now: Situation, plays: list[TableAction]) -> TableAction:
+def _use_of_due(view: View, now: Situation, plays: list[TableAction]) -> TableAction:
     """Return the action that uses the cards due and leaves least; if none uses them all, one that helps."""
     best: tuple[int, TableAction] | None = None
     for action in plays:
-        gained = 0
+        gained, then = 0, now
         match action:
             case Meld(_, cards):
                 used = mask_of(cards)
             case LayOff(card):
-                used = BIT[card]
+                used, then = BIT[card], _reaching(view, now, action)
             case Swap(card, _, joker):
                 used, gained = BIT[card], BIT[joker]
-            case Take():
+            case Take(card):
+                cost = _cheapest(card, BIT[card] | now.due, now)
+                if cost is not None and (best is None or cost < best[0]):
+                    best = cost, action
                 continue
-        rest = None if now.due & ~used else rest_of(now.own & ~used | gained, now)
+        rest = None if now.due & ~used else rest_of(now.own & ~used | gained, then)
         if rest is not None and (best is None or rest.cost < best[0]):
             best = rest.cost, action
     if best is not None:
@@ -180,13 +186,13 @@ def _use_of_due(now: Situation, plays: list[TableAction]) -> TableAction:
     return next((action for action in plays if isinstance(action, Take | Swap)), plays[0])
 
 
-def _open_play(view: View, now: Situation, plays: list[TableAction]) -> TableAction | None:
+def _open_play(view: View, now: Situation, plays: list[TableAction], *, thorough: bool) -> TableAction | None:
     swaps = [action for action in plays if isinstance(action, Swap)]
     if swaps:
         return swaps[0]
     rest = rest_of(now.own, now)
     assert rest is not None, "nothing is due"
-    if (take := _best_take(now, rest.cost, plays)) is not None:
+    if (take := _best_take(view, now, rest.cost, plays, thorough=thorough)) is not None:
         return take
     if (meld := _first_listed(rest.melds, plays)) is not None:
         return meld
@@ -196,21 +202,63 @@ def _open_play(view: View, now: Situation, plays: list[TableAction]) -> TableAct
     return layoffs[0] if layoffs and not _keeps_jokers(view, rest) else None
 
 
-def _best_take(now: Situation, cost: int, plays: list[TableAction]) -> Take | None:
+def _best_take(view: View, now: Situation, cost: int, plays: list[TableAction], *, thorough: bool) -> Take | None:
     """Return the borrowing that places most of the own cards, None if none leaves less than `cost`."""
     best: Take | None = None
+    others = lendable(view, view.turn.base) if thorough else 0
     for action in plays:
-        if not isinstance(action, Take):
-            continue
-        taken = BIT[action.card]
-        for offer in offers_with(action.card, now.own | taken, now.rules, taken):
-            left = now.own & ~offer.mask
-            if now.owned >> offer.rank & 1 or (not left and now.rules.final_discard_required):
-                continue
-            rest = rest_of(left, now)
-            if rest is not None and rest.cost < cost:
-                cost, best = rest.cost, action
+        if isinstance(action, Take):
+            found = [_cheapest(action.card, BIT[action.card], now)]
+            if thorough:
+                found += _left_by_bridges(view, now, action)
+                second = others & ~mask_of(view.melds[action.meld].cards)
+                found += [_cheapest(action.card, BIT[action.card] | BIT[other], now) for other in cards_of(second)]
+            least = min((left for left in found if left is not None), default=cost)
+            if least < cost:
+                cost, best = least, action
     return best
+
+
+def _left_by_bridges(view: View, now: Situation, take: Take) -> list[int]:
+    """Return what it costs to lay the card of `take` off on other melds, where something of the hand may fit beside it."""
+    found: list[int] = []
+    for number, meld in enumerate(view.melds):
+        if number != take.meld and room_of(meld.start, meld.cards, now.rules).fits >> take.card & 1:
+            for end in (End.LOW, End.HIGH) if meld.start else (None,):
+                rest = rest_of(now.own, _reaching(view, now, LayOff(take.card, number, end)))
+                assert rest is not None, "nothing is due"
+                found.append(rest.cost)
+    return found
+
+
+def _reaching(view: View, now: Situation, action: LayOff) -> Situation:
+    """Return the situation once a card laid off has made its meld longer: what fits there then, fits too."""
+    meld = with_layoff(view.melds[action.meld], action.card, action.end, now.rules)
+    if meld is None:
+        return now
+    return replace(now, fits=now.fits | room_of(meld.start, meld.cards, now.rules).fits)
+
+
+def lendable(view: View, base: int) -> int:
+    """Return the mask of the cards that may be borrowed from the melds with numbers below `base`."""
+    rules = rules_of(view.options)
+    takes = 0
+    for meld in view.melds[:base]:
+        takes |= room_of(meld.start, meld.cards, rules).takes
+    return takes & ~view.turn.placed
+
+
+def _cheapest(card: CardId, borrowed: int, now: Situation) -> int | None:
+    """Return the least cost that a meld of all cards `borrowed`, `card` among them, and own ones leaves; None if there is none."""
+    least: int | None = None
+    for offer in offers_with(card, now.own | borrowed, now.rules, borrowed):
+        left = now.own & ~offer.mask
+        if borrowed & ~offer.mask or now.owned >> offer.rank & 1 or (not left and now.rules.final_discard_required):
+            continue
+        rest = rest_of(left, now)
+        if rest is not None and (least is None or rest.cost < least):
+            least = rest.cost
+    return least
 
 
 def _keeps_jokers(view: View, rest: Rest) -> bool:
@@ -223,8 +271,11 @@ def _keeps_jokers(view: View, rest: Rest) -> bool:
     return rest.left.bit_count() > 2 and min(others) >= FAR_FROM_OUT
 
 
-def takes_upcard(view: View) -> bool:
-    """Whether the top of the discard pile, to be used at once, leaves less than a useless card of the stock would."""
+def takes_upcard(view: View, *, thorough: bool = False) -> bool:
+    """Whether the top of the discard pile, to be used at once, leaves less than a useless card of the stock would.
+
+    A `thorough` player looks for a meld of it and a borrowed card, too.
+    """
     now = situation_of(view)
     card = view.discards[-1]
     own = now.own | BIT[card]
@@ -232,4 +283,9 @@ def takes_upcard(view: View) -> bool:
         return opening_of(own, now, BIT[card]) is not None
     before, after = rest_of(now.own, now), rest_of(own, now, BIT[card])
     assert before is not None, "nothing is due"
-    return after is not None and after.cost < cost_of(before.left)
+    if after is not None and after.cost < cost_of(before.left):
+        return True
+    if not thorough or card >= FIRST_JOKER:
+        return False
+    found = [_cheapest(card, BIT[card] | BIT[other], now) for other in cards_of(lendable(view, len(view.melds)))]
+    return any(left is not None and left < cost_of(before.left) for left in found)

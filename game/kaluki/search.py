@@ -1,8 +1,9 @@
 """Hard: flat Monte Carlo over sampled worlds (game/ai/search.py), each played on by the quick policy of playout.py. Source: AI.md, Kaluki.
 
-What is searched is what planning does not settle: which card to throw, whether to open now, whether to lay a joker off. A world is worth
-the share of the match that is then to be expected: who is nearer to his end by penalty points has less of it. Most cards to throw differ by
-a hundredth of a match, less than some hundred worlds can tell apart: what Normal thinks of them counts beside the worlds.
+It plans its turns as Normal does, but thoroughly. What is searched is what planning does not settle: which card to throw, whether to open
+now, whether to lay a joker off. A world is worth the share of the match that is then to be expected: who is nearer to his end by penalty
+points has less of it. Most cards to throw differ by a hundredth of a match, less than some hundred worlds can tell apart: what Normal
+thinks of them counts beside the worlds.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Reach:
     """How far a search looks: at most so many `worlds` and `seconds`, so many `discards` (and `holds` beside an action of the table),
     `rounds` of turns."""
 
-    worlds: int = 240
+    worlds: int = 160
     seconds: float = 0.3
     discards: int = 6
     holds: int = 3
@@ -55,7 +56,7 @@ class SearchBot:
     def __init__(self, reach: Reach, weights: Weights = WEIGHTS) -> None:
         self._reach = reach
         self._weights = weights
-        self._normal = NormalBot(weights)
+        self._normal = NormalBot(weights, thorough=True)
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`.
