@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from pygame import Rect
 
@@ -31,12 +32,12 @@ class Course:
     """What there is to learn a game from.
 
     `book` returns its rules under options, with a number that the game counts (the month of the round, 0 for none) and the deck in use;
-    `parts` gives the rectangles of what a lesson puts light on, in pixels.
+    `parts` gives the rectangles of what a lesson puts light on, in pixels, from the game's own table.
     """
 
     book: Callable[[Options, int, str], Book]
     lesson: Lesson | None
-    parts: Callable[[Look, Seat], Mapping[str, Rect]]
+    parts: Callable[[Any], Mapping[str, Rect]]
 
 
 def _koikoi() -> Course:
@@ -55,7 +56,7 @@ def _kowah() -> Course:
     return Course(
         lambda options, _number, deck: rules_book(options, deck),
         LESSON,
-        lambda look, seat: parts(look, seat, LESSON.seats),
+        lambda table: parts(table, LESSON.seats),
     )
 
 
@@ -117,8 +118,5 @@ def lesson_scene(
     def table(look: Look, seat: Seat) -> Table:
         return gaming(game).table(look, art, options, seated, seat, services.play)
 
-    def parts(look: Look) -> Mapping[str, Rect]:
-        return learnt.parts(look, LEARNER)
-
-    room = Classroom(GAMES[game].engine, players, table, Painter(art), parts)
+    room = Classroom(GAMES[game].engine, players, table, Painter(art), learnt.parts)
     return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play)

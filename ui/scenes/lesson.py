@@ -52,7 +52,7 @@ from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.widgets import Button, ButtonKind, Control, Group, Look, Modal, Node, Paragraph, Role, Tree, ask
+from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree, ask
 
 REFUSED_SECONDS = 0.5
 SHAKE_UNITS = 6.0
@@ -66,14 +66,15 @@ PROMPT_VEIL_SHARE = 0.4
 class Classroom:
     """What a lesson needs of its game: how to make the table, its cards and its parts.
 
-    `engine` is the game's; `players` sit at the table, the learner first; `parts` gives the rectangles of parts by name, in pixels.
+    `engine` is the game's; `players` sit at the table, the learner first; `parts` gives the rectangles of parts by name, in pixels,
+    from the game's own table.
     """
 
     engine: Any
     players: tuple[Player, ...]
     make_table: TableMaker
     faces: Painter
-    parts: Callable[[Look], Mapping[str, Rect]]
+    parts: Callable[[Any], Mapping[str, Rect]]
 
 
 class LessonScene:
@@ -388,8 +389,7 @@ class LessonScene:
         return Rect(place.left, place.bottom - height, place.width, height)
 
     def _spots(self) -> Spots:
-        look = self.services.look
-        return Spots(self.inner, self.room.engine, self.room.parts(look), look)
+        return Spots(self.inner, self.room.engine, self.room.parts(self.inner.table), self.services.look)
 
     def _lit(self) -> list[Rect]:
         """Return what is in the light."""

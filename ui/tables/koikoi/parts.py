@@ -6,19 +6,16 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from game.core.cards import Seat
-from ui.stage.layout import Frame
 from ui.tables.koikoi.panels import column
 from ui.tables.koikoi.places import Places
-from ui.tables.koikoi.table import BANNER_HEIGHT, BANNER_WIDTH, BANNER_Y
-from ui.widgets import Look
+from ui.tables.koikoi.table import BANNER_HEIGHT, BANNER_WIDTH, BANNER_Y, KoiKoiTable
 
 
-def parts(look: Look, viewer: Seat) -> Mapping[str, Rect]:
+def parts(table: KoiKoiTable) -> Mapping[str, Rect]:
     """Return the rectangles of the parts, in pixels: players, round, captured cards, the ribbon of a yaku."""
-    frame = Frame(look.scale)
+    frame = table.frame
     left = column(frame)
-    places = Places(frame, viewer)
+    places = Places(frame, table.viewer)
     middle = BANNER_Y + frame.spare * 0.3
     width = min(BANNER_WIDTH, frame.mat[2] + 140)
     return {

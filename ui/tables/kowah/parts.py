@@ -6,18 +6,16 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from game.core.cards import Seat
-from ui.stage.layout import Frame
 from ui.tables.kowah.columns import column
 from ui.tables.kowah.places import Places
-from ui.widgets import Look
+from ui.tables.kowah.table import KowahTable
 
 
-def parts(look: Look, viewer: Seat, seats: int) -> Mapping[str, Rect]:
+def parts(table: KowahTable, seats: int) -> Mapping[str, Rect]:
     """Return the rectangles of the parts, in pixels: the viewer's panel, the hand's, the piles, every other player as `seat-<n>`."""
-    frame = Frame(look.scale)
+    frame = table.frame
     left = column(frame)
-    places = Places(frame, seats, viewer, (), lambda: None)
+    places = Places(frame, seats, table.viewer, (), lambda: None)
     found = {"own": left.own, "hand": left.hand}
     for name in ("stock", "discard"):
         pose = places.pile(name)
