@@ -14,7 +14,7 @@ from game.kaluki.bot import BOTS
 from game.kaluki.engine import ENGINE
 from game.kaluki.state import State
 from tests.contract.checks import random_options
-from tests.kaluki.framework import after, position
+from tests.kaluki.framework import after, listed, position
 
 WORLDS = 6
 
@@ -82,6 +82,29 @@ def test_normal_borrows_a_card_for_two_of_its_own() -> None:
     state = after(state, "draw stock")
     assert str(decision(state, Level.NORMAL)) == "take 6C from 0"
     assert str(decision(after(state, "take 6C from 0"), Level.NORMAL)) == "meld sequence 4C 5C 6C"
+
+
+def test_hard_borrows_two_cards_for_one_of_its_own() -> None:
+    table = [(1, "6D 6H 6S 6C"), (1, "4D 4H 4S 4Cb")]
+    state = position("5D 9H KD", "2S 3D 8H 9S", table=table, opened=[True, True], stock="JS 2D")
+    state = after(state, "draw stock")
+    assert "meld" not in " ".join(listed(state))
+    taken = str(decision(state, Level.HARD))
+    assert taken in ("take 6D from 0", "take 4D from 1")
+    state = after(state, taken)
+    other = str(decision(state, Level.HARD))
+    assert {taken, other} == {"take 6D from 0", "take 4D from 1"}
+    assert str(decision(after(state, other), Level.HARD)) == "meld sequence 4D 5D 6D"
+
+
+def test_hard_borrows_a_card_that_makes_room_for_its_own() -> None:
+    table = [(1, "8D 8H 8S 8C"), (1, "5C 6C 7C")]
+    state = position("9C 2H KD", "2S 3D 8Hb 9S", table=table, opened=[True, True], stock="JS 2D")
+    state = after(state, "draw stock")
+    assert str(decision(state, Level.HARD)) == "take 8C from 0"
+    state = after(state, "take 8C from 0")
+    assert str(decision(state, Level.HARD)) == "layoff 8C on 1 high"
+    assert str(decision(after(state, "layoff 8C on 1 high"), Level.HARD)) == "layoff 9C on 1 high"
 
 
 def test_normal_takes_the_upcard_that_opens() -> None:
