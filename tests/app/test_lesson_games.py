@@ -15,7 +15,7 @@ from game.kowah.rules import Origin, Shape, Source, awaited, count_of, rules_of
 from game.kowah.state import Win
 from tests.app.learner import LESSONS, Learner
 from ui.lessons.kowah import SAFE_DEAL, SAFE_STOCK, WINNING_DEAL
-from ui.lessons.lesson import Lesson
+from ui.lessons.lesson import Lesson, OnPart
 from ui.scenes.lesson import match_before
 from ui.scenes.table_picking import rect_of
 from ui.school import LEARNER
@@ -234,3 +234,20 @@ def test_the_wrong_pile_and_the_wrong_card_are_refused(brelans: Learner) -> None
 
 def _cards(mask: int) -> list[int]:
     return [card for card in range(len(KOWAH.pack)) if mask >> card & 1]
+
+
+def test_the_levels_are_lit_one_after_the_other_inside_the_question(brelans: Learner) -> None:
+    brelans.begin()
+    brelans.go_to(step_of(LESSONS["kowah"], "Had you drawn it yourself"))
+    lefts = []
+    for name in ("level-self", "level-passed", "level-hand"):
+        lesson = brelans.lesson
+        assert lesson.step.lit == (OnPart(name),)
+        (rect,) = lesson.lights(OnPart(name))
+        modal = lesson.inner.tree.modal
+        assert modal is not None
+        assert modal.panel.contains(rect)
+        lefts.append(rect.left)
+        brelans.do_by_mouse()
+        brelans.wait_for(brelans.lesson.index)
+    assert lefts == sorted(set(lefts))

@@ -143,17 +143,17 @@ LESSON = Lesson(
         Step(
             _PAYING,
             N_("Had you drawn it yourself, both others would share a simple price."),
-            (PROMPT,),
+            (OnPart("level-self"),),
         ),
         Step(
             _PAYING,
             N_("A card passed straight from the stock costs its thrower double."),
-            (PROMPT,),
+            (OnPart("level-passed"),),
         ),
         Step(
             _PAYING,
             N_("This one came from the hand: triple, for Sora had a choice."),
-            (PROMPT,),
+            (OnPart("level-hand"),),
         ),
         Step(
             _PAYING,

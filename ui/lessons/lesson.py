@@ -35,7 +35,7 @@ class OnPlace:
 
 @dataclass(frozen=True, slots=True)
 class OnPart:
-    """A part of the table that is no card, by the name the game's table gives it; `prompt` is the question that is open."""
+    """A part of the table that is no card, by the name that table or question give it; `prompt` is the whole question that is open."""
 
     name: str
 

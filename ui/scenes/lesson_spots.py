@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from pygame import Rect, Surface
 
@@ -30,6 +30,15 @@ COLUMN_COST = 0.014
 hides of players and cards, the players' column."""
 SMALL_PART = 20_000.0
 """A part of fewer square units is hidden as unwillingly as a card."""
+
+
+@runtime_checkable
+class HasParts(Protocol):
+    """A widget of a question that has parts by name, in pixels."""
+
+    def parts(self) -> Mapping[str, Rect]:
+        """Return the rectangles of the parts."""
+        ...
 
 
 class Spots:
@@ -63,8 +72,10 @@ class Spots:
                 return [inner.tree.modal.panel] if inner.tree.modal is not None else []
             case OnPart("banner") if not inner.table.effects:
                 return []
-            case OnPart(name):
+            case OnPart(name) if name in self._parts:
                 return [self._parts[name]]
+            case OnPart(name):
+                return self._asked(name)
         asked = inner.picking.asked
         hand = inner.stage.at(inner.table.own_hand())
         found = []
@@ -77,6 +88,12 @@ class Spots:
             room = self._look.scale.px(HAND_MARGIN if node in hand else LIGHT_MARGIN) if margin else 0
             found.append(rect.inflate(2 * room, 2 * room))
         return found
+
+    def _asked(self, name: str) -> list[Rect]:
+        """Return where a part of the question is that is open; nowhere if it has none of that name."""
+        modal = self._inner.tree.modal
+        widgets = modal.walk() if modal is not None else ()
+        return [widget.parts()[name] for widget in widgets if isinstance(widget, HasParts) and name in widget.parts()]
 
     def pill(self, size: tuple[int, int], lit: Sequence[Rect], arrow: tuple[Surface, tuple[int, int]] | None) -> Rect:
         """Return the place for what to do: over the mat at its top or where the line stands, aside if both hide something.

@@ -105,9 +105,9 @@ class ClaimBody(Widget):
             lines = look.lines(words, right - left, BODY_SIZE)
             look.write_lines(surface, lines, (left, y), BODY_SIZE, theme.text if number == 0 else theme.text2)
             y += px(LINE) * len(lines)
-        y += px(2)
-        self._draw_ladder(surface, Rect(left, round(y), right - left, px(LADDER)))
-        y += px(LADDER + 20)
+        ladder = self._ladder()
+        self._draw_ladder(surface)
+        y = ladder.y + px(LADDER + 20)
         ranks = "   ".join(" ".join(rank(card) for card in group) for group in stake.groups)
         words = _("{cards}  make {base}, {level}").format(
             cards=ranks, base=stake.base, level=level_name(stake.settlement.level).lower()
@@ -117,6 +117,22 @@ class ClaimBody(Widget):
         total = str(stake.settlement.score)
         look.write(surface, total, (right, y), PRIMARY_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
         self._draw_pay(surface, left, y + px(32))
+
+    def _ladder(self) -> Rect:
+        """Return where the three levels stand, under the sentence."""
+        px, left = self.look.px, self.rect.x + self.look.px(LEFT + GAP)
+        room = self.rect.right - left
+        lines = sum(len(self.look.lines(words, room, BODY_SIZE)) for words in self.stake.sentence)
+        return Rect(left, self.rect.y + px(12) + px(LINE) * lines + px(2), room, px(LADDER))
+
+    def parts(self) -> dict[str, Rect]:
+        """Return where each level stands, by its source: `level-self`, `level-passed`, `level-hand`."""
+        rect, gap = self._ladder(), self.look.px(6)
+        width = (rect.width - 2 * gap) // 3
+        return {
+            f"level-{source.value}": Rect(rect.x + number * (width + gap), rect.y, width, rect.height)
+            for number, source in enumerate(Source)
+        }
 
     def _draw_card(self, surface: Surface) -> None:
         look, px, stake = self.look, self.look.px, self.stake
@@ -134,16 +150,13 @@ class ClaimBody(Widget):
         size = look.fitted(name, tag.width - px(38), HINT_SIZE, LEAST, Face.BOLD)
         look.write(surface, name, (tag.x + px(31), tag.centery), size, ink, face=Face.BOLD)
 
-    def _draw_ladder(self, surface: Surface, rect: Rect) -> None:
+    def _draw_ladder(self, surface: Surface) -> None:
         """Draw the three levels in the order of their sources, the valid one in gold with a notch."""
         look, theme, px = self.look, self.look.theme, self.look.px
         unit = look.scale.ui_unit
-        gap = px(6)
-        width = (rect.width - 2 * gap) // 3
-        for number, source in enumerate(Source):
+        for source, box in zip(Source, self.parts().values(), strict=True):
             price = self._rules.prices[source]
             on = source.value == self.stake.origin.value
-            box = Rect(rect.x + number * (width + gap), rect.y, width, rect.height)
             line = (theme.gold, 2.6 * unit) if on else (theme.rule_strong, 1.2 * unit)
             draw_box(surface, box, Box(8 * unit, theme.chosen if on else theme.well, 1.0, *line))
             if on:
