@@ -32,6 +32,7 @@ FRAMES_A_SECOND = 60
 LONGEST_FRAME_SECONDS = 0.25
 """A frame after a sleep counts for no more than this."""
 IDLE_SECONDS = 30.0
+FIRST_FRAME = "first frame"
 INVISIBLE = frozenset({"dummy", "offscreen", "evdev"})
 
 
@@ -43,6 +44,8 @@ class _Loop:
     program: Program
     reader: Reader
     full: bool = False
+    once: bool = False
+    """Whether the first frame is also the last: for measuring the start."""
 
     def run(self) -> None:
         """Run until there is no screen left."""
@@ -68,6 +71,9 @@ class _Loop:
                 self.window.flip()
             if not opened:
                 opened = True
+                if self.once:
+                    print(FIRST_FRAME, flush=True)
+                    return
                 services.sounds.open()
                 if services.settings.volume_music > 0:
                     services.play(SoundId.AMBIENT)
@@ -109,7 +115,7 @@ def main(arguments: Sequence[str]) -> int:
         program.services.restyled = False
         _first_screen(program, wanted)
         program.services.scenes.settle()
-        _Loop(window, program, Reader()).run()
+        _Loop(window, program, Reader(), once=wanted.first_frame).run()
     except Exception as error:  # the last resort: say what happened and where it is written down
         _crash(program, error)
         return 1
@@ -211,5 +217,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--smoke", type=Path, metavar="OUT.png", help="try everything once without a window and save a picture"
     )
+    parser.add_argument("--first-frame", action="store_true", help="show the first frame, say so and end: for measuring")
     parser.add_argument("--version", action="version", version=f"Five Seasons {VERSION}")
     return parser

@@ -1,6 +1,11 @@
-"""Which screen follows which: title, set-up, table, result, and back."""
+"""Which screen follows which: title, set-up, table, result, and back.
+
+Every screen but the title is loaded when it is first wanted: the start does not wait for it.
+"""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from game.catalog import GAMES
 from game.core.cards import Seat
@@ -8,18 +13,15 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player, Record, RecordError, record_of, replay
 from ui.gaming import PLAYABLE, art_of, gaming
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.results import ResultsScene
-from ui.scenes.settings import SettingsScene
-from ui.scenes.setup import SetupScene
-from ui.scenes.table import AnyMatch, TableScene
 from ui.scenes.title import TitleScene
 from ui.services import Services
-from ui.stage.painter import Painter
-from ui.tables.rulebook import Book
 from ui.tables.table import Seated, Table
 from ui.text.catalog import _
 from ui.widgets import Look
+
+if TYPE_CHECKING:
+    from ui.scenes.table import AnyMatch, TableScene
+    from ui.tables.rulebook import Book
 
 TAUGHT = ("koi-koi", "kowah")
 """Games with a lesson and a rules page, in the order of the title."""
@@ -52,12 +54,14 @@ class Flow:
 
     def settings(self) -> None:
         """Show the settings over the screen that acts now; leaving them returns to it."""
+        from ui.scenes.settings import SettingsScene
+
         scenes = self.services.scenes
         scenes.push(SettingsScene(self.services, scenes.pop))
 
     def rules(self, options: Options, *, month: int = 0, chapter: str = "") -> None:
         """Show the rules of a game under `options` over the screen that acts now; `month` is that of the round being played."""
-        from ui.school import rules_scene  # loaded when wanted: the start does not wait for it
+        from ui.school import rules_scene
 
         scenes, game = self.services.scenes, options.game
         page = rules_scene(
@@ -72,13 +76,15 @@ class Flow:
 
     def lesson(self, game: str) -> None:
         """Play the lesson of a game over the screen that acts now; a match in progress is not touched."""
-        from ui.school import lesson_scene  # loaded when wanted, as the rules
+        from ui.school import lesson_scene
 
         scenes = self.services.scenes
         scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game)))
 
     def setup(self, game: str, seed: str = "") -> None:
         """Go to the set-up of a match."""
+        from ui.scenes.setup import SetupScene
+
         self.services.scenes.go(SetupScene(self.services, game, seed, on_start=self.start, on_back=self.title))
 
     def start(self, options: Options, players: tuple[Player, ...], seed: str) -> None:
@@ -108,6 +114,9 @@ class Flow:
 
     def play(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
         """Go to the table."""
+        from ui.scenes.table import TableScene
+        from ui.stage.painter import Painter
+
         viewer = next((Seat(seat) for seat, player in enumerate(players) if player.is_person), Seat(0))
         seated = tuple(seated_at(player) for player in players)
         services = self.services
@@ -143,12 +152,14 @@ class Flow:
         self.rules(scene.match.options, month=number if isinstance(number, int) else 0, chapter=tool.chapter)
 
     def _book(self, match: AnyMatch) -> Book:
-        from ui.school import book_of  # loaded when wanted, as the rules
+        from ui.school import book_of
 
         return book_of(self.services, match.options)
 
     def curtain(self, scene: TableScene, seat: Seat) -> None:
         """Hide the table until the person at `seat` lifts the curtain."""
+        from ui.scenes.curtain import CurtainScene
+
         services = self.services
         art = art_of(services, scene.match.engine.id)
         names = [player.name for player in scene.players]
@@ -161,6 +172,8 @@ class Flow:
 
     def result(self, scene: TableScene) -> None:
         """Show the result of a deal over its table; the last one ends the match."""
+        from ui.scenes.results import ResultsScene
+
         services, match = self.services, scene.match
         last = match.over
         if last:
