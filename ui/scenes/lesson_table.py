@@ -12,11 +12,12 @@ from game.core.cards import CardId, Seat
 from game.core.record import Player
 from sounds.ids import SoundId
 from ui.scenes.table import AnyMatch, TableMaker, TableScene
+from ui.scenes.table_layers import Layers
 from ui.scenes.table_picking import Picking, rect_of
 from ui.services import Services
 from ui.stage.node import Motion
 from ui.stage.painter import Painter
-from ui.tables.table import Pick, Spot
+from ui.tables.table import Notes, Pick, Spot
 from ui.widgets import Button, Control, Group
 
 WRIGGLE_SECONDS = 0.32
@@ -98,6 +99,14 @@ class LessonPicking(Picking):
             self._lesson.refuse(card)
 
 
+class LessonLayers(Layers):
+    """Draws the table of a lesson, at which nobody thinks: the others wait for the learner."""
+
+    def notes(self) -> Notes:
+        """Return that nobody thinks."""
+        return Notes()
+
+
 class LessonTable(TableScene):
     """A table for one lesson. `asked` is the only action the player may do; `script` what the other seats will do, in order.
 
@@ -128,6 +137,7 @@ class LessonTable(TableScene):
             on_leave=on_refused,
         )
         self.picking: LessonPicking = LessonPicking(self)
+        self.layers = LessonLayers(self, painter)
         self.asked: Any = None
         self.script: deque[Any] = deque()
         self._on_done = on_done
