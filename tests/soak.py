@@ -20,6 +20,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.core.record import read_record, record_of, replay
+from tests.app import kowah
 from tests.app.harness import Person
 from ui.scenes.table import TableScene
 from ui.scenes.title import TitleScene
@@ -36,6 +37,7 @@ KEYS = (
     pygame.K_1,
     pygame.K_2,
     pygame.K_h,
+    pygame.K_d,
     pygame.K_m,
     pygame.K_y,
 )
@@ -56,7 +58,7 @@ def main(arguments: list[str]) -> int:
         person = Person(Path(folder), (960, 600), speed=Speed.VERY_FAST)
         while time.monotonic() < end:
             if not isinstance(person.scene, TableScene) and rng.random() < 0.3:
-                person.start(rounds=2, level=rng.choice(("Easy", "Normal")), seed=f"{wanted.seed}-{matches}")
+                _begin(person, rng, f"{wanted.seed}-{matches}")
                 matches += 1
             for _ in range(BURST):
                 _anything(person, rng)
@@ -68,6 +70,20 @@ def main(arguments: list[str]) -> int:
         person.close()
     print(f"{bursts * BURST} inputs in {bursts} bursts, {matches} matches begun: nothing broke")
     return 0
+
+
+def _begin(person: Person, rng: Random, seed: str) -> None:
+    """Begin a short match of one of the games, with any number of seats."""
+    level = rng.choice(("Easy", "Normal"))
+    if rng.random() < 0.5:
+        person.start(rounds=2, level=level, seed=seed)
+        return
+    rules: dict[str, object] = {
+        "hands_count": 2,
+        "cut": rng.choice(("auto", "manual")),
+        "checki_announcement": rng.choice(("optional", "mandatory")),
+    }
+    kowah.start(person, rng.randint(2, 6), rules, people=rng.choice((1, 1, 2)), seed=seed, level=level.lower())
 
 
 def _anything(person: Person, rng: Random) -> None:

@@ -188,10 +188,11 @@ class TableArt:
 
     def key(self, card: CardId | None) -> FaceKey:
         """Return what the drawing room calls the picture of `card`."""
-        settings, deck = self.settings(), self._deck()
+        settings, deck = self.settings(), self.deck_in_use()
         return FaceKey(deck, back_of(settings, deck) if card is None else self.pack[card].face, variant_of(settings))
 
-    def _deck(self) -> str:
+    def deck_in_use(self) -> str:
+        """Return the name of the deck that the cards are printed as now."""
         return self.deck if self.deck_now is None else self.deck_now(self.settings())
 
     def face(self, card: CardId | None, size: Size, degrees: float = 0.0) -> Surface:
@@ -214,7 +215,7 @@ class TableArt:
 
     def curtain(self, size: Size, unit: float, month: int | None) -> Surface:
         """Return the cloth that hides the mat between two people."""
-        cloth = _CLOTHS[self._deck()]
+        cloth = _CLOTHS[self.deck_in_use()]
         key = ("curtain", size, unit, cloth.value, month)
         return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month))
 

@@ -13,6 +13,7 @@ import pytest
 from game.core.cards import Seat
 from game.core.record import read_record, replay
 from game.kowah.engine import ENGINE
+from game.kowah.telling import CHECKI, HAND
 from tests.app.harness import Person
 from tests.app.kowah import do, due, lift, play_on, sit, start
 from ui.gaming import deck_in_use
@@ -163,6 +164,47 @@ def test_draws_by_number_hints_and_takes_back(person: Person) -> None:
     person.wait_until(person.due)
     assert len(person.table.picking.hand()) == 9
     assert not person.table.match.can_take_back(Seat(0)), "a card of the stock has been seen"
+
+
+def test_a_discard_stands_while_somebody_waits_for_taking_it_back_would_tell_who_was_asked(person: Person) -> None:
+    loose, waits = "A 2 3 7 8 J Q K", "9 9 9 5 5 5 7 7"
+    for other, free in ((waits, False), ("A 2 3 4 6 8 J Q", True)):
+        sit(person, [loose, "A 2 3 4 6 8 J K", other], "Q", {"discard_claim": "choice"}, dealer=2)
+        do(person, "draw stock")
+        person.wait_until(person.due)
+        person.table.play(next(a for a in person.table.match.legal_actions(Seat(0)) if str(a).startswith("discard K")))
+        assert person.table.can_take_back is free
+
+
+@pytest.mark.parametrize(
+    ("hand", "groups"), [("9 9 9 5 5 5 7 7", [3, 3, 2]), ("4 4 4 4 4 9 9 9", [5, 3]), ("8 8 8 8 8 8 8 8", [8])]
+)
+def test_a_checki_lies_before_its_owner_in_its_true_shape(person: Person, hand: str, groups: list[int]) -> None:
+    sit(person, ["A 2 3 4 6 7 J K", hand], "Q", {}, dealer=1)
+    person.wait_until(person.due)
+    xs = [node.goal.x for node in person.table.stage.at(CHECKI[1])]
+    steps = [round(after - before) for before, after in pairwise(xs)]
+    found = [1]
+    for step in steps:
+        if step == min(steps):
+            found[-1] += 1
+        else:
+            found.append(1)
+    assert found == groups
+    assert all(node.card is None for node in person.table.stage.at(CHECKI[1]))
+
+
+def test_the_next_deal_goes_to_the_hands_of_those_who_waited(person: Person) -> None:
+    start(person, 3, {"hands_count": 2})
+    rng = Random(4)
+    while not isinstance(person.scene, ResultsScene):
+        play_on(person, rng)
+    play_on(person, rng)
+    person.wait_until(person.due)
+    places = person.table.table
+    for seat in (1, 2):
+        poses = places.poses(HAND[seat], (None,) * 8)
+        assert all(pose.buried for pose in poses), "cards of a hand lie about in the middle"
 
 
 def test_an_own_order_of_the_hand_is_kept_when_cards_come(person: Person) -> None:

@@ -392,9 +392,14 @@ class TableScene:
             case None:
                 pass
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the viewer may take his last decision back."""
+        return self.match.can_take_back(self.viewer) and not self.table.is_final(self.view)
+
     def take_back(self) -> None:
         """Take the viewer's last decision back, if it showed him nothing hidden."""
-        if not self.match.can_take_back(self.viewer):
+        if not self.can_take_back:
             self.services.play(SoundId.REFUSED)
             self.tree.say(_("This cannot be taken back: a hidden card has been seen, or somebody else has played"))
             return

@@ -86,6 +86,14 @@ class Picking:
         node = self._scene.stage.node_of(spot)
         return node.goal if node is not None else None
 
+    @property
+    def card_pointed(self) -> CardId | None:
+        """The card that is pointed at, or the one on top of the pile that is; None if its face is hidden."""
+        if isinstance(self.pointed, Place):
+            nodes = self._scene.stage.at(self.pointed)
+            return nodes[-1].card if nodes else None
+        return self.pointed
+
     def targets(self) -> list[tuple[int, Pick]]:
         """Return what the chosen or pointed card may take, with the number of its key if one of several is to be chosen."""
         card = self.chosen if self.chosen is not None else self.pointed

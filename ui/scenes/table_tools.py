@@ -71,7 +71,7 @@ def open_menu(scene: TableScene) -> None:
             look,
             _("Take back"),
             closing(scene.take_back),
-            enabled=scene.match.can_take_back(scene.viewer),
+            enabled=scene.can_take_back,
             key=_("Ctrl Z"),
         ),
         Button(look, _("Sort the hand"), closing(scene.sort_next), key="S"),
@@ -104,9 +104,9 @@ def open_log(scene: TableScene) -> None:
 
 def inspect(scene: TableScene) -> None:
     """Show the card that is pointed at in large, with what there is to say about it."""
-    card = scene.picking.pointed
+    card = scene.picking.card_pointed
     book = scene.book
-    if isinstance(card, int) and book is not None:
+    if card is not None and book is not None:
         words = book()
         look = scene.services.look
         scene.tree.open(inspector(look, card, words.describe(card), scene, words.shape, scene.tree.close))

@@ -40,6 +40,11 @@ class CommonTable:
         del view
         return False
 
+    def is_final(self, view: Any) -> bool:
+        """Every decision may be taken back as the match allows it."""
+        del view
+        return False
+
     def aside(self, view: Any) -> Question | None:
         """Ask nothing ahead of time."""
         del view

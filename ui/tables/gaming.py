@@ -21,6 +21,10 @@ from ui.widgets import Look
 class SheetArt(Art, Protocol):
     """What a result needs beside the pictures of a table."""
 
+    def deck_in_use(self) -> str:
+        """Return the name of the deck that the cards are printed as now."""
+        ...
+
     def request(self, cards: Iterable[CardId | None], size: Size) -> None:
         """Ask for faces (None: the back) in the order they will be needed."""
         ...

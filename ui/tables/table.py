@@ -149,6 +149,10 @@ class Table(Protocol):
         """Whether this viewer must not notice whom the game asks now, nor that it asks: no pause, no sign of thinking."""
         ...
 
+    def is_final(self, view: Any) -> bool:
+        """Whether the last decision stands: taking it back, or not being able to, would tell whether somebody was asked meanwhile."""
+        ...
+
     def aside(self, view: Any) -> Question | None:
         """Return what the viewer is asked now though his turn to answer comes later, None for nothing; the scene keeps the answer."""
         ...

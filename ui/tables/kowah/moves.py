@@ -102,7 +102,7 @@ class Moves:
         """Return how a card moves."""
         match event.source.name, event.target.name:
             case "stock", "hand" if Seat(event.target.number) in self.announced:
-                return self._shown(event.target.number, places)
+                return Move(Flight(DRAW_SECONDS), DRAW_SECONDS + SHOW_SECONDS, SoundId.CARD_FLIP)
             case "stock", "hand" if _is_dealt(following):
                 step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / (HELD * places.seats))
                 return Move(Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC), step, SoundId.DEAL)
@@ -119,14 +119,6 @@ class Moves:
                 return self._won(Seat(event.target.number), places)
             case _:
                 return None
-
-    def _shown(self, seat: int, places: Places) -> Move:
-        """Hold up what an announced player draws."""
-
-        def prepare() -> None:
-            places.waiting.add(seat)
-
-        return Move(Flight(DRAW_SECONDS), DRAW_SECONDS + SHOW_SECONDS, SoundId.CARD_FLIP, prepare=prepare)
 
     def _thrown(self, event: CardMoved, following: Sequence[Event], places: Places, look: Look) -> Move:
         mark = next((e.value for e in following if isinstance(e, MarkSet) and e.place == event.target), None)
@@ -150,7 +142,7 @@ class Moves:
 
         def prepare() -> None:
             if isinstance(shape, str):
-                places.shapes[seat] = shape
+                places.laying[seat] = shape
 
         seconds = LAY_STEP_SECONDS if rest else LAY_SECONDS + 0.2
         return Move(Flight(LAY_SECONDS), seconds, SoundId.CARD_SLIDE if rest else SoundId.MELD, prepare=prepare)

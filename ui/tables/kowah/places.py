@@ -64,6 +64,12 @@ SIDE = 46.0
 """From the edge of a pile to the panel beside it."""
 
 
+def no_shape(seat: Seat) -> str | None:
+    """Return that nobody has announced."""
+    del seat
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Upright:
     """The heights of one frame, in units: top and height of a pile, and the middle of the line."""
@@ -76,23 +82,30 @@ class Upright:
 class Places:
     """The geometry of one frame for one viewer.
 
-    `group_of` gives the group of a card, `drawn` the card that the viewer has just drawn. `shapes` are the shapes of Checkis that lie or
-    are being laid out, `waiting` are the seats that only draw by now, `revealed` is the winner whose cards are turned up in the middle.
+    `group_of` gives the group of a card, `drawn` the card that the viewer has just drawn, `shape` the shape of a Checki that lies on the
+    table, None for a seat that has not announced. `laying` are the shapes of Checkis that are being laid out, `coming` the marks of
+    discards whose pause is not over yet, `revealed` is the winner whose cards are turned up in the middle.
     """
 
     def __init__(
-        self, frame: Frame, seats: int, viewer: Seat, group_of: Sequence[int], drawn: Callable[[], CardId | None]
+        self,
+        frame: Frame,
+        seats: int,
+        viewer: Seat,
+        group_of: Sequence[int],
+        drawn: Callable[[], CardId | None],
+        shape: Callable[[Seat], str | None] = no_shape,
     ) -> None:
         self.frame = frame
         self.seats = seats
         self.viewer = viewer
-        self.shapes: dict[int, str] = {}
-        self.waiting: set[int] = set()
+        self.laying: dict[int, str] = {}
         self.coming: dict[CardId, str] = {}
         self.revealed: Seat | None = None
         self.drawer_open = False
         self._group_of = group_of
         self._drawn = drawn
+        self._shape = shape
 
     @property
     def drawn(self) -> CardId | None:
@@ -220,7 +233,7 @@ class Places:
         match place.name:
             case "discard":
                 return self._discards(cards)
-            case "hand" if seat in self.waiting:
+            case "hand" if self._shape(seat) is not None:
                 return [self._shown_draw(index) for index in range(len(cards))]
             case "hand" if seat == self.viewer:
                 return self.row(self._grouped(cards), HAND_TOP)
@@ -295,7 +308,7 @@ class Places:
 
     def shape_groups(self, seat: Seat, count: int) -> tuple[int, ...]:
         """Return how many cards lie together in a Checki of which `count` cards have come to lie."""
-        shape = [int(part) for part in self.shapes.get(seat, "3+3+2").split("+")]
+        shape = [int(part) for part in (self._shape(seat) or self.laying.get(seat, "3+3+2")).split("+")]
         found = []
         for part in shape:
             found.append(min(part, count))

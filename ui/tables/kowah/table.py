@@ -26,7 +26,7 @@ from ui.tables.common import CommonTable
 from ui.tables.gaming import SheetArt
 from ui.tables.kowah import lines
 from ui.tables.kowah.asking import announcing, holds_checki, question_of
-from ui.tables.kowah.card_words import BATIK, card_name
+from ui.tables.kowah.card_words import card_name
 from ui.tables.kowah.centre import BEFORE, Centre
 from ui.tables.kowah.columns import Columns, column
 from ui.tables.kowah.discards import DiscardsBody
@@ -72,7 +72,6 @@ class KowahTable(CommonTable):
         self._view: View | None = None
         self._dangers = Dangers()
         self._moves = Moves(art, play, self.effects, self._rules.may_hold)
-        self._shapes: dict[int, str] = {}
         self._drawer_open = False
         self.restyle(look)
 
@@ -86,18 +85,16 @@ class KowahTable(CommonTable):
         self._columns.wait, self._columns.due = "", None
 
     def settled(self, view: View) -> None:
-        """The picture shows this view: bring log, shapes and what the viewer waits for up to date."""
+        """The picture shows this view: bring log and what the viewer waits for up to date."""
         self._view = view
         self._moves.announced = {announcement.seat for announcement in view.announced}
-        self._shapes.clear()
-        self._shapes.update({announcement.seat: announcement.shape.value for announcement in view.announced})
-        self._places.waiting = set(self._shapes)
+        self._places.laying.clear()
         self._places.coming.clear()
         if view.result is None and self._places.revealed is not None:
             self._places.revealed = None
         self._columns.log = lines_of(view, self._seated)
         self._columns.due = view.phase
-        waits = self.viewer in self._shapes and view.result is None
+        waits = self.viewer in self._moves.announced and view.result is None
         group = CHECKIS[count_of(self._rules, cards_of(view.hand))][0] if waits else 0
         self._columns.wait = group_words(self._rules, group) if waits else ""
 
@@ -106,9 +103,9 @@ class KowahTable(CommonTable):
         former = getattr(self, "_columns", None)
         self.look = look
         self.frame = Frame(look.scale)
-        self._places = Places(self.frame, len(self._seated), self.viewer, self._rules.group_of, self._drawn)
-        self._places.shapes = self._shapes
-        self._places.waiting = set(self._shapes)
+        self._places = Places(
+            self.frame, len(self._seated), self.viewer, self._rules.group_of, self._drawn, self._shape
+        )
         parts = look, self._art, self._places, self._rules, self._seated
         self._columns, self._plaques, self._centre = Columns(*parts), Plaques(*parts), Centre(*parts)
         px = self.frame.px
@@ -121,6 +118,10 @@ class KowahTable(CommonTable):
     def shape(self) -> tuple[float, float]:
         """Width and height of a card."""
         return PLAIN_CARD
+
+    def _shape(self, seat: Seat) -> str | None:
+        mark = self._stage.picture.marks.get((CHECKI[seat], "shape")) if self._stage is not None else None
+        return mark if isinstance(mark, str) else None
 
     def _drawn(self) -> CardId | None:
         if self._stage is None or self._places.coming:
@@ -329,6 +330,11 @@ class KowahTable(CommonTable):
         """Whether the turn is settling: who is asked to claim or to announce is nobody else's business."""
         return view.phase is Phase.SETTLING
 
+    def is_final(self, view: View) -> bool:
+        """Whether a discard has been made that somebody may have been asked to claim."""
+        watched = self._rules.may_hold or any(announcement.seat != self.viewer for announcement in view.announced)
+        return watched and view.phase is not Phase.DISCARD
+
     def aside(self, view: View) -> Question | None:
         """Ask at once whether a Checki is announced, though a claim by somebody else comes first. Source: kowah.md R13."""
         settling = view.phase is Phase.SETTLING and view.turn == self.viewer
@@ -339,7 +345,7 @@ class KowahTable(CommonTable):
     def name_of(self, spot: Spot) -> str:
         """Return what a card or a pile is called."""
         if isinstance(spot, int):
-            return card_name(spot, BATIK)
+            return card_name(spot, self._art.deck_in_use())
         return pgettext("pile", "Stock") if spot == STOCK else _("Discards")
 
     # How things move
