@@ -104,7 +104,7 @@ def listed_table_actions(deal: Deal, rules: Rules) -> list[TableAction]:
     here = _prospect(deal, rules)
     due = here.due
     spare = here.own.bit_count() - rules.final_discard_required
-    offers = [o for o in offers_of(here.own | here.lent, rules, due | here.drawn) if _may_lay(here, o, spare)]
+    offers = [o for o in offers_of(here.own | here.lent, rules, _first(due, here.drawn)) if _may_lay(here, o, spare)]
     if not opened:
         return list(_first_melds(here, offers, spare, rules))
     actions: list[TableAction] = []
@@ -419,6 +419,11 @@ def _changed(here: Prospect, number: int, meld: TableMeld | None, rules: Rules, 
 # Whether the turn can then be ended -----------------------------------------------------------------------------------------------
 
 
+def _first(due: int, drawn: int) -> int:
+    """Return the cards that go before their twins: those due, and the drawn one that groups need, unless its own twin is due."""
+    return due | drawn & ~twins_of(due & NATURALS)
+
+
 def _is_satisfied(worth: int, rules: Rules) -> bool:
     return 0 <= worth >= rules.min_first_meld
 
@@ -518,10 +523,10 @@ def _opens(here: Prospect, due: int, failed: set[int], rules: Rules) -> bool:
     spare = here.own.bit_count() - rules.final_discard_required
     enough = rules.min_first_meld - (max(here.worth, 0) if rules.sums_first_melds else 0)
     if due & NATURALS:  # mostly a meld of the cards due opens by itself
-        offers = offers_with(_lowest(due), here.own, rules, due | here.drawn)
+        offers = offers_with(_lowest(due), here.own, rules, _first(due, here.drawn))
         if any(not due & ~o.mask and o.value >= enough and _may_settle(here, o, spare) for o in offers):
             return True
-    offers = [o for o in offers_of(here.own, rules, due | here.drawn) if _may_settle(here, o, spare)]
+    offers = [o for o in offers_of(here.own, rules, _first(due, here.drawn)) if _may_settle(here, o, spare)]
     if rules.sums_first_melds:
         usable = 0
         for offer in offers:

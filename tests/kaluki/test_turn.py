@@ -238,6 +238,15 @@ def test_two_cards_may_be_borrowed_for_one_meld() -> None:
     assert allows(state, "discard KD")
 
 
+def test_a_borrowed_card_goes_before_its_twin_that_was_drawn() -> None:
+    """Groups need the drawn card by option; in a sequence its borrowed twin, which has to be used, is offered instead."""
+    table = [(1, "9Hb 10H JH QH")]
+    rule: dict[str, OptionValue] = {"group_drawn_card_rule": "drawn_card"}
+    state = position("7H 8H 2S 3D", "KS", table=table, opened=[True, True], stock="9H 4S", changes=rule)
+    state = after(state, "draw stock", "take 9Hb from 0")
+    assert "meld sequence 7H 8H 9Hb" in listed(state)
+
+
 def test_undo_takes_back_the_last_action_first() -> None:
     before = after(position(OPENER, "5S", table=[(1, "4S 4D 4C")], opened=[False, True]), "draw stock")
     state = after(before, "meld group KS KH KD KC", "layoff 4H on 0", "undo", "undo")
