@@ -12,9 +12,10 @@ from game.catalog import GAMES
 from tests.app.learner import LESSONS, Learner
 from ui.lessons.lesson import MOST_WORDS, PROMPT, OnPart
 from ui.scenes.lesson import match_before
-from ui.scenes.lesson_table import LessonPicking, LessonTable
+from ui.scenes.lesson_table import LessonLayers, LessonPicking, LessonTable
 from ui.scenes.option_words import GAME_NAMES
 from ui.scenes.table import TableScene
+from ui.scenes.table_layers import Layers
 from ui.scenes.table_picking import Picking
 from ui.school import LEARNER
 from ui.stage.timeline import Speed
@@ -78,7 +79,7 @@ def test_the_learner_is_asked_for_legal_actions_and_the_others_do_legal_ones(gam
 
 def test_what_the_lesson_changes_of_the_table_is_still_there() -> None:
     """The lesson's table overrides private methods: if one is renamed, the lesson must follow."""
-    for ours, theirs in ((LessonTable, TableScene), (LessonPicking, Picking)):
+    for ours, theirs in ((LessonTable, TableScene), (LessonPicking, Picking), (LessonLayers, Layers)):
         own = {"_guard", "_guard_prompt", "_answers", "_answer_index", "_is_live"}
         for name in vars(ours):
             if name.startswith("_") and not name.startswith("__") and name not in own:

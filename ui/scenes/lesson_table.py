@@ -7,6 +7,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from pygame import Surface
+
 from game.ai.levels import Level
 from game.core.cards import CardId, Seat
 from game.core.record import Player
@@ -105,6 +107,13 @@ class LessonLayers(Layers):
     def notes(self) -> Notes:
         """Return that nobody thinks."""
         return Notes()
+
+    def _draw_piles(self, surface: Surface) -> None:
+        """Draw the line round the pile that is asked for; the others are not marked, as cards are not."""
+        picking, theme = self._scene.picking, self._scene.services.look.theme
+        for place, pose in picking.piles():
+            if place in (picking.pointed, picking.chosen):
+                self.painter.ring(surface, pose, theme.gold, gap=-0.5, line=3.6)
 
 
 class LessonTable(TableScene):
