@@ -16,10 +16,11 @@ from game.kowah.state import Win
 from tests.app.learner import LESSONS, Learner
 from ui.lessons.kowah import SAFE_DEAL, SAFE_STOCK, WINNING_DEAL
 from ui.lessons.lesson import Lesson, OnPart
-from ui.scenes.lesson import match_before
+from ui.scenes.lesson import KIND_SECONDS, match_before
 from ui.scenes.table_picking import rect_of
 from ui.school import LEARNER
 from ui.text.catalog import set_language
+from ui.widgets import Role
 
 
 @pytest.fixture(autouse=True)
@@ -203,9 +204,14 @@ def test_passing_is_refused_kindly(brelans: Learner) -> None:
         state = brelans.lesson.inner.match.state
         brelans.press("Pass")
         assert brelans.lesson.lively, "the words shake"
+        bubble = brelans.find(Role.DIALOG, brelans.lesson.step.words)
+        assert "Not this one yet" in bubble.value
+        assert bubble.fits
         brelans.wait(30)
         assert brelans.lesson.index == index
         assert brelans.lesson.inner.match.state == state
+        brelans.wait(round(KIND_SECONDS * 30))
+        assert "Not this one yet" not in brelans.find(Role.DIALOG, brelans.lesson.step.words).value
         brelans.do_by_mouse()
     brelans.wait_for(asked + 1)
 

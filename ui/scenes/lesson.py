@@ -55,6 +55,8 @@ from ui.text.render import Align
 from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree, ask
 
 REFUSED_SECONDS = 0.5
+KIND_SECONDS = 2.0
+"""How long a kind word stands after something else was tried."""
 SHAKE_UNITS = 6.0
 SHAKES = 3
 VEIL_SECONDS = 0.15
@@ -106,6 +108,7 @@ class LessonScene:
         self._veil: tuple[object, Surface] | None = None
         self._shown_for = 0.0
         self._refused = 0.0
+        self._kind = 0.0
         self._hide()
 
     @property
@@ -142,6 +145,7 @@ class LessonScene:
         self.inner.update(dt)
         self.tree.update(dt)
         self._refused = max(0.0, self._refused - dt)
+        self._kind = max(0.0, self._kind - dt)
         if self.index == len(self.lesson.steps):
             return
         if self.inner.resting and not self.showing:
@@ -154,7 +158,7 @@ class LessonScene:
     def lively(self) -> bool:
         """Whether something moves."""
         coming = self.index < len(self.lesson.steps) and (not self.showing or self._shown_for < VEIL_SECONDS)
-        return self.inner.lively or self.tree.lively or self._refused > 0 or coming
+        return self.inner.lively or self.tree.lively or self._kind > 0 or coming
 
     def draw(self, surface: Surface) -> None:
         """Draw the table, the dark over it with its lights, the arrow and the words."""
@@ -270,7 +274,7 @@ class LessonScene:
 
     def refused(self) -> None:
         """Something else was tried: point at what is asked, politely."""
-        self._refused = REFUSED_SECONDS
+        self._refused, self._kind = REFUSED_SECONDS, KIND_SECONDS
         if self._pill is not None:
             self._pill.refusing = True
 
@@ -300,7 +304,7 @@ class LessonScene:
         """Take the words away: cards are about to fly, or the step is laid out anew."""
         self._bubble = self._pill = self._arrow = self._veil = None
         self._shown_for = 0.0
-        self._refused = 0.0
+        self._refused = self._kind = 0.0
         leave = self._leave()
         group = Group(self.services.look)
         group.add(leave, self._leave_at(leave))
@@ -442,6 +446,7 @@ class LessonScene:
             else round(SHAKE_UNITS * look.scale.unit * math.sin(2 * math.pi * SHAKES * (1 - share)) * share)
         )
         self._pill.refusing = share > 0
+        self._bubble.consoling = self._kind > 0
         for widget, at in ((self._bubble, self._bubble_at), (self._pill, self._pill_at)):
             if widget.rect != at.move(aside, 0):
                 widget.place(at.move(aside, 0))

@@ -46,11 +46,16 @@ class Bubble(Widget):
         self._count = _("step {n} of {steps}").format(n=progress.step + 1, steps=progress.steps)
         self._progress = progress
         self._buttons = buttons
+        self.consoling = False
+        """Set for a while after something else was tried: a kind word stands in the place of the chapter."""
 
     @property
     def value(self) -> str:
         """Chapter and step."""
-        return f"{self._chapter}, {self._count}"
+        return f"{self._head()}, {self._count}"
+
+    def _head(self) -> str:
+        return _("Not this one yet") if self.consoling else self._chapter
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -70,7 +75,8 @@ class Bubble(Widget):
     def _head_lines(self, width: int) -> int:
         """Return 1 if chapter and step stand beside each other, else 2."""
         look = self.look
-        used = look.width(self._chapter, SECOND_SIZE) + look.width(self._count, SECOND_SIZE) + look.px(SPACE.medium)
+        heads = max(look.width(self._chapter, SECOND_SIZE), look.width(_("Not this one yet"), SECOND_SIZE))
+        used = heads + look.width(self._count, SECOND_SIZE) + look.px(SPACE.medium)
         return 1 if used <= self._room(width) else 2
 
     def _dots_width(self) -> int:
@@ -113,7 +119,7 @@ class Bubble(Widget):
     def fits(self) -> bool:
         """Say whether sentence, chapter and step have room."""
         look, room = self.look, self._room(self.rect.width) + 1
-        heads = max(look.width(self._chapter, SECOND_SIZE), look.width(self._count, SECOND_SIZE))
+        heads = max(look.width(head, SECOND_SIZE) for head in (self._chapter, self._head(), self._count))
         words = all(look.width(line, LESSON_SIZE) <= room for line in self._lines(self.rect.width))
         return words and heads <= room and self.wanted_height(self.rect.width) <= self.rect.height + 2
 
@@ -126,7 +132,7 @@ class Bubble(Widget):
         draw_box(surface, inner, Box(9 * unit, line=theme.panel_line, line_width=1.2 * unit))
         left, right = self.rect.left + look.px(PAD), self.rect.right - look.px(PAD)
         y = self.rect.top + look.px(SPACE.normal) + look.lead(SECOND_SIZE) / 2
-        look.write(surface, self._chapter, (left, y), SECOND_SIZE, theme.text3)
+        look.write(surface, self._head(), (left, y), SECOND_SIZE, theme.note if self.consoling else theme.text3)
         if self._head_lines(self.rect.width) == 2:
             y += look.lead(SECOND_SIZE)
             look.write(surface, self._count, (left, y), SECOND_SIZE, theme.text3)
