@@ -107,7 +107,7 @@ LESSON = Lesson(
         ),
         Step(
             _NEAR,
-            N_("Throw the two, and a seven is all that you miss."),
+            N_("Throw the two, and a seven is all you need."),
             _cards(("2D-1", "7H-1", "7D-1")),
             (OnCard("2D-1"), OnPart("discard")),
             asked="discard 2D-1",
