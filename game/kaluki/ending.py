@@ -1,0 +1,421 @@
+"""Whether a turn can be brought to an end: as much of it as that depends on, what an action leaves of it, and how far is looked.
+
+Looked at are melds of the own hand, in any number, for an opening or a one-go exit; and for cards that have to be used one action that
+uses them all, or a meld with one more card borrowed for it (after a draw also with one joker swapped for it, or a layoff next to
+another one). Source: kaluki.md 5.1.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.cards import CardId, Seat, mask_of
+from game.kaluki.actions import LayOff, Meld, Swap, Take
+from game.kaluki.faces import (
+    BIT,
+    FIRST_JOKER,
+    JOKERS,
+    NATURALS,
+    NO_CARD,
+    POINT_MASKS,
+    RANK,
+    RANK_MASK,
+    SUIT,
+    SUIT_MASK,
+    faces_of,
+    rank_at,
+    ranks_of,
+    twins_of,
+)
+from game.kaluki.listing import RANKS_FROM, Offer, can_make, offers_of, offers_with, windows
+from game.kaluki.melds import (
+    GROUP_CARDS,
+    LEAST_CARDS,
+    POSITIONS,
+    Room,
+    TableMeld,
+    below,
+    is_window,
+    room_of,
+    with_layoff,
+    with_swap,
+    without,
+)
+from game.kaluki.options import Rules
+from game.kaluki.state import Deal, Source
+
+NOBODY = Seat(-1)
+DEAREST = 11  # points of an ace, the most that a joker can stand for
+
+
+class Prospect(NamedTuple):
+    """As much of a turn as its end depends on.
+
+    `own` and `lent` are masks of the hand and of the borrowed cards, `origins` tells (card, meld) of these; `must` is the card drawn
+    from the discard pile while it has to be used, `freed` the jokers that have to be, `drawn` the card that every group needs (with
+    `groups_need_drawn_card`), all of them masks; `owned` has bit r if the player may lay no group of rank r; `rooms` are those of
+    `melds`; `opened` is of before the turn; `stray`: a group lacks its drawn card, so that only a one-go exit can end the turn;
+    `melds_only`: nothing happened on the table but new melds of own cards.
+    """
+
+    own: int
+    lent: int
+    origins: tuple[tuple[CardId, int], ...]
+    must: int
+    freed: int
+    drawn: int
+    owned: int
+    melds: tuple[TableMeld, ...]
+    rooms: tuple[Room, ...]
+    base: int
+    placed: int
+    opened: bool
+    worth: int
+    stray: bool
+    melds_only: bool
+
+    @property
+    def due(self) -> int:
+        """The mask of the cards that have to be put on the table this turn."""
+        return self.lent | (self.must | self.freed) & self.own
+
+
+def prospect_of(deal: Deal, rules: Rules) -> Prospect:
+    """Return what the end of the turn under way depends on."""
+    turn = deal.turn
+    seat = turn.seat
+    own = deal.hands[seat]
+    must = 0
+    if turn.source is Source.DISCARD and rules.discard_must_be_used:
+        must = BIT[turn.drawn]
+    drawn = BIT[turn.drawn] if rules.groups_need_drawn_card and turn.drawn != NO_CARD else 0
+    owned = 0
+    if rules.distinct_groups:
+        for meld in deal.melds:
+            if not meld.start and meld.owner == seat:
+                owned |= 1 << meld.rank
+    stray = False
+    if drawn:
+        stray = any(not meld.start and not mask_of(meld.cards) & drawn for meld in deal.melds[turn.base :])
+    return Prospect(
+        own=own,
+        lent=mask_of(card for card, _ in turn.borrowed) if turn.borrowed else 0,
+        origins=turn.borrowed,
+        must=must,
+        freed=turn.freed if rules.joker_must_be_used else 0,
+        drawn=drawn,
+        owned=owned,
+        melds=deal.melds,
+        rooms=tuple([room_of(meld.start, meld.cards, rules) for meld in deal.melds]),
+        base=turn.base,
+        placed=turn.placed,
+        opened=bool(deal.opened >> seat & 1),
+        worth=turn.worth,
+        stray=stray,
+        melds_only=all(type(step.action) is Meld and not step.lent for step in turn.steps),
+    )
+
+
+def going_first(due: int, drawn: int) -> int:
+    """Return the cards that go before their twins: those due, and the drawn one that groups need, unless its own twin is due."""
+    return due | drawn & ~twins_of(due & NATURALS)
+
+
+# What an action would leave -------------------------------------------------------------------------------------------------------
+
+
+def after_meld(here: Prospect, offer: Offer, rules: Rules) -> Prospect:
+    """Return what a new meld leaves."""
+    meld = TableMeld(NOBODY, offer.meld.start, offer.meld.cards)
+    owned = here.owned | 1 << offer.rank if offer.rank and rules.distinct_groups else here.owned
+    return here._replace(
+        own=here.own & ~offer.mask,
+        lent=here.lent & ~offer.mask,
+        origins=tuple(loan for loan in here.origins if not offer.mask >> loan[0] & 1),
+        owned=owned,
+        melds=(*here.melds, meld),
+        rooms=(*here.rooms, room_of(meld.start, meld.cards, rules)),
+        worth=max(here.worth, 0) + offer.value if rules.sums_first_melds else max(here.worth, offer.value),
+        stray=here.stray or bool(here.drawn and offer.rank and not offer.mask & here.drawn),
+        melds_only=here.melds_only and not here.lent & offer.mask,
+    )
+
+
+def after_layoff(here: Prospect, action: LayOff, rules: Rules) -> Prospect:
+    """Return what a layoff leaves."""
+    meld = with_layoff(here.melds[action.meld], action.card, action.end, rules)
+    return _changed(here, action.meld, meld, rules, BIT[action.card])
+
+
+def after_swap(here: Prospect, action: Swap, rules: Rules) -> Prospect:
+    """Return what a joker taken for a natural card leaves."""
+    meld = with_swap(here.melds[action.meld], action.card, action.joker, rules)
+    after = _changed(here, action.meld, meld, rules, BIT[action.card])
+    gained = BIT[action.joker]
+    return after._replace(own=after.own | gained, freed=here.freed | gained if rules.joker_must_be_used else 0)
+
+
+def after_take(here: Prospect, action: Take, rules: Rules) -> Prospect:
+    """Return what a borrowed card leaves."""
+    meld = without(here.melds[action.meld], action.card, rules)
+    after = _changed(here, action.meld, meld, rules, 0)
+    return after._replace(lent=here.lent | BIT[action.card], origins=(*here.origins, (action.card, action.meld)))
+
+
+def _changed(here: Prospect, number: int, meld: TableMeld | None, rules: Rules, used: int) -> Prospect:
+    assert meld is not None, "only legal actions are looked at"
+    return here._replace(
+        own=here.own & ~used,
+        lent=here.lent & ~used,
+        origins=tuple(loan for loan in here.origins if not used >> loan[0] & 1),
+        melds=(*here.melds[:number], meld, *here.melds[number + 1 :]),
+        rooms=(*here.rooms[:number], room_of(meld.start, meld.cards, rules), *here.rooms[number + 1 :]),
+        placed=here.placed | used,
+        melds_only=False,
+    )
+
+
+# Whether the turn can then be ended -----------------------------------------------------------------------------------------------
+
+
+def satisfies(worth: int, rules: Rules) -> bool:
+    """Whether melds laid this turn, `worth` as in `Turn`, satisfy the first-meld minimum. Source: kaluki.md 4.6."""
+    return 0 <= worth >= rules.min_first_meld
+
+
+def may_touch(here: Prospect, rules: Rules) -> bool:
+    """Whether the player may act on the melds of the table. Source: kaluki.md R11, R12."""
+    return here.opened or (rules.table_play_on_opening_turn and satisfies(here.worth, rules))
+
+
+def may_lay(here: Prospect, offer: Offer, spare: int) -> bool:
+    """Whether a meld leaves a card in the hand and is no second group of a rank. Source: kaluki.md R14, R17."""
+    return (offer.mask & here.own).bit_count() <= spare and not here.owned >> offer.rank & 1
+
+
+def can_finish(here: Prospect, rules: Rules) -> bool:
+    """Whether the turn can be brought to an end from here, as far as the list looks (see the module)."""
+    due = here.due
+    if not here.stray:
+        if here.opened or satisfies(here.worth, rules):
+            if not due or _settles(here, due, rules) or _settles_with_take(here, due, rules):
+                return True
+        elif (here.worth < 0 and not due) or _opens(here, due, set(), rules):
+            return True
+    in_one_go = here.melds_only and not here.opened and (rules.kaluki_exempt or rules.groups_need_drawn_card)
+    return in_one_go and _exits(here.own, here.must, here.owned, here.worth, True, rules)
+
+
+def homes_of(here: Prospect, due: int, spare: int, rules: Rules) -> int:
+    """Return the melds (bit n for number n) of the table on which the only card of `due` can be put; 0 if there are several."""
+    homes = 0
+    if due and not due & due - 1 and may_touch(here, rules):
+        borrowed_from = next((origin for card, origin in here.origins if due >> card & 1), -1)
+        may_lay_off = spare or not here.own & due
+        for number, room in enumerate(here.rooms):
+            fits = may_lay_off and room.fits & due
+            replaces = room.replaces & due and number < here.base and not rules.joker_must_be_used
+            if (fits or replaces) and number != borrowed_from:
+                homes |= 1 << number
+    return homes
+
+
+def _settles(here: Prospect, due: int, rules: Rules) -> bool:
+    """Whether one action puts all cards of `due` on the table and leaves nothing due."""
+    spare = here.own.bit_count() - rules.final_discard_required
+    if homes_of(here, due, spare, rules):
+        return True
+    if not due & JOKERS and not here.drawn:
+        return melds_hold(here, due, 0, spare, rules)
+    pool = here.own | here.lent
+    offers = offers_with(_lowest(due), pool, rules, due) if due & NATURALS else offers_of(pool, rules, due)
+    return any(not due & ~offer.mask and _may_settle(here, offer, spare) for offer in offers)
+
+
+def _may_settle(here: Prospect, offer: Offer, spare: int) -> bool:
+    return may_lay(here, offer, spare) and not (here.drawn and offer.rank and not offer.mask & here.drawn)
+
+
+def _settles_with_take(here: Prospect, due: int, rules: Rules) -> bool:
+    """Whether a meld with one more borrowed card puts all cards of `due` on the table."""
+    if not rules.takes or not may_touch(here, rules):
+        return False
+    to_take = 0
+    for room in here.rooms[: here.base]:
+        to_take |= room.takes
+    to_take &= ~here.placed
+    if not to_take:
+        return False
+    spare = here.own.bit_count() - rules.final_discard_required
+    if not due & JOKERS and not here.drawn:
+        return melds_hold(here, due, to_take, spare, rules)
+    at_hand = here.own | here.lent
+    pool = at_hand | to_take
+    offers = offers_with(_lowest(due), pool, rules, at_hand) if due & NATURALS else offers_of(pool, rules, at_hand)
+    return any(
+        not due & ~offer.mask and (offer.mask & to_take).bit_count() == 1 and _may_settle(here, offer, spare)
+        for offer in offers
+    )
+
+
+def settles_with_help(here: Prospect, card: CardId, rules: Rules) -> bool:
+    """Whether a card drawn from the discard pile can be used after a swap, or next to a card laid off first; the player is open."""
+    if card >= FIRST_JOKER:
+        return False
+    spare = here.own.bit_count() - rules.final_discard_required
+    others = here.own & ~BIT[card]
+    for number, (meld, room) in enumerate(zip(here.melds, here.rooms, strict=True)):
+        for joker, fit in room.swaps if number < here.base else ():
+            if others & fit:
+                after = here._replace(own=here.own | BIT[joker])
+                offers = offers_with(card, after.own, rules, BIT[card] | BIT[joker])
+                if any(o.mask >> joker & 1 and others & fit & ~o.mask and _may_settle(after, o, spare) for o in offers):
+                    return True
+            if rules.joker_must_be_used and fit >> card & 1:
+                after = after_swap(here, Swap(card, number, joker), rules)
+                if _settles(after, after.due, rules):
+                    return True
+        if spare >= 2 and meld.start:
+            count, lowest = len(meld.cards), below(below(meld.start))
+            suit = next(SUIT[c] for c in meld.cards if c < FIRST_JOKER)
+            ends = ((room.high & others, meld.start, meld.start + count + 1), (room.low & others, lowest, lowest))
+            for neighbours, start, position in ends:
+                fits = SUIT[card] == suit and RANK[card] == rank_at(position)
+                if neighbours and fits and is_window(start, count + 2, rules):
+                    return True
+    return False
+
+
+def melds_hold(here: Prospect, due: int, others: int, spare: int, rules: Rules) -> bool:
+    """Whether the natural cards of `due` can be laid in one new meld of them, the own hand and at most one card of `others`.
+
+    The same question as one to `offers_with`, answered without making the melds.
+    """
+    count = due.bit_count()
+    if count > 1 and not go_together(due):
+        return False
+    first = _lowest(due)
+    mine = here.own & ~due
+    jokers = (mine & JOKERS).bit_count()
+    room = spare - (here.own & due).bit_count()
+    return _sequence_holds(first, count, due, mine, others, jokers, room, rules) or (
+        not here.owned >> RANK[first] & 1 and _group_holds(first, count, due, mine, others, jokers, room, rules)
+    )
+
+
+def go_together(cards: int) -> bool:
+    """Whether the natural cards of a mask are of one suit or of one rank, as those of a meld are."""
+    naturals = cards & NATURALS
+    lowest = _lowest(naturals)
+    return not naturals & ~SUIT_MASK[SUIT[lowest]] or not naturals & ~RANK_MASK[RANK[lowest]]
+
+
+def _sequence_holds(
+    first: CardId, count_due: int, due: int, mine: int, others: int, jokers: int, room: int, rules: Rules
+) -> bool:
+    """Whether a sequence holds the cards due, `first` among them, and besides at most `room` of `mine` and one of `others`."""
+    suit = SUIT[first]
+    due_ranks = ranks_of(due, suit)
+    own_ranks = ranks_of(mine, suit) & ~due_ranks
+    other_ranks = ranks_of(others, suit) & ~(due_ranks | own_ranks)
+    ranks = due_ranks | own_ranks | other_ranks
+    if due_ranks.bit_count() < count_due or ranks.bit_count() + jokers < LEAST_CARDS:
+        return False
+    for start, count, held, _, _ in windows(ranks, jokers, rules):
+        if not due_ranks & ~RANKS_FROM[start][count]:
+            borrowed = (held & (other_ranks << POSITIONS | other_ranks) >> start - 1).bit_count() if other_ranks else 0
+            if borrowed < 2 and count - count_due - borrowed <= room:
+                return True
+    return False
+
+
+def _group_holds(
+    first: CardId, count_due: int, due: int, mine: int, others: int, jokers: int, room: int, rules: Rules
+) -> bool:
+    """Whether a group holds the cards due, `first` among them, and besides at most `room` of `mine` and one of `others`."""
+    of_rank = RANK_MASK[RANK[first]]
+    if due & ~of_rank or count_due > GROUP_CARDS:
+        return False
+    same, there = mine & of_rank, others & of_rank & ~due
+    if not rules.group_duplicates:
+        if faces_of(due).bit_count() < count_due:
+            return False
+        same = faces_of(same) & ~faces_of(due)
+        there = faces_of(there) & ~faces_of(due) & ~same
+    naturals = same.bit_count()
+    for placed in (count_due, count_due + 1) if there else (count_due,):
+        mates = max(LEAST_CARDS - placed, 0)
+        held_enough = naturals + jokers >= mates <= room and placed <= GROUP_CARDS
+        if held_enough and placed + min(naturals, mates) >= rules.least_naturals:
+            return True
+    return False
+
+
+def _opens(here: Prospect, due: int, failed: set[int], rules: Rules) -> bool:
+    """Whether melds of the own hand satisfy the first-meld minimum and nothing due is left, after one more action at most."""
+    if here.own in failed or (not rules.sums_first_melds and not can_make(rules.min_first_meld, here.own, rules)):
+        return False
+    spare = here.own.bit_count() - rules.final_discard_required
+    enough = rules.min_first_meld - (max(here.worth, 0) if rules.sums_first_melds else 0)
+    if due & NATURALS:  # mostly a meld of the cards due opens by itself
+        offers = offers_with(_lowest(due), here.own, rules, going_first(due, here.drawn))
+        if any(not due & ~o.mask and o.value >= enough and _may_settle(here, o, spare) for o in offers):
+            return True
+    offers = [o for o in offers_of(here.own, rules, going_first(due, here.drawn)) if _may_settle(here, o, spare)]
+    if rules.sums_first_melds:
+        usable = 0
+        for offer in offers:
+            usable |= offer.mask
+        if _most_points(usable, rules) < enough:
+            return False
+    for offer in offers:
+        worth = max(here.worth, 0) + offer.value if rules.sums_first_melds else offer.value
+        owned = here.owned | 1 << offer.rank if offer.rank and rules.distinct_groups else here.owned
+        left = due & ~offer.mask
+        after = here._replace(own=here.own & ~offer.mask, owned=owned, worth=worth)
+        if worth >= rules.min_first_meld:
+            if not left or _settles(after, left, rules):
+                return True
+        elif rules.sums_first_melds and _opens(after, left, failed, rules):
+            return True
+    failed.add(here.own)
+    return False
+
+
+def _exits(own: int, must: int, owned: int, worth: int, may_keep: bool, rules: Rules) -> bool:
+    """Whether new melds can hold all of `own` but one card: a one-go exit.
+
+    Args:
+        own: mask of the cards left; without `final_discard_required` none need be kept back.
+        must: mask of a card that cannot be the one kept.
+        owned: ranks (bit r) of which no further group may be laid.
+        worth: as in `Turn`, of the melds laid so far.
+        may_keep: whether no card has been kept yet.
+        rules: the rules in force.
+    """
+    if not own & NATURALS:
+        kept = may_keep and own.bit_count() == 1 and not own & must
+        done = kept or (not own and not (may_keep and rules.final_discard_required))
+        return done and (rules.kaluki_exempt or worth >= rules.min_first_meld)
+    card = _lowest(own)
+    if may_keep and not must >> card & 1 and _exits(own & ~BIT[card], must, owned, worth, False, rules):
+        return True
+    for offer in offers_with(card, own, rules, BIT[card]):
+        if owned >> offer.rank & 1:
+            continue
+        now = owned | 1 << offer.rank if offer.rank and rules.distinct_groups else owned
+        total = max(worth, 0) + offer.value if rules.sums_first_melds else max(worth, offer.value)
+        if _exits(own & ~offer.mask, must, now, total, may_keep, rules):
+            return True
+    return False
+
+
+def _most_points(cards: int, rules: Rules) -> int:
+    """Return what melds of these cards can be worth at most."""
+    joker = max(DEAREST, rules.joker_points if rules.joker_is_fixed else 0)
+    points = sum(worth * (cards & mask).bit_count() for worth, mask in POINT_MASKS)
+    return points + joker * (cards & JOKERS).bit_count()
+
+
+def _lowest(mask: int) -> CardId:
+    return CardId((mask & -mask).bit_length() - 1)
