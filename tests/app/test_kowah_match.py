@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
 
@@ -19,7 +19,12 @@ from tests.app.kowah import do, due, lift, play_on, sit, start
 from ui.gaming import deck_in_use
 from ui.pictures import TableArt
 from ui.scenes.results import ResultsScene
+from ui.scenes.setup import SetupScene
 from ui.scenes.table import TableScene
+from ui.scenes.table_picking import rect_of
+from ui.stage.layout import Frame
+from ui.tables.kowah.places import Places
+from ui.theme import Scale
 from ui.widgets import Role
 
 MOST = 3000
@@ -276,3 +281,50 @@ def test_the_curtain_hides_what_the_last_person_waited_for(person: Person) -> No
     lift(person)
     person.wait_until(lambda: due(person))
     assert all("waits for" not in f"{node.label} {node.value}" for node in person.sees().walk())
+
+
+def test_from_the_title_through_the_set_up_with_two_more_players_to_the_first_card(person: Person) -> None:
+    person.press("Kowah")
+    assert person.screen == "SetupScene"
+    for _ in range(2):
+        scene = person.scene
+        assert isinstance(scene, SetupScene)
+        scene.add_seat()
+        person.wait()
+    person.press("Start")
+    person.wait_until(person.due)
+    assert person.table.match.seats == 6
+    if person.table.asking is None:
+        assert {"Stock"} <= {node.label for node in person.cards()}
+
+
+@pytest.mark.parametrize(
+    ("size", "ui"),
+    [
+        ((960, 600), 1.0),
+        ((1280, 720), 1.0),
+        ((1600, 700), 1.0),
+        ((1024, 768), 1.0),
+        ((1280, 720), 1.25),
+        ((1280, 720), 1.5),
+        ((1920, 1080), 1.75),
+        ((1920, 1080), 2.0),
+        ((2560, 1080), 2.0),
+    ],
+)
+def test_plaques_checkis_piles_and_panels_stand_on_the_mat_and_apart(size: tuple[int, int], ui: float) -> None:
+    for seats in range(2, 7):
+        frame = Frame(Scale(*size, ui))
+        places = Places(frame, seats, Seat(0), (0,) * 120, lambda: None, lambda _seat: "3+3+2")
+        mat = frame.rect(*frame.mat)
+        rects = [frame.rect(*places.plaque(seat)) for seat in places.opponents]
+        backs = []
+        for seat in places.opponents:
+            poses = places.poses(CHECKI[seat], (None,) * 8)
+            backs.append(rect_of(poses[0]).unionall([rect_of(pose) for pose in poses[1:]]))
+        piles = [rect_of(places.pile(name)) for name in ("stock", "discard")]
+        panels = [frame.rect(*places.aid()), frame.rect(*places.trail())]
+        everything = [*rects, *backs, *piles, *panels]
+        assert all(mat.contains(rect) for rect in everything)
+        for first, second in combinations(everything, 2):
+            assert not first.colliderect(second), (size, seats, first, second)

@@ -83,6 +83,7 @@ class TableScene:
         self.players = players
         self.viewer = viewer
         self.table = make_table(services.look, viewer)
+        self.table.helps = services.settings.show_matches
         self._dress()
         self.stage = Stage(self.table, picture(viewer, {}))
         self.table.attach(self.stage)
@@ -152,6 +153,7 @@ class TableScene:
     def _dress(self) -> None:
         """Give the table the look and what the player prefers to see."""
         self.table.prefer(display_of(self.services.settings, self.match.engine.id))
+        self.table.helps = self.services.settings.show_matches
         self.table.restyle(self.services.look)
 
     @property

@@ -21,6 +21,8 @@ class CommonTable:
     """The common answers of `ui.tables.table.Table`; a game's table overrides what it knows better."""
 
     look: Look
+    helps = True
+    """Whether the player wants to be shown what follows from what lies on the table."""
 
     @property
     def shape(self) -> tuple[float, float]:

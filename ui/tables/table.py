@@ -135,6 +135,8 @@ class Table(Protocol):
 
     viewer: Seat
     effects: list[Effect]
+    helps: bool
+    """Whether the player wants to be shown what follows from what lies on the table."""
 
     @property
     def shape(self) -> tuple[float, float]:

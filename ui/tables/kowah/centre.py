@@ -55,8 +55,8 @@ class Centre:
         self.seated = seated
         self._painter = Painter(art)
 
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        """Draw everything that changes with the cards."""
+    def draw(self, surface: Surface, stage: Stage, *, helps: bool) -> None:
+        """Draw everything that changes with the cards; `helps` adds what those who wait do not wait for."""
         picture = stage.picture
         if self.places.revealed is not None or picture.counters.get("outcome") not in (None, "void"):
             return  # the winner's cards lie here now
@@ -64,7 +64,8 @@ class Centre:
         self._stock(surface, picture)
         self._discard(surface, lying)
         self._trail(surface, lying[:-1])
-        self._aid(surface, picture)
+        if helps:
+            self._aid(surface, picture)
         hand = stage.at(HAND[self.places.viewer])
         self._brackets(surface, hand)
         self._drawn(surface, hand, picture)

@@ -34,6 +34,7 @@ COMPACT_HAND = 96.0
 COMPACT_OWN = 112.0
 RULES_HEIGHT = 338.0
 RIGHT_GAP = 20.0
+LEAST_LOG = 120.0
 PRICE_ROW = 40.0
 RULE_ROW = 26.0
 LOG_ROW = 30.0
@@ -75,6 +76,20 @@ def column(frame: Frame) -> Column:
     )
 
 
+def is_dealt(picture: Picture) -> bool:
+    """Whether the deal is over: while cards fly the columns do not count them, the pile does."""
+    return picture.counters.get("turn") is not None or picture.counters.get("outcome") is not None
+
+
+def card_words(cards: int, picture: Picture, seat: int) -> str:
+    """Return how many cards a player holds, and whether he deals."""
+    is_dealer = picture.counters.get("dealer") == seat
+    if not is_dealt(picture):
+        return _("dealer") if is_dealer else ""
+    words = ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    return _("{cards}, dealer").format(cards=words) if is_dealer else words
+
+
 def panel(look: Look, surface: Surface, rect: Rect, line: RGB | None = None) -> None:
     """Draw the ground of a panel."""
     theme, unit = look.theme, look.scale.ui_unit
@@ -105,26 +120,36 @@ class Columns:
         self.log: tuple[Line, ...] = ()
         self._column = column(places.frame)
 
-    def draw(self, surface: Surface, picture: Picture, notes: Notes) -> None:
-        """Draw everything but the cards."""
+    def draw_ground(self, surface: Surface) -> None:
+        """Draw the panels that change only with the window: title and rules."""
         self._title(surface)
+        if not self.places.frame.folded:
+            self._rules(surface, self._right()[0])
+
+    def draw(self, surface: Surface, picture: Picture, notes: Notes) -> None:
+        """Draw the panels that change with the game."""
         self._hand(surface, picture)
         self._own(surface, picture, notes)
-        if not self.places.frame.folded:
-            self.right(surface)
+        log = self._right()[1]
+        if log is not None and not self.places.frame.folded:
+            self._log(surface, log)
 
     def right(self, surface: Surface) -> None:
-        """Draw the right column."""
+        """Draw the right column where it is a drawer."""
+        rules, log = self._right()
+        self._rules(surface, rules)
+        if log is not None:
+            self._log(surface, log)
+
+    def _right(self) -> tuple[Rect, Rect | None]:
+        """Return where rules and log stand; no log where there is too little room for one."""
         frame = self.places.frame
         x, y, width, height = frame.right
-        rules = RULES_HEIGHT * frame.ui
-        gap = RIGHT_GAP * frame.ui
-        log = height - rules - gap
-        if log < 120 * frame.ui:
-            rules, log = height, 0.0
-        self._rules(surface, frame.rect(x, y, width, rules))
-        if log:
-            self._log(surface, frame.rect(x, y + rules + gap, width, log))
+        rules, gap = RULES_HEIGHT * frame.ui, RIGHT_GAP * frame.ui
+        left = height - rules - gap
+        if left < LEAST_LOG * frame.ui:
+            return frame.rect(x, y, width, height), None
+        return frame.rect(x, y, width, rules), frame.rect(x, y + rules + gap, width, left)
 
     # Left
 
@@ -175,8 +200,10 @@ class Columns:
             look.write(surface, words, (rect.centerx, rect.bottom - px(22)), fitted, theme.text3, align=Align.CENTRE)
 
     def _stock_words(self, picture: Picture) -> str:
+        if not is_dealt(picture):
+            return ""
         left, full = len(picture.at(STOCK)), len(PACK) - HELD * len(self.seated)
-        return _("Stock {n} of {full}").format(n=left, full=full) if left <= full else _("Stock {n}").format(n=left)
+        return _("Stock {n} of {full}").format(n=left, full=full)
 
     def _number_words(self, picture: Picture, number: int) -> str:
         """Return which hand this is; void hands do not count to the end of the match."""
@@ -238,8 +265,7 @@ class Columns:
         if self.wait:
             return _("waits for {ranks}").format(ranks=self.wait)
         cards = len(picture.at(HAND[seat])) or len(picture.at(CHECKI[seat]))
-        words = ngettext("{n} card", "{n} cards", cards).format(n=cards)
-        return _("{cards}, dealer").format(cards=words) if picture.counters.get("dealer") == seat else words
+        return card_words(cards, picture, seat)
 
     def _turn_words(self, seat: Seat, turn: bool, notes: Notes) -> str:
         if turn and notes.thinking == seat:

@@ -30,6 +30,8 @@ PENNANT_GAP = 6.0
 BACK = (32.0, 45.0)
 BACK_STEP = 7.0
 BACK_GAP = 5.0
+BACKS_WIDTH = 141.0
+"""Width of the widest shape, 3+3+2; it closes up where the plaques stand closer."""
 HAND_TOP = 562.0
 CHECKI_TOP = 578.0
 STEP = 44.0
@@ -124,18 +126,23 @@ class Places:
 
     def _plaque_size(self) -> tuple[float, float]:
         others = self.seats - 1
-        beside = {1: 1, 2: 2, 3: 3}.get(others, 5)
+        beside = {1: 1, 2: 3, 3: 3}.get(others, 5)
         cap = (self._room() - (beside - 1) * PLAQUE_GAP) / beside
         wanted = PLAQUE[0] * self.frame.ui * (1 + max(0.0, min(0.16, (self.frame.mat[2] - 768) / 1600)))
-        return min(wanted, cap, WIDEST_PLAQUE * self.frame.ui), PLAQUE[1] * self.frame.ui
+        widest = min(WIDEST_PLAQUE * self.frame.ui, 2 * WIDEST_PITCH - PLAQUE_GAP)
+        return min(wanted, cap, widest), PLAQUE[1] * self.frame.ui
 
     def plaque(self, seat: Seat) -> tuple[float, float, float, float]:
         """Return the plaque of another player, in units."""
         width, height = self._plaque_size()
         slot = self._slot(seat)
-        pitch = min(WIDEST_PITCH, (self._room() - width) / 4)
+        pitch = self._pitch()
         middle = self.frame.centre + (slot - 2) * pitch
         return (middle - width / 2, TOP + ARC[slot] * self._bend(), width, height)
+
+    def _pitch(self) -> float:
+        """Return the way from one place on the arc to the next."""
+        return min(WIDEST_PITCH, (self._room() - self._plaque_size()[0]) / 4)
 
     def _slot(self, seat: Seat) -> int:
         return SLOTS[self.seats - 1][self.opponents.index(seat)]
@@ -291,7 +298,9 @@ class Places:
         if len(cards) > 8 or self.revealed == seat:
             return self._laid_open(seat, len(cards))
         groups = self.shape_groups(seat, len(cards))
-        total = sum(BACK[0] + (n - 1) * BACK_STEP for n in groups) + BACK_GAP * (len(groups) - 1)
+        tight = min(1.0, (self._pitch() - BACK_GAP - BACK[0]) / (BACKS_WIDTH - BACK[0]))
+        step, gap = BACK_STEP * tight, BACK_GAP * tight - BACK[0] * (1 - tight)
+        total = sum(BACK[0] + (n - 1) * step for n in groups) + gap * (len(groups) - 1)
         x, _, width, _ = self.plaque(seat)
         middle = x + width / 2
         slot = self._slot(seat)
@@ -301,9 +310,9 @@ class Places:
         found: list[Pose] = []
         for size in groups:
             for n in range(size):
-                pose = self._pose(left + n * BACK_STEP + BACK[0] / 2, top + BACK[1] / 2, BACK)
+                pose = self._pose(left + n * step + BACK[0] / 2, top + BACK[1] / 2, BACK)
                 found.append(Pose(pose.x, pose.y, pose.width, pose.height, 0.0, 10 + len(found)))
-            left += BACK[0] + (size - 1) * BACK_STEP + BACK_GAP
+            left += BACK[0] + (size - 1) * step + gap
         return found
 
     def shape_groups(self, seat: Seat, count: int) -> tuple[int, ...]:

@@ -12,11 +12,11 @@ from game.core.picture import Picture
 from game.kowah.rules import Rules, WinLevel
 from game.kowah.telling import CHECKI, DISCARD, HAND, THROWN_KEYS, read_thrown
 from ui.tables.gaming import SheetArt
-from ui.tables.kowah.columns import panel
+from ui.tables.kowah.columns import card_words, panel
 from ui.tables.kowah.places import Places
 from ui.tables.kowah.words import initial, level_name, money, rank
 from ui.tables.table import Notes, Seated
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, rgb
 from ui.widgets import Look
@@ -106,9 +106,7 @@ class Plaques:
         shape = picture.marks.get((CHECKI[seat], "shape"))
         if isinstance(shape, str):
             return _("waits, only draws") if self.places.has_pennants else _("Checki {shape}").format(shape=shape)
-        cards = len(picture.at(HAND[seat]))
-        words = ngettext("{n} card", "{n} cards", cards).format(n=cards)
-        return _("{cards}, dealer").format(cards=words) if counters.get("dealer") == seat else words
+        return card_words(len(picture.at(HAND[seat])), picture, seat)
 
     def _last(self, picture: Picture, seat: Seat) -> tuple[str, str] | None:
         """Return rank and origin of the last discard of `seat` that still lies in the pile."""

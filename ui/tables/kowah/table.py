@@ -28,7 +28,7 @@ from ui.tables.kowah import lines
 from ui.tables.kowah.asking import announcing, holds_checki, question_of
 from ui.tables.kowah.card_words import card_name
 from ui.tables.kowah.centre import BEFORE, Centre
-from ui.tables.kowah.columns import Columns, column
+from ui.tables.kowah.columns import Columns, column, is_dealt
 from ui.tables.kowah.discards import DiscardsBody
 from ui.tables.kowah.log import lines_of, recaps
 from ui.tables.kowah.moves import Moves
@@ -177,21 +177,22 @@ class KowahTable(CommonTable):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """Draw room and mat."""
+        """Draw room and mat, title and rules."""
         size = self.look.scale.window.size
         surface.blit(self._art.room(size), (0, 0))
         mat = self.frame.rect(*self.frame.mat)
         surface.blit(self._art.mat(mat.size, self.frame.scale.unit), mat)
+        self._columns.draw_ground(surface)
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plaques show."""
-        sizes = tuple(len(picture.at(place)) for place in (*HAND[: len(self._seated)], *CHECKI[: len(self._seated)]))
+        seats = len(self._seated)
+        zones = (*HAND[:seats], *CHECKI[:seats], STOCK) if is_dealt(picture) else ()
         return (
             tuple(picture.counters.items()),
             len(picture.marks),
             picture.at(DISCARD),
-            sizes,
-            len(picture.at(STOCK)),
+            tuple(len(picture.at(place)) for place in zones),
             self._columns.log,
             self._columns.wait,
             self._columns.due,
@@ -204,7 +205,7 @@ class KowahTable(CommonTable):
 
     def draw_counts(self, surface: Surface, stage: Stage) -> None:
         """Draw what stands round the piles and the hand."""
-        self._centre.draw(surface, stage)
+        self._centre.draw(surface, stage, helps=self.helps)
 
     @property
     def folds(self) -> bool:
