@@ -11,6 +11,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.ai.budget import Budget
 from game.ai.levels import Level, budget_for
 from game.catalog import GAMES
 from game.core.cards import CardId, Seat
@@ -34,7 +35,7 @@ from ui.stage.effects import BannerEffect
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
-from ui.stage.timeline import LONGEST_STEP_SECONDS, Timeline
+from ui.stage.timeline import LONGEST_STEP_SECONDS, STRETCH, Timeline
 from ui.tables.gaming import RulesTool
 from ui.tables.rulebook import Book
 from ui.tables.table import Question as Asked
@@ -44,6 +45,9 @@ from ui.widgets import Button, Group, Look, Modal, Node, Tree
 
 THINKING_SECONDS = 0.45
 """A computer player never answers sooner than this after the last card has come to rest."""
+QUIET_SECONDS = 0.5
+"""What a computer player may think, at speed 1, where nobody may notice that it is asked."""
+LEAST_QUIET_SECONDS = 0.08
 PROMPT_WIDTH = 600.0
 BANNER_HEIGHT = 70.0
 """Units of a ribbon that a prompt must not lie under; its hem may touch the frame."""
@@ -350,10 +354,17 @@ class TableScene:
                 GAMES[self.match.engine.id].bots[level],
                 self.match.view(seat),
                 self.match.legal_actions(seat),
-                budget_for(level, clock=True),
+                self._budget(level),
                 bot_generator(self.match.seed, seat, self.match.ply),
             )
         )
+
+    def _budget(self, level: Level) -> Budget:
+        """Return what a computer player may spend: where nobody may notice that it is asked, no more than the table rests anyway."""
+        budget = budget_for(level, clock=True)
+        if self._quiet != self.match.ply:
+            return budget
+        return budget.share(budget.worlds, max(LEAST_QUIET_SECONDS, QUIET_SECONDS * STRETCH[self.timeline.speed]))
 
     def ask_hint(self) -> None:
         """Ask the strongest computer player there is what it would do in the viewer's place, from the viewer's view."""
