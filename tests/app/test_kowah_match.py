@@ -245,6 +245,27 @@ def test_the_discards_and_the_log_are_a_key_away(person: Person) -> None:
     assert len([node for node in person.sees().walk() if node.role is Role.ROW]) >= len(view.turns)
 
 
+def test_the_top_discard_and_the_hand_can_be_inspected(person: Person) -> None:
+    start(person, 3, {})
+    person.wait_until(person.due)
+    play_on(person, Random(1))
+    play_on(person, Random(1))
+    person.wait_until(person.due)
+    top = person.table.match.view(Seat(0)).pile[-1]
+    for at, name in (
+        (person.find(Role.CARD, "Discards").middle, person.table.table.name_of(top)),
+        ((person.cards()[2].rect[0] + 12, person.cards()[2].middle[1]), person.cards()[2].label),
+    ):
+        person.point(at)
+        person.key(pygame.K_i, "i")
+        person.wait(10)
+        modal = person.table.tree.modal
+        assert modal is not None
+        assert modal.label == name
+        person.key(pygame.K_ESCAPE)
+        person.wait(3)
+
+
 def test_the_cards_change_at_once_with_the_preference(person: Person) -> None:
     start(person, 2, {})
     settings = person.program.services

@@ -20,7 +20,7 @@ from ui.stage.painter import Painter
 from ui.tables.gaming import SheetArt
 from ui.tables.kowah.words import SOURCES, group_words, initial, is_alone, level_name, money
 from ui.tables.table import Seated
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, Scale
 from ui.widgets import Look, Node, Role
@@ -355,7 +355,7 @@ class KowahResult:
 
 
 def _decimal(share: Fraction) -> str:
-    """Return a share with at most two decimals."""
-    return f"{float(share):.2f}".rstrip("0").rstrip(".")
+    """Return a share with at most two decimals, parted as the language does it."""
+    return f"{float(share):.2f}".rstrip("0").rstrip(".").replace(".", pgettext("decimals", "."))
 
 
