@@ -22,6 +22,7 @@ from game.kowah.rules import CHECKIS, count_of, rules_of
 from game.kowah.state import Phase, View, VoidHand, Win
 from game.kowah.telling import DISCARD
 from tests.guide import Guide
+from tests.kowah.positions import start
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import AnyMatch
 from ui.text.catalog import _
@@ -116,6 +117,17 @@ def table(
             guide.finished()
 
     return show
+
+
+def all_open(guide: Guide) -> None:
+    """All five others have announced, in every shape there is."""
+    hands = ["A 2 3 4 6 7 J K", "9 9 9 5 5 5 7 7", "4 4 4 4 4 9 9 9", "8 8 8 8 8 8 8 8", "3 3 3 6 6 6 Q Q", "2 2 2 2 2 5 5 5"]
+    rules = {"players": 6}
+    match: AnyMatch = Match(ENGINE, Options("kowah", rules), 6, "open", start(hands, "Q", 5, **rules))
+    match.apply(ME, match.legal_actions(ME)[0])
+    sit(guide, match)
+    guide.run(1.0)
+    guide.finished()
 
 
 def deal(guide: Guide) -> None:
@@ -224,6 +236,7 @@ SCREENS: Mapping[str, Callable[[Guide], None]] = {
     "kowah-deal": deal,
     "kowah-draw": table(4, _drawing, point="pile"),
     "kowah-throw": table(6, partial(_throwing, 2), point="hand"),
+    "kowah-open": all_open,
     "kowah-two": table(2, partial(_throwing, 1), seed="two"),
     "kowah-three": table(3, _drawing, rules={"direction": "counterclockwise"}),
     "kowah-laying": laying,
