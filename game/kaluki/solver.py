@@ -261,7 +261,8 @@ def _in_order(melds: list[Meld], hand: int, due: int) -> tuple[Meld, ...]:
         for card in meld.cards:
             mine = card if card < FIRST_JOKER else next(jokers)
             like = TWIN[mine]
-            if mine in cards or not held >> mine & 1 or ((held & due) >> like & 1 and not due >> mine & 1):
+            free = held & ~mask_of(cards)
+            if not free >> mine & 1 or ((free & due) >> like & 1 and not due >> mine & 1):
                 mine = like
             cards.append(mine)
         spent = iter(sorted(card for card in cards if card >= FIRST_JOKER))

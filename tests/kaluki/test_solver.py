@@ -161,3 +161,11 @@ def test_a_card_that_is_due_is_laid() -> None:
     found = solve(mask("5H 6H 7H 5S 5D"), DEFAULT, LEAST_POINTS, due=mask("5S"))
     assert found is not None
     assert [str(meld) for meld in found.melds] == ["meld group 5S 5H 5D"]
+
+
+def test_of_two_equal_cards_in_one_meld_both_are_laid_whichever_is_due() -> None:
+    hand = mask("QS QSb QD 5H 7C")
+    for due in ("QS", "QSb"):
+        found = solve(hand, rules(min_first_meld=21, group_duplicates=True), Goal(opens=True), 0, mask(due))
+        assert found is not None
+        assert [set(meld.cards) for meld in found.melds] == [set(cards_of(mask("QS QSb QD")))]
