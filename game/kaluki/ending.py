@@ -286,6 +286,15 @@ def settles_with_help(here: Prospect, card: CardId, rules: Rules) -> bool:
     return False
 
 
+def _company(card: int) -> int:
+    """Return the cards that can stand in a meld of three with a natural card: those of its rank, and near it in its suit."""
+    near = sum(RANK_MASK[rank_at(RANK[card] + POSITIONS + step)] for step in (-2, -1, 1, 2)) & SUIT_MASK[SUIT[card]]
+    return (near | RANK_MASK[RANK[card]]) & ~BIT[card]
+
+
+_COMPANY = tuple(_company(card) for card in range(FIRST_JOKER))
+
+
 def melds_hold(here: Prospect, due: int, others: int, spare: int, rules: Rules) -> bool:
     """Whether the natural cards of `due` can be laid in one new meld of them, the own hand and at most one card of `others`.
 
@@ -297,6 +306,8 @@ def melds_hold(here: Prospect, due: int, others: int, spare: int, rules: Rules) 
     first = _lowest(due)
     mine = here.own & ~due
     jokers = (mine & JOKERS).bit_count()
+    if count + ((mine | others) & _COMPANY[first]).bit_count() + jokers < LEAST_CARDS:
+        return False
     room = spare - (here.own & due).bit_count()
     return _sequence_holds(first, count, due, mine, others, jokers, room, rules) or (
         not here.owned >> RANK[first] & 1 and _group_holds(first, count, due, mine, others, jokers, room, rules)

@@ -106,25 +106,24 @@ def offers_with(card: CardId, pool: int, rules: Rules, first: int) -> list[Offer
 def can_make(worth: int, pool: int, rules: Rules) -> bool:
     """Whether the cards of `pool` make a meld of this value or a higher one; without making the melds."""
     spare = (pool & JOKERS).bit_count()
-    fewest = max(rules.least_naturals, LEAST_CARDS - spare)
-    shortest, dear_ranks = _least_for(worth, rules)
+    shortest, groups = _least_for(worth, spare, rules)
     faces = faces_of(pool)
     for suit in (0, 1, 2, 3):
         ranks = faces >> 13 * suit & SUIT_BITS
-        count = ranks.bit_count()
-        if count >= fewest and count + spare >= shortest and dearest_sequence(ranks, spare, rules) >= worth:
+        if ranks.bit_count() >= shortest and dearest_sequence(ranks, spare, rules) >= worth:
             return True
     if not rules.group_duplicates:
         pool = faces
-    for rank in _ranks_held(pool, fewest, dear_ranks):
-        if dearest_group(rank, (pool & RANK_MASK[rank]).bit_count(), spare, rules) >= worth:
-            return True
-    return False
+    return any((pool & of_rank).bit_count() >= least for of_rank, least in groups)
 
 
 @lru_cache(maxsize=1 << 8)
-def _least_for(worth: int, rules: Rules) -> tuple[int, int]:
-    """Return how many cards a sequence of this value has at least, and of which ranks (bit r - 1) a group can have it."""
+def _least_for(worth: int, jokers: int, rules: Rules) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """Return what a meld of this value takes with so many jokers.
+
+    First how many ranks of one suit a sequence needs at least, then for each rank of which a group can be worth so much the mask of its
+    cards and how many natural ones of them are needed.
+    """
     joker = rules.joker_points if rules.joker_is_fixed else 0
     dearest = [max(position_points(position, rules), joker) for position in range(1, 2 * POSITIONS)]
     lengths = [
@@ -133,8 +132,14 @@ def _least_for(worth: int, rules: Rules) -> tuple[int, int]:
         for start in range(1, POSITIONS + 1)
         if is_window(start, count, rules) and sum(dearest[start - 1 : start - 1 + count]) >= worth
     ]
-    ranks = [rank for rank in range(1, POSITIONS + 1) if dearest_group(rank, GROUP_CARDS, GROUP_CARDS, rules) >= worth]
-    return min(lengths, default=POSITIONS + 1), sum(1 << rank - 1 for rank in ranks)
+    shortest = max(min(lengths, default=POSITIONS + jokers + 1) - jokers, rules.least_naturals)
+    groups = [
+        (RANK_MASK[rank], count)
+        for rank in range(1, POSITIONS + 1)
+        for count in range(1, GROUP_CARDS + 1)
+        if dearest_group(rank, count, jokers, rules) >= worth > dearest_group(rank, count - 1, jokers, rules)
+    ]
+    return shortest, tuple(groups)
 
 
 @lru_cache(maxsize=ROWS_REMEMBERED)
@@ -155,15 +160,15 @@ def dearest_group(rank: int, naturals: int, jokers: int, rules: Rules) -> int:
     return max(values, default=-1)
 
 
-def _ranks_held(pool: int, least: int, among: int = SUIT_BITS) -> list[int]:
-    """Return the ranks of `among` (bit r - 1) of which `pool` holds `least` natural cards or more (`least` 1 to 3), ascending."""
+def _ranks_held(pool: int, least: int) -> list[int]:
+    """Return the ranks of which `pool` holds `least` natural cards or more (`least` 1 to 3), ascending."""
     one = two = three = 0  # bit r - 1: at least so many cards of rank r
     for slice_ in range(0, 2 * PACK_SIZE, POSITIONS):
         held = pool >> slice_ & SUIT_BITS
         three |= two & held
         two |= one & held
         one |= held
-    return _RANKS_OF[(one, two, three)[least - 1] & among]
+    return _RANKS_OF[(one, two, three)[least - 1]]
 
 
 _RANKS_OF = tuple([rank for rank in range(1, POSITIONS + 1) if mask >> rank - 1 & 1] for mask in range(SUIT_BITS + 1))
