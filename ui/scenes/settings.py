@@ -259,7 +259,7 @@ class SettingsScene:
             self._toggle(
                 "show_matches",
                 _("Show what matches"),
-                _("a lozenge above cards that can capture"),
+                _("marks cards that capture, and throws that are safe"),
                 _("Marks the cards of your hand that match something on the table."),
             ),
         ]
