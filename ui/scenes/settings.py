@@ -259,7 +259,7 @@ class SettingsScene:
             self._toggle(
                 "show_matches",
                 _("Show what matches"),
-                _("marks cards that capture, and throws that are safe"),
+                _("cards that capture, throws that are safe"),
                 _("Marks the cards of your hand that match something on the table."),
             ),
         ]
