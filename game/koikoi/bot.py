@@ -25,6 +25,8 @@ from game.koikoi.worth import worth_in_chances, worth_in_points
 
 Choice = Action | DealNext
 
+HARD_LEANING = 1.0
+"""Weight of Normal's judgement beside Hard's playouts."""
 EASY_WARMTH = 1.2
 """Points by which Easy's preference must exceed another play's for odds of e to 1."""
 
@@ -95,6 +97,6 @@ def _goes_on(view: View, weights: Weights) -> bool:
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
-    Level.HARD: SearchBot(worth_in_points, leaning=1.0),
+    Level.HARD: SearchBot(worth_in_points, leaning=HARD_LEANING),
     Level.EXPERT: SearchBot(worth_in_chances, leaning=1.0),
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Protocol
 
 from game.ai.budget import Budget
 from game.ai.search import flat_search
@@ -178,17 +179,32 @@ class Worlds:
                 return World(self._tables.hand(hand), self._tables.pile(cards[self._held : self._end]))
 
 
+class Sampler(Protocol):
+    """Draws worlds for a search."""
+
+    def sample(self, rng: Random) -> World:
+        """Return one world."""
+        ...
+
+
 class SearchBot:
     """Flat Monte Carlo over worlds that are all equally likely.
 
     In the playouts the searching player goes on after a yaku where that pays, except in the last round of a match, in which points beyond
     a win are nothing. The opponent always stops: to expect the worst won 0.7 points a round more than to expect one's own boldness.
-    `worth` values the end of a round; `leaning` is the weight of the judgement that needs no search beside the mean of the playouts.
+    `worth` values the end of a round; `leaning` is the weight of the judgement that needs no search beside the mean of the playouts;
+    `worlds` draws the worlds that are played.
     """
 
-    def __init__(self, worth: Callable[[View], Worth], leaning: float = 0.0) -> None:
+    def __init__(
+        self,
+        worth: Callable[[View], Worth],
+        leaning: float = 0.0,
+        worlds: Callable[[View, Tables], Sampler] = Worlds,
+    ) -> None:
         self._worth = worth
         self._leaning = leaning
+        self._worlds = worlds
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`.
@@ -200,7 +216,7 @@ class SearchBot:
             return legal[0]
         tables = tables_for(view.rules, view.month)
         tables.tidy()
-        worlds = Worlds(view, tables)
+        worlds = self._worlds(view, tables)
         worth = self._worth(view)
         found = openings(view, tables, legal)
         leanings = self._leanings(view, worth, legal)

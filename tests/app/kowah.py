@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-import pygame
-
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player
 from game.kowah.engine import ENGINE
+from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.kowah.positions import start as start_of
 from ui.scenes.curtain import CurtainScene
@@ -54,24 +53,6 @@ def do(person: Person, text: str) -> None:
     scene = person.table
     action = next(a for a in scene.match.legal_actions(scene.viewer) if str(a).startswith(text))
     scene.play(action)
-    person.wait()
-
-
-def due(person: Person) -> bool:
-    """Whether somebody is to do something."""
-    return isinstance(person.scene, CurtainScene) or person.due()
-
-
-def lift(person: Person) -> None:
-    """Hold the curtain's button with the pointer."""
-    at = person.find(Role.BUTTON, "Show my hand").middle
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0), touch=False))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
-    for _ in range(30):
-        person.wait()
-        if not isinstance(person.scene, CurtainScene):
-            break
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
     person.wait()
 
 

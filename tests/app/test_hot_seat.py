@@ -12,6 +12,7 @@ import pytest
 from game.core.cards import CardId, cards_of
 from game.core.options import Options, describe
 from game.core.record import Player
+from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from ui.pictures import TableArt
 from ui.scenes.curtain import CurtainScene
@@ -30,23 +31,6 @@ def start(person: Person, changes: dict[str, object], seed: str = "hot") -> None
     players = (Player("Ada"), Player("Grace", "", 1))
     person.program.flow.start(Options("koi-koi", changes), players, seed)
     person.wait(2)
-
-
-def due(person: Person) -> bool:
-    return isinstance(person.scene, CurtainScene) or person.due()
-
-
-def lift(person: Person) -> None:
-    """Hold the curtain's button with the pointer."""
-    at = person.find(Role.BUTTON, "Show my hand").middle
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0), touch=False))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
-    for _ in range(30):
-        person.wait()
-        if not isinstance(person.scene, CurtainScene):
-            break
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
-    person.wait()
 
 
 def play_on(person: Person, rng: Random) -> bool:

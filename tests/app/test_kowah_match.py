@@ -14,8 +14,9 @@ from game.core.cards import Seat
 from game.core.record import read_record, replay
 from game.kowah.engine import ENGINE
 from game.kowah.telling import CHECKI, HAND
+from tests.app.curtain import due, lift
 from tests.app.harness import Person
-from tests.app.kowah import do, due, lift, play_on, sit, start
+from tests.app.kowah import do, play_on, sit, start
 from ui.gaming import deck_in_use
 from ui.pictures import TableArt
 from ui.scenes.results import ResultsScene

@@ -11,8 +11,9 @@ import pytest
 from game.core.cards import Seat
 from game.kowah.actions import CUTS
 from game.kowah.state import Phase, Win
+from tests.app.curtain import due, lift
 from tests.app.harness import Person
-from tests.app.kowah import do, due, lift, sit, start
+from tests.app.kowah import do, sit, start
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed

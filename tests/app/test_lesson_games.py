@@ -84,8 +84,9 @@ def test_a_wrong_card_wriggles(months: Learner) -> None:
     state = lesson.inner.match.state
     for card in lesson.inner.picking.hand():
         if card != months.card("8-hikari-moon"):
-            left = rect_of(lesson.inner.stage.node_of(card).goal).left + 12  # type: ignore[union-attr]  # it lies there
-            months.click((left, 640))
+            node = lesson.inner.stage.node_of(card)
+            assert node is not None
+            months.click((rect_of(node.goal).left + 12, 640))
             assert lesson.inner.match.state == state
             assert lesson.lively, "something shakes"
             months.wait(30)

@@ -18,12 +18,12 @@ from game.ai.levels import Level
 from game.core.cards import Seat, cards_of
 from game.core.match import Match
 from game.core.options import Options
-from game.koikoi import search
-from game.koikoi.bot import BOTS
+from game.koikoi.bot import BOTS, HARD_LEANING
 from game.koikoi.engine import ENGINE
 from game.koikoi.playout import Tables
-from game.koikoi.search import World
+from game.koikoi.search import SearchBot, World
 from game.koikoi.state import View
+from game.koikoi.worth import worth_in_points
 
 WORLDS = 500
 KoiKoiMatch = Match[Any, Any, Any]
@@ -46,18 +46,12 @@ class TrueWorld:
 def won(number: int, seat: Seat, sees_all: bool) -> float:
     """Return 1, 0.5 or 0 for Hard at `seat` against Normal in one deal."""
     match: KoiKoiMatch = Match(ENGINE, Options("koi-koi", {"rounds": 1}), 2, f"bound/{number}")
-    honest = search.Worlds
+    cheat = SearchBot(worth_in_points, HARD_LEANING, lambda view, tables: TrueWorld(match, view, tables))
+    bots = {seat: cheat if sees_all else BOTS[Level.HARD], Seat(1 - seat): BOTS[Level.NORMAL]}
     while asked := match.to_act():
         mover = asked[0]
-        legal = match.legal_actions(mover)
-        bot = BOTS[Level.HARD if mover == seat else Level.NORMAL]
-        try:
-            if sees_all:
-                setattr(search, "Worlds", lambda view, tables: TrueWorld(match, view, tables))  # noqa: B010  # a test's double
-            action = bot.choose(match.view(mover), legal, Budget(WORLDS, math.inf), Random(f"{number}/{match.ply}"))
-        finally:
-            setattr(search, "Worlds", honest)  # noqa: B010
-        match.apply(mover, action)
+        budget, rng = Budget(WORLDS, math.inf), Random(f"{number}/{match.ply}")
+        match.apply(mover, bots[mover].choose(match.view(mover), match.legal_actions(mover), budget, rng))
     outcome = match.outcome()
     assert outcome is not None
     return (seat in outcome.winners) / len(outcome.winners)
