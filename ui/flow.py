@@ -166,7 +166,7 @@ class Flow:
 
         def reveal() -> None:
             services.scenes.pop()
-            scene.reveal(seat)
+            scene.sharing.reveal(seat)
 
         services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=self.title))
 

@@ -58,7 +58,7 @@ class CurtainScene:
         self.seat = seat
         self._on_reveal = on_reveal
         self._on_leave = on_leave
-        recap = scene.table.recap(scene.since(seat))
+        recap = scene.table.recap(scene.sharing.since(seat))
         self._closely = len(recap) > MOST_RECAPS and all(len(one.cards) <= 1 for one in recap)
         self.recap: tuple[Recap, ...] = recap[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
         self.tree = Tree(services.look, Group(services.look), services.modality)

@@ -16,7 +16,7 @@ from game.ai.levels import Level, budget_for
 from game.catalog import GAMES
 from game.core.cards import CardId, Seat
 from game.core.engine import DEAL_NEXT, DealNext
-from game.core.events import EVERYONE, CardMoved, Event, redacted
+from game.core.events import Event, redacted
 from game.core.match import Match
 from game.core.picture import picture
 from game.core.record import Player, Record, record_of
@@ -27,7 +27,9 @@ from ui.intents import Back, FocusLost, Fullscreen, Hint, Inspect, Intent, Lette
 from ui.opponents import Answer, Failed, Question
 from ui.scenes import table_tools
 from ui.scenes.table_layers import Layers
+from ui.scenes.table_order import HandOrder
 from ui.scenes.table_picking import Picking
+from ui.scenes.table_sharing import Sharing
 from ui.services import Services
 from ui.settings import display_of
 from ui.stage.choreography import beats
@@ -61,8 +63,8 @@ TableMaker = Callable[[Look, Seat], Table]
 class TableScene:
     """One match on the screen, seen from `viewer`.
 
-    `on_result` shows the result of a deal, `on_curtain` hides the screen until the person at a seat asks for it (then `reveal` is called),
-    `on_leave` goes back to the title. `on_rules` with its `rules_tool`, and `book`, are there for games whose rules page is written.
+    `on_result` shows the result of a deal, `on_curtain` hides the screen until the person at a seat asks for it (`Sharing`), `on_leave`
+    goes back to the title. `on_rules` with its `rules_tool`, and `book`, are there for games whose rules page is written.
     """
 
     def __init__(
@@ -96,13 +98,14 @@ class TableScene:
         self.stage.reduced = services.settings.reduced_motion
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self.picking = Picking(self)
+        self.order = HandOrder(self)
+        self.sharing = Sharing(self, on_curtain)
         self.layers = Layers(self, painter)
         self.ready = False
         """Whether the picture shows the state and the decision that is due has been laid out."""
         self.view: Any = match.view(viewer)
         """What the viewer may know now."""
         self._on_result = on_result
-        self._on_curtain = on_curtain
         self._on_settings = on_settings
         self._on_leave = on_leave
         self._on_rules = on_rules
@@ -115,19 +118,7 @@ class TableScene:
         """The ply at which a computer player was asked while the table rests, so that nobody notices; -1 for none."""
         self._kept: dict[Seat, Any] = {}
         """What persons answered ahead of the moment at which the game asks for it."""
-        self._covered = self.is_shared
-        self._behind: tuple[Event, ...] = ()
-        """Events that are shown once the curtain is lifted: a deal."""
         self._hinting = False
-        self._sorting = 0
-        self._seen: dict[Seat, int] = {}
-        """The ply up to which each person has seen the match."""
-        self._own_order: dict[Seat, list[CardId]] = {}
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether several people play at this screen."""
-        return sum(player.is_person for player in self.players) > 1
 
     # Scene
 
@@ -197,8 +188,8 @@ class TableScene:
         if self.tree.handle(intent):
             return
         match intent:
-            case FocusLost() if self.is_shared and self.ready and self.viewer in self.match.to_act():
-                self._draw_curtain(self.viewer)
+            case FocusLost() if self.sharing.active and self.ready and self.viewer in self.match.to_act():
+                self.sharing.draw_curtain(self.viewer)
             case Back() if self.picking.unchoose():
                 pass
             case Back() | Menu():
@@ -242,12 +233,11 @@ class TableScene:
         self.picking.clear()
         self.lay_controls()
         if table_tools.deals(events):
-            self._own_order.clear()
+            self.order.forget()
             self._kept.clear()
-        if self.is_shared and table_tools.deals(events):
-            self._covered = True
-            self._behind = events
-            return
+            if self.sharing.active:
+                self.sharing.hold_back(events)
+                return
         seen = redacted(events, self.viewer)
         self.timeline.add(beats(seen, self.stage, self.table, self.services.play))
 
@@ -257,7 +247,7 @@ class TableScene:
 
     def _apply(self, seat: Seat, action: Any) -> None:
         events = self.match.apply(seat, action)
-        self._seen[seat] = self.match.ply
+        self.sharing.decided(seat)
         self._save()
         self.view = self.match.view(self.viewer)
         self.show(events)
@@ -279,8 +269,8 @@ class TableScene:
     def _decide(self) -> None:
         """The timeline has run dry: the stage settles to the view, and whoever is asked is asked."""
         asked = self.match.to_act()
-        if self._covered and self._behind:
-            self._draw_curtain(self._next_person(asked))
+        if self.sharing.holds_deal:
+            self.sharing.draw_curtain(self.sharing.next_person(asked))
             return
         agreed = self.stage.settle(self.match.picture(self.viewer))
         assert agreed, "the events did not tell the whole story"
@@ -288,7 +278,7 @@ class TableScene:
         self.view = self.match.view(self.viewer)
         self.table.settled(self.view)
         self._drop_prompt()
-        self._sort_hand()
+        self.order.lay()
         self.picking.clear()
         self.lay_controls()
         if not asked or DealNext in map(type, self.match.legal_actions(asked[0])):
@@ -303,8 +293,8 @@ class TableScene:
             if self._quiet != self.match.ply:
                 self._pause = THINKING_SECONDS
                 self._ask_bot(seat, Level(self.players[seat].level))
-        elif self.is_shared and (self._covered or seat != self.viewer):
-            self._draw_curtain(seat)
+        elif self.sharing.hides_from(seat):
+            self.sharing.draw_curtain(seat)
         else:
             self._ask_person()
 
@@ -323,7 +313,7 @@ class TableScene:
 
     def _ask_ahead(self) -> bool:
         """Ask the viewer what he must answer now though the game comes to it later; False if there is nothing."""
-        if self._covered or self.viewer in self._kept or not self.players[self.viewer].is_person:
+        if self.sharing.covered or self.viewer in self._kept or not self.players[self.viewer].is_person:
             return False
         question = self.table.aside(self.view)
         if question is None:
@@ -426,67 +416,27 @@ class TableScene:
 
     # Several people at one screen
 
-    def reveal(self, seat: Seat) -> None:
-        """The person at `seat` has lifted the curtain."""
-        self._covered = False
-        events, self._behind = self._behind, ()
-        if events:
-            self.stage.settle(picture(seat, {}, self.stage.picture.counters))
-            self.timeline.add(beats(redacted(events, seat), self.stage, self.table, self.services.play))
-        self.ready = False
-
-    def since(self, seat: Seat) -> tuple[Event, ...]:
-        """Return the public events since the person at `seat` last decided, for the recap on the curtain."""
-        first = self._seen.get(seat, 0)
-        found = [event for ply in range(first, self.match.ply) for event in self.match.events_at(ply)]
-        return tuple(event for event in found if not isinstance(event, CardMoved) or event.seen_by == EVERYONE)
-
-    def _next_person(self, asked: tuple[Seat, ...]) -> Seat:
-        """Return the person who sees the screen next: who is asked, or the next one after him."""
-        first = asked[0] if asked else Seat(0)
-        order = [Seat((first + step) % self.match.seats) for step in range(self.match.seats)]
-        return next(seat for seat in order if self.players[seat].is_person)
-
-    def _draw_curtain(self, seat: Seat) -> None:
-        """Turn the table to `seat` and hide it."""
-        self._covered = True
+    def turn_to(self, seat: Seat) -> None:
+        """Let the table be seen from `seat`; nothing is asked there yet."""
         self._drop_prompt()
         self.picking.clear()
         self.lay_controls()
         self.viewer = seat
         self.table.turn_to(seat)
         self.view = self.match.view(seat)
-        self.stage.settle(
-            self.match.picture(seat) if not self._behind else picture(seat, {}, self.stage.picture.counters)
-        )
         self.ready = True
-        self._on_curtain(self, seat)
 
     # The hand
 
     def move_in_hand(self, card: CardId, place: int) -> None:
-        """Put a card of the hand at another place in it; that order is kept until the next deal, cards that come later stand last."""
-        order = [one for one in self.picking.hand() if one != card]
-        order.insert(place, card)
-        self._own_order[self.viewer] = order
-        self.stage.reorder(self.table.own_hand(), order)
+        """Put a card of the hand at another place in it."""
+        self.order.move(card, place)
         self.lay_controls()
 
     def sort_next(self) -> None:
         """Sort the hand in the next way."""
-        self._sorting += 1
-        self._own_order.pop(self.viewer, None)
-        self._sort_hand()
+        self.order.sort_next()
         self.lay_controls()
-
-    def _sort_hand(self) -> None:
-        hand = self.picking.hand()
-        own = self._own_order.get(self.viewer)
-        order = own if own is not None else self.table.sorted_hand(hand, self._sorting)
-        wanted = [card for card in order if card in hand]
-        wanted += [card for card in hand if card not in wanted]
-        if wanted != hand and len(hand) == len(self.stage.at(self.table.own_hand())):
-            self.stage.reorder(self.table.own_hand(), wanted)
 
     # Controls, prompts and menu
 
