@@ -25,7 +25,7 @@ from game.koikoi.worth import Worth
 
 Choice = Action | DealNext
 
-SPREAD = 10
+SPREAD = 40
 """Points to both sides over which the worth of one point is taken."""
 
 
@@ -179,6 +179,17 @@ class Worlds:
                 return World(self._tables.hand(hand), self._tables.pile(cards[self._held : self._end]))
 
 
+def boldness(view: View, tables: Tables) -> Pair:
+    """Return from how many cards in hand each player goes on after a yaku in the playouts.
+
+    Where that pays; but in the last round of a match only a player who is behind, for points beyond a win are nothing.
+    """
+    if view.number != view.rules.rounds:
+        return tables.bold, tables.bold
+    first, second = view.scores
+    return tables.bold if first < second else NEVER, tables.bold if second < first else NEVER
+
+
 class Sampler(Protocol):
     """Draws worlds for a search."""
 
@@ -190,8 +201,6 @@ class Sampler(Protocol):
 class SearchBot:
     """Flat Monte Carlo over worlds that are all equally likely.
 
-    In the playouts the searching player goes on after a yaku where that pays, except in the last round of a match, in which points beyond
-    a win are nothing. The opponent always stops: to expect the worst won 0.7 points a round more than to expect one's own boldness.
     `worth` values the end of a round; `leaning` is the weight of the judgement that needs no search beside the mean of the playouts;
     `worlds` draws the worlds that are played.
     """
@@ -221,7 +230,7 @@ class SearchBot:
         found = openings(view, tables, legal)
         leanings = self._leanings(view, worth, legal)
         me = view.viewer
-        bold = _pair(me, NEVER if view.number == view.rules.rounds else tables.bold, NEVER)
+        bold = boldness(view, tables)
 
         def sample(rng: Random) -> tuple[World, float]:
             return worlds.sample(rng), 1.0

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +10,9 @@ from game.ai.levels import Level
 from game.core.options import Options
 from game.koikoi.bot import BOTS
 from game.koikoi.engine import ENGINE
+from game.koikoi.playout import NEVER, tables_for
+from game.koikoi.scoring import Pair
+from game.koikoi.search import boldness
 from game.koikoi.state import State
 from tests.contract.checks import random_options
 from tests.koikoi.framework import OYA, after, options, position
@@ -110,3 +114,22 @@ def test_players_answer_the_rest_between_two_rounds() -> None:
     for bot in BOTS.values():
         legal = ENGINE.legal_actions(state, OYA)
         assert bot.choose(ENGINE.view_for(state, OYA), legal, Budget(4), Random(1)) in legal
+
+
+@pytest.mark.parametrize(
+    ("number", "scores", "go_on"),
+    [
+        (11, (9, 20), (True, True)),
+        (12, (9, 20), (True, False)),
+        (12, (20, 9), (False, True)),
+        (12, (9, 9), (False, False)),
+    ],
+)
+def test_in_the_last_round_of_a_match_only_who_is_behind_is_expected_to_go_on(
+    number: int, scores: Pair, go_on: tuple[bool, bool]
+) -> None:
+    state, _ = ENGINE.start(options(), 2, "bold")
+    view = replace(ENGINE.view_for(state, OYA), number=number, scores=scores)
+    tables = tables_for(view.rules, view.month)
+    assert boldness(view, tables) == tuple(tables.bold if bold else NEVER for bold in go_on)
+    assert tables.bold < NEVER

@@ -1,14 +1,15 @@
-"""How far a player of Koi-Koi could get who saw every card: the upper bound of what search by this playout can win in one deal.
+"""How far a player of Koi-Koi could get in one deal who saw hidden cards: the upper bound of what search by this playout can win.
 
-`python -m tests.koikoi.upper_bound [DEALS]` plays duplicate deals, every decision being the last of its match, and prints two win rates
-over Normal with their 95 % intervals: of the honest search and of the same search given the true hidden cards. Source: AI.md 3.
+`python -m tests.koikoi.upper_bound [DEALS]` plays duplicate deals, every decision being the last of its match, and prints win rates over
+Normal with their 95 % intervals: of the honest search, of the same search given the opponent's hand, and given the order of the pile too.
+No honest player knows more than the second. Source: AI.md 3.
 """
 
 from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Mapping
+from enum import Enum
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
@@ -29,25 +30,41 @@ WORLDS = 500
 KoiKoiMatch = Match[Any, Any, Any]
 
 
-class TrueWorld:
-    """The one world that is real, in the place of `game.koikoi.search.Worlds`."""
+class Sight(Enum):
+    """What a player sees of the hidden cards."""
 
-    def __init__(self, match: KoiKoiMatch, view: View, tables: Tables) -> None:
+    NOTHING = "Hard"
+    HAND = "Hard, seeing the opponent's hand"
+    ALL = "Hard, seeing the opponent's hand and the order of the pile"
+
+
+class TrueWorlds:
+    """Worlds with the real hand of the opponent and, if `sees_pile`, the real pile; in the place of `game.koikoi.search.Worlds`."""
+
+    def __init__(self, match: KoiKoiMatch, view: View, tables: Tables, sees_pile: bool) -> None:
         state = match.state
         hidden = state.hands[1 - view.viewer]
-        self._world = World(tables.hand(cards_of(hidden)), tables.pile(state.pile))
+        self._tables = tables
+        self._hand = tables.hand(cards_of(hidden))
+        self._pile = list(state.pile)
+        self._rest = None if sees_pile else list(cards_of(view.unseen & ~hidden))
 
     def sample(self, rng: Random) -> World:
-        """Return the real world."""
-        del rng
-        return self._world
+        """Return the real world, or one with the pile shuffled."""
+        if self._rest is None:
+            return World(self._hand, self._tables.pile(self._pile))
+        rng.shuffle(self._rest)
+        return World(self._hand, self._tables.pile(self._rest[: len(self._pile)]))
 
 
-def won(number: int, seat: Seat, sees_all: bool) -> float:
+def won(number: int, seat: Seat, sight: Sight) -> float:
     """Return 1, 0.5 or 0 for Hard at `seat` against Normal in one deal."""
     match: KoiKoiMatch = Match(ENGINE, Options("koi-koi", {"rounds": 1}), 2, f"bound/{number}")
-    cheat = SearchBot(worth_in_points, HARD_LEANING, lambda view, tables: TrueWorld(match, view, tables))
-    bots = {seat: cheat if sees_all else BOTS[Level.HARD], Seat(1 - seat): BOTS[Level.NORMAL]}
+    bots = {seat: BOTS[Level.HARD], Seat(1 - seat): BOTS[Level.NORMAL]}
+    if sight is not Sight.NOTHING:
+        bots[seat] = SearchBot(
+            worth_in_points, HARD_LEANING, lambda view, tables: TrueWorlds(match, view, tables, sight is Sight.ALL)
+        )
     while asked := match.to_act():
         mover = asked[0]
         budget, rng = Budget(WORLDS, math.inf), Random(f"{number}/{match.ply}")
@@ -59,10 +76,11 @@ def won(number: int, seat: Seat, sees_all: bool) -> float:
 
 def main(deals: int) -> None:
     """Play and print."""
-    players: Mapping[str, bool] = {"Hard": False, "Hard, seeing all cards": True}
-    for name, sees_all in players.items():
-        rates = [fmean(won(number, Seat(seat), sees_all) for seat in (0, 1)) for number in range(deals)]
-        print(f"{name}: {fmean(rates):.3f} ± {1.96 * stdev(rates) / math.sqrt(deals):.3f} of {deals} duplicate deals")
+    for sight in Sight:
+        rates = [fmean(won(number, Seat(seat), sight) for seat in (0, 1)) for number in range(deals)]
+        print(
+            f"{sight.value}: {fmean(rates):.3f} ± {1.96 * stdev(rates) / math.sqrt(deals):.3f} of {deals} duplicate deals"
+        )
 
 
 if __name__ == "__main__":
