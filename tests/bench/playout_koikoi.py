@@ -11,15 +11,15 @@ from random import Random
 from game.core.cards import CardId, cards_of
 from game.core.options import Options
 from game.koikoi.engine import ENGINE
-from game.koikoi.playout import NEVER, Start, play_out, tables_for
+from game.koikoi.playout import Start, play_out, tables_for
 from game.koikoi.rules import rules_of
 from game.koikoi.state import State
 from tests.koikoi.test_playout import companions, policy
 
 DEALS = 300
-BOTH = (2, NEVER)
-"""One player goes on, the other stops, as the search has it."""
 TABLES = tables_for(rules_of(Options("koi-koi")), 1)
+BOTH = (TABLES.bold, TABLES.bold)
+"""Both players go on, as the search has it."""
 
 
 @cache
