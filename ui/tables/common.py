@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
 
 from pygame import Rect, Surface
 
+from game.core.cards import CardId
+from game.core.events import Place
 from game.core.options import OptionValue
-from ui.stage.layout import CARD
+from ui.stage.art import Art
+from ui.stage.layout import CARD, Frame
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.tables.table import Pick, Question, Tool
@@ -17,10 +20,29 @@ from ui.widgets import Look
 from ui.widgets.marks import lozenge
 
 
-class CommonTable:
+class Lying(Protocol):
+    """Where the cards of a game lie."""
+
+    def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
+        """Return where the cards at `place` lie."""
+        ...
+
+    def line_y(self) -> float:
+        """Return the height of the line above the hand, in units."""
+        ...
+
+
+ArtT = TypeVar("ArtT", bound=Art)
+LyingT = TypeVar("LyingT", bound=Lying)
+
+
+class CommonTable(Generic[ArtT, LyingT]):
     """The common answers of `ui.tables.table.Table`; a game's table overrides what it knows better."""
 
     look: Look
+    frame: Frame
+    _art: ArtT
+    _places: LyingT
     helps = True
     """Whether the player wants to be shown what follows from what lies on the table."""
 
@@ -32,6 +54,25 @@ class CommonTable:
     def prefer(self, display: Mapping[str, OptionValue]) -> None:
         """Have one way to be shown."""
         del display
+
+    def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
+        """Return where the cards at `place` lie."""
+        return self._places.poses(place, cards)
+
+    def line_at(self) -> tuple[float, float]:
+        """Return the middle of the line above the hand, in pixels."""
+        return self.frame.px(self.frame.centre), self.frame.px(self._places.line_y())
+
+    @property
+    def folds(self) -> bool:
+        """Whether the right column is a drawer in this window."""
+        return self.frame.folded
+
+    def _draw_mat(self, surface: Surface) -> None:
+        """Draw the room and the mat in it."""
+        surface.blit(self._art.room(self.look.scale.window.size), (0, 0))
+        mat = self.frame.rect(*self.frame.mat)
+        surface.blit(self._art.mat(mat.size, self.frame.scale.unit), mat)
 
     def settled(self, view: Any) -> None:
         """Show nothing but the picture."""

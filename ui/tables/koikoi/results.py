@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.core.cards import CardId, Seat, cards_of
+from game.core.cards import Seat, cards_of
 from game.koikoi.rules import month_of_round, suit_of_month
 from game.koikoi.scoring import Result
 from game.koikoi.state import View
 from game.koikoi.yaku import Line, Progress
-from sounds.ids import SoundId
-from ui.stage.art import Dye, Size
-from ui.stage.easing import out_expo
-from ui.stage.node import Pose
-from ui.stage.painter import Painter
 from ui.tables.gaming import SheetArt
 from ui.tables.koikoi.words import (
     MULTIPLIERS,
@@ -26,19 +20,12 @@ from ui.tables.koikoi.words import (
     yaku_name,
     yaku_romaji,
 )
+from ui.tables.sheet import Sheet
 from ui.tables.table import Seated
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
-from ui.theme import PANEL_LINE, PANEL_RADIUS, Scale
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, Shadow, draw_box, draw_rule
-
-LEAD_SECONDS = 0.2
-LINE_SECONDS = 0.32
-QUICK_LINE_SECONDS = 0.18
-SLOW_LINES = 5
-MOST_SECONDS = 3.0
-COUNT_SECONDS = 0.3
+from ui.widgets.box import draw_rule
 
 CARD: tuple[float, float] = (42, 69)
 CARD_PITCH = 48.0
@@ -47,21 +34,18 @@ ROW = 80.0
 ROWS_SHOWN = 3
 
 
-class KoiKoiResult:
-    """What the result screen shows of one finished round; steps line by line, then stands."""
+class KoiKoiResult(Sheet):
+    """What the result screen shows of one finished round: yaku, multipliers, total."""
 
     def __init__(self, look: Look, art: SheetArt, view: View, seated: Sequence[Seated], viewer: Seat) -> None:
         assert view.result is not None
-        self._art = art
-        self._painter = Painter(art)
         self.view = view
         self.result: Result = view.result
         self.seated = seated
         self.viewer = viewer
-        self._elapsed = 0.0
         self._score = self.result.score
         self._lines: tuple[Line, ...] = self._score.lines if self._score is not None else ()
-        self._steps = self._schedule()
+        super().__init__(art, len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1)
         self.restyle(look)
 
     @property
@@ -70,14 +54,11 @@ class KoiKoiResult:
         return _("Next round")
 
     def restyle(self, look: Look) -> None:
-        """Take another look; the sheet is drawn in the frame's own scale, whatever the size of the interface."""
-        scale = look.scale
-        self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
-        size: Size = self._rect(48, 24, 1184, 80).size
-        winner = self.result.winner
-        dye = Dye.GOLD if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
+        """Take another look."""
+        super().restyle(look)
         self._disc = self._art.points_disc(str(sum(self.result.points)), round(self._px(80)))
-        self._banner = self._art.banner(self.title().upper(), size, dye, self._suit())
+        suit = suit_of_month(self.view.month, self.view.rules.korean_months)
+        self._hang(self.title(), self.result.winner, self.viewer, suit)
 
     def title(self) -> str:
         """Return the headline: who won which month, or why nobody did."""
@@ -92,46 +73,11 @@ class KoiKoiResult:
     def _alone(self) -> bool:
         return sum(who.is_person for who in self.seated) == 1
 
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
-        """Go on by `dt` seconds; return the sound of a line that has just come, with its number."""
-        before = self._shown()
-        self._elapsed += dt
-        after = self._shown()
-        if after == before:
-            return None
-        return (SoundId.COUNT_TOTAL, 0) if after == len(self._steps) else (SoundId.COUNT, after - 1)
-
-    @property
-    def lively(self) -> bool:
-        """Whether lines are still to come."""
-        return self._elapsed < self._end() + COUNT_SECONDS
-
-    def land(self) -> None:
-        """Show everything."""
-        self._elapsed = self._end() + COUNT_SECONDS
-
-    def _end(self) -> float:
-        return self._steps[-1] if self._steps else LEAD_SECONDS
-
-    def _schedule(self) -> tuple[float, ...]:
-        """Return when each line appears: yaku, multipliers, total."""
-        count = len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1
-        at, times = LEAD_SECONDS, []
-        for index in range(count):
-            times.append(at)
-            at += LINE_SECONDS if index < SLOW_LINES else QUICK_LINE_SECONDS
-        squeeze = min(1.0, (MOST_SECONDS - COUNT_SECONDS) / max(at, 0.01))
-        return tuple(time * squeeze for time in times)
-
-    def _shown(self) -> int:
-        return sum(time <= self._elapsed for time in self._steps)
-
     # Drawing
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet as far as it has come."""
-        x, y = self._rect(48, 24, 1184, 80).center
-        self._banner.draw(surface, (x, y))
+        self._headline(surface)
         self._yaku_panel(surface)
         self._points_panel(surface)
         self._track(surface)
@@ -159,8 +105,7 @@ class KoiKoiResult:
     def _yaku_row(self, surface: Surface, line: Line, y: float, pitch: float, lit: bool) -> None:
         look, theme = self.look, self.look.theme
         if lit:
-            chosen = self._rect(57, y, 694, pitch - 4)
-            draw_box(surface, chosen, Box(self._px(8), theme.chosen, 0.9, theme.gold, 1.6 * self.look.scale.unit))
+            self._lit(surface, 57, y, 694, pitch - 4)
         middle = y + (pitch - 4) / 2
         height = min(CARD[1], pitch - 8)
         width = CARD[0] * height / CARD[1]
@@ -244,7 +189,6 @@ class KoiKoiResult:
             if on:
                 self._write(surface, "×2", (1216, y), 17, theme.gold, face=Face.BOLD, align=Align.RIGHT)
             self._rule(surface, 792, y + 24, 424)
-        done = self._shown() == len(self._steps)
         self._write(
             surface,
             _("Points of this round"),
@@ -256,7 +200,7 @@ class KoiKoiResult:
         if score is not None and score.multipliers:
             sum_ = f"{score.base} " + " ".join(["× 2"] * len(applied))
             self._write(surface, sum_, (1104, 392), 16, theme.text, face=Face.BOLD, align=Align.RIGHT)
-        if done:
+        if self.complete:
             disc = self._disc()
             if disc is not None:
                 surface.blit(disc, disc.get_rect(center=self._at(1168, 392)))
@@ -271,8 +215,7 @@ class KoiKoiResult:
         surface.blit(seal, seal.get_rect(midleft=self._at(x, 478)))
         after = self.view.scores[seat]
         before = self._before(seat)
-        u = out_expo(min(1.0, max(0.0, self._elapsed - self._end()) / COUNT_SECONDS))
-        now = round(before + (after - before) * u)
+        now = self._counted(before, after)
         won = after != before
         self._write(
             surface,
@@ -387,51 +330,6 @@ class KoiKoiResult:
                 return _("{name} had {points}").format(name=loser, points=score.loser_base)
             case _:
                 return _("{name} made no call").format(name=loser)
-
-    # Helpers of the sheet, coordinates in units of the 1280 x 720 frame
-
-    def _suit(self) -> int:
-        return suit_of_month(self.view.month, self.view.rules.korean_months)
-
-    def _rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        return self.look.scale.framed(x, y, width, height)
-
-    def _at(self, x: float, y: float) -> tuple[int, int]:
-        return self._rect(x, y, 0, 0).topleft
-
-    def _px(self, units: float) -> float:
-        return units * self.look.scale.unit
-
-    def _panel(self, surface: Surface, x: float, y: float, width: float, height: float) -> Rect:
-        theme, unit = self.look.theme, self.look.scale.unit
-        rect = self._rect(x, y, width, height)
-        shadow = Shadow(round(2 * unit), round(5 * unit), 0.35, max(1, round(3 * unit)))
-        draw_box(
-            surface,
-            rect,
-            Box(PANEL_RADIUS * unit, theme.panel, theme.panel_alpha, theme.panel_line, PANEL_LINE * unit, shadow),
-        )
-        return rect
-
-    def _rule(self, surface: Surface, x: float, y: float, width: float) -> None:
-        draw_rule(surface, self._at(x, y), round(self._px(width)), max(1, round(self._px(1.2))), self.look.theme.rule)
-
-    def _write(
-        self,
-        surface: Surface,
-        words: str,
-        at: tuple[float, float],
-        size: float,
-        colour: tuple[int, int, int],
-        *,
-        face: Face = Face.REGULAR,
-        align: Align = Align.LEFT,
-    ) -> None:
-        self.look.write(surface, words, self._at(*at), size, colour, face=face, align=align)
-
-    def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float) -> None:
-        cx, cy = self._at(x, y)
-        self._painter.card(surface, card, Pose(cx, cy, round(self._px(width)), round(self._px(height))))
 
     def semantics(self) -> Node:
         """Return the result in words: the headline, every line of points, the totals."""

@@ -21,7 +21,6 @@ from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
 from ui.stage.effects import BannerEffect, StampEffect
 from ui.stage.layout import Frame
-from ui.stage.node import Pose
 from ui.stage.stage import Flight, Stage
 from ui.stage.timeline import Beat
 from ui.tables.common import CommonTable
@@ -46,7 +45,7 @@ BANNER_HEIGHT = 90.0
 BANNER_Y = 195.0
 
 
-class KoiKoiTable(CommonTable):
+class KoiKoiTable(CommonTable[Art, Places]):
     """The table of Koi-Koi for one viewer. `play` makes a sound; `stage` is set by `attach` before anything moves."""
 
     def __init__(
@@ -137,17 +136,9 @@ class KoiKoiTable(CommonTable):
 
     # Where things are
 
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
-        """Return where the cards at `place` lie."""
-        return self._places.poses(place, cards)
-
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
         return HANDS[self.viewer]
-
-    def line_at(self) -> tuple[float, float]:
-        """Return the middle of the line above the hand, in pixels."""
-        return self.frame.px(self.frame.centre), self.frame.px(self._places.line_y())
 
     def middle(self) -> tuple[float, float]:
         """Return where a prompt stands, in pixels."""
@@ -161,10 +152,7 @@ class KoiKoiTable(CommonTable):
 
     def draw_ground(self, surface: Surface) -> None:
         """Draw room, mat and empty panels."""
-        size = self.look.scale.window.size
-        surface.blit(self._art.room(size), (0, 0))
-        mat = self.frame.rect(*self.frame.mat)
-        surface.blit(self._art.mat(mat.size, self.frame.scale.unit), mat)
+        self._draw_mat(surface)
         self._panels.ground(surface)
 
     def status_key(self, picture: Picture) -> Hashable:
@@ -181,11 +169,6 @@ class KoiKoiTable(CommonTable):
         self._panels.pile(surface, stage.picture)
         if self.frame.folded:
             self._panels.stacks(surface, stage.picture)
-
-    @property
-    def folds(self) -> bool:
-        """Whether the right column is a drawer in this window."""
-        return self.frame.folded
 
     def open_drawer(self, wanted: bool) -> None:
         """Show the folded column over the mat, or fold it away again; the scene puts the cards in place after it."""

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core.cards import CardId, Seat
 from game.kowah.rules import rules_of
 from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
-from sounds.ids import SoundId
-from ui.stage.art import Dye
-from ui.stage.easing import out_expo
-from ui.stage.node import Pose
-from ui.stage.painter import Painter
 from ui.tables.gaming import SheetArt
 from ui.tables.kowah.words import SOURCES, group_words, initial, is_alone, level_name, money
+from ui.tables.sheet import Sheet
 from ui.tables.table import Seated
 from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
-from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, Scale
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, Shadow, draw_box, draw_rule
 
-LEAD_SECONDS = 0.3
-LINE_SECONDS = 0.34
-COUNT_SECONDS = 0.4
 CARD: tuple[float, float] = (50, 70)
 CARD_PITCH = 40.0
 PAY_TOP = 178.0
@@ -45,13 +36,11 @@ class Brelan:
     points: int
 
 
-class KowahResult:
-    """What the result screen shows of one finished hand; steps line by line, then stands."""
+class KowahResult(Sheet):
+    """What the result screen shows of one finished hand: brelans, level, payments, balances."""
 
     def __init__(self, look: Look, art: SheetArt, view: View, seated: Sequence[Seated], viewer: Seat) -> None:
         assert view.result is not None
-        self._art = art
-        self._painter = Painter(art)
         self.view = view
         self.seated = seated
         self.viewer = viewer
@@ -59,9 +48,8 @@ class KowahResult:
         self.result = view.result
         self.win: Win | None = view.result if isinstance(view.result, Win) else None
         self._lines = self._brelans()
-        self._elapsed = 0.0
         payers = len(self.win.settlement.payers) if self.win is not None else 0
-        self._steps = len(self._lines) + (2 + payers if self.win is not None else 0) + 1
+        super().__init__(art, len(self._lines) + (2 + payers if self.win is not None else 0) + 1)
         self.restyle(look)
 
     @property
@@ -70,14 +58,10 @@ class KowahResult:
         return _("Next hand")
 
     def restyle(self, look: Look) -> None:
-        """Take another look; the sheet is drawn in the frame's own scale, whatever the size of the interface."""
-        scale = look.scale
-        self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
-        size = self._rect(48, 24, 1184, 80).size
-        winner = self.win.winner if self.win is not None else None
-        dye = Dye.GOLD if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
-        self._banner = self._art.banner(self.title().upper(), size, dye, 0)
-        self._disc = self._art.points_disc(str(self.win.settlement.score), round(self._px(76))) if self.win else None
+        """Take another look."""
+        super().restyle(look)
+        self._hang(self.title(), self.win.winner if self.win is not None else None, self.viewer, 0)
+        self._disc = self._art.points_disc(str(self.win.settlement.score), round(self._px(62))) if self.win else None
 
     def title(self) -> str:
         """Return the headline: who won, by which level, or that nobody did."""
@@ -87,33 +71,6 @@ class KowahResult:
         if self.seated[self.win.winner].is_person and is_alone(self.seated):
             return _("You win, {level}").format(level=level)
         return _("{name} wins, {level}").format(name=self.seated[self.win.winner].name, level=level)
-
-    # Time
-
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
-        """Go on by `dt` seconds; return the sound of a line that has just come, with its number."""
-        before = self._shown()
-        self._elapsed += dt
-        after = self._shown()
-        if after == before:
-            return None
-        return (SoundId.COUNT_TOTAL, 0) if after == self._steps else (SoundId.COUNT, after - 1)
-
-    def _shown(self) -> int:
-        return max(0, min(self._steps, int((self._elapsed - LEAD_SECONDS) / LINE_SECONDS) + 1)) if self._elapsed >= LEAD_SECONDS else 0
-
-    @property
-    def _end(self) -> float:
-        return LEAD_SECONDS + LINE_SECONDS * (self._steps - 1)
-
-    @property
-    def lively(self) -> bool:
-        """Whether lines are still to come."""
-        return self._elapsed < self._end + COUNT_SECONDS
-
-    def land(self) -> None:
-        """Show everything."""
-        self._elapsed = self._end + COUNT_SECONDS
 
     # What it says
 
@@ -163,8 +120,7 @@ class KowahResult:
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet."""
-        unrolled = min(1.0, self._elapsed / 0.28)
-        self._banner.draw(surface, self._rect(48, 24, 1184, 80).center, 1.0 if self.look.reduced_motion else unrolled)
+        self._headline(surface)
         if self.win is not None:
             self._value_panel(surface, self.win)
             self._pay_panel(surface, self.win)
@@ -203,13 +159,10 @@ class KowahResult:
     def _brelan_row(self, surface: Surface, win: Win, line: Brelan, y: float, lit: bool) -> None:
         look, theme = self.look, self.look.theme
         if lit:
-            chosen = self._rect(57, y, 542, 76)
-            draw_box(surface, chosen, Box(self._px(8), theme.chosen, 0.9, theme.gold, 1.6 * look.scale.unit))
+            self._lit(surface, 57, y, 542, 76)
         middle = y + 38
         for index, card in enumerate(line.cards):
-            x, cy = self._at(72 + CARD[0] / 2 + CARD_PITCH * index, middle)
-            pose = Pose(x, cy, round(self._px(CARD[0])), round(self._px(CARD[1])))
-            self._painter.card(surface, card, pose)
+            pose = self._card(surface, card, 72 + CARD[0] / 2 + CARD_PITCH * index, middle, *CARD)
             if card == win.card:
                 self._painter.ring(surface, pose, theme.gold, gap=0, line=5)
         size = look.fitted(line.name, self._px(290), 18, 13, Face.BOLD)
@@ -255,8 +208,7 @@ class KowahResult:
             return
         ink = theme.gold if won else theme.text if change else theme.text3
         self._write(surface, money(change), (1040, y), 17, ink, face=Face.BOLD, align=Align.RIGHT)
-        u = out_expo(min(1.0, max(0.0, self._elapsed - self._end) / COUNT_SECONDS)) if won else 1.0
-        now = round(after - change + change * u)
+        now = self._counted(after - change, after) if won else after
         look.carve(surface, money(now), self._at(1208, y), 24, theme.gold if now > 0 else theme.text, align=Align.RIGHT)
 
     def _void_panel(self, surface: Surface) -> None:
@@ -284,7 +236,7 @@ class KowahResult:
         if not over:
             words = _("{name} deals next").format(name=self.seated[self.result.next_dealer].name)
             self._write(surface, words, (952, 560), 15, theme.text2, align=Align.RIGHT)
-        changes = self._changes() if self._shown() < self._steps else (0,) * len(self.seated)
+        changes = self._changes() if not self.complete else (0,) * len(self.seated)
         balances = [points - change for points, change in zip(self.view.balances, changes, strict=True)]
         ranks = places(balances)
         order = sorted(range(len(self.seated)), key=lambda seat: (ranks[seat], seat))
@@ -308,39 +260,6 @@ class KowahResult:
         if rules.target is not None:
             return _("Played to {points} points").format(points=rules.target)
         return _("{won} of {hands} hands won").format(won=won, hands=rules.hands_count)
-
-    # Helpers of the sheet, coordinates in units of the 1280 x 720 frame
-
-    def _rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        return self.look.scale.framed(x, y, width, height)
-
-    def _at(self, x: float, y: float) -> tuple[int, int]:
-        return self._rect(x, y, 0, 0).topleft
-
-    def _px(self, units: float) -> float:
-        return units * self.look.scale.unit
-
-    def _panel(self, surface: Surface, x: float, y: float, width: float, height: float) -> None:
-        theme, unit = self.look.theme, self.look.scale.unit
-        shadow = Shadow(round(2 * unit), round(5 * unit), 0.35, max(1, round(3 * unit)))
-        box = Box(PANEL_RADIUS * unit, theme.panel, theme.panel_alpha, theme.panel_line, PANEL_LINE * unit, shadow)
-        draw_box(surface, self._rect(x, y, width, height), box)
-
-    def _rule(self, surface: Surface, x: float, y: float, width: float) -> None:
-        draw_rule(surface, self._at(x, y), round(self._px(width)), max(1, round(self._px(1.2))), self.look.theme.rule)
-
-    def _write(
-        self,
-        surface: Surface,
-        words: str,
-        at: tuple[float, float],
-        size: float,
-        colour: RGB,
-        *,
-        face: Face = Face.REGULAR,
-        align: Align = Align.LEFT,
-    ) -> None:
-        self.look.write(surface, words, self._at(*at), size, colour, face=face, align=align)
 
     def semantics(self) -> Node:
         """Return the result in words: the headline, the three brelans, level and score, every payment, the balances."""

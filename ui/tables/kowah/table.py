@@ -51,7 +51,7 @@ SAFE = 11.0
 """Radius of the sign of a safe card, in units."""
 
 
-class KowahTable(CommonTable):
+class KowahTable(CommonTable[SheetArt, Places]):
     """The table of Kowah for one viewer. `play` makes a sound; the stage is set by `attach` before anything moves."""
 
     def __init__(
@@ -154,17 +154,9 @@ class KowahTable(CommonTable):
 
     # Where things are
 
-    def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
-        """Return where the cards at `place` lie."""
-        return self._places.poses(place, cards)
-
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
         return HAND[self.viewer]
-
-    def line_at(self) -> tuple[float, float]:
-        """Return the middle of the line above the hand, in pixels."""
-        return self.frame.px(self.frame.centre), self.frame.px(self._places.line_y())
 
     def middle(self) -> tuple[float, float]:
         """Return where a prompt stands, in pixels: the plaques above and the hand below stay in sight."""
@@ -178,10 +170,7 @@ class KowahTable(CommonTable):
 
     def draw_ground(self, surface: Surface) -> None:
         """Draw room and mat, title and rules."""
-        size = self.look.scale.window.size
-        surface.blit(self._art.room(size), (0, 0))
-        mat = self.frame.rect(*self.frame.mat)
-        surface.blit(self._art.mat(mat.size, self.frame.scale.unit), mat)
+        self._draw_mat(surface)
         self._columns.draw_ground(surface)
 
     def status_key(self, picture: Picture) -> Hashable:
@@ -206,11 +195,6 @@ class KowahTable(CommonTable):
     def draw_counts(self, surface: Surface, stage: Stage) -> None:
         """Draw what stands round the piles and the hand."""
         self._centre.draw(surface, stage, helps=self.helps)
-
-    @property
-    def folds(self) -> bool:
-        """Whether the right column is a drawer in this window."""
-        return self.frame.folded
 
     def open_drawer(self, wanted: bool) -> None:
         """Show the folded column over the mat, or fold it away again."""
