@@ -18,6 +18,7 @@ from random import Random
 from game.archive import Archive
 from game.catalog import engine_of
 from game.core.record import Record, replay
+from ui.gaming import PLAYABLE
 
 LATE = 2
 """Actions that may be lost: one being written, one waiting to be."""
@@ -26,7 +27,7 @@ LATE = 2
 def main(arguments: list[str]) -> int:
     """Kill, look, go on; return 1 if anything was lost."""
     parser = argparse.ArgumentParser(prog="python -m tests.kill", description=__doc__)
-    parser.add_argument("--game", default="koi-koi", choices=("koi-koi",))
+    parser.add_argument("--game", default="koi-koi", choices=sorted(PLAYABLE))
     parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--seed", default="kill")
     wanted = parser.parse_args(arguments)
@@ -35,7 +36,7 @@ def main(arguments: list[str]) -> int:
         folder = Path(name)
         before: Record | None = None
         for number in range(wanted.times):
-            made = _run_and_kill(folder, f"{wanted.seed}-{number}", rng.uniform(2.0, 5.0))
+            made = _run_and_kill(folder, wanted.game, f"{wanted.seed}-{number}", rng.uniform(2.0, 5.0))
             complaint, before = _look(folder, wanted.game, before, made)
             print(f"{number + 1}: {made} actions made, {len(before.actions) if before else 0} saved{complaint}")
             if complaint:
@@ -44,10 +45,10 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _run_and_kill(folder: Path, seed: str, seconds: float) -> int:
+def _run_and_kill(folder: Path, game: str, seed: str, seconds: float) -> int:
     """Let the program run for `seconds` after its first action, kill it, return how many actions stood."""
     child = subprocess.Popen(
-        [sys.executable, "-m", "tests.app.autoplay", str(folder), seed],
+        [sys.executable, "-m", "tests.app.autoplay", str(folder), game, seed],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

@@ -1,5 +1,5 @@
-"""`--smoke OUT.png`: everything once. Every font, card and language is loaded, a match between computer players runs through the
-real scenes, and a picture of the table is saved. For packages and for machines without a screen.
+"""`--smoke OUT.png`: everything once. Every font, card and language is loaded, one deal of every game between computer players runs
+through the real scenes, and a picture of the first table is saved. For packages and for machines without a screen.
 """
 
 from __future__ import annotations
@@ -7,15 +7,17 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.core.options import Options
+from game.core.options import Options, OptionValue
 from game.core.record import Player
 from sprites.face import DECKS, FaceKey, deck_of
+from ui.gaming import PLAYABLE
 from ui.intents import Confirm, Intent
 from ui.program import Program
 from ui.scenes.results import ResultsScene
@@ -28,6 +30,8 @@ SIZE = (1280, 720)
 STEP_SECONDS = 1 / 30
 MOST_STEPS = 12_000
 SMALL = (44, 72)
+SHORT: Mapping[str, Mapping[str, OptionValue]] = {"koi-koi": {"rounds": 1}, "kowah": {"players": 2, "hands_count": 1}}
+"""One deal of each game that has a table."""
 
 
 def smoke(out: Path) -> int:
@@ -38,17 +42,19 @@ def smoke(out: Path) -> int:
     pygame.font.init()
     window = pygame.Window("Five Seasons", SIZE, hidden=pygame.display.get_driver() == "dummy")
     surface = window.get_surface()
+    if PLAYABLE - set(SHORT):
+        raise RuntimeError(f"nobody tries {', '.join(sorted(PLAYABLE - set(SHORT)))}")
     with tempfile.TemporaryDirectory() as folder:
         program = Program(SIZE, Path(folder), disk=False, language="en")
         try:
             _load_everything(program, surface)
-            picture, scores = _play(program, surface, window)
+            played = {game: _play(program, surface, window, game) for game in SHORT}
         finally:
             program.close()
+    picture, _ = next(iter(played.values()))
     pygame.image.save(picture, str(out))
-    print(
-        f"smoke: every font, card and language loads; a round was played, {scores[0]} to {scores[1]}; picture in {out}"
-    )
+    ended = ", ".join(f"{game} {scores[0]} to {scores[1]}" for game, (_, scores) in played.items())
+    print(f"smoke: every font, card and language loads; a deal of every game was played: {ended}; picture in {out}")
     pygame.quit()
     return 0
 
@@ -77,12 +83,14 @@ def _load_everything(program: Program, surface: pygame.Surface) -> None:
             raise RuntimeError(f"cards of the deck {name} could not be drawn: {services.pictures.faces.failures[:3]}")
 
 
-def _play(program: Program, surface: pygame.Surface, window: pygame.Window) -> tuple[pygame.Surface, tuple[int, ...]]:
-    """Play one round between two computer players; return a picture from the middle of it, and the scores."""
+def _play(
+    program: Program, surface: pygame.Surface, window: pygame.Window, game: str
+) -> tuple[pygame.Surface, tuple[int, ...]]:
+    """Play one deal between two computer players; return a picture from the middle of it, and the scores."""
     services = program.services
     services.change(speed=Speed.VERY_FAST)
     players = Player("Ada", "normal", 0), Player("Sora", "easy", 1)
-    program.flow.start(Options("koi-koi", {"rounds": 1}), players, "smoke")
+    program.flow.start(Options(game, SHORT[game]), players, "smoke")
     program.step(STEP_SECONDS)
     scene = services.scenes.top
     assert isinstance(scene, TableScene)
@@ -105,5 +113,5 @@ def _play(program: Program, surface: pygame.Surface, window: pygame.Window) -> t
             pygame.time.wait(1)
     outcome = scene.match.outcome()
     if outcome is None:
-        raise RuntimeError("the match did not end")
+        raise RuntimeError(f"the match of {game} did not end")
     return picture, outcome.scores
