@@ -14,15 +14,15 @@ from game.koikoi.rules import PACK, rules_of
 from game.koikoi.yaku import YAKU, yaku_in_force, yaku_of
 from tests.app.harness import Person
 from tests.app.learner import Learner
+from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
 from ui.scenes.option_words import GAME_NAMES
 from ui.scenes.rules import RulesScene
 from ui.tables.koikoi.rules_options import SAYINGS, STANDARD, WORDS, matters
 from ui.tables.koikoi.rules_page import rules_book
 from ui.tables.koikoi.yaku_page import award, awards, example
 from ui.tables.kowah.rules_page import rules_book as kowah_book
-from ui.tables.rulebook import Award, Book, Chapter, Head, Point, Sum, Words
+from ui.tables.rulebook import Award, Point, Sum
 from ui.text.catalog import set_language
-from ui.text.render import can_draw
 from ui.widgets import Role
 
 PRESETS = tuple(preset.id for preset in describe("koi-koi").presets)
@@ -50,42 +50,6 @@ def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     sitting = Person(tmp_path_factory.mktemp("rules"))
     yield sitting
     sitting.close()
-
-
-def chapter(book: Book, key: str) -> Chapter:
-    return next(one for one in book.chapters if one.key == key)
-
-
-def blocks(part: Chapter) -> list[object]:
-    return [block for column in part.columns for block in column]
-
-
-def texts(book: Book) -> list[str]:
-    """Return every text of the page."""
-    found = [book.subtitle]
-    for part in book.chapters:
-        found += [part.name, part.foot]
-        for block in blocks(part):
-            match block:
-                case Head(text):
-                    found.append(text)
-                case Words(text, note) | Point(text, _, note):
-                    found += [text, note]
-                case Award():
-                    found += [
-                        block.name,
-                        block.points,
-                        block.second,
-                        block.third,
-                        block.bonus,
-                        block.note,
-                        block.struck,
-                    ]
-                case Sum(rows):
-                    found += [word for row in rows for word in row]
-                case _:
-                    pass
-    return found
 
 
 def every_options() -> list[Options]:
@@ -191,49 +155,14 @@ def test_the_month_of_the_round_is_that_of_month_cards() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_nothing_overflows_on_any_page_of_any_preset(person: Person, preset: str, language: str) -> None:
     set_language(language)
-    options = Options("koi-koi", {"preset": preset})
-    check(person, options)
+    check(person, lambda: rules_book(Options("koi-koi", {"preset": preset}), 8))
 
 
-@pytest.mark.parametrize(
-    ("size", "ui", "language"),
-    [
-        ((960, 600), 1.0, "xx"),
-        ((1280, 720), 1.5, "fr"),
-        ((1280, 720), 1.5, "xx"),
-        ((1920, 1080), 2.0, "xx"),
-        ((2560, 1080), 1.25, "fr"),
-    ],
-)
+@pytest.mark.parametrize(("size", "ui", "language"), SIZES)
 def test_nothing_overflows_at_other_sizes(person: Person, size: tuple[int, int], ui: float, language: str) -> None:
-    services = person.program.services
-    services.change(ui_scale=ui)
-    services.resize(size)
-    set_language(language)
-    try:
-        check(person, Options("koi-koi", {"preset": "storm"}))
-        check(person, Options("koi-koi", ODD))
-    finally:
-        services.change(ui_scale=1.0)
-        services.resize((1280, 720))
-
-
-def check(person: Person, options: Options) -> None:
-    """Lay every chapter out and let every widget say whether its words have room."""
-    window = person.program.services.look.scale.window
-    book = rules_book(options, 8)
-    assert all(can_draw(text) for text in texts(book))
-    for part in book.chapters:
-        scene = RulesScene(person.program.services, lambda: rules_book(options, 8), _nothing, _nothing, part.key)
-        sticking = [(node.role, node.label) for node in scene.semantics().walk() if not node.fits]
-        assert not sticking, part.key
-        for node in scene.semantics().walk():
-            if node.role is Role.BUTTON:
-                assert window.contains(node.rect), node
-
-
-def _nothing() -> None:
-    pass
+    with resized(person, size, ui, language):
+        check(person, lambda: rules_book(Options("koi-koi", {"preset": "storm"}), 8))
+        check(person, lambda: rules_book(Options("koi-koi", ODD), 8))
 
 
 @pytest.fixture

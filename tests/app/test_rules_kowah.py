@@ -11,17 +11,15 @@ from game.core.options import DISPLAY, Options, OptionValue, describe
 from game.kowah.rules import CHECKIS, PACK, Rules, Source, awaited, count_of, rules_of
 from game.kowah.scoring import base_value, settle
 from tests.app.harness import Person
-from tests.app.test_rules import blocks, chapter, texts
-from ui.scenes.rules import RulesScene
+from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
 from ui.scenes.setup.relevance import idle_reason
 from ui.tables.kowah.card_words import card_name, card_words, group_letters
 from ui.tables.kowah.examples import price_grid, share_grid, winning, winning_sum, winning_value
 from ui.tables.kowah.rules_options import SAYINGS, STANDARD, WORDS, matters, saying
 from ui.tables.kowah.rules_page import rules_book
-from ui.tables.rulebook import Award, Book, Cards, Grid, Point, Ring, Sum, Words
+from ui.tables.rulebook import Award, Cards, Grid, Point, Ring, Sum, Words
 from ui.text.catalog import set_language
 from ui.text.render import can_draw
-from ui.widgets import Role
 
 RULES = tuple(info for info in describe("kowah").options if info.group != DISPLAY)
 ODD: dict[str, OptionValue] = {
@@ -91,25 +89,6 @@ def ids(options: Options) -> str:
     return ",".join(f"{key}={value}" for key, value in options.changes().items()) or "standard"
 
 
-def words_of(book: Book) -> list[str]:
-    """Return all that a page says, grids and seats included."""
-    found = texts(book)
-    for part in book.chapters:
-        for block in blocks(part):
-            match block:
-                case Cards():
-                    found += [block.name, block.line, block.note]
-                case Grid(heads, rows):
-                    found += [*heads, *(cell for row in rows for cell in row)]
-                case Ring(seats, _clockwise, middle):
-                    found += [middle, *(word for seat in seats for word in seat)]
-                case Point(_text, term):
-                    found.append(term)
-                case _:
-                    pass
-    return found
-
-
 # The words come from the options
 
 
@@ -165,7 +144,7 @@ def test_the_length_of_the_match_stands_on_the_first_page_and_on_the_last() -> N
             )
             assert usual in point.note
     assert not any(
-        "8 won hands" in text for text in words_of(rules_book(kowah(hands_count=12))) if "standard" not in text
+        "8 won hands" in text for text in texts(rules_book(kowah(hands_count=12))) if "standard" not in text
     )
 
 
@@ -342,54 +321,18 @@ def test_cards_are_named_as_they_are_printed() -> None:
 # On the screen
 
 
-def check(person: Person, options: Options, deck: str = "ceki") -> None:
-    """Lay every chapter out and let every widget say whether its words have room."""
-    services = person.program.services
-    window = services.look.scale.window
-    book = rules_book(options, deck)
-    assert all(can_draw(text) for text in words_of(book))
-    for part in book.chapters:
-        scene = RulesScene(services, lambda: rules_book(options, deck), _nothing, _nothing, part.key)
-        sticking = [(node.role, node.label) for node in scene.semantics().walk() if not node.fits]
-        assert not sticking, part.key
-        for node in scene.semantics().walk():
-            if node.role is Role.BUTTON:
-                assert window.contains(node.rect), node
-
-
-def _nothing() -> None:
-    pass
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("options", [STANDARD, kowah(**ODD), kowah(players=2), kowah(players=5)], ids=ids)
 def test_nothing_overflows(person: Person, options: Options, language: str) -> None:
     set_language(language)
-    check(person, options)
+    check(person, lambda: rules_book(options, "ceki"))
 
 
-@pytest.mark.parametrize(
-    ("size", "ui", "language"),
-    [
-        ((960, 600), 1.0, "xx"),
-        ((1024, 768), 1.0, "xx"),
-        ((1280, 720), 1.5, "fr"),
-        ((1280, 720), 1.5, "xx"),
-        ((1920, 1080), 2.0, "xx"),
-        ((2560, 1080), 1.25, "fr"),
-    ],
-)
+@pytest.mark.parametrize(("size", "ui", "language"), SIZES)
 def test_nothing_overflows_at_other_sizes(person: Person, size: tuple[int, int], ui: float, language: str) -> None:
-    services = person.program.services
-    services.change(ui_scale=ui)
-    services.resize(size)
-    set_language(language)
-    try:
-        check(person, STANDARD, "french")
-        check(person, kowah(**ODD))
-    finally:
-        services.change(ui_scale=1.0)
-        services.resize((1280, 720))
+    with resized(person, size, ui, language):
+        check(person, lambda: rules_book(STANDARD, "french"))
+        check(person, lambda: rules_book(kowah(**ODD), "ceki"))
 
 
 def test_sayings_are_whole_sentences() -> None:
