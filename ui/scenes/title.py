@@ -20,6 +20,7 @@ from ui.stage.painter import Painter
 from ui.text.catalog import N_, _
 from ui.text.render import Align
 from ui.widgets import Area, Button, ButtonKind, Group, Modal, Node, Role, Tree
+from ui.widgets.box import Box, draw_box
 
 SLIPS = {
     "koi-koi": (N_("Hanafuda, 2 players"), N_("match months, dare to go on")),
@@ -41,6 +42,12 @@ SLIP = (212, 352)
 SLIP_PITCH = 238
 FIRST_SLIP = (50, 162)
 RAISED = 12
+STATE_AT = (50, 624)
+STATE_HEIGHT = 32
+STATE_PAD = 16
+STATE_ROOM = 1148
+STATE_SIZE = 16.0
+STATE_LEAST = 11.0
 
 
 class TitleScene:
@@ -172,9 +179,18 @@ class TitleScene:
         for index, game in enumerate(GAMES):
             self._draw_slip(surface, index, game)
         if self.state:
-            x, y = look.scale.framed(52, 638, 0, 0).topleft
-            look.write(surface, self.state, (x, y), 17 / look.scale.ui, look.theme.text2)
+            self._draw_state(surface)
         self.tree.draw(surface)
+
+    def _draw_state(self, surface: Surface) -> None:
+        """Draw how the match stands that can be continued, on a ground of its own: behind it lies the meadow."""
+        look = self.services.look
+        ui, unit = look.scale.ui, look.scale.unit
+        size = look.fitted(self.state, STATE_ROOM * unit, STATE_SIZE / ui, STATE_LEAST / ui)
+        rect = look.scale.framed(*STATE_AT, 0, STATE_HEIGHT)
+        rect.width = round(look.width(self.state, size) + 2 * STATE_PAD * unit)
+        draw_box(surface, rect, Box(rect.height / 2, look.theme.well, 0.92, look.theme.panel_line, 1.3 * unit))
+        look.write(surface, self.state, rect.center, size, look.theme.text, align=Align.CENTRE)
 
     def _draw_slip(self, surface: Surface, index: int, game: str) -> None:
         look, pictures = self.services.look, self.services.pictures
