@@ -39,7 +39,7 @@ class Sheet:
     _banner: Banner
 
     def __init__(self, art: SheetArt, lines: int) -> None:
-        self._art = art
+        self.art = art
         self._painter = Painter(art)
         self._times = schedule(lines)
         self._elapsed = 0.0
@@ -88,7 +88,7 @@ class Sheet:
     def _hang(self, title: str, winner: Seat | None, viewer: Seat, month: int) -> None:
         """Have the ribbon made that says how it ended; `month` (0 for none) gives the flower at its ends."""
         dye = Dye.GOLD if winner is None else Dye.OWN if winner == viewer else Dye.OTHER
-        self._banner = self._art.banner(title.upper(), self._rect(*RIBBON).size, dye, month)
+        self._banner = self.art.banner(title.upper(), self._rect(*RIBBON).size, dye, month)
 
     def _headline(self, surface: Surface) -> None:
         """Draw the ribbon as far as it has unrolled."""

@@ -56,7 +56,7 @@ class KoiKoiResult(Sheet):
     def restyle(self, look: Look) -> None:
         """Take another look."""
         super().restyle(look)
-        self._disc = self._art.points_disc(str(sum(self.result.points)), round(self._px(80)))
+        self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
         suit = suit_of_month(self.view.month, self.view.rules.korean_months)
         self._hang(self.title(), self.result.winner, self.viewer, suit)
 
@@ -211,7 +211,7 @@ class KoiKoiResult(Sheet):
     def _total(self, surface: Surface, seat: Seat, x: float) -> None:
         look, theme = self.look, self.look.theme
         who = self.seated[seat]
-        seal = self._art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(44)))
+        seal = self.art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(44)))
         surface.blit(seal, seal.get_rect(midleft=self._at(x, 478)))
         after = self.view.scores[seat]
         before = self._before(seat)
@@ -257,11 +257,11 @@ class KoiKoiResult(Sheet):
             suit = suit_of_month(month, self.view.rules.korean_months)
             size = round(self._px(56))
             if which < number:
-                plate = self._art.medallion(suit, size, faded=True)
+                plate = self.art.medallion(suit, size, faded=True)
             elif which == number:
-                plate = self._art.medallion(suit, round(self._px(66)), now=True)
+                plate = self.art.medallion(suit, round(self._px(66)), now=True)
             else:
-                plate = self._art.empty_medallion(str(month), size)
+                plate = self.art.empty_medallion(str(month), size)
             surface.blit(plate, plate.get_rect(center=self._at(x, y)))
             ink = theme.gold if which == number else theme.text2
             name = month_name(month)[:3] if len(month_name(month)) > 4 else month_name(month)
@@ -285,7 +285,7 @@ class KoiKoiResult(Sheet):
     def _small_seal(self, surface: Surface, seat: Seat, x: float, words: str) -> None:
         look = self.look
         who = self.seated[seat]
-        seal = self._art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(18)))
+        seal = self.art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(18)))
         wide = look.width(words, 14, Face.BOLD)
         total = seal.get_width() + self._px(6) + wide
         middle_x, middle_y = self._at(x, 649)

@@ -61,7 +61,7 @@ class KowahResult(Sheet):
         """Take another look."""
         super().restyle(look)
         self._hang(self.title(), self.win.winner if self.win is not None else None, self.viewer, 0)
-        self._disc = self._art.points_disc(str(self.win.settlement.score), round(self._px(62))) if self.win else None
+        self._disc = self.art.points_disc(str(self.win.settlement.score), round(self._px(62))) if self.win else None
 
     def title(self) -> str:
         """Return the headline: who won, by which level, or that nobody did."""
@@ -143,7 +143,7 @@ class KowahResult(Sheet):
         look.carve(surface, str(sum(counted)), self._at(584, 426), 26, theme.text, align=Align.RIGHT)
         self._rule(surface, 64, 450, 528)
         if shown > len(self._lines):
-            sign = self._art.origin(win.source.value, round(self._px(26)))
+            sign = self.art.origin(win.source.value, round(self._px(26)))
             surface.blit(sign, sign.get_rect(center=self._at(86, 484)))
             settlement = win.settlement
             words = _("{source}: {level}").format(source=_(SOURCES[win.source]), level=level_name(settlement.level).lower())
@@ -200,7 +200,7 @@ class KowahResult(Sheet):
         look, theme = self.look, self.look.theme
         who, change = self.seated[seat], self._changes()[seat]
         after = self.view.balances[seat]
-        seal = self._art.seal(initial(who), who.seal, round(self._px(34)))
+        seal = self.art.seal(initial(who), who.seal, round(self._px(34)))
         surface.blit(seal, seal.get_rect(midleft=self._at(648, y)))
         self._write(surface, who.name, (692, y), look.fitted(who.name, self._px(160), 16, LEAST, Face.BOLD), theme.text, face=Face.BOLD)
         self._write(surface, money(after - change), (920, y), 16, theme.text2, align=Align.RIGHT)
@@ -221,7 +221,7 @@ class KowahResult(Sheet):
         ]
         if self.view.phase is Phase.OVER:
             lines[2] = (_("Too many hands in a row were void: the match ends."), 17, theme.text2)
-        roundel = self._art.kawung(round(self._px(132)))
+        roundel = self.art.kawung(round(self._px(132)))
         surface.blit(roundel, roundel.get_rect(center=self._at(640, 226)))
         for index, (words, size, ink) in enumerate(lines):
             self._write(surface, words, (640, 336 + 40 * index), size, ink, align=Align.CENTRE)
@@ -245,7 +245,7 @@ class KowahResult(Sheet):
             x = 72 + pitch * (index + 0.5) - 8
             who = self.seated[seat]
             first = ranks[seat] == 1
-            seal = self._art.seal(initial(who), who.seal, round(self._px(44)))
+            seal = self.art.seal(initial(who), who.seal, round(self._px(44)))
             surface.blit(seal, seal.get_rect(center=self._at(x - 34, 626)))
             ink = theme.gold if over and first else theme.text
             place = theme.gold if first else theme.text2

@@ -1,0 +1,65 @@
+"""Result sheets: lines come one by one, later ones quicker, none of them late, each with its sound."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sounds.ids import SoundId
+from tests.app.harness import Person
+from tests.app.test_whole_match import play_by_mouse
+from ui.scenes.results import ResultsScene
+from ui.tables.koikoi.results import KoiKoiResult
+from ui.tables.result import Result
+from ui.tables.sheet import COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
+
+FRAME_SECONDS = 1 / 60
+
+
+@pytest.mark.parametrize("lines", range(1, 30))
+def test_every_line_has_come_and_the_total_has_counted_within_three_seconds(lines: int) -> None:
+    times = schedule(lines)
+    assert len(times) == lines
+    assert times[0] > 0
+    assert times[-1] + COUNT_SECONDS <= MOST_SECONDS
+
+
+def test_later_lines_come_quicker_than_the_first() -> None:
+    times = schedule(7)
+    steps = [round(after - before, 6) for before, after in pairwise(times)]
+    assert steps[0] <= LINE_SECONDS
+    assert steps == sorted(steps, reverse=True)
+    assert steps[-1] < steps[0]
+
+
+def test_every_line_has_one_sound_and_the_total_the_last(tmp_path: Path) -> None:
+    person = Person(tmp_path)
+    person.start(rounds=1, seed="sheet")
+    play_by_mouse(person, Random(1))
+    scene = person.scene
+    assert isinstance(scene, ResultsScene)
+    finished = scene.result
+    assert not finished.lively
+    fresh = _again(finished)
+    heard = []
+    while fresh.lively:
+        sound = fresh.step(FRAME_SECONDS)
+        heard += [sound] if sound is not None else []
+    assert heard
+    assert fresh.complete
+    count = len(heard)
+    assert heard == [*((SoundId.COUNT, line) for line in range(count - 1)), (SoundId.COUNT_TOTAL, 0)]
+    landed = _again(finished)
+    landed.land()
+    assert not landed.lively
+    assert landed.step(FRAME_SECONDS) is None
+    person.close()
+
+
+def _again(sheet: Result) -> KoiKoiResult:
+    """Return the same result before its first line."""
+    assert isinstance(sheet, KoiKoiResult)
+    return KoiKoiResult(sheet.look, sheet.art, sheet.view, sheet.seated, sheet.viewer)
