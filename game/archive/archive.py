@@ -126,8 +126,8 @@ class Archive:
                 self._writing = True
             try:
                 if text is None:
+                    files.older(path).unlink(missing_ok=True)  # first, lest a kill between the two leave it alone
                     path.unlink(missing_ok=True)
-                    files.older(path).unlink(missing_ok=True)
                 else:
                     files.write(path, text)
             except OSError as error:

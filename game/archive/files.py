@@ -1,12 +1,13 @@
 """Single files, written and read so that a fault at any moment loses at most the last change.
 
-A file is written aside, forced to the disk and put in place by a rename; the copy before it stays beside it as `NAME.older`.
+A file is written aside, forced to the disk and put in place by a single rename; a copy of what it replaces is left as `NAME.older`.
 What cannot be read is set aside as `NAME.unreadable-N`, never deleted.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -48,7 +49,7 @@ def older(path: Path) -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """Write `text` to `path` so that at every moment the old or the new content is whole.
+    """Write `text` to `path` so that at every moment the old or the new content stands there whole.
 
     Raises:
         OSError: the disk is full, the folder read-only or gone; the old file is untouched.
@@ -60,7 +61,9 @@ def write(path: Path, text: str) -> None:
         file.flush()
         os.fsync(file.fileno())
     if path.exists():
-        path.replace(older(path))
+        kept = path.with_name(path.name + ".kept")
+        shutil.copyfile(path, kept)
+        kept.replace(older(path))
     aside.replace(path)
 
 

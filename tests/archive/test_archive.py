@@ -119,6 +119,32 @@ def test_a_disk_that_fills_up_is_said_and_the_file_before_stays(folder: Path, mo
     archive.close()
 
 
+@pytest.mark.parametrize("steps", range(3))
+def test_a_program_killed_while_it_writes_leaves_the_old_or_the_new_content_in_its_place(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, steps: int
+) -> None:
+    path = folder / "match.json"
+    files.write(path, "older")
+    files.write(path, "old")
+    replace = Path.replace
+    left = [steps]
+
+    def killed(here: Path, target: Path) -> Path:
+        if not left[0]:
+            raise InterruptedError("killed")
+        left[0] -= 1
+        return replace(here, target)
+
+    monkeypatch.setattr(Path, "replace", killed)
+    if steps < 2:
+        with pytest.raises(InterruptedError):
+            files.write(path, "new")
+    else:
+        files.write(path, "new")
+    assert files.read(path) == ("old" if steps < 2 else "new")
+    assert files.read(files.older(path)) == ("older" if steps < 1 else "old")
+
+
 def test_a_write_that_is_cut_short_leaves_the_old_content_whole(folder: Path) -> None:
     path = folder / "settings.json"
     files.write(path, "old")
