@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.core.cards import CardId, cards_of
+from game.core.cards import CardId, Seat, cards_of
 from game.core.options import Options, describe
 from game.core.record import Player
 from tests.app.curtain import due, lift
@@ -54,7 +54,7 @@ def play_on(person: Person, rng: Random) -> bool:
     return False
 
 
-def test_a_whole_match_of_two_people_with_a_curtain_before_every_change(person: Person) -> None:
+def test_a_match_of_two_people_with_a_curtain_before_every_change(person: Person) -> None:
     start(person, {"rounds": 3})
     rng = Random(2)
     person.wait_until(lambda: due(person))
@@ -68,13 +68,17 @@ def test_a_whole_match_of_two_people_with_a_curtain_before_every_change(person: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", [preset.id for preset in describe("koi-koi").presets])
-def test_a_match_under_every_preset(person: Person, preset: str) -> None:
-    start(person, {"preset": preset, "rounds": 2}, preset)
+def test_a_whole_match_of_two_people_under_every_preset(person: Person, preset: str) -> None:
+    start(person, {"preset": preset}, preset)
+    person.wait_until(lambda: due(person))
+    assert isinstance(person.scene, CurtainScene)
+    match = person.scene.table.match
     rng = Random(preset)
-    for _ in range(2000):
+    for _ in range(3000):
         if play_on(person, rng):
-            return
-    raise AssertionError("the match does not end")
+            break
+    assert match.over
+    assert len(match.view(Seat(0)).finished) == Options("koi-koi", {"preset": preset}).number("rounds")
 
 
 def test_behind_the_curtain_no_hand_is_drawn_and_nothing_can_be_pressed(
