@@ -14,34 +14,17 @@ from random import Random
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from tests.app import kowah
+from tests.app import koikoi, kowah
+from tests.app.curtain import due
 from tests.app.harness import Person
-from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
 from ui.stage.timeline import Speed
-
-
-def koikoi(person: Person, rng: Random) -> bool:
-    """Do what is due at a table of Koi-Koi; return whether the match is over."""
-    if not person.due():
-        person.wait()
-    elif isinstance(person.scene, ResultsScene):
-        if person.can_press("Play again"):
-            return True
-        person.press("Next round")
-    elif person.can_press("Koi-Koi"):
-        person.wait(10)
-        person.press(rng.choice(("Stop", "Koi-Koi")))
-    elif person.cards():
-        person.click(rng.choice(person.cards()).middle)
-    return False
-
 
 STARTS: Mapping[str, Callable[[Person, str], None]] = {
     "koi-koi": lambda person, seed: person.start(rounds=12, seed=seed),
     "kowah": lambda person, seed: kowah.start(person, 3, {}, seed=seed),
 }
-STEPS: Mapping[str, Callable[[Person, Random], bool]] = {"koi-koi": koikoi, "kowah": kowah.play_on}
+ANSWERS: Mapping[str, Callable[[Person, Random], bool]] = {"koi-koi": koikoi.answer, "kowah": kowah.answer}
 
 
 def main(arguments: list[str]) -> None:
@@ -60,7 +43,10 @@ def main(arguments: list[str]) -> None:
         if isinstance(scene, TableScene) and scene.match.ply != said:
             said = scene.match.ply
             print(said, flush=True)
-        over = STEPS[game](person, rng)
+        if due(person):
+            over = ANSWERS[game](person, rng)
+        else:
+            person.wait()
 
 
 if __name__ == "__main__":

@@ -57,8 +57,13 @@ def do(person: Person, text: str) -> None:
 
 
 def play_on(person: Person, rng: Random) -> bool:
-    """Do what is due; return whether the match is over."""
+    """Wait for what is due and do it; return whether the match is over."""
     person.wait_until(lambda: due(person))
+    return answer(person, rng)
+
+
+def answer(person: Person, rng: Random) -> bool:
+    """Do what is due; return whether the match is over."""
     scene = person.scene
     if isinstance(scene, CurtainScene):
         lift(person)

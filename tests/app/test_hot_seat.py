@@ -14,9 +14,9 @@ from game.core.options import Options, describe
 from game.core.record import Player
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
+from tests.app.koikoi import play_on
 from ui.pictures import TableArt
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.results import ResultsScene
 from ui.widgets import Role
 
 
@@ -31,27 +31,6 @@ def start(person: Person, changes: dict[str, object], seed: str = "hot") -> None
     players = (Player("Ada"), Player("Grace", "", 1))
     person.program.flow.start(Options("koi-koi", changes), players, seed)
     person.wait(2)
-
-
-def play_on(person: Person, rng: Random) -> bool:
-    """Do what is due; return whether the match is over."""
-    person.wait_until(lambda: due(person))
-    scene = person.scene
-    if isinstance(scene, CurtainScene):
-        lift(person)
-    elif isinstance(scene, ResultsScene):
-        if scene.result.lively:
-            person.click((640, 500))
-        if person.can_press("Play again"):
-            return True
-        person.press("Next round")
-    elif person.can_press("Koi-Koi"):
-        person.wait(10)
-        person.press(rng.choice(("Stop", "Koi-Koi")))
-    elif person.cards():
-        assert person.table.viewer in person.table.match.to_act()
-        person.click(rng.choice(person.cards()).middle)
-    return False
 
 
 def test_a_match_of_two_people_with_a_curtain_before_every_change(person: Person) -> None:

@@ -13,6 +13,7 @@ from game.core.cards import Seat
 from game.core.record import read_record, replay
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
+from tests.app.koikoi import play_on
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
 from ui.stage.timeline import Speed
@@ -28,21 +29,8 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 def play_by_mouse(person: Person, rng: Random) -> None:
     """Play until the match is over and its last result is on the screen."""
-    while True:
-        person.wait_until(person.due)
-        scene = person.scene
-        if isinstance(scene, ResultsScene):
-            if scene.result.lively:
-                person.click((640, 500))
-            if person.can_press("Play again"):
-                return
-            person.press("Next round")
-        elif person.can_press("Koi-Koi"):
-            person.wait(10)
-            person.press(rng.choice(("Stop", "Koi-Koi")))
-        else:
-            card = rng.choice(person.cards())
-            person.click(card.middle)
+    while not play_on(person, rng):
+        pass
 
 
 def test_a_match_of_twelve_rounds_against_normal_by_mouse(person: Person, tmp_path: Path) -> None:

@@ -1,0 +1,36 @@
+"""A person at a table of Koi-Koi who plays at random, alone or with another one at the same screen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.app.curtain import due, lift
+from tests.app.harness import Person
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.results import ResultsScene
+
+
+def play_on(person: Person, rng: Random) -> bool:
+    """Wait for what is due and do it; return whether the match is over."""
+    person.wait_until(lambda: due(person))
+    return answer(person, rng)
+
+
+def answer(person: Person, rng: Random) -> bool:
+    """Do what is due; return whether the match is over."""
+    scene = person.scene
+    if isinstance(scene, CurtainScene):
+        lift(person)
+    elif isinstance(scene, ResultsScene):
+        if scene.result.lively:
+            person.click((640, 500))
+        if person.can_press("Play again"):
+            return True
+        person.press("Next round")
+    elif person.can_press("Koi-Koi"):
+        person.wait(10)
+        person.press(rng.choice(("Stop", "Koi-Koi")))
+    elif person.cards():
+        assert person.table.viewer in person.table.match.to_act()
+        person.click(rng.choice(person.cards()).middle)
+    return False
