@@ -10,7 +10,7 @@ from game.core.options import Options
 from game.core.record import Player
 from game.koikoi.engine import ENGINE as KOIKOI
 from tests.app.harness import Person
-from ui.scenes.table import AnyMatch
+from ui.scenes.table.scene import AnyMatch
 
 PLAYERS = (Player("Marie"), Player("Sora", "normal", 1))
 PICTURES_SECONDS = 60.0

@@ -18,7 +18,7 @@ from random import Random
 from game.archive import Archive
 from game.catalog import engine_of
 from game.core.record import Record, replay
-from ui.gaming import PLAYABLE
+from ui.manifests import PLAYABLE
 
 LATE = 2
 """Actions that may be lost: one being written, one waiting to be."""

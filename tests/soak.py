@@ -22,7 +22,7 @@ import pygame
 from game.core.record import read_record, record_of, replay
 from tests.app import kowah
 from tests.app.harness import Person
-from ui.scenes.table import TableScene
+from ui.scenes.table.scene import TableScene
 from ui.scenes.title import TitleScene
 from ui.stage.timeline import Speed
 

@@ -25,11 +25,11 @@ from game.core.record import Player
 from game.koikoi.engine import ENGINE as KOIKOI
 from tests.guide import Guide
 from tests.tour_kowah import SCREENS as KOWAH_SCREENS
-from ui.scenes.lesson import LessonScene
+from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
-from ui.scenes.table import AnyMatch
+from ui.scenes.table.scene import AnyMatch
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import _

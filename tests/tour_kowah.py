@@ -24,7 +24,7 @@ from game.kowah.telling import DISCARD
 from tests.guide import Guide
 from tests.kowah.positions import start
 from ui.scenes.results import ResultsScene
-from ui.scenes.table import AnyMatch
+from ui.scenes.table.scene import AnyMatch
 from ui.text.catalog import _
 from ui.widgets import Role
 

@@ -18,8 +18,8 @@ from game.archive.archive import data_folder
 from game.catalog import GAMES, engine_of
 from game.core.record import RecordError, read_record, replay
 from sounds.ids import SoundId
-from ui.gaming import PLAYABLE
 from ui.intents import Fullscreen, Reader
+from ui.manifests import PLAYABLE
 from ui.program import Program
 from ui.smoke import smoke
 from ui.text.catalog import _

@@ -12,16 +12,16 @@ from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player, Record, RecordError, record_of, replay
-from ui.gaming import PLAYABLE, art_of, gaming
+from ui.kit.table import Seated, Table
+from ui.manifests import PLAYABLE, art_of, manifest
 from ui.scenes.title import TitleScene
 from ui.services import Services
-from ui.tables.table import Seated, Table
 from ui.text.catalog import _
 from ui.widgets import Look
 
 if TYPE_CHECKING:
-    from ui.scenes.table import AnyMatch, TableScene
-    from ui.tables.rulebook import Book
+    from ui.kit.rulebook import Book
+    from ui.scenes.table.scene import AnyMatch, TableScene
 
 TAUGHT = ("koi-koi", "kowah")
 """Games with a lesson and a rules page, in the order of the title."""
@@ -114,14 +114,14 @@ class Flow:
 
     def play(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
         """Go to the table."""
-        from ui.scenes.table import TableScene
+        from ui.scenes.table.scene import TableScene
         from ui.stage.painter import Painter
 
         viewer = next((Seat(seat) for seat, player in enumerate(players) if player.is_person), Seat(0))
         seated = tuple(seated_at(player) for player in players)
         services = self.services
 
-        game = gaming(match.engine.id)
+        game = manifest(match.engine.id)
         art = art_of(services, match.engine.id)
 
         def table(look: Look, seat: Seat) -> Table:
@@ -147,7 +147,7 @@ class Flow:
 
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""
-        tool = gaming(scene.match.engine.id).rules
+        tool = manifest(scene.match.engine.id).rules
         number = scene.stage.picture.counters.get(tool.counter)
         self.rules(scene.match.options, month=number if isinstance(number, int) else 0, chapter=tool.chapter)
 
@@ -188,7 +188,7 @@ class Flow:
                 scene.deal_next()
 
         seated = tuple(seated_at(player) for player in scene.players)
-        sheet = gaming(match.engine.id).result
+        sheet = manifest(match.engine.id).result
         result = sheet(services.look, art_of(services, match.engine.id), match.view(scene.viewer), seated, scene.viewer)
         services.scenes.push(ResultsScene(services, result, last=last, on_next=go_on, on_leave=self.title))
 
@@ -201,7 +201,7 @@ class Flow:
             self.services.archive.refuse_match(str(error))
             return ""
         seated = tuple(seated_at(player) for player in record.players)
-        return gaming(record.game).title_of(match.view(Seat(0)), seated)
+        return manifest(record.game).title_of(match.view(Seat(0)), seated)
 
 
 def seated_at(player: Player) -> Seated:

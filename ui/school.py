@@ -12,15 +12,15 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import Player
-from ui.gaming import art_of, gaming
-from ui.lessons.lesson import Lesson
-from ui.scenes.lesson import Classroom, LessonScene
-from ui.scenes.rules import RulesScene
+from ui.kit.lesson import Lesson
+from ui.kit.rulebook import Book
+from ui.kit.table import Seated, Table
+from ui.manifests import art_of, manifest
+from ui.scenes.lesson.scene import Classroom, LessonScene
+from ui.scenes.rules.scene import RulesScene
 from ui.services import Services
 from ui.settings import display_value
 from ui.stage.painter import Painter
-from ui.tables.rulebook import Book
-from ui.tables.table import Seated, Table
 from ui.text.catalog import _
 from ui.widgets import Look
 
@@ -41,17 +41,17 @@ class Course:
 
 
 def _koikoi() -> Course:
-    from ui.lessons.koikoi import LESSON
-    from ui.tables.koikoi.parts import parts
-    from ui.tables.koikoi.rules_page import rules_book
+    from ui.games.koikoi.lesson import LESSON
+    from ui.games.koikoi.parts import parts
+    from ui.games.koikoi.rules_page import rules_book
 
     return Course(lambda options, month, _deck: rules_book(options, month), LESSON, parts)
 
 
 def _kowah() -> Course:
-    from ui.lessons.kowah import LESSON
-    from ui.tables.kowah.parts import parts
-    from ui.tables.kowah.rules_page import rules_book
+    from ui.games.kowah.lesson import LESSON
+    from ui.games.kowah.parts import parts
+    from ui.games.kowah.rules_page import rules_book
 
     return Course(
         lambda options, _number, deck: rules_book(options, deck),
@@ -116,7 +116,7 @@ def lesson_scene(
     art = art_of(services, game)
 
     def table(look: Look, seat: Seat) -> Table:
-        return gaming(game).table(look, art, options, seated, seat, services.play)
+        return manifest(game).table(look, art, options, seated, seat, services.play)
 
     room = Classroom(GAMES[game].engine, players, table, Painter(art), learnt.parts)
     return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play)

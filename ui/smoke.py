@@ -17,11 +17,11 @@ import pygame
 from game.core.options import Options, OptionValue
 from game.core.record import Player
 from sprites.face import DECKS, FaceKey, deck_of
-from ui.gaming import PLAYABLE
 from ui.intents import Confirm, Intent
+from ui.manifests import PLAYABLE
 from ui.program import Program
 from ui.scenes.results import ResultsScene
-from ui.scenes.table import TableScene
+from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.text import catalog
 from ui.text.render import Face, Typesetter

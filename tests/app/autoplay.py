@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from tests.app import koikoi, kowah
 from tests.app.curtain import due
 from tests.app.harness import Person
-from ui.scenes.table import TableScene
+from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 
 STARTS: Mapping[str, Callable[[Person, str], None]] = {

@@ -11,7 +11,7 @@ import pygame
 from ui.intents import Reader
 from ui.program import Program
 from ui.scenes.results import ResultsScene
-from ui.scenes.table import TableScene
+from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.widgets import Node, Role
 

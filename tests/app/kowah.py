@@ -14,7 +14,7 @@ from tests.app.harness import Person
 from tests.kowah.positions import start as start_of
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
-from ui.scenes.table import AnyMatch, TableScene
+from ui.scenes.table.scene import AnyMatch, TableScene
 from ui.widgets import Role
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Ella", "Fay")

@@ -9,13 +9,13 @@ import pygame
 from game.catalog import GAMES
 from game.core.cards import CardId
 from tests.app.harness import Person
-from ui.lessons.koikoi import LESSON as KOIKOI
-from ui.lessons.kowah import LESSON as KOWAH
-from ui.lessons.lesson import Lesson
-from ui.scenes.lesson import LessonScene
-from ui.scenes.table_picking import rect_of
+from ui.games.koikoi.lesson import LESSON as KOIKOI
+from ui.games.kowah.lesson import LESSON as KOWAH
+from ui.kit.lesson import Lesson
+from ui.kit.table import Spot
+from ui.scenes.lesson.scene import LessonScene
+from ui.scenes.table.picking import rect_of
 from ui.stage.timeline import Speed
-from ui.tables.table import Spot
 from ui.text.catalog import _
 from ui.widgets import Role
 

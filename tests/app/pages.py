@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tests.app.harness import Person
-from ui.scenes.rules import RulesScene
-from ui.tables.rulebook import Award, Book, Cards, Chapter, Grid, Head, Point, Ring, Sum, Words
+from ui.kit.rulebook import Award, Book, Cards, Chapter, Grid, Head, Point, Ring, Sum, Words
+from ui.scenes.rules.scene import RulesScene
 from ui.text.catalog import set_language
 from ui.text.render import can_draw
 from ui.widgets import Role

@@ -17,14 +17,14 @@ from game.kowah.telling import CHECKI, HAND
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.app.kowah import do, play_on, sit, start
-from ui.gaming import deck_in_use
+from ui.games.kowah.places import Places
+from ui.manifests import deck_in_use
 from ui.pictures import TableArt
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
-from ui.scenes.table import TableScene
-from ui.scenes.table_picking import rect_of
+from ui.scenes.table.picking import rect_of
+from ui.scenes.table.scene import TableScene
 from ui.stage.layout import Frame
-from ui.tables.kowah.places import Places
 from ui.theme import Scale
 from ui.widgets import Role
 

@@ -10,8 +10,8 @@ import pytest
 from game.kowah.bot import EasyBot
 from tests.app.harness import STEP_SECONDS, Person
 from tests.app.kowah import do, sit
+from ui.games.kowah.moves import PAUSE_SECONDS, THROW_SECONDS
 from ui.stage.timeline import Speed
-from ui.tables.kowah.moves import PAUSE_SECONDS, THROW_SECONDS
 
 LOOSE = "A 2 3 4 6 8 J Q"
 THROWER = "A 2 3 7 8 J Q K"

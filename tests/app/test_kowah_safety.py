@@ -17,7 +17,7 @@ from game.kowah.engine import ENGINE
 from game.kowah.rules import PACK, awaited, count_of, rules_of
 from game.kowah.state import View
 from tests.kowah.positions import dealt, played, view
-from ui.tables.kowah.safety import dangerous
+from ui.games.kowah.safety import dangerous
 
 PLIES = 400
 

@@ -10,13 +10,13 @@ import pytest
 
 from game.catalog import GAMES
 from tests.app.learner import LESSONS, Learner
-from ui.lessons.lesson import MOST_WORDS, PROMPT, OnPart
-from ui.scenes.lesson import match_before
-from ui.scenes.lesson_table import LessonLayers, LessonPicking, LessonTable
+from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
+from ui.scenes.lesson.scene import match_before
+from ui.scenes.lesson.table import LessonLayers, LessonPicking, LessonTable
 from ui.scenes.option_words import GAME_NAMES
-from ui.scenes.table import TableScene
-from ui.scenes.table_layers import Layers
-from ui.scenes.table_picking import Picking
+from ui.scenes.table.layers import Layers
+from ui.scenes.table.picking import Picking
+from ui.scenes.table.scene import TableScene
 from ui.school import LEARNER
 from ui.stage.timeline import Speed
 from ui.text.catalog import _, set_language

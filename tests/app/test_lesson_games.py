@@ -14,10 +14,10 @@ from game.kowah.engine import ENGINE as KOWAH
 from game.kowah.rules import Origin, Shape, Source, awaited, count_of, rules_of
 from game.kowah.state import Win
 from tests.app.learner import LESSONS, Learner
-from ui.lessons.kowah import SAFE_DEAL, SAFE_STOCK, WINNING_DEAL
-from ui.lessons.lesson import Lesson, OnPart
-from ui.scenes.lesson import KIND_SECONDS, match_before
-from ui.scenes.table_picking import rect_of
+from ui.games.kowah.lesson import SAFE_DEAL, SAFE_STOCK, WINNING_DEAL
+from ui.kit.lesson import Lesson, OnPart
+from ui.scenes.lesson.scene import KIND_SECONDS, match_before
+from ui.scenes.table.picking import rect_of
 from ui.school import LEARNER
 from ui.text.catalog import set_language
 from ui.widgets import Role

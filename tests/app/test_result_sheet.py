@@ -11,10 +11,10 @@ import pytest
 from sounds.ids import SoundId
 from tests.app.harness import Person
 from tests.app.test_whole_match import play_by_mouse
+from ui.games.koikoi.results import KoiKoiResult
+from ui.kit.result import Result
+from ui.kit.sheet import COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
 from ui.scenes.results import ResultsScene
-from ui.tables.koikoi.results import KoiKoiResult
-from ui.tables.result import Result
-from ui.tables.sheet import COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
 
 FRAME_SECONDS = 1 / 60
 

@@ -15,13 +15,13 @@ from game.koikoi.yaku import YAKU, yaku_in_force, yaku_of
 from tests.app.harness import Person
 from tests.app.learner import Learner
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
+from ui.games.koikoi.rules_options import SAYINGS, STANDARD, WORDS, matters
+from ui.games.koikoi.rules_page import rules_book
+from ui.games.koikoi.yaku_page import award, awards, example
+from ui.games.kowah.rules_page import rules_book as kowah_book
+from ui.kit.rulebook import Award, Point, Sum
 from ui.scenes.option_words import GAME_NAMES
-from ui.scenes.rules import RulesScene
-from ui.tables.koikoi.rules_options import SAYINGS, STANDARD, WORDS, matters
-from ui.tables.koikoi.rules_page import rules_book
-from ui.tables.koikoi.yaku_page import award, awards, example
-from ui.tables.kowah.rules_page import rules_book as kowah_book
-from ui.tables.rulebook import Award, Point, Sum
+from ui.scenes.rules.scene import RulesScene
 from ui.text.catalog import set_language
 from ui.widgets import Role
 

@@ -13,11 +13,11 @@ from game.koikoi.actions import PACK
 from game.koikoi.rules import Rules, rules_of, suit_of
 from game.koikoi.yaku import yaku_cards, yaku_in_force
 from tests.app.harness import Person
-from ui.scenes.inspector import POINTING_SECONDS, CardWordsBlock, inspector
-from ui.scenes.rules import RulesScene
-from ui.tables.koikoi.card_words import card_words
-from ui.tables.koikoi.rules_options import STANDARD
-from ui.tables.koikoi.words import yaku_name
+from ui.games.koikoi.card_words import card_words
+from ui.games.koikoi.rules_options import STANDARD
+from ui.games.koikoi.words import yaku_name
+from ui.scenes.rules.scene import RulesScene
+from ui.scenes.table.inspector import POINTING_SECONDS, CardWordsBlock, inspector
 from ui.text.catalog import set_language
 from ui.text.render import can_draw
 from ui.widgets import Role

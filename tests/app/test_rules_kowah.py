@@ -12,12 +12,12 @@ from game.kowah.rules import CHECKIS, PACK, Rules, Source, awaited, count_of, ru
 from game.kowah.scoring import base_value, settle
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
+from ui.games.kowah.card_words import card_name, card_words, group_letters
+from ui.games.kowah.examples import price_grid, share_grid, winning, winning_sum, winning_value
+from ui.games.kowah.rules_options import SAYINGS, STANDARD, WORDS, matters, saying
+from ui.games.kowah.rules_page import rules_book
+from ui.kit.rulebook import Award, Cards, Grid, Point, Ring, Sum, Words
 from ui.scenes.setup.relevance import idle_reason
-from ui.tables.kowah.card_words import card_name, card_words, group_letters
-from ui.tables.kowah.examples import price_grid, share_grid, winning, winning_sum, winning_value
-from ui.tables.kowah.rules_options import SAYINGS, STANDARD, WORDS, matters, saying
-from ui.tables.kowah.rules_page import rules_book
-from ui.tables.rulebook import Award, Cards, Grid, Point, Ring, Sum, Words
 from ui.text.catalog import set_language
 from ui.text.render import can_draw
 

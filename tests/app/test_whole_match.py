@@ -15,7 +15,7 @@ from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.app.koikoi import play_on
 from ui.scenes.results import ResultsScene
-from ui.scenes.table import TableScene
+from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.widgets import Role
 

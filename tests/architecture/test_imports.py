@@ -43,8 +43,10 @@ def allowed(module: str) -> tuple[str, ...]:
             return ("pygame", "game.core", "sounds.ids", *DRAWN)
         case ["ui", "stage", *_]:
             return ("pygame", "game.core", "ui.theme", "sounds.ids", "ui.stage")
-        case ["ui", ("tables" | "lessons") as room, word, *_] if word in WORDS:
-            return ("pygame", "game.core", "ui.theme", "sounds.ids", *DRAWN, "ui.stage", f"ui.{room}", f"game.{word}")
+        case ["ui", "kit", *_]:
+            return ("pygame", "game.core", "sounds.ids", *DRAWN, "ui.stage", "ui.kit")
+        case ["ui", "games", word, *_] if word in WORDS:
+            return ("pygame", "game.core", "sounds.ids", *DRAWN, "ui.stage", "ui.kit", f"ui.games.{word}", f"game.{word}")
         case ["ui", *_]:
             return ("pygame", "game.core", "game.ai", "game.archive", "game.catalog", "sprites", "sounds", "ui")
         case _:

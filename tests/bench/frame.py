@@ -26,7 +26,7 @@ from tests.bench import Figure, percentile, spent
 from ui.intents import Confirm
 from ui.program import Program
 from ui.scenes.results import ResultsScene
-from ui.scenes.table import AnyMatch, TableScene
+from ui.scenes.table.scene import AnyMatch, TableScene
 from ui.stage.timeline import Speed
 
 SIZE = (1920, 1080)

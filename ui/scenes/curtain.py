@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from ui.intents import Back, Intent, Letter, LetterReleased, Menu
+from ui.kit.table import Recap
 from ui.pictures import TableArt
-from ui.scenes.table import TableScene
+from ui.scenes.table.scene import TableScene
 from ui.services import Services
 from ui.stage.layout import BORDER, Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.tables.table import Recap
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, TITLE_SIZE

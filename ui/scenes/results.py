@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pygame import Surface
 
 from ui.intents import Back, Intent, Menu, hurries
+from ui.kit.result import Result
 from ui.services import Services
-from ui.tables.result import Result
 from ui.text.catalog import _
 from ui.widgets import Button, ButtonKind, Group, Node, Role, Tree
 

@@ -1,0 +1,342 @@
+"""The result of a round of Koi-Koi, line by line, and the track of the months. Layout: ART.md 16.6, mock-round-result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.core.cards import Seat, cards_of
+from game.koikoi.rules import month_of_round, suit_of_month
+from game.koikoi.scoring import Result
+from game.koikoi.state import View
+from game.koikoi.yaku import Line, Progress
+from ui.games.koikoi.words import (
+    MULTIPLIERS,
+    REASONS,
+    month_name,
+    yaku_japanese,
+    yaku_name,
+    yaku_romaji,
+)
+from ui.kit.manifest import SheetArt
+from ui.kit.sheet import Sheet
+from ui.kit.table import Seated
+from ui.text.catalog import _, ngettext
+from ui.text.render import Align, Face
+from ui.widgets import Look, Node, Role
+from ui.widgets.box import draw_rule
+
+CARD: tuple[float, float] = (42, 69)
+CARD_PITCH = 48.0
+CARDS_ROOM = 248.0
+ROW = 80.0
+ROWS_SHOWN = 3
+
+
+class KoiKoiResult(Sheet):
+    """What the result screen shows of one finished round: yaku, multipliers, total."""
+
+    def __init__(self, look: Look, art: SheetArt, view: View, seated: Sequence[Seated], viewer: Seat) -> None:
+        assert view.result is not None
+        self.view = view
+        self.result: Result = view.result
+        self.seated = seated
+        self.viewer = viewer
+        self._score = self.result.score
+        self._lines: tuple[Line, ...] = self._score.lines if self._score is not None else ()
+        super().__init__(art, len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1)
+        self.restyle(look)
+
+    @property
+    def next_words(self) -> str:
+        """What the button says that goes on."""
+        return _("Next round")
+
+    def restyle(self, look: Look) -> None:
+        """Take another look."""
+        super().restyle(look)
+        self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
+        suit = suit_of_month(self.view.month, self.view.rules.korean_months)
+        self._hang(self.title(), self.result.winner, self.viewer, suit)
+
+    def title(self) -> str:
+        """Return the headline: who won which month, or why nobody did."""
+        month = month_name(self.view.month)
+        winner = self.result.winner
+        if winner is None:
+            return _("{month} is drawn").format(month=month)
+        if self.seated[winner].is_person and self._alone():
+            return _("You win {month}").format(month=month)
+        return _("{name} wins {month}").format(name=self.seated[winner].name, month=month)
+
+    def _alone(self) -> bool:
+        return sum(who.is_person for who in self.seated) == 1
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the sheet as far as it has come."""
+        self._headline(surface)
+        self._yaku_panel(surface)
+        self._points_panel(surface)
+        self._track(surface)
+
+    def _yaku_panel(self, surface: Surface) -> None:
+        look, theme = self.look, self.look.theme
+        self._panel(surface, 48, 120, 712, 400)
+        self._write(surface, _("Yaku"), (72, 144), 15, theme.text2)
+        self._write(surface, _("Points"), (728, 144), 15, theme.text2, align=Align.RIGHT)
+        shown = min(self._shown(), len(self._lines))
+        pitch = ROW if len(self._lines) <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / len(self._lines)
+        for index, line in enumerate(self._lines[:shown]):
+            self._yaku_row(surface, line, 162 + pitch * index, pitch, index == shown - 1 and self.lively)
+        if not self._lines:
+            self._no_yaku(surface)
+        if len(self._lines) <= ROWS_SHOWN:
+            self._rule(surface, 64, 400, 680)
+            short = self._not_enough()
+            self._write(surface, short, (72, 424), look.fitted(short, self._px(656), 14, 12), theme.text3)
+        self._rule(surface, 64, 448, 680)
+        self._write(surface, _("Base score"), (72, 484), 16, theme.text, face=Face.BOLD)
+        base = sum(line.points for line in self._lines[:shown])
+        look.carve(surface, str(base), self._at(728, 484), 30, theme.text, align=Align.RIGHT)
+
+    def _yaku_row(self, surface: Surface, line: Line, y: float, pitch: float, lit: bool) -> None:
+        look, theme = self.look, self.look.theme
+        if lit:
+            self._lit(surface, 57, y, 694, pitch - 4)
+        middle = y + (pitch - 4) / 2
+        height = min(CARD[1], pitch - 8)
+        width = CARD[0] * height / CARD[1]
+        count = len(line.cards)
+        step = CARD_PITCH if count * CARD_PITCH <= CARDS_ROOM else (CARDS_ROOM - width) / max(1, count - 1)
+        for index, card in enumerate(line.cards):
+            self._card(surface, card, 72 + width / 2 + step * index, middle, width, height)
+        two = pitch >= 56
+        name = yaku_name(line.key)
+        self._write(
+            surface,
+            name,
+            (336, middle - (10 if two else 0)),
+            look.fitted(name, self._px(176), 18, 13, Face.BOLD),
+            theme.text,
+            face=Face.BOLD,
+        )
+        if two:
+            japanese = f"{yaku_romaji(line.key)}   {yaku_japanese(line.key)}"
+            self._write(
+                surface, japanese, (336, middle + 13), look.fitted(japanese, self._px(176), 15, 11), theme.text2
+            )
+        reason = _(REASONS[line.key])
+        self._write(surface, reason, (520, middle), look.fitted(reason, self._px(160), 15, 11), theme.text2)
+        look.carve(surface, str(line.points), self._at(728, middle), 26, theme.gold, align=Align.RIGHT)
+
+    def _no_yaku(self, surface: Surface) -> None:
+        theme = self.look.theme
+        lines = self._reasons()
+        for index, words in enumerate(lines):
+            self._write(surface, words, (72, 190 + 30 * index), 16, theme.text if index == 0 else theme.text2)
+        shown = self.view.shown[0] | self.view.shown[1]
+        for index, card in enumerate(cards_of(shown)[:16]):
+            self._card(surface, card, 96 + 40 * index, 340, CARD[0], CARD[1])
+
+    def _reasons(self) -> list[str]:
+        """Return why the round ended without yaku, in words."""
+        match self.result.cause:
+            case "hand_yaku":
+                winner = self.result.winner
+                assert winner is not None
+                key = self.result.patterns[winner] or "teshi"
+                name = self.seated[winner].name
+                return [
+                    f"{yaku_name(key)}   {yaku_romaji(key)}  {yaku_japanese(key)}",
+                    _("{name} was dealt a hand yaku: 6 points").format(name=name),
+                ]
+            case "both_hand_yaku":
+                return [_("Both hands hold a pattern"), _("Nobody scores; the next round is dealt")]
+            case "field_draw":
+                return [_("The field holds a pattern"), _("Nobody scores; the next round is dealt")]
+            case "exhausted" if self.result.winner is None:
+                return [_("The cards ran out"), _("Nobody stopped after a yaku: no points")]
+            case _:
+                return [_("No yaku is left"), _("The round is won without points")]
+
+    def _points_panel(self, surface: Surface) -> None:
+        look, theme = self.look, self.look.theme
+        self._panel(surface, 776, 120, 456, 400)
+        self._write(surface, _("Doubling"), (792, 144), 15, theme.text2)
+        score = self._score
+        shown = self._shown() - len(self._lines)
+        applied = list(score.multipliers[: max(0, shown)]) if score is not None else []
+        for index, (key, (name, reason)) in enumerate(MULTIPLIERS.items()):
+            y = 176 + 48 * index
+            on = key in applied
+            ink = theme.text if on else theme.text3
+            label = _(name)
+            self._write(
+                surface,
+                label,
+                (792, y),
+                look.fitted(label, self._px(142), 16, 12, Face.BOLD),
+                ink,
+                face=Face.BOLD if on else Face.REGULAR,
+            )
+            words = _(reason) if on or (score is not None and key in score.multipliers) else self._without(key)
+            self._write(
+                surface, words, (940, y), look.fitted(words, self._px(226), 15, 11), theme.text2 if on else theme.text3
+            )
+            if on:
+                self._write(surface, "×2", (1216, y), 17, theme.gold, face=Face.BOLD, align=Align.RIGHT)
+            self._rule(surface, 792, y + 24, 424)
+        self._write(
+            surface,
+            _("Points of this round"),
+            (792, 392),
+            look.fitted(_("Points of this round"), self._px(180), 16, 12, Face.BOLD),
+            theme.text,
+            face=Face.BOLD,
+        )
+        if score is not None and score.multipliers:
+            sum_ = f"{score.base} " + " ".join(["× 2"] * len(applied))
+            self._write(surface, sum_, (1104, 392), 16, theme.text, face=Face.BOLD, align=Align.RIGHT)
+        if self.complete:
+            disc = self._disc()
+            if disc is not None:
+                surface.blit(disc, disc.get_rect(center=self._at(1168, 392)))
+        self._rule(surface, 792, 440, 424)
+        for index, seat in enumerate((self.viewer, Seat(1 - self.viewer))):
+            self._total(surface, seat, 792 + 224 * index)
+
+    def _total(self, surface: Surface, seat: Seat, x: float) -> None:
+        look, theme = self.look, self.look.theme
+        who = self.seated[seat]
+        seal = self.art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(44)))
+        surface.blit(seal, seal.get_rect(midleft=self._at(x, 478)))
+        after = self.view.scores[seat]
+        before = self._before(seat)
+        now = self._counted(before, after)
+        won = after != before
+        self._write(
+            surface,
+            who.name,
+            (x + 56, 468),
+            look.fitted(who.name, self._px(84), 16, 12, Face.BOLD),
+            theme.text,
+            face=Face.BOLD,
+        )
+        words = _("was {points}").format(points=before) if won else _("stays")
+        self._write(surface, words, (x + 56, 490), 14, theme.text2)
+        look.carve(surface, str(now), self._at(x + 200, 478), 34, theme.gold if won else theme.text, align=Align.RIGHT)
+
+    def _before(self, seat: Seat) -> int:
+        finished = self.view.finished
+        points = self.result.points[seat]
+        if self.view.options.choice("match_format") == "rounds":
+            return self.view.scores[seat] - points
+        former = finished[-2].scores if len(finished) > 1 else None
+        return former[seat] if former is not None else self.view.rules.stock or 0
+
+    def _track(self, surface: Surface) -> None:
+        """Draw the rounds of the match: months gone, this one, months to come, with winners and points."""
+        theme = self.look.theme
+        self._panel(surface, 48, 536, 1184, 168)
+        finished = self.view.finished
+        rounds = self.view.options.number("rounds") if self.view.options.choice("match_format") == "rounds" else 12
+        number = self.view.number
+        page = (number - 1) // 12 * 12
+        count = min(12, max(rounds, number) - page)
+        pitch = 75.0 if count == 12 else min(110.0, 825 / max(1, count - 1))
+        y = 594.0
+        left, right = self._at(104, y), self._at(104 + pitch * (count - 1), y)
+        draw_rule(surface, left, right[0] - left[0], max(1, round(self._px(2))), theme.rule_strong)
+        for index in range(count):
+            which = page + index + 1
+            x = 104 + pitch * index
+            month = month_of_round(which)
+            suit = suit_of_month(month, self.view.rules.korean_months)
+            size = round(self._px(56))
+            if which < number:
+                plate = self.art.medallion(suit, size, faded=True)
+            elif which == number:
+                plate = self.art.medallion(suit, round(self._px(66)), now=True)
+            else:
+                plate = self.art.empty_medallion(str(month), size)
+            surface.blit(plate, plate.get_rect(center=self._at(x, y)))
+            ink = theme.gold if which == number else theme.text2
+            name = month_name(month)[:3] if len(month_name(month)) > 4 else month_name(month)
+            self._write(surface, name, (x, 676), 14, ink, align=Align.CENTRE)
+            done = next((entry for entry in finished if entry.number == which), None)
+            if done is not None:
+                self._track_entry(surface, x, done.winner, sum(done.points))
+            elif which == number + 1 and not self._is_last():
+                self._small_seal(surface, self.result.next_oya, x, _("deals"))
+
+    def _is_last(self) -> bool:
+        return self.view.phase == "over"
+
+    def _track_entry(self, surface: Surface, x: float, winner: Seat | None, points: int) -> None:
+        if winner is None:
+            words = _("void") if not points else f"+{points}"
+            self._write(surface, words, (x, 649), 14, self.look.theme.text3, align=Align.CENTRE)
+        else:
+            self._small_seal(surface, winner, x, str(points))
+
+    def _small_seal(self, surface: Surface, seat: Seat, x: float, words: str) -> None:
+        look = self.look
+        who = self.seated[seat]
+        seal = self.art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(18)))
+        wide = look.width(words, 14, Face.BOLD)
+        total = seal.get_width() + self._px(6) + wide
+        middle_x, middle_y = self._at(x, 649)
+        left = middle_x - total / 2
+        surface.blit(seal, seal.get_rect(midleft=(round(left), middle_y)))
+        look.write(
+            surface, words, (left + seal.get_width() + self._px(6), middle_y), 14, look.theme.text, face=Face.BOLD
+        )
+
+    def _not_enough(self) -> str:
+        """Return what the winner (or the viewer) was closest to, in words."""
+        seat = self.result.winner if self.result.winner is not None else self.viewer
+        made = {line.group for line in self._lines}
+        close: list[Progress] = [
+            p for p in self.view.progress(seat) if p.short and p.possible and p.key not in made and p.short <= 2
+        ]
+        close.sort(key=lambda p: p.short)
+        parts = [
+            ngettext("{yaku} lacks {n} card", "{yaku} lacks {n} cards", p.short).format(
+                yaku=yaku_name(p.key), n=p.short
+            )
+            for p in close[:3]
+        ]
+        return _("Not enough: {list}").format(list=", ".join(parts)) if parts else ""
+
+    def _without(self, key: str) -> str:
+        """Return why a doubling has no effect."""
+        score = self._score
+        if not self.view.rules.multipliers:
+            return _("not in this match")
+        if score is None:
+            return _("no effect")
+        winner = self.result.winner
+        assert winner is not None
+        loser = self.seated[1 - winner].name
+        match key:
+            case "lucky_seven":
+                return _("the base is only {points}").format(points=score.base)
+            case "koikoi":
+                return _("no koi-koi was called")
+            case "counter_lucky_seven":
+                return _("{name} had {points}").format(name=loser, points=score.loser_base)
+            case _:
+                return _("{name} made no call").format(name=loser)
+
+    def semantics(self) -> Node:
+        """Return the result in words: the headline, every line of points, the totals."""
+        lines = [Node(Role.ROW, yaku_name(line.key), str(line.points)) for line in self._lines]
+        score = self._score
+        doubled = [Node(Role.ROW, _(MULTIPLIERS[key][0]), "×2") for key in (score.multipliers if score else ())]
+        totals = [
+            Node(Role.TEXT, who.name, str(points)) for who, points in zip(self.seated, self.view.scores, strict=True)
+        ]
+        return Node(Role.GROUP, self.title(), str(sum(self.result.points)), children=(*lines, *doubled, *totals))

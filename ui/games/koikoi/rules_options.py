@@ -1,0 +1,80 @@
+"""The options of Koi-Koi in words: what each value means, as a sentence a player would say. Source: koi-koi.md 5."""
+
+from __future__ import annotations
+
+from game.core.options import Options, OptionValue
+from game.koikoi.rules import rules_of
+from ui.kit.option_points import OptionWords
+from ui.text.catalog import N_, _, ngettext
+
+STANDARD = Options("koi-koi")
+
+SAYINGS: dict[tuple[str, OptionValue], str] = {
+    ("match_format", "rounds"): N_("A fixed number of rounds is played, and the higher total wins."),
+    ("match_format", "stock"): N_("Both begin with a stock of points and lose what the other scores, down to 0."),
+    ("month_order", "japanese"): N_("Willow is November and paulownia is December."),
+    ("month_order", "korean"): N_("Paulownia is November and willow is December, as in Korea."),
+    ("both_hand_yaku", "draw"): N_("If both dealt hands hold a pattern, the round is drawn."),
+    ("both_hand_yaku", "ignore"): N_("If both dealt hands hold a pattern, neither counts."),
+    ("hand_yaku_next_oya", "switch"): N_("After a win by a dealt hand, the deal passes to the other player."),
+    ("hand_yaku_next_oya", "winner"): N_("After a win by a dealt hand, its winner deals."),
+    ("round_end", "oya_empty"): N_("A round runs out when the dealer has played the last card; the other keeps one."),
+    ("round_end", "both_empty"): N_("A round runs out when both hands are empty."),
+    ("exhaustion_rule", "source"): N_("If a round runs out, the non-dealer scores after calling koi-koi last."),
+    ("exhaustion_rule", "void"): N_("If a round runs out, nobody scores."),
+    ("oyaken", False): N_("A drawn round gives no points."),
+    ("oyaken", True): N_("In a drawn round the dealer scores 1 point."),
+    ("special_yaku", True): N_("Moon Viewing, Blossom Viewing and Month Cards count."),
+    ("special_yaku", False): N_("Moon Viewing, Blossom Viewing and Month Cards do not count."),
+    ("viewing_yaku", "both"): N_("Both viewing yaku may count together."),
+    ("viewing_yaku", "one"): N_("Only one of the two viewing yaku counts."),
+    ("viewing_yaku", "none"): N_("The viewing yaku do not count."),
+    ("rain_spoils_viewing", False): N_("Willow cards do the viewing yaku no harm."),
+    ("rain_spoils_viewing", True): N_("Whoever has captured a willow card scores no viewing yaku."),
+    ("big_yaku_value", 10): N_("Five Lights and Red and Blue Ribbons count 10."),
+    ("big_yaku_value", 15): N_("Five Lights and Red and Blue Ribbons count 15."),
+    ("sake_cup_kasu_value", 0): N_("The sake cup is an animal and no plain card."),
+    ("sake_cup_kasu_value", 1): N_("The sake cup is an animal and one plain card as well."),
+    ("sake_cup_kasu_value", 2): N_("The sake cup is an animal and two plain cards as well."),
+    ("yellow_kasu_value", 1): N_("The yellow paulownia is one plain card."),
+    ("yellow_kasu_value", 2): N_("The yellow paulownia counts as two plain cards."),
+    ("gaji_wild", False): N_("The lightning is a willow card like any other."),
+    ("gaji_wild", True): N_("Played from the hand before any willow, the lightning may take any one card."),
+    ("five_point_yaku_value", 5): N_("Three Lights, the trios and the viewing yaku count 5."),
+    ("five_point_yaku_value", 6): N_("Three Lights, the trios and the viewing yaku count 6."),
+    ("multipliers", True): N_("Points are doubled for seven or more and for koi-koi."),
+    ("multipliers", False): N_("Points are never doubled."),
+}
+"""What every value of an option that is no free number means."""
+
+
+def saying(options: Options, key: str) -> str:
+    """Return in a sentence what `options` say about the option `key`."""
+    value = options[key]
+    if (sentence := SAYINGS.get((key, value))) is not None:
+        return _(sentence)
+    if key == "rounds":
+        rounds = options.number("rounds")
+        return ngettext("The match has {n} round.", "The match has {n} rounds.", rounds).format(n=rounds)
+    stock = value if isinstance(value, int) else 200 if options.flag("multipliers") else 50
+    return ngettext("Each begins with {n} point.", "Each begins with {n} points.", stock).format(n=stock)
+
+
+def matters(options: Options, key: str) -> bool:
+    """Whether the option `key` has an effect beside the other options. Source: 5.3 and R30, R31."""
+    rules = rules_of(options)
+    match key:
+        case "rounds":
+            return rules.stock is None
+        case "stock_points":
+            return rules.stock is not None
+        case "viewing_yaku":
+            return rules.special_yaku
+        case "rain_spoils_viewing":
+            return rules.special_yaku and rules.viewing != "none"
+        case _:
+            return True
+
+
+WORDS = OptionWords(saying, matters, frozenset({"rounds"}))
+"""How the rules page speaks of the options of Koi-Koi."""

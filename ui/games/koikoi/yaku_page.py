@@ -1,0 +1,215 @@
+"""The yaku of Koi-Koi as the rules page and the inspector show them, from the one list `game.koikoi.yaku.YAKU`. Source: koi-koi.md 3."""
+
+from __future__ import annotations
+
+from game.core.cards import CardId, cards_of
+from game.koikoi.rules import PACK, Rules, rules_of, suit_cards, suit_of, suit_of_month
+from game.koikoi.yaku import (
+    HAND_YAKU,
+    HAND_YAKU_POINTS,
+    KASU,
+    MONTH,
+    SAKE_CUP,
+    YAKU,
+    Need,
+    Yaku,
+    cards_counted,
+    worth,
+    yaku_cards,
+    yaku_in_force,
+)
+from ui.games.koikoi.rules_options import STANDARD
+from ui.games.koikoi.words import REASONS, month_name, yaku_japanese, yaku_name, yaku_romaji
+from ui.kit.rulebook import Award, Block, Chapter, Head
+from ui.text.catalog import N_, _
+
+GROUPS = (
+    (N_("Lights"), ("hikari",)),
+    (N_("Viewing and month"), ("tsukimi_zake", "hanami_zake", "tsukifuda")),
+    (N_("Animals"), ("tane",)),
+    (N_("Ribbons"), ("tan",)),
+    (N_("Plains"), ("kasu",)),
+)
+"""The heads of the page and the groups of yaku under them."""
+LIGHTS = {"shiko": N_("without rain man"), "ame_shiko": N_("with rain man"), "sanko": N_("without rain man")}
+"""What tells the light yaku apart beside the number of cards."""
+LEFT = 2
+"""So many of them stand in the left column."""
+
+HAND_PATTERNS = {
+    "teshi": ("3-tan-poetry", "3-kasu-a", "3-kasu-b", "3-hikari-curtain"),
+    "kuttsuki": (
+        "1-kasu-a",
+        "1-tan-poetry",
+        "4-kasu-a",
+        "4-tane-cuckoo",
+        "7-kasu-a",
+        "7-tan-red",
+        "10-kasu-a",
+        "10-tan-purple",
+    ),
+}
+"""Cards that show the two patterns of the dealt hand. Source: R7."""
+
+
+def standard_rules() -> Rules:
+    """Return the rules of the source."""
+    return rules_of(STANDARD)
+
+
+def example(yaku: Yaku, rules: Rules, month: int) -> tuple[CardId, ...]:
+    """Return the fewest cards that make `yaku` and no better one of its group.
+
+    Cards that other yaku of the group ask for come last; of plain cards one of each flower is taken.
+    """
+    rivals = [other for other in YAKU if other.group == yaku.group and other.key != yaku.key]
+    found: list[CardId] = []
+    for need in yaku.needs:
+        cards = _shown(need, rules, month)
+        flowers: dict[int, int] = {}
+        order: list[tuple[int, int, CardId]] = []
+        for card in cards:
+            before = flowers[suit_of(card)] = flowers.get(suit_of(card), -1) + 1
+            order.append((_asked_by(card, rivals, need), before, card))
+        total = 0
+        for _asked, _before, card in sorted(order):
+            if total < need.least:
+                found.append(card)
+                total += worth(need.count, card, rules, month)
+    return tuple(found)
+
+
+def _shown(need: Need, rules: Rules, month: int) -> tuple[CardId, ...]:
+    cards = cards_counted(need.count, rules, month)
+    return cards_of(cards & ~(1 << SAKE_CUP) if need.count is KASU else cards)
+
+
+def _asked_by(card: CardId, rivals: list[Yaku], need: Need) -> int:
+    return sum(
+        bool(other.count.cards >> card & 1)
+        for yaku in rivals
+        for other in yaku.needs
+        if other.count is not need.count and other.least
+    )
+
+
+def award(yaku: Yaku, rules: Rules, month: int, *, here: bool = True) -> Award:
+    """Return one yaku in force; `month` (1 to 12) is that of the round, `here` whether there is a round."""
+    return Award(
+        example(yaku, rules, month),
+        yaku_name(yaku.key),
+        str(yaku.value),
+        yaku_romaji(yaku.key),
+        _signs(yaku.key),
+        _bonus(yaku, month, here),
+        ", ".join(_notes(yaku, rules)),
+    )
+
+
+def _signs(key: str) -> str:
+    """Return the Japanese name without the words for `both together`, which the row of cards says itself."""
+    return yaku_japanese(key).removesuffix("の重複")
+
+
+def _bonus(yaku: Yaku, month: int, here: bool) -> str:
+    need = yaku.needs[0]
+    if need.count is MONTH:
+        return _("here {month}").format(month=month_name(month)) if here else _("all four of the month")
+    if yaku.bonus is not None and need.count is yaku.bonus:
+        return _("any {n}, +1 each more").format(n=need.least)
+    if yaku.bonus is not None:
+        return _("+1 each more")
+    return _(LIGHTS.get(yaku.key, ""))
+
+
+def _notes(yaku: Yaku, rules: Rules) -> list[str]:
+    """Return what about a yaku is not standard."""
+    notes = []
+    base = next(one.value for one in YAKU if one.key == yaku.key)
+    if yaku.value != base:
+        notes.append(_("standard {n}").format(n=base))
+    if yaku.is_viewing and rules.rain_spoils:
+        notes.append(_("rain rule"))
+    if yaku.is_viewing and rules.viewing == "one":
+        notes.append(_("one of the two"))
+    if yaku.key == "kasu":
+        standard = standard_rules()
+        if rules.cup_kasu != standard.cup_kasu:
+            notes.append(_("sake cup {n}").format(n=rules.cup_kasu))
+        if rules.yellow_kasu != standard.yellow_kasu:
+            notes.append(_("yellow card {n}").format(n=rules.yellow_kasu))
+    return notes
+
+
+def awards(rules: Rules, month: int, *, here: bool = True) -> tuple[tuple[str, Award], ...]:
+    """Return every yaku of the list with its key; those that do not exist under `rules` are struck, with the reason."""
+    in_force = {yaku.key: yaku for yaku in yaku_in_force(rules)}
+    found = []
+    for yaku in YAKU:
+        if yaku.key in in_force:
+            found.append((yaku.key, award(in_force[yaku.key], rules, month, here=here)))
+            continue
+        reason = _("viewing yaku are off") if rules.special_yaku else _("special yaku are off")
+        cards = example(yaku, standard_rules(), month)
+        struck = Award(cards, yaku_name(yaku.key), "", yaku_romaji(yaku.key), _signs(yaku.key), struck=reason)
+        found.append((yaku.key, struck))
+    return tuple(found)
+
+
+def hand_awards() -> tuple[Award, ...]:
+    """Return the two patterns of a dealt hand. Source: R7, R6."""
+    return tuple(
+        Award(
+            tuple(PACK.named(name) for name in HAND_PATTERNS[key]),
+            yaku_name(key),
+            str(HAND_YAKU_POINTS),
+            yaku_romaji(key),
+            yaku_japanese(key),
+            _(REASONS[key]),
+        )
+        for key in HAND_YAKU
+    )
+
+
+def yaku_chapter(rules: Rules, month: int, *, here: bool) -> Chapter:
+    """Return the page of all yaku; `here` says whether `month` is that of a round being played."""
+    by_key = dict(awards(rules, month, here=here))
+    columns: list[list[Block]] = [[], []]
+    for n, (name, groups) in enumerate(GROUPS):
+        column = columns[0 if n < LEFT else 1]
+        column.append(Head(_(name)))
+        column.extend(by_key[yaku.key] for yaku in YAKU if yaku.group in groups)
+    foot = _("Within one group only the best yaku counts. Groups add up.")
+    more = (
+        _("A base of 7 or more is doubled; so is a round in which koi-koi was called.")
+        if rules.multipliers
+        else _("Points are never doubled.")
+    )
+    return Chapter("yaku", _("Yaku"), (tuple(columns[0]), tuple(columns[1])), f"{foot} {more}")
+
+
+def served(rules: Rules, card: CardId) -> tuple[Award, ...]:
+    """Return the yaku in force that `card` can be part of, each with what it is worth."""
+    found = []
+    for yaku in yaku_in_force(rules):
+        month = _month_of(card, rules)
+        if yaku_cards(rules, month, yaku.key) >> card & 1:
+            made = award(yaku, rules, month)
+            needed = any(need.least and cards_counted(need.count, rules, month) >> card & 1 for need in yaku.needs)
+            bonus = made.bonus if needed else _("as one card more")
+            if yaku.key == "tsukifuda":
+                bonus = _("in {month}").format(month=month_name(month))
+            found.append(
+                Award((), made.name, made.points if needed else "+1", made.second, made.third, bonus, made.note)
+            )
+    return tuple(found)
+
+
+def _month_of(card: CardId, rules: Rules) -> int:
+    suit = suit_of(card)
+    return next(m for m in range(1, 13) if suit_of_month(m, rules.korean_months) == suit)
+
+
+def flower_cards(suit: int) -> tuple[CardId, ...]:
+    """Return the four cards of a flower."""
+    return cards_of(suit_cards(suit))

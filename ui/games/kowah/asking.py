@@ -1,0 +1,125 @@
+"""The questions of Kowah: to cut, to claim a discard, to announce a Checki. Source: kowah.md 6.1 (D1, D4, D5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat, cards_of
+from game.kowah.actions import ANNOUNCE, CLAIM, CUTS, HOLD, PASS
+from game.kowah.rules import CHECKIS, Origin, Rules, Source, brelans, count_of, laid_out
+from game.kowah.scoring import base_value, settle
+from game.kowah.state import Phase, View
+from ui.games.kowah.claim import ClaimBody, Stake
+from ui.games.kowah.cut import Knife, cut_body
+from ui.games.kowah.safety import unseen
+from ui.games.kowah.words import group_words, level_name, money, rank
+from ui.kit.manifest import SheetArt
+from ui.kit.table import Choice, PaintCard, Question, Row, Seated
+from ui.text.catalog import _
+from ui.widgets import Look, Widget
+
+
+def question_of(rules: Rules, view: View, seated: Sequence[Seated], art: SheetArt) -> Question | None:
+    """Return the prompt that is due to the viewer, None if he picks a card or a pile, or is not asked."""
+    match view.phase:
+        case Phase.CUT:
+            return _cutting(view, seated)
+        case Phase.CLAIM:
+            return _claiming(rules, view, seated, art)
+        case Phase.ANNOUNCE:
+            return announcing(rules, view)
+        case _:
+            return None
+
+
+def holds_checki(rules: Rules, view: View) -> bool:
+    """Whether the viewer's eight cards are a Checki that he has not announced."""
+    is_open = any(announcement.seat == view.viewer for announcement in view.announced)
+    return not is_open and count_of(rules, cards_of(view.hand)) in CHECKIS
+
+
+def announcing(rules: Rules, view: View) -> Question:
+    """Return the question whether the viewer's Checki is announced. Source: kowah.md R14, `checki_announcement`."""
+    group, shape = CHECKIS[count_of(rules, cards_of(view.hand))]
+    left, copies = unseen(view)[group], rules.copies[group]
+    worth = _worth(rules, view, group)
+    prices = ", ".join(f"{level_name(rules.prices[source].level)} {worth * rules.prices[source].multiplier}" for source in Source)
+    rows = (
+        Row(_("Lies on the table as"), shape.value, cards=laid_out(rules, view.hand)),
+        Row(_("Waits for"), group_words(rules, group), strong=True),
+        Row(_("Of these not yet seen"), _("{n} of {all}").format(n=left, all=copies)),
+        Row(_("Would bring"), prices),
+    )
+    return Question(
+        _("Announce the Checki?"),
+        rows,
+        (),
+        (
+            Choice(ANNOUNCE, _("Announce"), _("face down; from now on only draw and claim"), primary=True),
+            Choice(HOLD, _("Hold back"), _("nobody learns of it; nothing can be claimed")),
+        ),
+    )
+
+
+def _worth(rules: Rules, view: View, group: int) -> int:
+    """Return V if the Checki is completed."""
+    completing = next(card for card in cards_of(rules.cards[group]) if not view.hand >> card & 1)
+    return base_value(rules, cards_of(view.hand), completing)
+
+
+def _cutting(view: View, seated: Sequence[Seated]) -> Question:
+    knife = Knife()
+
+    def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+        del paint
+        return cut_body(look, knife)
+
+    dealer = seated[view.dealer].name
+    consequence = _("{name} deals").format(name=dealer)
+    choice = Choice(CUTS[knife.at - 1], _("Cut here"), consequence, primary=True, picked=knife.picked)
+    return Question(_("Cut the pack"), (), (), (choice,), body)
+
+
+def stake_of(rules: Rules, view: View, seated: Sequence[Seated]) -> Stake:
+    """Return what claiming the top discard would bring to the viewer. Source: kowah.md S1 to S5."""
+    turn = view.turns[-1]
+    card: CardId = view.pile[-1]
+    source = Source(turn.origin.value)
+    base = base_value(rules, cards_of(view.hand), card)
+    settlement = settle(rules, view.seats, view.viewer, source, base, turn.seat)
+    name = seated[turn.seat].name
+    if turn.is_forced:
+        sentence = _("{name} drew it and had to throw it:").format(name=name), _("whoever waits can only pass such a card on.")
+    elif turn.origin is Origin.PASSED:
+        sentence = _("{name} drew it and threw it at once,").format(name=name), _("a card passed on.")
+    else:
+        sentence = _("{name} threw it from the hand,").format(name=name), _("not the card just drawn.")
+    nine = (*cards_of(view.hand), card)
+    return Stake(card, turn.origin, view.viewer, turn.seat, brelans(rules, nine), base, settlement, sentence)
+
+
+def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: SheetArt) -> Question:
+    stake = stake_of(rules, view, seated)
+    after = [before + change for before, change in zip(view.balances, stake.settlement.changes, strict=True)]
+    balances = [f"{seated[seat].name} {money(after[seat])}" for seat in (stake.winner, *_few(stake.settlement.payers))]
+    consequence = _("{balances}; the hand ends").format(balances=", ".join(balances))
+
+    def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+        return (ClaimBody(look, art, rules, seated, stake, paint),)
+
+    name = rank(stake.card)
+    return Question(
+        _("Claim the {rank}?").format(rank=name),
+        (),
+        (),
+        (
+            Choice(CLAIM, _("Claim"), consequence, primary=True),
+            Choice(PASS, _("Pass"), _("this {rank} is gone for good").format(rank=name)),
+        ),
+        body,
+    )
+
+
+def _few(payers: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the payers if they can be named in a line: one culprit."""
+    return payers if len(payers) == 1 else ()

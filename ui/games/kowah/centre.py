@@ -1,0 +1,261 @@
+"""What stands round the piles and the hand: counts, tags, the discards before, what those who wait do not wait for. ART.md 15.7."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, Seat
+from game.core.picture import Picture
+from game.kowah.rules import Origin, Rules
+from game.kowah.telling import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, not_waiting_key, read_thrown
+from ui.games.kowah.places import BRACKET_TIGHT, Places
+from ui.games.kowah.words import ORIGINS, initial
+from ui.kit.manifest import SheetArt
+from ui.kit.table import Seated
+from ui.stage.node import Node, Pose
+from ui.stage.painter import Painter
+from ui.stage.stage import Stage
+from ui.text.catalog import _, pgettext
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, PAPER, RGB, SECOND_SIZE, SUMI, rgb
+from ui.widgets import Look
+from ui.widgets.box import Box, draw_box
+
+WELL = rgb("0f2a27")
+WELL_LINE = rgb("3d5f58")
+BEFORE = (44.0, 62.0)
+BEFORE_PITCH = 62.0
+SIGN = 18.0
+RANK = (34.0, 46.0)
+"""A rank that nobody waits for, as a corner of a card."""
+TAG_WORDS = 0.28
+"""Where the words of an origin tag begin, as a share of its width."""
+
+
+def thrown(picture: Picture, coming: Mapping[CardId, str]) -> list[tuple[CardId, Origin, Seat]]:
+    """Return the discards that lie in the pile, oldest first: card, origin, who threw it; `coming` are marks not yet in the picture."""
+    found = []
+    for card in picture.at(DISCARD):
+        mark = picture.marks.get((DISCARD, THROWN_KEYS[card]), coming.get(card)) if card is not None else None
+        if card is not None and isinstance(mark, str):
+            found.append((card, *read_thrown(mark)))
+    return found
+
+
+class Centre:
+    """Draws the words and signs of the middle with one look, for one viewer."""
+
+    def __init__(self, look: Look, art: SheetArt, places: Places, rules: Rules, seated: Sequence[Seated]) -> None:
+        self.look = look
+        self.art = art
+        self.places = places
+        self.rules = rules
+        self.seated = seated
+        self._painter = Painter(art)
+
+    def draw(self, surface: Surface, stage: Stage, *, helps: bool) -> None:
+        """Draw everything that changes with the cards; `helps` adds what those who wait do not wait for."""
+        picture = stage.picture
+        if self.places.revealed is not None or picture.counters.get("outcome") not in (None, "void"):
+            return  # the winner's cards lie here now
+        lying = thrown(picture, self.places.coming)
+        self._stock(surface, picture)
+        self._discard(surface, lying)
+        self._trail(surface, lying[:-1])
+        if helps:
+            self._aid(surface, picture)
+        hand = stage.at(HAND[self.places.viewer])
+        self._brackets(surface, hand)
+        self._drawn(surface, hand, picture)
+
+    def _pill(self, surface: Surface, middle: tuple[float, float], words: str, line: RGB) -> None:
+        look = self.look
+        least = look.px(40 if self.places.tight else 60)
+        wide = max(least, look.width(words, NAME_SIZE, Face.BOLD) + look.px(22))
+        rect = Rect(0, 0, round(wide), look.px(24))
+        rect.center = round(middle[0]), round(middle[1])
+        draw_box(surface, rect, Box(rect.height / 2, look.theme.well, 0.95, line, 1.4 * look.scale.ui_unit))
+        look.write(surface, words, rect.center, NAME_SIZE, look.theme.text, face=Face.BOLD, align=Align.CENTRE)
+
+    def _above(self, pose: Pose) -> tuple[float, float]:
+        return pose.x, pose.y - pose.height / 2 - self.look.px(24)
+
+    def _below(self, pose: Pose) -> tuple[float, float]:
+        return pose.x, pose.y + pose.height / 2 + self.look.px(20)
+
+    def _stock(self, surface: Surface, picture: Picture) -> None:
+        look, theme = self.look, self.look.theme
+        pose = self.places.pile("stock")
+        look.write(surface, pgettext("pile", "Stock"), self._above(pose), SECOND_SIZE, theme.text, align=Align.CENTRE)
+        self._pill(surface, self._below(pose), str(len(picture.at(STOCK))), theme.gold)
+
+    def _discard(self, surface: Surface, lying: Sequence[tuple[CardId, Origin, Seat]]) -> None:
+        look, theme = self.look, self.look.theme
+        pose = self.places.pile("discard")
+        if not lying:
+            rect = Rect(0, 0, round(pose.width), round(pose.height))
+            rect.center = round(pose.x), round(pose.y)
+            draw_box(surface, rect, Box(pose.width * 0.07, WELL, 0.4, WELL_LINE, 1.3 * look.scale.ui_unit))
+            look.write(surface, _("Discards"), self._above(pose), SECOND_SIZE, theme.text2, align=Align.CENTRE)
+            return
+        _card, origin, seat = lying[-1]
+        words = _("{name} threw").format(name=self.seated[seat].name)
+        size = look.fitted(words, look.px(170), SECOND_SIZE, 11)
+        look.write(surface, words, self._above(pose), size, theme.text, align=Align.CENTRE)
+        self.tag(surface, self._below(pose), origin)
+
+    def tag(self, surface: Surface, middle: tuple[float, float], origin: Origin) -> None:
+        """Draw the tag that says where a discard came from."""
+        look = self.look
+        words = _(ORIGINS[origin])
+        apart = abs(self.places.pile("discard").x - self.places.pile("stock").x)
+        room = 2 * (apart - look.px(34)) if self.places.tight else look.px(140)
+        size = look.fitted(words, room - look.px(46), HINT_SIZE, 9, Face.BOLD)
+        wide = max(min(look.px(104), room), look.width(words, size, Face.BOLD) + look.px(46))
+        rect = Rect(0, 0, round(wide), look.px(24))
+        rect.center = round(middle[0]), round(middle[1])
+        ground = self.art.origin_ground(origin.value, rect.size)
+        surface.blit(ground, rect)
+        ink = SUMI if origin is Origin.HAND else PAPER
+        look.write(surface, words, (rect.x + look.px(31), rect.centery), size, ink, face=Face.BOLD)
+
+    def _well(self, surface: Surface, rect: Rect) -> None:
+        unit = self.look.scale.ui_unit
+        draw_box(surface, rect, Box(10 * unit, WELL, 0.55, WELL_LINE, 1.3 * unit))
+
+    def _trail(self, surface: Surface, before: Sequence[tuple[CardId, Origin, Seat]]) -> None:
+        """Draw the discards before the last one, newest at the left."""
+        if not before:
+            return
+        look, px = self.look, self.look.px
+        unit = self.places.frame.px
+        rect = self.places.frame.rect(*self.places.trail())
+        self._well(surface, rect)
+        look.write(surface, _("Before"), (rect.x + px(12), rect.y + px(14)), HINT_SIZE, look.theme.text2)
+        width, height = unit(BEFORE[0]), unit(BEFORE[1])
+        pitch = max(width + px(8), px(BEFORE_PITCH) if self.places.frame.ui > 1 else unit(BEFORE_PITCH))
+        most = max(1, int((rect.width - px(20) - width) // pitch) + 1)
+        top = rect.y + px(25)
+        for index, (card, origin, seat) in enumerate(reversed(before[-min(3, most) :])):
+            x = rect.x + px(14) + index * pitch + width / 2
+            self._painter.card(surface, card, Pose(x, top + height / 2, round(width), round(height)))
+            size = min(px(SIGN), round(width * 0.5))
+            sign = self.art.origin(origin.value, size)
+            who = self.seated[seat]
+            seal = self.art.seal(initial(who), who.seal, size)
+            y = min(top + height + px(5) + size * 0.55, rect.bottom - size * 0.6)
+            surface.blit(sign, sign.get_rect(center=(round(x - size * 0.6), round(y))))
+            surface.blit(seal, seal.get_rect(center=(round(x + size * 0.6), round(y))))
+
+    def _aid(self, surface: Surface, picture: Picture) -> None:
+        """Draw the ranks that those who wait have thrown by force: they wait for another one."""
+        open_seats = [seat for seat in self.places.opponents if (CHECKI[seat], "shape") in picture.marks]
+        found = [(seat, self._not_for(picture, seat)) for seat in open_seats]
+        found = [(seat, ranks) for seat, ranks in found if ranks]
+        if not found:
+            return
+        look, px, theme = self.look, self.look.px, self.look.theme
+        rect = self.places.frame.rect(*self.places.aid())
+        self._well(surface, rect)
+        left, room = rect.x + px(12), rect.width - px(20)
+        one = len(found) == 1
+        words = (
+            _("{name} waits, but not for").format(name=self.seated[found[0][0]].name) if one else _("Wait, but not for")
+        )
+        look.write(surface, words, (left, rect.y + px(14)), look.fitted(words, room, HINT_SIZE, 10), theme.text2)
+        if one:
+            second = _("(thrown by force)")
+            look.write(surface, second, (left, rect.y + px(30)), look.fitted(second, room, HINT_SIZE, 10), theme.text3)
+            self._ranks(surface, Rect(left, rect.y + px(44), room, rect.height - px(52)), found[0][1])
+            return
+        pitch = min(px(26), (rect.height - px(30)) // len(found))
+        for index, (seat, ranks) in enumerate(found):
+            y = rect.y + px(36) + index * pitch
+            who = self.seated[seat]
+            seal = self.art.seal(initial(who), who.seal, min(px(20), pitch - 2))
+            surface.blit(seal, seal.get_rect(midleft=(left, y)))
+            line = " ".join(ranks)
+            size = look.fitted(line, room - px(28), BODY_SIZE, 9, Face.BOLD)
+            look.write(surface, line, (left + px(28), y), size, theme.text, face=Face.BOLD)
+
+    def _not_for(self, picture: Picture, seat: Seat) -> tuple[str, ...]:
+        names = dict.fromkeys(name for name, copies in zip(self.rules.names, self.rules.copies, strict=True) if copies)
+        return tuple(name for name in names if (CHECKI[seat], not_waiting_key(name)) in picture.marks)
+
+    def _ranks(self, surface: Surface, rect: Rect, ranks: Sequence[str]) -> None:
+        """Draw ranks as corners of cards, in as many rows as they need."""
+        look = self.look
+        rows = 1 if len(ranks) <= 4 else 2
+        columns = 4 if rows == 1 else 6
+        gap = look.px(5)
+        width = min(look.px(RANK[0]), (rect.width - gap * (columns - 1)) // columns)
+        height = min(round(width * RANK[1] / RANK[0]), (rect.height - gap * (rows - 1)) // rows)
+        for index, name in enumerate(ranks[: rows * columns]):
+            row, column = divmod(index, columns)
+            place = Rect(rect.x + column * (width + gap), rect.y + row * (height + gap), width, height)
+            draw_box(surface, place, Box(look.px(5), PAPER, 1.0, SUMI, max(1.0, 2 * look.scale.ui_unit)))
+            carved = 28 * height / look.px(RANK[1])
+            look.carve(surface, name, place.center, carved, SUMI, align=Align.CENTRE)
+
+    def _brackets(self, surface: Surface, hand: Sequence[Node]) -> None:
+        """Draw brackets over pairs and brelans of the viewer's hand that lie together."""
+        look, theme = self.look, self.look.theme
+        for run in self._runs(hand):
+            if len(run) < 2:
+                continue
+            first, last = run[0].goal, run[-1].goal
+            left, right = first.x - first.width / 2 + look.px(6), last.x + last.width / 2 - look.px(6)
+            y = first.y - first.height / 2 - look.px(BRACKET_TIGHT if self.places.tight else 15)
+            foot = look.px(7)
+            line = max(1, round(2 * look.scale.ui_unit))
+            for x0, y0, wide, high in (
+                (left, y, right - left, line),
+                (left, y, line, foot),
+                (right - line, y, line, foot),
+            ):
+                surface.fill(theme.gold, Rect(round(x0), round(y0), round(wide), round(high)))
+            if not self.places.tight:
+                words = (
+                    _("pair")
+                    if len(run) == 2
+                    else _("brelan")
+                    if len(run) == 3
+                    else _("{n} of a rank").format(n=len(run))
+                )
+                self._word(surface, ((left + right) / 2, y), words)
+
+    def _word(self, surface: Surface, middle: tuple[float, float], words: str) -> None:
+        look = self.look
+        rect = Rect(0, 0, round(look.width(words, HINT_SIZE)) + look.px(20), look.px(21))
+        rect.center = round(middle[0]), round(middle[1])
+        draw_box(surface, rect, Box(rect.height / 2, look.theme.well, 1.0, look.theme.gold, 1.2 * look.scale.ui_unit))
+        look.write(surface, words, rect.center, HINT_SIZE, look.theme.text, align=Align.CENTRE)
+
+    def _runs(self, hand: Sequence[Node]) -> list[list[Node]]:
+        """Return the cards of the hand as they lie together by group; what has just been drawn stands alone."""
+        drawn = self.places.drawn
+        runs: list[list[Node]] = []
+        last: object = None
+        for node in hand:
+            if node.card is None:
+                continue
+            kind = (self.rules.group_of[node.card], node.card == drawn)
+            if kind == last:
+                runs[-1].append(node)
+            else:
+                runs.append([node])
+            last = kind
+        return runs
+
+    def _drawn(self, surface: Surface, hand: Sequence[Node], picture: Picture) -> None:
+        """Draw the tag over the card that was just drawn."""
+        drawn = self.places.drawn
+        node = next((node for node in hand if node.card is not None and node.card == drawn), None)
+        if node is None or self.places.tight:
+            return
+        words = _("from the stock") if picture.counters.get("drawn") == "stock" else _("from the pile")
+        self._word(surface, (node.goal.x, node.goal.y - node.goal.height / 2 - self.look.px(38)), words)
+
+

@@ -1,0 +1,149 @@
+"""Cards that show the rules of Kowah, and what the game itself says about them: nothing here is reckoned by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat
+from game.kowah.rules import CHECKIS, PACK, Price, Rules, Source, WinLevel, count_of
+from game.kowah.scoring import Settlement, base_value, settle
+from ui.games.kowah.card_words import group_letters
+from ui.kit.rulebook import Award, Block, Cards, Grid, Sum
+from ui.text.catalog import N_, _
+
+SUITS = "SHD"
+LEVELS = {WinLevel.SIMPLE: N_("Simple"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
+SOURCES = {
+    Source.SELF: N_("Drawn by the winner"),
+    Source.PASSED: N_("Passed by another player"),
+    Source.HAND: N_("From another player's hand"),
+}
+"""Where the ninth card came from."""
+SHORT = {Source.SELF: N_("Drawn"), Source.PASSED: N_("Passed"), Source.HAND: N_("From the hand")}
+
+WINNING = ("999 555 44", "4")
+"""Eight cards and the one that completes them, for everything that is reckoned on the page."""
+
+
+def hand(ranks: str) -> tuple[tuple[CardId, ...], tuple[int, ...]]:
+    """Return cards for ranks written in groups, as `999 555 44`, and the sizes of the groups; suits come in turn."""
+    taken: dict[str, int] = {}
+    cards = []
+    for rank in ranks.replace(" ", ""):
+        number = taken[rank] = taken.get(rank, -1) + 1
+        if rank in "JQK":
+            name = f"{rank}C-{number + 1}"
+        else:
+            copy, suit = divmod(number, len(SUITS))
+            name = f"{rank}{SUITS[suit]}-{copy + 1}"
+        cards.append(PACK.named(name))
+    return tuple(cards), tuple(len(group) for group in ranks.split())
+
+
+def checki(rules: Rules, ranks: str, name: str, note: str = "") -> Cards:
+    """Return a Checki with the rank that completes it and how many such cards are elsewhere. Source: kowah.md R7."""
+    cards, parts = hand(ranks)
+    count = count_of(rules, cards)
+    group, _shape = CHECKIS[count]
+    others = rules.copies[group] - sum(rules.group_of[card] == group for card in cards)
+    line = _("waits for {rank}; {n} others are in the pack").format(rank=group_letters(rules, group), n=others)
+    return Cards(cards, name, line, note=note, parts=parts)
+
+
+def no_checki(ranks: str, name: str, line: str, note: str = "") -> Cards:
+    """Return eight cards that are none."""
+    cards, parts = hand(ranks)
+    return Cards(cards, name, line, note=note, parts=parts)
+
+
+def winning() -> tuple[tuple[CardId, ...], CardId]:
+    """Return the eight cards of the example and the completing one."""
+    nine, _parts = hand(" ".join(WINNING))
+    return nine[:-1], nine[-1]
+
+
+def winning_value(rules: Rules) -> int:
+    """Return what the game counts for the example. Source: kowah.md S1."""
+    return base_value(rules, *winning())
+
+
+def winning_row() -> Cards:
+    """Return the nine cards of the example."""
+    eight, ninth = winning()
+    _cards, parts = hand(WINNING[0])
+    name = _("Three brelans")
+    line = _("the ninth card, {rank}, has completed them").format(rank=WINNING[1])
+    return Cards(eight, name, line, (ninth,), parts=parts)
+
+
+def winning_sum(rules: Rules) -> Sum:
+    """Return what the winner counts, group by group."""
+    eight, ninth = winning()
+    counted = (*eight, ninth) if rules.counts_completing else eight
+    groups: dict[int, list[CardId]] = {}
+    for card in counted:
+        groups.setdefault(rules.group_of[card], []).append(card)
+    rows = [
+        (
+            "  ".join(PACK[card].name[0] for card in cards),
+            str(sum(rules.values[rules.group_of[card]] for card in cards)),
+        )
+        for cards in groups.values()
+    ]
+    return Sum((*rows, (_("Value of the hand"), str(winning_value(rules)))))
+
+
+def levels(rules: Rules, standard: Rules, seats: int) -> tuple[Block, ...]:
+    """Return the three sources of a win with their level, who pays, and the multiplier. Source: kowah.md S2, U1, U2."""
+    found = []
+    for source, name in SOURCES.items():
+        price, usual = rules.prices[source], standard.prices[source]
+        notes = []
+        if price.multiplier != usual.multiplier:
+            notes.append(_("standard ×{n}").format(n=usual.multiplier))
+        if price.is_shared != usual.is_shared:
+            notes.append(_("standard: {what}").format(what=payers(usual, seats)))
+        level, who = _(LEVELS[price.level]), payers(price, seats)
+        found.append(Award((), _(name), f"× {price.multiplier}", second=level, bonus=who, note=", ".join(notes)))
+    return tuple(found)
+
+
+def payers(price: Price, seats: int) -> str:
+    """Return who pays such a win."""
+    if not price.is_shared:
+        return _("the thrower pays")
+    return _("the other player pays") if seats == 2 else _("all others share")
+
+
+def settled(rules: Rules, seats: int, source: Source) -> Settlement:
+    """Return what the game makes of the example, won by seat 0; seat 1 threw the card unless the winner drew it."""
+    culprit = None if source is Source.SELF else 1
+    return settle(rules, seats, Seat(0), source, winning_value(rules), culprit)
+
+
+def payments(settlement: Settlement) -> str:
+    """Return what is paid: `3 × 18`, `2 × 17, 1 × 16`, `108`."""
+    paid = [settlement.payments[seat] for seat in settlement.payers]
+    if len(paid) == 1:
+        return str(paid[0])
+    return ", ".join(f"{paid.count(points)} × {points}" for points in dict.fromkeys(paid))
+
+
+def price_grid(rules: Rules, seats: int) -> Grid:
+    """Return what the example costs by the source of its ninth card."""
+    rows = []
+    for source, name in SHORT.items():
+        found = settled(rules, seats, source)
+        rows.append((_(name), str(found.score), payments(found), f"+{found.credit}"))
+    return Grid((_("Ninth card"), _("Score"), _("Paid"), _("Winner")), tuple(rows))
+
+
+def share_grid(rules: Rules, players: Sequence[int]) -> Grid:
+    """Return the shares of the example, drawn by the winner, by the number of players. Source: kowah.md S4."""
+    found = [settled(rules, n, Source.SELF) for n in players]
+    each = []
+    for one in found:
+        paid = sorted({one.payments[seat] for seat in one.payers})
+        each.append("–".join(map(str, paid)))
+    scores = tuple(f"+{one.credit}" for one in found)
+    return Grid((_("Players"), *map(str, players)), ((_("Each other pays"), *each), (_("Winner"), *scores)))

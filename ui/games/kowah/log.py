@@ -1,0 +1,102 @@
+"""What happened in the hand, in words: from the view for the panel, from events for the recap and the log dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.cards import CardId
+from game.core.events import CardMoved, Event, MarkSet, Said
+from game.kowah.rules import Origin
+from game.kowah.state import Announcement, View, VoidHand, Win
+from game.kowah.telling import DISCARD, STOCK, read_thrown
+from ui.games.kowah.words import level_name, rank
+from ui.kit.table import Recap, Seated
+from ui.text.catalog import _
+
+KEPT = 40
+"""So many lines are made for the panel: more are never in sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the panel; `sign` is the origin of a discard, empty for other lines."""
+
+    words: str
+    sign: str = ""
+
+
+def lines_of(view: View, seated: Sequence[Seated]) -> tuple[Line, ...]:
+    """Return what happened in this hand, newest last, as far as everybody saw it."""
+    found: list[Line] = []
+    announced = list(view.announced)
+    for number, turn in enumerate(view.turns):
+        while announced and announced[0].turns_before <= number:
+            found.append(_announced(announced.pop(0), seated))
+        name, card = seated[turn.seat].name, rank(turn.thrown)
+        if turn.taken is not None:
+            words = _("{name} took {taken}, threw {rank}").format(name=name, taken=rank(turn.taken), rank=card)
+        elif turn.origin is Origin.PASSED:
+            words = _("{name} drew and threw {rank}").format(name=name, rank=card)
+        else:
+            words = _("{name} threw {rank}").format(name=name, rank=card)
+        found.append(Line(words, turn.origin.value))
+    found += [_announced(announcement, seated) for announcement in announced]
+    match view.result:
+        case Win(winner=winner, settlement=settlement):
+            words = _("{name} wins: {level}").format(
+                name=seated[winner].name, level=level_name(settlement.level).lower()
+            )
+            found.append(Line(words, view.result.source.value))
+        case VoidHand():
+            found.append(Line(_("The stock has run out: void")))
+        case _:
+            pass
+    return tuple(found[-KEPT:])
+
+
+def _announced(announcement: Announcement, seated: Sequence[Seated]) -> Line:
+    name = seated[announcement.seat].name
+    return Line(_("{name} announced Checki {shape}").format(name=name, shape=announcement.shape.value))
+
+
+def recaps(events: Sequence[Event], seated: Sequence[Seated]) -> tuple[Recap, ...]:
+    """Return every public thing among `events` with its card: discards, cards taken from the pile, announcements, claims."""
+    found: list[Recap] = []
+    for index, event in enumerate(events):
+        match event:
+            case CardMoved(card, source, target) if card is not None and target == DISCARD:
+                found.append(_threw(card, source.number, events[index + 1 :], seated))
+            case CardMoved(card, source, target) if card is not None and source == DISCARD and target.name == "hand":
+                name = seated[target.number].name
+                found.append(
+                    Recap((card,), _("{name} took {rank} from the discards").format(name=name, rank=rank(card)))
+                )
+            case Said(seat, "checki"):
+                shape = next((e.value for e in events[index:] if isinstance(e, MarkSet) and e.key == "shape"), "")
+                found.append(
+                    Recap((), _("{name} announced Checki {shape}").format(name=seated[seat].name, shape=shape))
+                )
+            case Said(seat, "claim"):
+                claimed = next((e.card for e in events[index:] if isinstance(e, CardMoved)), None)
+                cards = (claimed,) if claimed is not None else ()
+                found.append(Recap(cards, _("{name} claimed the discard and won").format(name=seated[seat].name)))
+            case Said(seat, "complete"):
+                drawn = next(
+                    (e.card for e in reversed(events[:index]) if isinstance(e, CardMoved) and e.source == STOCK), None
+                )
+                cards = (drawn,) if drawn is not None else ()
+                found.append(
+                    Recap(cards, _("{name} drew the card he waited for and won").format(name=seated[seat].name))
+                )
+            case _:
+                pass
+    return tuple(found)
+
+
+def _threw(card: CardId, seat: int, following: Sequence[Event], seated: Sequence[Seated]) -> Recap:
+    mark = next((e.value for e in following if isinstance(e, MarkSet) and e.place == DISCARD), None)
+    origin = read_thrown(mark)[0] if isinstance(mark, str) else Origin.HAND
+    words = _("{name} threw {rank}").format(name=seated[seat].name, rank=rank(card))
+    more = _("as it was drawn") if origin is Origin.PASSED else _("from the hand")
+    return Recap((card,), words, more)

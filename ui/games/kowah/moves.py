@@ -1,0 +1,222 @@
+"""How things move in Kowah: draws, discards with the pause after them, Checkis being laid out, a win. Durations: ART.md 12, 15.8.
+
+While anybody waits every discard is followed by the same pause, and so it is where Checkis may be held back: whether somebody is asked,
+and whom, is not to be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.core.cards import Seat
+from game.core.events import Awarded, CardMoved, Event, MarkSet, Said
+from game.kowah.rules import HELD, WinLevel
+from game.kowah.telling import CHECKI, STOCK
+from sounds.ids import SoundId
+from ui.games.kowah.places import Places
+from ui.games.kowah.words import level_name
+from ui.kit.manifest import SheetArt
+from ui.kit.table import Effect
+from ui.stage.art import Dye
+from ui.stage.choreography import (
+    DEAL_ARC,
+    DEAL_FLIGHT_SECONDS,
+    DEAL_MOST_SECONDS,
+    DEAL_STEP_SECONDS,
+    FLIP_SECONDS,
+    Move,
+)
+from ui.stage.effects import BannerEffect, StampEffect
+from ui.stage.stage import Flight, Stage
+from ui.stage.timeline import Beat
+from ui.text.catalog import _
+from ui.widgets import Look
+
+PAUSE_SECONDS = 0.6
+"""The time in which a discard can be claimed."""
+DRAW_SECONDS = 0.28
+THROW_SECONDS = 0.3
+THROW_ARC = 0.04
+SHOW_SECONDS = 0.45
+"""How long an announced player's draw is held up."""
+LAY_SECONDS = 0.3
+LAY_STEP_SECONDS = 0.05
+GATHER_SECONDS = 0.35
+WIN_SECONDS = 0.55
+REVEAL_SECONDS = 0.5
+CALL_SECONDS = 0.9
+BANNER_SECONDS = 1.7
+BANNER = (690.0, 90.0)
+BANNER_DROP = 150.0
+
+
+class RingEffect:
+    """A ring round the last discard that shrinks while it may be claimed. It holds nothing up: the pause itself does."""
+
+    def __init__(self, middle: tuple[float, float], radius: float, look: Look, delay: float) -> None:
+        self._middle = middle
+        self._radius = radius
+        self._look = look
+        self._elapsed = -delay
+        self.over = False
+        self.holds = False
+
+    def step(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self._elapsed += dt
+        self.over = self._elapsed >= PAUSE_SECONDS
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what is left of the ring."""
+        if self._elapsed <= 0 or self.over:
+            return
+        left = 1 - self._elapsed / PAUSE_SECONDS
+        side = round(2 * self._radius) + 12
+        layer = Surface((side * 2, side * 2), SRCALPHA)
+        size = side if self._look.reduced_motion else round(side * (0.82 + 0.18 * left))
+        box = Rect(0, 0, size * 2 - 24, size * 2 - 24)
+        box.center = side, side
+        unit = self._look.scale.unit
+        pygame.draw.ellipse(layer, (*self._look.theme.dark, 170), box.inflate(6, 6), round(12 * unit))
+        pygame.draw.ellipse(layer, self._look.theme.gold, box, round(6 * unit))
+        picture = pygame.transform.smoothscale(layer, (side, side))
+        picture.set_alpha(round(255 * min(1.0, left * 2)))
+        surface.blit(picture, picture.get_rect(center=(round(self._middle[0]), round(self._middle[1]))))
+
+
+class Moves:
+    """The choreography of one table. `announced` follows the events as they are put on the timeline, ahead of what is shown."""
+
+    def __init__(self, art: SheetArt, play: Callable[[SoundId], object], effects: list[Effect], may_hold: bool) -> None:
+        self.announced: set[Seat] = set()
+        self.stage: Stage | None = None
+        self._art = art
+        self._play = play
+        self._effects = effects
+        self._may_hold = may_hold
+
+    def move(self, event: CardMoved, following: Sequence[Event], places: Places, look: Look) -> Move | None:
+        """Return how a card moves."""
+        match event.source.name, event.target.name:
+            case "stock", "hand" if Seat(event.target.number) in self.announced:
+                return Move(Flight(DRAW_SECONDS), DRAW_SECONDS + SHOW_SECONDS, SoundId.CARD_FLIP)
+            case "stock", "hand" if _is_dealt(following):
+                step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / (HELD * places.seats))
+                return Move(Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC), step, SoundId.DEAL)
+            case "stock", "hand":
+                sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
+                return Move(Flight(DRAW_SECONDS), DRAW_SECONDS, sound)
+            case "discard", "hand":
+                return Move(Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.CARD_LIFT)
+            case "hand", "discard":
+                return self._thrown(event, following, places, look)
+            case "hand", "checki" if _is_laid(following):
+                return self._laid(event, following, places)
+            case ("hand" | "discard"), "checki":
+                return self._won(Seat(event.target.number), places)
+            case _:
+                return None
+
+    def _thrown(self, event: CardMoved, following: Sequence[Event], places: Places, look: Look) -> Move:
+        mark = next((e.value for e in following if isinstance(e, MarkSet) and e.place == event.target), None)
+        pause = bool(self.announced) or self._may_hold
+        seconds = THROW_SECONDS + (PAUSE_SECONDS if pause else 0.0)
+
+        def prepare() -> None:
+            pile = places.pile("discard")
+            if isinstance(mark, str) and event.card is not None:
+                places.coming[event.card] = mark
+            if pause:
+                self._effects.append(RingEffect((pile.x, pile.y), pile.height * 0.62, look, THROW_SECONDS))
+
+        return Move(Flight(THROW_SECONDS, arc=THROW_ARC, ring=True), seconds, SoundId.CARD_LAND, prepare=prepare)
+
+    def _laid(self, event: CardMoved, following: Sequence[Event], places: Places) -> Move:
+        """Lay one of the eight cards of a Checki; its shape is known from the first one on."""
+        seat = event.target.number
+        shape = next((e.value for e in following if isinstance(e, MarkSet) and e.key == "shape"), None)
+        rest = sum(isinstance(e, CardMoved) and e.target == CHECKI[seat] for e in following)
+
+        def prepare() -> None:
+            if isinstance(shape, str):
+                places.laying[seat] = shape
+
+        seconds = LAY_STEP_SECONDS if rest else LAY_SECONDS + 0.2
+        return Move(Flight(LAY_SECONDS), seconds, SoundId.CARD_SLIDE if rest else SoundId.MELD, prepare=prepare)
+
+    def _won(self, seat: Seat, places: Places) -> Move:
+        def reveal() -> None:
+            places.revealed = seat
+            if self.stage is not None:
+                self.stage.arrange(CHECKI[seat], flight=Flight(GATHER_SECONDS))
+
+        before = (Beat(reveal, GATHER_SECONDS),)
+        return Move(Flight(GATHER_SECONDS, ring=True), WIN_SECONDS, SoundId.CLAIM, before=before)
+
+    def word(self, event: Said, places: Places, look: Look) -> Beat | None:
+        """Stamp an announcement or a claim across the mat."""
+        match event.word:
+            case "checki":
+                self.announced.add(event.seat)
+                words, sound = _("Checki!"), SoundId.CHECKI
+            case "claim":
+                words, sound = _("Claimed!"), SoundId.KNOCK
+            case "cut":
+                return Beat(lambda: self._heard(SoundId.SHUFFLE), FLIP_SECONDS)
+            case _:
+                return None
+        dye = Dye.OWN if event.seat == places.viewer else Dye.OTHER
+        frame = places.frame
+        stamp = self._art.call(words.upper(), round(frame.px(84)), dye)
+
+        def begin() -> None:
+            pile = places.pile("stock")
+            middle = round(frame.px(frame.centre)), round(pile.y)
+            self._effects.append(StampEffect(stamp, middle, frame.scale.unit, reduced=look.reduced_motion))
+            self._play(sound)
+
+        return Beat(begin, CALL_SECONDS)
+
+    def award(self, event: Awarded, places: Places, look: Look) -> Beat | None:
+        """Unroll the ribbon of the level; the lines of the payment are shown by the result screen."""
+        if event.kind not in set(WinLevel):
+            return None
+        frame = places.frame
+        width = min(BANNER[0], frame.mat[2] - 64)
+        size = round(frame.px(width)), round(frame.px(BANNER[1]))
+        dye = Dye.OWN if event.seat == places.viewer else Dye.OTHER
+        disc = self._art.points_disc(str(event.points), round(frame.px(68)))
+        name = level_name(WinLevel(event.kind)).upper()
+        banner = self._art.banner(name, size, dye, 0, frame.px(84))
+
+        def begin() -> None:
+            x = round(frame.px(frame.centre))
+            y = round(places.pile("stock").y + frame.px(BANNER_DROP))
+            at = round(x + size[0] / 2 - frame.px(148)), y
+            self._effects.append(BannerEffect(banner, disc, (x, y), at, reduced=look.reduced_motion))
+            self._play(SoundId.YAKU)
+
+        return Beat(begin, BANNER_SECONDS)
+
+    def _heard(self, sound: SoundId) -> None:
+        self._play(sound)
+
+
+def _is_dealt(following: Sequence[Event]) -> bool:
+    """Whether more cards are dealt after this one: a player draws only one."""
+    return bool(following) and isinstance(following[0], CardMoved) and following[0].source == STOCK
+
+
+def _is_laid(following: Sequence[Event]) -> bool:
+    """Whether the card is laid out with an announcement: its shape is still to be said."""
+    for event in following:
+        if isinstance(event, MarkSet):
+            return event.key == "shape"
+        if not isinstance(event, CardMoved):
+            return False
+    return False
+
+

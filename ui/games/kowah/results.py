@@ -1,0 +1,280 @@
+"""The result of a hand of Kowah, line by line: the nine cards, their value, the level, what each pays, the balances. Source: kowah.md 3."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pygame import Surface
+
+from game.core.cards import CardId, Seat
+from game.kowah.rules import rules_of
+from game.kowah.scoring import places
+from game.kowah.state import Phase, View, Win
+from ui.games.kowah.words import SOURCES, group_words, initial, is_alone, level_name, money
+from ui.kit.manifest import SheetArt
+from ui.kit.sheet import Sheet
+from ui.kit.table import Seated
+from ui.text.catalog import _, ngettext, pgettext
+from ui.text.render import Align, Face
+from ui.widgets import Look, Node, Role
+
+CARD: tuple[float, float] = (50, 70)
+CARD_PITCH = 40.0
+PAY_TOP = 178.0
+LEAST = 11.0
+
+
+@dataclass(frozen=True, slots=True)
+class Brelan:
+    """One line of the value: the cards that count, its ranks, its points."""
+
+    cards: tuple[CardId, ...]
+    name: str
+    sum: str
+    points: int
+
+
+class KowahResult(Sheet):
+    """What the result screen shows of one finished hand: brelans, level, payments, balances."""
+
+    def __init__(self, look: Look, art: SheetArt, view: View, seated: Sequence[Seated], viewer: Seat) -> None:
+        assert view.result is not None
+        self.view = view
+        self.seated = seated
+        self.viewer = viewer
+        self._rules = rules_of(view.options)
+        self.result = view.result
+        self.win: Win | None = view.result if isinstance(view.result, Win) else None
+        self._lines = self._brelans()
+        payers = len(self.win.settlement.payers) if self.win is not None else 0
+        super().__init__(art, len(self._lines) + (2 + payers if self.win is not None else 0) + 1)
+        self.restyle(look)
+
+    @property
+    def next_words(self) -> str:
+        """What the button says that goes on."""
+        return _("Next hand")
+
+    def restyle(self, look: Look) -> None:
+        """Take another look."""
+        super().restyle(look)
+        self._hang(self.title(), self.win.winner if self.win is not None else None, self.viewer, 0)
+        self._disc = self.art.points_disc(str(self.win.settlement.score), round(self._px(62))) if self.win else None
+
+    def title(self) -> str:
+        """Return the headline: who won, by which level, or that nobody did."""
+        if self.win is None:
+            return _("The hand is void")
+        level = level_name(self.win.settlement.level).lower()
+        if self.seated[self.win.winner].is_person and is_alone(self.seated):
+            return _("You win, {level}").format(level=level)
+        return _("{name} wins, {level}").format(name=self.seated[self.win.winner].name, level=level)
+
+    # What it says
+
+    def _brelans(self) -> tuple[Brelan, ...]:
+        """Return the three groups with what counts of them. Source: kowah.md S1, `hand_value_cards`."""
+        if self.win is None:
+            return ()
+        rules, found = self._rules, []
+        for brelan in self.win.brelans:
+            group = rules.group_of[brelan[0]]
+            counted = [card for card in brelan if rules.counts_completing or card != self.win.card]
+            points = [rules.values[rules.group_of[card]] for card in counted]
+            total = " + ".join(map(str, points))
+            name = _("Brelan of {ranks}").format(ranks=group_words(rules, group))
+            found.append(Brelan(brelan, name, total, sum(points)))
+        return tuple(found)
+
+    def share_words(self) -> str:
+        """Return how the score is divided among those who pay, the rounding shown. Source: kowah.md S4."""
+        win = self.win
+        if win is None:
+            return ""
+        settlement = win.settlement
+        if win.culprit is not None and settlement.payers == (win.culprit,):
+            return _("{name} threw the card and pays all of it").format(name=self.seated[win.culprit].name)
+        count = len(settlement.payers)
+        share = Fraction(settlement.score, count)
+        division = f"{settlement.score} / {count} = {_decimal(share)}"
+        paid = [settlement.payments[seat] for seat in settlement.payers]
+        if share.denominator == 1:
+            return _("{division} each").format(division=division)
+        if len(set(paid)) > 1:
+            more = paid.count(max(paid))
+            words = ngettext(
+                "{division}: the first pays {most}, the others {least}",
+                "{division}: the first {n} pay {most}, the others {least}",
+                more,
+            )
+            return words.format(division=division, n=more, most=max(paid), least=min(paid))
+        rounded = _("{division}, rounded up: {share} each") if self._rules.rounding == "up" else _("{division}, rounded: {share} each")
+        return rounded.format(division=division, share=paid[0])
+
+    def _changes(self) -> tuple[int, ...]:
+        return self.win.settlement.changes if self.win is not None else (0,) * len(self.seated)
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the sheet."""
+        self._headline(surface)
+        if self.win is not None:
+            self._value_panel(surface, self.win)
+            self._pay_panel(surface, self.win)
+        else:
+            self._void_panel(surface)
+        self._standing(surface)
+
+    def _value_panel(self, surface: Surface, win: Win) -> None:
+        look, theme = self.look, self.look.theme
+        self._panel(surface, 48, 120, 560, 400)
+        self._write(surface, _("The nine cards"), (72, 144), 15, theme.text2)
+        self._write(surface, _("Points"), (584, 144), 15, theme.text2, align=Align.RIGHT)
+        shown = self._shown()
+        for index, line in enumerate(self._lines[:shown]):
+            lit = index == shown - 1 and self.lively
+            self._brelan_row(surface, win, line, 160 + 80 * index, lit)
+        self._rule(surface, 64, 402, 528)
+        counted = [line.points for line in self._lines[:shown]]
+        self._write(surface, self._value_words(), (72, 426), 16, theme.text, face=Face.BOLD)
+        look.carve(surface, str(sum(counted)), self._at(584, 426), 26, theme.text, align=Align.RIGHT)
+        self._rule(surface, 64, 450, 528)
+        if shown > len(self._lines):
+            sign = self.art.origin(win.source.value, round(self._px(26)))
+            surface.blit(sign, sign.get_rect(center=self._at(86, 484)))
+            settlement = win.settlement
+            words = _("{source}: {level}").format(source=_(SOURCES[win.source]), level=level_name(settlement.level).lower())
+            self._write(surface, words, (108, 484), look.fitted(words, self._px(270), 16, LEAST, Face.BOLD), theme.text, face=Face.BOLD)
+            self._write(surface, f"{win.base} × {settlement.multiplier}", (486, 484), 17, theme.gold, face=Face.BOLD, align=Align.RIGHT)
+            disc = self._disc() if self._disc is not None else None
+            if disc is not None:
+                surface.blit(disc, disc.get_rect(center=self._at(544, 484)))
+
+    def _value_words(self) -> str:
+        return _("Value of the cards") if self._rules.counts_completing else _("Value of the eight cards held")
+
+    def _brelan_row(self, surface: Surface, win: Win, line: Brelan, y: float, lit: bool) -> None:
+        look, theme = self.look, self.look.theme
+        if lit:
+            self._lit(surface, 57, y, 542, 76)
+        middle = y + 38
+        for index, card in enumerate(line.cards):
+            pose = self._card(surface, card, 72 + CARD[0] / 2 + CARD_PITCH * index, middle, *CARD)
+            if card == win.card:
+                self._painter.ring(surface, pose, theme.gold, gap=0, line=5)
+        size = look.fitted(line.name, self._px(290), 18, 13, Face.BOLD)
+        self._write(surface, line.name, (228, middle - 11), size, theme.text, face=Face.BOLD)
+        words = line.sum
+        if win.card in line.cards:
+            last = _("completed") if self._rules.counts_completing else _("the completing card does not count")
+            words = f"{words}   {last}"
+        self._write(surface, words, (228, middle + 13), look.fitted(words, self._px(290), 15, LEAST), theme.text2)
+        look.carve(surface, str(line.points), self._at(584, middle), 26, theme.gold, align=Align.RIGHT)
+
+    def _pay_panel(self, surface: Surface, win: Win) -> None:
+        look, theme = self.look, self.look.theme
+        self._panel(surface, 624, 120, 608, 400)
+        shown = self._shown() - len(self._lines) - 1
+        words = self.share_words() if shown >= 0 else ""
+        self._write(surface, words, (648, 144), look.fitted(words, self._px(560), 16, LEAST, Face.BOLD), theme.text, face=Face.BOLD)
+        for x, head in ((920, _("before")), (1040, _("this hand")), (1208, _("balance"))):
+            self._write(surface, head, (x, PAY_TOP), 14, theme.text2, align=Align.RIGHT)
+        self._rule(surface, 640, PAY_TOP + 16, 576)
+        order = [win.winner, *win.settlement.payers]
+        order += [Seat(seat) for seat in range(len(self.seated)) if seat not in order]
+        pitch = 46.0
+        for row, seat in enumerate(order):
+            paid = 0 < row <= len(win.settlement.payers)
+            visible = shown >= row if paid else shown > len(win.settlement.payers) or (row > 0 and shown >= 0)
+            self._pay_row(surface, seat, PAY_TOP + 44 + pitch * row, visible, seat == win.winner)
+        self._rule(surface, 640, 486, 576)
+        if shown > len(win.settlement.payers):
+            total = sum(win.settlement.payments)
+            words = _("Paid in all {paid}, received {credit}").format(paid=total, credit=win.settlement.credit)
+            self._write(surface, words, (648, 504), look.fitted(words, self._px(560), 15, LEAST), theme.text2)
+
+    def _pay_row(self, surface: Surface, seat: Seat, y: float, visible: bool, won: bool) -> None:
+        look, theme = self.look, self.look.theme
+        who, change = self.seated[seat], self._changes()[seat]
+        after = self.view.balances[seat]
+        seal = self.art.seal(initial(who), who.seal, round(self._px(34)))
+        surface.blit(seal, seal.get_rect(midleft=self._at(648, y)))
+        self._write(surface, who.name, (692, y), look.fitted(who.name, self._px(160), 16, LEAST, Face.BOLD), theme.text, face=Face.BOLD)
+        self._write(surface, money(after - change), (920, y), 16, theme.text2, align=Align.RIGHT)
+        if not visible:
+            return
+        ink = theme.gold if won else theme.text if change else theme.text3
+        self._write(surface, money(change), (1040, y), 17, ink, face=Face.BOLD, align=Align.RIGHT)
+        now = self._counted(after - change, after) if won else after
+        look.carve(surface, money(now), self._at(1208, y), 24, theme.gold if now > 0 else theme.text, align=Align.RIGHT)
+
+    def _void_panel(self, surface: Surface) -> None:
+        theme = self.look.theme
+        self._panel(surface, 48, 120, 1184, 400)
+        lines = [
+            (_("The stock has run out before anybody completed three brelans."), 19, theme.text),
+            (_("Nobody scores and nothing is paid."), 17, theme.text2),
+            (_("{name} deals again.").format(name=self.seated[self.result.next_dealer].name), 17, theme.text2),
+        ]
+        if self.view.phase is Phase.OVER:
+            lines[2] = (_("Too many hands in a row were void: the match ends."), 17, theme.text2)
+        roundel = self.art.kawung(round(self._px(132)))
+        surface.blit(roundel, roundel.get_rect(center=self._at(640, 226)))
+        for index, (words, size, ink) in enumerate(lines):
+            self._write(surface, words, (640, 336 + 40 * index), size, ink, align=Align.CENTRE)
+
+    def _standing(self, surface: Surface) -> None:
+        """Draw the players by balance, equal balances sharing a place, and how far the match has come. Source: kowah.md M2, M4."""
+        look, theme = self.look, self.look.theme
+        self._panel(surface, 48, 536, 928, 168)
+        over = self.view.phase is Phase.OVER
+        title = _("Final standing") if over else self._progress()
+        self._write(surface, title, (72, 560), 17, theme.gold if over else theme.text, face=Face.BOLD)
+        if not over:
+            words = _("{name} deals next").format(name=self.seated[self.result.next_dealer].name)
+            self._write(surface, words, (952, 560), 15, theme.text2, align=Align.RIGHT)
+        changes = self._changes() if not self.complete else (0,) * len(self.seated)
+        balances = [points - change for points, change in zip(self.view.balances, changes, strict=True)]
+        ranks = places(balances)
+        order = sorted(range(len(self.seated)), key=lambda seat: (ranks[seat], seat))
+        pitch = 880 / len(order)
+        for index, seat in enumerate(order):
+            x = 72 + pitch * (index + 0.5) - 8
+            who = self.seated[seat]
+            first = ranks[seat] == 1
+            seal = self.art.seal(initial(who), who.seal, round(self._px(44)))
+            surface.blit(seal, seal.get_rect(center=self._at(x - 34, 626)))
+            ink = theme.gold if over and first else theme.text
+            place = theme.gold if first else theme.text2
+            self._write(surface, f"{ranks[seat]}.", (x - 34, 664), 15, place, face=Face.BOLD, align=Align.CENTRE)
+            size = look.fitted(who.name, self._px(pitch - 74), 16, LEAST, Face.BOLD)
+            self._write(surface, who.name, (x - 4, 614), size, ink, face=Face.BOLD)
+            points = balances[seat]
+            look.carve(surface, money(points), self._at(x - 4, 642), 24, theme.gold if points > 0 else theme.text)
+
+    def _progress(self) -> str:
+        won, rules = self.view.hands_won, self._rules
+        if rules.target is not None:
+            return _("Played to {points} points").format(points=rules.target)
+        return _("{won} of {hands} hands won").format(won=won, hands=rules.hands_count)
+
+    def semantics(self) -> Node:
+        """Return the result in words: the headline, the three brelans, level and score, every payment, the balances."""
+        rows = [Node(Role.ROW, line.name, str(line.points)) for line in self._lines]
+        if self.win is not None:
+            rows.append(Node(Role.ROW, level_name(self.win.settlement.level), str(self.win.settlement.score)))
+            rows.append(Node(Role.TEXT, self.share_words()))
+        for seat, who in enumerate(self.seated):
+            rows.append(Node(Role.ROW, who.name, f"{money(self._changes()[seat])} {money(self.view.balances[seat])}"))
+        score = self.win.settlement.score if self.win is not None else 0
+        return Node(Role.GROUP, self.title(), str(score), children=tuple(rows))
+
+
+def _decimal(share: Fraction) -> str:
+    """Return a share with at most two decimals, parted as the language does it."""
+    return f"{float(share):.2f}".rstrip("0").rstrip(".").replace(".", pgettext("decimals", "."))
+
+

@@ -1,0 +1,91 @@
+"""The chapter on what to throw: what follows from the rules for a player who does not want to pay. Source: kowah.md 6.2, 10."""
+
+from __future__ import annotations
+
+from game.kowah.rules import Rules, Source
+from ui.games.kowah.card_words import group_letters
+from ui.games.kowah.examples import hand
+from ui.kit.rulebook import Block, Cards, Chapter, Head, Point, Words
+from ui.text.catalog import _
+
+FEW = 4
+LEAST_HELD = 2
+"""So many cards of the awaited rank a waiting player has at least."""
+
+
+def safe_chapter(rules: Rules) -> Chapter:
+    """Return what to keep and what to throw."""
+    left: list[Block] = [
+        Head(_("While nobody waits")),
+        Words(_("No throw can be claimed before the first announcement."), lead=True),
+        Words(_("Keep ranks of which many cards are left; throw what cannot grow.")),
+        _rank(rules, "777"),
+        _rank(rules, "JJJ"),
+        Words(_("Of two equal chances keep the higher rank: the winner's points grow with it.")),
+        Words(_("What you take from the discard pile, all others see.")),
+        Words(_("Be quick: whoever waits may win at every throw of the others.")),
+        *_example(rules),
+    ]
+    passed, chosen = rules.prices[Source.PASSED], rules.prices[Source.HAND]
+    right: list[Block] = [
+        Head(_("Once somebody waits")),
+        Words(_("You do not know for which rank. Some throws are safe all the same:"), lead=True),
+        Point(
+            _("A waiting player throws every drawn card that does not help: that rank is not the one."),
+            _("Thrown by force"),
+        ),
+        _let_go(rules),
+        Point(
+            _(
+                "Who waits for a rank holds {n} of it or more. If only one is out of sight, nobody can be waiting for it."
+            ).format(n=LEAST_HELD),
+            _("Nearly all in sight"),
+        ),
+        *_in_sight(rules),
+        Point(
+            _(
+                "If in doubt, throw the card just drawn: it costs ×{passed} at the worst, a card from the hand ×{hand}."
+            ).format(passed=passed.multiplier, hand=chosen.multiplier),
+            _("The drawn card"),
+        ),
+        Words(_("Two who wait may wait for two ranks: a card safe from one may suit the other.")),
+    ]
+    return Chapter("safe", _("What to throw"), (tuple(left), tuple(right)))
+
+
+def _example(rules: Rules) -> tuple[Block, ...]:
+    """Return a hand after drawing with the card that is best thrown, where figures are few."""
+    cards, parts = hand("444 99 7 2 K")
+    copies = rules.copies[rules.group_of[cards[-1]]]
+    if copies > FEW:
+        return ()
+    drawn = next(card for card in hand("999")[0] if card not in cards)
+    line = _("it makes a second brelan; throw the king, of which there are only {n}").format(n=copies)
+    return (Head(_("An example")), Cards(cards, _("You draw a {rank}").format(rank="9"), line, (drawn,), parts=parts))
+
+
+def _rank(rules: Rules, ranks: str) -> Cards:
+    cards, _parts = hand(ranks)
+    group = rules.group_of[cards[0]]
+    line = _("{n} in the pack; a brelan counts {points}").format(n=rules.copies[group], points=3 * rules.values[group])
+    return Cards(cards, _("Rank {rank}").format(rank=group_letters(rules, group)), line)
+
+
+def _let_go(rules: Rules) -> Point:
+    """Return what an unclaimed card tells. Source: R17."""
+    if rules.claims_by_itself:
+        return Point(_("A rank thrown since the announcement and not claimed is not awaited."), _("Let go"))
+    return Point(
+        _("A rank thrown since the announcement and not claimed is hardly awaited: few players let a win go."),
+        _("Let go"),
+    )
+
+
+def _in_sight(rules: Rules) -> tuple[Block, ...]:
+    """Return an example with the rank that has the fewest cards, if so few that they can be shown."""
+    jacks, _parts = hand("JJJ")
+    copies = rules.copies[rules.group_of[jacks[0]]]
+    if copies - len(jacks) >= LEAST_HELD:
+        return ()
+    line = _("two in your hand, one thrown: of {n} only one is hidden").format(n=copies)
+    return (Cards(jacks[:2], _("The third jack is safe"), line, jacks[2:]),)

@@ -1,0 +1,56 @@
+"""The words of Kowah on the table. Source: kowah.md 9 (glossary). Sentences name players and never say "you"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat
+from game.kowah.rules import PACK, Origin, Rules, Source, WinLevel
+from ui.games.kowah.card_words import group_letters
+from ui.kit.table import Seated
+from ui.text.catalog import N_, _
+
+LEVELS = {WinLevel.SIMPLE: N_("Simple"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
+SOURCES = {Source.SELF: N_("Self-drawn"), Source.PASSED: N_("Passed on"), Source.HAND: N_("From the hand")}
+"""Where the winning card came from."""
+ORIGINS = {Origin.PASSED: N_("passed"), Origin.HAND: N_("from hand")}
+"""The tag of a discard."""
+MINUS = "−"
+
+
+def rank(card: CardId) -> str:
+    """Return what stands in the corner of a card."""
+    return PACK[card].name[0]
+
+
+def group_words(rules: Rules, group: int) -> str:
+    """Return the ranks of a group in words: `7`, or `J, Q or K`."""
+    return group_letters(rules, group)
+
+
+def money(points: int) -> str:
+    """Return points with their sign: `+62`, `−18`, `0`."""
+    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points < 0 else "0"
+
+
+def level_name(level: WinLevel) -> str:
+    """Return the name of a level."""
+    return _(LEVELS[level])
+
+
+def names_of(seats: Sequence[Seat], seated: Sequence[Seated]) -> str:
+    """Return some players, one of whom is meant: `Dewi`, `Dewi or Eko`, `Anna, Dewi or Eko`."""
+    names = [seated[seat].name for seat in seats]
+    if len(names) < 2:
+        return "".join(names)
+    return _("{ranks} or {last}").format(ranks=", ".join(names[:-1]), last=names[-1])
+
+
+def is_alone(seated: Sequence[Seated]) -> bool:
+    """Whether one person plays at this screen: only then may words say "you"."""
+    return sum(who.is_person for who in seated) == 1
+
+
+def initial(who: Seated) -> str:
+    """Return what stands on a player's seal."""
+    return who.name.strip()[:1].upper() or "?"

@@ -1,0 +1,148 @@
+"""What the result sheets of all games share: lines that come one by one, and drawing in units of the frame. Layout: ART.md 16.6."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, Seat
+from sounds.ids import SoundId
+from ui.kit.manifest import SheetArt
+from ui.stage.art import Banner, Dye
+from ui.stage.easing import out_expo
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.text.render import Align, Face
+from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, Scale
+from ui.widgets import Look
+from ui.widgets.box import Box, Shadow, draw_box, draw_rule
+
+LEAD_SECONDS = 0.2
+LINE_SECONDS = 0.32
+QUICK_LINE_SECONDS = 0.18
+SLOW_LINES = 5
+COUNT_SECONDS = 0.3
+MOST_SECONDS = 3.0
+"""The longest that a sheet takes to show everything."""
+UNROLL_SECONDS = 0.28
+RIBBON = (48.0, 24.0, 1184.0, 80.0)
+
+
+class Sheet:
+    """A result sheet of `lines` lines, the total being the last; steps line by line, then stands.
+
+    It is drawn in the frame's own scale, whatever the size of the interface. Coordinates are units of the 1280 x 720 frame.
+    """
+
+    look: Look
+    _banner: Banner
+
+    def __init__(self, art: SheetArt, lines: int) -> None:
+        self.art = art
+        self._painter = Painter(art)
+        self._times = schedule(lines)
+        self._elapsed = 0.0
+
+    def restyle(self, look: Look) -> None:
+        """Take another look."""
+        scale = look.scale
+        self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
+
+    # Time
+
+    def step(self, dt: float) -> tuple[SoundId, int] | None:
+        """Go on by `dt` seconds; return the sound of a line that has just come, with its number."""
+        before = self._shown()
+        self._elapsed += dt
+        after = self._shown()
+        if after == before:
+            return None
+        return (SoundId.COUNT_TOTAL, 0) if after == len(self._times) else (SoundId.COUNT, after - 1)
+
+    @property
+    def lively(self) -> bool:
+        """Whether lines are still to come."""
+        return self._elapsed < self._times[-1] + COUNT_SECONDS
+
+    def land(self) -> None:
+        """Show everything."""
+        self._elapsed = self._times[-1] + COUNT_SECONDS
+
+    @property
+    def complete(self) -> bool:
+        """Whether every line has come."""
+        return self._shown() == len(self._times)
+
+    def _shown(self) -> int:
+        """Return how many lines have come."""
+        return sum(time <= self._elapsed for time in self._times)
+
+    def _counted(self, before: int, after: int) -> int:
+        """Return a total on its way from one value to another, once the last line has come."""
+        u = out_expo(min(1.0, max(0.0, self._elapsed - self._times[-1]) / COUNT_SECONDS))
+        return round(before + (after - before) * u)
+
+    # Drawing
+
+    def _hang(self, title: str, winner: Seat | None, viewer: Seat, month: int) -> None:
+        """Have the ribbon made that says how it ended; `month` (0 for none) gives the flower at its ends."""
+        dye = Dye.GOLD if winner is None else Dye.OWN if winner == viewer else Dye.OTHER
+        self._banner = self.art.banner(title.upper(), self._rect(*RIBBON).size, dye, month)
+
+    def _headline(self, surface: Surface) -> None:
+        """Draw the ribbon as far as it has unrolled."""
+        unrolled = 1.0 if self.look.reduced_motion else min(1.0, self._elapsed / UNROLL_SECONDS)
+        self._banner.draw(surface, self._rect(*RIBBON).center, unrolled)
+
+    def _rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        return self.look.scale.framed(x, y, width, height)
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        return self._rect(x, y, 0, 0).topleft
+
+    def _px(self, units: float) -> float:
+        return units * self.look.scale.unit
+
+    def _panel(self, surface: Surface, x: float, y: float, width: float, height: float) -> None:
+        theme, unit = self.look.theme, self.look.scale.unit
+        shadow = Shadow(round(2 * unit), round(5 * unit), 0.35, max(1, round(3 * unit)))
+        box = Box(PANEL_RADIUS * unit, theme.panel, theme.panel_alpha, theme.panel_line, PANEL_LINE * unit, shadow)
+        draw_box(surface, self._rect(x, y, width, height), box)
+
+    def _lit(self, surface: Surface, x: float, y: float, width: float, height: float) -> None:
+        """Draw the ground of the line that has just come."""
+        theme, unit = self.look.theme, self.look.scale.unit
+        draw_box(surface, self._rect(x, y, width, height), Box(8 * unit, theme.chosen, 0.9, theme.gold, 1.6 * unit))
+
+    def _rule(self, surface: Surface, x: float, y: float, width: float) -> None:
+        draw_rule(surface, self._at(x, y), round(self._px(width)), max(1, round(self._px(1.2))), self.look.theme.rule)
+
+    def _write(
+        self,
+        surface: Surface,
+        words: str,
+        at: tuple[float, float],
+        size: float,
+        colour: RGB,
+        *,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> None:
+        self.look.write(surface, words, self._at(*at), size, colour, face=face, align=align)
+
+    def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float) -> Pose:
+        """Draw a card about its middle; return its pose in pixels."""
+        pose = Pose(*self._at(x, y), round(self._px(width)), round(self._px(height)))
+        self._painter.card(surface, card, pose)
+        return pose
+
+
+def schedule(lines: int) -> tuple[float, ...]:
+    """Return when each of `lines` lines (at least one) comes, in seconds: later ones quicker, all of them within `MOST_SECONDS`."""
+    at, times = LEAD_SECONDS, []
+    for index in range(lines):
+        times.append(at)
+        at += LINE_SECONDS if index < SLOW_LINES else QUICK_LINE_SECONDS
+    squeeze = min(1.0, (MOST_SECONDS - COUNT_SECONDS) / at)
+    return tuple(time * squeeze for time in times)

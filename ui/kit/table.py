@@ -1,0 +1,303 @@
+"""What the table scene asks of one game's table. The scene knows no game; a table knows no match, no thread and no file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardMoved, Event, Place, Said
+from game.core.options import OptionValue
+from game.core.picture import Picture
+from ui.stage.choreography import Move
+from ui.stage.node import Pose
+from ui.stage.stage import Stage
+from ui.stage.timeline import Beat
+from ui.widgets import Look, Widget
+
+Spot: TypeAlias = CardId | Place
+"""What can be pointed at: a card, or a pile by its place."""
+PaintCard: TypeAlias = Callable[[Surface, CardId, Rect], None]
+"""Draws a card face up into a rectangle of pixels."""
+Body: TypeAlias = Callable[[Look, PaintCard], tuple[Widget, ...]]
+"""Makes the widgets that stand in a dialog, below each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player as the table names him. `level` is a word for a computer player, empty for a person; `seal` a colour number."""
+
+    name: str
+    level: str = ""
+    seal: int = 0
+    is_person: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One legal action as something to point at: `source` is the card (or pile) to pick first, `target` the card to pick then, if any.
+
+    `takes` are the cards that jade brackets mark while the action is considered.
+    """
+
+    action: Any
+    source: Spot
+    target: CardId | None = None
+    takes: tuple[CardId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a question: words, a value at the right, `strong` for the line that counts, and the cards it speaks of."""
+
+    label: str
+    value: str = ""
+    strong: bool = False
+    cards: tuple[CardId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question: what stands on the button, its consequence in words, and whether it is the bold (daring) or primary one.
+
+    `picked` gives the action when the button is pressed, for questions whose body lets something be chosen; `action` is the first one then.
+    """
+
+    action: Any
+    label: str
+    consequence: str
+    bold: bool = False
+    primary: bool = False
+    picked: Callable[[], Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A modal prompt: a picker over some legal actions. The first choice is the safe one and has the focus.
+
+    A game that shows more than lines and notes gives a `body` in their place.
+    """
+
+    title: str
+    rows: tuple[Row, ...]
+    notes: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    body: Body | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A tool beside the table that opens a dialog: its words, its key, and what stands in the dialog."""
+
+    label: str
+    key: str
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """One thing that happened: up to five cards, and two lines of words."""
+
+    cards: tuple[CardId, ...]
+    words: str
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What the scene tells the table beside the picture: words that belong to this moment."""
+
+    thinking: Seat | None = None
+    asked: tuple[Seat, ...] = ()
+
+
+class Effect(Protocol):
+    """Something shown over the cards for a while: a ribbon, a stamp, petals. Steps by seconds of table time."""
+
+    over: bool
+    holds: bool
+    """Whether the table waits for it."""
+
+    def step(self, dt: float) -> None:
+        """Go on."""
+        ...
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it as it is now."""
+        ...
+
+
+class Table(Protocol):
+    """One game on the screen for one viewer. `ui.kit.common` has the answers of a game that asks for nothing special."""
+
+    viewer: Seat
+    effects: list[Effect]
+    helps: bool
+    """Whether the player wants to be shown what follows from what lies on the table."""
+
+    @property
+    def shape(self) -> tuple[float, float]:
+        """Width and height of a card, in units at table size."""
+        ...
+
+    def settled(self, view: Any) -> None:
+        """The picture now shows this view: what the viewer knows beside it may be shown too."""
+        ...
+
+    def is_secret(self, view: Any) -> bool:
+        """Whether this viewer must not notice whom the game asks now, nor that it asks: no pause, no sign of thinking."""
+        ...
+
+    def is_final(self, view: Any) -> bool:
+        """Whether the last decision stands: taking it back, or not being able to, would tell whether somebody was asked meanwhile."""
+        ...
+
+    def aside(self, view: Any) -> Question | None:
+        """Return what the viewer is asked now though his turn to answer comes later, None for nothing; the scene keeps the answer."""
+        ...
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the game's own tools."""
+        ...
+
+    @property
+    def drawer_words(self) -> tuple[str, str]:
+        """What the tool is called that opens the drawer, and its key."""
+        ...
+
+    def draw_asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
+        """Draw over the dimmed table, beside the dialog, what the question is about."""
+        ...
+
+    def draw_hint(self, surface: Surface, pose: Pose) -> None:
+        """Draw the sign of a card that is `hinted`."""
+        ...
+
+    def sign(self, view: Any, picks: tuple[Pick, ...]) -> Surface | None:
+        """Return the small picture that stands before the line of the pointed card, None for none."""
+        ...
+
+    def attach(self, stage: Stage) -> None:
+        """Take the stage that shows this table, before anything moves."""
+        ...
+
+    def turn_to(self, seat: Seat) -> None:
+        """Show the table to the person at `seat` from now on."""
+        ...
+
+    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
+        """Return what happened, in order, for the person who comes back to the screen; only what is public."""
+        ...
+
+    def standing(self, picture: Picture) -> tuple[Row, ...]:
+        """Return how the others stand, in rows of words and values; only what is public."""
+        ...
+
+    def prefer(self, display: Mapping[str, OptionValue]) -> None:
+        """Take what the player prefers for the options of the group Display, by key; `restyle` follows."""
+        ...
+
+    def restyle(self, look: Look) -> None:
+        """Take another look or window size; the scene puts every card in place after it."""
+        ...
+
+    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return where the cards at `place` lie."""
+        ...
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        """Return how a move looks; see `ui.stage.choreography.Show`."""
+        ...
+
+    def word(self, event: Said) -> Beat | None:
+        """Return how a call looks."""
+        ...
+
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
+        """Return how points look."""
+        ...
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Draw what lies under the cards and changes only with the window."""
+        ...
+
+    def status_key(self, picture: Picture) -> Hashable:
+        """Return all that the columns show, so that they are drawn again only when it changes."""
+        ...
+
+    def draw_counts(self, surface: Surface, stage: Stage) -> None:
+        """Draw what changes with every card that moves: the number of cards in the pile."""
+        ...
+
+    def draw_status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
+        """Draw the columns from the picture that the stage shows."""
+        ...
+
+    @property
+    def folds(self) -> bool:
+        """Whether a column is a drawer in this window."""
+        ...
+
+    def open_drawer(self, wanted: bool) -> None:
+        """Show the folded column over the mat, or fold it away again; the scene puts the cards in place after it."""
+        ...
+
+    @property
+    def drawer_open(self) -> bool:
+        """Whether the drawer is shown over the mat."""
+        ...
+
+    def drawer(self) -> tuple[Place, ...]:
+        """Return the places that lie in the drawer while it is open, () while it is folded away."""
+        ...
+
+    def draw_drawer(self, surface: Surface, stage: Stage) -> None:
+        """Draw the panels of the open drawer."""
+        ...
+
+    def own_hand(self) -> Place:
+        """Return the place of the viewer's hand."""
+        ...
+
+    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
+        """Return the cards of a hand in one of the ways to sort them; `way` counts round from 0, the usual one."""
+        ...
+
+    def picks(self, view: Any, legal: tuple[Any, ...]) -> tuple[Pick, ...]:
+        """Return the legal actions that are made by pointing at cards."""
+        ...
+
+    def line(self, view: Any, picks: tuple[Pick, ...]) -> str:
+        """Return in one line what the pointed card would do; `picks` are the actions it may still mean, () for no card."""
+        ...
+
+    def waiting_line(self, view: Any) -> str:
+        """Return in one line what the player is to do now, before he points at anything."""
+        ...
+
+    def question(self, view: Any, legal: tuple[Any, ...]) -> Question | None:
+        """Return the prompt that is due, None if cards are to be picked."""
+        ...
+
+    def hinted(self, card: CardId, view: Any) -> bool:
+        """Whether a card of the hand deserves the gold lozenge: it matches something in the field."""
+        ...
+
+    def line_at(self) -> tuple[float, float]:
+        """Return the middle of the line above the hand, in pixels."""
+        ...
+
+    def middle(self) -> tuple[float, float]:
+        """Return where a prompt stands, in pixels: the middle of the mat, the hand left free."""
+        ...
+
+    def tools_at(self) -> Rect:
+        """Return where the tool buttons stand, in pixels."""
+        ...
+
+    def name_of(self, spot: Spot) -> str:
+        """Return what a card or a pile is called."""
+        ...

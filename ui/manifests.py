@@ -1,0 +1,55 @@
+"""The games with a table, by id. What a game needs on the screen is loaded when it is first wanted: the start does not wait for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from game.catalog import GAMES
+from game.core.options import describe
+from sprites.face import DECKS
+from ui.kit.manifest import Manifest
+from ui.pictures import TableArt
+from ui.services import Services
+from ui.settings import Settings, display_value
+
+
+def _koikoi() -> Manifest:
+    from ui.games.koikoi.manifest import MANIFEST
+
+    return MANIFEST
+
+
+def _kowah() -> Manifest:
+    from ui.games.kowah.manifest import MANIFEST
+
+    return MANIFEST
+
+
+_LOADERS: Mapping[str, Callable[[], Manifest]] = {"koi-koi": _koikoi, "kowah": _kowah}
+PLAYABLE = frozenset(_LOADERS)
+"""Games with a table; the others are shown as coming."""
+
+
+def manifest(game: str) -> Manifest:
+    """Return a game as it is on the screen.
+
+    Raises:
+        KeyError: the game has no table.
+    """
+    return _LOADERS[game]()
+
+
+def deck_in_use(settings: Settings, game: str) -> str:
+    """Return the pictures that the player wants for a game, its usual ones where there is no choice or no art for it."""
+    usual = manifest(game).deck
+    if not any(info.key == "deck_style" for info in describe(game).options):
+        return usual
+    wanted = str(display_value(settings, game, "deck_style"))
+    return wanted if wanted in DECKS else usual
+
+
+def art_of(services: Services, game: str) -> TableArt:
+    """Return the pictures of a game's table; they follow the player's choice of a deck as soon as it changes."""
+    art = services.table_art(GAMES[game].engine.pack, manifest(game).deck)
+    return replace(art, deck_now=lambda settings: deck_in_use(settings, game))

@@ -1,0 +1,275 @@
+"""The table of a lesson: the real one, on which only the asked action is live, other seats follow a script and nothing is saved."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Surface
+
+from game.ai.levels import Level
+from game.core.cards import CardId, Seat
+from game.core.record import Player
+from sounds.ids import SoundId
+from ui.kit.table import Notes, Pick, Spot
+from ui.scenes.table.layers import Layers
+from ui.scenes.table.picking import Picking, rect_of
+from ui.scenes.table.scene import AnyMatch, TableMaker, TableScene
+from ui.services import Services
+from ui.stage.node import Motion
+from ui.stage.painter import Painter
+from ui.widgets import Button, Control, Group
+
+WRIGGLE_SECONDS = 0.32
+WRIGGLE_UNITS = 7.0
+WRIGGLES = 3
+
+
+def _wriggle(u: float) -> float:
+    """Go from one side to the other and come to rest: for a card that is not the one."""
+    return 1 - math.sin(2 * math.pi * WRIGGLES * u) * (1 - u)
+
+
+class LessonPicking(Picking):
+    """Lets the asked cards be picked; every other one wriggles and stays."""
+
+    def __init__(self, scene: LessonTable) -> None:
+        super().__init__(scene)
+        self._lesson = scene
+        self._laid: Group | None = None
+
+    @property
+    def asked(self) -> Pick | None:
+        """The asked action as something to point at."""
+        return next((pick for pick in self.picks if pick.action == self._lesson.asked), None)
+
+    def line(self) -> str:
+        """Say nothing: the lesson speaks."""
+        return ""
+
+    @property
+    def shows_matches(self) -> bool:
+        """Mark nothing: the light shows it."""
+        return False
+
+    def point_at_asked(self) -> None:
+        """Raise the asked card of the hand while nothing else is pointed at."""
+        if self.pointed is None and self.chosen is None and self.asked is not None:
+            self.pointed = self.asked.source
+
+    def lay(self, group: Group) -> None:
+        """Put a control over every card that can be pointed at."""
+        super().lay(group)
+        self._laid = group
+
+    def control_of_asked(self) -> Control | None:
+        """Return the control over the card to be pressed next: the asked card, then its target."""
+        asked = self.asked
+        if asked is None or self._laid is None:
+            return None
+        wanted = asked.target if self.chosen == asked.source and asked.target is not None else asked.source
+        pose = self.pose_of(wanted)
+        if pose is None:
+            return None
+        place = rect_of(pose)
+        return next((c for c in self._laid.children if isinstance(c, Control) and c.rect == place), None)
+
+    def _is_live(self, spot: Spot) -> bool:
+        asked = self.asked
+        return asked is not None and spot in (asked.source, asked.target)
+
+    def _point(self, spot: Spot, pointed: bool) -> None:
+        if self._is_live(spot):
+            super()._point(spot, pointed)
+
+    def _press(self, spot: Spot) -> None:
+        if self._is_live(spot):
+            super()._press(spot)
+        else:
+            self._lesson.refuse(spot if isinstance(spot, int) else None)
+
+    def _drag(self, card: CardId, at: tuple[int, int]) -> None:
+        if self._is_live(card):
+            super()._drag(card, at)
+
+    def _drop(self, card: CardId, at: tuple[int, int]) -> None:
+        if self._is_live(card):
+            super()._drop(card, at)
+        else:
+            self._lesson.refuse(card)
+
+
+class LessonLayers(Layers):
+    """Draws the table of a lesson, at which nobody thinks: the others wait for the learner."""
+
+    def notes(self) -> Notes:
+        """Return that nobody thinks."""
+        return Notes()
+
+    def _draw_piles(self, surface: Surface) -> None:
+        """Draw the line round the pile that is asked for; the others are not marked, as cards are not."""
+        picking, theme = self._scene.picking, self._scene.services.look.theme
+        for place, pose in picking.piles():
+            if place in (picking.pointed, picking.chosen):
+                self.painter.ring(surface, pose, theme.gold, gap=-0.5, line=3.6)
+
+
+class LessonTable(TableScene):
+    """A table for one lesson. `asked` is the only action the player may do; `script` what the other seats will do, in order.
+
+    `on_done` is called when the asked action has been played, `on_refused` when something else was tried.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        match: AnyMatch,
+        players: tuple[Player, ...],
+        make_table: TableMaker,
+        painter: Painter,
+        *,
+        on_done: Callable[[], None],
+        on_refused: Callable[[], None],
+    ) -> None:
+        super().__init__(
+            services,
+            match,
+            players,
+            make_table,
+            Seat(0),
+            painter,
+            on_result=_stay,
+            on_curtain=_stay_covered,
+            on_settings=on_refused,
+            on_leave=on_refused,
+        )
+        self.picking: LessonPicking = LessonPicking(self)
+        self.layers = LessonLayers(self, painter)
+        self.asked: Any = None
+        self.script: deque[Any] = deque()
+        self._on_done = on_done
+        self._on_refused = on_refused
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing moves and nobody is about to play: the moment for the next sentence."""
+        return self.ready and not self.timeline.busy and not self.script
+
+    def ask(self, action: Any) -> None:
+        """Let `action` be the only one that is live; None for none. The focus stands on what is to be pressed."""
+        self.asked = action
+        self.picking.pointed = None
+        if self.asking is not None:
+            self._guard_prompt()
+        control = self.asked_control()
+        if control is not None:
+            self.tree.focus_on(control)
+
+    def asked_control(self) -> Control | None:
+        """Return the control that does the next part of the asked action."""
+        if self.asking is not None:
+            wanted = self._answer_index()
+            return self.asking.buttons[wanted] if wanted is not None else None
+        return self.picking.control_of_asked()
+
+    def play(self, action: Any) -> None:
+        """Play the asked action; refuse any other."""
+        if action != self.asked:
+            self.refuse()
+            return
+        self.asked = None
+        super().play(action)
+        self._on_done()
+
+    def show_drawer(self, wanted: bool) -> None:
+        """Show the column that small windows fold away, or fold it away again."""
+        if self.table.folds and self.table.drawer_open != wanted:
+            self.toggle_drawer()
+
+    def refuse(self, card: CardId | None = None) -> None:
+        """Say politely that this is not what was asked; the card wriggles."""
+        self.services.play(SoundId.REFUSED)
+        node = self.stage.node_of(card) if card is not None else None
+        if node is not None and not self.stage.reduced and node.motion is None:
+            aside = node.goal.moved(WRIGGLE_UNITS * self.services.look.scale.unit, 0)
+            node.motion = Motion(aside, WRIGGLE_SECONDS, _wriggle)
+            self.stage.revision += 1
+        self._on_refused()
+
+    def update(self, dt: float) -> None:
+        """Go on; the asked card stands out."""
+        super().update(dt)
+        if self.resting:
+            self.picking.point_at_asked()
+
+    # What a table does otherwise in a match
+
+    def move_in_hand(self, card: CardId, place: int) -> None:
+        """Leave the hand as it is: light and arrow show where its cards lie."""
+        del card, place
+
+    def _save(self) -> None:
+        """Nothing of a lesson is kept."""
+
+    def _ask_bot(self, seat: Seat, *level: Level) -> None:
+        """Nobody thinks: the script says what the others do."""
+
+    def _ask_quietly(self) -> None:
+        """Nobody thinks while cards fly either."""
+
+    def _poll(self) -> None:
+        asked = self.match.to_act()
+        if self.script and asked and asked[0] != self.viewer:
+            self._apply(asked[0], self.script.popleft())
+
+    def tools(self) -> list[Button]:
+        """The lesson has a tool of its own: to leave."""
+        return []
+
+    def open_menu(self) -> None:
+        """The lesson is left by its own button."""
+
+    def take_back(self) -> None:
+        """The lesson goes back by its own button."""
+
+    def _ask_person(self) -> None:
+        super()._ask_person()
+        self.ask(self.asked)
+
+    # The prompt
+
+    def _answers(self) -> tuple[Any, ...]:
+        question = self.table.question(self.view, self.match.legal_actions(self.viewer))
+        return tuple(choice.action for choice in question.choices) if question is not None else ()
+
+    def _answer_index(self) -> int | None:
+        answers = self._answers()
+        return answers.index(self.asked) if self.asked in answers else None
+
+    def _guard_prompt(self) -> None:
+        """Let only the asked answer of the question be given."""
+        assert self.asking is not None
+        wanted = self._answer_index()
+        for n, button in enumerate(self.asking.buttons):
+            self._guard(button, n == wanted)
+
+    def _guard(self, button: Button, live: bool) -> None:
+        action = self._answers()[self.asking.buttons.index(button)] if self.asking is not None else None
+
+        def answer() -> None:
+            self._drop_prompt()
+            self.play(action)
+
+        button.on_press = answer if live else self.refuse
+
+
+def _stay(scene: TableScene) -> None:
+    """Show no result: the lesson goes on over the table."""
+    del scene
+
+
+def _stay_covered(scene: TableScene, seat: Seat) -> None:
+    """Draw no curtain: one person learns."""
+    del scene, seat

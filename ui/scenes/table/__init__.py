@@ -1,0 +1,1 @@
+"""A match being played: its scene, the pointing at cards, layers, tools, several people at one screen."""

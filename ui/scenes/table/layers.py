@@ -1,0 +1,224 @@
+"""How the table scene is drawn: ground and columns, resting cards, moving cards, targets, the line, effects, widgets.
+
+What lies still is kept as pictures and drawn anew only when it has changed; drawing changes nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ui.kit.table import Notes
+from ui.stage.node import Node as CardNode
+from ui.stage.node import Pose
+from ui.stage.painter import Painter, brackets
+from ui.text.render import Align
+from ui.theme import BODY_SIZE
+from ui.widgets.box import Box, draw_box
+from ui.widgets.marks import lozenge
+
+if TYPE_CHECKING:
+    from ui.scenes.table.scene import TableScene
+
+LIFT = 0.10
+GROW = 0.08
+COMPACT = 80
+"""Narrower cards are printed simpler: a pointed card keeps the face that it had."""
+
+
+class Layers:
+    """The pictures of one table scene, from the ground up."""
+
+    def __init__(self, scene: TableScene, painter: Painter) -> None:
+        self._scene = scene
+        self.painter = painter
+        self._ground: Surface | None = None
+        self._ground_key: object = None
+        self._base: Surface | None = None
+        self._base_key: object = None
+        self._still: Surface | None = None
+        self._still_key: object = None
+
+    def forget(self) -> None:
+        """Draw everything anew next time: the look has changed."""
+        self._ground = self._base = self._still = None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what lies still from a kept picture, then what moves, then words and widgets."""
+        scene = self._scene
+        surface.blit(self._still_layer(surface), (0, 0))
+        self._draw_piles(surface)
+        self._draw_targets(surface)
+        self._draw_moving(surface)
+        self._draw_line(surface)
+        self._draw_drawer(surface)
+        modal = scene.tree.modal
+        if modal is None:
+            self._draw_effects(surface)
+        scene.tree.draw(surface)
+        if modal is not None and not modal.peeking:
+            self._draw_effects(surface)
+            if modal is scene.asking:
+                scene.table.draw_asked(surface, scene.stage, modal.panel)
+
+    def draw_base(self, surface: Surface) -> None:
+        """Draw ground and columns alone, which show nothing that is not public."""
+        surface.blit(self._base_layer(surface), (0, 0))
+
+    def _draw_drawer(self, surface: Surface) -> None:
+        scene = self._scene
+        if scene.table.drawer_open:
+            scene.table.draw_drawer(surface, scene.stage)
+            for place in scene.table.drawer():
+                for node in scene.stage.at(place):
+                    self.painter.paint(surface, node)
+
+    def _draw_effects(self, surface: Surface) -> None:
+        for effect in self._scene.table.effects:
+            effect.draw(surface)
+
+    def _is_live(self, node: CardNode) -> bool:
+        scene = self._scene
+        return node.motion is not None or node.trail > 0 or node in scene.stage.at(scene.table.own_hand())
+
+    def _still_layer(self, surface: Surface) -> Surface:
+        """Return ground, columns and resting cards."""
+        scene = self._scene
+        look = scene.services.look
+        base = self._base_layer(surface)
+        key = (scene.stage.revision, self._base_key, scene.services.pictures.revision, id(look))
+        if self._still is None or key != self._still_key:
+            if self._still is None or self._still.get_size() != surface.get_size():
+                self._still = Surface(surface.get_size()).convert(surface)
+            self._still.blit(base, (0, 0))
+            scene.table.draw_counts(self._still, scene.stage)
+            resting = [node for node in scene.stage.nodes() if not self._is_live(node)]
+            for node in sorted(resting, key=lambda node: node.goal.layer):
+                self.painter.paint(self._still, node)
+            self._still_key = key
+        return self._still
+
+    def _base_layer(self, surface: Surface) -> Surface:
+        """Return ground and columns; most moves of cards change neither."""
+        scene = self._scene
+        notes = self.notes()
+        key = (
+            scene.table.status_key(scene.stage.picture),
+            notes,
+            surface.get_size(),
+            id(scene.services.look),
+            scene.viewer,
+        )
+        if self._base is None or key != self._base_key:
+            if self._base is None or self._base.get_size() != surface.get_size():
+                self._base = Surface(surface.get_size()).convert(surface)
+            self._base.blit(self._ground_layer(surface), (0, 0))
+            scene.table.draw_status(self._base, scene.stage, notes)
+            self._base_key = key
+        return self._base
+
+    def _ground_layer(self, surface: Surface) -> Surface:
+        """Return what changes only with the window and the look."""
+        look = self._scene.services.look
+        key = (surface.get_size(), id(look))
+        if self._ground is None or key != self._ground_key:
+            self._ground = Surface(surface.get_size()).convert(surface)
+            self._scene.table.draw_ground(self._ground)
+            self._ground_key = key
+        return self._ground
+
+    def notes(self) -> Notes:
+        """Return what the columns show beside the picture: who thinks, if the viewer may notice it."""
+        scene = self._scene
+        asked = scene.match.to_act()
+        alone = scene.ready and len(asked) == 1 and not scene.players[asked[0]].is_person
+        return Notes(asked[0] if alone and not scene.table.is_secret(scene.view) else None)
+
+    def _draw_moving(self, surface: Surface) -> None:
+        scene = self._scene
+        hand = scene.stage.at(scene.table.own_hand())
+        raised = []
+        for node in sorted((n for n in scene.stage.nodes() if self._is_live(n)), key=lambda node: node.pose().layer):
+            if node not in hand or node.motion is not None:
+                self.painter.paint(surface, node)
+            elif node.card in {scene.picking.pointed, scene.picking.dragged_card}:
+                raised.append(node)
+            else:
+                self._draw_hand_card(surface, node)
+        for node in raised:
+            self._draw_hand_card(surface, node)
+
+    def _draw_piles(self, surface: Surface) -> None:
+        """Draw the lozenge over every pile that can be picked, the gold line round the one that is pointed at."""
+        scene = self._scene
+        look, picking = scene.services.look, scene.picking
+        for place, pose in picking.piles():
+            if place in (picking.pointed, picking.chosen):
+                self.painter.ring(surface, pose, look.theme.gold, gap=-0.5, line=3.6)
+            else:
+                top = pose.y - pose.height / 2 - look.scale.px(9)
+                lozenge(surface, (pose.x, top), look.scale.px(10), look.theme.gold)
+
+    def _draw_targets(self, surface: Surface) -> None:
+        """Draw jade brackets round what the chosen or pointed card may take, with their keys if one is to be chosen."""
+        scene = self._scene
+        look = scene.services.look
+        for number, pick in scene.picking.targets():
+            for card in pick.takes:
+                node = scene.stage.node_of(card)
+                if node is None:
+                    continue
+                aimed = card == scene.picking.pointed
+                brackets(surface, node.goal, look.theme.gold if aimed else look.theme.jade)
+                if number:
+                    x, y = node.goal.x - node.goal.width * 0.36, node.goal.y - node.goal.height * 0.40
+                    size = look.scale.px(30)
+                    tag = Rect(round(x - size / 2), round(y - size / 2), size, size)
+                    draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
+                    look.carve(
+                        surface, str(number), tag.center, 17 / look.scale.ui, look.theme.jade, align=Align.CENTRE
+                    )
+
+    def _draw_hand_card(self, surface: Surface, node: CardNode) -> None:
+        scene = self._scene
+        look, picking = scene.services.look, scene.picking
+        card = node.card
+        lift = picking.lift(card)
+        chosen = card is not None and card == picking.chosen
+        pose = node.goal
+        if picking.dragged is not None and card == picking.dragged_card:
+            pose = Pose(*picking.dragged[1], pose.width, pose.height, 0.0)
+            lift = 1.0
+        grown = 1 + GROW * lift
+        rise = (LIFT * 2 if chosen else LIFT) * lift * pose.height
+        shown = Pose(pose.x, pose.y - rise, pose.width * grown, pose.height * grown, pose.angle * (1 - lift))
+        large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
+        drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose
+        self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)
+        if (lift > 0.5 and card == picking.pointed) or chosen:
+            self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
+            if chosen:
+                self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
+        if card is not None and lift < 0.5 and picking.shows_matches and scene.table.hinted(card, scene.view):
+            scene.table.draw_hint(surface, shown)
+
+    def _draw_line(self, surface: Surface) -> None:
+        scene = self._scene
+        words = scene.picking.line()
+        if not words or scene.timeline.busy:
+            return
+        look = scene.services.look
+        x, y = scene.table.line_at()
+        sign = scene.picking.sign()
+        before = sign.get_width() + look.px(8) if sign is not None else 0
+        wide = look.width(words, BODY_SIZE) + before + look.px(36)
+        high = look.px(32)
+        rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), high)
+        rect.clamp_ip(surface.get_rect())
+        draw_box(surface, rect, Box(high / 2, look.theme.well, 0.92, look.theme.panel_line, 1.3 * look.scale.ui_unit))
+        if sign is not None:
+            surface.blit(sign, sign.get_rect(midleft=(rect.x + look.px(16), rect.centery)))
+        look.write(
+            surface, words, (rect.centerx + before / 2, rect.centery), BODY_SIZE, look.theme.text, align=Align.CENTRE
+        )

@@ -1,0 +1,523 @@
+"""The table: a match being played. Owns the match, its stage and timeline; asks computer players; knows no game.
+
+Every accepted action changes the match at once and is saved at once; the timeline then shows what happened. A press while cards fly
+lands them and does nothing else. With several people at one screen a curtain hides every hand until its owner lifts it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.ai.budget import Budget
+from game.ai.levels import Level, budget_for
+from game.catalog import GAMES
+from game.core.cards import CardId, Seat
+from game.core.engine import DEAL_NEXT, DealNext
+from game.core.events import Event, redacted
+from game.core.match import Match
+from game.core.picture import picture
+from game.core.record import Player, Record, record_of
+from game.core.shuffle import bot_generator
+from sounds.ids import SoundId
+from ui import prompts
+from ui.intents import Back, FocusLost, Fullscreen, Hint, Inspect, Intent, Letter, Menu, Resized, TakeBack, hurries
+from ui.kit.manifest import RulesTool
+from ui.kit.rulebook import Book
+from ui.kit.table import Question as Asked
+from ui.kit.table import Table
+from ui.opponents import Answer, Failed, Question
+from ui.scenes.table import tools as table_tools
+from ui.scenes.table.layers import Layers
+from ui.scenes.table.order import HandOrder
+from ui.scenes.table.picking import Picking
+from ui.scenes.table.sharing import Sharing
+from ui.services import Services
+from ui.settings import display_of
+from ui.stage.choreography import beats
+from ui.stage.effects import BannerEffect
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.stage.stage import Stage
+from ui.stage.timeline import LONGEST_STEP_SECONDS, STRETCH, Timeline
+from ui.text.catalog import _
+from ui.widgets import Button, Group, Look, Modal, Node, Tree
+
+THINKING_SECONDS = 0.45
+"""A computer player never answers sooner than this after the last card has come to rest."""
+QUIET_SECONDS = 0.5
+"""What a computer player may think, at speed 1, where nobody may notice that it is asked."""
+LEAST_QUIET_SECONDS = 0.08
+PROMPT_WIDTH = 600.0
+BANNER_HEIGHT = 70.0
+"""Units of a ribbon that a prompt must not lie under; its hem may touch the frame."""
+PROMPT_CARD = 76.0
+"""Height of a card in a prompt, in units."""
+
+AnyMatch = Match[Any, Any, Any]
+TableMaker = Callable[[Look, Seat], Table]
+
+
+class TableScene:
+    """One match on the screen, seen from `viewer`.
+
+    `on_result` shows the result of a deal, `on_curtain` hides the screen until the person at a seat asks for it (`Sharing`), `on_leave`
+    goes back to the title. `on_rules` with its `rules_tool`, and `book`, are there for games whose rules page is written.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        match: AnyMatch,
+        players: tuple[Player, ...],
+        make_table: TableMaker,
+        viewer: Seat,
+        painter: Painter,
+        *,
+        on_result: Callable[[TableScene], None],
+        on_curtain: Callable[[TableScene, Seat], None],
+        on_settings: Callable[[], None],
+        on_leave: Callable[[], None],
+        on_rules: Callable[[TableScene], None] | None = None,
+        rules_tool: RulesTool | None = None,
+        book: Callable[[], Book] | None = None,
+    ) -> None:
+        self.services = services
+        self.match = match
+        self.players = players
+        self.viewer = viewer
+        self.table = make_table(services.look, viewer)
+        self.table.helps = services.settings.show_matches
+        self._dress()
+        self.stage = Stage(self.table, picture(viewer, {}))
+        self.table.attach(self.stage)
+        self.timeline = Timeline(self._settled, self._land)
+        self.timeline.speed = services.settings.speed
+        self.stage.reduced = services.settings.reduced_motion
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self.picking = Picking(self)
+        self.order = HandOrder(self)
+        self.sharing = Sharing(self, on_curtain)
+        self.layers = Layers(self, painter)
+        self.ready = False
+        """Whether the picture shows the state and the decision that is due has been laid out."""
+        self.view: Any = match.view(viewer)
+        """What the viewer may know now."""
+        self._on_result = on_result
+        self._on_settings = on_settings
+        self._on_leave = on_leave
+        self._on_rules = on_rules
+        self.rules_tool = rules_tool
+        self.book = book
+        self.asking: Modal | None = None
+        """The prompt of the game that is open."""
+        self._pause = 0.0
+        self._quiet = -1
+        """The ply at which a computer player was asked while the table rests, so that nobody notices; -1 for none."""
+        self._kept: dict[Seat, Any] = {}
+        """What persons answered ahead of the moment at which the game asks for it."""
+        self._hinting = False
+
+    # Scene
+
+    def enter(self) -> None:
+        """Deal, or show the position of a match that goes on."""
+        if self.match.ply == 0 and self.match.opening:
+            self.show(self.match.opening)
+        else:
+            self.stage.settle(self.match.picture(self.viewer))
+        self._save()
+
+    def leave(self) -> None:
+        """Stop thinking; the match is on the disk already."""
+        self.services.opponents.forget()
+
+    def resize(self) -> None:
+        """Lay everything out anew in another look."""
+        self.timeline.finish()
+        self.timeline.speed = self.services.settings.speed
+        self.stage.reduced = self.services.settings.reduced_motion
+        self._dress()
+        self.tree.restyle(self.services.look)
+        self.stage.place_all()
+        self.layers.forget()
+        self.ready = False
+
+    def _dress(self) -> None:
+        """Give the table the look and what the player prefers to see."""
+        self.table.prefer(display_of(self.services.settings, self.match.engine.id))
+        self.table.helps = self.services.settings.show_matches
+        self.table.restyle(self.services.look)
+
+    @property
+    def lively(self) -> bool:
+        """Whether the next frame differs by itself."""
+        trails = any(node.trail > 0 for node in self.stage.nodes())
+        return self.timeline.busy or self._pause > 0 or self.picking.lifting or trails or self.tree.lively
+
+    def update(self, dt: float) -> None:
+        """Go on: cards, effects, then whoever is to decide."""
+        table_dt = self.timeline.stretched(min(dt, LONGEST_STEP_SECONDS))
+        self.timeline.advance(table_dt)
+        self.stage.step(table_dt)
+        for effect in list(self.table.effects):
+            effect.step(table_dt)
+            if effect.over:
+                self.table.effects.remove(effect)
+        self.picking.step(dt)
+        self.tree.update(dt)
+        if self.timeline.busy:
+            if self._quiet == self.match.ply:
+                self._poll()
+        elif not self.ready:
+            self._decide()
+        elif self._pause > 0:
+            self._pause -= table_dt
+        else:
+            self._poll()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent: first the flying cards, then the widgets, then the table's own keys."""
+        if isinstance(intent, Resized | Fullscreen):
+            return
+        if self.timeline.busy and hurries(intent) and self.tree.modal is None:
+            self.timeline.finish()
+            return
+        if self.tree.handle(intent):
+            return
+        match intent:
+            case FocusLost() if self.sharing.active and self.ready and self.viewer in self.match.to_act():
+                self.sharing.draw_curtain(self.viewer)
+            case Back() if self.picking.unchoose():
+                pass
+            case Back() | Menu():
+                self.open_menu()
+            case TakeBack():
+                self.take_back()
+            case Hint():
+                self.ask_hint()
+            case Inspect():
+                table_tools.inspect(self)
+            case Letter("s"):
+                self.sort_next()
+            case Letter(text) if text.isdigit():
+                self.picking.play_number(int(text))
+            case _:
+                pass
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the table."""
+        self.layers.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the cards that can be used and the widgets, in words."""
+        return self.tree.semantics()
+
+    # The match
+
+    def play(self, action: Any) -> None:
+        """Play the viewer's action."""
+        self._apply(self.viewer, action)
+
+    def deal_next(self) -> None:
+        """Go on with the next deal."""
+        self._apply(self.match.to_act()[0], DEAL_NEXT)
+
+    def show(self, events: tuple[Event, ...]) -> None:
+        """Show what happened; a deal to several people waits behind the curtain for the first of them."""
+        self.ready = False
+        self._stop_hint()
+        self._drop_prompt()
+        self.picking.clear()
+        self.lay_controls()
+        if table_tools.deals(events):
+            self.order.forget()
+            self._kept.clear()
+            if self.sharing.active:
+                self.sharing.hold_back(events)
+                return
+        seen = redacted(events, self.viewer)
+        self.timeline.add(beats(seen, self.stage, self.table, self.services.play))
+
+    def record(self) -> Record:
+        """Return the match as written down."""
+        return record_of(self.match, self.players)
+
+    def _apply(self, seat: Seat, action: Any) -> None:
+        events = self.match.apply(seat, action)
+        self.sharing.decided(seat)
+        self._save()
+        self.view = self.match.view(self.viewer)
+        self.show(events)
+        self._ask_quietly()
+
+    def _ask_quietly(self) -> None:
+        """Ask a computer player while the table still shows what happened, where nobody may notice that it is asked."""
+        asked = self.match.to_act()
+        if asked and not self.players[asked[0]].is_person and self.table.is_secret(self.view):
+            self._quiet = self.match.ply
+            self._ask_bot(asked[0], Level(self.players[asked[0]].level))
+
+    def _save(self) -> None:
+        if self.match.over:
+            self.services.archive.drop_match()
+        elif not self.match.position:
+            self.services.archive.save_match(self.record())
+
+    def _decide(self) -> None:
+        """The timeline has run dry: the stage settles to the view, and whoever is asked is asked."""
+        asked = self.match.to_act()
+        if self.sharing.holds_deal:
+            self.sharing.draw_curtain(self.sharing.next_person(asked))
+            return
+        agreed = self.stage.settle(self.match.picture(self.viewer))
+        assert agreed, "the events did not tell the whole story"
+        self.ready = True
+        self.view = self.match.view(self.viewer)
+        self.table.settled(self.view)
+        self._drop_prompt()
+        self.order.lay()
+        self.picking.clear()
+        self.lay_controls()
+        if not asked or DealNext in map(type, self.match.legal_actions(asked[0])):
+            self._on_result(self)
+            return
+        seat = asked[0]
+        if self._ask_ahead():
+            return
+        if seat in self._kept:
+            self._play_kept(seat)
+        elif not self.players[seat].is_person:
+            if self._quiet != self.match.ply:
+                self._pause = THINKING_SECONDS
+                self._ask_bot(seat, Level(self.players[seat].level))
+        elif self.sharing.hides_from(seat):
+            self.sharing.draw_curtain(seat)
+        else:
+            self._ask_person()
+
+    def _ask_person(self) -> None:
+        legal = self.match.legal_actions(self.viewer)
+        question = self.table.question(self.view, legal)
+        if question is not None:
+            self.asking = self._prompt(question, self.play)
+            self.tree.open(self.asking)
+            for effect in self.table.effects:
+                if isinstance(effect, BannerEffect):
+                    effect.keep_above(self.asking.panel.top, self.services.look.scale.px(BANNER_HEIGHT))
+            return
+        self.picking.begin(self.table.picks(self.view, legal))
+        self.lay_controls()
+
+    def _ask_ahead(self) -> bool:
+        """Ask the viewer what he must answer now though the game comes to it later; False if there is nothing."""
+        if self.sharing.covered or self.viewer in self._kept or not self.players[self.viewer].is_person:
+            return False
+        question = self.table.aside(self.view)
+        if question is None:
+            return False
+
+        def keep(action: Any) -> None:
+            self._kept[self.viewer] = action
+            self._drop_prompt()
+            self.ready = False
+
+        self.asking = self._prompt(question, keep)
+        self.tree.open(self.asking)
+        return True
+
+    def _play_kept(self, seat: Seat) -> None:
+        """Play what a person answered ahead of time; what the game does not allow any more is asked anew."""
+        action = self._kept.pop(seat)
+        if self.match.is_legal(seat, action):
+            self._apply(seat, action)
+        else:
+            self.ready = False
+
+    def _ask_bot(self, seat: Seat, level: Level) -> None:
+        self.services.opponents.ask(
+            Question(
+                self.match.ply,
+                seat,
+                GAMES[self.match.engine.id].bots[level],
+                self.match.view(seat),
+                self.match.legal_actions(seat),
+                self._budget(level),
+                bot_generator(self.match.seed, seat, self.match.ply),
+            )
+        )
+
+    def _budget(self, level: Level) -> Budget:
+        """Return what a computer player may spend: where nobody may notice that it is asked, no more than the table rests anyway."""
+        budget = budget_for(level, clock=True)
+        if self._quiet != self.match.ply:
+            return budget
+        return budget.share(budget.worlds, max(LEAST_QUIET_SECONDS, QUIET_SECONDS * STRETCH[self.timeline.speed]))
+
+    def ask_hint(self) -> None:
+        """Ask the strongest computer player there is what it would do in the viewer's place, from the viewer's view."""
+        if not self.ready or self.match.to_act() != (self.viewer,) or self.services.opponents.thinking:
+            return
+        bots = GAMES[self.match.engine.id].bots
+        level = max((level for level in Level if level in bots), key=list(Level).index)
+        self._hinting = True
+        self._ask_bot(self.viewer, level)
+
+    def _stop_hint(self) -> None:
+        if self._hinting:
+            self._hinting = False
+            self.services.opponents.forget()
+
+    def _show_hint(self, action: Any) -> None:
+        self._hinting = False
+        if self.picking.suggest(action):
+            self.tree.say(_("Hint: {words}").format(words=self.picking.line()))
+        else:
+            question = self.table.question(self.view, self.match.legal_actions(self.viewer))
+            for choice in question.choices if question is not None else ():
+                if choice.action == action:
+                    self.tree.say(_("Hint: {words}").format(words=choice.label))
+
+    def _poll(self) -> None:
+        match self.services.opponents.poll(self.match.ply):
+            case Answer(_, _, action) if self._hinting:
+                self._show_hint(action)
+            case Answer(_, seat, action):
+                self._apply(seat, action)
+            case Failed(_, _, error) if self._hinting:
+                self._hinting = False
+                self.services.report(error, self.record())
+            case Failed(_, seat, error):
+                self.services.report(error, self.record())
+                self._apply(seat, self.match.legal_actions(seat)[0])
+            case None:
+                pass
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the viewer may take his last decision back."""
+        return self.match.can_take_back(self.viewer) and not self.table.is_final(self.view)
+
+    def take_back(self) -> None:
+        """Take the viewer's last decision back, if it showed him nothing hidden."""
+        if not self.can_take_back:
+            self.services.play(SoundId.REFUSED)
+            self.tree.say(_("This cannot be taken back: a hidden card has been seen, or somebody else has played"))
+            return
+        self.services.opponents.forget()
+        self._quiet = -1
+        self.timeline.finish()
+        self.match.undo()
+        self._save()
+        self.stage.settle(self.match.picture(self.viewer))
+        self.ready = False
+
+    # Several people at one screen
+
+    def turn_to(self, seat: Seat) -> None:
+        """Let the table be seen from `seat`; nothing is asked there yet."""
+        self._drop_prompt()
+        self.picking.clear()
+        self.lay_controls()
+        self.viewer = seat
+        self.table.turn_to(seat)
+        self.view = self.match.view(seat)
+        self.ready = True
+
+    # The hand
+
+    def move_in_hand(self, card: CardId, place: int) -> None:
+        """Put a card of the hand at another place in it."""
+        self.order.move(card, place)
+        self.lay_controls()
+
+    def sort_next(self) -> None:
+        """Sort the hand in the next way."""
+        self.order.sort_next()
+        self.lay_controls()
+
+    # Controls, prompts and menu
+
+    def lay_controls(self) -> None:
+        """Make the cards that can be pointed at, and the tools, into controls of one tree."""
+        group = Group(self.services.look)
+        self.picking.lay(group)
+        table_tools.lay(self, group, self.tools())
+        self.tree.replace(group)
+
+    def _prompt(self, question: Asked, on_answer: Callable[[Any], None]) -> Modal:
+        chosen = {choice.action: choice.picked for choice in question.choices if choice.picked is not None}
+
+        def answer(action: Any) -> None:
+            picked = chosen.get(action)
+            wanted = picked() if picked is not None else action
+            self._drop_prompt()
+            on_answer(wanted)
+
+        x, y = self.table.middle()
+        wide, high = self.table.shape
+        look = self.services.look
+        return prompts.prompt(
+            look,
+            question,
+            self.draw_card,
+            answer,
+            card_size=(PROMPT_CARD * wide / high, PROMPT_CARD),
+            middle=(round(x), round(y)),
+            width=PROMPT_WIDTH,
+            body=question.body(look, self.draw_card) if question.body is not None else (),
+        )
+
+    def _drop_prompt(self) -> None:
+        if self.asking is not None:
+            self.tree.close(self.asking)
+            self.asking = None
+            self.table.effects.clear()
+
+    def draw_card(self, surface: Surface, card: CardId, rect: Rect) -> None:
+        """Draw a card face up into a rectangle."""
+        self.layers.painter.card(surface, card, Pose(rect.centerx, rect.centery, rect.width, rect.height))
+
+    def paint(self, surface: Surface, card: CardId, rect: Rect, *, opacity: float = 1.0, ringed: bool = False) -> None:
+        """Draw a card face up into a rectangle, for the inspector."""
+        pose = Pose(rect.centerx, rect.centery, rect.width, rect.height)
+        self.layers.painter.card(surface, card, pose, opacity=opacity)
+        if ringed:
+            self.layers.painter.ring(surface, pose, self.services.look.theme.gold)
+
+    def tools(self) -> list[Button]:
+        """Return the tools beside the table."""
+        return table_tools.buttons(self)
+
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        table_tools.open_menu(self)
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+        self._on_settings()
+
+    def to_title(self) -> None:
+        """Leave the table; the match is kept."""
+        self._on_leave()
+
+    def open_rules(self) -> None:
+        """Show the rules of this match."""
+        if self._on_rules is not None:
+            self._on_rules(self)
+
+    def toggle_drawer(self) -> None:
+        """Show the folded column, or fold it away again."""
+        self.table.open_drawer(not self.table.drawer_open)
+        self.stage.place_all()
+
+    # What the timeline asks
+
+    def _settled(self) -> bool:
+        return self.stage.still and not any(effect.holds for effect in self.table.effects)
+
+    def _land(self) -> None:
+        self.stage.land()
+        self.table.effects.clear()
