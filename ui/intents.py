@@ -13,6 +13,7 @@ Back take back, right stick pressed: inspect, right stick scroll, Start menu.
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass, field
 
 import pygame
@@ -119,8 +120,9 @@ WAKE = pygame.event.custom_type()
 
 
 def wake() -> None:
-    """End `Reader.wait` from any thread."""
-    pygame.event.post(Event(WAKE))
+    """End `Reader.wait` from any thread; once the window is gone there is nobody to wake."""
+    with contextlib.suppress(pygame.error):
+        pygame.event.post(Event(WAKE))
 
 
 _BUTTONS = {1: PointerButton.LEFT, 2: PointerButton.MIDDLE, 3: PointerButton.RIGHT}

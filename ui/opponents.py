@@ -1,4 +1,7 @@
-"""Computer players at work: one worker thread that is asked, polled, told to forget and closed.
+"""Computer players at work: asked, polled, told to forget.
+
+Every question has a thread of its own, which nothing ever waits for: a player who does not answer holds up neither the next question nor
+the end of the program.
 
 The worker gets a frozen view, a budget and a generator, never the match. An answer carries the ply it was asked at; one that comes
 late is dropped. While it thinks the interpreter switches threads every half millisecond or less, which holds the frame
@@ -10,8 +13,7 @@ from __future__ import annotations
 import sys
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias
 
@@ -50,20 +52,28 @@ class Failed:
 
     ply: int
     seat: Seat
-    error: Exception
+    error: BaseException
 
 
 Reply: TypeAlias = Answer | Failed
 
 
+@dataclass(slots=True)
+class _Thought:
+    """A question with what came of it, handed from the thread that thinks to the frame loop."""
+
+    question: Question
+    done: threading.Event = field(default_factory=threading.Event)
+    reply: Reply | None = None
+    """Set before `done`; None if the question was taken back."""
+
+
 class Opponents:
-    """The worker and the one question it may be thinking about. `wake` is called from the worker when an answer is there."""
+    """The one question that somebody may be thinking about. `wake` is called from the thread that thinks when an answer is there."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
         self._wake = wake
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="opponent")
-        self._question: Question | None = None
-        self._future: Future[Reply | None] | None = None
+        self._thought: _Thought | None = None
         self._switch = sys.getswitchinterval()
         self.frame = threading.Lock()
         """Held by the frame loop while it steps and draws: a search waits for it at its looks at the clock."""
@@ -71,46 +81,47 @@ class Opponents:
     @property
     def thinking(self) -> bool:
         """Whether a question is out whose answer has not been fetched."""
-        return self._future is not None
+        return self._thought is not None
 
     def ask(self, question: Question) -> None:
         """Put a question; one still open is forgotten."""
         self.forget()
-        self._question = question
         question.budget.give_way(self.frame)
         sys.setswitchinterval(SWITCH_SECONDS)
-        self._future = self._pool.submit(self._think, question)
+        self._thought = thought = _Thought(question)
+        threading.Thread(target=self._think, args=(thought,), name="opponent", daemon=True).start()
 
     def poll(self, ply: int) -> Reply | None:
         """Return the answer for `ply`, once, without waiting; None while there is none."""
-        if self._future is None or not self._future.done():
+        thought = self._thought
+        if thought is None or not thought.done.is_set():
             return None
-        reply = self._future.result()
-        self._future = self._question = None
+        self._thought = None
         sys.setswitchinterval(self._switch)
-        return reply if reply is not None and reply.ply == ply else None
+        return thought.reply if thought.reply is not None and thought.reply.ply == ply else None
 
     def forget(self) -> None:
         """Cancel the question that is out: its answer is never read."""
-        if self._question is not None:
-            self._question.budget.cancel()
-        self._future = self._question = None
+        if self._thought is not None:
+            self._thought.question.budget.cancel()
+        self._thought = None
         sys.setswitchinterval(self._switch)
 
-    def close(self) -> None:
-        """Stop thinking and end the worker."""
-        self.forget()
-        self._pool.shutdown(wait=True, cancel_futures=True)
-
-    def _think(self, question: Question) -> Reply | None:
-        try:
-            action = question.bot.choose(question.view, question.legal, question.budget, question.rng)
-            if action not in question.legal:
-                raise ValueError(f"{action} is not one of the legal actions")
-            return Answer(question.ply, question.seat, action)
-        except Cancelled:
-            return None
-        except Exception as error:  # whatever a player does, the match goes on
-            return Failed(question.ply, question.seat, error)
-        finally:
+    def _think(self, thought: _Thought) -> None:
+        thought.reply = _answer(thought.question)
+        thought.done.set()
+        if thought is self._thought:  # for a question that was taken back there may be no window left to wake
             self._wake()
+
+
+def _answer(question: Question) -> Reply | None:
+    """Return what the computer player says, None if the question was taken back meanwhile."""
+    try:
+        action = question.bot.choose(question.view, question.legal, question.budget, question.rng)
+        if action not in question.legal:
+            raise ValueError(f"{action} is not one of the legal actions")
+        return Answer(question.ply, question.seat, action)
+    except Cancelled:
+        return None
+    except BaseException as error:  # whatever a player does, were it to end the program, the match goes on
+        return Failed(question.ply, question.seat, error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -89,10 +90,11 @@ class Services:
 
     def close(self) -> None:
         """Close everything that was opened."""
-        self.opponents.close()
-        self.pictures.close()
-        self.sounds.close()
-        self.archive.close()
+        with ExitStack() as last:
+            last.callback(self.archive.close)  # whatever else goes wrong, what waits to be saved is written
+            self.opponents.forget()
+            self.pictures.close()
+            self.sounds.close()
 
     def _obey(self) -> None:
         settings = self.settings

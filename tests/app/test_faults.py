@@ -172,13 +172,16 @@ def test_a_record_is_verified_without_a_window(tmp_path: Path) -> None:
     assert "no option 'cheat'" in done.stderr
 
 
-def test_a_bot_that_raises_is_reported_and_its_seat_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("raised", [ZeroDivisionError, SystemExit])
+def test_a_bot_that_raises_is_reported_once_and_its_seat_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, raised: type[BaseException]
+) -> None:
     from game.ai.levels import Level
     from game.catalog import GAMES
 
     class Broken:
         def choose(self, *_: object) -> object:
-            raise ZeroDivisionError("lost my cards")
+            raise raised("lost my cards")
 
     bots = dict(GAMES["koi-koi"].bots)
     bots[Level.NORMAL] = Broken()
@@ -191,7 +194,7 @@ def test_a_bot_that_raises_is_reported_and_its_seat_plays_on(tmp_path: Path, mon
             person.click(person.cards()[0].middle)
     person.wait_until(person.due)
     reports = list((tmp_path / "reports").glob("*.txt"))
-    assert reports
+    assert len(reports) == 1, "a player that fails at every move would fill the folder"
     text = reports[0].read_text("utf-8")
     assert "lost my cards" in text
     assert '"game": "koi-koi"' in text

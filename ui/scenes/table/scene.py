@@ -119,6 +119,8 @@ class TableScene:
         self._kept: dict[Seat, Any] = {}
         """What persons answered ahead of the moment at which the game asks for it."""
         self._hinting = False
+        self._reported: set[type[BaseException]] = set()
+        """The kinds of faults of computer players that were written down in this match."""
 
     # Scene
 
@@ -388,12 +390,19 @@ class TableScene:
                 self._apply(seat, action)
             case Failed(_, _, error) if self._hinting:
                 self._hinting = False
-                self.services.report(error, self.record())
+                self._report(error)
             case Failed(_, seat, error):
-                self.services.report(error, self.record())
+                self._report(error)
                 self._apply(seat, self.match.legal_actions(seat)[0])
             case None:
                 pass
+
+    def _report(self, error: BaseException) -> None:
+        """Write a computer player's fault down, once of a kind: one that fails at every move would fill the folder."""
+        kind = type(error)
+        if kind not in self._reported:
+            self._reported.add(kind)
+            self.services.report(error, self.record())
 
     @property
     def can_take_back(self) -> bool:

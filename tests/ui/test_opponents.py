@@ -1,0 +1,101 @@
+"""Whatever a computer player does, the program goes on: it is polled, never waited for."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.budget import Budget
+from game.core.cards import Seat
+from ui.opponents import Answer, Failed, Opponents, Question, Reply
+
+PATIENCE_SECONDS = 20.0
+
+
+class Bot:
+    """A computer player that does what it is told."""
+
+    def __init__(self, do: Callable[[Budget], Any]) -> None:
+        self.do = do
+
+    def choose(self, _view: Any, _legal: tuple[Any, ...], budget: Budget, _rng: Random) -> Any:
+        return self.do(budget)
+
+
+class Desk:
+    """Puts questions and waits for what comes back."""
+
+    def __init__(self) -> None:
+        self.rang = threading.Event()
+        self.opponents = Opponents(self.rang.set)
+
+    def ask(self, do: Callable[[Budget], Any], ply: int = 3) -> None:
+        self.rang.clear()
+        self.opponents.ask(Question(ply, Seat(1), Bot(do), None, ("a", "b"), Budget(1), Random(1)))
+
+    def reply(self, ply: int = 3) -> Reply | None:
+        assert self.rang.wait(PATIENCE_SECONDS), "nobody answers"
+        return self.opponents.poll(ply)
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def test_an_answer_is_fetched_once(desk: Desk) -> None:
+    desk.ask(lambda _: "b")
+    assert desk.reply() == Answer(3, Seat(1), "b")
+    assert desk.opponents.poll(3) is None
+    assert not desk.opponents.thinking
+
+
+def test_an_answer_to_another_ply_is_dropped(desk: Desk) -> None:
+    desk.ask(lambda _: "b", ply=2)
+    assert desk.reply(3) is None
+    assert not desk.opponents.thinking
+
+
+@pytest.mark.parametrize("raised", [ZeroDivisionError, SystemExit, KeyboardInterrupt, GeneratorExit, RecursionError])
+def test_a_player_that_raises_anything_has_failed(desk: Desk, raised: type[BaseException]) -> None:
+    def fail(_: Budget) -> None:
+        raise raised("no")
+
+    desk.ask(fail)
+    reply = desk.reply()
+    assert isinstance(reply, Failed)
+    assert isinstance(reply.error, raised)
+
+
+def test_what_is_not_legal_has_failed(desk: Desk) -> None:
+    desk.ask(lambda _: "c")
+    assert isinstance(desk.reply(), Failed)
+
+
+def test_a_player_that_never_answers_holds_up_nobody(desk: Desk) -> None:
+    end = threading.Event()
+    cancelled = threading.Event()
+
+    def stuck(budget: Budget) -> str:
+        end.wait(PATIENCE_SECONDS)
+        try:
+            budget.expired()
+        except Exception:
+            cancelled.set()
+            raise
+        return "a"
+
+    try:
+        desk.ask(stuck)
+        assert desk.opponents.poll(3) is None
+        desk.ask(lambda _: "b", ply=4)
+        assert desk.reply(4) == Answer(4, Seat(1), "b")
+        assert all(thread.daemon for thread in threading.enumerate() if thread.name == "opponent")
+    finally:
+        end.set()
+    assert cancelled.wait(PATIENCE_SECONDS), "a question that was forgotten is cancelled"
+    assert not desk.opponents.thinking
