@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from game.core.cards import Seat, cards_of
 from game.core.engine import DEAL_NEXT
 from game.core.events import Awarded, CardMoved, CardShown, DealBegan
 from game.core.options import OptionError, Options, describe
-from game.costly import signs
+from game.costly import dealing, signs
 from game.costly.dealing import draws_for_deal, first_dealer
 from game.costly.engine import ENGINE
 from game.costly.rules import CARDS, GAME, MOST_DEALS, RANK, WHOLE_PACK
@@ -46,6 +47,30 @@ def test_r2_the_lower_card_deals_first_and_equal_ranks_draw_again() -> None:
         assert all(RANK[first] == RANK[second] for first, second in draws[:-1])
         assert RANK[draws[-1][0]] != RANK[draws[-1][1]]
     assert 60 < sum(first_dealer(draws) for draws in seen) < 140
+
+
+def test_r2_a_pack_of_equal_pairs_gives_way_to_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    ties = [card for rank in range(13) for card in range(rank, CARDS, 13)]
+    packs = {0: ties, 1: [*range(CARDS)]}
+
+    class Drawn:
+        def __init__(self, _seed: str, _purpose: str, _deal: int, number: int) -> None:
+            self.pack = packs.pop(number)
+
+        def shuffled(self, _cards: tuple[int, ...]) -> list[int]:
+            return self.pack
+
+    monkeypatch.setattr(dealing, "Stream", Drawn)
+    assert draws_for_deal("seed") == ((cards("AS")[0], cards("2S")[0]),)
+
+
+def test_r3_a_deal_is_made_from_exactly_seven_cards() -> None:
+    state = through(ENGINE.start(options(), 2, "seven")[0], Random(7))
+    seven = state.deal.stock[:7]
+    gone = sum(1 << card for card in state.deal.stock[7:])
+    following = next_of(replace(state, deal=replace(state.deal, stock=seven, aside=state.deal.aside | gone)))
+    assert following.deal.stock == ()
+    assert following.deal.turnup == seven[6]
 
 
 def test_r3_one_pack_serves_seven_deals() -> None:

@@ -155,6 +155,11 @@ def test_s3_a_suited_run_is_a_sequence_where_the_hand_has_no_flush() -> None:
     assert shown("7H 8H", "9H", hand_flush=False, suit3_points=0) == ""
 
 
+def test_s3_on_equal_points_the_show_is_called_a_flush() -> None:
+    """P4: a flush is preferred as the name of the award."""
+    assert shown("7H 8H", "9H", hand_sequence=True, flush_points=3, suit3_points=0) == "show_flush 3"
+
+
 def test_s3_a_flush_at_the_show_adds_no_sequence() -> None:
     assert shown("7H 8H", "9H", flush_plus_sequence=True, suit3_points=0) == "show_flush 7"
 

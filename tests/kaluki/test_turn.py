@@ -105,6 +105,13 @@ def test_a_card_stays_in_the_hand_for_the_discard() -> None:
     assert not allows(state, "meld group KS KH KD KC")
 
 
+def test_r14_the_last_own_card_is_not_laid_off() -> None:
+    state = position("4H", "5S", table=[(1, "4S 4D 4C"), (1, "9S 9D 9C")], opened=[True, True], stock="9H 2S")
+    state = after(state, "draw stock", "layoff 9H on 1")
+    assert not allows(state, "layoff 4H on 0")
+    assert allows(state, "discard 4H")
+
+
 def test_the_last_card_may_go_to_the_table_where_no_discard_is_required() -> None:
     state = position("KS KH KD", "5S", stock="KC 2S", changes={"final_discard_required": False})
     state = after(state, "draw stock", "meld group KS KH KD KC")
@@ -154,6 +161,13 @@ def test_the_minimum_is_lifted_for_a_one_go_exit_by_option() -> None:
         assert ("meld group 9S 9H 9D" in listed(state)) is exempt
         state = after(state, "meld group 9S 9H 9D", "meld sequence 2C 3C 4C")
         assert allows(state, "discard 7H") is exempt
+
+
+def test_r11_a_one_go_exit_below_the_minimum_does_not_open() -> None:
+    state = position("9S 9H 9D 2C 3C 4C", "9C", stock="7H 2D", changes={"kaluki_exempt": True}, discards="3D")
+    state = after(state, "draw stock", "meld group 9S 9H 9D", "meld sequence 2C 3C 4C", "discard 7H")
+    assert state.deal.result is not None
+    assert state.deal.opened == 0
 
 
 def test_a_player_owns_one_group_of_a_rank() -> None:
@@ -282,6 +296,14 @@ def test_groups_need_the_drawn_card_by_option_but_for_a_one_go_exit() -> None:
     assert after(state, "discard 2H").deal.result is not None
 
 
+def test_t5_each_group_laid_needs_the_drawn_card_not_one_of_them() -> None:
+    changes: dict[str, OptionValue] = {"group_drawn_card_rule": "drawn_card", "min_first_meld": 20}
+    hand = "7S 7H 8S 8H 8D 9C JD"
+    state = after(position(hand, "5S", stock="7D 3H", changes=changes), "draw stock", "meld group 7S 7H 7D")
+    assert why_not(state, "9C") is None
+    assert why_not(after(state, "meld group 8S 8H 8D"), "9C") is Refusal.GROUP_WITHOUT_DRAWN_CARD
+
+
 def test_the_first_failing_condition_is_named() -> None:
     table = [(1, "6D 6H 6S 6C")]
     state = after(position("6Db 5C 9H", "2S", table=table, opened=[True, True], discards="KD"), "draw discard")
@@ -314,6 +336,17 @@ def test_the_top_discard_stays_when_the_others_are_shuffled() -> None:
     assert sorted(names(state.deal.stock).split()) == ["3C", "4D", "5D"]
     assert state.deal.reshuffles == 1
     assert ENGINE.to_act(state) == (1,)
+
+
+def test_r16_each_reshuffle_of_a_hand_is_a_new_one() -> None:
+    """Two reshuffles of the same cards: each has a stream of its own (docs/chance.md)."""
+    discards = " ".join(f"{rank}{suit}" for suit in "SHD" for rank in ("5", "6", "7", "8", "9", "10", "J", "Q", "K"))
+    orders = []
+    for made in (0, 1):
+        state = position("4C 9C", "2S", discards=discards, stock="KC", reshuffles=made, changes={"max_reshuffles": 2})
+        orders.append(after(state, "draw stock", "discard KC").deal.stock)
+    assert sorted(orders[0]) == sorted(orders[1])
+    assert orders[0] != orders[1]
 
 
 def test_who_draws_the_last_card_may_still_win() -> None:

@@ -25,6 +25,12 @@ def test_multipliers_stack_in_the_order_of_the_table() -> None:
     assert (found.base, found.loser_base, found.total) == (7, 8, 7 * 16)
 
 
+def test_the_counter_for_a_lucky_seven_needs_no_call_of_the_loser() -> None:
+    """Section 4.2: it does not matter whether the loser called koi-koi."""
+    found = score(rules(), 1, cards(SANKO), cards(AOTAN_AND_TWO), 0, 0)
+    assert (found.multipliers, found.total) == (("counter_lucky_seven",), 10)
+
+
 def test_calling_twice_doubles_once() -> None:
     assert score(rules(), 1, cards(SANKO), 0, 2, 0).total == 10
 

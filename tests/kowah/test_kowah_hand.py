@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -219,17 +220,17 @@ def test_x20_the_last_discard_may_still_be_claimed() -> None:
     assert isinstance(played(state, "pass").result, VoidHand)
 
 
-def test_r22_a_void_hand_announces_nothing() -> None:
-    hands = ["5 5 5 A A A 9 7", "2 3 4 6 8 J Q K"]
-    state = dealt(hands, "2", dealer=0)
-    while len(state.stock) > 1:
-        state = thrown_at_once(state)
-    seat = acting(state)
-    state = played(state, "draw stock")
-    assert seat in (0, 1)
-    state = played(state, "discard")
-    assert state.announced == ()
+def test_r13_a_hand_is_void_before_the_last_discarder_would_announce() -> None:
+    state = dealt(X21, "9D", dealer=0)
+    state = played(replace(state, stock=state.stock[-1:]), "draw stock", "discard 7")
     assert isinstance(state.result, VoidHand)
+    assert state.announced == ()
+
+
+def test_m2_a_void_hand_does_not_count_among_the_hands_won() -> None:
+    state = dealt(X21, "9D", dealer=0, hands_count=1)
+    state = played(replace(state, stock=state.stock[-1:]), "draw stock", "discard 7")
+    assert (state.standing.hands_won, state.phase) == (0, Phase.BETWEEN)
 
 
 def test_r23_after_enough_draws_from_the_pile_the_stock_is_compulsory() -> None:
@@ -293,6 +294,12 @@ def test_r2_the_winner_deals_next() -> None:
     assert ENGINE.to_act(state) == (0, 1, 2)
     after, _ = ENGINE.apply(state, Seat(1), DEAL_NEXT)
     assert (after.standing.dealer, after.standing.deal, after.standing.hands_won) == (2, 2, 1)
+
+
+def test_m3_a_win_ends_the_row_of_void_hands() -> None:
+    before = dealt([MIXED[1], MIXED[0], WAITS_FOR_7], "A 7H", dealer=0)
+    before = replace(before, standing=replace(before.standing, void_run=9))
+    assert thrown_at_once(before).standing.void_run == 0
 
 
 def test_the_last_hand_ends_the_match() -> None:

@@ -9,10 +9,12 @@ from game.core.engine import DEAL_NEXT, ActionError, PositionError
 from game.core.events import CardMoved, CounterSet, DealBegan, Event, Said
 from game.core.match import Match
 from game.core.options import OptionError, Options
+from game.squaw import dealing
 from game.squaw.actions import PLAYS, NameTrump, Pass, Play, PlayBlind, SetAces
+from game.squaw.dealing import draw_for_deal
 from game.squaw.engine import ENGINE
 from game.squaw.position import action_from_json, from_position
-from game.squaw.rules import BLIND, DOG, NORMAL, OUT
+from game.squaw.rules import BLIND, DOG, NORMAL, OUT, draw_leaders
 from game.squaw.signs import PILE
 from game.squaw.state import Phase, State
 from tests.squaw.framework import after, card, legal, options, position, step, turn
@@ -171,6 +173,54 @@ def test_r1_to_r5_the_first_hand_has_a_dealer_by_draw_and_trumps_by_turn_up(seat
 def test_a_fixed_first_dealer_makes_no_draw() -> None:
     state, events = opening(3, first_dealer=2)
     assert (state.deal.dealer, state.deal.draw) == (2, None)
+    assert [e.number for e in events if isinstance(e, DealBegan)] == [1]
+
+
+@pytest.fixture
+def a_pack_of_ties(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats 0 and 1 of three draw equal ranks until one card of the first pack is left; of the second they draw AS and 2S."""
+    of_rank = [[rank + 13 * suit for suit in range(4)] for rank in range(13)]
+    (ace, twin, *aces), (two, *twos), *others = of_rank
+    packs = {0: [ace, twin, two, *aces, *(card for four in others for card in four), *twos], 1: [*range(52)]}
+
+    class Drawn:
+        def __init__(self, _seed: str, _purpose: str, _number: int, shuffles: int) -> None:
+            self.pack = packs.pop(shuffles)
+
+        def draws(self, _cards: tuple[int, ...]) -> list[int]:
+            return self.pack
+
+    monkeypatch.setattr(dealing, "Stream", Drawn)
+
+
+@pytest.mark.usefixtures("a_pack_of_ties")
+def test_r2_only_the_tied_draw_from_the_pack_shuffled_again() -> None:
+    draw = draw_for_deal("seed", 1, [Seat(0), Seat(1), Seat(2)], "high")
+    assert draw.rounds[-1] == ((0, card("AS")), (1, card("2S")))
+    assert draw.dealer == 0
+
+
+@pytest.mark.usefixtures("a_pack_of_ties")
+def test_r2_the_cards_drawn_from_a_pack_that_ran_short_are_shown_too() -> None:
+    draw = draw_for_deal("seed", 1, [Seat(0), Seat(1), Seat(2)], "high")
+    assert len(draw.rounds) == 1 + 24 + 1
+    assert len(draw.rounds[0]) == 3
+
+
+def test_c3_the_first_draw_follows_the_ace_order_in_force() -> None:
+    rounds = []
+    for number in range(40):
+        draw = opening(2, f"draw {number}", ace_initial="low")[0].deal.draw
+        assert draw is not None
+        assert draw_leaders(draw.rounds[-1], "low") == (draw.dealer,)
+        rounds.append(draw.rounds[-1])
+    assert any(drawn % 13 == 0 for last in rounds for _, drawn in last), "no ace was drawn"
+
+
+def test_seat_0_too_may_be_the_fixed_first_dealer() -> None:
+    """Section 4, `first_dealer`: no first draw is made for any seat number."""
+    state, events = opening(3, first_dealer=0)
+    assert (state.deal.dealer, state.deal.draw) == (0, None)
     assert [e.number for e in events if isinstance(e, DealBegan)] == [1]
 
 

@@ -62,6 +62,13 @@ def test_r2_a_pack_that_runs_short_leaves_the_tie_to_a_new_one() -> None:
     assert len(rounds) == 1
 
 
+def test_r2_the_tied_draw_again_while_the_pack_holds_one_card_for_each() -> None:
+    pack = [card(name) for name in ["AH", "AC", "4S", "JD"]]
+    rounds, tied = draw_rounds(pack, len(pack), [Seat(0), Seat(1)], "high")
+    assert tied == (1,)
+    assert len(rounds) == 2
+
+
 def test_r3_normal_players_get_a_full_hand_dogs_and_blinds_one_card() -> None:
     assert dealt_cards(4, (NORMAL, DOG, OUT, BLIND, NORMAL)) == (4, 1, 0, 1, 4)
     assert dealt_cards(7, (NORMAL, DOG, OUT, BLIND, NORMAL)) == (1, 1, 0, 1, 1)
