@@ -7,7 +7,6 @@ since; with compulsory announcements a seat that has not announced never held a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import comb
 from random import Random
@@ -15,9 +14,10 @@ from random import Random
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.shuffle import new_seed
 from game.kowah.actions import From
+from game.kowah.allotting import allotted
 from game.kowah.rules import (
     CHECKIS,
-    GROUPS,
+    FIELD,
     HELD,
     NOT_WAITING,
     PACK,
@@ -36,6 +36,9 @@ from game.kowah.state import Phase, Standing, State, Turn, View, Win
 from game.kowah.view import forced_throws
 
 _TRIES = 300
+"""Hands drawn for a silent seat until one is no Checki and has a past: nearly all are and have."""
+_ROUNDS = 20
+"""How often all is dealt anew where a silent seat found no such hand in the cards that the others had left."""
 _EVERY_CARD = (1 << len(PACK)) - 1
 _PARTS = {count: tuple((g, n) for g, n in enumerate(fields(count)) if n) for count in CHECKIS}
 
@@ -60,10 +63,11 @@ def determinised(view: View, rng: Random) -> State:
     rules = rules_of(view.options)
     explanations = _explanations(rules, view)
     rng.shuffle(explanations)
-    for asked, waits in explanations:
-        hands = _dealt_anew(rules, view, asked, waits, rng)
-        if hands is not None:
-            return _state(rules, view, hands, asked, rng)
+    for _ in range(_ROUNDS):
+        for asked, waits in explanations:
+            hands = _dealt_anew(rules, view, asked, waits, rng)
+            if hands is not None:
+                return _state(rules, view, hands, asked, rng)
     raise ValueError("no deal agrees with this view")
 
 
@@ -158,56 +162,104 @@ def _dealt_anew(rules: Rules, view: View, asked: Seat | None, wait: int, rng: Ra
     unknowns = _unknowns(rules, view, asked, wait)
     for unknown in unknowns:
         gone |= unknown.known
+    pool = _EVERY_CARD & ~gone
     bound = [unknown for unknown in unknowns if unknown.counts is not None]
-    free = [unknown for unknown in unknowns if unknown.counts is None]
-    pool = _with_checkis(rules, bound, _EVERY_CARD & ~gone, hands, rng)
-    if pool is None:
+    checkis = _checkis(rules, bound, pool, rng)
+    if checkis is None:
         return None
-    for unknown in free:
+    for unknown, hand in zip(bound, checkis, strict=True):
+        hands[unknown.seat] = hand
+        pool &= ~hand
+    for unknown in unknowns[len(bound) :]:
+        need = unknown.size - unknown.known.bit_count()
         for _ in range(_TRIES):
-            need = unknown.size - unknown.known.bit_count()
             hand = unknown.known | mask_of(rng.sample(cards_of(pool), need))
             if _is_plausible(rules, view, unknown, hand, rng):
                 break
+        else:
+            return None
         hands[unknown.seat] = hand
         pool &= ~hand
     return hands
 
 
-def _with_checkis(rules: Rules, bound: list[_Unknown], pool: int, hands: list[int], rng: Random) -> int | None:
-    """Deal a Checki to each of `bound` out of `pool`, into `hands`; return what is left, None if that cannot be."""
-    if not bound:
-        return pool
-    unknown, *others = bound
-    for hand in _checki_hands(rules, unknown, pool, rng):
-        left = _with_checkis(rules, others, pool & ~hand, hands, rng)
-        if left is not None:
-            hands[unknown.seat] = hand
-            return left
+def _checkis(rules: Rules, bound: list[_Unknown], pool: int, rng: Random) -> list[int] | None:
+    """Return a Checki for each of `bound` out of `pool`, None if that cannot be.
+
+    One after the other each takes one that the others before him have left possible, likelier ones sooner. Where somebody finds none so,
+    all are looked for together, which finds a way if there is one.
+    """
+    choices = [_needs(rules, unknown, pool) for unknown in bound]
+    if not all(choices):
+        return None
+    left = pool
+    hands = []
+    for unknown, needs in zip(bound, choices, strict=True):
+        need = _likely(rules, unknown, needs, left, rng)
+        if need is None:
+            break
+        hands.append(unknown.known | _drawn(rules, need, left, rng))
+        left &= ~hands[-1]
+    else:
+        return hands
+    possible = [
+        [need for need in needs if _has_past_of(rules, unknown, need)]
+        for unknown, needs in zip(bound, choices, strict=True)
+    ]
+    together = allotted(possible, _free(rules, pool), rng)
+    if together is None:
+        return None
+    hands = []
+    for unknown, need in zip(bound, together, strict=True):
+        hands.append(unknown.known | _drawn(rules, need, pool, rng))
+        pool &= ~hands[-1]
+    return hands
+
+
+def _free(rules: Rules, pool: int) -> list[int]:
+    """Return how many cards of each group `pool` holds."""
+    return [(pool & cards).bit_count() for cards in rules.cards]
+
+
+def _needs(rules: Rules, unknown: _Unknown, pool: int) -> list[int]:
+    """Return what a seat bound to a Checki may need beside the cards it is known to hold, as counts, each of which `pool` has."""
+    known = fields(count_of(rules, cards_of(unknown.known)))
+    weight = sum(n << FIELD * group for group, n in enumerate(known))
+    free = _free(rules, pool)
+    size = sum(known)
+    found = []
+    for count in unknown.counts or ():
+        parts = _PARTS[count]
+        keeps_all = sum(min(known[group], n) for group, n in parts) == size
+        if keeps_all and all(n - known[group] <= free[group] for group, n in parts):
+            found.append(count - weight)
+    return found
+
+
+def _likely(rules: Rules, unknown: _Unknown, needs: list[int], pool: int, rng: Random) -> int | None:
+    """Return one of `needs` that `pool` has and that has a past, likelier ones sooner; None if there is none."""
+    free = _free(rules, pool)
+    keyed = []
+    for need in needs:
+        ways = 1
+        for group, n in _parts(need):
+            ways *= comb(free[group], n)
+        if ways:
+            keyed.append((rng.random() ** (1 / ways), need))
+    for _, need in sorted(keyed, reverse=True):
+        if _has_past_of(rules, unknown, need):
+            return need
     return None
 
 
-def _checki_hands(rules: Rules, unknown: _Unknown, pool: int, rng: Random) -> Iterator[int]:
-    """Yield hands the seat may hold: every possible count once, likelier ones sooner, each with cards drawn at random."""
-    known = fields(count_of(rules, cards_of(unknown.known)))
-    free = [(pool & rules.cards[group]).bit_count() for group in range(GROUPS)]
-    keyed = []
-    for count in unknown.counts or ():
-        parts = _PARTS[count]
-        if sum(min(known[group], n) for group, n in parts) == unknown.known.bit_count():
-            ways = 1
-            for group, n in parts:
-                ways *= comb(free[group], n - known[group])
-            if ways:
-                keyed.append((rng.random() ** (1 / ways), count))
-    for _, count in sorted(keyed, reverse=True):
-        for _ in range(_TRIES):
-            hand = unknown.known
-            for group, n in _PARTS[count]:
-                hand |= mask_of(rng.sample(cards_of(pool & rules.cards[group]), n - known[group]))
-            if rules.may_hold or _has_past(rules, unknown, hand, rng):
-                yield hand
-                break
+def _parts(need: int) -> list[tuple[int, int]]:
+    """Return the groups of a count and how many cards it has of each."""
+    return [(group, n) for group, n in enumerate(fields(need)) if n]
+
+
+def _drawn(rules: Rules, need: int, pool: int, rng: Random) -> int:
+    """Return so many cards of each group out of `pool`, as a mask."""
+    return mask_of(card for group, n in _parts(need) for card in rng.sample(cards_of(pool & rules.cards[group]), n))
 
 
 def _is_plausible(rules: Rules, view: View, unknown: _Unknown, hand: int, rng: Random) -> bool:
@@ -217,9 +269,10 @@ def _is_plausible(rules: Rules, view: View, unknown: _Unknown, hand: int, rng: R
     if unknown.size > HELD:
         hand ^= 1 << _drawn_by(rules, view, unknown.known, hand, rng)
     may_announce = bool(view.turns) and view.turns[-1].seat == unknown.seat and not _turn_has_passed(view)
-    if not may_announce and count_of(rules, cards_of(hand)) in CHECKIS:
+    count = count_of(rules, cards_of(hand))
+    if not may_announce and count in CHECKIS:
         return False
-    return _has_past(rules, unknown, hand, rng)
+    return _has_past(rules, unknown, count)
 
 
 def _turn_has_passed(view: View) -> bool:
@@ -239,21 +292,44 @@ def _drawn_by(rules: Rules, view: View, known: int, hand: int, rng: Random) -> C
     return rng.choice(newer)
 
 
-def _has_past(rules: Rules, unknown: _Unknown, hand: int, rng: Random) -> bool:
-    """Whether eight cards held after the seat's last turn can have come about without a Checki before, by one way drawn at random."""
+def _has_past_of(rules: Rules, unknown: _Unknown, need: int) -> bool:
+    """Whether a seat bound to a Checki can have come to it by taking `need` beside what it is known to hold. Source: kowah.md R14."""
+    return rules.may_hold or _has_past(rules, unknown, need + count_of(rules, cards_of(unknown.known)))
+
+
+def _has_past(rules: Rules, unknown: _Unknown, count: int) -> bool:
+    """Whether eight cards held after the seat's last turn can have come about without a Checki before."""
+    steps = _steps_back(rules, unknown)
+    waiting = [(0, count)]
+    seen = set(waiting)
+    while waiting:
+        at, now = waiting.pop()
+        if at == len(steps):
+            return True
+        thrown, came, older = steps[at]
+        drawn = [1 << FIELD * group for group, n in enumerate(fields(now)) if n > older[group]]
+        for weight in [came] if came else drawn:
+            before = (at + 1, now - weight + thrown)
+            if before[1] not in CHECKIS and before not in seen:
+                seen.add(before)
+                waiting.append(before)
+    return False
+
+
+def _steps_back(rules: Rules, unknown: _Unknown) -> list[tuple[int, int, list[int]]]:
+    """Return the turns that changed a hand, the last one first.
+
+    Each is the weight of the card thrown, that of the card taken from the pile (0: drawn from the stock), and how many cards of each
+    group the seat openly held before.
+    """
+    found = []
     taken = 0
-    known = []
     for turn in unknown.turns:
-        known.append(taken)
+        if turn.origin is not Origin.PASSED and turn.thrown != turn.taken:
+            came = 0 if turn.taken is None else rules.weight_of[turn.taken]
+            found.append((rules.weight_of[turn.thrown], came, fields(count_of(rules, cards_of(taken)))))
         taken = (taken if turn.taken is None else taken | 1 << turn.taken) & ~(1 << turn.thrown)
-    for turn, older in zip(reversed(unknown.turns), reversed(known), strict=True):
-        if turn.origin is Origin.PASSED or turn.thrown == turn.taken:
-            continue
-        came = turn.taken if turn.taken is not None else rng.choice(cards_of(hand & ~older))
-        hand = hand & ~(1 << came) | 1 << turn.thrown
-        if count_of(rules, cards_of(hand)) in CHECKIS:
-            return False
-    return True
+    return found[::-1]
 
 
 def _state(rules: Rules, view: View, hands: list[int], asked: Seat | None, rng: Random) -> State:

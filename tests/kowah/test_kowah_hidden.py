@@ -15,7 +15,9 @@ from game.kowah.rules import CHECKIS, NOT_WAITING, SEATS, awaited, count_of
 from game.kowah.state import Phase, State
 from tests.contract.likes_kowah import likes
 from tests.kowah.positions import dealt, options, played, view
+from tests.kowah.settling import settling_views
 
+WAITS_FOR_2 = "9 9 9 5 5 5 2 2"
 WAITS_FOR_7 = "9 9 9 5 5 5 7 7"
 MIXED = "A 2 3 4 6 8 J Q"
 
@@ -113,3 +115,26 @@ def test_nobody_silent_holds_a_checki_where_announcing_is_compulsory() -> None:
     state = dealt([MIXED, "5 5 5 A A A 9 7"], "2", dealer=0)
     for n in range(200):
         assert ENGINE.determinise(view(state, 0), Random(n)).counts[1] not in CHECKIS
+
+
+def test_an_explanation_that_leaves_somebody_no_checki_is_dropped() -> None:
+    """Four have announced; the last of them threw a 2 by force, so the 2 that lies there now can be asked of the others alone."""
+    hands = [MIXED, WAITS_FOR_2, "8 8 8 6 6 6 3 3", "7 7 7 4 4 4 A A", "J J J Q Q Q K K", "A 3 4 5 6 8 9 9"]
+    state = dealt(hands, "6 5 5 9 2 7 7", dealer=5)
+    state = played(state, "draw stock", "discard 6", "pass", "draw stock", "discard 7", "draw stock", "discard 2")
+    asked = set()
+    for n in range(20):
+        twin = ENGINE.determinise(view(state, 5), Random(n))
+        assert view(twin, 5) == view(state, 5)
+        asked.add(twin.asked[0])
+    assert asked == {1, 2, 3}
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_every_settling_view_of_six_can_be_dealt_anew(number: int) -> None:
+    """`python -m tests.kowah.settling` does so for a thousand hands and says how long it takes."""
+    rng = Random(number)
+    for before in settling_views(number, 1):
+        twin = ENGINE.determinise(before, rng)
+        assert ENGINE.view_for(twin, before.viewer) == before
+        check_public_facts(twin)
