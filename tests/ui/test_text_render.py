@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Surface
 
-from ui.text.render import Align, Face, Typesetter, runs
+from ui.text.render import MOST_SIGNS, Align, Face, Typesetter, runs
 
 INK = (255, 255, 255)
 SIZES = [13, 15, 16, 19.5, 30]
@@ -44,6 +44,22 @@ def test_an_empty_text_draws_nothing_and_has_no_width(typesetter: Typesetter) ->
     surface = Surface((20, 20))
     assert typesetter.draw(surface, "", (5, 5), 15, INK) == 0.0
     assert typesetter.width("", 15) == 0.0
+
+
+@given(st.text(st.characters(exclude_categories=()), max_size=30))
+def test_any_text_can_be_drawn(text: str) -> None:
+    typesetter = Typesetter()
+    drawn = typesetter.draw(Surface((40, 40)), text, (5, 20), 15, INK)
+    assert drawn == typesetter.width(text, 15)
+
+
+@pytest.mark.parametrize("text", ["\u0000", "a\u0000b", "\u200b", "\u202e\u00ad", "\ud800", "\ufe0f", "\u034f\u0301"], ids=ascii)
+def test_signs_that_no_font_can_take_are_left_out(typesetter: Typesetter, text: str) -> None:
+    assert typesetter.draw(Surface((40, 40)), text, (5, 20), 15, INK) == typesetter.width(text, 15)
+
+
+def test_a_text_without_end_is_cut(typesetter: Typesetter) -> None:
+    assert typesetter.draw(Surface((40, 40)), "W" * 20_000, (5, 20), 60, INK) == typesetter.width("W" * MOST_SIGNS, 60)
 
 
 @pytest.mark.parametrize("align", list(Align))

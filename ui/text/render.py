@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
+from unicodedata import category
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -29,8 +30,13 @@ CACHE_PIXELS = 2_500_000
 """How much drawn text is kept: 24 MB, some 3,000 labels at 720p."""
 CACHE_WIDTHS = 8_000
 CACHE_FONTS = 96
+MOST_SIGNS = 500
+"""A line shows no more signs than this: a picture some 900,000 pixels wide ends the program without a word."""
 FIRST_CJK = "\u2e80"
 """From here on signs are Japanese; before it they are Latin, and no text of ours uses anything else."""
+
+
+_UNDRAWN = frozenset({"Cc", "Cf", "Cs"})
 
 
 class Face(StrEnum):
@@ -103,6 +109,15 @@ def can_draw(text: str) -> bool:
     return all(set(piece) <= signs(FONTS / FACES[face].name) for piece, face in runs(text, Face.REGULAR))
 
 
+def drawable(text: str) -> str:
+    """Return what of `text` is drawn as a line: its first `MOST_SIGNS` signs without those that no font can take.
+
+    Those are control signs, signs of formatting, which have no width, and halves of a surrogate pair.
+    """
+    text = text[:MOST_SIGNS]
+    return text if text.isprintable() else "".join(sign for sign in text if category(sign) not in _UNDRAWN)
+
+
 def supersampling(size: float) -> int:
     """Return how many times larger text of nominal `size` pixels is drawn before it is brought down."""
     return 3 if size < 40 else 2
@@ -120,7 +135,7 @@ class Typesetter:
 
     def width(self, text: str, size: float, face: Face = Face.REGULAR) -> float:
         """Return how wide `text` is at nominal `size`, in pixels; both sizes and the answer may be fractions."""
-        return sum(self._run_width(piece, size, piece_face) for piece, piece_face in runs(text, face))
+        return sum(self._run_width(piece, size, piece_face) for piece, piece_face in runs(drawable(text), face))
 
     def draw(
         self,
@@ -144,6 +159,7 @@ class Typesetter:
             face: of the Latin signs; kana and kanji find their own.
             align: what x means.
         """
+        text = drawable(text)
         if not text:
             return 0.0
         total = self.width(text, size, face)
@@ -228,6 +244,8 @@ class Typesetter:
 
     def _rasterised(self, piece: str, size: float, face: Face, colour: RGB) -> Surface:
         times = supersampling(size)
+        if not self._run_width(piece, size, face):  # marks without a letter to stand on: the font refuses them
+            return Surface((1, 1), SRCALPHA)
         large = self._font(size, face).render(piece, True, colour)
         # Whole multiples on both sides: otherwise smoothscale would stretch the letters to a rounded width.
         width, height = math.ceil(large.get_width() / times) or 1, math.ceil(large.get_height() / times) or 1

@@ -66,14 +66,14 @@ class TextField(Row):
             control_width=control_width,
             on_focus=on_focus,
         )
-        self.text = text
+        self.text = text[:limit]
         self.on_change, self.on_submit = on_change, on_submit
         self.limit, self.placeholder, self.accepts = limit, placeholder, accepts
         self.face = Face.BOLD if bold else Face.REGULAR
-        self.caret = len(text)
+        self.caret = len(self.text)
         self.asks_for_keys = False
         """Set when the sign of the keyboard was pressed; the tree opens it and takes the wish back."""
-        self._former = text
+        self._former = self.text
         self._blink = 0.0
 
     @property
@@ -149,8 +149,8 @@ class TextField(Row):
 
     def set_text(self, text: str) -> None:
         """Show another text without telling anybody: what Escape brings back from now on."""
-        self.text = self._former = text
-        self.caret = len(text)
+        self.text = self._former = text[: self.limit]
+        self.caret = len(self.text)
 
     def _set(self, text: str, caret: int) -> None:
         self.text, self.caret, self._blink = text, caret, 0.0
