@@ -28,6 +28,21 @@ def data_folder(given: Path | None = None) -> Path:
     return given or Path(platformdirs.user_data_dir("FiveSeasons", appauthor=False))
 
 
+def record_at(path: Path) -> Record:
+    """Return the record in a file that somebody names.
+
+    Raises:
+        RecordError: there is no such file, it cannot be read, or as `read_record`.
+    """
+    try:
+        text = files.read(path)
+    except UnreadableError as error:
+        raise RecordError(str(error)) from None
+    if text is None:
+        raise RecordError("there is no such file")
+    return read_record(text)
+
+
 class Archive:
     """The player's files. Nothing here raises for a broken or missing file: `notices` collects what went wrong.
 
@@ -130,7 +145,7 @@ class Archive:
                     path.unlink(missing_ok=True)
                 else:
                     files.write(path, text)
-            except OSError as error:
+            except Exception as error:  # the thread lives on, whatever a text does to it: the next one must be saved
                 self._notice(Trouble.CANNOT_WRITE, path, str(error))
             with self._wake:
                 self._writing = False

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -56,11 +57,13 @@ def write(path: Path, text: str) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name(path.name + ".new")
-    with aside.open("w", encoding="utf-8", newline="\n") as file:
+    aside.unlink(missing_ok=True)  # whatever lies there, were it a pipe that nobody reads
+    # Half a pair of surrogates has no form in UTF-8; written out as \\udxxx it is JSON that reads back as it was.
+    with aside.open("x", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())
-    if path.exists():
+    if path.is_file():
         kept = path.with_name(path.name + ".kept")
         shutil.copyfile(path, kept)
         kept.replace(older(path))
@@ -71,15 +74,19 @@ def read(path: Path) -> str | None:
     """Return the text of `path`, None if there is no such file.
 
     Raises:
-        UnreadableError: it is too large, not text, or the system refuses to read it.
+        UnreadableError: it is too large, not text, a folder, a pipe or a device, or the system refuses to read it.
     """
     try:
-        if path.stat().st_size > MOST_BYTES:
+        if not stat.S_ISREG(path.stat().st_mode):  # a pipe would keep the reader waiting, and some devices never end
+            raise UnreadableError("this is not a file that can be read")
+        with path.open("rb") as file:
+            found = file.read(MOST_BYTES + 1)
+        if len(found) > MOST_BYTES:
             raise UnreadableError("the file is too large")
-        return path.read_text("utf-8")
+        return found.decode("utf-8-sig")
     except (FileNotFoundError, NotADirectoryError):
         return None
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise UnreadableError(str(error)) from None
 
 

@@ -153,3 +153,34 @@ def test_a_write_that_is_cut_short_leaves_the_old_content_whole(folder: Path) ->
     files.write(path, "new")
     assert files.read(path) == "new"
     assert files.read(files.older(path)) == "old"
+
+
+@pytest.mark.parametrize("error", [ValueError, UnicodeError, MemoryError, RuntimeError])
+def test_a_text_that_trips_the_thread_up_is_said_and_the_next_one_is_saved(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    archive = Archive(folder)
+    write = files.write
+
+    def trip(path: Path, text: str) -> None:
+        if path.name != "settings.json":
+            raise error("tripped")
+        write(path, text)
+
+    monkeypatch.setattr(files, "write", trip)
+    archive.save_match(RECORD)
+    archive.flush()
+    archive.save_settings({"language": "fr"})
+    archive.flush()
+    assert [n.trouble for n in archive.notices()] == [Trouble.CANNOT_WRITE]
+    assert archive.load_settings() == {"language": "fr"}
+    archive.close()
+
+
+def test_half_a_surrogate_pair_is_written_and_read_back(folder: Path) -> None:
+    archive = Archive(folder)
+    archive.save_settings({"setups": "\ud800 é 花"})
+    assert archive.flush()
+    assert archive.load_settings() == {"setups": "\ud800 é 花"}
+    assert archive.notices() == []
+    archive.close()
