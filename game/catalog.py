@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from game.ai.levels import Bot, Level
 from game.core.engine import AnyEngine
+from game.core.record import AnyMatch, Record, RecordError, replay
 
 AnyBot = Bot[Any, Any]
 
@@ -17,11 +18,12 @@ AnyBot = Bot[Any, Any]
 @dataclass(frozen=True, slots=True)
 class Game:
     """One game of the program. `word` names it in every layer of the code: its rules are `game.<word>.engine.ENGINE`, its computer players
-    `game.<word>.bot.BOTS`."""
+    `game.<word>.bot.BOTS`; `levels` are theirs, weakest first, to be known before they are loaded."""
 
     id: str
     word: str
     seats: range
+    levels: tuple[Level, ...] = tuple(Level)
 
     @property
     def engine(self) -> AnyEngine:
@@ -43,7 +45,7 @@ GAMES: Mapping[str, Game] = {
         Game("koi-koi", "koikoi", range(2, 3)),
         Game("kowah", "kowah", range(2, 7)),
         Game("squaw", "squaw", range(2, 8)),
-        Game("kaluki", "kaluki", range(2, 6)),
+        Game("kaluki", "kaluki", range(2, 6), (Level.EASY, Level.NORMAL, Level.HARD)),
         Game("costly-colours", "costly", range(2, 3)),
     )
 }
@@ -63,3 +65,25 @@ def engine_of(game: str) -> AnyEngine:
     if game not in GAMES:
         raise ValueError(f"no game is called {game!r}; there are {', '.join(GAMES)}")
     return GAMES[game].engine
+
+
+def match_of(record: Record) -> AnyMatch:
+    """Play a record again through the gate of its own game.
+
+    Raises:
+        RecordError: there is no such game, a computer player has a level that the game does not know, as `replay`, or the rules
+            trip over what the record says.
+    """
+    if record.game not in GAMES:
+        raise RecordError(f"no game is called {record.game!r}; there are {', '.join(GAMES)}")
+    game = GAMES[record.game]
+    for player in record.players:
+        if not player.is_person and player.level not in game.levels:
+            known = ", ".join(game.levels)
+            raise RecordError(f"{record.game} has no computer player of level {player.level!r}; there are {known}")
+    try:
+        return replay(record, game.engine)
+    except RecordError:
+        raise
+    except Exception as error:  # a record comes from outside: whatever it does to the rules, the program goes on
+        raise RecordError(f"the rules cannot play this record: {error!r}") from error

@@ -11,13 +11,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
+from game.archive import record_at
 from game.archive.archive import data_folder
-from game.catalog import GAMES, engine_of
-from game.core.record import RecordError, read_record, replay
+from game.catalog import GAMES, match_of
+from game.core.record import AnyMatch, Player, RecordError
+from game.core.shuffle import MOST_CODE
 from sounds.ids import SoundId
+from ui.flow import replayed
 from ui.intents import Fullscreen, Reader
 from ui.manifests import PLAYABLE
 from ui.program import Program
@@ -33,6 +37,8 @@ LONGEST_FRAME_SECONDS = 0.25
 """A frame after a sleep counts for no more than this."""
 IDLE_SECONDS = 30.0
 FIRST_FRAME = "first frame"
+Opened: TypeAlias = tuple[AnyMatch, tuple[Player, ...]]
+"""The match that the program was started with, and who plays it."""
 INVISIBLE = frozenset({"dummy", "offscreen", "evdev"})
 
 
@@ -100,6 +106,14 @@ def main(arguments: Sequence[str]) -> int:
         return verify(wanted.verify)
     if wanted.smoke is not None:
         return smoke(wanted.smoke)
+    opened: Opened | None = None
+    if wanted.open is not None:
+        try:
+            record = record_at(wanted.open)
+            opened = replayed(record), record.players
+        except RecordError as error:
+            print(f"{wanted.open}: {error}", file=sys.stderr)
+            return 2
     if (trouble := _open_display()) is not None:
         print(trouble, file=sys.stderr)
         return 2
@@ -113,7 +127,7 @@ def main(arguments: Sequence[str]) -> int:
         window.minimum_size = (min(LEAST_SIZE[0], size[0]), min(LEAST_SIZE[1], size[1]))
         program.services.resize(window.get_surface().get_size())
         program.services.restyled = False
-        _first_screen(program, wanted)
+        _first_screen(program, wanted, opened)
         program.services.scenes.settle()
         _Loop(window, program, Reader(), once=wanted.first_frame).run()
     except Exception as error:  # the last resort: say what happened and where it is written down
@@ -128,9 +142,9 @@ def main(arguments: Sequence[str]) -> int:
 def verify(path: Path) -> int:
     """Replay a record without a window and print what it comes to; return 0 if it holds."""
     try:
-        record = read_record(path.read_bytes())
-        match = replay(record, engine_of(record.game))
-    except (OSError, ValueError) as error:
+        record = record_at(path)
+        match = match_of(record)
+    except RecordError as error:
         print(f"{path}: {error}", file=sys.stderr)
         return 1
     outcome = match.outcome()
@@ -139,16 +153,9 @@ def verify(path: Path) -> int:
     return 0
 
 
-def _first_screen(program: Program, wanted: argparse.Namespace) -> None:
-    if wanted.open is not None:
-        try:
-            record = read_record(wanted.open.read_bytes())
-            match = program.flow.replayed(record)
-        except (OSError, RecordError, ValueError) as error:
-            print(f"{wanted.open}: {error}", file=sys.stderr)
-            program.flow.title()
-            return
-        program.flow.play(match, record.players)
+def _first_screen(program: Program, wanted: argparse.Namespace, opened: Opened | None) -> None:
+    if opened is not None:
+        program.flow.play(*opened)
     elif wanted.game is not None:
         program.flow.setup(wanted.game, wanted.seed or "")
     else:
@@ -203,13 +210,19 @@ def _size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
+def _deal_code(text: str) -> str:
+    if len(text) > MOST_CODE or not text.isprintable():
+        raise argparse.ArgumentTypeError(f"a deal code has at most {MOST_CODE} signs, all of them to be seen")
+    return text
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="five-seasons", description="Five card games for one screen.")
     parser.add_argument(
         "--game", choices=tuple(game for game in GAMES if game in PLAYABLE), help="go to the set-up of a game"
     )
     parser.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down")
-    parser.add_argument("--seed", metavar="TEXT", help="the deal code of the set-up")
+    parser.add_argument("--seed", type=_deal_code, metavar="TEXT", help="the deal code of the set-up")
     parser.add_argument("--lang", choices=("en", "fr", "xx"), help="the language of this run")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where settings and matches are kept")

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.catalog import GAMES
+from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player, Record, RecordError, record_of, replay
+from game.core.record import Player, Record, RecordError, record_of
 from ui.kit.table import Seated, Table
 from ui.manifests import PLAYABLE, art_of, manifest
 from ui.scenes.title import TitleScene
@@ -94,23 +94,12 @@ class Flow:
     def resume(self, record: Record) -> None:
         """Go on with a match that was written down."""
         try:
-            match = self.replayed(record)
+            match = replayed(record)
         except RecordError as error:
             self.services.archive.refuse_match(str(error))
             self.title()
             return
         self.play(match, record.players)
-
-    def replayed(self, record: Record) -> AnyMatch:
-        """Return the match of a record.
-
-        Raises:
-            RecordError: the record does not hold, or its game has no table yet.
-        """
-        engine = GAMES[record.game].engine if record.game in PLAYABLE else None
-        if engine is None:
-            raise RecordError(_("the game {game} cannot be played yet").format(game=record.game))
-        return replay(record, engine)
 
     def play(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
         """Go to the table."""
@@ -196,12 +185,23 @@ class Flow:
         if record is None or record.game not in PLAYABLE:
             return ""
         try:
-            match = self.replayed(record)
+            match = replayed(record)
         except RecordError as error:
             self.services.archive.refuse_match(str(error))
             return ""
         seated = tuple(seated_at(player) for player in record.players)
         return manifest(record.game).title_of(match.view(Seat(0)), seated)
+
+
+def replayed(record: Record) -> AnyMatch:
+    """Return the match of a record.
+
+    Raises:
+        RecordError: the record does not hold, or its game has no table yet.
+    """
+    if record.game in GAMES and record.game not in PLAYABLE:
+        raise RecordError(_("the game {game} cannot be played yet").format(game=record.game))
+    return match_of(record)
 
 
 def seated_at(player: Player) -> Seated:

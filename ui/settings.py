@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
+from game.core.names import name_from
 from game.core.options import DISPLAY, OptionValue, describe
 from sprites.face import deck_of
 from ui.stage.timeline import Speed
 from ui.text.catalog import LANGUAGES
 
 UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
-MOST_NAME = 16
 TRICK_PAUSES = (0.3, 2.5)
 """The shortest and the longest pause after a trick, in seconds at speed 1. Source: ART.md 12."""
 _MOST_KEPT = 200
@@ -70,6 +70,8 @@ def settings_from(raw: Mapping[str, Any]) -> Settings:
             found[entry.name] = value
     if "speed" in found:
         found["speed"] = Speed(found["speed"])
+    if "name" in found:
+        found["name"] = name_from(found["name"])
     return replace(default, **found)
 
 
@@ -116,7 +118,7 @@ def _fits(key: str, value: object, default: object) -> bool:
         case "ui_scale", int() | float():
             return value in UI_SCALES
         case "name", str():
-            return len(value) <= MOST_NAME
+            return True
         case "trick_pause", int() | float():
             return not isinstance(value, bool) and TRICK_PAUSES[0] <= value <= TRICK_PAUSES[1]
         case (("games_played" | "display" | "setups"), dict()):

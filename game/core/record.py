@@ -14,6 +14,7 @@ from game.core import shuffle
 from game.core.cards import Seat
 from game.core.engine import ActionError, AnyEngine, PositionError
 from game.core.match import Match
+from game.core.names import name_from
 from game.core.options import OptionError, Options, OptionValue
 from game.core.shuffle import seed_from
 
@@ -23,6 +24,7 @@ MAX_BYTES = 4_000_000
 MAX_ACTIONS = 100_000
 MAX_SEATS = 7
 MAX_TEXT = 200
+_SEATS = "0123456789"
 
 AnyMatch = Match[Any, Any, Any]
 
@@ -37,7 +39,10 @@ class NewerRecordError(RecordError):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: a person (`level` empty) or a computer player of some `level`; `seal` is the colour number of the seal."""
+    """Who sits at a seat: a person (`level` empty) or a computer player of some `level`; `seal` is the colour number of the seal.
+
+    `name` is as `game.core.names` allows; which levels there are, the game says (`game.catalog`).
+    """
 
     name: str
     level: str = ""
@@ -199,12 +204,15 @@ def _player(entry: object) -> Player:
     level = entry.get("level", "")
     if not isinstance(level, str) or len(level) > MAX_TEXT:
         raise RecordError("a player's level must be a text")
-    return Player(_text(entry, "name"), level, _number(entry, "seal", 0, 63))
+    name = name_from(_text(entry, "name"))
+    if not name:
+        raise RecordError("a player's name must have signs that can be seen")
+    return Player(name, level, _number(entry, "seal", 0, 63))
 
 
 def _action(entry: object) -> tuple[Seat, str]:
     if isinstance(entry, str) and len(entry) <= MAX_TEXT:
         seat, space, text = entry.partition(" ")
-        if space and seat.isdigit() and len(seat) == 1 and text:
+        if space and len(seat) == 1 and seat in _SEATS and text:
             return Seat(int(seat)), text
     raise RecordError(f"an action must read like '0 play 7H', not {str(entry)[:40]!r}")

@@ -17,6 +17,9 @@ from typing import TypeVar
 VERSION = 1
 """The algorithm of this module; a record made by another one is refused."""
 
+MOST_CODE = 40
+"""How many signs of a deal code people may write."""
+
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32
 _SEED_BITS = 64
 _SEED_LENGTH = 13

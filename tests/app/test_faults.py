@@ -18,6 +18,7 @@ from game.core.record import Player, RecordError, read_record, record_of, replay
 from game.koikoi.engine import ENGINE
 from sounds.player import AudioState
 from tests.app.harness import Person
+from ui.app import main
 from ui.widgets import Role
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -170,6 +171,46 @@ def test_a_record_is_verified_without_a_window(tmp_path: Path) -> None:
     done = run("--verify", str(path))
     assert done.returncode == 1
     assert "no option 'cheat'" in done.stderr
+
+
+OPENED = {
+    "nothing there": None,
+    "no record": "five seasons",
+    "an option that is not there": changed(options={"cheat": True}),
+    "a game that is not there": changed(game="poker"),
+    "a game without a table": changed(game="kaluki", actions=[]),
+    "a level that is not there": changed(players=[{"name": "Ada"}, {"name": "Sora", "level": "grandmaster"}]),
+    "a name that cannot be seen": changed(players=[{"name": "\u200b"}, {"name": "Sora"}]),
+}
+
+
+@pytest.mark.parametrize("text", OPENED.values(), ids=OPENED.keys())
+def test_a_record_that_cannot_be_opened_is_said_and_the_program_exits_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | None
+) -> None:
+    path = tmp_path / "odd.json"
+    if text is not None:
+        path.write_text(text, "utf-8")
+    assert main(["--open", str(path), "--data", str(tmp_path / "player"), "--first-frame"]) == 2
+    said = capsys.readouterr().err
+    assert str(path) in said
+    assert "Traceback" not in said
+    assert not (tmp_path / "player").exists(), "nothing was begun"
+
+
+def test_a_sound_record_opens(tmp_path: Path) -> None:
+    path = tmp_path / "sound.json"
+    path.write_text(record_text(), "utf-8")
+    done = run("--open", str(path), "--data", str(tmp_path / "player"), "--size", "960x600", "--first-frame")
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "first frame", "")
+
+
+@pytest.mark.parametrize("code", ["x" * 20_000, "x" * 41, "a\u200b", "a\nb", "\udcff"], ids=lambda code: ascii(code)[:9])
+def test_a_deal_code_that_nobody_could_write_is_refused(capsys: pytest.CaptureFixture[str], code: str) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["--game", "koi-koi", "--seed", code])
+    assert end.value.code == 2
+    assert "a deal code has at most 40 signs" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("raised", [ZeroDivisionError, SystemExit])

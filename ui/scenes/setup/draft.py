@@ -9,9 +9,9 @@ from typing import Any
 
 from game.ai.levels import Level
 from game.catalog import GAMES
+from game.core.names import name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue, Preset, describe
 from game.core.record import Player
-from ui.settings import MOST_NAME
 from ui.text.catalog import _
 
 BOT_NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito", "Mika", "Haru", "Emi", "Jun", "Nao", "Riku")
@@ -122,11 +122,11 @@ class Draft:
         names = []
         for number, seat in enumerate(self.seats, 1):
             if not seat.person:
-                names.append(seat.bot.strip() or _("Computer {n}").format(n=number))
+                names.append(name_from(seat.bot) or _("Computer {n}").format(n=number))
             elif persons == 1:
-                names.append(seat.name.strip() or _("You"))
+                names.append(name_from(seat.name) or _("You"))
             else:
-                names.append(seat.name.strip() or _("Player {n}").format(n=number))
+                names.append(name_from(seat.name) or _("Player {n}").format(n=number))
         return tuple(names)
 
     def players(self) -> tuple[Player, ...]:
@@ -180,8 +180,7 @@ def same(left: OptionValue, right: OptionValue) -> bool:
 
 def built_levels(game: str) -> tuple[Level, ...]:
     """Return the levels of computer players that there are for a game."""
-    bots = GAMES[game].bots
-    return tuple(level for level in Level if level in bots)
+    return GAMES[game].levels
 
 
 def new_seat(beside: Sequence[SeatPlan], rng: Random, *, person: bool = False, level: Level = Level.NORMAL) -> SeatPlan:
@@ -264,13 +263,11 @@ def _seat(raw: object, game: str) -> SeatPlan | None:
         return None
     if not isinstance(name, str) or not isinstance(bot, str) or not isinstance(level, str):
         return None
-    if len(name) > MOST_NAME or len(bot) > MOST_NAME:
-        return None
     levels = built_levels(game)
     known = Level(level) if level in set(Level) else Level.NORMAL
     if levels and known not in levels:
         known = Level.NORMAL if Level.NORMAL in levels else levels[0]
-    return SeatPlan(person or not levels, name, bot, known, seal)
+    return SeatPlan(person or not levels, name_from(name), name_from(bot), known, seal)
 
 
 def _seated(game: str, values: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:

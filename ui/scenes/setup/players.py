@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
+from game.core.shuffle import MOST_CODE
 from ui.scenes.frame import Column, columns, place_column
 from ui.scenes.setup.relevance import seats_advice
 from ui.scenes.setup.seats import SeatCard, level_names
@@ -28,7 +29,6 @@ from ui.widgets import (
 
 ALL_OPEN = 2
 """So many seats are all open."""
-MOST_CODE = 40
 
 
 class CodeDesk(Group):

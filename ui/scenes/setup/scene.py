@@ -7,6 +7,7 @@ from random import Random
 
 from pygame import Rect, Surface
 
+from game.core.names import name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue
 from game.core.record import Player
 from game.core.shuffle import new_seed, seed_from
@@ -261,7 +262,7 @@ class SetupScene:
         settings = self.services.settings
         first = next((seat for seat in self._draft.seats if seat.person), None)
         setups = {**settings.setups, self.game: self._draft.to_json()}
-        name = first.name.strip() if first is not None else settings.name
+        name = name_from(first.name) if first is not None else settings.name
         if (name, setups) != (settings.name, settings.setups):
             self._keep(name=name, setups=setups)
 

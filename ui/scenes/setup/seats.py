@@ -8,10 +8,10 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.ai.levels import Level
+from game.core.names import MOST_NAME
 from sounds.ids import SoundId
 from ui.scenes.setup.draft import SEAL_COLOURS, SeatPlan, built_levels
 from ui.scenes.setup.section import Desk
-from ui.settings import MOST_NAME
 from ui.text.catalog import N_, _
 from ui.theme import PANEL_LINE, PANEL_RADIUS, SECOND_SIZE, SPACE
 from ui.widgets import (

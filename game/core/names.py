@@ -1,0 +1,21 @@
+"""What a player may be called: one rule for everybody who reads or writes a name."""
+
+from __future__ import annotations
+
+from unicodedata import category
+
+MOST_NAME = 16
+"""How many signs a name has at most."""
+
+_SEEN = frozenset("LNPS")  # letters, numbers, punctuation and symbols; marks need one of them to stand on
+
+
+def name_from(text: str) -> str:
+    """Return the name that `text` stands for, "" if nothing of it can be seen.
+
+    What cannot be printed is left out (control signs, zero-width ones, those that turn the direction, halves of a pair), blanks at
+    the ends too; blanks between words become one, and what is longer than `MOST_NAME` signs is cut.
+    """
+    plain = "".join(sign for sign in text if sign.isprintable() or sign.isspace())
+    name = " ".join(plain.split())[:MOST_NAME].rstrip()
+    return name if any(category(sign)[0] in _SEEN for sign in name) else ""
