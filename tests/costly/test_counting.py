@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.events import Awarded, Event
+from game.core.events import Awarded, CardShown, Event
 from game.costly.engine import ENGINE
 from game.costly.rules import MOST_CLAIM
 from game.costly.state import State
-from tests.costly.framework import D, N, after, awards, deal, happened, legal, log
+from tests.costly.framework import D, N, after, awards, cards, deal, happened, legal, log
 
 FIFTEEN = "KH 4C / 5S 9C"
 """The five of spades after the king makes fifteen: 1 point for D."""
@@ -127,3 +127,11 @@ def test_lines_that_explain_are_in_no_log_and_no_score() -> None:
     assert due(events) == [("due_total", 1)]
     assert state.scores == (0, 0)
     assert not [event for event in state.log if isinstance(event, Awarded)]
+
+
+def test_r12_the_dealers_cards_are_shown_though_a_claim_has_won_before() -> None:
+    state = deal("10S 6D KS / 3C 9H QD", "KH", score=(119, 0), mog=False, counting="manual")
+    plays = ("play 10S", "claim 0", "play 9H", "claim 0", "play 6D", "claim 0", "play 3C", "claim 0", "go")
+    state, events = happened(state, *plays, "claim 2")
+    assert (state.phase, log(state)) == ("over", "D go 1, N counted 2")
+    assert [event.card for event in events if isinstance(event, CardShown)] == [*cards("KS QD")]

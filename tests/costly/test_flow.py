@@ -13,6 +13,7 @@ from game.core.engine import DEAL_NEXT
 from game.core.events import Awarded, CardMoved, CardShown, DealBegan
 from game.core.options import OptionError, Options, describe
 from game.costly import dealing, signs
+from game.costly.actions import Play
 from game.costly.dealing import draws_for_deal, first_dealer
 from game.costly.engine import ENGINE
 from game.costly.rules import CARDS, GAME, MOST_DEALS, RANK, WHOLE_PACK
@@ -227,6 +228,12 @@ def test_r9_a_go_with_nothing_left_to_play_ends_the_count() -> None:
     state = after(state, "play 10S", "play 9H", "play 6D", "play 3C", "go")
     assert state.phase == "between"
     assert log(state) == "N total 1, N colour3 2, D go 1"
+
+
+def test_an_ace_counts_one_alone_where_the_option_says() -> None:
+    state = deal("AS / KS", "KC", mog=False, ace_values="1")
+    assert ENGINE.is_legal(state, N, Play(cards("AS")[0], 1))
+    assert not ENGINE.is_legal(state, N, Play(cards("AS")[0], 11))
 
 
 def test_c16_a_player_without_cards_says_go() -> None:

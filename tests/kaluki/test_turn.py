@@ -147,6 +147,11 @@ def test_a_kaluki_is_going_out_in_one_go_on_the_first_turn(turn_no: int, changes
     assert state.deal.result.kaluki is kaluki
 
 
+def test_r15_the_turns_of_each_player_are_counted() -> None:
+    state = after(position("4C 9C", "5S 6S", "7S 8S"), "draw stock", "discard 9C", "draw stock", "discard 5S")
+    assert state.deal.turns == (1, 1, 0)
+
+
 def test_a_layoff_spoils_the_kaluki() -> None:
     state = position("KS KH KD KC 4H", "9S", table=[(1, "4S 4D 4C")], stock="7H 2C", discards="3C")
     state = after(state, "draw stock", "meld group KS KH KD KC", "layoff 4H on 0", "discard 7H")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from game.core.cards import Seat, cards_of
 from game.core.engine import DEAL_NEXT
 from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Said
 from game.core.match import Match
+from game.koikoi import deal
 from game.koikoi.engine import ENGINE
 from game.koikoi.moves import DRAWN, FIELD, PILE
 from game.koikoi.state import State
@@ -292,6 +294,12 @@ def test_r30_the_match_ends_after_its_rounds() -> None:
     assert list(outcome.scores) == totals
 
 
+def test_r30_equal_totals_are_a_draw() -> None:
+    outcome = ENGINE.outcome(replace(whole_match(rounds=1).state, scores=(7, 7)))
+    assert outcome is not None
+    assert outcome.places == (1, 1)
+
+
 def test_r31_the_match_ends_with_an_empty_stock() -> None:
     match = whole_match(match_format="stock", stock_points=9)
     outcome = match.outcome()
@@ -312,6 +320,20 @@ def test_between_two_rounds_either_seat_goes_on_and_the_next_oya_deals() -> None
 def test_r3_oya_draw_is_even_over_many_seeds() -> None:
     firsts = [ENGINE.start(options(), 2, f"seed {n}")[0].round.oya for n in range(300)]
     assert 110 < sum(firsts) < 190
+
+
+def test_r3_a_pack_that_runs_out_in_equal_months_is_shuffled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    packs = {0: [*range(48)], 1: [*range(0, 48, 4), *(card for card in range(48) if card % 4)]}
+
+    class Spread:
+        def __init__(self, _seed: str, _purpose: str, _deal: int, shuffle: int) -> None:
+            self.pack = packs.pop(shuffle)
+
+        def shuffled(self, _cards: tuple[int, ...]) -> list[int]:
+            return self.pack
+
+    monkeypatch.setattr(deal, "Stream", Spread)
+    assert deal.draw_first_oya("seed", korean=False) == (((0, 4),), OYA)
 
 
 def test_nothing_foreign_is_legal() -> None:

@@ -117,6 +117,12 @@ def test_r31_a_stock_falls_by_the_opponents_points_and_not_below_nothing() -> No
     assert is_over(stock, (0, 44), 3)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_r31_no_stock_falls_below_nothing(seat: int) -> None:
+    points = (0, 44) if seat == 0 else (44, 0)
+    assert scores_after(rules(match_format="stock", stock_points=33), [points])[seat] == 0
+
+
 @pytest.mark.parametrize(("changes", "stock"), [({}, 200), ({"multipliers": False}, 50), ({"stock_points": 33}, 33)])
 def test_r31_the_stock_to_begin_with(changes: dict[str, object], stock: int) -> None:
     assert scores_after(rules(match_format="stock", **changes), []) == (stock, stock)

@@ -153,6 +153,13 @@ def test_r17_a_declined_card_is_lost_even_to_the_next_player() -> None:
     assert [turn.seat for turn in state.turns[:3]] == [0, 1, 0]
 
 
+def test_r15_who_has_announced_does_not_announce_again_after_a_forced_discard() -> None:
+    state = dealt(["9 9 9 5 5 5 JC-1 JC-2", WAITS_FOR_7, MIXED[0]], "JC-3", dealer=0)
+    assert [announcement.seat for announcement in state.announced] == [1, 0]
+    assert acting(state) == 0
+    assert len(played(state, "pass").announced) == 2
+
+
 def test_r18_the_next_claimant_is_asked_when_the_first_passes() -> None:
     hands = [MIXED[0], "7S-4 A 2 3 4 6 8 J", WAITS_FOR_7, "9 9 9 4 4 4 7 7"]
     state = played(dealt(hands, "Q Q", dealer=0), "draw stock", "discard 7S-4")
@@ -270,6 +277,16 @@ def test_a_dealer_who_does_not_sit_there_is_refused() -> None:
         ENGINE.start(options(), 7, "x")
 
 
+def test_the_first_dealer_sits_below_the_number_of_players() -> None:
+    with pytest.raises(OptionError):
+        ENGINE.start(options(players=4, first_dealer=3), 3, "x")
+
+
+def test_r4_the_pack_is_cut_anywhere_from_the_first_card_to_the_last_but_one() -> None:
+    cuts = [ENGINE.start(options(), 2, f"cut {number}")[0].cut for number in range(1000)]
+    assert {*cuts} == {*range(1, 120)}
+
+
 def test_d1_the_cutter_cuts_by_hand() -> None:
     state, _ = ENGINE.start(options(cut="manual", first_dealer=0), 3, "cut")
     assert (acting(state), legal(state)) == (2, CUTS)
@@ -294,6 +311,12 @@ def test_r2_the_winner_deals_next() -> None:
     assert ENGINE.to_act(state) == (0, 1, 2)
     after, _ = ENGINE.apply(state, Seat(1), DEAL_NEXT)
     assert (after.standing.dealer, after.standing.deal, after.standing.hands_won) == (2, 2, 1)
+
+
+def test_m3_the_row_of_void_hands_goes_on_with_the_next_deal() -> None:
+    state = dealt(X21, "9D", dealer=0)
+    state = played(replace(state, stock=state.stock[-1:]), "draw stock", "discard 7")
+    assert ENGINE.apply(state, Seat(0), DEAL_NEXT)[0].standing.void_run == 1
 
 
 def test_m3_a_win_ends_the_row_of_void_hands() -> None:

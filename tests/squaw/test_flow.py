@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -29,6 +31,25 @@ def test_x7_a_dog_waits_and_wins() -> None:
     state = after(state, "play JD", "play 4C")
     assert [trick.winner for trick in state.course.tricks] == [0, 1, 2]
     assert state.table.statuses == (NORMAL, NORMAL, NORMAL)
+
+
+def test_m4_tricks_are_added_up_over_the_match() -> None:
+    state = position(*X7)
+    course = state.course._replace(table=replace(state.table, totals=(3, 0, 5)))
+    state = after(
+        state._replace(course=course),
+        "trump D",
+        "play KH",
+        "pass",
+        "play 2H",
+        "play 5S",
+        "pass",
+        "play 7S",
+        "play JD",
+        "play 4C",
+        "play 10S",
+    )
+    assert state.table.totals == (4, 0, 7)
 
 
 def test_x8_d4_a_dog_must_play_in_the_last_trick_and_becomes_blind() -> None:
@@ -76,6 +97,12 @@ def test_x11_a_blind_is_turned_over_by_itself_in_his_trick() -> None:
     state = after(state, "play 2D")
     assert turn(state) == 3  # seat 2 has no card left
     assert state.course.tricks[-1].winner == 2
+
+
+def test_b2_every_trick_is_drawn_for_each_blind_separately() -> None:
+    table = position("normal KH 5S 4C", "blind 10S", "blind 2H", blind_tricks={1: 1, 2: 1}).table
+    dealt = [dealing.new_deal(replace(table, seed=f"blinds {number}"), 5, Seat(0), None)[0] for number in range(100)]
+    assert {state.deal.blind_tricks for state in dealt} == {(0, *both) for both in product((1, 2, 3), repeat=2)}
 
 
 def test_b3_a_blind_leads_if_nothing_was_played_before_him() -> None:
