@@ -83,6 +83,11 @@ class Opponents:
         """Whether a question is out whose answer has not been fetched."""
         return self._thought is not None
 
+    @property
+    def answered(self) -> bool:
+        """Whether an answer is there that has not been fetched."""
+        return self._thought is not None and self._thought.done.is_set()
+
     def ask(self, question: Question) -> None:
         """Put a question; one still open is forgotten."""
         self.forget()

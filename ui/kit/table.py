@@ -121,6 +121,11 @@ class Effect(Protocol):
     holds: bool
     """Whether the table waits for it."""
 
+    @property
+    def lively(self) -> bool:
+        """Whether it changes by itself, now or later."""
+        ...
+
     def step(self, dt: float) -> None:
         """Go on."""
         ...

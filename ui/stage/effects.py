@@ -59,6 +59,11 @@ class BannerEffect:
         self._middle = x, y - rise
         self._disc_at = self._disc_at[0], self._disc_at[1] - rise
 
+    @property
+    def lively(self) -> bool:
+        """Whether it still unrolls, or is to fade."""
+        return self._elapsed < self._read if math.isinf(self._end) else not self.over
+
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self._elapsed += dt
@@ -96,6 +101,11 @@ class StampEffect:
         self._elapsed = 0.0
         self.over = False
         self.holds = True
+
+    @property
+    def lively(self) -> bool:
+        """Whether it is there."""
+        return not self.over
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""

@@ -64,6 +64,11 @@ class RingEffect:
         self.over = False
         self.holds = False
 
+    @property
+    def lively(self) -> bool:
+        """Whether it is there."""
+        return not self.over
+
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self._elapsed += dt

@@ -155,9 +155,11 @@ class TableScene:
 
     @property
     def lively(self) -> bool:
-        """Whether the next frame differs by itself."""
+        """Whether the next frame differs by itself: something moves, or there is something to do without anybody's help."""
         trails = any(node.trail > 0 for node in self.stage.nodes())
-        return self.timeline.busy or self._pause > 0 or self.picking.lifting or trails or self.tree.lively
+        moves = self.timeline.busy or self.picking.lifting or trails or any(e.lively for e in self.table.effects)
+        has_to_do = not self.ready or self._pause > 0 or self.services.opponents.answered
+        return moves or has_to_do or self.tree.lively
 
     def update(self, dt: float) -> None:
         """Go on: cards, effects, then whoever is to decide."""
