@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.cards import CardId, Seat, mask_of
-from game.kaluki.actions import LayOff, Meld, Swap, Take
+from game.kaluki.actions import LayOff, Swap, Take
 from game.kaluki.faces import (
     BIT,
     FIRST_JOKER,
@@ -43,6 +43,7 @@ from game.kaluki.melds import (
 )
 from game.kaluki.options import Rules
 from game.kaluki.state import Deal, Source
+from game.kaluki.turn import groups_laid, lays_full_hand
 
 NOBODY = Seat(-1)
 DEAREST = 11  # points of an ace, the most that a joker can stand for
@@ -54,8 +55,8 @@ class Prospect(NamedTuple):
     `own` and `lent` are masks of the hand and of the borrowed cards, `origins` tells (card, meld) of these; `must` is the card drawn
     from the discard pile while it has to be used, `freed` the jokers that have to be, `drawn` the card that every group needs (with
     `groups_need_drawn_card`), all of them masks; `owned` has bit r if the player may lay no group of rank r; `rooms` are those of
-    `melds`; `opened` is of before the turn; `stray`: a group lacks its drawn card, so that only a one-go exit can end the turn;
-    `melds_only`: nothing happened on the table but new melds of own cards.
+    `melds`; `opened` is of before the turn; `stray`: a group was laid without the drawn card, so that only a one-go exit can end
+    the turn; `melds_only`: nothing happened on the table but new melds of a full hand.
     """
 
     own: int
@@ -96,7 +97,7 @@ def prospect_of(deal: Deal, rules: Rules) -> Prospect:
                 owned |= 1 << meld.rank
     stray = False
     if drawn:
-        stray = any(not meld.start and not mask_of(meld.cards) & drawn for meld in deal.melds[turn.base :])
+        stray = not all(group & drawn for group in groups_laid(turn))
     return Prospect(
         own=own,
         lent=mask_of(card for card, _ in turn.borrowed) if turn.borrowed else 0,
@@ -112,7 +113,7 @@ def prospect_of(deal: Deal, rules: Rules) -> Prospect:
         opened=bool(deal.opened >> seat & 1),
         worth=turn.worth,
         stray=stray,
-        melds_only=all(type(step.action) is Meld and not step.lent for step in turn.steps),
+        melds_only=lays_full_hand(deal),
     )
 
 

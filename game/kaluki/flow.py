@@ -14,9 +14,17 @@ from game.kaluki.actions import BuyBack, Leave
 from game.kaluki.faces import BIT, in_play
 from game.kaluki.options import Rules, rules_of
 from game.kaluki.state import Deal, Phase, Result, Standing, State, active_seats, next_seat
-from game.kaluki.turn import StockState, closed, closing_of, is_kaluki, is_one_go_exit, new_turn, passed_on, stock_state
-
-HAND_CARDS = 13
+from game.kaluki.turn import (
+    HAND_CARDS,
+    StockState,
+    closed,
+    closing_of,
+    is_kaluki,
+    is_one_go_exit,
+    new_turn,
+    passed_on,
+    stock_state,
+)
 
 Step = tuple[State, list[Event]]
 

@@ -16,6 +16,9 @@ from game.kaluki.melds import TableMeld, group_rank, is_meld, meld_value, with_l
 from game.kaluki.options import Rules
 from game.kaluki.state import Deal, Source, Step, Turn, put
 
+HAND_CARDS = 13
+"""Cards dealt to each player. Source: kaluki.md R6."""
+
 
 class Refusal(StrEnum):
     """Why a turn may not be closed, in the order in which the conditions are looked at. Source: kaluki.md 5.1."""
@@ -33,7 +36,8 @@ class Closing(NamedTuple):
     """What the end of a turn depends on.
 
     `own` is the mask of the hand before the discard; `opened` is of before the turn; `worth` as in `Turn`; `melds_only`: nothing
-    happened on the table but new melds of own cards, and at least one; `groups` are the masks of the groups laid this turn.
+    happened on the table but new melds of a full hand, and at least one; `groups` are the masks of the groups laid this turn, as they
+    were laid.
     """
 
     own: int
@@ -52,7 +56,7 @@ def closing_of(deal: Deal, rules: Rules) -> Closing:
     turn = deal.turn
     groups: tuple[int, ...] = ()
     if rules.groups_need_drawn_card:
-        groups = tuple(mask_of(meld.cards) for meld in deal.melds[turn.base :] if not meld.start)
+        groups = groups_laid(turn)
     return Closing(
         own=deal.hands[turn.seat],
         borrowed=len(turn.borrowed),
@@ -60,10 +64,26 @@ def closing_of(deal: Deal, rules: Rules) -> Closing:
         drawn=turn.drawn,
         opened=bool(deal.opened >> turn.seat & 1),
         worth=turn.worth,
-        melds_only=bool(turn.steps) and all(type(step.action) is Meld and not step.lent for step in turn.steps),
+        melds_only=bool(turn.steps) and lays_full_hand(deal),
         freed=turn.freed,
         groups=groups,
     )
+
+
+def groups_laid(turn: Turn) -> tuple[int, ...]:
+    """Return the masks of the cards that the groups of this turn were laid with. Source: kaluki.md T5."""
+    return tuple(
+        mask_of(step.action.cards) for step in turn.steps if isinstance(step.action, Meld) and not step.action.start
+    )
+
+
+def lays_full_hand(deal: Deal) -> bool:
+    """Whether the turn began with a full hand and nothing but new melds of it went on the table. Source: kaluki.md R15."""
+    turn = deal.turn
+    laid = sum(step.own.bit_count() for step in turn.steps)
+    full = HAND_CARDS + (turn.source is not None)
+    only_melds = all(type(step.action) is Meld and not step.lent for step in turn.steps)
+    return only_melds and deal.hands[turn.seat].bit_count() + laid == full
 
 
 def is_one_go_exit(closing: Closing, card: CardId | None) -> bool:

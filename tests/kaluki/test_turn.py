@@ -159,20 +159,37 @@ def test_a_layoff_spoils_the_kaluki() -> None:
     assert not state.deal.result.kaluki
 
 
+CHEAP = ("meld group 9S 9H 9D", "meld sequence 2C 3C 4C", "meld sequence 5D 6D 7D", "meld sequence 2H 3H 4H 5H")
+CHEAP_HAND = "9S 9H 9D 2C 3C 4C 5D 6D 7D 2H 3H 4H 5H"
+
+
 def test_the_minimum_is_lifted_for_a_one_go_exit_by_option() -> None:
     for exempt in (False, True):
-        state = position("9S 9H 9D 2C 3C 4C", "9C", stock="7H 2D", changes={"kaluki_exempt": exempt}, discards="3D")
+        state = position(CHEAP_HAND, "9C", stock="7H 2D", changes={"kaluki_exempt": exempt}, discards="3D")
         state = after(state, "draw stock")
         assert ("meld group 9S 9H 9D" in listed(state)) is exempt
-        state = after(state, "meld group 9S 9H 9D", "meld sequence 2C 3C 4C")
+        state = after(state, *CHEAP)
         assert allows(state, "discard 7H") is exempt
 
 
 def test_r11_a_one_go_exit_below_the_minimum_does_not_open() -> None:
-    state = position("9S 9H 9D 2C 3C 4C", "9C", stock="7H 2D", changes={"kaluki_exempt": True}, discards="3D")
-    state = after(state, "draw stock", "meld group 9S 9H 9D", "meld sequence 2C 3C 4C", "discard 7H")
+    state = position(CHEAP_HAND, "9C", stock="7H 2D", changes={"kaluki_exempt": True}, discards="3D")
+    state = after(state, "draw stock", *CHEAP, "discard 7H")
     assert state.deal.result is not None
     assert state.deal.opened == 0
+
+
+def test_r15_a_hand_of_fewer_cards_goes_out_but_not_in_one_go() -> None:
+    """Set-up positions may have short hands: what they lay owes the minimum, and is no kaluki."""
+    state = position("9S 9H 9D 2C 3C 4C", "9C", stock="7H 2D", changes={"kaluki_exempt": True}, discards="3D")
+    state = after(state, "draw stock")
+    assert not any(action.startswith("meld") for action in listed(state))
+    state = after(state, "meld group 9S 9H 9D", "meld sequence 2C 3C 4C")
+    assert why_not(state, "7H") is Refusal.BELOW_MINIMUM
+    state = after(position("KS KH KD KC", "9S", stock="7H 2D", discards="3D"), "draw stock", "meld group KS KH KD KC")
+    result = after(state, "discard 7H").deal.result
+    assert result is not None
+    assert not result.kaluki
 
 
 def test_a_player_owns_one_group_of_a_rank() -> None:
@@ -297,8 +314,22 @@ def test_groups_need_the_drawn_card_by_option_but_for_a_one_go_exit() -> None:
     assert why_not(refused, "9C") is Refusal.GROUP_WITHOUT_DRAWN_CARD
     state = after(position("7S 7H 9C 9D", "5S", stock="7D 3H", changes=changes), "draw stock")
     assert allows(after(state, "meld group 7S 7H 7D"), "discard 9C")
-    state = after(position("7S 7H 7D", "5S", stock="2H 3H", changes=changes), "draw stock", "meld group 7S 7H 7D")
+    hand = "7S 7H 7D 8C 9C 10C 2S 3S 4S JD QD KD AD"
+    state = after(position(hand, "5S", stock="2H 3H", changes=changes), "draw stock", "meld group 7S 7H 7D")
+    state = after(state, "meld sequence 8C 9C 10C", "meld sequence 2S 3S 4S", "meld sequence JD QD KD AD")
     assert after(state, "discard 2H").deal.result is not None
+
+
+def test_t5_laying_the_drawn_card_off_does_not_mend_a_group_laid_without_it() -> None:
+    changes: dict[str, OptionValue] = {"group_drawn_card_rule": "drawn_card", "min_first_meld": 20}
+    state = after(position("7S 7H 7D 9C 9D", "5S", stock="7C 3H", changes=changes), "draw stock")
+    assert "meld group 7S 7H 7D" not in listed(state)
+    assert "meld group 7S 7H 7C" in listed(state)
+    state = after(state, "meld group 7S 7H 7D", "layoff 7C on 0")
+    assert why_not(state, "9C") is Refusal.GROUP_WITHOUT_DRAWN_CARD
+    assert listed(state) == {"undo"}
+    mended = after(state, "undo", "undo", "meld group 7S 7H 7C", "layoff 7D on 0")
+    assert why_not(mended, "9C") is None
 
 
 def test_t5_each_group_laid_needs_the_drawn_card_not_one_of_them() -> None:

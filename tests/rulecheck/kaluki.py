@@ -11,13 +11,13 @@ from game.kaluki import scoring
 from game.kaluki.actions import End, Kind, Meld
 from game.kaluki.engine import ENGINE
 from game.kaluki.faces import NO_CARD, PACK, in_play
-from game.kaluki.flow import HAND_CARDS, deal_out
+from game.kaluki.flow import deal_out
 from game.kaluki.melds import TableMeld, meld_value, opens, read_meld, with_layoff, with_swap, without
 from game.kaluki.options import Rules, rules_of
 from game.kaluki.position import action_from_json, answer, chosen_reading, from_position
 from game.kaluki.scoring import penalty
 from game.kaluki.state import Source, active_seats
-from game.kaluki.turn import Closing, Refusal, StockState, is_kaluki, is_one_go_exit, refusal, stock_state
+from game.kaluki.turn import HAND_CARDS, Closing, Refusal, StockState, is_kaluki, is_one_go_exit, refusal, stock_state
 from tests.rulecheck import Kind as Ask
 from tests.rulecheck import Order
 
@@ -120,14 +120,16 @@ def turn_end(options: Options, asked: Any) -> dict[str, Any]:
     laid = [found for entry in asked.get("melds", []) if (found := _laid(entry, rules))]
     values = [meld_value(m, rules) for m in laid]
     drawn = asked.get("drawn")
+    own = mask_of(named(asked["hand"]))
+    cards = own.bit_count() + sum(len(m.cards) for m in laid)
     closing = Closing(
-        own=mask_of(named(asked["hand"])),
+        own=own,
         borrowed=len(asked.get("borrowed", [])),
         source=Source(asked.get("source", "stock")),
         drawn=PACK.named(drawn) if drawn else NO_CARD,
         opened=asked.get("opened", False),
         worth=(sum(values) if rules.sums_first_melds else max(values)) if values else -1,
-        melds_only=bool(laid) and not asked.get("other", False),
+        melds_only=bool(laid) and cards == HAND_CARDS + 1 and not asked.get("other", False),
         freed=mask_of(named(asked.get("freed", []))),
         groups=tuple(mask_of(m.cards) for m in laid if m.kind is Kind.GROUP),
     )
