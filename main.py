@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
 
+ENVIRONMENT = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # the frozen program has it in its manifest too
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+}
+"""What pygame and SDL read when they are loaded; whoever sets it otherwise has their way."""
 NEEDED = {"pygame": "pygame-ce", "platformdirs": "platformdirs"}
 
 
@@ -46,9 +53,17 @@ def main() -> int:
             "    python -m pip install -r requirements.txt\n\nand start it again."
         )
         return 2
-    from ui.app import main as run
+    for name, value in ENVIRONMENT.items():
+        os.environ.setdefault(name, value)
+    from ui import console
 
-    return run(sys.argv[1:])
+    console.begin()
+    try:
+        from ui.app import main as run
+
+        return run(sys.argv[1:])
+    finally:
+        console.end()
 
 
 if __name__ == "__main__":

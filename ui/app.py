@@ -21,6 +21,8 @@ from game.catalog import GAMES, match_of
 from game.core.record import AnyMatch, Player, RecordError
 from game.core.shuffle import MOST_CODE
 from sounds.ids import SoundId
+from sprites.emblem import icon
+from ui import console
 from ui.flow import replayed
 from ui.intents import Fullscreen, Reader
 from ui.manifests import PLAYABLE
@@ -36,6 +38,7 @@ FRAMES_A_SECOND = 60
 LONGEST_FRAME_SECONDS = 0.25
 """A frame after a sleep counts for no more than this."""
 IDLE_SECONDS = 30.0
+ICON_SIDE = 64
 FIRST_FRAME = "first frame"
 Opened: TypeAlias = tuple[AnyMatch, tuple[Player, ...]]
 """The match that the program was started with, and who plays it."""
@@ -78,7 +81,7 @@ class _Loop:
             if not opened:
                 opened = True
                 if self.once:
-                    print(FIRST_FRAME, flush=True)
+                    console.say(FIRST_FRAME)
                     return
                 services.sounds.open()
                 if services.settings.volume_music > 0:
@@ -112,10 +115,10 @@ def main(arguments: Sequence[str]) -> int:
             record = record_at(wanted.open)
             opened = replayed(record), record.players
         except RecordError as error:
-            print(f"{wanted.open}: {error}", file=sys.stderr)
+            console.say(f"{wanted.open}: {error}", error=True)
             return 2
     if (trouble := _open_display()) is not None:
-        print(trouble, file=sys.stderr)
+        console.say(trouble, error=True)
         return 2
     give_memory_back()
     started = datetime.now().strftime("%Y%m%d-%H%M%S")
@@ -124,6 +127,7 @@ def main(arguments: Sequence[str]) -> int:
     program = Program(size, folder, started=started, language=wanted.lang or "")
     try:
         window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+        window.set_icon(icon(ICON_SIDE))
         window.minimum_size = (min(LEAST_SIZE[0], size[0]), min(LEAST_SIZE[1], size[1]))
         program.services.resize(window.get_surface().get_size())
         program.services.restyled = False
@@ -145,11 +149,11 @@ def verify(path: Path) -> int:
         record = record_at(path)
         match = match_of(record)
     except RecordError as error:
-        print(f"{path}: {error}", file=sys.stderr)
+        console.say(f"{path}: {error}", error=True)
         return 1
     outcome = match.outcome()
     state = "in progress" if outcome is None else f"scores {list(outcome.scores)}, places {list(outcome.places)}"
-    print(f"{record.game}, {len(record.actions)} actions, {state}")
+    console.say(f"{record.game}, {len(record.actions)} actions, {state}")
     return 0
 
 
@@ -174,8 +178,6 @@ _M_MMAP_THRESHOLD = -3
 
 def _open_display() -> str | None:
     """Open the display; return why there is none, in plain words."""
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     try:
         pygame.display.init()
@@ -195,7 +197,7 @@ def _crash(program: Program, error: BaseException) -> None:
     path = program.services.report(error, record() if callable(record) else None)
     words = _("Five Seasons has to stop: {error}").format(error=error)
     where = _("A report was written to {path}. The match goes on at the next start.").format(path=path) if path else ""
-    print(f"{words}\n{where}", file=sys.stderr)
+    console.say(f"{words}\n{where}", error=True)
     if path is None:
         sys.excepthook(type(error), error, error.__traceback__)
     if pygame.display.get_init() and pygame.display.get_driver() not in INVISIBLE:
@@ -230,6 +232,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--smoke", type=Path, metavar="OUT.png", help="try everything once without a window and save a picture"
     )
-    parser.add_argument("--first-frame", action="store_true", help="show the first frame, say so and end: for measuring")
+    parser.add_argument(
+        "--first-frame", action="store_true", help="show the first frame, say so and end: for measuring"
+    )
     parser.add_argument("--version", action="version", version=f"Five Seasons {VERSION}")
     return parser

@@ -18,7 +18,7 @@ def allowed(module: str) -> tuple[str, ...]:
     """Return the modules and packages that `module` may import."""
     match module.split("."):
         case ["main"]:
-            return ("ui.app", "sprites", "game", "pygame")
+            return ("ui.app", "ui.console", "sprites", "game", "pygame")
         case ["game"] | ["game", "__init__"]:
             return ()
         case ["game", "core", *_]:
@@ -115,3 +115,12 @@ def test_only_the_app_looks_at_the_clock_and_only_intents_read_events() -> None:
         if name != "ui.intents":
             for word in ("pygame.event.get", "event.poll", "event.pump"):
                 assert word not in text, f"{name} reads events"
+
+
+def test_only_the_console_writes_on_the_console() -> None:
+    """It alone knows what to do when nobody reads, or when the signs are not known there."""
+    for name, file in modules():
+        if name.startswith("ui") and name not in {"ui.console", "ui.text.extract"}:
+            calls = (node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call))
+            names = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
+            assert "print" not in names, f"{name} prints"
