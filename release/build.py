@@ -1,23 +1,21 @@
 """`python -m release.build folder|onefile`: the frozen program, for the system this runs on, in `dist/`.
 
 `folder` makes `dist/five-seasons/` (on macOS an .app) and an archive of it, `onefile` one file that unpacks itself. Both hold
-only what runs: no tests, no tkinter, no numpy; the licence texts of everything inside lie in `licences/`.
+only what runs: no tests, no tkinter, no numpy; the licence texts of everything inside lie in `licences/`. What is built is looked
+through: a library without a licence text, or stored twice, ends the build with status 1.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib.metadata
-import shutil
 import sys
-import sysconfig
 import tarfile
 import zipfile
 from pathlib import Path
 
 import PyInstaller.__main__
 
-from release import icons
+from release import contents, icons, licences
 from ui.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -25,7 +23,7 @@ WORK = ROOT / "build"
 DIST = ROOT / "dist"
 NAME = "five-seasons"
 BUNDLE = "org.fiveseasons.FiveSeasons"
-DATA = {"game/options.json": "game", "ui/fonts": "ui/fonts", "ui/text/locale": "ui/text/locale"}
+DATA = ("game/options.json", "ui/fonts/*.ttf", "ui/text/locale/*/LC_MESSAGES/*.mo")
 LAZY = ("game", "sprites", "sounds", "ui")
 """Packages of ours whose modules are also loaded by name."""
 UNUSED = (
@@ -59,24 +57,23 @@ UNUSED = (
     "pygame.surfarray",
     "pygame.sndarray",
 )
-INSIDE = ("pygame-ce", "platformdirs")
 
 
 def main(arguments: list[str]) -> int:
-    """Build; return 0."""
+    """Build; return 0 if what came of it may be handed on."""
     parser = argparse.ArgumentParser(prog="python -m release.build", description=__doc__)
     parser.add_argument("form", choices=("folder", "onefile"))
     form = parser.parse_args(arguments).form
     icons.write(WORK / "icons")
-    _gather_licences(WORK / "licences")
+    licences.gather(WORK / licences.FOLDER)
     PyInstaller.__main__.run(_options(form))
+    place = DIST / (NAME + (".exe" if form == "onefile" and sys.platform == "win32" else ""))
+    print(f"{place}: {_size(place) / 1e6:.1f} MB")
+    if wrong := contents.faults(contents.inside(place)):
+        print(*wrong, sep="\n", file=sys.stderr)
+        return 1
     if form == "folder":
-        _prune(DIST / NAME)
-        print(f"{DIST / NAME}: {_size(DIST / NAME) / 1e6:.1f} MB")
-        print(_archived(DIST / NAME))
-    else:
-        file = DIST / (NAME + (".exe" if sys.platform == "win32" else ""))
-        print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
+        print(_archived(place))
     return 0
 
 
@@ -94,41 +91,24 @@ def _options(form: str) -> list[str]:
         "--onefile" if form == "onefile" else "--onedir",
     ]
     separator = ":"
-    for source, target in DATA.items():
-        options.append(f"--add-data={ROOT / source}{separator}{target}")
-    options.append(f"--add-data={WORK / 'licences'}{separator}licences")
+    for file in (file for pattern in DATA for file in sorted(ROOT.glob(pattern))):
+        options.append(f"--add-data={file}{separator}{file.parent.relative_to(ROOT).as_posix()}")
+    options.append(f"--add-data={WORK / licences.FOLDER}{separator}{licences.FOLDER}")
+    options.append(f"--additional-hooks-dir={ROOT / 'release' / 'hooks'}")
     for package in LAZY:
         options.append(f"--collect-submodules={package}")
     options += [f"--exclude-module={module}" for module in UNUSED]
     if sys.platform == "win32":
-        options += [f"--icon={WORK / 'icons' / 'five-seasons.ico'}", f"--version-file={_version_file()}"]
+        options += [
+            f"--icon={WORK / 'icons' / 'five-seasons.ico'}",
+            f"--version-file={_version_file()}",
+            f"--manifest={ROOT / 'release' / 'windows' / 'five-seasons.manifest'}",
+        ]
     elif sys.platform == "darwin":
         options += [f"--icon={WORK / 'icons' / 'five-seasons.icns'}", f"--osx-bundle-identifier={BUNDLE}"]
     else:
         options.append("--strip")
     return options
-
-
-def _gather_licences(folder: Path) -> None:
-    """Copy the licence texts of the program, its fonts, Python and every package inside."""
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    shutil.copy(ROOT / "LICENSE", folder / "five-seasons.txt")
-    for text in (ROOT / "ui" / "fonts").glob("*OFL*"):
-        shutil.copy(text, folder / text.name)
-    for name in INSIDE:
-        for file in importlib.metadata.files(name) or ():
-            if any(word in file.name.upper() for word in ("LICEN", "COPYING")) and file.suffix in (
-                "",
-                ".txt",
-                ".md",
-                ".rst",
-            ):
-                shutil.copy(str(file.locate()), folder / f"{name}-{file.name}")
-    for place in (Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", Path(sys.base_prefix) / "LICENSE.txt"):
-        if place.exists():
-            shutil.copy(place, folder / "python.txt")
-            break
 
 
 def _version_file() -> Path:
@@ -150,23 +130,10 @@ def _version_file() -> Path:
     return path
 
 
-def _prune(folder: Path) -> None:
-    """Remove what PyInstaller's hooks bring along and nothing here uses."""
-    for pattern in (
-        "**/pygame/docs",
-        "**/pygame/examples",
-        "**/pygame/tests",
-        "**/freesansbold.ttf",
-    ):
-        for path in folder.glob(pattern):
-            if path.is_dir():
-                shutil.rmtree(path)
-            else:
-                path.unlink()
-
-
-def _size(folder: Path) -> int:
-    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+def _size(place: Path) -> int:
+    if place.is_file():
+        return place.stat().st_size
+    return sum(path.stat().st_size for path in place.rglob("*") if path.is_file() and not path.is_symlink())
 
 
 def _archived(folder: Path) -> Path:
