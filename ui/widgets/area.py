@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
@@ -21,7 +21,8 @@ class Area(Control):
 
     `on_press` is called by a press, Enter or A; `on_point` when the pointer or the focus comes (True) or goes (False).
     `on_drag` and `on_drop` get points of the window while it is dragged, after the pointer has travelled 8 units; a drag that
-    was dropped is no press. `ring` lets the tree draw the jade ring; pictures with a sign of their own do without.
+    was dropped is no press. `ring` lets the tree draw the jade ring; pictures with a sign of their own do without. `means` says what
+    it is a picture of, where two of them may have one name.
     """
 
     role = Role.CARD
@@ -40,8 +41,10 @@ class Area(Control):
         ring: bool = False,
         tooltip: str = "",
         enabled: bool = True,
+        means: Hashable = None,
     ) -> None:
         super().__init__(look, label, tooltip=tooltip, enabled=enabled)
+        self.means = means
         self.role = role
         self.words = value
         self.on_press, self.on_point, self.on_drag, self.on_drop = on_press, on_point, on_drag, on_drop
@@ -53,6 +56,11 @@ class Area(Control):
     def value(self) -> str:
         """What stands with it in words."""
         return self.words
+
+    @property
+    def identity(self) -> Hashable:
+        """What it stands for."""
+        return (self.role, self.label, self.means)
 
     @property
     def focusable(self) -> bool:

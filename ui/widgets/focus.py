@@ -2,12 +2,11 @@
 
 A scene makes a `Tree` with its top widget, hands it every intent (`handle` says whether it was used), steps and draws it.
 Focus: the pointer focuses what it presses; arrows, d-pad and stick move it to the nearest control that way; Tab and the
-shoulders go through all in order. Only keyboard and pad show the jade ring. A press lands when it is let go inside.
+shoulders go through all in order. Only keyboard and pad show the jade ring. A press lands when it is let go inside. Keys go on
+from the picture under the pointer, and never use a picture that was not shown as pointed at.
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from pygame import Surface
 
@@ -15,7 +14,7 @@ from sounds.ids import SoundId
 from ui.theme import TOOLTIP_DELAY_SECONDS
 from ui.widgets.area import Area
 from ui.widgets.button import Button
-from ui.widgets.distance import distance
+from ui.widgets.distance import nearest_way
 from ui.widgets.field import TextField
 from ui.widgets.intent import (
     Back,
@@ -61,6 +60,8 @@ class Tree:
         self._focus: Control | None = None
         self._hover: Control | None = None
         self._held: Control | None = None
+        self._offered: Control | None = None
+        self._unseen = False
         self._pointer: tuple[int, int] | None = None
         self._rest = 0.0
         self._tooltip: Tooltip | None = None
@@ -92,8 +93,21 @@ class Tree:
         """The control under the pointer, or with a keyboard or pad the one that has the focus."""
         return self._hover if self.modality is Modality.MOUSE else self._focus
 
+    @property
+    def picture_pointed(self) -> Area | None:
+        """The picture that is pointed at and that Enter uses: under the pointer, offered, or with keyboard or pad in focus."""
+        if self.modality is Modality.MOUSE and isinstance(self._hover, Area):
+            return self._hover
+        shown = self.modality is not Modality.MOUSE or self._focus is self._offered
+        return self._focus if shown and isinstance(self._focus, Area) else None
+
     def focus_on(self, control: Control | None) -> None:
         """Give the focus to `control` silently; None takes it away."""
+        self._set_focus(control)
+
+    def offer(self, control: Control) -> None:
+        """Give the focus to `control` and point at it, with a mouse too, for as long as the pointer is on no other picture."""
+        self._offered = control
         self._set_focus(control)
 
     def open(self, modal: Modal) -> None:
@@ -121,14 +135,15 @@ class Tree:
         self.toasts.say(words, alarm=alarm)
 
     def replace(self, root: Widget) -> None:
-        """Show another top widget; the focus goes to the control of the same role and name, if there is one."""
-        former = self._focus
+        """Show another top widget; the focus goes to the control that stands for the same, if there is one."""
+        former, offered = self._focus, self._focus is self._offered
         self._drop_held()
         self.root = root
         self._set_hover(None)
         if not self._modals:
-            same = (c for c in self.controls() if former and (c.role, c.label) == (former.role, former.label))
+            same = (c for c in self.controls() if former and c.identity == former.identity)
             self._set_focus(next(same, None))
+            self._offered = self._focus if offered else None
         self._rehover()
 
     def restyle(self, look: Look) -> None:
@@ -190,8 +205,7 @@ class Tree:
         """Use an intent; False if it means nothing to the widgets, so that the scene may use it."""
         match intent:
             case ModalityChanged(modality):
-                self.modality = modality
-                self._ring()
+                self._change_modality(modality)
                 return False
             case PointerMoved(x, y):
                 return self._moved((x, y))
@@ -218,9 +232,23 @@ class Tree:
             case _:
                 return self._keyed(intent)
 
+    def _change_modality(self, modality: Modality) -> None:
+        """Another device is used: where the pointer was, keys go on."""
+        leaves_mouse = self.modality is Modality.MOUSE and modality is not Modality.MOUSE
+        shown = self.picture_pointed
+        self.modality = modality
+        if leaves_mouse and self.modal is None:
+            self._unseen = shown is None and isinstance(self._focus, Area)
+            if shown is not None:
+                self._set_focus(shown)
+        self._ring()
+
     def _keyed(self, intent: Intent) -> bool:
         focus = self._focus
+        unseen, self._unseen = self._unseen, False
         match intent:
+            case Confirm() if unseen:
+                return True  # the ring shows now what the next press uses
             case Confirm():
                 return self._confirm()
             case ConfirmReleased() if focus is not None:
@@ -373,9 +401,9 @@ class Tree:
             return self._focus_first()
         if self._focus.enabled and self._focus.step(dx, dy):
             return True
-        nearest = min(self._candidates(dx, dy), default=None, key=lambda one: one[0])
+        nearest = nearest_way(self.top, self._focus, self.controls(), dx, dy)
         if nearest is not None:
-            self._go_to(nearest[1])
+            self._go_to(nearest)
         return nearest is not None
 
     def _focus_first(self) -> bool:
@@ -387,27 +415,6 @@ class Tree:
             return False
         self._go_to(first)
         return True
-
-    def _candidates(self, dx: int, dy: int) -> Iterator[tuple[float, Control]]:
-        """Yield every control in a direction with its distance, in pixels."""
-        focus = self._focus
-        if focus is None:
-            return
-        here = focus.rect
-        mine = self._panel_of(focus)
-        for control in self.controls():
-            if control is focus:
-                continue
-            panel = self._panel_of(control)
-            there = control.rect if panel is mine or panel is None else control.rect.clip(panel.viewport())
-            if there.width <= 0 or there.height <= 0:
-                continue
-            if (way := distance(here, there, dx, dy)) is not None:
-                yield way, control
-
-    def _panel_of(self, control: Control) -> ScrollPanel | None:
-        panels = [widget for widget in self.top.path_to(control) if isinstance(widget, ScrollPanel)]
-        return panels[-1] if panels else None
 
     def _go_to(self, control: Control) -> None:
         """Move the focus by key: heard, seen, and brought into sight."""

@@ -7,7 +7,7 @@ top widget and carries the player's intents to the right one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from pygame import Rect, Surface
 
@@ -174,6 +174,11 @@ class Control(Widget):
     def focusable(self) -> bool:
         """Whether the focus may stand on it."""
         return self.enabled or bool(self.tooltip)
+
+    @property
+    def identity(self) -> Hashable:
+        """What it stands for: the focus finds it by this when a screen is laid out anew."""
+        return (self.role, self.label)
 
     @property
     def target(self) -> Rect:

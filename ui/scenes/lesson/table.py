@@ -15,12 +15,12 @@ from game.core.record import Player
 from sounds.ids import SoundId
 from ui.kit.table import Notes, Pick, Spot
 from ui.scenes.table.layers import Layers
-from ui.scenes.table.picking import Picking, rect_of
+from ui.scenes.table.picking import Picking
 from ui.scenes.table.scene import AnyMatch, TableMaker, TableScene
 from ui.services import Services
 from ui.stage.node import Motion
 from ui.stage.painter import Painter
-from ui.widgets import Button, Control, Group
+from ui.widgets import Button, Control
 
 WRIGGLE_SECONDS = 0.32
 WRIGGLE_UNITS = 7.0
@@ -38,7 +38,6 @@ class LessonPicking(Picking):
     def __init__(self, scene: LessonTable) -> None:
         super().__init__(scene)
         self._lesson = scene
-        self._laid: Group | None = None
 
     @property
     def asked(self) -> Pick | None:
@@ -54,35 +53,25 @@ class LessonPicking(Picking):
         """Mark nothing: the light shows it."""
         return False
 
-    def point_at_asked(self) -> None:
-        """Raise the asked card of the hand while nothing else is pointed at."""
-        if self.pointed is None and self.chosen is None and self.asked is not None:
-            self.pointed = self.asked.source
-
-    def lay(self, group: Group) -> None:
-        """Put a control over every card that can be pointed at."""
-        super().lay(group)
-        self._laid = group
+    @property
+    def pointed(self) -> Spot | None:
+        """The asked card, or the target of it that is pointed at."""
+        spot = super().pointed
+        if spot is not None and self._is_live(spot):
+            return spot
+        return self.asked.source if self.asked is not None and self.chosen is None and self._lesson.resting else None
 
     def control_of_asked(self) -> Control | None:
         """Return the control over the card to be pressed next: the asked card, then its target."""
         asked = self.asked
-        if asked is None or self._laid is None:
+        if asked is None:
             return None
         wanted = asked.target if self.chosen == asked.source and asked.target is not None else asked.source
-        pose = self.pose_of(wanted)
-        if pose is None:
-            return None
-        place = rect_of(pose)
-        return next((c for c in self._laid.children if isinstance(c, Control) and c.rect == place), None)
+        return self.control_of(wanted)
 
     def _is_live(self, spot: Spot) -> bool:
         asked = self.asked
         return asked is not None and spot in (asked.source, asked.target)
-
-    def _point(self, spot: Spot, pointed: bool) -> None:
-        if self._is_live(spot):
-            super()._point(spot, pointed)
 
     def _press(self, spot: Spot) -> None:
         if self._is_live(spot):
@@ -160,12 +149,11 @@ class LessonTable(TableScene):
     def ask(self, action: Any) -> None:
         """Let `action` be the only one that is live; None for none. The focus stands on what is to be pressed."""
         self.asked = action
-        self.picking.pointed = None
         if self.asking is not None:
             self._guard_prompt()
         control = self.asked_control()
         if control is not None:
-            self.tree.focus_on(control)
+            self.tree.offer(control)
 
     def asked_control(self) -> Control | None:
         """Return the control that does the next part of the asked action."""
@@ -197,12 +185,6 @@ class LessonTable(TableScene):
             node.motion = Motion(aside, WRIGGLE_SECONDS, _wriggle)
             self.stage.revision += 1
         self._on_refused()
-
-    def update(self, dt: float) -> None:
-        """Go on; the asked card stands out."""
-        super().update(dt)
-        if self.resting:
-            self.picking.point_at_asked()
 
     # What a table does otherwise in a match
 

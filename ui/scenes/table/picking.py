@@ -16,7 +16,7 @@ from game.core.events import Place
 from sounds.ids import SoundId
 from ui.kit.table import Pick, Spot
 from ui.stage.node import Pose
-from ui.widgets import Area, Group
+from ui.widgets import Area, Control, Group
 
 if TYPE_CHECKING:
     from ui.scenes.table.scene import TableScene
@@ -33,9 +33,8 @@ class Picking:
         self._scene = scene
         self.picks: tuple[Pick, ...] = ()
         self.chosen: Spot | None = None
-        self.pointed: Spot | None = None
         self.dragged: tuple[CardId, tuple[int, int]] | None = None
-        self._targets_laid: list[Area] = []
+        self._laid: dict[Control, Spot] = {}
         self._lifts: dict[CardId, float] = {}
 
     def begin(self, picks: tuple[Pick, ...]) -> None:
@@ -49,9 +48,15 @@ class Picking:
     def clear(self) -> None:
         """Nothing is to be picked."""
         self.picks = ()
-        self.chosen = self.pointed = self.dragged = None
+        self.chosen = self.dragged = None
 
     # What is shown
+
+    @property
+    def pointed(self) -> Spot | None:
+        """The card or pile that is pointed at: always the one that Enter or a press would use."""
+        picture = self._scene.tree.picture_pointed
+        return self._laid.get(picture) if picture is not None else None
 
     def hand(self) -> list[CardId]:
         """Return the cards of the viewer's hand as they lie."""
@@ -103,9 +108,11 @@ class Picking:
 
     def considered(self) -> tuple[Pick, ...]:
         """Return the actions that what is pointed at or chosen may still mean."""
-        if self.chosen is not None and self.pointed not in (None, self.chosen):
-            return tuple(pick for pick in self.picks if pick.source == self.chosen and pick.target == self.pointed)
-        return tuple(self._picks_of(self.pointed if self.pointed is not None else self.chosen))
+        chosen = self._picks_of(self.chosen)
+        if self.pointed is None:
+            return tuple(chosen)
+        wanted = None if self.pointed == self.chosen else self.pointed
+        return tuple(pick for pick in chosen if pick.target == wanted) or tuple(self._picks_of(self.pointed))
 
     def sign(self) -> Surface | None:
         """Return the small picture that stands before the line, None for none."""
@@ -144,12 +151,12 @@ class Picking:
     def lay(self, group: Group) -> None:
         """Put a control over every card that can be pointed at."""
         scene = self._scene
-        self._targets_laid = []
+        self._laid = {}
         for place, pose in self.piles():
-            group.add(self._over_pile(place), rect_of(pose))
+            self._add(group, place, self._over_pile(place), pose)
         for node in scene.stage.at(scene.table.own_hand()):
             if node.card is not None and not self.waits_on_table:
-                group.add(self._over(node.card), rect_of(node.goal))
+                self._add(group, node.card, self._over(node.card), node.goal)
         for pick in self._picks_of(self.chosen):
             target = scene.stage.node_of(pick.target) if pick.target is not None else None
             if target is not None and pick.target is not None:
@@ -158,10 +165,10 @@ class Picking:
                     scene.table.name_of(pick.target),
                     partial(scene.play, pick.action),
                     value=scene.table.line(scene.view, (pick,)),
-                    on_point=partial(self._point, pick.target),
+                    on_point=self._point,
+                    means=pick.target,
                 )
-                group.add(area, rect_of(target.goal))
-                self._targets_laid.append(area)
+                self._add(group, pick.target, area, target.goal)
 
     def unchoose(self) -> bool:
         """Put a chosen card of the hand back; False if none is chosen."""
@@ -171,13 +178,18 @@ class Picking:
         self._scene.lay_controls()
         return True
 
-    def suggest(self, action: object) -> bool:
-        """Point at what `action` begins with; False if it is no pick."""
-        for pick in self.picks:
-            if pick.action == action:
-                self.pointed = pick.target if self.chosen is not None and pick.target is not None else pick.source
-                return True
-        return False
+    def suggest(self, action: object) -> Pick | None:
+        """Point at what does `action`, a card with several targets being chosen for it; None if it is no pick."""
+        pick = next((pick for pick in self.picks if pick.action == action), None)
+        if pick is None:
+            return None
+        several = self.waits_on_table or len(self._picks_of(pick.source)) > 1
+        self.chosen = pick.source if several else None
+        self._scene.lay_controls()
+        control = self.control_of(pick.target if several and pick.target is not None else pick.source)
+        if control is not None:
+            self._scene.tree.offer(control)
+        return pick
 
     def play_number(self, number: int) -> bool:
         """Play the chosen card on its target of that number, or draw from the pile of that number; 1 and up; False if there is none."""
@@ -197,7 +209,8 @@ class Picking:
             scene.table.name_of(place),
             partial(self._press, place),
             value=scene.table.line(scene.view, tuple(self._picks_of(place))),
-            on_point=partial(self._point, place),
+            on_point=self._point,
+            means=place,
         )
 
     def _over(self, card: CardId) -> Area:
@@ -207,18 +220,23 @@ class Picking:
             scene.table.name_of(card),
             partial(self._press, card),
             value=scene.table.line(scene.view, tuple(self._picks_of(card))),
-            on_point=partial(self._point, card),
+            on_point=self._point,
+            means=card,
             on_drag=partial(self._drag, card),
             on_drop=partial(self._drop, card),
         )
 
-    def _point(self, spot: Spot, pointed: bool) -> None:
+    def _add(self, group: Group, spot: Spot, area: Area, pose: Pose) -> None:
+        group.add(area, rect_of(pose))
+        self._laid[area] = spot
+
+    def control_of(self, spot: Spot) -> Control | None:
+        """Return the control over a card or pile, None if there is none now."""
+        return next((control for control, one in self._laid.items() if one == spot), None)
+
+    def _point(self, pointed: bool) -> None:
         if pointed:
-            if spot != self.pointed:
-                self._scene.services.play(SoundId.HOVER)
-            self.pointed = spot
-        elif self.pointed == spot:
-            self.pointed = None
+            self._scene.services.play(SoundId.HOVER)
 
     def _press(self, spot: Spot) -> None:
         scene = self._scene
@@ -237,8 +255,9 @@ class Picking:
             self.chosen = spot
             scene.services.play(SoundId.CARD_LIFT)
             scene.lay_controls()
-            if self._targets_laid:
-                scene.tree.focus_on(self._targets_laid[0])
+            target = next((pick.target for pick in picks if pick.target is not None), None)
+            if target is not None and (control := self.control_of(target)) is not None:
+                scene.tree.focus_on(control)
 
     def _drag(self, card: CardId, at: tuple[int, int]) -> None:
         self.dragged = (card, at)

@@ -376,8 +376,9 @@ class TableScene:
 
     def _show_hint(self, action: Any) -> None:
         self._hinting = False
-        if self.picking.suggest(action):
-            self.tree.say(_("Hint: {words}").format(words=self.picking.line()))
+        pick = self.picking.suggest(action)
+        if pick is not None:
+            self.tree.say(_("Hint: {words}").format(words=self.table.line(self.view, (pick,))))
         else:
             question = self.table.question(self.view, self.match.legal_actions(self.viewer))
             for choice in question.choices if question is not None else ():

@@ -1,0 +1,111 @@
+"""What the line over the hand says is what Enter does: after hints, under a resting pointer, wherever the focus went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from tests.app import koikoi, kowah
+from tests.app.curtain import due
+from tests.app.harness import Person
+from ui.scenes.table.scene import TableScene
+from ui.widgets import Button, Role
+
+MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
+STARTS: dict[str, Callable[[Person], None]] = {
+    "koi-koi": lambda person: person.start(rounds=6, seed="0123456789ABC", level="Easy"),
+    "kowah": lambda person: kowah.start(person, 3, {}, seed="0123456789ABC"),
+}
+ANSWERS = {"koi-koi": koikoi.answer, "kowah": kowah.answer}
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+def to_a_pick(person: Person, game: str, rng: Random) -> TableScene:
+    """Play until the person is to pick something."""
+    for _ in range(200):
+        person.wait_until(lambda: due(person))
+        scene = person.scene
+        if isinstance(scene, TableScene) and scene.picking.picks and scene.tree.modal is None:
+            return scene
+        if ANSWERS[game](person, rng):
+            STARTS[game](person)
+    raise AssertionError("there is nothing to pick")
+
+
+def hint(person: Person) -> str:
+    """Ask for a hint by its key and return the line over the hand."""
+    person.key(pygame.K_h, "h")
+    person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))
+    return person.table.picking.line()
+
+
+@pytest.mark.parametrize("game", STARTS)
+@pytest.mark.parametrize("seed", range(2))
+def test_enter_after_a_hint_does_what_the_hint_said(person: Person, game: str, seed: int) -> None:
+    rng = Random(seed)
+    STARTS[game](person)
+    scene = to_a_pick(person, game, rng)
+    person.point(rng.choice(person.cards()).middle)
+    person.key(rng.choice(MOVES))
+    said = hint(person)
+    view, ply = scene.view, scene.match.ply
+    toast = next(node.label for node in person.sees().walk() if node.role is Role.TOAST)
+    assert toast.endswith(said)
+    picks = {pick.action: pick for pick in scene.picking.picks}
+    person.key(pygame.K_RETURN)
+    assert scene.match.ply > ply
+    assert scene.table.line(view, (picks[scene.match.actions[ply][1]],)) == said
+
+
+@pytest.mark.parametrize("game", STARTS)
+@pytest.mark.parametrize("confirms", [False, True])
+def test_the_line_says_what_enter_does_whatever_came_before(person: Person, game: str, confirms: bool) -> None:
+    rng = Random(f"{game} {confirms}")
+    person.program.services.change(confirm_plays=confirms)
+    STARTS[game](person)
+    played = 0
+    for _ in range(28):
+        scene = to_a_pick(person, game, rng)
+        for _ in range(rng.randrange(5)):
+            stir(person, scene, rng)
+        if isinstance(scene.tree.focus, Button):
+            continue  # Enter means a tool, and the line says nothing
+        before, view, ply = scene.picking.considered(), scene.view, scene.match.ply
+        said, pointed = scene.picking.line(), scene.picking.pointed
+        person.key(pygame.K_RETURN)
+        if scene.match.ply == ply:
+            assert confirms or len(before) != 1 or pointed is None, said
+            continue
+        played += 1
+        done = scene.match.actions[ply][1]
+        does = [pick for pick in before if pick.action == done]
+        assert does, (said, done)
+        assert scene.table.line(view, (does[0],)) == said or len(before) > 1
+        assert len(before) == 1
+    assert played > 2
+
+
+def stir(person: Person, scene: TableScene, rng: Random) -> None:
+    """Do something that plays nothing: point, move the focus, take a hint, sort, choose nothing any more."""
+    match rng.randrange(6):
+        case 0:
+            person.point(rng.choice(person.cards()).middle)
+        case 1:
+            person.point((rng.randrange(1280), rng.randrange(720)))
+        case 2 | 3:
+            person.key(rng.choice(MOVES))
+        case 4:
+            scene.picking.suggest(rng.choice(scene.picking.picks).action)
+            person.wait()
+        case _:
+            person.key(pygame.K_s, "s")
