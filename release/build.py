@@ -67,7 +67,8 @@ def main(arguments: list[str]) -> int:
     icons.write(WORK / "icons")
     licences.gather(WORK / licences.FOLDER)
     PyInstaller.__main__.run(_options(form))
-    place = DIST / (NAME + (".exe" if form == "onefile" and sys.platform == "win32" else ""))
+    ending = {("folder", "darwin"): ".app", ("onefile", "win32"): ".exe"}.get((form, sys.platform), "")
+    place = DIST / (NAME + ending)
     print(f"{place}: {_size(place) / 1e6:.1f} MB")
     if wrong := contents.faults(contents.inside(place)):
         print(*wrong, sep="\n", file=sys.stderr)
@@ -146,7 +147,7 @@ def _archived(folder: Path) -> Path:
                 packed.write(path, Path(NAME) / path.relative_to(folder))
     else:
         with tarfile.open(target, "w:gz") as packed_tar:
-            packed_tar.add(folder, NAME)
+            packed_tar.add(folder, folder.name)
             for extra in ("five-seasons.desktop", "org.fiveseasons.FiveSeasons.metainfo.xml"):
                 if system == "linux":
                     packed_tar.add(ROOT / "release" / "linux" / extra, f"{NAME}/share/{extra}")

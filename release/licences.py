@@ -25,6 +25,8 @@ PACKAGES = ("platformdirs",)
 ALWAYS = ("python", "platformdirs", "pyinstaller")
 """What is inside as bytecode or start code, without a file of its own."""
 
+_AROUND = frozenset({"_internal", "Contents", "Frameworks", "Resources"})
+"""The folders of the frozen program around its parts; the last three in an .app."""
 _EXTENSION = re.compile(r"\.pyd$|\.(cpython-\w+(-[\w-]+)?|abi3)\.so$")
 _LIBRARY = re.compile(r"\.dll$|\.dylib$|\.so(\.\d+)*$")
 
@@ -54,7 +56,7 @@ def library_of(path: PurePosixPath) -> str | None:
     `path` is relative to the folder of the program or to the one with its parts. An extension module belongs to its package;
     those of Python lie at the top or in `lib-dynload`.
     """
-    parts = [part for part in path.parts if part != "_internal"]
+    parts = [part for part in path.parts if part not in _AROUND]
     if _EXTENSION.search(path.name):
         return "python" if len(parts) == 1 or "lib-dynload" in parts else parts[0].lower()
     if _LIBRARY.search(path.name) or path.name == "Python":  # the framework of macOS
