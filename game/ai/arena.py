@@ -119,7 +119,8 @@ def _played(
         if match.ply >= MOST_PLIES:
             raise RuntimeError(f"deal {number} of seed {contest.seed!r} did not end within {MOST_PLIES} plies")
         seat = asked[0]
-        legal = tuple(action for action in match.legal_actions(seat) if not engine.takes_back(action))
+        every = match.legal_actions(seat)
+        legal = tuple(action for action in every if not engine.takes_back(action)) or every
         if len(legal) == 1 or isinstance(legal[0], DealNext):
             match.apply(seat, legal[0])
             continue

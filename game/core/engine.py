@@ -122,7 +122,7 @@ class Engine(Protocol[S, A, V]):
         ...
 
     def takes_back(self, action: A | DealNext) -> bool:
-        """Whether `action` undoes earlier ones of the same turn (Kaluki); bots, counts and random play leave these out."""
+        """Whether `action` undoes earlier ones of the same turn (Kaluki); bots and random play leave these out while they have others."""
         ...
 
 

@@ -1,16 +1,17 @@
 """Whether a turn can be brought to an end: as much of it as that depends on, what an action leaves of it, and how far is looked.
 
 Looked at are melds of the own hand, in any number, for an opening or a one-go exit; and for cards that have to be used one action that
-uses them all, or a meld with one more card borrowed for it (after a draw also with one joker swapped for it, or a layoff next to
-another one). Source: kaluki.md 5.1.
+uses them all, one action after the other that use them in any order, or a meld with one more card borrowed for it (after a draw also
+with one joker swapped for it, or a layoff next to another one). Source: kaluki.md 5.1.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.core.cards import CardId, Seat, mask_of
-from game.kaluki.actions import LayOff, Swap, Take
+from game.core.cards import CardId, Seat, cards_of, mask_of
+from game.kaluki.actions import End, LayOff, Swap, Take
 from game.kaluki.faces import (
     BIT,
     FIRST_JOKER,
@@ -42,7 +43,7 @@ from game.kaluki.melds import (
     without,
 )
 from game.kaluki.options import Rules
-from game.kaluki.state import Deal, Source
+from game.kaluki.state import Source, Turn
 from game.kaluki.turn import groups_laid, lays_full_hand
 
 NOBODY = Seat(-1)
@@ -81,18 +82,24 @@ class Prospect(NamedTuple):
         return self.lent | (self.must | self.freed) & self.own
 
 
-def prospect_of(deal: Deal, rules: Rules) -> Prospect:
-    """Return what the end of the turn under way depends on."""
-    turn = deal.turn
+def prospect_of(turn: Turn, own: int, melds: tuple[TableMeld, ...], opened: int, rules: Rules) -> Prospect:
+    """Return what the end of the turn under way depends on.
+
+    Args:
+        turn: the turn under way.
+        own: mask of the hand of its player.
+        melds: those of the table.
+        opened: the mask of the seats that opened before.
+        rules: the rules in force.
+    """
     seat = turn.seat
-    own = deal.hands[seat]
     must = 0
     if turn.source is Source.DISCARD and rules.discard_must_be_used:
         must = BIT[turn.drawn]
     drawn = BIT[turn.drawn] if rules.groups_need_drawn_card and turn.drawn != NO_CARD else 0
     owned = 0
     if rules.distinct_groups:
-        for meld in deal.melds:
+        for meld in melds:
             if not meld.start and meld.owner == seat:
                 owned |= 1 << meld.rank
     stray = False
@@ -106,14 +113,14 @@ def prospect_of(deal: Deal, rules: Rules) -> Prospect:
         freed=turn.freed if rules.joker_must_be_used else 0,
         drawn=drawn,
         owned=owned,
-        melds=deal.melds,
-        rooms=tuple([room_of(meld.start, meld.cards, rules) for meld in deal.melds]),
+        melds=melds,
+        rooms=tuple([room_of(meld.start, meld.cards, rules) for meld in melds]),
         base=turn.base,
         placed=turn.placed,
-        opened=bool(deal.opened >> seat & 1),
+        opened=bool(opened >> seat & 1),
         worth=turn.worth,
         stray=stray,
-        melds_only=lays_full_hand(deal),
+        melds_only=lays_full_hand(turn, own),
     )
 
 
@@ -201,6 +208,8 @@ def can_finish(here: Prospect, rules: Rules) -> bool:
         if here.opened or satisfies(here.worth, rules):
             if not due or _settles(here, due, rules) or _settles_with_take(here, due, rules):
                 return True
+            if _settles_one_by_one(here, rules, set()):
+                return True
         elif (here.worth < 0 and not due) or _opens(here, due, set(), rules):
             return True
     in_one_go = here.melds_only and not here.opened and (rules.kaluki_exempt or rules.groups_need_drawn_card)
@@ -231,6 +240,44 @@ def _settles(here: Prospect, due: int, rules: Rules) -> bool:
     pool = here.own | here.lent
     offers = offers_with(_lowest(due), pool, rules, due) if due & NATURALS else offers_of(pool, rules, due)
     return any(not due & ~offer.mask and _may_settle(here, offer, spare) for offer in offers)
+
+
+def _settles_one_by_one(here: Prospect, rules: Rules, looked: set[tuple[int, int, tuple[TableMeld, ...]]]) -> bool:
+    """Whether several cards due can be put on the table by one action each, in some order; `looked` are the places met before."""
+    due = here.due
+    place = (here.own, here.lent, here.melds)
+    if not due & due - 1 or here.drawn or place in looked or not may_touch(here, rules):
+        return False
+    looked.add(place)
+    for card in cards_of(due):
+        for after in _uses_of(here, card, rules):
+            left = after.due
+            if not left or _settles(after, left, rules) or _settles_one_by_one(after, rules, looked):
+                return True
+    return False
+
+
+def _uses_of(here: Prospect, card: CardId, rules: Rules) -> Iterator[Prospect]:
+    """Yield what is left when a card has been laid off, put in place of a joker, or laid in a meld with cards at hand."""
+    spare = here.own.bit_count() - rules.final_discard_required
+    borrowed_from = next((origin for lent, origin in here.origins if lent == card), -1)
+    may_lay_off = spare > 0 or not here.own >> card & 1
+    for number, (meld, room) in enumerate(zip(here.melds, here.rooms, strict=True)):
+        if number == borrowed_from:
+            continue
+        ends = ((room.low, End.LOW), (room.high, End.HIGH)) if meld.start else ((room.any_end, None),)
+        for mask, end in ends:
+            if may_lay_off and mask >> card & 1:
+                yield after_layoff(here, LayOff(card, number, end), rules)
+        for joker, naturals in room.swaps if number < here.base else ():
+            if naturals >> card & 1:
+                yield after_swap(here, Swap(card, number, joker), rules)
+    pool = here.own | here.lent
+    first = BIT[card]
+    offers = offers_with(card, pool, rules, first) if card < FIRST_JOKER else offers_of(pool, rules, first)
+    for offer in offers:
+        if offer.mask & first and _may_settle(here, offer, spare):
+            yield after_meld(here, offer, rules)
 
 
 def _may_settle(here: Prospect, offer: Offer, spare: int) -> bool:

@@ -133,7 +133,7 @@ class KalukiEngine:
             return _FROM_STOCK
         if not deal.stock:
             return (DRAW_DISCARD,)
-        return _FROM_EITHER if outlook.listed_draw_discard(deal, rules_of(state.options)) else _FROM_STOCK
+        return _FROM_EITHER
 
     def _may_draw_discard(self, deal: Deal) -> bool:
         return bool(deal.discards) and not deal.turn.returned

@@ -29,6 +29,7 @@ from game.kaluki.actions import (
 from game.kaluki.appraisal import WEIGHTS, Appraiser, Weights, outlook_on
 from game.kaluki.faces import BIT, FIRST_JOKER, JOKERS, NATURALS, RANK, RANK_MASK, RANK_POINTS, SUIT, SUIT_MASK
 from game.kaluki.options import rules_of
+from game.kaluki.outlook import upcard_has_use
 from game.kaluki.plan import Choice, Situation, next_play, situation_of, takes_upcard
 from game.kaluki.state import next_seat
 from game.kaluki.view import View
@@ -144,7 +145,8 @@ class EasyBot:
         """Return one of `legal`."""
         del budget
         options = forward(legal)
-        if DRAW_DISCARD in options and rules_of(view.options).discard_must_be_used:
+        rules = rules_of(view.options)
+        if DRAW_DISCARD in options and rules.discard_must_be_used and upcard_has_use(view, view.hand, rules):
             return DRAW_DISCARD
         if DRAW_STOCK in options:
             return DRAW_STOCK

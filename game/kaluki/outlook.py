@@ -2,8 +2,9 @@
 
 A turn can be led to where only taking back helps: a card from the discard pile that nothing uses, a first meld too cheap, a
 borrowed card without a place. The rules allow such actions, and `is_legal` accepts them; but the list, which random play and
-computer players choose from, offers an action only if the turn can be brought to an end after it without taking anything back, as
-far as ending.py looks. So every action listed leaves another one listed. Source: kaluki.md 5.1 and 10.2.
+computer players choose from, offers a table action only if the turn can be brought to an end after it without taking anything back, as
+far as ending.py looks. So every one listed leaves another one listed. Only the draw from the discard pile is always listed: a card
+without a use goes back. Source: kaluki.md 5.1, 10.1 and 10.2.
 """
 
 from __future__ import annotations
@@ -19,7 +20,6 @@ from game.kaluki.ending import (
     after_swap,
     after_take,
     can_finish,
-    go_together,
     going_first,
     homes_of,
     may_lay,
@@ -34,16 +34,15 @@ from game.kaluki.listing import Offer, can_make, offers_of
 from game.kaluki.melds import LEAST_CARDS, room_of, without
 from game.kaluki.options import Rules
 from game.kaluki.state import Deal
+from game.kaluki.view import View
 
 
-def listed_draw_discard(deal: Deal, rules: Rules) -> bool:
-    """Whether the turn can be brought to an end with the top of the discard pile."""
-    if not rules.discard_must_be_used:
-        return True
-    card = deal.discards[-1]
-    if not deal.opened >> deal.turn.seat & 1 and _is_hopeless(deal.hands[deal.turn.seat] | BIT[card], rules):
+def upcard_has_use(table: Deal | View, own: int, rules: Rules) -> bool:
+    """Whether a turn can be brought to an end with the top of the discard pile, which has to be used; `own` is the hand before."""
+    card = table.discards[-1]
+    if not table.opened >> table.turn.seat & 1 and _is_hopeless(own | BIT[card], rules):
         return False
-    here = prospect_of(deal, rules)
+    here = prospect_of(table.turn, own, table.melds, table.opened, rules)
     drawn = BIT[card] if rules.groups_need_drawn_card else 0
     after = here._replace(own=here.own | BIT[card], must=BIT[card], drawn=drawn)
     return can_finish(after, rules) or (after.opened and settles_with_help(after, card, rules))
@@ -54,7 +53,7 @@ def listed_table_actions(deal: Deal, rules: Rules) -> list[TableAction]:
     opened = deal.opened >> deal.turn.seat & 1 or satisfies(deal.turn.worth, rules)
     if not opened and _is_hopeless(deal.hands[deal.turn.seat], rules):
         return []
-    here = prospect_of(deal, rules)
+    here = prospect_of(deal.turn, deal.hands[deal.turn.seat], deal.melds, deal.opened, rules)
     due = here.due
     spare = here.own.bit_count() - rules.final_discard_required
     offers = [
@@ -95,7 +94,7 @@ def listed_table_actions(deal: Deal, rules: Rules) -> list[TableAction]:
         for card in cards_of(room.takes & reach.takes) if room.takes else ():
             take = Take(card, number)
             if due or here.stray or here.drawn:
-                has_use = go_together(due | BIT[card]) and can_finish(after_take(here, take, rules), rules)
+                has_use = can_finish(after_take(here, take, rules), rules)
             else:
                 has_use = _has_use(here, take, reach, spare, rules)
             if has_use:

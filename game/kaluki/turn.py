@@ -64,7 +64,7 @@ def closing_of(deal: Deal, rules: Rules) -> Closing:
         drawn=turn.drawn,
         opened=bool(deal.opened >> turn.seat & 1),
         worth=turn.worth,
-        melds_only=bool(turn.steps) and lays_full_hand(deal),
+        melds_only=bool(turn.steps) and lays_full_hand(turn, deal.hands[turn.seat]),
         freed=turn.freed,
         groups=groups,
     )
@@ -77,13 +77,12 @@ def groups_laid(turn: Turn) -> tuple[int, ...]:
     )
 
 
-def lays_full_hand(deal: Deal) -> bool:
-    """Whether the turn began with a full hand and nothing but new melds of it went on the table. Source: kaluki.md R15."""
-    turn = deal.turn
+def lays_full_hand(turn: Turn, own: int) -> bool:
+    """Whether a turn began with a full hand, `own` left, and nothing but new melds of it went on the table. Source: kaluki.md R15."""
     laid = sum(step.own.bit_count() for step in turn.steps)
     full = HAND_CARDS + (turn.source is not None)
     only_melds = all(type(step.action) is Meld and not step.lent for step in turn.steps)
-    return only_melds and deal.hands[turn.seat].bit_count() + laid == full
+    return only_melds and own.bit_count() + laid == full
 
 
 def is_one_go_exit(closing: Closing, card: CardId | None) -> bool:

@@ -37,7 +37,7 @@ def played(engine: AnyEngine, seats: int, seed: str, rng: Random, most_plies: in
         seat = asked[0]
         legal = match.legal_actions(seat)
         action = legal[int(rng.random() * len(legal))]
-        while engine.takes_back(action):
+        while len(legal) > 1 and engine.takes_back(action):
             action = legal[int(rng.random() * len(legal))]
         match.apply(seat, action)
     return match

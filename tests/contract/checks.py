@@ -130,7 +130,11 @@ def _check_asked(match: Match[Any, Any, Any], strangers: list[Any], rng: Random)
         assert legal, "a seat that is asked has no action"
         assert len(set(legal)) == len(legal), "an action is listed twice"
         assert all(match.is_legal(seat, action) for action in legal), "a listed action is refused"
-        assert any(not match.engine.takes_back(action) for action in legal), "only the way back is left"
+        if all(match.engine.takes_back(action) for action in legal):
+            back = match.engine.apply(match.state, seat, legal[0])[0]
+            ways = match.engine.legal_actions(back, seat)
+            assert any(not match.engine.takes_back(action) for action in ways), "no way on but back and back again"
+            assert match.actions[-1][1] not in ways, "back and forth without end"
     seat = Seat(rng.randrange(match.seats))
     for action in (*strangers, None, "nonsense", 7):
         if not match.is_legal(seat, action):

@@ -1,7 +1,7 @@
 """Policies for random play: `uniform`, and `willing`, which announces, claims, melds and captures when it can.
 
 What a willing player likes is written in `tests/contract/likes_<word>.py` of each game: `likes(state, seat, action) -> float`,
-the relative chance of an action (1.0 is ordinary). Actions that take back are never played.
+the relative chance of an action (1.0 is ordinary). Actions that take back are played only where there is no other.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ def uniform(_state: Any, _seat: Seat, legal: tuple[Any, ...], rng: Random) -> An
 
 
 def policy(engine: AnyEngine, name: str) -> Policy:
-    """Return the policy `uniform` or `willing` for the game of `engine`, both leaving out what takes back."""
+    """Return the policy `uniform` or `willing` for the game of `engine`, both leaving out what takes back while anything else is left."""
     chosen = _named(engine, name)
 
     def forward(state: Any, seat: Seat, legal: tuple[Any, ...], rng: Random) -> Any:
-        return chosen(state, seat, tuple(a for a in legal if not engine.takes_back(a)), rng)
+        return chosen(state, seat, tuple(a for a in legal if not engine.takes_back(a)) or legal, rng)
 
     return forward
 

@@ -25,7 +25,7 @@ def why_not(state: State, card: str) -> Refusal | None:
 
 def test_a_turn_is_draw_table_discard() -> None:
     state = position(OPENER, "5S 6S")
-    assert listed(state) == {"draw stock"}
+    assert listed(state) == {"draw stock", "draw discard"}
     assert not allows(state, "discard 4H")
     state = after(state, "draw stock")
     assert not allows(state, "draw stock")
@@ -37,6 +37,27 @@ def test_a_turn_is_draw_table_discard() -> None:
 def test_both_draws_are_legal_on_every_turn() -> None:
     assert allows(position(OPENER, "5S"), "draw discard")
     assert listed(position("KS KH 4C 7D KD", "5S", discards="KC")) == {"draw stock", "draw discard"}
+
+
+def test_10_1_a_card_without_a_use_may_be_drawn_from_the_pile_and_goes_back() -> None:
+    state = position("KS KH 4C 7D", "2S", discards="5S 9D")
+    assert listed(state) == {"draw stock", "draw discard"}
+    state = after(state, "draw discard")
+    assert listed(state) == {"return discard"}
+    assert listed(after(state, "return discard")) == {"draw stock"}
+
+
+def test_cards_that_are_used_one_after_the_other_may_be_taken_in_any_order() -> None:
+    """The king drawn from the pile goes on the diamonds, the five from the hearts with two fives: which is first is all the same."""
+    table = [(1, "5H 6H 7H 8H"), (1, "10D JD QD")]
+    state = position("5S 5C 2S 9C", "2H", table=table, opened=[True, True], discards="KD")
+    state = after(state, "draw discard")
+    assert {"take 5H from 0", "layoff KD on 1 high"} <= listed(state)
+    state = after(state, "take 5H from 0")
+    assert {"layoff KD on 1 high", "meld group 5S 5H 5C"} <= listed(state)
+    state = after(state, "meld group 5S 5H 5C")
+    assert "layoff KD on 1 high" in listed(state)
+    assert allows(after(state, "layoff KD on 1 high"), "discard 9C")
 
 
 def test_a_card_from_the_pile_must_be_used_at_once() -> None:
