@@ -1,8 +1,9 @@
 """Pictures of cards when they are wanted: drawn on background threads, kept within bounds, never in the way of a frame.
 
-`get` answers at once: with the exact picture, else with another size of it scaled, else with a blank card in the deck's
-colour. Background threads draw what was asked for, in that order; `pump`, called once a frame, puts finished pictures into
-the display's format. An optional folder keeps pictures for the next start; it may be deleted at any time.
+`get` answers at once: with the exact picture, else with another size or angle of it, else with a back, else with a coarse card; never
+with blank paper. Background threads draw what is on the screen first, then what was asked for ahead: the latest wish first, each in its
+own order. `pump`, called once a frame, puts finished pictures into the display's format. An optional folder keeps pictures for the
+next start; it may be deleted at any time.
 """
 
 from __future__ import annotations
@@ -11,16 +12,17 @@ import os
 import sys
 import threading
 import time
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Iterable
+from enum import Enum, auto
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
 from sprites import shelf
-from sprites.face import FaceKey, Size, deck_of, normal, rasterise_large
-from sprites.palette import PAPER, SUMI
+from sprites.coarse import coarse
+from sprites.face import BACKS, FaceKey, Size, deck_of, normal, rasterise_large
 
 ANGLE_STEP = 0.5
 """Degrees between two neighbouring pictures of a turned card."""
@@ -30,6 +32,19 @@ LARGEST_ANGLE = 12.0
 
 _SWITCH_SECONDS = 0.0005
 _STAND_INS = 96
+
+
+class Answer(Enum):
+    """What a caller was given for a card."""
+
+    EXACT = auto()
+    """The picture itself."""
+    NEAR = auto()
+    """The same face in another size or at another angle."""
+    BACK = auto()
+    """A back in place of a face, or a coarse back in place of a back."""
+    COARSE = auto()
+    """A coarse face: see `sprites.coarse`."""
 
 
 class _Job(NamedTuple):
@@ -70,7 +85,9 @@ class FaceCache:
         self._bytes = 0
         self._large: OrderedDict[tuple[FaceKey, Size], pygame.Surface] = OrderedDict()
         self._stand_ins: OrderedDict[_Job, pygame.Surface] = OrderedDict()
-        self._blanks: dict[tuple[str, Size], pygame.Surface] = {}
+        self._coarse: OrderedDict[_Job, pygame.Surface] = OrderedDict()
+        self.answers: Counter[Answer] = Counter()
+        """How often each kind of answer was given, since the start."""
         self._loaded: set[str] = set()
         self._broken: set[_Job] = set()
         self._closed = False
@@ -82,8 +99,10 @@ class FaceCache:
         for thread in self._threads:
             thread.start()
 
-    def get(self, key: FaceKey, size: Size, *, passing: bool = False) -> pygame.Surface:
+    def get(self, key: FaceKey, size: Size, *, passing: bool = False, back: FaceKey | None = None) -> pygame.Surface:
         """Return the picture of a face at `size` pixels, or a stand-in while it is being drawn.
+
+        `back` is shown in place of a face of which nothing is drawn yet; without it such a card is shown coarsely.
 
         `passing` says that the size is only passed through, in a movement: nothing is drawn for it, the picture is scaled
         from the nearest size there is.
@@ -92,35 +111,50 @@ class FaceCache:
             UnknownFaceError: no deck draws this face (as far as its deck is loaded yet).
             ValueError: a side is shorter than one pixel.
         """
-        return self._get(_Job(self._normal(key), _checked(size), 0), passing=passing)
+        return self._get(_Job(self._normal(key), _checked(size), 0), back, passing=passing)
 
-    def rotated(self, key: FaceKey, size: Size, degrees: float) -> pygame.Surface:
+    def rotated(self, key: FaceKey, size: Size, degrees: float, *, back: FaceKey | None = None) -> pygame.Surface:
         """Return a face turned to the left by about `degrees`, on a larger surface that it shares its centre with.
 
         Angles are rounded to `ANGLE_STEP` and held within `LARGEST_ANGLE`. While it is being drawn the nearest angle that
-        is ready stands in.
+        is ready stands in; for `back` see `get`.
 
         Raises:
             UnknownFaceError: as `get`.
             ValueError: as `get`.
         """
         step = round(max(-LARGEST_ANGLE, min(LARGEST_ANGLE, degrees)) / ANGLE_STEP)
-        return self._get(_Job(self._normal(key), _checked(size), step))
+        return self._get(_Job(self._normal(key), _checked(size), step), back)
 
     def request(self, keys: Iterable[FaceKey], size: Size) -> None:
-        """Ask for faces ahead of need, in the order they will be needed."""
+        """Ask for faces ahead of need, in the order they will be needed; they come before all that was asked for ahead earlier."""
         with self._change:
+            wanted: OrderedDict[_Job, None] = OrderedDict()
             for key in keys:
                 job = _Job(self._normal(key), _checked(size), 0)
-                if not self._is_under_way(job):
-                    self._planned[job] = None
+                if job in self._planned or not self._is_under_way(job):
+                    wanted[job] = None
+            earlier = [job for job in self._planned if job not in wanted]
+            self._planned = wanted
+            self._planned.update(dict.fromkeys(earlier))
             self._change.notify_all()
 
     def forget_requests(self) -> None:
-        """Drop what is asked for and not yet begun: after a resize, or on leaving a table."""
+        """Drop what is asked for and not yet begun: after a resize."""
         with self._lock:
             self._urgent.clear()
             self._planned.clear()
+
+    def forget_screen(self) -> None:
+        """Drop what was asked for because it was on the screen: another screen is shown now."""
+        with self._lock:
+            self._urgent.clear()
+
+    def lacking(self, keys: Iterable[FaceKey], size: Size) -> int:
+        """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
+        with self._lock:
+            jobs = {_Job(self._normal(key), size, 0) for key in keys}
+            return sum(job not in self._pictures and job not in self._broken for job in jobs)
 
     def ready(self, key: FaceKey, size: Size) -> bool:
         """Say whether `get` would return the exact picture."""
@@ -188,16 +222,19 @@ class FaceCache:
         """Normalise a key once its deck is loaded: importing one here could cost the caller a frame."""
         return normal(key) if key.deck in self._loaded else key
 
-    def _get(self, job: _Job, *, passing: bool = False) -> pygame.Surface:
+    def _get(self, job: _Job, back: FaceKey | None, *, passing: bool = False) -> pygame.Surface:
         with self._change:
             if job in self._pictures:
                 self._pictures.move_to_end(job)
+                self.answers[Answer.EXACT] += 1
                 return self._pictures[job]
             if not passing and (job in self._planned or not self._is_under_way(job)):
                 self._planned.pop(job, None)
                 self._urgent[job] = None
                 self._change.notify()
-            return self._stand_in(job)
+            answer, picture = self._stand_in(job, back)
+            self.answers[answer] += 1
+            return picture
 
     def _is_under_way(self, job: _Job) -> bool:
         return (
@@ -212,6 +249,7 @@ class FaceCache:
 
     def _keep(self, job: _Job, surface: pygame.Surface) -> None:
         self._stand_ins.pop(job, None)
+        self._coarse.pop(job, None)
         if job in self._pictures:
             self._bytes -= _weight(self._pictures[job])
         self._pictures[job] = surface
@@ -222,7 +260,24 @@ class FaceCache:
             self._by_key[gone.key].discard(gone)
             self._bytes -= _weight(old)
 
-    def _stand_in(self, job: _Job) -> pygame.Surface:
+    def _stand_in(self, job: _Job, back: FaceKey | None) -> tuple[Answer, pygame.Surface]:
+        """Return what stands in for a picture: the same face, else the back unless the face cannot be drawn, else a coarse card."""
+        if (near := self._near(job)) is not None:
+            return Answer.NEAR, near
+        if back is not None and back != job.key and job not in self._broken:
+            instead = job._replace(key=self._normal(back))
+            if instead in self._pictures:
+                return Answer.BACK, self._pictures[instead]
+            if not self._is_under_way(instead):
+                self._urgent[instead] = None
+                self._urgent.move_to_end(instead, last=False)
+                self._change.notify()
+            return Answer.BACK, self._near(instead) or self._coarsely(instead)
+        answer = Answer.BACK if job.key.face in BACKS.get(job.key.deck, ()) else Answer.COARSE
+        return answer, self._coarsely(job)
+
+    def _near(self, job: _Job) -> pygame.Surface | None:
+        """Return the same face at the nearest angle, or from the nearest size; None while there is none."""
         if job in self._stand_ins:
             return self._stand_ins[job]
         others = self._by_key.get(job.key, set())
@@ -231,7 +286,7 @@ class FaceCache:
             return self._pictures[min(turned, key=lambda other: abs(other.step - job.step))]
         flat = [other for other in others if other.step == 0]
         if not flat:
-            return self._blank(job)
+            return None
         larger = [other for other in flat if other.size[0] >= job.size[0]]
         best = min(larger, key=_width_of) if larger else max(flat, key=_width_of)
         picture = pygame.transform.smoothscale(self._pictures[best], job.size)
@@ -240,26 +295,14 @@ class FaceCache:
             self._stand_ins.popitem(last=False)
         return picture
 
-    def _blank(self, job: _Job) -> pygame.Surface:
-        place = (job.key.deck, job.size)
-        if place not in self._blanks:
-            width, height = job.size
-            ground, corner = PAPER, 0.067
-            if job.key.deck in self._loaded:
-                deck = deck_of(job.key.deck)
-                ground, corner = deck.ground, deck.radius / deck.field[0]
-            blank = pygame.Surface(job.size, pygame.SRCALPHA)
-            radius, rim = round(width * corner), max(1, round(width * 0.045))
-            pygame.draw.rect(blank, SUMI, (0, 0, width, height), border_radius=radius)
-            if width > 2 * rim and height > 2 * rim:
-                inner = (rim, rim, width - 2 * rim, height - 2 * rim)
-                pygame.draw.rect(blank, ground, inner, border_radius=max(0, radius - rim))
-            if job.key.deck not in self._loaded:
-                return blank
-            if len(self._blanks) > _STAND_INS:
-                self._blanks.clear()
-            self._blanks[place] = blank
-        return self._blanks[place]
+    def _coarsely(self, job: _Job) -> pygame.Surface:
+        """Return the coarse card at the angle asked for."""
+        if job not in self._coarse:
+            large = coarse(job.key, job.size)
+            self._coarse[job] = pygame.transform.rotozoom(large, job.step * ANGLE_STEP, 1.0) if job.step else large
+            if len(self._coarse) > _STAND_INS:
+                self._coarse.popitem(last=False)
+        return self._coarse[job]
 
     # What the background threads do
 
@@ -296,12 +339,11 @@ class FaceCache:
         if job.key.deck not in self._loaded:
             self._load(job.key.deck)
         job = job._replace(key=normal(job.key))
-        if job.step:
-            return job, _turned(self._large_of(job), job.step * ANGLE_STEP)
         file = self._file(job)
-        if file and (picture := shelf.read(file, job.size)):
+        if file and (picture := shelf.read(file, None if job.step else job.size)):
             return job, picture
-        picture = pygame.transform.smoothscale(rasterise_large(job.key, job.size), job.size)
+        large = self._large_of(job)
+        picture = _turned(large, job.step * ANGLE_STEP) if job.step else pygame.transform.smoothscale(large, job.size)
         if file:
             shelf.write(file, picture)
         return job, picture
@@ -319,7 +361,7 @@ class FaceCache:
                     queue[job._replace(key=normal(job.key)) if ours else job] = None
 
     def _large_of(self, job: _Job) -> pygame.Surface:
-        """Return the picture at twice its size, from which turned ones are made."""
+        """Return the picture at twice its size: straight and turned ones are made from the same."""
         place = (job.key, job.size)
         with self._lock:
             if place in self._large:
@@ -335,7 +377,7 @@ class FaceCache:
     def _file(self, job: _Job) -> Path | None:
         if self._disk is None:
             return None
-        return self._disk / shelf.name_of((job.key, job.size))
+        return self._disk / shelf.name_of(tuple(job))
 
 
 def _turned(large: pygame.Surface, degrees: float) -> pygame.Surface:

@@ -23,7 +23,6 @@ from typing import TypeAlias
 import pygame
 
 from sprites import grain
-from sprites.palette import Colour
 from sprites.paths import rounded_rect
 from sprites.svg import Svg
 
@@ -62,7 +61,7 @@ class Deck:
 
     `field` is the drawing's size in units, `radius` that of its outer corners; `faces` lists all faces and backs; `draw`
     prints one for a card of the given pixel size (small cards may hold fewer, larger details); `concerns` strips a variant of
-    what changes nothing on that face, so that equal pictures have equal keys; `ground` is the colour of a card not yet drawn.
+    what changes nothing on that face, so that equal pictures have equal keys.
     """
 
     id: str
@@ -71,13 +70,20 @@ class Deck:
     faces: Callable[[], tuple[str, ...]]
     draw: Callable[[str, Variant, Size], Svg]
     concerns: Callable[[str, Variant], Variant]
-    ground: Colour
 
 
 DECK_MODULES = {"hanafuda": "sprites.hanafuda", "french": "sprites.french", "ceki": "sprites.batik"}
 
 DECKS = tuple(DECK_MODULES)
 """The ids of the decks."""
+
+
+BACKS = {
+    "hanafuda": ("back-waves-red", "back-waves-indigo", "back-waves-pine"),
+    "french": ("back-hemp-indigo", "back-hemp-red"),
+    "ceki": ("back-parang-soga", "back-parang-indigo"),
+}
+"""The backs of every deck, the usual one first: known without importing a deck."""
 
 
 class UnknownFaceError(KeyError):

@@ -20,6 +20,7 @@ from sprites.face import Size, art_version
 _HEAD = struct.Struct("<4sII")
 _MAGIC = b"FSC1"
 _MOST_BYTES = 160 << 20
+_MOST_PIXELS = 64 << 20
 
 
 def name_of(key: object) -> str:
@@ -27,12 +28,12 @@ def name_of(key: object) -> str:
     return hashlib.sha256(f"{art_version()} {key!r}".encode()).hexdigest()[:32] + ".card"
 
 
-def read(file: Path, size: Size) -> pygame.Surface | None:
-    """Return a kept picture of `size`, or None if there is none that is whole."""
+def read(file: Path, size: Size | None) -> pygame.Surface | None:
+    """Return a kept picture of `size` (None: of whatever size it was kept), or None if there is none that is whole."""
     try:
         data = file.read_bytes()
         magic, width, height = _HEAD.unpack_from(data)
-        if magic != _MAGIC or (width, height) != size:
+        if magic != _MAGIC or (width, height) != (size or (width, height)) or not 0 < width * height <= _MOST_PIXELS:
             return None
         unpacking = zlib.decompressobj()
         pixels = unpacking.decompress(data[_HEAD.size :], width * height * 4 + 1)
@@ -42,7 +43,7 @@ def read(file: Path, size: Size) -> pygame.Surface | None:
         return None
     with contextlib.suppress(OSError):
         os.utime(file)
-    return pygame.image.frombuffer(pixels, size, "RGBA")
+    return pygame.image.frombuffer(pixels, (width, height), "RGBA")
 
 
 def write(file: Path, picture: pygame.Surface) -> None:

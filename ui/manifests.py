@@ -12,6 +12,7 @@ from ui.kit.manifest import Manifest
 from ui.pictures import TableArt
 from ui.services import Services
 from ui.settings import Settings, display_value
+from ui.stage.layout import shape_of
 
 
 def _koikoi() -> Manifest:
@@ -53,3 +54,18 @@ def art_of(services: Services, game: str) -> TableArt:
     """Return the pictures of a game's table; they follow the player's choice of a deck as soon as it changes."""
     art = services.table_art(GAMES[game].engine.pack, manifest(game).deck)
     return replace(art, deck_now=lambda settings: deck_in_use(settings, game))
+
+
+def draw_ahead(services: Services, game: str) -> None:
+    """Draw the cards of a game that is likely to be played next, as its table will show them; what that needs is loaded on the way.
+
+    Nothing of it happens on the thread that calls.
+    """
+    settings, unit, pictures = services.settings, services.look.scale.unit, services.pictures
+
+    def ask() -> None:
+        deck = deck_in_use(settings, game)
+        wide, high = shape_of(deck)
+        pictures.draw_ahead(deck, settings, (round(wide * unit), round(high * unit)))
+
+    pictures.promise(ask)

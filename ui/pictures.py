@@ -7,7 +7,7 @@ drawing room. What takes longer than a frame is made on a thread of its own and 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +19,7 @@ from pygame import Surface
 from game.core.cards import CardId, Pack
 from sprites import curtain, doors, emblem, icons, lettering, medallions, ribbons, scenery, shelf, table, tags
 from sprites.cache import FaceCache
-from sprites.face import FaceKey, Variant
+from sprites.face import BACKS, FaceKey, Variant, deck_of
 from ui.settings import Settings, back_of
 from ui.stage.art import Dye, Promise, Size
 from ui.theme import RGB
@@ -72,7 +72,8 @@ class Pictures:
         """Goes up whenever a card that was blank or blurred may be had as it should be."""
 
     def fit(self, size: Size) -> None:
-        """The window has `size` pixels: keep as much as its screens need."""
+        """The window has `size` pixels: keep as much as its screens need, and draw no more for another size."""
+        self.faces.forget_requests()
         self._limit = round(KEPT_WINDOWS * size[0] * size[1]) + KEPT_SMALL
 
     def pump(self) -> bool:
@@ -91,6 +92,15 @@ class Pictures:
         """Stop the threads."""
         self._pool.shutdown(wait=False, cancel_futures=True)
         self.faces.close()
+
+    def draw_ahead(self, deck: str, settings: Settings, size: Size) -> None:
+        """Draw a whole deck as a table with cards of `size` will show it.
+
+        A deck that is not loaded yet is imported, which takes longer than a frame: not for the main thread.
+        """
+        back, variant = back_of(settings, deck), variant_of(settings)
+        shown = [face for face in deck_of(deck).faces() if face not in BACKS[deck]]
+        self.faces.request([FaceKey(deck, face, variant) for face in (back, *shown)], size)
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, made now if it is new; it is put into the display's format."""
@@ -175,6 +185,31 @@ class _Banner:
         self._ribbon.draw(target, middle, unrolled, letters, opacity)
 
 
+class DeckFaces:
+    """Some faces of a deck for a painter: card number n is the n-th of `faces`, None its back, which also stands in for them."""
+
+    def __init__(self, pictures: Pictures, deck: str, faces: Sequence[str], settings: Settings) -> None:
+        variant = variant_of(settings)
+        self._pictures = pictures
+        self._keys = [FaceKey(deck, face, variant) for face in faces]
+        self._back = FaceKey(deck, back_of(settings, deck), variant)
+
+    def face(self, card: CardId | None, size: Size, degrees: float = 0.0) -> Surface:
+        """Return the picture of a card, its back while it is being drawn."""
+        return self._pictures.faces.rotated(self._key(card), size, degrees, back=self._back)
+
+    def request(self, cards: Iterable[CardId | None], size: Size) -> None:
+        """Ask for faces in the order they will be needed, before all that was asked for earlier."""
+        self._pictures.faces.request([self._key(card) for card in cards], size)
+
+    def lacking(self, cards: Iterable[CardId | None], size: Size) -> int:
+        """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
+        return self._pictures.faces.lacking([self._key(card) for card in cards], size)
+
+    def _key(self, card: CardId | None) -> FaceKey:
+        return self._back if card is None else self._keys[card]
+
+
 @dataclass(frozen=True, slots=True)
 class TableArt:
     """The pictures of one table: `pictures` with a pack and the deck that draws it, printed as the player's settings say now."""
@@ -202,8 +237,12 @@ class TableArt:
         return self.pictures.faces.get(self.key(card), size)
 
     def request(self, cards: Iterable[CardId | None], size: Size) -> None:
-        """Ask for faces in the order they will be needed."""
+        """Ask for faces in the order they will be needed, before all that was asked for earlier."""
         self.pictures.faces.request([self.key(card) for card in cards], size)
+
+    def lacking(self, cards: Iterable[CardId | None], size: Size) -> int:
+        """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
+        return self.pictures.faces.lacking([self.key(card) for card in cards], size)
 
     def room(self, size: Size) -> Surface:
         """Return the dark room with its lamp."""

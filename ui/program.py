@@ -71,6 +71,8 @@ class Program:
             if (scene := services.scenes.top) is not None:
                 scene.handle(intent)
         changed = services.scenes.settle()
+        if changed:
+            services.pictures.faces.forget_screen()
         if (scene := services.scenes.top) is None:
             return
         if services.restyled:

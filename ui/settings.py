@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.names import name_from
 from game.core.options import DISPLAY, OptionValue, describe
-from sprites.face import deck_of
+from sprites.face import BACKS, UnknownFaceError
 from ui.stage.timeline import Speed
 from ui.text.catalog import LANGUAGES
 
@@ -19,7 +19,6 @@ TRICK_PAUSES = (0.3, 2.5)
 _MOST_KEPT = 200
 _PREFERRED: Mapping[str, OptionValue] = {"kowah/deck_style": "ceki"}
 """Preferences that the program starts with where it has better than the default of the rule sheet."""
-_BACK = "back-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +93,14 @@ def display_of(settings: Settings, game: str) -> dict[str, OptionValue]:
 
 
 def backs_of(deck: str) -> tuple[str, ...]:
-    """Return the backs that a deck has, the usual one first."""
-    return tuple(face for face in deck_of(deck).faces() if face.startswith(_BACK))
+    """Return the backs that a deck has, the usual one first.
+
+    Raises:
+        UnknownFaceError: there is no such deck.
+    """
+    if deck not in BACKS:
+        raise UnknownFaceError(deck)
+    return BACKS[deck]
 
 
 def back_of(settings: Settings, deck: str) -> str:

@@ -11,7 +11,6 @@ from sprites.batik.cloth import print_compact_numeral, print_numeral
 from sprites.batik.figures import print_compact_figure, print_figure
 from sprites.face import Deck, Size, Variant
 from sprites.ink import Art
-from sprites.palette import PAPER_SHADE
 
 
 @cache
@@ -38,4 +37,4 @@ def _concerns(face: str, variant: Variant) -> Variant:
     return Variant(high_contrast=variant.high_contrast, compact=variant.compact)
 
 
-DECK = Deck("ceki", (WIDTH, HEIGHT), RADIUS, _faces, _draw, _concerns, PAPER_SHADE)
+DECK = Deck("ceki", (WIDTH, HEIGHT), RADIUS, _faces, _draw, _concerns)

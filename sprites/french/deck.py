@@ -13,7 +13,6 @@ from sprites.french.courts import print_compact_court, print_court
 from sprites.french.jokers import JOKERS, print_compact_joker, print_joker
 from sprites.french.numerals import print_compact_numeral, print_numeral
 from sprites.ink import Art
-from sprites.palette import PAPER_SHADE
 
 
 @cache
@@ -60,4 +59,4 @@ def _concerns(face: str, variant: Variant) -> Variant:
     )
 
 
-DECK = Deck("french", (WIDTH, HEIGHT), RADIUS, _faces, _draw, _concerns, PAPER_SHADE)
+DECK = Deck("french", (WIDTH, HEIGHT), RADIUS, _faces, _draw, _concerns)

@@ -24,7 +24,6 @@ from sprites.hanafuda import (
 from sprites.hanafuda.backs import BACKS, print_back
 from sprites.hanafuda.card import HEIGHT, RADIUS, WIDTH, print_card
 from sprites.ink import Art
-from sprites.palette import PAPER_SHADE
 
 _MONTHS = (
     *(january, february, march, april, may, june),
@@ -46,4 +45,4 @@ def _concerns(face: str, variant: Variant) -> Variant:
     return Variant(high_contrast=variant.high_contrast, month_tag=variant.month_tag and face not in BACKS)
 
 
-DECK = Deck("hanafuda", (WIDTH, HEIGHT), RADIUS, _faces, _draw, _concerns, PAPER_SHADE)
+DECK = Deck("hanafuda", (WIDTH, HEIGHT), RADIUS, _faces, _draw, _concerns)

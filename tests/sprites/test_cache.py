@@ -1,3 +1,4 @@
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -5,10 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sprites.cache import FaceCache
-from sprites.face import FaceKey, UnknownFaceError, Variant, rasterise, rasterise_large
+from sprites.cache import Answer, FaceCache
+from sprites.face import BACKS, DECKS, FaceKey, UnknownFaceError, Variant, deck_of, rasterise, rasterise_large
 
 RED, INDIGO = FaceKey("hanafuda", "back-waves-red"), FaceKey("hanafuda", "back-waves-indigo")
+MOON = FaceKey("hanafuda", "8-hikari-moon")
 SMALL, LARGE = (44, 72), (96, 158)
 
 
@@ -23,12 +25,114 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
-def test_a_blank_card_stands_in_and_is_replaced(cache: FaceCache) -> None:
-    blank = cache.get(RED, SMALL)
-    assert blank.get_size() == SMALL
-    assert not cache.ready(RED, SMALL)
+@pytest.mark.parametrize(
+    "key",
+    [
+        RED,
+        MOON,
+        FaceKey("hanafuda", "3-tan-poetry"),
+        FaceKey("hanafuda", "12-kasu-a"),
+        FaceKey("french", "10H"),
+        FaceKey("french", "JK1"),
+        FaceKey("ceki", "KC"),
+        FaceKey("ceki", "back-parang-indigo"),
+    ],
+    ids=str,
+)
+def test_a_coarse_card_stands_in_and_is_replaced(cache: FaceCache, key: FaceKey) -> None:
+    coarse = cache.get(key, SMALL)
+    assert coarse.get_size() == SMALL
+    printed = [coarse.get_at((x, y)) for x in range(6, 38) for y in range(6, 66)]
+    assert len(set(map(tuple, printed))) > 1, "no blank paper"
+    assert not cache.ready(key, SMALL)
+    assert cache.wait([key], SMALL)
+    assert pixels(cache.get(key, SMALL)) == pixels(rasterise(key, SMALL)) != pixels(coarse)
+
+
+def test_a_back_stands_in_for_a_face_if_there_is_one(cache: FaceCache) -> None:
     assert cache.wait([RED], SMALL)
-    assert pixels(cache.get(RED, SMALL)) == pixels(rasterise(RED, SMALL)) != pixels(blank)
+    assert cache.get(MOON, SMALL, back=RED) is cache.get(RED, SMALL)
+    assert cache.answers[Answer.BACK] == 1
+    assert cache.wait([MOON], SMALL)
+    assert cache.get(MOON, SMALL, back=RED) is not cache.get(RED, SMALL)
+
+
+def test_a_face_that_cannot_be_drawn_is_shown_coarsely_and_not_waited_for(
+    cache: FaceCache, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def torn(key: FaceKey, size: tuple[int, int]) -> pygame.Surface:
+        raise AttributeError(f"{key} of {size}")
+
+    monkeypatch.setattr("sprites.cache.rasterise_large", torn)
+    assert cache.lacking([MOON], SMALL) == 1
+    assert not cache.wait([MOON], SMALL, 20)
+    assert cache.lacking([MOON], SMALL) == 0
+    cache.get(MOON, SMALL, back=RED)
+    assert cache.answers == {Answer.COARSE: 1}
+
+
+def test_the_latest_wish_goes_before_earlier_ones_and_keeps_its_own_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, begun, go_on = [], threading.Event(), threading.Event()
+
+    def slow(key: FaceKey, size: tuple[int, int]) -> pygame.Surface:
+        begun.set()
+        go_on.wait(20)
+        drawn.append((key, size))
+        return pygame.Surface(size)
+
+    monkeypatch.setattr("sprites.cache.rasterise_large", slow)
+    cache = FaceCache(workers=1)
+    try:
+        cache.request([INDIGO], (10, 10))
+        assert begun.wait(20)
+        cache.request([RED, INDIGO, MOON], LARGE)
+        cache.request([RED, INDIGO], SMALL)
+        cache.request([MOON, RED], LARGE)
+        cache.request([MOON], (12, 12))
+        cache.get(RED, (11, 11))
+        cache.get(RED, (13, 13))
+        cache.forget_screen()
+        go_on.set()
+        while cache.pending:
+            time.sleep(0.001)
+            cache.pump()
+    finally:
+        go_on.set()
+        cache.close()
+    wanted = [(MOON, (12, 12)), (MOON, LARGE), (RED, LARGE), (RED, SMALL), (INDIGO, SMALL), (INDIGO, LARGE)]
+    assert drawn == [(INDIGO, (10, 10)), *wanted]
+
+
+def test_a_turned_picture_is_kept_on_disk_and_drawn_from_the_same_drawing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = []
+
+    def counted(key: FaceKey, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(key)
+        return rasterise_large(key, size)
+
+    monkeypatch.setattr("sprites.cache.rasterise_large", counted)
+    found = []
+    for _ in range(2):
+        cache = FaceCache(disk=tmp_path, workers=1)
+        try:
+            assert cache.wait([RED], SMALL)
+            cache.rotated(RED, SMALL, 6.0)
+            while cache.pending:
+                cache.pump()
+                time.sleep(0.001)
+            found.append(pixels(cache.rotated(RED, SMALL, 6.0)))
+            assert cache.answers[Answer.EXACT] == 1
+        finally:
+            cache.close()
+    assert found[0] == found[1]
+    assert drawn == [RED]
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_names_of_the_backs_are_those_of_the_deck(deck: str) -> None:
+    assert BACKS[deck] == tuple(face for face in deck_of(deck).faces() if face.startswith("back-"))
 
 
 def test_another_size_stands_in_before_a_blank_does(cache: FaceCache) -> None:
@@ -91,7 +195,7 @@ def test_equal_pictures_are_drawn_once(cache: FaceCache) -> None:
 
 
 def test_turned_cards_share_the_centre_and_snap_to_few_angles(cache: FaceCache) -> None:
-    assert cache.rotated(RED, SMALL, 3.1).get_size() == SMALL
+    assert cache.rotated(RED, SMALL, 3.1).get_width() > SMALL[0]
     while cache.pending:
         cache.pump()
         time.sleep(0.005)

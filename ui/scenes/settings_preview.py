@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from sprites import table
-from sprites.face import FaceKey, Variant, deck_of
-from ui.pictures import Pictures, variant_of
+from sprites.face import FaceKey, deck_of
+from ui.pictures import DeckFaces, variant_of
 from ui.services import Services
 from ui.settings import back_of, backs_of
 from ui.stage.easing import out_cubic
@@ -36,19 +36,6 @@ _RADIUS = 8.0
 _PILE = 3
 
 
-class _Faces:
-    """Some faces of a deck by number, and its back."""
-
-    def __init__(self, pictures: Pictures, deck: str, faces: Sequence[str], back: str, variant: Variant) -> None:
-        self._pictures, self._deck, self._faces = pictures, deck, faces
-        self._back, self._variant = back, variant
-
-    def face(self, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> Surface:
-        """Return the picture of a card, None: the back."""
-        key = FaceKey(self._deck, self._back if card is None else self._faces[card], self._variant)
-        return self._pictures.faces.rotated(key, size, degrees)
-
-
 class Preview(Widget):
     """The piece of mat. `fly` lets a card fly as it would at the table, at the speed in force."""
 
@@ -65,8 +52,7 @@ class Preview(Widget):
         self.renew()
 
     def _painter(self, deck: str, faces: Sequence[str]) -> Painter:
-        settings, pictures = self._services.settings, self._services.pictures
-        return Painter(_Faces(pictures, deck, faces, back_of(settings, deck), variant_of(settings)))
+        return Painter(DeckFaces(self._services.pictures, deck, faces, self._services.settings))
 
     def renew(self) -> None:
         """Show the cards as they are printed now."""

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from game.core.cards import CardId
 from sprites.doors import FAN_AT, WORDS_AT, State
-from sprites.face import FaceKey, Variant
 from ui.intents import Intent
-from ui.pictures import Pictures, variant_of
+from ui.manifests import draw_ahead
+from ui.pictures import DeckFaces
 from ui.scenes.option_words import GAME_NAMES
 from ui.services import Services
 from ui.stage.node import Pose
@@ -79,11 +79,12 @@ class TitleScene:
         self._on_settings = on_settings
         self._on_quit = on_quit
         self._pointed = ""
+        self._painters: dict[str, Painter] = {}
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     def enter(self) -> None:
-        """Ask for the faces of the first game, which is likely to be played."""
+        """Nothing to begin: the fans ask for their cards."""
 
     def leave(self) -> None:
         """Nothing was opened."""
@@ -111,7 +112,8 @@ class TitleScene:
         return self.tree.semantics()
 
     def _build(self) -> None:
-        look = self.services.look
+        look, settings, pictures = self.services.look, self.services.settings, self.services.pictures
+        self._painters = {game: Painter(DeckFaces(pictures, *FANS[game], settings)) for game in GAMES}
         framed = look.scale.framed
         group = Group(look)
         for index, game in enumerate(GAMES):
@@ -156,8 +158,10 @@ class TitleScene:
         self.tree.open(Modal(look, title, (), buttons, on_back=self.tree.close, width=360))
 
     def _point(self, game: str, on: bool) -> None:
+        """Light a slip; its cards are drawn meanwhile, for the game is likely to be played."""
         if on:
             self._pointed = game
+            draw_ahead(self.services, game)
         elif self._pointed == game:
             self._pointed = ""
 
@@ -209,27 +213,11 @@ class TitleScene:
             look.write(surface, line, (rect.centerx, round(rect.top + y * unit)), size, ink, align=Align.CENTRE)
 
     def _draw_fan(self, surface: Surface, game: str, rect: Rect) -> None:
-        look, pictures = self.services.look, self.services.pictures
         deck, faces = FANS[game]
-        unit = look.scale.unit
+        unit = self.services.look.scale.unit
         width, height = (82, 134) if deck == "hanafuda" else (90, 126)
-        variant = variant_of(self.services.settings)
-        painter = Painter(_Fan(pictures, deck, faces, variant))
         for index in range(len(faces)):
             off = index - 1
             x, y = rect.centerx + off * 40 * unit, rect.top + (FAN_AT + abs(off) * 6) * unit
             pose = Pose(x, y, round(width * unit), round(height * unit), -8.0 * off)
-            painter.card(surface, CardId(index), pose)
-
-
-class _Fan:
-    """The three cards of a slip as faces for a painter: card number n is the n-th of them."""
-
-    def __init__(self, pictures: Pictures, deck: str, faces: tuple[str, ...], variant: Variant) -> None:
-        self._pictures = pictures
-        self._keys = [FaceKey(deck, face, variant) for face in faces]
-
-    def face(self, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> Surface:
-        """Return one of the three."""
-        assert card is not None
-        return self._pictures.faces.rotated(self._keys[card], size, degrees)
+            self._painters[game].card(surface, CardId(index), pose)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, assert_never
 
+from game.core.cards import CardId
 from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, MarkSet, Reordered, Said
 from sounds.ids import SoundId
 from ui.stage.easing import out_cubic, out_quad
@@ -22,6 +23,8 @@ DEAL_STEP_SECONDS = 0.07
 DEAL_FLIGHT_SECONDS = 0.26
 DEAL_MOST_SECONDS = 1.6
 DEAL_ARC = 0.05
+DRAW_READ_SECONDS = 1.8
+"""How long cards drawn for the first dealer lie open before the pack is gathered."""
 MOVE_SECONDS = 0.24
 FLIP_SECONDS = 0.2
 
@@ -60,8 +63,17 @@ class Show(Protocol):
         ...
 
 
-def beats(events: Sequence[Event], stage: Stage, show: Show, play: Callable[[SoundId], object]) -> list[Beat]:
-    """Return the beats that show `events`, which must be redacted for the stage's viewer, in order."""
+def beats(
+    events: Sequence[Event],
+    stage: Stage,
+    show: Show,
+    play: Callable[[SoundId], object],
+    awaited: Callable[[Sequence[CardId]], Callable[[], bool]],
+) -> list[Beat]:
+    """Return the beats that show `events`, which must be redacted for the stage's viewer, in order.
+
+    A deal begins when `awaited` says so of the cards whose faces it shows, a move when it says so of the card that comes up.
+    """
     found: list[Beat] = []
     dealing = 0
     step = DEAL_STEP_SECONDS
@@ -83,8 +95,14 @@ def beats(events: Sequence[Event], stage: Stage, show: Show, play: Callable[[Sou
             case DealBegan(_, _, pile):
                 dealing = sum(isinstance(e, CardMoved) and e.source == pile for e in _until_other_moves(following))
                 step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / max(1, dealing))
-                gather = Flight(GATHER_SECONDS, ease=out_quad)
-                found.append(Beat(folded(event, gather, SoundId.SHUFFLE), GATHER_SECONDS + DEAL_LEAD_SECONDS))
+                if faces_in(events[:index]):
+                    found.append(Beat(_nothing, DRAW_READ_SECONDS))
+                gather = Beat(
+                    folded(event, Flight(GATHER_SECONDS, ease=out_quad), SoundId.SHUFFLE),
+                    GATHER_SECONDS + DEAL_LEAD_SECONDS,
+                )
+                gather.ready = awaited(faces_in(_until_next_deal(following)))
+                found.append(gather)
             case CardMoved() if dealing > 0:
                 dealing -= 1
                 flight = Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC)
@@ -93,10 +111,12 @@ def beats(events: Sequence[Event], stage: Stage, show: Show, play: Callable[[Sou
             case CardMoved():
                 move = show.move(event, following) or Move(Flight(MOVE_SECONDS, ring=True), MOVE_SECONDS)
                 found.extend(move.before)
-                found.append(Beat(folded(event, move.flight, move.sound, move.prepare), move.seconds))
+                begin = folded(event, move.flight, move.sound, move.prepare)
+                found.append(Beat(begin, move.seconds, awaited(faces_in([event]))))
             case CardShown():
                 flight = Flight(FLIP_SECONDS, ease=out_cubic)
-                found.append(Beat(folded(event, flight, SoundId.CARD_FLIP), FLIP_SECONDS / 2))
+                begin = folded(event, flight, SoundId.CARD_FLIP)
+                found.append(Beat(begin, FLIP_SECONDS / 2, awaited(faces_in([event]))))
             case Reordered():
                 found.append(Beat(folded(event, Flight(GATHER_SECONDS), SoundId.SHUFFLE), GATHER_SECONDS))
             case CounterSet() | MarkSet():
@@ -110,6 +130,15 @@ def beats(events: Sequence[Event], stage: Stage, show: Show, play: Callable[[Sou
             case _:
                 assert_never(event)
     return found
+
+
+def faces_in(events: Sequence[Event]) -> list[CardId]:
+    """Return the cards whose faces come up, in order."""
+    return [event.card for event in events if isinstance(event, CardMoved | CardShown) and event.card is not None]
+
+
+def _until_next_deal(events: Sequence[Event]) -> Sequence[Event]:
+    return events[: next((n for n, event in enumerate(events) if isinstance(event, DealBegan)), len(events))]
 
 
 def _until_other_moves(events: Sequence[Event]) -> list[Event]:

@@ -28,6 +28,11 @@ PLAIN_CARD = (96.0, 134.0)
 SMALL_CARD = (44.0, 72.0)
 
 
+def shape_of(deck: str) -> tuple[float, float]:
+    """Return width and height of a card of a deck at table size."""
+    return CARD if deck == "hanafuda" else PLAIN_CARD
+
+
 @dataclass(frozen=True)
 class Frame:
     """Where columns and mat lie in a window of some scale; all rectangles but `rect` and `px` are in units (x, y, width, height)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Protocol
 
 import pygame
@@ -23,6 +24,14 @@ class Faces(Protocol):
 
     def face(self, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> Surface:
         """Return the picture of `card` (None: a back) with `size` pixels, turned by `degrees`; never waits."""
+        ...
+
+    def request(self, cards: Iterable[CardId | None], size: tuple[int, int]) -> None:
+        """Ask for pictures in the order they will be needed, before all that was asked for earlier."""
+        ...
+
+    def lacking(self, cards: Iterable[CardId | None], size: tuple[int, int]) -> int:
+        """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
         ...
 
 

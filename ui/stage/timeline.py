@@ -25,12 +25,18 @@ STRETCH = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.VERY_FAST:
 """What a duration is multiplied by."""
 
 
+def _at_once() -> bool:
+    """Wait for nothing."""
+    return True
+
+
 @dataclass(slots=True)
 class Beat:
-    """One thing that is shown: `begin` starts it, the next beat follows after `seconds`."""
+    """One thing that is shown: `begin` starts it once `ready` says so, the next beat follows after `seconds`."""
 
     begin: Callable[[], None]
     seconds: float
+    ready: Callable[[], bool] = _at_once
 
 
 class Timeline:
@@ -44,6 +50,7 @@ class Timeline:
         self.speed = Speed.NORMAL
         self._beats: deque[Beat] = deque()
         self._wait = 0.0
+        self._hurried = False
         self._settled = settled
         self._land = land
 
@@ -51,6 +58,11 @@ class Timeline:
     def busy(self) -> bool:
         """Whether beats wait or what they started still moves."""
         return bool(self._beats) or self._wait > 0 or not self._settled()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the next beat is due and not ready to be shown."""
+        return bool(self._beats) and self._wait <= 0 and not self._beats[0].ready()
 
     def add(self, beats: Iterable[Beat]) -> None:
         """Play these after all that wait; with speed off they land at once."""
@@ -65,17 +77,30 @@ class Timeline:
 
     def advance(self, dt: float) -> None:
         """Go on by `dt` seconds of table time."""
+        if self._hurried:
+            self.hurry()
+            return
         if not self._beats and self._wait <= 0:
             return
         self._wait -= dt
-        while self._wait <= 0 and self._beats:
+        while self._wait <= 0 and self._beats and self._beats[0].ready():
             beat = self._beats.popleft()
             beat.begin()
             self._wait += beat.seconds
         self._wait = max(self._wait, 0.0)
 
+    def hurry(self) -> None:
+        """Land everything as soon as it is ready: somebody pressed a key while cards flew."""
+        while self._beats and self._beats[0].ready():
+            self._beats.popleft().begin()
+            self._land()
+        self._wait = 0.0
+        self._land()
+        self._hurried = bool(self._beats)
+
     def finish(self) -> None:
-        """Land everything now and silently: skip, undo, resize, leaving the scene."""
+        """Land everything now and silently: undo, resize, leaving the scene."""
+        self._hurried = False
         while self._beats:
             self._beats.popleft().begin()
             self._land()

@@ -98,7 +98,9 @@ class Panels:
             self._captured_words(surface, picture)
 
     def pile(self, surface: Surface, picture: Picture) -> None:
-        """Draw the number of cards left in the pile, under it."""
+        """Draw the number of cards left in the pile, under it; there is none before the pack is dealt."""
+        if not picture.at(PILE) and not any(picture.at(place) for place in CAPTURED):
+            return
         look, theme, frame = self.look, self.look.theme, self.places.frame
         deck = self.places.deck()
         wide, high = look.px(60), look.px(26)

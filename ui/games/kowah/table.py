@@ -109,7 +109,7 @@ class KowahTable(CommonTable[SheetArt, Places]):
         parts = look, self._art, self._places, self._rules, self._seated
         self._columns, self._plaques, self._centre = Columns(*parts), Plaques(*parts), Centre(*parts)
         px = self.frame.px
-        for width, height in (PLAIN_CARD, BACK, BEFORE):
+        for width, height in (BEFORE, BACK, PLAIN_CARD):
             self._art.request((None, *FACES), (round(px(width)), round(px(height))))
         if former is not None:
             self._columns.log, self._columns.wait, self._columns.due = former.log, former.wait, former.due

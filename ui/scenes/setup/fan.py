@@ -5,9 +5,10 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from sprites.face import DECKS, FaceKey, Variant, deck_of
-from ui.pictures import Pictures
+from sprites.face import DECKS, deck_of
+from ui.pictures import DeckFaces, Pictures
 from ui.scenes.title import FANS
+from ui.settings import Settings
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.widgets import Look, Widget
@@ -20,25 +21,12 @@ _SPREAD = 0.62
 _DEGREES = 8.0
 
 
-class _Faces:
-    """Three faces of a deck: card number n is the n-th of them."""
-
-    def __init__(self, pictures: Pictures, deck: str, faces: tuple[str, ...], variant: Variant) -> None:
-        self._pictures = pictures
-        self._keys = [FaceKey(deck, face, variant) for face in faces]
-
-    def face(self, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> Surface:
-        """Return the picture of one of the three."""
-        assert card is not None
-        return self._pictures.faces.rotated(self._keys[card], size, degrees)
-
-
 class Fan(Widget):
     """The three cards that stand for the game."""
 
-    def __init__(self, look: Look, pictures: Pictures, game: str, variant: Variant) -> None:
+    def __init__(self, look: Look, pictures: Pictures, game: str, settings: Settings) -> None:
         super().__init__(look)
-        self._pictures, self._variant = pictures, variant
+        self._pictures, self._settings = pictures, settings
         self._usual, self._faces = FANS[game]
         self._deck = ""
         self._painter: Painter
@@ -49,7 +37,7 @@ class Fan(Widget):
         wanted = deck if deck in DECKS else self._usual
         if wanted != self._deck:
             self._deck = wanted
-            self._painter = Painter(_Faces(self._pictures, wanted, self._faces, self._variant))
+            self._painter = Painter(DeckFaces(self._pictures, wanted, self._faces, self._settings))
 
     def draw(self, surface: Surface) -> None:
         """Draw the cards in the middle of the place."""

@@ -14,7 +14,7 @@ from game.core.shuffle import new_seed, seed_from
 from sounds.ids import SoundId
 from sprites import icons
 from ui.intents import Back, Confirm, Intent, Letter, Menu
-from ui.pictures import variant_of
+from ui.manifests import draw_ahead
 from ui.scenes.frame import BackButton, Frame, Head, frame_of
 from ui.scenes.option_words import GAME_NAMES, Unit, counted, length_words, spoken
 from ui.scenes.setup.draft import Draft, draft_from
@@ -92,7 +92,8 @@ class SetupScene:
     # Scene
 
     def enter(self) -> None:
-        """Nothing to begin."""
+        """Let the cards be drawn while the set-up is open."""
+        draw_ahead(self.services, self.game)
 
     def leave(self) -> None:
         """Remember the set-up for the next time."""
@@ -104,6 +105,7 @@ class SetupScene:
             return
         self.tree.restyle(self.services.look)
         self._keeping_focus(self._build)
+        draw_ahead(self.services, self.game)
 
     def handle(self, intent: Intent) -> None:
         """Take an intent; digits write the number that has the focus."""
@@ -187,6 +189,7 @@ class SetupScene:
         """Keep a preference of the display."""
         self._keep(display={**self.services.settings.display, f"{self.game}/{info.key}": value})
         self._keeping_focus(self._refresh)
+        draw_ahead(self.services, self.game)
 
     def add_seat(self) -> None:
         """Let another player sit down."""
@@ -239,7 +242,7 @@ class SetupScene:
 
     def fan(self) -> Fan:
         """Return cards of the game for a place with room to spare."""
-        return Fan(self.services.look, self.services.pictures, self.game, variant_of(self.services.settings))
+        return Fan(self.services.look, self.services.pictures, self.game, self.services.settings)
 
     @property
     def deck(self) -> str:

@@ -205,12 +205,12 @@ class Layers:
 
     def _draw_line(self, surface: Surface) -> None:
         scene = self._scene
-        words = scene.picking.line()
-        if not words or scene.timeline.busy:
+        words = scene.faces.words() if scene.timeline.busy else scene.picking.line()
+        if not words:
             return
         look = scene.services.look
         x, y = scene.table.line_at()
-        sign = scene.picking.sign()
+        sign = None if scene.timeline.busy else scene.picking.sign()
         before = sign.get_width() + look.px(8) if sign is not None else 0
         wide = look.width(words, BODY_SIZE) + before + look.px(36)
         high = look.px(32)

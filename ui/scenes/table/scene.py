@@ -18,7 +18,7 @@ from game.core.cards import CardId, Seat
 from game.core.engine import DEAL_NEXT, DealNext
 from game.core.events import Event, redacted
 from game.core.match import Match
-from game.core.picture import picture
+from game.core.picture import Picture, picture
 from game.core.record import Player, Record, record_of
 from game.core.shuffle import bot_generator
 from sounds.ids import SoundId
@@ -30,18 +30,19 @@ from ui.kit.table import Question as Asked
 from ui.kit.table import Table
 from ui.opponents import Answer, Failed, Question
 from ui.scenes.table import tools as table_tools
+from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.order import HandOrder
 from ui.scenes.table.picking import Picking
 from ui.scenes.table.sharing import Sharing
 from ui.services import Services
 from ui.settings import display_of
-from ui.stage.choreography import beats
+from ui.stage.choreography import beats, faces_in
 from ui.stage.effects import BannerEffect
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
-from ui.stage.timeline import LONGEST_STEP_SECONDS, STRETCH, Timeline
+from ui.stage.timeline import LONGEST_STEP_SECONDS, STRETCH, Beat, Timeline
 from ui.text.catalog import _
 from ui.widgets import Button, Group, Look, Modal, Node, Tree
 
@@ -101,6 +102,7 @@ class TableScene:
         self.order = HandOrder(self)
         self.sharing = Sharing(self, on_curtain)
         self.layers = Layers(self, painter)
+        self.faces = DueFaces(self)
         self.ready = False
         """Whether the picture shows the state and the decision that is due has been laid out."""
         self.view: Any = match.view(viewer)
@@ -126,11 +128,23 @@ class TableScene:
 
     def enter(self) -> None:
         """Deal, or show the position of a match that goes on."""
+        self.faces.request_pack()
         if self.match.ply == 0 and self.match.opening:
             self.show(self.match.opening)
         else:
-            self.stage.settle(self.match.picture(self.viewer))
+            self._lay_out()
         self._save()
+
+    def _lay_out(self) -> None:
+        """Show the position as soon as its faces are drawn, all at once."""
+        now = self.match.picture(self.viewer)
+        cards = [card for lying in now.places.values() for card in lying if card is not None]
+        self.faces.request(cards)
+        self.stage.settle(picture(self.viewer, {}, now.counters))
+        self.timeline.add([Beat(lambda: self._settle_now(now), 0.0, self.faces.awaited(cards))])
+
+    def _settle_now(self, now: Picture) -> None:
+        self.stage.settle(now)
 
     def leave(self) -> None:
         """Stop thinking; the match is on the disk already."""
@@ -145,6 +159,7 @@ class TableScene:
         self.tree.restyle(self.services.look)
         self.stage.place_all()
         self.layers.forget()
+        self.faces.request_pack()
         self.ready = False
 
     def _dress(self) -> None:
@@ -164,6 +179,7 @@ class TableScene:
     def update(self, dt: float) -> None:
         """Go on: cards, effects, then whoever is to decide."""
         table_dt = self.timeline.stretched(min(dt, LONGEST_STEP_SECONDS))
+        self.faces.step(dt)
         self.timeline.advance(table_dt)
         self.stage.step(table_dt)
         for effect in list(self.table.effects):
@@ -187,7 +203,7 @@ class TableScene:
         if isinstance(intent, Resized | Fullscreen):
             return
         if self.timeline.busy and hurries(intent) and self.tree.modal is None:
-            self.timeline.finish()
+            self.timeline.hurry()
             return
         if self.tree.handle(intent):
             return
@@ -242,8 +258,12 @@ class TableScene:
             if self.sharing.active:
                 self.sharing.hold_back(events)
                 return
-        seen = redacted(events, self.viewer)
-        self.timeline.add(beats(seen, self.stage, self.table, self.services.play))
+        self.tell(redacted(events, self.viewer))
+
+    def tell(self, seen: tuple[Event, ...]) -> None:
+        """Put what the viewer saw on the timeline; a deal waits for the faces that it shows."""
+        self.faces.request(faces_in(seen))
+        self.timeline.add(beats(seen, self.stage, self.table, self.services.play, self.faces.awaited))
 
     def record(self) -> Record:
         """Return the match as written down."""

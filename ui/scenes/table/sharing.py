@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.core.cards import Seat
 from game.core.events import EVERYONE, CardMoved, Event, redacted
 from game.core.picture import picture
-from ui.stage.choreography import beats
 
 if TYPE_CHECKING:
     from ui.scenes.table.scene import TableScene
@@ -77,7 +76,7 @@ class Sharing:
         events, self._behind = self._behind, ()
         if events:
             scene.stage.settle(picture(seat, {}, scene.stage.picture.counters))
-            scene.timeline.add(beats(redacted(events, seat), scene.stage, scene.table, scene.services.play))
+            scene.tell(redacted(events, seat))
         scene.ready = False
 
     def since(self, seat: Seat) -> tuple[Event, ...]:
