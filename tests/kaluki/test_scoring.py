@@ -97,6 +97,10 @@ def test_those_who_left_later_stand_before_those_who_left_earlier() -> None:
     assert places(left) == (1, 4, 3, 2)
 
 
+def test_r32_who_leaves_is_remembered_with_the_number_of_the_hand() -> None:
+    assert scoring.departed(replace(standing(0, 0, 0), number=5), 1 << C).left == (0, 0, 5)
+
+
 def test_r32_after_ten_void_hands_those_still_in_stand_before_who_had_left() -> None:
     """R27: the match ends with more than one player in; nobody else has left."""
     over = replace(standing(30, 90, 20, 40), left=(0, 7, 0, 0), active=0b1101, champion=C, number=12)

@@ -87,6 +87,12 @@ def test_melds_below_the_minimum_are_legal_but_cannot_stand() -> None:
     assert listed(state) == {"undo"}
 
 
+def test_r11_that_another_player_is_open_does_not_lift_the_minimum() -> None:
+    state = position("2S 2H 2D 4H 7D", "5S", opened=[False, True])
+    state = after(state, "draw stock", "meld group 2S 2H 2D")
+    assert why_not(state, "4H") is Refusal.BELOW_MINIMUM
+
+
 def test_cheap_melds_may_come_before_the_one_that_opens() -> None:
     state = after(position("5S 6S 7S KS KH KD KC 2D", "5H"), "draw stock")
     assert "meld sequence 5S 6S 7S" in listed(state)

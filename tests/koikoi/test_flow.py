@@ -116,6 +116,11 @@ def test_r22_koikoi_is_counted_and_passes_the_turn() -> None:
     )
 
 
+def test_r22_the_last_to_call_is_remembered_not_the_first() -> None:
+    state = after(replace(forming(), calls=(0, 1), last_call=KO), "play 8-hikari-moon", "koikoi")
+    assert (state.calls, state.last_call) == ((1, 1), OYA)
+
+
 def test_r24_shobu_ends_the_round_and_scores() -> None:
     state, events = happened(forming(), "play 8-hikari-moon", "shobu")
     assert (state.phase, state.scores) == ("between", (5, 0))

@@ -78,6 +78,11 @@ def test_r29_oyaken_pays_the_oya_one_in_void_rounds() -> None:
     assert (result.winner, result.points, result.next_oya) == (None, (1, 0), KO)
 
 
+def test_r29_oyaken_is_paid_too_where_every_exhausted_round_is_void() -> None:
+    result = exhausted(rules(oyaken=True, exhaustion_rule="void"), ending(calls=(0, 1), last_call=KO))
+    assert (result.winner, result.points) == (None, (1, 0))
+
+
 def test_g5_the_sweep_comes_before_the_score_whoever_ended_the_round() -> None:
     nine = "1-kasu-a 1-kasu-b 2-kasu-a 2-kasu-b 3-kasu-a 3-kasu-b 4-kasu-a 4-kasu-b 5-kasu-a"
     swept = ending(captured=(cards(nine), cards(SANKO)), field=cards("7-kasu-a 8-kasu-a"), gaji=Gaji(OYA, 7))

@@ -81,6 +81,16 @@ def test_x21_a_whole_hand() -> None:
     assert win(state).next_dealer == 1
 
 
+def test_r9_turns_pass_in_the_direction_of_play() -> None:
+    state = thrown_at_once(dealt(MIXED[:3], "", dealer=0, direction="counterclockwise"))
+    assert (state.turns[0].seat, acting(state)) == (2, 1)
+
+
+def test_r7_eight_of_a_rank_wait_for_the_ninth() -> None:
+    state = dealt(["3 3 3 3 3 3 3 3", "A 2 4 6 8 9 J K"], "3", dealer=0)
+    assert win(played(thrown_at_once(state), "claim")).winner == 0
+
+
 def test_r10_the_first_turn_must_draw_from_the_stock() -> None:
     state = dealt(X21, "9D")
     assert legal(state) == (DRAW_STOCK,)
@@ -225,6 +235,12 @@ def test_x20_the_last_discard_may_still_be_claimed() -> None:
     assert (len(state.stock), state.phase, PACK[state.pile[-1]].name) == (0, Phase.CLAIM, "KC-4")
     assert win(played(state, "claim")).winner == 0
     assert isinstance(played(state, "pass").result, VoidHand)
+
+
+def test_r22_the_last_card_thrown_by_force_may_still_be_claimed() -> None:
+    state = dealt(["9 9 9 5 5 5 JC-1 JC-2", MIXED[0], WAITS_FOR_7], "A JC-3", dealer=0)
+    state = thrown_at_once(replace(state, stock=state.stock[-2:]))
+    assert (state.stock, state.phase, state.asked) == ((), Phase.CLAIM, (0,))
 
 
 def test_r13_a_hand_is_void_before_the_last_discarder_would_announce() -> None:

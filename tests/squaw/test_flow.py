@@ -172,6 +172,11 @@ def test_r14_no_draw_without_a_tie() -> None:
     assert after(between(tie=False), "deal").deal.draw is None
 
 
+def test_r14_who_has_the_most_tricks_deals_the_next_hand() -> None:
+    state = after(position(*X7), "trump D", "play KH", "pass", "play 2H", "play 5S", "pass", "play 7S")
+    assert after(state, "play JD", "play 4C", "play 10S", "deal").deal.dealer == 2
+
+
 def test_r14_a_seat_just_out_is_not_asked() -> None:
     seats = ("normal KH 2S", "normal 3H KC", "blind 2D")
     state = after(position(*seats, blind_tricks={2: 1}), "trump C", "play KH", "play 3H", "play 2S", "play KC")
@@ -232,6 +237,17 @@ def test_r2_the_cards_drawn_from_a_pack_that_ran_short_are_shown_too() -> None:
     draw = draw_for_deal("seed", 1, [Seat(0), Seat(1), Seat(2)], "high")
     assert len(draw.rounds) == 1 + 24 + 1
     assert len(draw.rounds[0]) == 3
+
+
+def test_r4_every_hand_has_a_pack_of_its_own() -> None:
+    table = opening(2)[0].table
+    first, second = (dealing.new_deal(table, number, Seat(0), None)[0].hands for number in (1, 2))
+    assert any(later & ~earlier for earlier, later in zip(first, second, strict=True))
+
+
+def test_r14_every_draw_for_the_deal_is_a_new_one() -> None:
+    draws = [draw_for_deal("draws", number, [Seat(0), Seat(1)], "high") for number in range(1, 8)]
+    assert len({draw.rounds for draw in draws}) == 7
 
 
 def test_c3_the_first_draw_follows_the_ace_order_in_force() -> None:
