@@ -15,9 +15,10 @@ from game.squaw.view import View
 class Foresight:
     """What follows from a play or a pass.
 
-    `leads` is the number of the suit that all must follow then, `NO_SUIT` where it leads none that its player sees; `takes`: whether the card then lies
-    best, None for a blind's unseen one; `winner` who wins the trick whatever else is played, None while that is open; `cards` lie in
-    the trick then, in order of play, as far as they are seen; `spends`: whether a dog or blind has no card left for a later trick.
+    `leads` is the number of the suit that all must follow then, `NO_SUIT` where it leads none that its player sees; `takes`: whether
+    the card then lies best, None for an unseen one that may or may not; `winner` who wins the trick whatever else is played, None while
+    that is open; `cards` lie in the trick then, in order of play, as far as they are seen; `spends`: whether a dog or blind has no card
+    left for a later trick.
     """
 
     leads: int
