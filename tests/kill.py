@@ -1,7 +1,9 @@
-"""`python -m tests.kill --game ID --times N`: kills a running program at random moments and checks what the next start resumes.
+"""`python -m tests.kill --game ID --times N [--ends SHARE]`: kills a running program at random moments and checks what is left.
 
-After every kill the saved match must replay, be a continuation of what stood before, and lack at most the last two actions
-that had been made: those whose file was still on its way to the disk.
+Most kills fall into the middle of a long match, `--ends` of them into the moments after the last action of a short one: while it is
+written, while its cards still fly, while its result is on the screen. After every kill the match that was played must either be
+resumed by the next start, lacking at most the last two actions that had been made (those whose file was still on its way to the
+disk), or be filed among the finished ones, never both, never twice; and nothing may have to be set aside.
 """
 
 from __future__ import annotations
@@ -12,16 +14,47 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 from game.archive import Archive
 from game.catalog import engine_of
-from game.core.record import Record, replay
+from game.core.record import Record, read_record, replay
 from ui.manifests import PLAYABLE
 
 LATE = 2
 """Actions that may be lost: one being written, one waiting to be."""
+PATIENCE_SECONDS = 120.0
+WHILE_WRITING_SECONDS = 0.03
+WHILE_SHOWN_SECONDS = 1.5
+
+
+@dataclass
+class Run:
+    """What a killed program had told: the seed of its match, how many actions stood, whether it had ended."""
+
+    seed: str = ""
+    made: int = 0
+    over: bool = False
+    begun: threading.Event = field(default_factory=threading.Event)
+    ended: threading.Event = field(default_factory=threading.Event)
+
+    def hear(self, lines: Iterator[str]) -> None:
+        """Take in what the program prints."""
+        for line in lines:
+            match line.split():
+                case ["seed", seed]:
+                    self.seed = seed
+                case ["over"]:
+                    self.over = True
+                    self.ended.set()
+                case [number] if number.isdigit():
+                    self.made = int(number)
+                    self.begun.set()
+        self.begun.set()
+        self.ended.set()
 
 
 def main(arguments: list[str]) -> int:
@@ -29,67 +62,84 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.kill", description=__doc__)
     parser.add_argument("--game", default="koi-koi", choices=sorted(PLAYABLE))
     parser.add_argument("--times", type=int, default=10)
+    parser.add_argument(
+        "--ends", type=float, default=0.3, metavar="SHARE", help="share of kills just after the end, 0 to 1"
+    )
     parser.add_argument("--seed", default="kill")
     wanted = parser.parse_args(arguments)
     rng = Random(wanted.seed)
+    ends = round(wanted.times * wanted.ends)
+    at_end = [True] * ends + [False] * (wanted.times - ends)
+    rng.shuffle(at_end)
+    resumed = filed = 0
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        before: Record | None = None
-        for number in range(wanted.times):
-            made = _run_and_kill(folder, wanted.game, f"{wanted.seed}-{number}", rng.uniform(2.0, 5.0))
-            complaint, before = _look(folder, wanted.game, before, made)
-            print(f"{number + 1}: {made} actions made, {len(before.actions) if before else 0} saved{complaint}")
+        for number, end in enumerate(at_end):
+            folder = Path(name) / ("short" if end else "long")
+            run = _run_and_kill(folder, wanted.game, f"{wanted.seed}-{number}", rng, end=end)
+            complaint, found = _look(folder, wanted.game, run)
+            resumed, filed = resumed + (found == "resumed"), filed + (found == "filed")
+            moment = "after the last action" if run.over else "in the match"
+            print(f"{number + 1}: killed {moment}, {run.made} actions made, {found}{complaint}", flush=True)
             if complaint:
                 return 1
-    print(f"{wanted.times} kills, nothing lost")
+    print(
+        f"{wanted.times} kills, {ends} of them at the end of a match: {resumed} matches resumed, {filed} filed, nothing lost"
+    )
     return 0
 
 
-def _run_and_kill(folder: Path, game: str, seed: str, seconds: float) -> int:
-    """Let the program run for `seconds` after its first action, kill it, return how many actions stood."""
+def _run_and_kill(folder: Path, game: str, seed: str, rng: Random, *, end: bool) -> Run:
+    """Let the program run until a random moment of the match or of its end and kill it."""
     child = subprocess.Popen(
-        [sys.executable, "-m", "tests.app.autoplay", str(folder), game, seed],
+        [sys.executable, "-m", "tests.app.autoplay", str(folder), game, seed, *(["short"] if end else [])],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
     )
-    made = [0]
-    begun = threading.Event()
-
-    def listen() -> None:
-        assert child.stdout is not None
-        for line in child.stdout:
-            if line.strip().isdigit():
-                made[0] = int(line)
-                begun.set()
-
-    listener = threading.Thread(target=listen, daemon=True)
+    assert child.stdout is not None
+    run = Run()
+    listener = threading.Thread(target=run.hear, args=(child.stdout,), daemon=True)
     listener.start()
-    begun.wait(60)
-    time.sleep(seconds)
+    if end:
+        run.ended.wait(PATIENCE_SECONDS)
+        time.sleep(rng.uniform(0, rng.choice((WHILE_WRITING_SECONDS, WHILE_SHOWN_SECONDS))))
+    else:
+        run.begun.wait(PATIENCE_SECONDS)
+        time.sleep(rng.uniform(2.0, 5.0))
     child.kill()
     child.wait()
     listener.join(5)
-    return made[0]
+    return run
 
 
-def _look(folder: Path, game: str, before: Record | None, made: int) -> tuple[str, Record | None]:
+def _look(folder: Path, game: str, run: Run) -> tuple[str, str]:
+    """Start anew on the folder; return a complaint, empty if all is well, and what became of the match."""
+    if not run.seed:
+        return ": the program did not start", "nothing"
+    engine = engine_of(game)
+
+    def is_over(record: Record) -> bool:
+        return replay(record, engine).over
+
     archive = Archive(folder)
     try:
-        record = archive.load_match()
+        archive.open_matches((game,), is_over)
+        standing = [record for record in archive.matches() if record.seed == run.seed]
         notices = archive.notices()
     finally:
         archive.close()
-    if record is None:
-        return ("" if list((folder / "matches").glob("*.json")) else ": no match was saved"), None
+    records = (read_record(path.read_text("utf-8")) for path in (folder / "matches").glob("*.json"))
+    ended = [record for record in records if record.seed == run.seed]
     if notices:
-        return f": {notices}", record
-    match = replay(record, engine_of(game))
-    if match.ply < made - LATE:
-        return f": {made - match.ply} actions were lost", record
-    if before is not None and record.seed == before.seed and record.actions[: len(before.actions)] != before.actions:
-        return ": it is not the match that was being played", record
-    return "", record
+        return f": {notices}", "damaged"
+    if len(standing) + len(ended) != 1:
+        return f": it is in progress {len(standing)} times and filed {len(ended)} times", "lost"
+    match = replay((standing or ended)[0], engine)
+    if ended:
+        return ("" if match.over else ": it was filed before its end"), "filed"
+    if match.ply < run.made - LATE:
+        return f": {run.made - match.ply} actions were lost", "resumed"
+    return "", "resumed"
 
 
 if __name__ == "__main__":

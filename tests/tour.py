@@ -292,11 +292,32 @@ def settings(guide: Guide) -> None:
 
 
 def going_on(guide: Guide) -> None:
-    """The title with a match to be continued."""
-    guide.play({})
-    guide.ready()
-    guide.program.services.archive.flush()
+    """The title with matches to be continued: Koi-Koi alone and together, and Kowah."""
+    for options, second in (
+        (Options("koi-koi"), "normal"),
+        (Options("koi-koi"), ""),
+        (Options("kowah", {"players": 2}), "easy"),
+    ):
+        guide.program.flow.start(options, (Player("Marie"), Player("Sora", second, 1)), "tour")
+        guide.wait(2)
+        guide.wait_until(lambda: (guide.screen == "TableScene" and guide.due()) or guide.screen == "CurtainScene")
     title(guide)
+
+
+def which_match(guide: Guide) -> None:
+    """What the door of a game with matches in progress offers."""
+    going_on(guide)
+    guide.press("Koi-Koi")
+    guide.run(0.5)
+
+
+def giving_up(guide: Guide) -> None:
+    """The question before a new match takes the place of another."""
+    going_on(guide)
+    guide.program.flow.setup("koi-koi")
+    guide.wait(2)
+    guide.press(_("Start"))
+    guide.run(0.5)
 
 
 TAMED = Options("koi-koi", {"preset": "tamed_cup"})
@@ -375,6 +396,8 @@ def lesson_step(number: int, game: str = "koi-koi") -> Callable[[Guide], None]:
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "title": title,
     "title-continue": going_on,
+    "title-which-match": which_match,
+    "koi-koi-setup-giving-up": giving_up,
     "koi-koi-setup": setup,
     "koi-koi-setup-rules": rule_sets,
     "koi-koi-setup-own": own_rules,

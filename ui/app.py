@@ -159,7 +159,7 @@ def verify(path: Path) -> int:
 
 def _first_screen(program: Program, wanted: argparse.Namespace, opened: Opened | None) -> None:
     if opened is not None:
-        program.flow.play(*opened)
+        program.flow.open_match(*opened)
     elif wanted.game is not None:
         program.flow.setup(wanted.game, wanted.seed or "")
     else:

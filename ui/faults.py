@@ -37,11 +37,15 @@ def notice_words(notice: Notice) -> str:
             return _("Nothing can be saved in {folder}: {detail}").format(
                 folder=notice.path.parent, detail=notice.detail
             )
+        case Trouble.SAVED_AGAIN:
+            return _("Everything is saved again")
         case Trouble.UNREADABLE:
             return _("A file could not be read; it was set aside as {name}").format(name=name)
+        case Trouble.LEFT_UNREADABLE:
+            return _("The file {name} could not be read and is left as it is").format(name=name)
         case Trouble.NEWER:
             return _("{name} was written by a newer version of this program and is left as it is").format(name=name)
         case Trouble.OLDER_USED:
-            return _("The copy before the last change is used instead")
+            return _("The copy from before the last change is used instead")
         case Trouble.SECOND_COPY:
             return _("Five Seasons is open already: this copy plays, but saves nothing")

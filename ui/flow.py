@@ -5,8 +5,10 @@ Every screen but the title is loaded when it is first wanted: the start does not
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.archive import Slot, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.match import Match
@@ -14,10 +16,10 @@ from game.core.options import Options
 from game.core.record import Player, Record, RecordError, record_of
 from ui.kit.table import Seated, Table
 from ui.manifests import PLAYABLE, art_of, manifest
-from ui.scenes.title import TitleScene
+from ui.scenes.title import Going, TitleScene
 from ui.services import Services
 from ui.text.catalog import _
-from ui.widgets import Look
+from ui.widgets import Look, Modal, Paragraph, ask, text_ink
 
 if TYPE_CHECKING:
     from ui.kit.rulebook import Book
@@ -32,24 +34,25 @@ class Flow:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
+        """The last record of every slot that was replayed, lest it be replayed for every look at it."""
+        services.archive.open_matches(PLAYABLE, lambda record: self._match_of(record).over)
 
     def title(self) -> None:
-        """Go to the title; the match in progress can be continued there."""
-        record = self.services.archive.load_match()
-        words = self._state_of(record)
-        self.services.scenes.go(
-            TitleScene(
-                self.services,
-                PLAYABLE,
-                words,
-                taught=TAUGHT,
-                on_lesson=self.lesson,
-                on_rules=lambda game: self.rules(Options(game)),
-                on_game=self.setup,
-                on_continue=lambda: self.resume(record) if record is not None else None,
-                on_settings=self.settings,
-                on_quit=self.services.scenes.close,
-            )
+        """Go to the title; the matches in progress can be continued there."""
+        self.services.scenes.go(self._title())
+
+    def _title(self) -> TitleScene:
+        return TitleScene(
+            self.services,
+            PLAYABLE,
+            tuple(map(self._going, self.services.archive.matches())),
+            taught=TAUGHT,
+            on_lesson=self.lesson,
+            on_rules=lambda game: self.rules(Options(game)),
+            on_game=self.setup,
+            on_settings=self.settings,
+            on_quit=self.services.scenes.close,
         )
 
     def settings(self) -> None:
@@ -82,24 +85,49 @@ class Flow:
         scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game)))
 
     def setup(self, game: str, seed: str = "") -> None:
-        """Go to the set-up of a match."""
+        """Go to the set-up of a match; starting it asks first if another one would be given up."""
         from ui.scenes.setup import SetupScene
 
-        self.services.scenes.go(SetupScene(self.services, game, seed, on_start=self.start, on_back=self.title))
+        def begin(options: Options, players: tuple[Player, ...], code: str) -> None:
+            standing = self.services.archive.match_in(slot_of(Record(game, {}, players, code, ())))
+            if standing is None:
+                self.start(options, players, code)
+            else:
+                scene.open(self._giving_up(standing, lambda: self.start(options, players, code), scene.close))
+
+        scene = SetupScene(self.services, game, seed, on_start=begin, on_back=self.title)
+        self.services.scenes.go(scene)
 
     def start(self, options: Options, players: tuple[Player, ...], seed: str) -> None:
-        """Begin a match."""
+        """Begin a match; it takes the place of the one that is in progress there."""
         self.play(Match(GAMES[options.game].engine, options, len(players), seed), players)
 
-    def resume(self, record: Record) -> None:
-        """Go on with a match that was written down."""
-        try:
-            match = replayed(record)
-        except RecordError as error:
-            self.services.archive.refuse_match(str(error))
-            self.title()
+    def open_match(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
+        """Go on with a match that was written down elsewhere; ask first if another one would be given up."""
+        record = record_of(match, players)
+        standing = self.services.archive.match_in(slot_of(record))
+        kept = match.over or match.position is not None or standing is None or _goes_on(record, standing)
+        if kept or standing is None:
+            self.play(match, players)
             return
-        self.play(match, record.players)
+        scene = self._title()
+        scene.tree.open(self._giving_up(standing, lambda: self.play(match, players), scene.tree.close))
+        self.services.scenes.go(scene)
+
+    def _giving_up(self, standing: Record, on_yes: Callable[[], None], on_no: Callable[[], None]) -> Modal:
+        """Return the question whether the match in progress is given up."""
+        look = self.services.look
+        words = self._going(standing).words()
+        loss = Paragraph(look, _("It cannot be continued afterwards."))
+        return ask(
+            look,
+            _("Give up the match in progress?"),
+            (Paragraph(look, words, ink=text_ink), loss),
+            yes=_("Give it up"),
+            no=_("Keep it"),
+            on_yes=on_yes,
+            on_no=on_no,
+        )
 
     def play(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
         """Go to the table."""
@@ -165,9 +193,6 @@ class Flow:
 
         services, match = self.services, scene.match
         last = match.over
-        if last:
-            name = f"{services.started}-{match.engine.id}-{match.seed}"
-            services.archive.keep_finished(name, record_of(match, scene.players))
 
         def go_on() -> None:
             if last:
@@ -181,16 +206,37 @@ class Flow:
         result = sheet(services.look, art_of(services, match.engine.id), match.view(scene.viewer), seated, scene.viewer)
         services.scenes.push(ResultsScene(services, result, last=last, on_next=go_on, on_leave=self.title))
 
-    def _state_of(self, record: Record | None) -> str:
-        if record is None or record.game not in PLAYABLE:
-            return ""
-        try:
-            match = replayed(record)
-        except RecordError as error:
-            self.services.archive.refuse_match(str(error))
-            return ""
-        seated = tuple(seated_at(player) for player in record.players)
-        return manifest(record.game).title_of(match.view(Seat(0)), seated)
+    def _match_of(self, record: Record) -> AnyMatch:
+        """Return the match in progress that `record` holds.
+
+        Raises:
+            RecordError: it does not replay.
+        """
+        slot = slot_of(record)
+        known = self._replayed.get(slot)
+        if known is None or known[0] is not record:
+            known = self._replayed[slot] = record, replayed(record)
+        return known[1]
+
+    def _going(self, record: Record) -> Going:
+        match = self._match_of(record)
+
+        def words() -> str:
+            seated = tuple(seated_at(player) for player in record.players)
+            return manifest(record.game).title_of(match.view(Seat(0)), seated)
+
+        return Going(record.game, slot_of(record).shared, words, lambda: self.play(match, record.players))
+
+
+def _goes_on(record: Record, standing: Record) -> bool:
+    """Whether `record` is the match in progress itself, as far as that has come or farther."""
+    same = (record.game, record.options, record.players, record.seed) == (
+        standing.game,
+        standing.options,
+        standing.players,
+        standing.seed,
+    )
+    return same and record.actions[: len(standing.actions)] == standing.actions
 
 
 def replayed(record: Record) -> AnyMatch:

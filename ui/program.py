@@ -33,7 +33,7 @@ class Program:
     def __init__(
         self, size: tuple[int, int], folder: Path, *, disk: bool = True, started: str = "0", language: str = ""
     ) -> None:
-        archive = Archive(folder)
+        archive = Archive(folder, started=started)
         settings = settings_from(archive.load_settings())
         catalog.set_language(language or settings.language or system_language())
         opponents = Opponents(intents.wake)

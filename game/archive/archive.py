@@ -1,11 +1,13 @@
-"""The archive: one folder, one thread that writes, the latest text of a file wins."""
+"""The archive: one folder with the matches in progress, finished matches and settings. Versioned, never lost."""
 
 from __future__ import annotations
 
 import json
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
@@ -13,11 +15,14 @@ import platformdirs
 
 from game.archive import files
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError
+from game.archive.writer import RETRY_SECONDS, Job, Writer
 from game.core.record import NewerRecordError, Record, RecordError, read_record
 
 SETTINGS_VERSION = 1
 _SETTINGS = "five-seasons-settings"
-_CURRENT = "match.json"
+_LONE_MATCH = "match.json"
+"""Where the only match in progress stood before every game had its own."""
+_IN_PROGRESS = "in-progress"
 _FINISHED = "matches"
 
 T = TypeVar("T")
@@ -43,61 +48,113 @@ def record_at(path: Path) -> Record:
     return read_record(text)
 
 
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Where one match can be in progress: a game, alone against the computer or `shared` by several people."""
+
+    game: str
+    shared: bool
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return f"{self.game}-shared.json" if self.shared else f"{self.game}.json"
+
+
+def slot_of(record: Record) -> Slot:
+    """Return where a match belongs while it is in progress."""
+    return Slot(record.game, sum(player.is_person for player in record.players) > 1)
+
+
 class Archive:
     """The player's files. Nothing here raises for a broken or missing file: `notices` collects what went wrong.
 
-    `leads` is false for a second copy of the program started on the same folder: it reads settings and writes nothing.
+    `leads` is false for a second copy of the program started on the same folder: it reads the settings, touches no file, and knows
+    no match but those it plays itself. `started` names the files of what is finished in this run.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, started: str = "0", retry_seconds: float = RETRY_SECONDS) -> None:
         self.folder = folder
+        self.leads = True
+        self._started = started
         self._notices: list[Notice] = []
-        self._waiting: dict[Path, str | None] = {}
-        self._wake = threading.Condition()
-        self._closing = False
-        self._writing = False
-        self._lock = self._locked()
-        self.leads = self._lock is not None
-        if not self.leads and not self._notices:
-            self._notices.append(Notice(Trouble.SECOND_COPY, folder))
-        self._thread = threading.Thread(target=self._work, name="archive", daemon=True)
-        self._thread.start()
+        self._guard = threading.Lock()
+        """Notices come from both threads."""
+        self._failing = False
+        """Whether the player has been told that nothing can be saved."""
+        self._foreign: set[Path] = set()
+        """Files of a newer program, which must not be written over."""
+        self._matches: dict[Slot, Record] = {}
+        """The matches in progress as they stand, the latest last."""
+        self._lock: IO[bytes] | None = None
+        try:
+            self._owned()
+        except OSError as error:
+            self._failed(folder / "in-use", error)
+        self._writer = Writer(self._owned, self._failed, self._succeeded, retry_seconds)
 
     def notices(self) -> list[Notice]:
         """Return what went wrong since the last call."""
-        with self._wake:
+        with self._guard:
             found, self._notices = self._notices, []
         return found
 
+    # Matches
+
+    def open_matches(self, games: Collection[str], is_over: Callable[[Record], bool]) -> None:
+        """Read the matches in progress of `games`; one that proves to be over is filed.
+
+        `is_over` replays a record and raises RecordError if it does not replay: then the copy before the last change is tried.
+        """
+        if not self.leads:
+            return
+        found: list[tuple[int, Slot, Record]] = []
+        lone = self._lone_match(games)
+        for slot in (Slot(game, shared) for game in games for shared in (False, True)):
+            path = lone[1] if lone is not None and lone[0] == slot else self._path(slot)
+            changed = max(_changed(path), _changed(files.older(path)))
+            record = self._load(path, partial(_belonging, slot=slot, is_over=is_over))
+            if record is not None:
+                found.append((changed, slot, record))
+        for _, slot, record in sorted(found, key=lambda entry: entry[0]):
+            self._matches[slot] = record
+            if is_over(record):
+                self.finish_match(record)
+
+    def matches(self) -> tuple[Record, ...]:
+        """Return the matches in progress, the latest first."""
+        return tuple(reversed(self._matches.values()))
+
+    def match_in(self, slot: Slot) -> Record | None:
+        """Return the match in progress at `slot`, None if there is none."""
+        return self._matches.get(slot)
+
     def save_match(self, record: Record) -> None:
-        """Keep `record` as the match in progress."""
-        self._put(self.folder / _CURRENT, record.to_text())
+        """Keep `record` as the match in progress of its slot, and as the latest."""
+        slot = slot_of(record)
+        self._matches.pop(slot, None)
+        self._matches[slot] = record
+        self._put(Job(self._path(slot), record.to_text()))
 
-    def load_match(self) -> Record | None:
-        """Return the match in progress, None if there is none that can be read."""
-        return self._load(self.folder / _CURRENT, read_record)
+    def finish_match(self, record: Record) -> None:
+        """The match of this slot has ended as `record` says: file it among the finished ones, in one step."""
+        slot = slot_of(record)
+        self._matches.pop(slot, None)
+        name = f"{self._started}-{record.game}-{record.seed}.json"
+        self._put(Job(self._path(slot), record.to_text(), self.folder / _FINISHED / name))
 
-    def drop_match(self) -> None:
-        """There is no match in progress any more."""
-        self._put(self.folder / _CURRENT, None)
-
-    def refuse_match(self, reason: str) -> None:
-        """The match in progress reads well but does not replay: set it aside."""
-        path = self.folder / _CURRENT
-        self._notice(Trouble.UNREADABLE, files.set_aside(path), reason)
-
-    def keep_finished(self, name: str, record: Record) -> None:
-        """Keep a finished match under `matches/<name>.json`."""
-        self._put(self.folder / _FINISHED / f"{name}.json", record.to_text())
+    # Settings
 
     def save_settings(self, values: dict[str, Any]) -> None:
         """Keep the player's settings, a flat object of JSON values."""
         text = json.dumps({"format": _SETTINGS, "version": SETTINGS_VERSION, **values}, ensure_ascii=False, indent=1)
-        self._put(self.folder / "settings.json", text)
+        self._put(Job(self.folder / "settings.json", text))
 
     def load_settings(self) -> dict[str, Any]:
         """Return the player's settings, {} if there are none that can be read."""
         return self._load(self.folder / "settings.json", _settings) or {}
+
+    # Files
 
     def write_report(self, name: str, text: str) -> Path | None:
         """Write a crash report at once, on this thread; return where, None if that is impossible."""
@@ -109,49 +166,52 @@ class Archive:
         return path
 
     def flush(self, seconds: float = 5.0) -> bool:
-        """Wait until everything is on the disk; return whether it is."""
-        with self._wake:
-            return self._wake.wait_for(lambda: not self._waiting and not self._writing, seconds)
+        """Wait until everything has been tried; return whether everything is on the disk."""
+        return self._writer.flush(seconds)
 
     def close(self) -> None:
         """Write what waits and stop."""
-        with self._wake:
-            self._closing = True
-            self._wake.notify_all()
-        self._thread.join(10)
+        self._writer.close()
         if self._lock is not None:
             self._lock.close()
             self._lock = None
 
-    def _put(self, path: Path, text: str | None) -> None:
+    def _path(self, slot: Slot) -> Path:
+        return self.folder / _IN_PROGRESS / slot.file
+
+    def _put(self, job: Job) -> None:
         if not self.leads:
             return
-        with self._wake:
-            self._waiting[path] = text
-            self._wake.notify_all()
+        for path in self._foreign & {job.path, files.older(job.path)}:
+            if files.set_aside(path, "newer") is None:
+                self._failed(path, PermissionError(f"{path.name} is of a newer version and cannot be set aside"))
+                return
+            self._foreign.discard(path)
+        self._writer.put(job)
 
-    def _work(self) -> None:
-        while True:
-            with self._wake:
-                self._wake.wait_for(lambda: self._waiting or self._closing)
-                if not self._waiting:
-                    return
-                path = next(iter(self._waiting))
-                text = self._waiting.pop(path)
-                self._writing = True
-            try:
-                if text is None:
-                    files.older(path).unlink(missing_ok=True)  # first, lest a kill between the two leave it alone
-                    path.unlink(missing_ok=True)
-                else:
-                    files.write(path, text)
-            except Exception as error:  # the thread lives on, whatever a text does to it: the next one must be saved
-                self._notice(Trouble.CANNOT_WRITE, path, str(error))
-            with self._wake:
-                self._writing = False
-                self._wake.notify_all()
+    def _lone_match(self, games: Collection[str]) -> tuple[Slot, Path] | None:
+        """Move the match of an earlier program to its slot if that is free; return the slot and where the match stands now."""
+        old = self.folder / _LONE_MATCH
+        record = _readable(old) or _readable(files.older(old))
+        if record is None:
+            self._load(old, read_record)  # to say what is wrong with it, if there is one
+            return None
+        slot = slot_of(record)
+        path = self._path(slot)
+        if record.game not in games or path.exists():
+            return None
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if files.older(old).exists():
+                files.older(old).replace(files.older(path))
+            if old.exists():
+                old.replace(path)
+        except OSError:
+            return slot, old
+        return slot, path
 
     def _load(self, path: Path, parse: Callable[[str], T]) -> T | None:
+        """Return what stands at `path`, or in the copy before its last change; what cannot be used is set aside."""
         for candidate in (path, files.older(path)):
             try:
                 text = files.read(candidate)
@@ -159,36 +219,55 @@ class Archive:
                     continue
                 found = parse(text)
             except (NewerError, NewerRecordError) as error:
-                self._notice(Trouble.NEWER, candidate, str(error))
+                self._foreign.add(candidate)
+                self._notice(Notice(Trouble.NEWER, candidate, str(error)))
                 return None
             except (UnreadableError, RecordError) as error:
-                aside = files.set_aside(candidate) if self.leads else candidate
-                self._notice(Trouble.UNREADABLE, aside, str(error))
+                aside = files.set_aside(candidate, "unreadable") if self.leads else None
+                trouble = Trouble.UNREADABLE if aside is not None else Trouble.LEFT_UNREADABLE
+                self._notice(Notice(trouble, aside or candidate, str(error)))
                 continue
             if candidate != path:
-                self._notice(Trouble.OLDER_USED, candidate)
+                self._notice(Notice(Trouble.OLDER_USED, candidate))
+                self._put(Job(path, text))
             return found
         return None
 
-    def _notice(self, trouble: Trouble, path: Path, detail: str = "") -> None:
-        notice = Notice(trouble, path, detail)
-        with self._wake:
+    # Writing, on the writer's thread
+
+    def _owned(self) -> bool:
+        """Take the folder for this copy of the program and return True; False if another copy has it.
+
+        Raises:
+            OSError: the folder cannot be written.
+        """
+        if self._lock is not None:
+            return True
+        self.folder.mkdir(parents=True, exist_ok=True)
+        file = (self.folder / "in-use").open("a+b")
+        if _lock(file):
+            self._lock = file
+            return True
+        file.close()
+        self.leads = False
+        self._notice(Notice(Trouble.SECOND_COPY, self.folder))
+        return False
+
+    def _failed(self, path: Path, error: Exception) -> None:
+        """Say it once, however often it is tried again."""
+        if not self._failing:
+            self._failing = True
+            self._notice(Notice(Trouble.CANNOT_WRITE, path, str(error)))
+
+    def _succeeded(self) -> None:
+        if self._failing:
+            self._failing = False
+            self._notice(Notice(Trouble.SAVED_AGAIN, self.folder))
+
+    def _notice(self, notice: Notice) -> None:
+        with self._guard:
             if notice not in self._notices:
                 self._notices.append(notice)
-
-    def _locked(self) -> IO[bytes] | None:
-        """Return the open lock file, None if another copy holds it; a folder that cannot be written leads all the same."""
-        path = self.folder / "in-use"
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            file = path.open("a+b")
-        except OSError as error:
-            self._notice(Trouble.CANNOT_WRITE, self.folder, str(error))
-            return None
-        if _lock(file):
-            return file
-        file.close()
-        return None
 
 
 if sys.platform == "win32":
@@ -210,6 +289,36 @@ else:
         except OSError:
             return False
         return True
+
+
+def _changed(path: Path) -> int:
+    """Return when a file was changed, in nanoseconds; 0 where there is none."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _readable(path: Path) -> Record | None:
+    """Return the record at `path`, None if there is none that can be read."""
+    try:
+        text = files.read(path)
+        return None if text is None else read_record(text)
+    except (UnreadableError, RecordError):
+        return None
+
+
+def _belonging(text: str, slot: Slot, is_over: Callable[[Record], bool]) -> Record:
+    """Return the match of `slot` that `text` holds.
+
+    Raises:
+        RecordError: it holds none, or one that does not replay.
+    """
+    record = read_record(text)
+    if slot_of(record) != slot:
+        raise RecordError("this match belongs elsewhere")
+    is_over(record)
+    return record
 
 
 def _settings(text: str) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """Single files, written and read so that a fault at any moment loses at most the last change.
 
 A file is written aside, forced to the disk and put in place by a single rename; a copy of what it replaces is left as `NAME.older`.
-What cannot be read is set aside as `NAME.unreadable-N`, never deleted.
+What cannot be read is set aside as `NAME.unreadable-N`, what a newer program wrote as `NAME.newer-N` before it is written over;
+nothing is ever deleted for what stands in it.
 """
 
 from __future__ import annotations
@@ -22,9 +23,11 @@ class Trouble(StrEnum):
 
     CANNOT_WRITE = "cannot write"
     UNREADABLE = "unreadable"
+    LEFT_UNREADABLE = "left unreadable"
     NEWER = "newer"
     OLDER_USED = "older used"
     SECOND_COPY = "second copy"
+    SAVED_AGAIN = "saved again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +93,22 @@ def read(path: Path) -> str | None:
         raise UnreadableError(str(error)) from None
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a file that cannot be used and return its new name; if even that fails it stays where it is."""
+def set_aside(path: Path, why: str) -> Path | None:
+    """Rename a file to `NAME.<why>-N` and return its new name, None if it cannot be renamed and stays where it is."""
     for number in range(1, 1000):
-        target = path.with_name(f"{path.name}.unreadable-{number}")
+        target = path.with_name(f"{path.name}.{why}-{number}")
         if not target.exists():
             try:
                 return path.replace(target)
             except OSError:
-                return path
-    return path
+                return None
+    return None
+
+
+def free(path: Path, text: str) -> Path:
+    """Return `path`, or `NAME-2.json` and so on where something other than `text` stands there already."""
+    for number in range(1, 1000):
+        target = path if number == 1 else path.with_stem(f"{path.stem}-{number}")
+        if not target.exists() or target.read_bytes() == text.encode("utf-8", "backslashreplace"):
+            return target
+    raise FileExistsError(f"{path} and too many like it")

@@ -116,7 +116,19 @@ def test_a_save_that_does_not_replay_is_set_aside(tmp_path: Path) -> None:
     (tmp_path / "match.json").write_text(changed(actions=["0 koikoi"]), "utf-8")
     person = Person(tmp_path)
     assert not person.can_press("Continue")
-    assert (tmp_path / "match.json.unreadable-1").exists()
+    assert (tmp_path / "in-progress" / "koi-koi.json.unreadable-1").exists()
+    person.close()
+
+
+def test_a_save_that_does_not_replay_gives_way_to_the_copy_before_it_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "match.json").write_text(changed(actions=["0 koikoi"]), "utf-8")
+    (tmp_path / "match.json.older").write_text(record_text(), "utf-8")
+    person = Person(tmp_path)
+    words = [node.label for node in person.sees().walk() if node.role is Role.TOAST]
+    assert any("set aside" in line for line in words)
+    assert any("from before the last change" in line for line in words)
+    person.press("Continue")
+    assert person.table.match.ply == 4
     person.close()
 
 

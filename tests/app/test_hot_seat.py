@@ -140,5 +140,5 @@ def test_the_match_goes_on_behind_the_curtain_after_a_new_start(tmp_path: Path) 
     again.press("Continue")
     again.wait_until(lambda: due(again))
     assert again.screen == "CurtainScene"
-    assert again.program.services.archive.load_match() is not None
+    assert again.program.services.archive.matches()
     again.close()

@@ -95,7 +95,7 @@ def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_pa
     state = learner.table.match.state
     archive = learner.program.services.archive
     archive.flush()
-    saved = (tmp_path / "match.json").read_bytes()
+    saved = (tmp_path / "in-progress" / "koi-koi.json").read_bytes()
     learner.begin()
     for index, step in enumerate(learner.steps):
         learner.wait_for(index)
@@ -106,7 +106,7 @@ def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_pa
     learner.wait(12)
     assert learner.find(Role.DIALOG, "Well played").fits
     archive.flush()
-    assert (tmp_path / "match.json").read_bytes() == saved
+    assert (tmp_path / "in-progress" / "koi-koi.json").read_bytes() == saved
     assert not list(tmp_path.glob("matches/*"))
     learner.press("Back")
     assert learner.table.match.state == state, "the match in progress goes on"

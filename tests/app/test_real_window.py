@@ -91,7 +91,7 @@ def desktop(folder: Path) -> Iterator[Desktop]:
 
 def actions(folder: Path) -> list[str]:
     try:
-        found = json.loads((folder / "match.json").read_text("utf-8"))["actions"]
+        found = json.loads((folder / "in-progress" / "koi-koi.json").read_text("utf-8"))["actions"]
     except (OSError, ValueError):
         return []
     assert isinstance(found, list)
@@ -100,7 +100,7 @@ def actions(folder: Path) -> list[str]:
 
 def test_a_round_in_a_real_window(desktop: Desktop, folder: Path) -> None:
     end = time.monotonic() + PATIENCE_SECONDS
-    while time.monotonic() < end and not (folder / "match.json").exists():
+    while time.monotonic() < end and not (folder / "in-progress" / "koi-koi.json").exists():
         desktop.click(156, 330)  # the slip of Koi-Koi on the title
         time.sleep(1)
         desktop.click(1020, 660)  # Start in the set-up

@@ -43,7 +43,7 @@ def test_a_match_of_twelve_rounds_against_normal_by_mouse(person: Person, tmp_pa
     kept = list((tmp_path / "matches").glob("*.json"))
     assert len(kept) == 1
     assert replay(read_record(kept[0].read_bytes()), ENGINE).state == match.state
-    assert not (tmp_path / "match.json").exists()
+    assert not list((tmp_path / "in-progress").iterdir())
 
 
 @pytest.fixture

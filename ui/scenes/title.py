@@ -1,8 +1,9 @@
-"""The title: five games on slips before the night, the match to be continued, and the way out."""
+"""The title: five games on slips before the night, the matches to be continued, and the way out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect, Surface
@@ -17,9 +18,9 @@ from ui.scenes.option_words import GAME_NAMES
 from ui.services import Services
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, ngettext
 from ui.text.render import Align
-from ui.widgets import Area, Button, ButtonKind, Group, Modal, Node, Role, Tree
+from ui.widgets import Area, Button, ButtonKind, Group, Modal, Node, Paragraph, Role, Tree
 from ui.widgets.box import Box, draw_box
 
 SLIPS = {
@@ -42,6 +43,9 @@ SLIP = (212, 352)
 SLIP_PITCH = 238
 FIRST_SLIP = (50, 162)
 RAISED = 12
+MARK_AT = 357
+"""Units from the top of a slip to the middle of the mark of a match in progress: it hangs from the lower edge."""
+MARK_HEIGHT = 28
 STATE_AT = (50, 624)
 STATE_HEIGHT = 32
 STATE_PAD = 16
@@ -50,32 +54,42 @@ STATE_SIZE = 16.0
 STATE_LEAST = 11.0
 
 
+@dataclass(frozen=True, slots=True)
+class Going:
+    """A match in progress: its game, whether several people share it, how it stands in one line, and what goes on with it."""
+
+    game: str
+    shared: bool
+    words: Callable[[], str]
+    go_on: Callable[[], None]
+
+
 class TitleScene:
-    """The first screen. `state` describes the match in progress, empty if there is none."""
+    """The first screen. `in_progress` are the matches that can be continued, the latest first."""
 
     def __init__(
         self,
         services: Services,
         playable: Collection[str],
-        state: str,
+        in_progress: Sequence[Going],
         *,
         taught: Sequence[str],
         on_lesson: Callable[[str], None],
         on_rules: Callable[[str], None],
         on_game: Callable[[str], None],
-        on_continue: Callable[[], None],
         on_settings: Callable[[], None],
         on_quit: Callable[[], None],
     ) -> None:
         self.services = services
         self.playable = playable
-        self.state = state
+        self.in_progress = tuple(in_progress)
+        self.state = ""
+        """How the latest of them stands, empty if there is none."""
         self.taught = tuple(taught)
         """The games with a lesson and a rules page."""
         self._on_lesson = on_lesson
         self._on_rules = on_rules
         self._on_game = on_game
-        self._on_continue = on_continue
         self._on_settings = on_settings
         self._on_quit = on_quit
         self._pointed = ""
@@ -115,14 +129,17 @@ class TitleScene:
         look, settings, pictures = self.services.look, self.services.settings, self.services.pictures
         self._painters = {game: Painter(DeckFaces(pictures, *FANS[game], settings)) for game in GAMES}
         framed = look.scale.framed
+        self.state = self.in_progress[0].words() if self.in_progress else ""
         group = Group(look)
         for index, game in enumerate(GAMES):
             built = game in self.playable
+            words = _(SLIPS[game][1]) if built else _("coming")
+            mark = self._mark(game)
             area = Area(
                 look,
                 GAME_NAMES[game],
-                partial(self._on_game, game),
-                value=_(SLIPS[game][1]) if built else _("coming"),
+                partial(self._enter_game, game),
+                value=f"{words}, {mark}" if mark else words,
                 on_point=partial(self._point, game),
                 role=Role.BUTTON,
                 ring=True,
@@ -131,8 +148,8 @@ class TitleScene:
             )
             group.add(area, self._slip(index, raised=False))
         x = 50.0
-        if self.state:
-            go_on = Button(look, _("Continue"), self._on_continue, kind=ButtonKind.PRIMARY)
+        if self.in_progress:
+            go_on = Button(look, _("Continue"), self.in_progress[0].go_on, kind=ButtonKind.PRIMARY)
             group.add(go_on, framed(x, 562, 196, 48))
             x += 212
         for words, width, go_to in ((_("Lessons"), 132, self._on_lesson), (_("Rules"), 120, self._on_rules)):
@@ -142,6 +159,28 @@ class TitleScene:
         x += 164
         group.add(Button(look, _("Quit"), self._on_quit), framed(x, 562, 120, 48))
         self.tree.replace(group)
+
+    def _mark(self, game: str) -> str:
+        """Return the words for the matches of a game that are in progress, empty if there are none."""
+        number = sum(going.game == game for going in self.in_progress)
+        return ngettext("in progress", "{n} in progress", number).format(n=number) if number else ""
+
+    def _enter_game(self, game: str) -> None:
+        """Go to the set-up of a game; ask first whether one of its matches in progress is meant."""
+        going = [one for one in self.in_progress if one.game == game]
+        if not going:
+            self._on_game(game)
+            return
+        look = self.services.look
+        both = _("Go on alone"), _("Go on together")
+        names = [both[one.shared] if len(going) > 1 else _("Go on") for one in going]
+        buttons = [Button(look, name, one.go_on, line=one.words()) for name, one in zip(names, going, strict=True)]
+        buttons[0].kind = ButtonKind.PRIMARY
+        buttons.append(Button(look, _("New match"), partial(self._on_game, game)))
+        words = ngettext("A match is in progress.", "{n} matches are in progress.", len(going)).format(n=len(going))
+        body = (Paragraph(look, words, align=Align.CENTRE),)
+        width = 250 * len(buttons) + 30
+        self.tree.open(Modal(look, GAME_NAMES[game], body, buttons, on_back=self.tree.close, width=width))
 
     def _ask_which(self, title: str, go_to: Callable[[str], None]) -> None:
         """Go to the only game there is, else ask which one."""
@@ -187,14 +226,31 @@ class TitleScene:
         self.tree.draw(surface)
 
     def _draw_state(self, surface: Surface) -> None:
-        """Draw how the match stands that can be continued, on a ground of its own: behind it lies the meadow."""
+        """Draw how the match stands that *Continue* goes on with: behind it lies the meadow."""
+        rect = self.services.look.scale.framed(*STATE_AT, 0, STATE_HEIGHT)
+        pill, size = self._pill(self.state, rect, STATE_ROOM)
+        pill.left = rect.left
+        self._draw_pill(surface, self.state, pill, size)
+
+    def _draw_mark(self, surface: Surface, mark: str, slip: Rect) -> None:
+        """Draw on the lower edge of a slip that a match is in progress."""
+        unit = self.services.look.scale.unit
+        rect = Rect(slip.centerx, 0, 0, round(MARK_HEIGHT * unit))
+        rect.centery = round(slip.top + MARK_AT * unit)
+        self._draw_pill(surface, mark, *self._pill(mark, rect, SLIP[0] - 3 * STATE_PAD))
+
+    def _pill(self, words: str, rect: Rect, room: float) -> tuple[Rect, float]:
+        """Return the ground for words about the middle of `rect`, as high as that, and their size."""
         look = self.services.look
         ui, unit = look.scale.ui, look.scale.unit
-        size = look.fitted(self.state, STATE_ROOM * unit, STATE_SIZE / ui, STATE_LEAST / ui)
-        rect = look.scale.framed(*STATE_AT, 0, STATE_HEIGHT)
-        rect.width = round(look.width(self.state, size) + 2 * STATE_PAD * unit)
-        draw_box(surface, rect, Box(rect.height / 2, look.theme.well, 0.92, look.theme.panel_line, 1.3 * unit))
-        look.write(surface, self.state, rect.center, size, look.theme.text, align=Align.CENTRE)
+        size = look.fitted(words, room * unit, STATE_SIZE / ui, STATE_LEAST / ui)
+        return rect.inflate(round(look.width(words, size) + 2 * STATE_PAD * unit), 0), size
+
+    def _draw_pill(self, surface: Surface, words: str, rect: Rect, size: float) -> None:
+        look = self.services.look
+        ground = Box(rect.height / 2, look.theme.well, 0.92, look.theme.panel_line, 1.3 * look.scale.unit)
+        draw_box(surface, rect, ground)
+        look.write(surface, words, rect.center, size, look.theme.text, align=Align.CENTRE)
 
     def _draw_slip(self, surface: Surface, index: int, game: str) -> None:
         look, pictures = self.services.look, self.services.pictures
@@ -211,6 +267,8 @@ class TitleScene:
         for y, line, nominal in zip(WORDS_AT, (_(first), _(second) if built else _("coming")), (16, 14), strict=True):
             size = look.fitted(line, rect.width - 26 * unit, nominal / ui, 10 / ui)
             look.write(surface, line, (rect.centerx, round(rect.top + y * unit)), size, ink, align=Align.CENTRE)
+        if mark := self._mark(game):
+            self._draw_mark(surface, mark, rect)
 
     def _draw_fan(self, surface: Surface, game: str, rect: Rect) -> None:
         deck, faces = FANS[game]

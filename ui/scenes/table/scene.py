@@ -133,7 +133,8 @@ class TableScene:
             self.show(self.match.opening)
         else:
             self._lay_out()
-        self._save()
+        if not self.match.over:  # else it is looked at again, and was filed when it ended
+            self._save()
 
     def _lay_out(self) -> None:
         """Show the position as soon as its faces are drawn, all at once."""
@@ -285,9 +286,12 @@ class TableScene:
             self._ask_bot(asked[0], Level(self.players[asked[0]].level))
 
     def _save(self) -> None:
+        """Keep the match as it stands, or file it the moment it ends; a position that was set up is neither."""
+        if self.match.position is not None:
+            return
         if self.match.over:
-            self.services.archive.drop_match()
-        elif not self.match.position:
+            self.services.archive.finish_match(self.record())
+        else:
             self.services.archive.save_match(self.record())
 
     def _decide(self) -> None:
@@ -430,7 +434,8 @@ class TableScene:
     @property
     def can_take_back(self) -> bool:
         """Whether the viewer may take his last decision back."""
-        return self.match.can_take_back(self.viewer) and not self.table.is_final(self.view)
+        over = self.match.over  # then it is filed
+        return not over and self.match.can_take_back(self.viewer) and not self.table.is_final(self.view)
 
     def take_back(self) -> None:
         """Take the viewer's last decision back, if it showed him nothing hidden."""

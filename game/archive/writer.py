@@ -1,0 +1,135 @@
+"""The thread that writes: the latest text of a file wins, and what cannot be written is tried again.
+
+A text that finds the disk full waits. It is tried again whenever anything else is to be written, every `RETRY_SECONDS`, and when the
+program ends.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from game.archive import files
+
+RETRY_SECONDS = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """`text` is to stand at `path`. With `filed` it goes from there to that place in one step, so that it is never at both or neither.
+
+    `alone` says that something else stands at `path` by now: then `filed` is written beside it.
+    """
+
+    path: Path
+    text: str
+    filed: Path | None = None
+    alone: bool = False
+
+    def carry_out(self) -> None:
+        """Do it.
+
+        Raises:
+            OSError: it cannot be done; doing it again later is safe.
+        """
+        if self.filed is None:
+            files.write(self.path, self.text)
+            return
+        self.filed.parent.mkdir(parents=True, exist_ok=True)
+        target = files.free(self.filed, self.text)
+        if self.alone:
+            files.write(target, self.text)
+            return
+        files.write(self.path, self.text)
+        files.older(self.path).unlink(missing_ok=True)  # first, lest a kill between the two leave it without its file
+        self.path.replace(target)
+
+
+class Writer:
+    """Carries out jobs in their order on a thread of its own.
+
+    `prepare` is called there before jobs are tried; it returns whether this program may write at all, else they are forgotten.
+    `on_failure` hears of every job that fails, `on_success` of every time that nothing is left to be written.
+    """
+
+    def __init__(
+        self,
+        prepare: Callable[[], bool],
+        on_failure: Callable[[Path, Exception], None],
+        on_success: Callable[[], None],
+        retry_seconds: float = RETRY_SECONDS,
+    ) -> None:
+        self._prepare, self._on_failure, self._on_success = prepare, on_failure, on_success
+        self._retry_seconds = retry_seconds
+        self._jobs: list[Job] = []
+        self._wake = threading.Condition()
+        self._asked = False
+        """Whether jobs have come that no round has tried."""
+        self._busy = False
+        self._closing = False
+        self._thread = threading.Thread(target=self._work, name="archive", daemon=True)
+        self._thread.start()
+
+    def put(self, job: Job) -> None:
+        """Let `job` be done after all others; it takes the place of one that waits for the same file."""
+        with self._wake:
+            kept = [other for other in self._jobs if other.path != job.path or other.filed is not None]
+            if job.filed is None:
+                kept = [replace(other, alone=True) if other.path == job.path else other for other in kept]
+            self._jobs = [*kept, job]
+            self._asked = True
+            self._wake.notify_all()
+
+    def flush(self, seconds: float = 5.0) -> bool:
+        """Wait until everything has been tried; return whether everything is on the disk."""
+        with self._wake:
+            tried = self._wake.wait_for(lambda: not self._asked and not self._busy, seconds)
+            return tried and not self._jobs
+
+    def close(self) -> None:
+        """Try what waits a last time and stop."""
+        with self._wake:
+            self._closing = True
+            self._wake.notify_all()
+        self._thread.join(10)
+
+    def _work(self) -> None:
+        closing = False
+        while not closing:
+            with self._wake:
+                self._wake.wait_for(lambda: self._asked or self._closing, self._retry_seconds if self._jobs else None)
+                closing, self._asked, self._busy = self._closing, False, True
+                jobs = tuple(self._jobs)
+            self._round(jobs)
+            with self._wake:
+                self._busy = False
+                self._wake.notify_all()
+
+    def _round(self, jobs: tuple[Job, ...]) -> None:
+        if not jobs:
+            return
+        try:
+            if not self._prepare():
+                with self._wake:
+                    self._jobs.clear()
+                return
+        except OSError as error:
+            self._on_failure(jobs[0].path, error)
+            return
+        for job in jobs:
+            with self._wake:
+                if job not in self._jobs:  # a later text has taken its place
+                    continue
+            try:
+                job.carry_out()
+            except Exception as error:  # the thread lives on, whatever a text does to it: the next one must be saved
+                self._on_failure(job.path, error)
+                continue
+            with self._wake:
+                if job in self._jobs:
+                    self._jobs.remove(job)
+                done = not self._jobs
+            if done:
+                self._on_success()
