@@ -34,6 +34,10 @@ def test_p3_four_of_a_rank_score_eighteen_once() -> None:
     assert played("4H 4D 4C", "4S", 12) == "double_pair_royal 18"
 
 
+def test_p3_four_of_a_rank_need_no_turn_up() -> None:
+    assert played("4H 4D 4C 4S", "KS", 16, play_colours=False) == "double_pair_royal 18"
+
+
 def test_p3_only_cards_that_lie_together_make_a_pair() -> None:
     assert played("7S KD 7C", "3H", 24) == ""
 

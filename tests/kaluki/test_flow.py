@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -105,6 +106,13 @@ def test_a_bust_player_decides_on_his_buy_back_before_the_next_hand() -> None:
     assert following.deal.hands[1] == 0
     assert following.standing.dealer == 0
     assert CounterSet("hand", 2) in events
+
+
+def test_r30_the_total_of_a_buy_back_is_the_same_for_all_who_are_asked() -> None:
+    state = position("4C", "5C", "6C", "7C")
+    bust = replace(state.standing, totals=(190, 160, 50, 0))
+    asked = state._replace(phase=Phase.BUYBACK, standing=bust, asked=(Seat(1), Seat(0)), price=50)
+    assert after(asked, "buy back", "buy back").standing.totals == (50, 50, 50, 0)
 
 
 def test_a_reshuffle_shows_the_cards_going_and_forgets_their_order() -> None:
