@@ -14,7 +14,7 @@ from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player, Record, RecordError, record_of
-from ui.kit.table import Seated, Table
+from ui.kit.table import AnyTable, Seated
 from ui.manifests import PLAYABLE, art_of, manifest
 from ui.scenes.title import Going, TitleScene
 from ui.services import Services
@@ -141,7 +141,7 @@ class Flow:
         game = manifest(match.engine.id)
         art = art_of(services, match.engine.id)
 
-        def table(look: Look, seat: Seat) -> Table:
+        def table(look: Look, seat: Seat) -> AnyTable:
             return game.table(look, art, match.options, seated, seat, services.play)
 
         services.scenes.go(

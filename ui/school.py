@@ -14,7 +14,7 @@ from game.core.options import Options
 from game.core.record import Player
 from ui.kit.lesson import Lesson
 from ui.kit.rulebook import Book
-from ui.kit.table import Seated, Table
+from ui.kit.table import AnyTable, Seated
 from ui.manifests import art_of, manifest
 from ui.scenes.lesson.scene import Classroom, LessonScene
 from ui.scenes.rules.scene import RulesScene
@@ -115,7 +115,7 @@ def lesson_scene(
     )
     art = art_of(services, game)
 
-    def table(look: Look, seat: Seat) -> Table:
+    def table(look: Look, seat: Seat) -> AnyTable:
         return manifest(game).table(look, art, options, seated, seat, services.play)
 
     room = Classroom(GAMES[game].engine, players, table, Painter(art), learnt.parts)

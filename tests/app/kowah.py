@@ -9,6 +9,7 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player
 from game.kowah.engine import ENGINE
+from game.kowah.telling import STOCK
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.kowah.positions import start as start_of
@@ -81,7 +82,7 @@ def answer(person: Person, rng: Random) -> bool:
         buttons = [node.label for node in person.sees().walk() if node.role is Role.BUTTON]
         person.press(next(words for words in ("Claim", "Announce", "Cut here") if words in buttons))
         return False
-    sources = {scene.table.name_of(pick.source) for pick in scene.picking.picks}
+    sources = {scene.table.name_of(spot) for spot in scene.picking.sources}
     if not sources:
         person.wait()
         return False
@@ -93,10 +94,10 @@ def answer(person: Person, rng: Random) -> bool:
 
 def wanted(scene: TableScene) -> str:
     """Return what a player who keeps what matches would pick: he draws from the stock and throws the loneliest card."""
-    table, picks = scene.table, scene.picking.picks
-    cards = [pick.source for pick in picks if isinstance(pick.source, int)]
+    table, sources = scene.table, scene.picking.sources
+    cards = [spot for spot in sources if isinstance(spot, int)]
     if not cards:
-        return table.name_of(picks[0].source)
+        return table.name_of(STOCK)
     pack = scene.match.engine.pack
     ranks = [pack[card].rank for card in scene.picking.hand()]
     return table.name_of(min(cards, key=lambda card: (ranks.count(pack[card].rank) % 3, card)))

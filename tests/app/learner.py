@@ -11,8 +11,8 @@ from game.core.cards import CardId
 from tests.app.harness import Person
 from ui.games.koikoi.lesson import LESSON as KOIKOI
 from ui.games.kowah.lesson import LESSON as KOWAH
+from ui.kit.interaction import Spot
 from ui.kit.lesson import Lesson
-from ui.kit.table import Spot
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.table.picking import rect_of
 from ui.stage.timeline import Speed
@@ -75,11 +75,11 @@ class Learner(Person):
         elif asked in ANSWERS:
             self.press(_(ANSWERS[asked]))
         else:
-            pick = self.lesson.inner.picking.asked
-            assert pick is not None
-            self.click(self.at(pick.source))
-            if pick.target is not None:
-                self.click(self.at(pick.target))
+            gesture = self.lesson.inner.picking.asked
+            assert gesture is not None
+            self.click(self.at(gesture.sources[0]))
+            if gesture.target is not None:
+                self.click(self.at(gesture.target))
 
     def do_by_key(self) -> None:
         """Do what the step asks with Enter alone."""
@@ -114,7 +114,7 @@ class Learner(Person):
     def places(self) -> list[tuple[int, int]]:
         """Return where every card of the hand and every pile that could be picked lies."""
         picking = self.lesson.inner.picking
-        piles = [pick.source for pick in picking.picks if not isinstance(pick.source, int)]
+        piles = [spot for spot in picking.sources if not isinstance(spot, int)]
         spots: list[Spot] = [*picking.hand(), *piles]
         return [self.at(spot) for spot in spots]
 

@@ -139,7 +139,7 @@ def test_a_card_that_comes_up_waits_for_its_face(person: Person, press: Press) -
         person.wait()
         if table.timeline.waiting:
             press.frame()
-        elif table.picking.picks:
+        elif table.picking.active:
             table.play(table.match.legal_actions(table.viewer)[0])
         if table.match.ply >= 4 and not table.timeline.busy:
             break

@@ -12,6 +12,7 @@ import pytest
 from tests.app import koikoi, kowah
 from tests.app.curtain import due
 from tests.app.harness import Person
+from ui.kit.interaction import Legality, single_gestures
 from ui.scenes.table.scene import TableScene
 from ui.widgets import Button, Role
 
@@ -35,11 +36,17 @@ def to_a_pick(person: Person, game: str, rng: Random) -> TableScene:
     for _ in range(200):
         person.wait_until(lambda: due(person))
         scene = person.scene
-        if isinstance(scene, TableScene) and scene.picking.picks and scene.tree.modal is None:
+        if isinstance(scene, TableScene) and scene.picking.active and scene.tree.modal is None:
             return scene
         if ANSWERS[game](person, rng):
             STARTS[game](person)
     raise AssertionError("there is nothing to pick")
+
+
+def lines_of(scene: TableScene) -> dict[object, str]:
+    """Return what is said of every action that can be made by hand."""
+    legal = Legality(scene.match.legal_actions(scene.viewer))
+    return {reading.action: reading.line for _, reading in single_gestures(scene.table.interacts, scene.view, legal)}
 
 
 def hint(person: Person) -> str:
@@ -58,13 +65,13 @@ def test_enter_after_a_hint_does_what_the_hint_said(person: Person, game: str, s
     person.point(rng.choice(person.cards()).middle)
     person.key(rng.choice(MOVES))
     said = hint(person)
-    view, ply = scene.view, scene.match.ply
+    ply = scene.match.ply
     toast = next(node.label for node in person.sees().walk() if node.role is Role.TOAST)
     assert toast.endswith(said)
-    picks = {pick.action: pick for pick in scene.picking.picks}
+    lines = lines_of(scene)
     person.key(pygame.K_RETURN)
     assert scene.match.ply > ply
-    assert scene.table.line(view, (picks[scene.match.actions[ply][1]],)) == said
+    assert lines[scene.match.actions[ply][1]] == said
 
 
 @pytest.mark.parametrize("game", STARTS)
@@ -80,7 +87,7 @@ def test_the_line_says_what_enter_does_whatever_came_before(person: Person, game
             stir(person, scene, rng)
         if isinstance(scene.tree.focus, Button):
             continue  # Enter means a tool, and the line says nothing
-        before, view, ply = scene.picking.considered(), scene.view, scene.match.ply
+        before, ply = scene.picking.considered(), scene.match.ply
         said, pointed = scene.picking.line(), scene.picking.pointed
         person.key(pygame.K_RETURN)
         if scene.match.ply == ply:
@@ -88,9 +95,9 @@ def test_the_line_says_what_enter_does_whatever_came_before(person: Person, game
             continue
         played += 1
         done = scene.match.actions[ply][1]
-        does = [pick for pick in before if pick.action == done]
+        does = [reading for reading in before if reading.action == done]
         assert does, (said, done)
-        assert scene.table.line(view, (does[0],)) == said or len(before) > 1
+        assert does[0].line == said or len(before) > 1
         assert len(before) == 1
     assert played > 2
 
@@ -105,7 +112,7 @@ def stir(person: Person, scene: TableScene, rng: Random) -> None:
         case 2 | 3:
             person.key(rng.choice(MOVES))
         case 4:
-            scene.picking.suggest(rng.choice(scene.picking.picks).action)
+            scene.picking.suggest(rng.choice(scene.match.legal_actions(scene.viewer)))
             person.wait()
         case _:
             person.key(pygame.K_s, "s")

@@ -192,14 +192,14 @@ def test_wherever_one_presses_only_what_is_asked_happens_and_the_rest_is_refused
         if inner.tree.modal is None:
             state = inner.match.state
             asked = inner.picking.asked
-            live = {learner.at(spot) for spot in (asked.source, asked.target) if spot is not None} if asked else set()
+            live = {learner.at(spot) for spot in (*asked.sources, asked.target) if spot is not None} if asked else set()
             for at in (*learner.places(), (20, 400), (1260, 700)):
                 if at in live or learner.is_covered(at) or any(learner.shares(at, one) for one in live):
                     continue
                 learner.click(at)
                 assert lesson.index == index, (step.words, at)
                 assert lesson.inner.match.state == state
-                assert not inner.picking.chosen
+                assert not inner.picking.taken
             for key, text in ((pygame.K_1, "1"), (pygame.K_h, "h"), (pygame.K_s, "s")):
                 if asked is None:
                     learner.key(key, text)

@@ -200,7 +200,10 @@ def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps
     single = next(
         node
         for node in person.cards()
-        if len([p for p in person.table.picking.picks if person.table.table.name_of(p.source) == node.label]) == 1
+        if any(
+            len(person.table.picking.readings_of(card)) == 1 and person.table.table.name_of(card) == node.label
+            for card in person.table.picking.hand()
+        )
     )
     ply = person.table.match.ply
     drag(single.middle, (620, 330))

@@ -10,14 +10,19 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from game.core.events import Place
 from game.core.options import OptionValue
-from ui.kit.table import Pick, Question, Tool
+from ui.kit.interaction import Reading, Spot
+from ui.kit.table import Tool
 from ui.stage.art import Art
-from ui.stage.layout import CARD, Frame
+from ui.stage.layout import BORDER, CARD, Frame
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.text.catalog import _
 from ui.widgets import Look
 from ui.widgets.marks import lozenge
+
+BUTTONS_GAP = 8.0
+BUTTONS_WIDTH = 260.0
+BUTTONS_HEIGHT = 40.0
 
 
 class Lying(Protocol):
@@ -88,10 +93,16 @@ class CommonTable(Generic[ArtT, LyingT]):
         del view
         return False
 
-    def aside(self, view: Any) -> Question | None:
-        """Ask nothing ahead of time."""
-        del view
+    def spot_at(self, spot: Spot) -> Rect | None:
+        """Leave every spot to the stage."""
+        del spot
         return None
+
+    def buttons_at(self) -> Rect:
+        """Return the band right of the line above the hand."""
+        x, _y, width, _height = self.frame.mat
+        right, high = x + width - BORDER - BUTTONS_GAP, BUTTONS_HEIGHT
+        return self.frame.rect(right - BUTTONS_WIDTH, self._places.line_y() - high / 2, BUTTONS_WIDTH, high)
 
     def tools(self) -> tuple[Tool, ...]:
         """Have no tools of its own."""
@@ -112,7 +123,7 @@ class CommonTable(Generic[ArtT, LyingT]):
         top = pose.y - pose.height / 2 - look.scale.px(12)
         lozenge(surface, (pose.x, top), look.scale.px(9), look.theme.gold)
 
-    def sign(self, view: Any, picks: tuple[Pick, ...]) -> Surface | None:
+    def sign(self, view: Any, readings: tuple[Reading[Any], ...]) -> Surface | None:
         """Show words alone."""
-        del view, picks
+        del view, readings
         return None

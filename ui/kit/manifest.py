@@ -12,7 +12,7 @@ from game.core.cards import CardId, Seat
 from game.core.options import Options
 from sounds.ids import SoundId
 from ui.kit.result import Result
-from ui.kit.table import Seated, Table
+from ui.kit.table import AnyTable, Seated
 from ui.stage.art import Art, Size
 from ui.theme import RGB
 from ui.widgets import Look
@@ -63,7 +63,7 @@ class SheetArt(Art, Protocol):
 
 
 TableMaker: TypeAlias = Callable[
-    [Look, SheetArt, Options, tuple[Seated, ...], Seat, Callable[[SoundId], object]], Table
+    [Look, SheetArt, Options, tuple[Seated, ...], Seat, Callable[[SoundId], object]], AnyTable
 ]
 """Look, pictures, rules, players, the seat that looks on, what makes a sound."""
 ResultMaker: TypeAlias = Callable[[Look, SheetArt, Any, tuple[Seated, ...], Seat], Result]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
@@ -12,18 +12,16 @@ from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, Event, Place, Said
 from game.core.options import OptionValue
 from game.core.picture import Picture
+from ui.kit.interaction import Interacts, Reading, Spot
+from ui.kit.question import Body, Row
 from ui.stage.choreography import Move
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.stage.timeline import Beat
-from ui.widgets import Look, Widget
+from ui.widgets import Look
 
-Spot: TypeAlias = CardId | Place
-"""What can be pointed at: a card, or a pile by its place."""
-PaintCard: TypeAlias = Callable[[Surface, CardId, Rect], None]
-"""Draws a card face up into a rectangle of pixels."""
-Body: TypeAlias = Callable[[Look, PaintCard], tuple[Widget, ...]]
-"""Makes the widgets that stand in a dialog, below each other."""
+A = TypeVar("A")
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,58 +32,6 @@ class Seated:
     level: str = ""
     seal: int = 0
     is_person: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """One legal action as something to point at: `source` is the card (or pile) to pick first, `target` the card to pick then, if any.
-
-    `takes` are the cards that jade brackets mark while the action is considered.
-    """
-
-    action: Any
-    source: Spot
-    target: CardId | None = None
-    takes: tuple[CardId, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of a question: words, a value at the right, `strong` for the line that counts, and the cards it speaks of."""
-
-    label: str
-    value: str = ""
-    strong: bool = False
-    cards: tuple[CardId, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One answer to a question: what stands on the button, its consequence in words, and whether it is the bold (daring) or primary one.
-
-    `picked` gives the action when the button is pressed, for questions whose body lets something be chosen; `action` is the first one then.
-    """
-
-    action: Any
-    label: str
-    consequence: str
-    bold: bool = False
-    primary: bool = False
-    picked: Callable[[], Any] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A modal prompt: a picker over some legal actions. The first choice is the safe one and has the focus.
-
-    A game that shows more than lines and notes gives a `body` in their place.
-    """
-
-    title: str
-    rows: tuple[Row, ...]
-    notes: tuple[str, ...]
-    choices: tuple[Choice, ...]
-    body: Body | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +81,11 @@ class Effect(Protocol):
         ...
 
 
-class Table(Protocol):
+class Table(Protocol[V, A]):
     """One game on the screen for one viewer. `ui.kit.common` has the answers of a game that asks for nothing special."""
 
     viewer: Seat
+    interacts: Interacts[V, A]
     effects: list[Effect]
     helps: bool
     """Whether the player wants to be shown what follows from what lies on the table."""
@@ -148,20 +95,16 @@ class Table(Protocol):
         """Width and height of a card, in units at table size."""
         ...
 
-    def settled(self, view: Any) -> None:
+    def settled(self, view: V) -> None:
         """The picture now shows this view: what the viewer knows beside it may be shown too."""
         ...
 
-    def is_secret(self, view: Any) -> bool:
+    def is_secret(self, view: V) -> bool:
         """Whether this viewer must not notice whom the game asks now, nor that it asks: no pause, no sign of thinking."""
         ...
 
-    def is_final(self, view: Any) -> bool:
+    def is_final(self, view: V) -> bool:
         """Whether the last decision stands: taking it back, or not being able to, would tell whether somebody was asked meanwhile."""
-        ...
-
-    def aside(self, view: Any) -> Question | None:
-        """Return what the viewer is asked now though his turn to answer comes later, None for nothing; the scene keeps the answer."""
         ...
 
     def tools(self) -> tuple[Tool, ...]:
@@ -181,8 +124,8 @@ class Table(Protocol):
         """Draw the sign of a card that is `hinted`."""
         ...
 
-    def sign(self, view: Any, picks: tuple[Pick, ...]) -> Surface | None:
-        """Return the small picture that stands before the line of the pointed card, None for none."""
+    def sign(self, view: V, readings: tuple[Reading[A], ...]) -> Surface | None:
+        """Return the small picture that stands before the line of what is considered, None for none."""
         ...
 
     def attach(self, stage: Stage) -> None:
@@ -271,28 +214,20 @@ class Table(Protocol):
         """Return the cards of a hand in one of the ways to sort them; `way` counts round from 0, the usual one."""
         ...
 
-    def picks(self, view: Any, legal: tuple[Any, ...]) -> tuple[Pick, ...]:
-        """Return the legal actions that are made by pointing at cards."""
-        ...
-
-    def line(self, view: Any, picks: tuple[Pick, ...]) -> str:
-        """Return in one line what the pointed card would do; `picks` are the actions it may still mean, () for no card."""
-        ...
-
-    def waiting_line(self, view: Any) -> str:
-        """Return in one line what the player is to do now, before he points at anything."""
-        ...
-
-    def question(self, view: Any, legal: tuple[Any, ...]) -> Question | None:
-        """Return the prompt that is due, None if cards are to be picked."""
-        ...
-
-    def hinted(self, card: CardId, view: Any) -> bool:
+    def hinted(self, card: CardId, view: V) -> bool:
         """Whether a card of the hand deserves the gold lozenge: it matches something in the field."""
         ...
 
     def line_at(self) -> tuple[float, float]:
         """Return the middle of the line above the hand, in pixels."""
+        ...
+
+    def spot_at(self, spot: Spot) -> Rect | None:
+        """Return the rectangle of a place that may be empty or of an end of a meld, in pixels; None for what the stage knows."""
+        ...
+
+    def buttons_at(self) -> Rect:
+        """Return the band beside the hand in which the buttons of the interaction stand from the right, in pixels."""
         ...
 
     def middle(self) -> tuple[float, float]:
@@ -306,3 +241,6 @@ class Table(Protocol):
     def name_of(self, spot: Spot) -> str:
         """Return what a card or a pile is called."""
         ...
+
+
+AnyTable: TypeAlias = Table[Any, Any]

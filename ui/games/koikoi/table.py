@@ -6,21 +6,23 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId, Seat, cards_of
+from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Place, Said
 from game.core.options import Options, OptionValue
 from game.core.picture import Picture
-from game.koikoi.actions import PACK, Action, KoiKoi, Play, Shobu, Take
+from game.koikoi.actions import PACK, Action
 from game.koikoi.moves import CAPTURED, DRAWN, FIELD, HANDS, PILE
 from game.koikoi.rules import matches, rules_of
 from game.koikoi.state import View
-from game.koikoi.yaku import yaku_of
 from sounds.ids import SoundId
+from ui.games.koikoi.interaction import KoiKoiInteraction
 from ui.games.koikoi.panels import Panels, column
 from ui.games.koikoi.places import Places
-from ui.games.koikoi.words import MULTIPLIERS, ROWS, YAKU, card_name, flower, kind_name, yaku_name, yaku_romaji
+from ui.games.koikoi.words import ROWS, YAKU, card_name, flower, yaku_romaji
 from ui.kit.common import CommonTable
-from ui.kit.table import Choice, Effect, Notes, Pick, Question, Recap, Row, Seated, Spot
+from ui.kit.interaction import Interacts, Spot
+from ui.kit.question import Row
+from ui.kit.table import Effect, Notes, Recap, Seated
 from ui.stage.art import Art, Dye
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
@@ -61,6 +63,7 @@ class KoiKoiTable(CommonTable[Art, Places]):
         self.effects: list[Effect] = []
         self._art = art
         self._seated = seated
+        self.interacts: Interacts[View, Action] = KoiKoiInteraction(seated)
         self._rules = rules_of(options)
         self._rounds = options.number("rounds") if options.choice("match_format") == "rounds" else 0
         self._play = play
@@ -194,80 +197,9 @@ class KoiKoiTable(CommonTable[Art, Places]):
         worth = list(ROWS)
         return sorted(cards, key=lambda card: (worth.index(PACK[card].kind), card))
 
-    # What can be picked
-
-    def picks(self, view: View, legal: tuple[Action, ...]) -> tuple[Pick, ...]:
-        """Return every play and every choice of the mate of a drawn card."""
-        found = []
-        striking = {action.card for action in legal if isinstance(action, Play) and action.wild}
-        for action in legal:
-            match action:
-                case Play(card, None):
-                    takes = cards_of(matches(card, view.field))
-                    # A lightning that may strike is aimed: at a willow to take it, or it is pressed again to be laid down.
-                    found.append(Pick(action, card, takes[0] if takes and card in striking else None, takes))
-                case Play(card, target) if target is not None:
-                    found.append(Pick(action, card, target, (target,)))
-                case Take(target):
-                    found.append(Pick(action, CardId(view.drawn), target, (target,)))
-                case _:
-                    pass
-        return tuple(found)
-
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether a card of the hand matches something in the field."""
         return view.phase == "play" and bool(matches(card, view.field))
-
-    def line(self, view: View, picks: tuple[Pick, ...]) -> str:
-        """Return what the pointed card would do."""
-        if not picks:
-            return ""
-        pick = picks[0]
-        card = _card_of(pick)
-        name = _("{card} ({kind})").format(card=card_name(card), kind=kind_name(card))
-        if len(picks) > 1:
-            if any(isinstance(p.action, Play) and p.action.wild for p in picks):
-                return _("{card}: choose what it strikes, or play it as a willow").format(card=name)
-            taken = _(" or ").join(card_name(p.target) for p in picks if p.target is not None)
-            return _("{card} takes {cards}: choose").format(card=name, cards=taken)
-        if not pick.takes:
-            return _("{card} finds no {flower}: it is laid in the field").format(card=name, flower=flower(card))
-        words = _("{card} takes {cards}").format(card=name, cards=", ".join(card_name(c) for c in pick.takes))
-        return "   ".join((words, *self._yaku_made(view, pick)))
-
-    def waiting_line(self, view: View) -> str:
-        """Return what the player is to do now."""
-        if view.phase == "take" and view.turn == self.viewer:
-            return _("{card} was drawn: choose the card it takes").format(card=card_name(CardId(view.drawn)))
-        return ""
-
-    def question(self, view: View, legal: tuple[Action, ...]) -> Question | None:
-        """Return the question after a yaku: to stop or to go on."""
-        if view.phase != "decide" or not legal:
-            return None
-        score = view.projected(self.viewer)
-        rows = [Row(yaku_name(line.key), str(line.points), cards=line.cards) for line in score.lines]
-        rows += [Row(_(MULTIPLIERS[key][0]), "×2") for key in score.multipliers]
-        rows.append(Row(_("Points now"), str(score.total), strong=True))
-        left, theirs = view.hand_sizes[self.viewer], view.hand_sizes[1 - self.viewer]
-        own, other = self._seated[self.viewer].name, self._seated[1 - self.viewer].name
-        notes = [
-            f"{own}  {view.scores[self.viewer]}",
-            f"{other}  {view.scores[1 - self.viewer]}",
-            ngettext("{name} holds {n} card", "{name} holds {n} cards", theirs).format(name=other, n=theirs),
-        ]
-        if score.loser_base:
-            held = ngettext("{name} has {n} point of yaku", "{name} has {n} points of yaku", score.loser_base)
-            notes.append(held.format(name=other, n=score.loser_base))
-        stop = ngettext("take {n} point", "take {n} points", score.total).format(n=score.total)
-        go_on = ngettext("play on, {n} card left", "play on, {n} cards left", left).format(n=left)
-        choices = tuple(
-            Choice(action, _("Stop"), stop)
-            if isinstance(action, Shobu)
-            else Choice(action, _("Koi-Koi"), go_on, bold=True)
-            for action in sorted(legal, key=lambda action: isinstance(action, KoiKoi))
-        )
-        return Question(_("Koi-Koi?"), tuple(rows), tuple(notes), choices)
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card is called; no pile is picked in this game."""
@@ -383,22 +315,6 @@ class KoiKoiTable(CommonTable[Art, Places]):
     def _month(self) -> int:
         month = self._stage.picture.counters.get("month") if self._stage is not None else None
         return month if isinstance(month, int) else 1
-
-    def _yaku_made(self, view: View, pick: Pick) -> list[str]:
-        """Return the yaku that the capture would form or improve, with the points of their groups."""
-        captured = view.captured[self.viewer]
-        gained = captured | 1 << _card_of(pick)
-        for card in pick.takes:
-            gained |= 1 << card
-        before = {line.group: line.points for line in yaku_of(view.rules, view.month, captured)}
-        after = yaku_of(view.rules, view.month, gained)
-        return [f"{yaku_romaji(line.key)} {line.points}" for line in after if line.points > before.get(line.group, 0)]
-
-
-def _card_of(pick: Pick) -> CardId:
-    """Return the card of a pick: in this game no pile is picked."""
-    assert isinstance(pick.source, int)
-    return pick.source
 
 
 def _took(card: CardId) -> str:

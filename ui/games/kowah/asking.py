@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat, cards_of
-from game.kowah.actions import ANNOUNCE, CLAIM, CUTS, HOLD, PASS
+from game.kowah.actions import ANNOUNCE, CLAIM, CUTS, HOLD, PASS, Action
 from game.kowah.rules import CHECKIS, Origin, Rules, Source, brelans, count_of, laid_out
 from game.kowah.scoring import base_value, settle
 from game.kowah.state import Phase, View
@@ -14,12 +14,13 @@ from ui.games.kowah.cut import Knife, cut_body
 from ui.games.kowah.safety import unseen
 from ui.games.kowah.words import group_words, level_name, money, rank
 from ui.kit.manifest import SheetArt
-from ui.kit.table import Choice, PaintCard, Question, Row, Seated
+from ui.kit.question import Choice, PaintCard, Question, Row
+from ui.kit.table import Seated
 from ui.text.catalog import _
 from ui.widgets import Look, Widget
 
 
-def question_of(rules: Rules, view: View, seated: Sequence[Seated], art: SheetArt) -> Question | None:
+def question_of(rules: Rules, view: View, seated: Sequence[Seated], art: SheetArt) -> Question[Action] | None:
     """Return the prompt that is due to the viewer, None if he picks a card or a pile, or is not asked."""
     match view.phase:
         case Phase.CUT:
@@ -38,7 +39,7 @@ def holds_checki(rules: Rules, view: View) -> bool:
     return not is_open and count_of(rules, cards_of(view.hand)) in CHECKIS
 
 
-def announcing(rules: Rules, view: View) -> Question:
+def announcing(rules: Rules, view: View) -> Question[Action]:
     """Return the question whether the viewer's Checki is announced. Source: kowah.md R14, `checki_announcement`."""
     group, shape = CHECKIS[count_of(rules, cards_of(view.hand))]
     left, copies = unseen(view)[group], rules.copies[group]
@@ -67,7 +68,7 @@ def _worth(rules: Rules, view: View, group: int) -> int:
     return base_value(rules, cards_of(view.hand), completing)
 
 
-def _cutting(view: View, seated: Sequence[Seated]) -> Question:
+def _cutting(view: View, seated: Sequence[Seated]) -> Question[Action]:
     knife = Knife()
 
     def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
@@ -76,7 +77,7 @@ def _cutting(view: View, seated: Sequence[Seated]) -> Question:
 
     dealer = seated[view.dealer].name
     consequence = _("{name} deals").format(name=dealer)
-    choice = Choice(CUTS[knife.at - 1], _("Cut here"), consequence, primary=True, picked=knife.picked)
+    choice: Choice[Action] = Choice(CUTS[knife.at - 1], _("Cut here"), consequence, primary=True, picked=knife.picked)
     return Question(_("Cut the pack"), (), (), (choice,), body)
 
 
@@ -98,7 +99,7 @@ def stake_of(rules: Rules, view: View, seated: Sequence[Seated]) -> Stake:
     return Stake(card, turn.origin, view.viewer, turn.seat, brelans(rules, nine), base, settlement, sentence)
 
 
-def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: SheetArt) -> Question:
+def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: SheetArt) -> Question[Action]:
     stake = stake_of(rules, view, seated)
     after = [before + change for before, change in zip(view.balances, stake.settlement.changes, strict=True)]
     balances = [f"{seated[seat].name} {money(after[seat])}" for seat in (stake.winner, *_few(stake.settlement.payers))]

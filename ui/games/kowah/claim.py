@@ -12,7 +12,8 @@ from game.kowah.rules import Origin, Rules, Source
 from game.kowah.scoring import Settlement
 from ui.games.kowah.words import ORIGINS, SOURCES, initial, level_name, money, rank
 from ui.kit.manifest import SheetArt
-from ui.kit.table import PaintCard, Seated
+from ui.kit.question import PaintCard
+from ui.kit.table import Seated
 from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _
 from ui.text.render import Align, Face

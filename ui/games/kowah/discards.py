@@ -10,7 +10,8 @@ from game.core.cards import CardId
 from game.kowah.state import Turn, View
 from ui.games.kowah.words import initial, rank
 from ui.kit.manifest import SheetArt
-from ui.kit.table import PaintCard, Seated
+from ui.kit.question import PaintCard
+from ui.kit.table import Seated
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import HINT_SIZE, SECOND_SIZE

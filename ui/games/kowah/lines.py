@@ -46,6 +46,13 @@ def waiting(rules: Rules, view: View, viewer_is_asked: bool) -> str:
     return ""
 
 
+def unthrowable(view: View) -> str:
+    """Return why a card of the hand may not be thrown. Source: kowah.md R11."""
+    if view.drawn is None:
+        return _("Throw a card")
+    return _("You took the {rank} from the discards: throw another card").format(rank=rank(view.drawn))
+
+
 def origin_of(view: View, card: CardId) -> Origin:
     """Return the public mark that a card would get if it were thrown now. Source: kowah.md R12."""
     return Origin.PASSED if view.source is From.STOCK and card == view.drawn else Origin.HAND

@@ -11,17 +11,17 @@ from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Awarded, CardMoved, Event, Place, Said
 from game.core.options import Options
 from game.core.picture import Picture
-from game.kowah.actions import Action, Discard, Draw, From
+from game.kowah.actions import Action, Discard
 from game.kowah.rules import CHECKIS, PACK, Origin, count_of, rules_of
 from game.kowah.state import Phase, View
 from game.kowah.telling import CHECKI, DISCARD, HAND, STOCK
 from sounds.ids import SoundId
 from ui.games.kowah import lines
-from ui.games.kowah.asking import announcing, holds_checki, question_of
 from ui.games.kowah.card_words import card_name
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import Columns, column, is_dealt
 from ui.games.kowah.discards import DiscardsBody
+from ui.games.kowah.interaction import KowahInteraction
 from ui.games.kowah.log import lines_of, recaps
 from ui.games.kowah.moves import Moves
 from ui.games.kowah.places import BACK, Places
@@ -30,8 +30,10 @@ from ui.games.kowah.safety import Dangers
 from ui.games.kowah.thread import thread
 from ui.games.kowah.words import group_words, money, rank
 from ui.kit.common import CommonTable
+from ui.kit.interaction import Interacts, Reading, Spot
 from ui.kit.manifest import SheetArt
-from ui.kit.table import Effect, Notes, PaintCard, Pick, Question, Recap, Row, Seated, Spot, Tool
+from ui.kit.question import PaintCard, Row
+from ui.kit.table import Effect, Notes, Recap, Seated, Tool
 from ui.stage.choreography import Move
 from ui.stage.layout import PLAIN_CARD, Frame
 from ui.stage.node import Pose
@@ -71,6 +73,7 @@ class KowahTable(CommonTable[SheetArt, Places]):
         self._stage: Stage | None = None
         self._view: View | None = None
         self._dangers = Dangers()
+        self.interacts: Interacts[View, Action] = KowahInteraction(self._rules, seated, art, self._dangers)
         self._moves = Moves(art, play, self.effects, self._rules.may_hold)
         self._drawer_open = False
         self.restyle(look)
@@ -219,35 +222,11 @@ class KowahTable(CommonTable[SheetArt, Places]):
         del stage
         self._columns.right(surface)
 
-    # What can be picked
-
-    def picks(self, view: View, legal: tuple[Action, ...]) -> tuple[Pick, ...]:
-        """Return the piles that can be drawn from, or the cards that can be thrown."""
-        del view
-        found = []
-        for action in legal:
-            match action:
-                case Draw(source):
-                    found.append(Pick(action, STOCK if source is From.STOCK else DISCARD))
-                case Discard(card):
-                    found.append(Pick(action, card))
-                case _:
-                    pass
-        return tuple(found)
-
-    def line(self, view: View, picks: tuple[Pick, ...]) -> str:
-        """Return what the pointed card or pile would do."""
-        return lines.line_of(self._rules, view, picks[0].action, self._seated, self._dangers) if picks else ""
-
-    def sign(self, view: View, picks: tuple[Pick, ...]) -> Surface | None:
+    def sign(self, view: View, readings: tuple[Reading[Action], ...]) -> Surface | None:
         """Return the origin that the pointed card would get."""
-        if not picks or not isinstance(picks[0].action, Discard):
+        if len(readings) != 1 or not isinstance(readings[0].action, Discard):
             return None
-        return self._art.origin(lines.origin_of(view, picks[0].action.card).value, self.look.px(SIGN))
-
-    def waiting_line(self, view: View) -> str:
-        """Return what the player is to do now, or what he waits for."""
-        return lines.waiting(self._rules, view, view.turn == self.viewer)
+        return self._art.origin(lines.origin_of(view, readings[0].action.card).value, self.look.px(SIGN))
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether somebody waits and this card is provably safe to throw."""
@@ -290,10 +269,6 @@ class KowahTable(CommonTable[SheetArt, Places]):
 
     # What is asked
 
-    def question(self, view: View, legal: tuple[Action, ...]) -> Question | None:
-        """Return the prompt that is due."""
-        return question_of(self._rules, view, self._seated, self._art) if legal else None
-
     def draw_asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Light the thrower of a discard that can be claimed, with a thread to the dialog, and mark the cards that it completes."""
         view = self._view
@@ -319,13 +294,6 @@ class KowahTable(CommonTable[SheetArt, Places]):
         """Whether a discard has been made that somebody may have been asked to claim."""
         watched = self._rules.may_hold or any(announcement.seat != self.viewer for announcement in view.announced)
         return watched and view.phase is not Phase.DISCARD
-
-    def aside(self, view: View) -> Question | None:
-        """Ask at once whether a Checki is announced, though a claim by somebody else comes first. Source: kowah.md R13."""
-        settling = view.phase is Phase.SETTLING and view.turn == self.viewer
-        if settling and self._rules.may_hold and holds_checki(self._rules, view):
-            return announcing(self._rules, view)
-        return None
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card or a pile is called."""

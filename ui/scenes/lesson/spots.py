@@ -81,7 +81,7 @@ class Spots:
         found = []
         for node in nodes:
             rect = rect_of(node.goal)
-            if asked is not None and node.card == asked.source and node in hand:
+            if asked is not None and node.card in asked.sources and node in hand:
                 # It stands out of the hand.
                 grown = rect.inflate(round(rect.width * GROW), round(rect.height * GROW))
                 rect = grown.move(0, -round(rect.height * LIFT))

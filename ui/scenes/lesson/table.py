@@ -13,7 +13,8 @@ from game.ai.levels import Level
 from game.core.cards import CardId, Seat
 from game.core.record import Player
 from sounds.ids import SoundId
-from ui.kit.table import Notes, Pick, Spot
+from ui.kit.interaction import Gesture, Legality, Spot
+from ui.kit.table import Notes
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.picking import Picking
 from ui.scenes.table.scene import AnyMatch, TableMaker, TableScene
@@ -35,14 +36,27 @@ def _wriggle(u: float) -> float:
 class LessonPicking(Picking):
     """Lets the asked cards be picked; every other one wriggles and stays."""
 
-    def __init__(self, scene: LessonTable) -> None:
-        super().__init__(scene)
-        self._lesson = scene
+    def __init__(self, lesson: LessonTable) -> None:
+        super().__init__(
+            lesson.services,
+            lesson.table,
+            lesson.stage,
+            lesson.tree,
+            play=lesson.play,
+            changed=lesson.lay_controls,
+            refuse=lambda _words: lesson.refuse(),
+            reorder=lambda _card, _place: None,
+        )
+        self._lesson = lesson
 
     @property
-    def asked(self) -> Pick | None:
-        """The asked action as something to point at."""
-        return next((pick for pick in self.picks if pick.action == self._lesson.asked), None)
+    def asked(self) -> Gesture | None:
+        """The gesture that does what is asked."""
+        asked = self._lesson.asked
+        if not self.active or asked is None:
+            return None
+        gesture: Gesture | None = self._table.interacts.gesture(self._view, self._legal, asked)
+        return gesture
 
     def line(self) -> str:
         """Say nothing: the lesson speaks."""
@@ -59,23 +73,26 @@ class LessonPicking(Picking):
         spot = super().pointed
         if spot is not None and self._is_live(spot):
             return spot
-        return self.asked.source if self.asked is not None and self.chosen is None and self._lesson.resting else None
+        asked = self.asked
+        return asked.sources[0] if asked is not None and not self.taken and self._lesson.resting else None
 
     def control_of_asked(self) -> Control | None:
-        """Return the control over the card to be pressed next: the asked card, then its target."""
+        """Return the control over the card to be pressed next: the asked cards, then their target."""
         asked = self.asked
         if asked is None:
             return None
-        wanted = asked.target if self.chosen == asked.source and asked.target is not None else asked.source
-        return self.control_of(wanted)
+        left = [spot for spot in asked.sources if spot not in self.taken]
+        wanted = left[0] if left else asked.target if asked.target is not None else asked.sources[0]
+        return self.control_at(wanted)
 
     def _is_live(self, spot: Spot) -> bool:
         asked = self.asked
-        return asked is not None and spot in (asked.source, asked.target)
+        return asked is not None and (spot in asked.sources or spot == asked.target)
 
-    def _press(self, spot: Spot) -> None:
+    def press(self, spot: Spot) -> None:
+        """Press what is asked for; everything else is refused."""
         if self._is_live(spot):
-            super()._press(spot)
+            super().press(spot)
         else:
             self._lesson.refuse(spot if isinstance(spot, int) else None)
 
@@ -100,8 +117,8 @@ class LessonLayers(Layers):
     def _draw_piles(self, surface: Surface) -> None:
         """Draw the line round the pile that is asked for; the others are not marked, as cards are not."""
         picking, theme = self._scene.picking, self._scene.services.look.theme
-        for place, pose in picking.piles():
-            if place in (picking.pointed, picking.chosen):
+        for place, pose in picking.places():
+            if place == picking.pointed or place in picking.taken:
                 self.painter.ring(surface, pose, theme.gold, gap=-0.5, line=3.6)
 
 
@@ -223,7 +240,8 @@ class LessonTable(TableScene):
     # The prompt
 
     def _answers(self) -> tuple[Any, ...]:
-        question = self.table.question(self.view, self.match.legal_actions(self.viewer))
+        legal = Legality(self.match.legal_actions(self.viewer))
+        question = self.table.interacts.interaction(self.view, legal, ()).question
         return tuple(choice.action for choice in question.choices) if question is not None else ()
 
     def _answer_index(self) -> int | None:

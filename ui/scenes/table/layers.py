@@ -10,18 +10,21 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ui.kit.table import Notes
+from ui.scenes.table.picking import rect_of
 from ui.stage.node import Node as CardNode
 from ui.stage.node import Pose
 from ui.stage.painter import Painter, brackets
 from ui.text.render import Align
 from ui.theme import BODY_SIZE
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, draw_box, draw_refused
 from ui.widgets.marks import lozenge
 
 if TYPE_CHECKING:
     from ui.scenes.table.scene import TableScene
 
 LIFT = 0.10
+CORNER = 0.08
+"""The round corner of a card as a share of its width."""
 GROW = 0.08
 COMPACT = 80
 """Narrower cards are printed simpler: a pointed card keeps the face that it had."""
@@ -153,8 +156,8 @@ class Layers:
         """Draw the lozenge over every pile that can be picked, the gold line round the one that is pointed at."""
         scene = self._scene
         look, picking = scene.services.look, scene.picking
-        for place, pose in picking.piles():
-            if place in (picking.pointed, picking.chosen):
+        for place, pose in picking.places():
+            if place == picking.pointed or place in picking.taken:
                 self.painter.ring(surface, pose, look.theme.gold, gap=-0.5, line=3.6)
             else:
                 top = pose.y - pose.height / 2 - look.scale.px(9)
@@ -164,28 +167,34 @@ class Layers:
         """Draw jade brackets round what the chosen or pointed card may take, with their keys if one is to be chosen."""
         scene = self._scene
         look = scene.services.look
-        for number, pick in scene.picking.targets():
-            for card in pick.takes:
-                node = scene.stage.node_of(card)
-                if node is None:
-                    continue
-                aimed = card == scene.picking.pointed
-                brackets(surface, node.goal, look.theme.gold if aimed else look.theme.jade)
+        picking = scene.picking
+        for number, target in picking.targets():
+            aimed = target.spot is not None and target.spot == picking.pointed
+            cards = {card for reading in target.readings for card in reading.takes}
+            poses = [node.goal for card in cards if (node := scene.stage.node_of(card)) is not None]
+            rect = picking.rect_at(target.spot) if target.spot is not None and not cards else None
+            if rect is not None:
+                poses.append(Pose(rect.centerx, rect.centery, rect.width, rect.height))
+            for pose in poses:
+                brackets(surface, pose, look.theme.gold if aimed else look.theme.jade)
                 if number:
-                    x, y = node.goal.x - node.goal.width * 0.36, node.goal.y - node.goal.height * 0.40
-                    size = look.scale.px(30)
-                    tag = Rect(round(x - size / 2), round(y - size / 2), size, size)
-                    draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
-                    look.carve(
-                        surface, str(number), tag.center, 17 / look.scale.ui, look.theme.jade, align=Align.CENTRE
-                    )
+                    self._draw_number(surface, number, pose)
+
+    def _draw_number(self, surface: Surface, number: int, pose: Pose) -> None:
+        """Draw the key of a target into its corner."""
+        look = self._scene.services.look
+        x, y = pose.x - pose.width * 0.36, pose.y - pose.height * 0.40
+        size = look.scale.px(30)
+        tag = Rect(round(x - size / 2), round(y - size / 2), size, size)
+        draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
+        look.carve(surface, str(number), tag.center, 17 / look.scale.ui, look.theme.jade, align=Align.CENTRE)
 
     def _draw_hand_card(self, surface: Surface, node: CardNode) -> None:
         scene = self._scene
         look, picking = scene.services.look, scene.picking
         card = node.card
         lift = picking.lift(card)
-        chosen = card is not None and card == picking.chosen
+        chosen = card is not None and card in picking.taken
         pose = node.goal
         if picking.dragged is not None and card == picking.dragged_card:
             pose = Pose(*picking.dragged[1], pose.width, pose.height, 0.0)
@@ -196,6 +205,9 @@ class Layers:
         large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
         drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose
         self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)
+        if card is not None and picking.is_dimmed(card):
+            veiled = rect_of(Pose(shown.x, shown.y, shown.width, shown.height))
+            draw_refused(surface, veiled, veiled.width * CORNER, look.theme.refused, look.scale.unit)
         if (lift > 0.5 and card == picking.pointed) or chosen:
             self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
             if chosen:

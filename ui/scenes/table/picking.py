@@ -1,67 +1,138 @@
-"""Picking at a table: what is pointed at, chosen, dragged, and the controls over cards and piles.
+"""Picking at a table: what is pointed at, taken up, dragged; the controls over cards and places; the buttons beside the cards.
 
-A pick is a legal action as something to point at: a card or a pile first, then its target if there are several. The same controls serve
-mouse, keyboard and pad.
+The game says what may be taken up and where it may go (`ui.kit.interaction`); mouse, keyboard and pad make the same gestures of it here,
+and only here. A gesture with one reading is played, one with several asks at the card which is meant, one with none says why not.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from game.core.events import Place
 from sounds.ids import SoundId
-from ui.kit.table import Pick, Spot
+from ui.kit.interaction import (
+    ActionButton,
+    End,
+    Gesture,
+    Interaction,
+    Legality,
+    Reading,
+    Spot,
+    Spots,
+    Target,
+)
+from ui.kit.table import AnyTable
+from ui.services import Services
 from ui.stage.node import Pose
-from ui.widgets import Area, Control, Group
-
-if TYPE_CHECKING:
-    from ui.scenes.table.scene import TableScene
+from ui.stage.stage import Stage
+from ui.widgets import Area, Button, ButtonKind, Control, Group, Tree
 
 LIFT_SECONDS = 0.12
 HAND_BAND = 0.45
 """A card dropped above so much of its height over the middle of the hand is played; lower it is put in another place of the hand."""
+CHOOSER_WIDTH = 190.0
+CHOOSER_PITCH = 44.0
+CHOOSER_GAP = 5.0
+BUTTON_GAP = 8.0
+NOTHING: Interaction[Any] = Interaction()
 
 
 class Picking:
-    """What the viewer is about to do. `picks` are empty while nothing is to be picked."""
+    """What the viewer is about to do by hand.
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self.picks: tuple[Pick, ...] = ()
-        self.chosen: Spot | None = None
+    `play` plays an action, `changed` has the controls laid anew (`lay`), `refuse` says why something does
+    nothing, `reorder` puts a card at another place of the hand.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        table: AnyTable,
+        stage: Stage,
+        tree: Tree,
+        *,
+        play: Callable[[Any], None],
+        changed: Callable[[], None],
+        refuse: Callable[[str], None],
+        reorder: Callable[[CardId, int], None],
+    ) -> None:
+        self._services = services
+        self._table = table
+        self._stage = stage
+        self._tree = tree
+        self._play, self._changed = play, changed
+        self._refuse, self._reorder = refuse, reorder
+        self._view: Any = None
+        self._legal: Legality[Any] = Legality()
+        self.active = False
+        """Whether the viewer is to decide by hand."""
+        self.now: Interaction[Any] = NOTHING
+        """What may be done with what has been taken up."""
+        self.taken: Spots = ()
+        self.choosing: Target[Any] | None = None
+        """The target whose readings are being chosen from."""
         self.dragged: tuple[CardId, tuple[int, int]] | None = None
-        self._laid: dict[Control, Spot] = {}
+        self._known: dict[Spots, Interaction[Any]] = {}
+        self._waits_for = ""
+        self._controls: dict[Spot, Control] = {}
+        self._options: list[Button] = []
+        self._buttons: list[tuple[ActionButton[Any], Button]] = []
         self._lifts: dict[CardId, float] = {}
 
-    def begin(self, picks: tuple[Pick, ...]) -> None:
-        """These actions are due. A card that waits on the table and alone has choices is chosen already."""
-        self.picks = picks
-        sources = {pick.source for pick in picks}
-        only = next(iter(sources)) if len(sources) == 1 else None
-        if isinstance(only, int) and only not in self.hand():
-            self.chosen = only
+    # The moment
+
+    def show(self, view: Any, legal: Legality[Any] | None = None) -> None:
+        """Take what the viewer knows now; with `legal` the viewer is to decide by hand."""
+        self._view = view
+        self._legal = legal or Legality()
+        self.active = legal is not None
+        self.dragged = self.choosing = None
+        self._known.clear()
+        self._waits_for = ""
+        if not self.active and view is not None:
+            self._waits_for = self._table.interacts.interaction(view, Legality(), ()).line
+        self._take(())
 
     def clear(self) -> None:
-        """Nothing is to be picked."""
-        self.picks = ()
-        self.chosen = self.dragged = None
+        """Nothing is to be done by hand."""
+        self.show(self._view)
+
+    def _with(self, taken: Spots) -> Interaction[Any]:
+        if not self.active:
+            return NOTHING
+        if (found := self._known.get(taken)) is None:
+            found = self._known[taken] = self._table.interacts.interaction(self._view, self._legal, taken)
+        return found
+
+    @property
+    def _aimed(self) -> ActionButton[Any] | None:
+        """The button beside the cards that is pointed at."""
+        return next((button for button, widget in self._buttons if widget.hovered or widget.ringed), None)
+
+    def _take(self, taken: Spots) -> None:
+        self.choosing = None
+        self.now = self._with(taken)
+        if not taken and self.now.waits is not None:
+            taken = (self.now.waits,)
+            self.now = self._with(taken)
+        self.taken = taken
 
     # What is shown
 
     @property
     def pointed(self) -> Spot | None:
-        """The card or pile that is pointed at: always the one that Enter or a press would use."""
-        picture = self._scene.tree.picture_pointed
-        return self._laid.get(picture) if picture is not None else None
+        """What is pointed at: always what Enter or a press would use."""
+        picture = self._tree.picture_pointed
+        return next((spot for spot, control in self._controls.items() if control is picture), None) if picture else None
 
     def hand(self) -> list[CardId]:
         """Return the cards of the viewer's hand as they lie."""
-        scene = self._scene
-        return [node.card for node in scene.stage.at(scene.table.own_hand()) if node.card is not None]
+        return [node.card for node in self._stage.at(self._table.own_hand()) if node.card is not None]
 
     @property
     def dragged_card(self) -> CardId | None:
@@ -71,59 +142,93 @@ class Picking:
     @property
     def waits_on_table(self) -> bool:
         """Whether the choice is for a card on the table (one that was drawn), not for one of the hand."""
-        return isinstance(self.chosen, int) and self.chosen not in self.hand()
+        return self.now.waits is not None
 
     @property
     def shows_matches(self) -> bool:
         """Whether cards of the hand that match something are marked now."""
-        return bool(self.picks) and self.chosen is None and self._scene.services.settings.show_matches
+        return self.active and not self.taken and self._services.settings.show_matches
 
-    def piles(self) -> list[tuple[Place, Pose]]:
-        """Return the piles that can be picked now, with the pose of the card on top."""
-        places = dict.fromkeys(pick.source for pick in self.picks if isinstance(pick.source, Place))
-        return [(place, pose) for place in places if (pose := self.pose_of(place)) is not None]
+    def is_dimmed(self, card: CardId) -> bool:
+        """Whether a card of the hand can do nothing now while others of it can."""
+        usable = {*self.sources, *self.taken}
+        return self.active and card not in usable and any(one in usable for one in self.hand())
+
+    def places(self) -> list[tuple[Place, Pose]]:
+        """Return the places that can be taken up now and hold cards, with the pose of the card on top."""
+        found = [(spot, self.pose_of(spot)) for spot in self.now.sources if isinstance(spot, Place)]
+        return [(place, pose) for place, pose in found if pose is not None]
 
     def pose_of(self, spot: Spot) -> Pose | None:
-        """Return where a card lies, or the card on top of a pile; None if the viewer cannot see it."""
+        """Return where a card lies, or the card on top of a place; None if there is none to be seen."""
+        if isinstance(spot, End):
+            return None
         if isinstance(spot, Place):
-            nodes = self._scene.stage.at(spot)
+            nodes = self._stage.at(spot)
             return nodes[-1].goal if nodes else None
-        node = self._scene.stage.node_of(spot)
+        node = self._stage.node_of(spot)
         return node.goal if node is not None else None
+
+    def rect_at(self, spot: Spot) -> Rect | None:
+        """Return the rectangle of a spot, in pixels; None if it is not on the table."""
+        if (rect := self._table.spot_at(spot)) is not None:
+            return rect
+        pose = self.pose_of(spot)
+        return rect_of(pose) if pose is not None else None
 
     @property
     def card_pointed(self) -> CardId | None:
-        """The card that is pointed at, or the one on top of the pile that is; None if its face is hidden."""
+        """The card that is pointed at, or the one on top of the place that is; None if its face is hidden."""
         if isinstance(self.pointed, Place):
-            nodes = self._scene.stage.at(self.pointed)
+            nodes = self._stage.at(self.pointed)
             return nodes[-1].card if nodes else None
-        return self.pointed
+        return None if isinstance(self.pointed, End) else self.pointed
 
-    def targets(self) -> list[tuple[int, Pick]]:
-        """Return what the chosen or pointed card may take, with the number of its key if one of several is to be chosen."""
-        card = self.chosen if self.chosen is not None else self.pointed
-        picks = self._picks_of(card)
-        numbered = self.chosen is not None and len(picks) > 1
-        return [(index + 1 if numbered else 0, pick) for index, pick in enumerate(picks)]
+    def targets(self) -> list[tuple[int, Target[Any]]]:
+        """Return where what is taken up or pointed at may go, with the number of its key where one of several is to be chosen."""
+        targets = self.now.targets if self.taken else self._with_pointed().targets
+        numbered = bool(self.taken) and len(targets) > 1
+        return [(index + 1 if numbered else 0, target) for index, target in enumerate(targets)]
 
-    def considered(self) -> tuple[Pick, ...]:
-        """Return the actions that what is pointed at or chosen may still mean."""
-        chosen = self._picks_of(self.chosen)
-        if self.pointed is None:
-            return tuple(chosen)
-        wanted = None if self.pointed == self.chosen else self.pointed
-        return tuple(pick for pick in chosen if pick.target == wanted) or tuple(self._picks_of(self.pointed))
+    def _with_pointed(self) -> Interaction[Any]:
+        """Return what might be done if what is pointed at were taken up too."""
+        spot = self.pointed
+        if spot is None or spot in self.taken or spot not in self.sources:
+            return self.now
+        return self._with((*self.taken, spot) if self._joins(spot) else (spot,))
+
+    @property
+    def sources(self) -> Spots:
+        """Return what may be taken up now, be it instead of what is."""
+        return self.now.sources if self.now.together or not self.taken else self._with(()).sources
+
+    def _joins(self, spot: Spot) -> bool:
+        """Whether pressing a spot takes it up beside the others."""
+        return self.now.together and isinstance(spot, int)
+
+    def readings_of(self, spot: Spot) -> tuple[Reading[Any], ...]:
+        """Return what a spot may mean, taken up alone."""
+        return self._with((spot,)).readings
+
+    def considered(self) -> tuple[Reading[Any], ...]:
+        """Return what the spot pointed at, together with what is taken up, may mean: what Enter would do there."""
+        if (button := self._aimed) is not None:
+            return button.readings
+        target = self._target_at(self.pointed)
+        return target.readings if target is not None else self._with_pointed().readings
 
     def sign(self) -> Surface | None:
         """Return the small picture that stands before the line, None for none."""
-        return self._scene.table.sign(self._scene.view, self.considered())
+        return self._table.sign(self._view, self.considered()) if self.active else None
 
     def line(self) -> str:
-        """Return in words what the pointed or chosen card would do, or what is to be done."""
-        scene = self._scene
-        picks = self.considered()
-        words = scene.table.line(scene.view, picks) if picks and (not self.waits_on_table or len(picks) == 1) else ""
-        return words or (scene.table.waiting_line(scene.view) if scene.ready else "")
+        """Return in words what would be done, or what is to be done."""
+        if (button := self._aimed) is not None and not button.readings:
+            return button.refusal
+        readings = self.considered()
+        if len(readings) == 1:
+            return readings[0].line
+        return self._with_pointed().line or self.now.line or self._with(()).line or self._waits_for
 
     def lift(self, card: CardId | None) -> float:
         """Return how far a card of the hand is raised, 0 to 1."""
@@ -135,152 +240,246 @@ class Picking:
         return any(0 < lift < 1 for lift in self._lifts.values())
 
     def step(self, dt: float) -> None:
-        """Raise what is pointed at, lower the others."""
+        """Raise what is pointed at or taken up, lower the others."""
         hand = set(self.hand())
         for card in list(self._lifts):
             if card not in hand:
                 del self._lifts[card]
-        step = 1.0 if self._scene.stage.reduced else dt / LIFT_SECONDS
+        step = 1.0 if self._stage.reduced else dt / LIFT_SECONDS
         for card in hand:
             lift = self._lifts.get(card, 0.0)
-            up = card in (self.pointed, self.chosen)
+            up = card == self.pointed or card in self.taken
             self._lifts[card] = min(1.0, lift + step) if up else max(0.0, lift - step)
 
     # The controls
 
     def lay(self, group: Group) -> None:
-        """Put a control over every card that can be pointed at."""
-        scene = self._scene
-        self._laid = {}
-        for place, pose in self.piles():
-            self._add(group, place, self._over_pile(place), pose)
-        for node in scene.stage.at(scene.table.own_hand()):
-            if node.card is not None and not self.waits_on_table:
-                self._add(group, node.card, self._over(node.card), node.goal)
-        for pick in self._picks_of(self.chosen):
-            target = scene.stage.node_of(pick.target) if pick.target is not None else None
-            if target is not None and pick.target is not None:
-                area = Area(
-                    scene.services.look,
-                    scene.table.name_of(pick.target),
-                    partial(scene.play, pick.action),
-                    value=scene.table.line(scene.view, (pick,)),
-                    on_point=self._point,
-                    means=pick.target,
-                )
-                self._add(group, pick.target, area, target.goal)
+        """Put a control over everything that can be pointed at, and the buttons beside the cards."""
+        self._controls, self._options, self._buttons = {}, [], []
+        if self.choosing is not None:
+            self._lay_chooser(group, self.choosing)
+            return
+        hand: list[Spot] = [] if self.waits_on_table else list(self.hand())
+        others = [spot for spot in self.sources if spot not in hand]
+        aimed = [target.spot for target in self.now.targets if target.spot is not None]
+        for spot in dict.fromkeys([*others, *hand, *aimed]):
+            if (rect := self.rect_at(spot)) is not None and spot != self.now.waits:
+                area = self._controls[spot] = self._over(spot, movable=spot in hand)
+                group.add(area, rect)
+        self._lay_buttons(group)
+
+    def _over(self, spot: Spot, *, movable: bool) -> Area:
+        target = self._target_at(spot)
+        readings = target.readings if target is not None else self._with((spot,)).readings
+        area = Area(
+            self._services.look,
+            self._table.name_of(spot),
+            partial(self.press, spot),
+            value=readings[0].line if len(readings) == 1 else self._with((spot,)).line if readings else "",
+            on_point=self._point,
+            means=spot,
+        )
+        if movable and isinstance(spot, int):
+            area.on_drag, area.on_drop = partial(self._drag, spot), partial(self._drop, spot)
+        return area
+
+    def _lay_buttons(self, group: Group) -> None:
+        look, band = self._services.look, self._table.buttons_at()
+        right = band.right
+        for button in reversed(self.now.buttons):
+            widget = Button(
+                look,
+                button.label,
+                partial(self.press_button, button),
+                key=button.key,
+                kind=ButtonKind.PRIMARY if button.primary else ButtonKind.NEUTRAL,
+            )
+            wide = widget.wanted_width()
+            group.add(widget, Rect(right - wide, band.y, wide, band.height))
+            self._buttons.append((button, widget))
+            right -= wide + look.px(BUTTON_GAP)
+
+    def _lay_chooser(self, group: Group, target: Target[Any]) -> None:
+        """Put a button for every reading above the spot that was pressed."""
+        look = self._services.look
+        spot = target.spot if target.spot is not None else self.taken[-1]
+        over = self.rect_at(spot) or self._table.buttons_at()
+        wide, pitch, gap = look.px(CHOOSER_WIDTH), look.px(CHOOSER_PITCH), look.px(CHOOSER_GAP)
+        count = len(target.readings)
+        whole = Rect(0, 0, wide, pitch * count - gap)
+        whole.midbottom = (over.centerx, over.y - gap)
+        whole.clamp_ip(Rect(gap, gap, look.scale.width - 2 * gap, look.scale.height - 2 * gap))
+        for index, reading in enumerate(target.readings):
+            option = Button(look, reading.label or reading.line, partial(self._play, reading.action), key=str(index + 1))
+            group.add(option, Rect(whole.x, whole.y + index * pitch, wide, pitch - gap))
+            self._options.append(option)
+
+    def _relay(self) -> None:
+        self._changed()
+        if self.choosing is not None and self._options:
+            self._tree.focus_on(self._options[0])
+
+    def control_at(self, spot: Spot) -> Control | None:
+        """Return the control over a spot, None if none is laid."""
+        return self._controls.get(spot)
+
+    # Gestures
+
+    def press(self, spot: Spot) -> None:
+        """Press a spot: put down there what is taken up, take it up, or hear why not."""
+        if not self.active:
+            return
+        if (target := self._target_at(spot)) is not None:
+            self._act(target)
+        elif spot in self.taken:
+            self._press_again(spot)
+        elif spot in self.sources:
+            self._press_source(spot)
+        else:
+            self._refuse(self._table.interacts.refusal(self._view, self.taken, spot))
+
+    def _press_again(self, spot: Spot) -> None:
+        if self.now.together and isinstance(spot, int) and not self._services.settings.confirm_plays:
+            self._take(tuple(one for one in self.taken if one != spot))
+            self._relay()
+            return
+        targets = self.now.targets
+        aimless = targets if len(targets) == 1 else [target for target in targets if target.spot is None]
+        if aimless:
+            self._act(aimless[0])
+        else:
+            self.unchoose()
+
+    def _press_source(self, spot: Spot) -> None:
+        if self._joins(spot):
+            self._services.play(SoundId.CARD_LIFT)
+            self._take((*self.taken, spot))
+            self._relay()
+            return
+        found = self._with((spot,))
+        if len(found.readings) == 1 and not self._services.settings.confirm_plays:
+            self._play(found.readings[0].action)
+            return
+        self._services.play(SoundId.CARD_LIFT)
+        self._take((spot,))
+        if len(found.targets) == 1 and len(found.readings) > 1:
+            self._act(found.targets[0])
+            return
+        self._relay()
+        aims = [target.spot for target in self.now.targets if target.spot is not None]
+        if aims and (control := self._controls.get(aims[0])) is not None:
+            self._tree.focus_on(control)
+
+    def press_button(self, button: ActionButton[Any]) -> None:
+        """Press a button beside the cards."""
+        if not button.readings:
+            self._refuse(button.refusal)
+        elif len(button.readings) == 1:
+            self._play(button.readings[0].action)
+        else:
+            self.choosing = Target(None, button.readings)
+            self._relay()
+
+    def _act(self, target: Target[Any]) -> None:
+        """Do what the gesture means; where it may mean several things, ask which."""
+        if len(target.readings) == 1:
+            self._play(target.readings[0].action)
+            return
+        self.choosing = target
+        self._relay()
 
     def unchoose(self) -> bool:
-        """Put a chosen card of the hand back; False if none is chosen."""
-        if self.chosen is None or self.waits_on_table:
+        """Close the chooser, or put down what is taken up; False if there was nothing to put down."""
+        if self.choosing is not None:
+            self.choosing = None
+            if self.now.targets and not self.now.together and not self.waits_on_table:
+                self._take(())
+            self._relay()
+            return True
+        if not self.taken or self.waits_on_table:
             return False
-        self.chosen = None
-        self._scene.lay_controls()
+        self._take(())
+        self._relay()
         return True
 
-    def suggest(self, action: object) -> Pick | None:
-        """Point at what does `action`, a card with several targets being chosen for it; None if it is no pick."""
-        pick = next((pick for pick in self.picks if pick.action == action), None)
-        if pick is None:
+    def suggest(self, action: object) -> str:
+        """Take up and focus what `action` begins with, and return what Enter would do there; "" if it is not done by hand."""
+        if not self.active:
+            return ""
+        gesture: Gesture | None = self._table.interacts.gesture(self._view, self._legal, action)
+        if gesture is None:
+            return self._suggest_button(action)
+        aimed = gesture.target is not None or len(gesture.sources) > 1
+        self._take(gesture.sources if aimed and not self.waits_on_table else self.taken if self.waits_on_table else ())
+        self._changed()
+        spot = gesture.target if gesture.target is not None else gesture.sources[-1]
+        if (control := self._controls.get(spot)) is not None:
+            self._tree.offer(control)
+        found = [reading for reading in self.considered() if reading.action == action]
+        return found[0].line if found else ""
+
+    def _suggest_button(self, action: object) -> str:
+        for button in self.now.buttons:
+            for reading in button.readings:
+                if reading.action == action:
+                    return reading.line or button.label
+        return ""
+
+    def press_number(self, number: int) -> bool:
+        """Use the reading, target or pile of that number, from 1; False if there is none."""
+        if self.choosing is not None:
+            if 0 < number <= len(self._options):
+                self._options[number - 1].activate()
+                return True
+            return False
+        if self.taken and 0 < number <= len(self.now.targets):
+            self._act(self.now.targets[number - 1])
+            return True
+        piles = [place for place, _pose in self.places()]
+        if not self.taken and 0 < number <= len(piles):
+            self.press(piles[number - 1])
+            return True
+        return False
+
+    def _target_at(self, spot: Spot | None) -> Target[Any] | None:
+        """Return the target that is this very spot, None if what is taken up does not go there."""
+        if spot is None or not self.taken:
             return None
-        several = self.waits_on_table or len(self._picks_of(pick.source)) > 1
-        self.chosen = pick.source if several else None
-        self._scene.lay_controls()
-        control = self.control_of(pick.target if several and pick.target is not None else pick.source)
-        if control is not None:
-            self._scene.tree.offer(control)
-        return pick
-
-    def play_number(self, number: int) -> bool:
-        """Play the chosen card on its target of that number, or draw from the pile of that number; 1 and up; False if there is none."""
-        picks = self._picks_of(self.chosen) or [pick for pick in self.picks if isinstance(pick.source, Place)]
-        if not 0 < number <= len(picks):
-            return False
-        self._scene.play(picks[number - 1].action)
-        return True
-
-    def _picks_of(self, spot: Spot | None) -> list[Pick]:
-        return [pick for pick in self.picks if pick.source == spot] if spot is not None else []
-
-    def _over_pile(self, place: Place) -> Area:
-        scene = self._scene
-        return Area(
-            scene.services.look,
-            scene.table.name_of(place),
-            partial(self._press, place),
-            value=scene.table.line(scene.view, tuple(self._picks_of(place))),
-            on_point=self._point,
-            means=place,
-        )
-
-    def _over(self, card: CardId) -> Area:
-        scene = self._scene
-        return Area(
-            scene.services.look,
-            scene.table.name_of(card),
-            partial(self._press, card),
-            value=scene.table.line(scene.view, tuple(self._picks_of(card))),
-            on_point=self._point,
-            means=card,
-            on_drag=partial(self._drag, card),
-            on_drop=partial(self._drop, card),
-        )
-
-    def _add(self, group: Group, spot: Spot, area: Area, pose: Pose) -> None:
-        group.add(area, rect_of(pose))
-        self._laid[area] = spot
-
-    def control_of(self, spot: Spot) -> Control | None:
-        """Return the control over a card or pile, None if there is none now."""
-        return next((control for control, one in self._laid.items() if one == spot), None)
+        return next((target for target in self.now.targets if target.spot == spot), None)
 
     def _point(self, pointed: bool) -> None:
         if pointed:
-            self._scene.services.play(SoundId.HOVER)
-
-    def _press(self, spot: Spot) -> None:
-        scene = self._scene
-        picks = self._picks_of(spot)
-        if not picks:
-            return
-        if len(picks) == 1 and (self.chosen == spot or not scene.services.settings.confirm_plays):
-            scene.play(picks[0].action)
-        elif self.chosen == spot:
-            aimless = [pick for pick in picks if pick.target is None]
-            if aimless:
-                scene.play(aimless[0].action)
-            else:
-                self.unchoose()
-        else:
-            self.chosen = spot
-            scene.services.play(SoundId.CARD_LIFT)
-            scene.lay_controls()
-            target = next((pick.target for pick in picks if pick.target is not None), None)
-            if target is not None and (control := self.control_of(target)) is not None:
-                scene.tree.focus_on(control)
+            self._services.play(SoundId.HOVER)
 
     def _drag(self, card: CardId, at: tuple[int, int]) -> None:
         self.dragged = (card, at)
 
     def _drop(self, card: CardId, at: tuple[int, int]) -> None:
+        """Let a card go: in the hand it is put in another place, elsewhere it goes where it fell, with all that is taken up."""
         self.dragged = None
-        scene = self._scene
-        hand = [node.goal for node in scene.stage.at(scene.table.own_hand())]
+        hand = [node.goal for node in self._stage.at(self._table.own_hand())]
         if not hand:
             return
         if at[1] > min(pose.y - pose.height * HAND_BAND for pose in hand):
-            scene.move_in_hand(card, sum(pose.x < at[0] for pose in hand if abs(pose.x - at[0]) > 1))
+            self._reorder(card, sum(pose.x < at[0] for pose in hand if abs(pose.x - at[0]) > 1))
             return
-        picks = self._picks_of(card)
-        hit = [pick for pick in picks if self._is_over(pick, at)]
-        if hit or len(picks) == 1:
-            scene.play((hit or picks)[0].action)
-        elif picks:
-            self._press(card)
+        if not self.active:
+            return
+        if card not in self.sources and card not in self.taken:
+            self._refuse(self._table.interacts.refusal(self._view, (), card))
+            return
+        taken = self.taken if card in self.taken and self.now.together else (card,)
+        targets = self._with(taken).targets
+        hit = next((target for target in targets if self._is_over(target, at)), None)
+        if hit is None and len(targets) != 1:
+            self._press_source(card) if card not in self.taken else self._relay()
+            return
+        self._take(taken)
+        self._act(hit or targets[0])
 
-    def _is_over(self, pick: Pick, at: tuple[int, int]) -> bool:
-        target = self._scene.stage.node_of(pick.target) if pick.target is not None else None
-        return target is not None and rect_of(target.goal).collidepoint(at)
+    def _is_over(self, target: Target[Any], at: tuple[int, int]) -> bool:
+        rect = self.rect_at(target.spot) if target.spot is not None else None
+        return rect is not None and rect.collidepoint(at)
 
 
 def rect_of(pose: Pose) -> Rect:

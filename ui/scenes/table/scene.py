@@ -24,10 +24,11 @@ from game.core.shuffle import bot_generator
 from sounds.ids import SoundId
 from ui import prompts
 from ui.intents import Back, FocusLost, Fullscreen, Hint, Inspect, Intent, Letter, Menu, Resized, TakeBack, hurries
+from ui.kit.interaction import Legality
 from ui.kit.manifest import RulesTool
+from ui.kit.question import Question as Asked
 from ui.kit.rulebook import Book
-from ui.kit.table import Question as Asked
-from ui.kit.table import Table
+from ui.kit.table import AnyTable
 from ui.opponents import Answer, Failed, Question
 from ui.scenes.table import tools as table_tools
 from ui.scenes.table.faces import DueFaces
@@ -58,7 +59,7 @@ PROMPT_CARD = 76.0
 """Height of a card in a prompt, in units."""
 
 AnyMatch = Match[Any, Any, Any]
-TableMaker = Callable[[Look, Seat], Table]
+TableMaker = Callable[[Look, Seat], AnyTable]
 
 
 class TableScene:
@@ -98,7 +99,16 @@ class TableScene:
         self.timeline.speed = services.settings.speed
         self.stage.reduced = services.settings.reduced_motion
         self.tree = Tree(services.look, Group(services.look), services.modality)
-        self.picking = Picking(self)
+        self.picking = Picking(
+            services,
+            self.table,
+            self.stage,
+            self.tree,
+            play=self.play,
+            changed=self.lay_controls,
+            refuse=self.refuse_gesture,
+            reorder=self.move_in_hand,
+        )
         self.order = HandOrder(self)
         self.sharing = Sharing(self, on_curtain)
         self.layers = Layers(self, painter)
@@ -224,7 +234,7 @@ class TableScene:
             case Letter("s"):
                 self.sort_next()
             case Letter(text) if text.isdigit():
-                self.picking.play_number(int(text))
+                self.picking.press_number(int(text))
             case _:
                 pass
 
@@ -307,7 +317,7 @@ class TableScene:
         self.table.settled(self.view)
         self._drop_prompt()
         self.order.lay()
-        self.picking.clear()
+        self.picking.show(self.view)
         self.lay_controls()
         if not asked or DealNext in map(type, self.match.legal_actions(asked[0])):
             self._on_result(self)
@@ -328,7 +338,8 @@ class TableScene:
 
     def _ask_person(self) -> None:
         legal = self.match.legal_actions(self.viewer)
-        question = self.table.question(self.view, legal)
+        legality = Legality(legal, lambda action: self.match.is_legal(self.viewer, action))
+        question = self.table.interacts.interaction(self.view, legality, ()).question
         if question is not None:
             self.asking = self._prompt(question, self.play)
             self.tree.open(self.asking)
@@ -336,14 +347,19 @@ class TableScene:
                 if isinstance(effect, BannerEffect):
                     effect.keep_above(self.asking.panel.top, self.services.look.scale.px(BANNER_HEIGHT))
             return
-        self.picking.begin(self.table.picks(self.view, legal))
+        self.picking.show(self.view, legality)
         self.lay_controls()
+
+    def refuse_gesture(self, words: str) -> None:
+        """Say why something that was pressed does nothing."""
+        self.services.play(SoundId.REFUSED)
+        self.tree.say(words)
 
     def _ask_ahead(self) -> bool:
         """Ask the viewer what he must answer now though the game comes to it later; False if there is nothing."""
         if self.sharing.covered or self.viewer in self._kept or not self.players[self.viewer].is_person:
             return False
-        question = self.table.aside(self.view)
+        question = self.table.interacts.interaction(self.view, Legality(), ()).question
         if question is None:
             return False
 
@@ -400,14 +416,15 @@ class TableScene:
 
     def _show_hint(self, action: Any) -> None:
         self._hinting = False
-        pick = self.picking.suggest(action)
-        if pick is not None:
-            self.tree.say(_("Hint: {words}").format(words=self.table.line(self.view, (pick,))))
-        else:
-            question = self.table.question(self.view, self.match.legal_actions(self.viewer))
-            for choice in question.choices if question is not None else ():
-                if choice.action == action:
-                    self.tree.say(_("Hint: {words}").format(words=choice.label))
+        words = self.picking.suggest(action) or self._answer_to(action)
+        if words:
+            self.tree.say(_("Hint: {words}").format(words=words))
+
+    def _answer_to(self, action: Any) -> str:
+        """Return what the answer of the open question is called that means `action`; "" if none does."""
+        legal = Legality(self.match.legal_actions(self.viewer))
+        question = self.table.interacts.interaction(self.view, legal, ()).question
+        return next((c.label for c in question.choices if c.action == action), "") if question is not None else ""
 
     def _poll(self) -> None:
         match self.services.opponents.poll(self.match.ply):
@@ -484,7 +501,7 @@ class TableScene:
         table_tools.lay(self, group, self.tools())
         self.tree.replace(group)
 
-    def _prompt(self, question: Asked, on_answer: Callable[[Any], None]) -> Modal:
+    def _prompt(self, question: Asked[Any], on_answer: Callable[[Any], None]) -> Modal:
         chosen = {choice.action: choice.picked for choice in question.choices if choice.picked is not None}
 
         def answer(action: Any) -> None:

@@ -1,0 +1,140 @@
+"""Koi-Koi by hand: what can be played, on what, what it would do in words, and the question after a yaku. Source: koi-koi.md 7."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat, cards_of
+from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
+from game.koikoi.rules import matches
+from game.koikoi.state import View
+from game.koikoi.yaku import yaku_of
+from ui.games.koikoi.words import MULTIPLIERS, card_name, flower, kind_name, yaku_name, yaku_romaji
+from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
+from ui.kit.question import Choice, Question, Row
+from ui.kit.table import Seated
+from ui.text.catalog import _, ngettext
+
+
+class KoiKoiInteraction:
+    """How Koi-Koi is played by hand: one card at a time, onto its mate or into the field."""
+
+    def __init__(self, seated: Sequence[Seated]) -> None:
+        self._seated = seated
+
+    def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
+        """Return the plays of the hand, the choice of a drawn card's mate, or the question after a yaku."""
+        match view.phase:
+            case "decide" if legal.listed:
+                return Interaction(question=self._question(view, legal.listed))
+            case "take" if view.turn == view.viewer:
+                card = CardId(view.drawn)
+                return Interaction(
+                    targets=_targets(view, legal, card) if card in taken else (),
+                    waits=card,
+                    line=_("{card} was drawn: choose the card it takes").format(card=card_name(card)),
+                )
+            case _:
+                sources = tuple(dict.fromkeys(action.card for action in legal.listed if isinstance(action, Play)))
+                card_taken = next((spot for spot in taken if isinstance(spot, int)), None)
+                if card_taken is None:
+                    return Interaction(sources)
+                targets = _targets(view, legal, card_taken)
+                return Interaction(sources, targets, line=_choice(card_taken, targets))
+
+    def refusal(self, view: View, taken: Spots, spot: Spot) -> str:
+        """Return why a card does nothing."""
+        if view.turn != view.viewer:
+            return _("It is {name}'s turn").format(name=self._seated[view.turn].name)
+        if taken and isinstance(taken[0], int) and isinstance(spot, int):
+            return _("{card} does not take {other}").format(card=card_name(taken[0]), other=card_name(spot))
+        return _("Play a card of your hand")
+
+    def gesture(self, view: View, legal: Legality[Action], action: Action) -> Gesture | None:
+        """Return the card of a play, and the card it takes where there is a choice."""
+        return single_gesture(self, view, legal, action)
+
+    def _question(self, view: View, legal: tuple[Action, ...]) -> Question[Action]:
+        """Return the question after a yaku: to stop or to go on."""
+        me, rival = view.viewer, Seat(1 - view.viewer)
+        score = view.projected(me)
+        rows = [Row(yaku_name(line.key), str(line.points), cards=line.cards) for line in score.lines]
+        rows += [Row(_(MULTIPLIERS[key][0]), "×2") for key in score.multipliers]
+        rows.append(Row(_("Points now"), str(score.total), strong=True))
+        left, theirs = view.hand_sizes[me], view.hand_sizes[rival]
+        own, other = self._seated[me].name, self._seated[rival].name
+        notes = [
+            f"{own}  {view.scores[me]}",
+            f"{other}  {view.scores[rival]}",
+            ngettext("{name} holds {n} card", "{name} holds {n} cards", theirs).format(name=other, n=theirs),
+        ]
+        if score.loser_base:
+            held = ngettext("{name} has {n} point of yaku", "{name} has {n} points of yaku", score.loser_base)
+            notes.append(held.format(name=other, n=score.loser_base))
+        stop = ngettext("take {n} point", "take {n} points", score.total).format(n=score.total)
+        go_on = ngettext("play on, {n} card left", "play on, {n} cards left", left).format(n=left)
+        choices: tuple[Choice[Action], ...] = tuple(
+            Choice(action, _("Stop"), stop)
+            if isinstance(action, Shobu)
+            else Choice(action, _("Koi-Koi"), go_on, bold=True)
+            for action in sorted(legal, key=lambda action: isinstance(action, KoiKoi))
+        )
+        return Question(_("Koi-Koi?"), tuple(rows), tuple(notes), choices)
+
+
+def _targets(view: View, legal: Legality[Action], card: CardId) -> tuple[Target[Action], ...]:
+    """Return where a card may go: onto the cards it may choose from, or where it belongs by itself."""
+    strikes = any(isinstance(action, Play) and action.wild and action.card == card for action in legal.listed)
+    found: list[Target[Action]] = []
+    for action in legal.listed:
+        match action:
+            case Play(played, None) if played == card:
+                takes = cards_of(matches(card, view.field))
+                # A lightning that may strike is aimed: at a willow to take it, or it is pressed again to be laid down.
+                aim = takes[0] if takes and strikes else None
+                found.append(Target(aim, (Reading(action, _line(view, card, takes), takes=takes),)))
+            case Play(played, target) if played == card and target is not None:
+                found.append(_capture(view, action, card, target))
+            case Take(target):
+                found.append(_capture(view, action, card, target))
+            case _:
+                pass
+    return tuple(found)
+
+
+def _capture(view: View, action: Action, card: CardId, target: CardId) -> Target[Action]:
+    return Target(target, (Reading(action, _line(view, card, (target,)), takes=(target,)),))
+
+
+def _titled(card: CardId) -> str:
+    return _("{card} ({kind})").format(card=card_name(card), kind=kind_name(card))
+
+
+def _choice(card: CardId, targets: Sequence[Target[Action]]) -> str:
+    """Return what a card with several targets is to choose from."""
+    if len(targets) < 2:
+        return ""
+    actions = [reading.action for target in targets for reading in target.readings]
+    if any(isinstance(action, Play) and action.wild for action in actions):
+        return _("{card}: choose what it strikes, or play it as a willow").format(card=_titled(card))
+    taken = _(" or ").join(card_name(target.spot) for target in targets if isinstance(target.spot, int))
+    return _("{card} takes {cards}: choose").format(card=_titled(card), cards=taken)
+
+
+def _line(view: View, card: CardId, takes: tuple[CardId, ...]) -> str:
+    """Return what playing a card would do."""
+    if not takes:
+        return _("{card} finds no {flower}: it is laid in the field").format(card=_titled(card), flower=flower(card))
+    words = _("{card} takes {cards}").format(card=_titled(card), cards=", ".join(card_name(c) for c in takes))
+    return "   ".join((words, *_yaku_made(view, card, takes)))
+
+
+def _yaku_made(view: View, card: CardId, takes: tuple[CardId, ...]) -> list[str]:
+    """Return the yaku that a capture would form or improve, with the points of their groups."""
+    captured = view.captured[view.viewer]
+    gained = captured | 1 << card
+    for one in takes:
+        gained |= 1 << one
+    before = {line.group: line.points for line in yaku_of(view.rules, view.month, captured)}
+    after = yaku_of(view.rules, view.month, gained)
+    return [f"{yaku_romaji(line.key)} {line.points}" for line in after if line.points > before.get(line.group, 0)]

@@ -1,0 +1,149 @@
+"""What a person may do at one moment, as one value that the game makes from view and legality. Source: DESIGN.md 5b.
+
+A person takes up cards or places and puts them somewhere: a gesture. The game says what may be taken up, where what has been taken up may
+go, which buttons stand beside the cards, which question is open, and how a gesture is read. Mouse, keyboard and pad make the same
+gestures (`ui.scenes.table.picking`). Whether an action is allowed is said by `Legality` alone; the list of actions is only its usual menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from game.core.cards import CardId
+from game.core.events import Place
+from ui.kit.question import Question
+
+A = TypeVar("A")
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """One end of the row of cards at `place`; `high` for the right one."""
+
+    place: Place
+    high: bool
+
+
+Spot: TypeAlias = CardId | Place | End
+"""What can be pointed at: a card, a place with or without cards, an end of a meld."""
+Spots: TypeAlias = tuple[Spot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """Cards or places taken up, in the order in which they were, and where they go; `target` None: where they belong by themselves."""
+
+    sources: Spots
+    target: Spot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[A]):
+    """One way to read a gesture.
+
+    Attributes:
+        action: what it does.
+        line: what it would do, in one line of words.
+        label: what stands on its button where one gesture has several readings.
+        takes: the cards that jade brackets mark while it is considered.
+    """
+
+    action: A
+    line: str
+    label: str = ""
+    takes: tuple[CardId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Generic[A]):
+    """Where what has been taken up may go, and what that may mean; `spot` None: where it belongs by itself."""
+
+    spot: Spot | None
+    readings: tuple[Reading[A], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionButton(Generic[A]):
+    """A button beside the cards. Without readings it can only say why not: `refusal`; with several it asks which."""
+
+    label: str
+    readings: tuple[Reading[A], ...] = ()
+    key: str = ""
+    refusal: str = ""
+    primary: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Interaction(Generic[A]):
+    """What a person may do now that certain spots have been taken up.
+
+    Attributes:
+        sources: what may be taken up, piles in the order of their keys 1, 2, ...; in a hand all else is dimmed.
+        targets: where what has been taken up may go; () while nothing has.
+        together: whether several cards may be taken up at once.
+        waits: a card on the table that has been taken up already and cannot be put back, None for none.
+        buttons: beside the cards.
+        question: the prompt that is open, None for none. To a viewer who is not asked (no legal action) it may be put ahead of time; the
+            scene keeps the answer until the game comes to it.
+        line: what is to be done or chosen now, in one line of words; "" for nothing.
+    """
+
+    sources: Spots = ()
+    targets: tuple[Target[A], ...] = ()
+    together: bool = False
+    waits: CardId | None = None
+    buttons: tuple[ActionButton[A], ...] = ()
+    question: Question[A] | None = None
+    line: str = ""
+
+    @property
+    def readings(self) -> tuple[Reading[A], ...]:
+        """Everything that what has been taken up may still mean."""
+        return tuple(reading for target in self.targets for reading in target.readings)
+
+
+@dataclass(frozen=True, slots=True)
+class Legality(Generic[A]):
+    """What the rules allow the viewer now: `listed` is the usual menu, `allows` the gate, which may let more pass."""
+
+    listed: tuple[A, ...] = ()
+    allows: Callable[[A], bool] = lambda _action: False
+
+
+class Interacts(Protocol[V_contra, A]):
+    """How one game is played by hand."""
+
+    def interaction(self, view: V_contra, legal: Legality[A], taken: Spots) -> Interaction[A]:
+        """Return what the viewer may do with `taken` taken up, in that order; all that it offers is legal."""
+        ...
+
+    def refusal(self, view: V_contra, taken: Spots, spot: Spot) -> str:
+        """Return in the game's words why `spot`, pressed while `taken` is taken up, does nothing; never empty."""
+        ...
+
+    def gesture(self, view: V_contra, legal: Legality[A], action: A) -> Gesture | None:
+        """Return the gesture that means `action`; None if it is done by a button or answers a question."""
+        ...
+
+
+def single_gestures(
+    interacts: Interacts[V_contra, A], view: V_contra, legal: Legality[A]
+) -> Iterator[tuple[Gesture, Reading[A]]]:
+    """Yield every gesture that takes up one spot, with each of its readings."""
+    start = interacts.interaction(view, legal, ())
+    spots = start.sources if start.waits is None else (start.waits,)
+    for spot in spots:
+        for target in interacts.interaction(view, legal, (spot,)).targets:
+            for reading in target.readings:
+                yield Gesture((spot,), target.spot), reading
+
+
+def single_gesture(
+    interacts: Interacts[V_contra, A], view: V_contra, legal: Legality[A], action: A
+) -> Gesture | None:
+    """Return the gesture with one spot that means `action`, None if there is none: for games in which one card is taken up at a time."""
+    found = single_gestures(interacts, view, legal)
+    return next((gesture for gesture, reading in found if reading.action == action), None)
