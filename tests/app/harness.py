@@ -33,6 +33,8 @@ class Person:
         self.program.services.change(speed=speed)
         self.reader = Reader()
         pygame.event.clear()
+        self.prints = True
+        """Whether time stands still while a table waits for its faces."""
         self.program.flow.title()
         self.wait(2)
 
@@ -59,12 +61,22 @@ class Person:
         return self.scene
 
     def wait(self, steps: int = 1) -> None:
-        """Let some frames pass, drawing each."""
+        """Let some frames pass, drawing each; cards that a table waits for are printed between two of them."""
         for _ in range(steps):
+            self._let_print()
             wanted = (*self.reader.poll(), *self.reader.update(STEP_SECONDS))
             self.program.step(STEP_SECONDS, wanted)
             self.reader.typing = self.program.typing
         self.program.draw(self.surface)
+
+    def _let_print(self) -> None:
+        """Give the drawing of faces real time, as computer players get it: how fast it is must not change what frames show."""
+        table = getattr(self.scene, "inner", self.scene)
+        end = time.monotonic() + PATIENCE_SECONDS
+        while self.prints and isinstance(table, TableScene) and table.timeline.waiting:
+            assert time.monotonic() < end, "the cards are never printed"
+            self.program.services.pictures.pump()
+            time.sleep(0.001)
 
     def wait_until(self, true: Callable[[], bool]) -> None:
         """Let frames pass until something holds; computer players get real time to think."""

@@ -79,6 +79,7 @@ def press(monkeypatch: pytest.MonkeyPatch) -> Iterator[Press]:
 @pytest.fixture
 def person(press: Press, tmp_path: Path) -> Iterator[Person]:
     found = Person(tmp_path, SIZE, speed=Speed.NORMAL)
+    found.prints = False
     yield found
     press.open()
     found.close()

@@ -112,7 +112,9 @@ def beats(
                 move = show.move(event, following) or Move(Flight(MOVE_SECONDS, ring=True), MOVE_SECONDS)
                 found.extend(move.before)
                 begin = folded(event, move.flight, move.sound, move.prepare)
-                found.append(Beat(begin, move.seconds, awaited(faces_in([event]))))
+                found.append(Beat(begin, move.seconds))
+                if event.card is not None:
+                    found[-1].ready = awaited([event.card])
             case CardShown():
                 flight = Flight(FLIP_SECONDS, ease=out_cubic)
                 begin = folded(event, flight, SoundId.CARD_FLIP)
