@@ -189,6 +189,7 @@ class Flow:
 
     def result(self, scene: TableScene) -> None:
         """Show the result of a deal over its table; the last one ends the match."""
+        from ui.kit.setting import Setting
         from ui.scenes.results import ResultsScene
 
         services, match = self.services, scene.match
@@ -202,8 +203,9 @@ class Flow:
                 scene.deal_next()
 
         seated = tuple(seated_at(player) for player in scene.players)
-        sheet = manifest(match.engine.id).result
-        result = sheet(services.look, art_of(services, match.engine.id), match.view(scene.viewer), seated, scene.viewer)
+        art = art_of(services, match.engine.id)
+        setting = Setting(services.look, art, match.options, seated, scene.viewer, services.play)
+        result = manifest(match.engine.id).result(setting, match.view(scene.viewer))
         services.scenes.push(ResultsScene(services, result, last=last, on_next=go_on, on_leave=self.title))
 
     def _match_of(self, record: Record) -> AnyMatch:

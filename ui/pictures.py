@@ -17,16 +17,18 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import CardId, Pack
-from sprites import curtain, doors, emblem, icons, lettering, medallions, ribbons, scenery, shelf, table, tags
+from sprites import curtain, doors, emblem, icons, lettering, ribbons, scenery, shelf, table
 from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, Variant, deck_of
 from ui.settings import Settings, back_of
-from ui.stage.art import Dye, Promise, Size
+from ui.stage.art import Dye, Emblem, Promise, Size
 from ui.theme import RGB
 
 KEPT_WINDOWS = 2.5
 """Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
 KEPT_SMALL = 800_000
+EMBLEM_SHARE = 0.58
+"""Side of the emblem at the ends of a ribbon, as a share of the ribbon's height."""
 FACE_BYTES = 32 << 20
 """What the pictures of cards may take."""
 _CLOTHS = {"hanafuda": curtain.Cloth.WAVES, "french": curtain.Cloth.HEMP, "ceki": curtain.Cloth.PARANG}
@@ -258,63 +260,34 @@ class TableArt:
         key = ("curtain", size, unit, cloth.value, month)
         return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month))
 
-    def medallion(self, month: int, diameter: int, *, now: bool = False, faded: bool = False) -> Surface:
-        """Return the round plate of a month."""
-        key = ("medallion", month, diameter, now, faded)
-        return self.pictures.keep(key, lambda: medallions.medallion(month, diameter, now=now, faded=faded))
-
-    def empty_medallion(self, numeral: str, diameter: int) -> Surface:
-        """Return the disc of a month to come."""
-        return self.pictures.keep(("empty", numeral, diameter), lambda: medallions.empty(numeral, diameter))
-
-    def month_tag(self, numeral: str, height: int) -> Surface:
-        """Return the plate with a numeral that lies on a medallion."""
-        return self.pictures.keep(("tag", numeral, height), lambda: medallions.tag(numeral, height))
-
-    def banner(self, name: str, size: Size, dye: Dye, month: int, room_right: float = 0.0) -> _Banner:
-        """Return a ribbon with a carved name and the month's flower at both ends; month 0: the roundel of Kowah."""
+    def banner(self, name: str, size: Size, dye: Dye, emblem: Emblem | None, room_right: float = 0.0) -> _Banner:
+        """Return a ribbon with a carved name and an emblem at both ends."""
 
         def make() -> ribbons.Ribbon:
-            side = round(size[1] * 0.58)
-            emblem = medallions.plant(month, side) if month else medallions.kawung(side)
-            return ribbons.ribbon(name, size, _DYES[dye], emblem, room_right=room_right)
+            end = emblem(round(size[1] * EMBLEM_SHARE)) if emblem is not None else None
+            return ribbons.ribbon(name, size, _DYES[dye], end, room_right=room_right)
 
         return _Banner(self.pictures.promise(make), sum(not sign.isspace() for sign in name))
 
     def points_disc(self, points: str, diameter: int) -> Promise:
         """Promise the ochre disc with a carved number."""
-        return self._promised(lambda: ribbons.points_disc(points, diameter))
+        return self.promise(lambda: ribbons.points_disc(points, diameter))
 
     def call(self, text: str, height: int, dye: Dye) -> Promise:
         """Promise a word stamped large."""
-        return self._promised(lambda: ribbons.call(text, height, _DYES[dye]))
+        return self.promise(lambda: ribbons.call(text, height, _DYES[dye]))
 
-    def seal(self, initial: str, colour: int, size: int) -> Surface:
+    def seal(self, initial: str, colour: int, size: int, *, grey: bool = False) -> Surface:
         """Return a player's seal."""
-        return self.pictures.keep(("seal", initial, colour, size), lambda: icons.seal(initial, colour, size))
+        key = ("seal", initial, colour, size, grey)
+        return self.pictures.keep(key, lambda: icons.seal(initial, colour, size, grey=grey))
 
-    def origin(self, kind: str, size: int) -> Surface:
-        """Return the small sign of where a card came from: `self`, `passed` or `hand`."""
-        return self.pictures.keep(("origin", kind, size), lambda: tags.origin(tags.Origin(kind), size))
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """Return the picture kept under `key`, made now if it is new."""
+        return self.pictures.keep(key, make)
 
-    def origin_ground(self, kind: str, size: Size) -> Surface:
-        """Return the ground of the tag under a discard, its picture at the left."""
-        return self.pictures.keep(("origin-ground", kind, size), lambda: tags.origin_ground(tags.Origin(kind), size))
-
-    def pennant(self, size: Size) -> Surface:
-        """Return the pennant of an announcement on its cords."""
-        return self.pictures.keep(("pennant", size), lambda: tags.pennant(size))
-
-    def kawung(self, diameter: int) -> Surface:
-        """Return the roundel of Kowah."""
-        return self.pictures.keep(("kawung", diameter), lambda: medallions.kawung(diameter))
-
-    def turning(self, size: int, colour: RGB, *, clockwise: bool) -> Surface:
-        """Return the arrow that says which way the turns go."""
-        key = ("turning", size, colour, clockwise)
-        return self.pictures.keep(key, lambda: icons.turning(size, _code(colour), clockwise=clockwise))
-
-    def _promised(self, make: Callable[[], Surface]) -> Promise:
+    def promise(self, make: Callable[[], Surface]) -> Promise:
+        """Promise a picture that is made on the thread for pictures."""
         future = self.pictures.promise(make)
         found: list[Surface] = []
 

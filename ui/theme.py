@@ -130,6 +130,8 @@ class Theme:
     seal_line: RGB
     seal_grey: RGB
     seal_grey_line: RGB
+    flat: bool = False
+    """Whether every panel is plain, whatever the place of a game is made of."""
 
 
 NIGHT = Theme(
@@ -188,6 +190,7 @@ NIGHT = Theme(
 
 HIGH_CONTRAST = replace(
     NIGHT,
+    flat=True,
     panel=rgb("0b1012"),
     panel_alpha=1.0,
     panel_line=rgb("8d8a80"),

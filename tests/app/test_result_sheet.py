@@ -62,4 +62,4 @@ def test_every_line_has_one_sound_and_the_total_the_last(tmp_path: Path) -> None
 def _again(sheet: Result) -> KoiKoiResult:
     """Return the same result before its first line."""
     assert isinstance(sheet, KoiKoiResult)
-    return KoiKoiResult(sheet.look, sheet.art, sheet.view, sheet.seated, sheet.viewer)
+    return KoiKoiResult(sheet.setting, sheet.view)

@@ -46,7 +46,8 @@ def allowed(module: str) -> tuple[str, ...]:
         case ["ui", "kit", *_]:
             return ("pygame", "game.core", "sounds.ids", *DRAWN, "ui.stage", "ui.kit")
         case ["ui", "games", word, *_] if word in WORDS:
-            return ("pygame", "game.core", "sounds.ids", *DRAWN, "ui.stage", "ui.kit", f"ui.games.{word}", f"game.{word}")
+            own = (f"ui.games.{word}", f"game.{word}")
+            return ("pygame", "game.core", "sounds.ids", *DRAWN, "ui.stage", "ui.kit", "sprites", *own)
         case ["ui", *_]:
             return ("pygame", "game.core", "game.ai", "game.archive", "game.catalog", "sprites", "sounds", "ui")
         case _:

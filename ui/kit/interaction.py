@@ -141,9 +141,7 @@ def single_gestures(
                 yield Gesture((spot,), target.spot), reading
 
 
-def single_gesture(
-    interacts: Interacts[V_contra, A], view: V_contra, legal: Legality[A], action: A
-) -> Gesture | None:
+def single_gesture(interacts: Interacts[V_contra, A], view: V_contra, legal: Legality[A], action: A) -> Gesture | None:
     """Return the gesture with one spot that means `action`, None if there is none: for games in which one card is taken up at a time."""
     found = single_gestures(interacts, view, legal)
     return next((gesture for gesture, reading in found if reading.action == action), None)

@@ -8,15 +8,16 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
-from ui.kit.manifest import SheetArt
-from ui.stage.art import Banner, Dye
+from ui.kit.panel import Material, Skin, panel
+from ui.kit.setting import Setting
+from ui.stage.art import Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.render import Align, Face
-from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, Scale
+from ui.theme import RGB, Scale
 from ui.widgets import Look
-from ui.widgets.box import Box, Shadow, draw_box, draw_rule
+from ui.widgets.box import Box, draw_box, draw_rule
 
 LEAD_SECONDS = 0.2
 LINE_SECONDS = 0.32
@@ -36,11 +37,16 @@ class Sheet:
     """
 
     look: Look
+    skin: Skin
     _banner: Banner
 
-    def __init__(self, art: SheetArt, lines: int) -> None:
-        self.art = art
-        self._painter = Painter(art)
+    def __init__(self, setting: Setting, lines: int, material: Material | None = None) -> None:
+        self.setting = setting
+        self.art = setting.art
+        self.seated = setting.seated
+        self.viewer = setting.viewer
+        self._material = material
+        self._painter = Painter(setting.art)
         self._times = schedule(lines)
         self._elapsed = 0.0
 
@@ -48,6 +54,7 @@ class Sheet:
         """Take another look."""
         scale = look.scale
         self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
+        self.skin = Skin(self.look, self.art, self._material)
 
     # Time
 
@@ -85,10 +92,10 @@ class Sheet:
 
     # Drawing
 
-    def _hang(self, title: str, winner: Seat | None, viewer: Seat, month: int) -> None:
-        """Have the ribbon made that says how it ended; `month` (0 for none) gives the flower at its ends."""
-        dye = Dye.GOLD if winner is None else Dye.OWN if winner == viewer else Dye.OTHER
-        self._banner = self.art.banner(title.upper(), self._rect(*RIBBON).size, dye, month)
+    def _hang(self, title: str, winner: Seat | None, emblem: Emblem | None) -> None:
+        """Have the ribbon made that says how it ended; `emblem` stands at both ends."""
+        dye = Dye.GOLD if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
+        self._banner = self.art.banner(title.upper(), self._rect(*RIBBON).size, dye, emblem)
 
     def _headline(self, surface: Surface) -> None:
         """Draw the ribbon as far as it has unrolled."""
@@ -105,10 +112,7 @@ class Sheet:
         return units * self.look.scale.unit
 
     def _panel(self, surface: Surface, x: float, y: float, width: float, height: float) -> None:
-        theme, unit = self.look.theme, self.look.scale.unit
-        shadow = Shadow(round(2 * unit), round(5 * unit), 0.35, max(1, round(3 * unit)))
-        box = Box(PANEL_RADIUS * unit, theme.panel, theme.panel_alpha, theme.panel_line, PANEL_LINE * unit, shadow)
-        draw_box(surface, self._rect(x, y, width, height), box)
+        panel(self.skin, surface, self._rect(x, y, width, height))
 
     def _lit(self, surface: Surface, x: float, y: float, width: float, height: float) -> None:
         """Draw the ground of the line that has just come."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 
 from pygame import Surface
 
+from game.core.cards import CardId
 from ui.stage.painter import Faces
 
 Size = tuple[int, int]
 Promise: TypeAlias = Callable[[], Surface | None]
 """A picture that is being made off the frame's path: None until it is there."""
+Emblem: TypeAlias = Callable[[int], Surface]
+"""Draws a picture with so many pixels on a side; it runs on another thread."""
 
 
 class Dye(StrEnum):
@@ -54,12 +57,16 @@ class Art(Faces, Protocol):
         """Return the mat with its borders; `unit` is pixels of one unit."""
         ...
 
-    def medallion(self, month: int, diameter: int) -> Surface:
-        """Return the round plate of a month, 1 to 12."""
+    def deck_in_use(self) -> str:
+        """Return the name of the deck that the cards are printed as now."""
         ...
 
-    def banner(self, name: str, size: Size, dye: Dye, month: int, room_right: float = 0.0) -> Banner:
-        """Return a ribbon with a carved name and the month's flower at both ends; it draws nothing until it is made."""
+    def request(self, cards: Iterable[CardId | None], size: Size) -> None:
+        """Ask for faces (None: the back) in the order they will be needed."""
+        ...
+
+    def banner(self, name: str, size: Size, dye: Dye, emblem: Emblem | None, room_right: float = 0.0) -> Banner:
+        """Return a ribbon with a carved name and an emblem at both ends; it draws nothing until it is made."""
         ...
 
     def points_disc(self, points: str, diameter: int) -> Promise:
@@ -70,6 +77,14 @@ class Art(Faces, Protocol):
         """Promise a word stamped large, `height` pixels the capitals."""
         ...
 
-    def seal(self, initial: str, colour: int, size: int) -> Surface:
-        """Return a player's seal: a square with a carved initial in seal colour number `colour`."""
+    def seal(self, initial: str, colour: int, size: int, *, grey: bool = False) -> Surface:
+        """Return a player's seal: a square with a carved initial in seal colour number `colour`, or grey."""
+        ...
+
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """Return the picture kept under `key`, made now if it is new: a game's own pictures, drawn from `sprites`."""
+        ...
+
+    def promise(self, make: Callable[[], Surface]) -> Promise:
+        """Promise a picture that takes longer than a frame: it is made on another thread."""
         ...

@@ -13,6 +13,7 @@ from game.koikoi.actions import PACK
 from game.koikoi.moves import CAPTURED, PILE
 from game.koikoi.rules import Rules, suit_cards, suit_of_month
 from game.koikoi.yaku import KASU, counted, yaku_of
+from ui.games.koikoi.pictures import medallion
 from ui.games.koikoi.places import ROWS, Places
 from ui.games.koikoi.words import ROWS as ROW_NAMES
 from ui.games.koikoi.words import flower_of_month, month_name
@@ -217,12 +218,12 @@ class Panels:
         flower = flower_of_month(month, self.rules.korean_months)
         suit = suit_of_month(month, self.rules.korean_months)
         if self._column.compact:
-            medallion = self.art.medallion(suit, px(56))
-            surface.blit(medallion, (rect.x + px(12), rect.centery - medallion.get_height() // 2))
+            plate = medallion(self.art, suit, px(56))
+            surface.blit(plate, (rect.x + px(12), rect.centery - plate.get_height() // 2))
             x, align, ys = rect.x + px(78), Align.LEFT, (24, 44, 63)
         else:
-            medallion = self.art.medallion(suit, px(108))
-            surface.blit(medallion, medallion.get_rect(center=(rect.centerx, rect.y + px(68))))
+            plate = medallion(self.art, suit, px(108))
+            surface.blit(plate, plate.get_rect(center=(rect.centerx, rect.y + px(68))))
             x, align, ys = rect.centerx, Align.CENTRE, (148, 171, 192)
         own, other = self._month_cards(picture, suit)
         held = _("Month cards  {own} : {other}").format(own=own, other=other)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Surface
 
 from game.core.cards import Seat, cards_of
@@ -11,6 +9,7 @@ from game.koikoi.rules import month_of_round, suit_of_month
 from game.koikoi.scoring import Result
 from game.koikoi.state import View
 from game.koikoi.yaku import Line, Progress
+from ui.games.koikoi import pictures
 from ui.games.koikoi.words import (
     MULTIPLIERS,
     REASONS,
@@ -19,9 +18,8 @@ from ui.games.koikoi.words import (
     yaku_name,
     yaku_romaji,
 )
-from ui.kit.manifest import SheetArt
+from ui.kit.setting import Setting
 from ui.kit.sheet import Sheet
-from ui.kit.table import Seated
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
@@ -37,16 +35,14 @@ ROWS_SHOWN = 3
 class KoiKoiResult(Sheet):
     """What the result screen shows of one finished round: yaku, multipliers, total."""
 
-    def __init__(self, look: Look, art: SheetArt, view: View, seated: Sequence[Seated], viewer: Seat) -> None:
+    def __init__(self, setting: Setting, view: View) -> None:
         assert view.result is not None
         self.view = view
         self.result: Result = view.result
-        self.seated = seated
-        self.viewer = viewer
         self._score = self.result.score
         self._lines: tuple[Line, ...] = self._score.lines if self._score is not None else ()
-        super().__init__(art, len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1)
-        self.restyle(look)
+        super().__init__(setting, len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1)
+        self.restyle(setting.look)
 
     @property
     def next_words(self) -> str:
@@ -58,7 +54,7 @@ class KoiKoiResult(Sheet):
         super().restyle(look)
         self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
         suit = suit_of_month(self.view.month, self.view.rules.korean_months)
-        self._hang(self.title(), self.result.winner, self.viewer, suit)
+        self._hang(self.title(), self.result.winner, pictures.plant(suit))
 
     def title(self) -> str:
         """Return the headline: who won which month, or why nobody did."""
@@ -257,11 +253,11 @@ class KoiKoiResult(Sheet):
             suit = suit_of_month(month, self.view.rules.korean_months)
             size = round(self._px(56))
             if which < number:
-                plate = self.art.medallion(suit, size, faded=True)
+                plate = pictures.medallion(self.art, suit, size, faded=True)
             elif which == number:
-                plate = self.art.medallion(suit, round(self._px(66)), now=True)
+                plate = pictures.medallion(self.art, suit, round(self._px(66)), now=True)
             else:
-                plate = self.art.empty_medallion(str(month), size)
+                plate = pictures.empty_medallion(self.art, str(month), size)
             surface.blit(plate, plate.get_rect(center=self._at(x, y)))
             ink = theme.gold if which == number else theme.text2
             name = month_name(month)[:3] if len(month_name(month)) > 4 else month_name(month)

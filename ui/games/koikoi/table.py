@@ -17,6 +17,7 @@ from game.koikoi.state import View
 from sounds.ids import SoundId
 from ui.games.koikoi.interaction import KoiKoiInteraction
 from ui.games.koikoi.panels import Panels, column
+from ui.games.koikoi.pictures import plant
 from ui.games.koikoi.places import Places
 from ui.games.koikoi.words import ROWS, YAKU, card_name, flower, yaku_romaji
 from ui.kit.common import CommonTable
@@ -296,7 +297,7 @@ class KoiKoiTable(CommonTable[Art, Places]):
         width = min(BANNER_WIDTH, self.frame.mat[2] + 140)
         size = round(self.frame.px(width)), round(self.frame.px(BANNER_HEIGHT))
         disc = self._art.points_disc(str(event.points), round(self.frame.px(68)))
-        banner = self._art.banner(yaku_romaji(event.kind).upper(), size, dye, self._month(), self.frame.px(84))
+        banner = self._art.banner(yaku_romaji(event.kind).upper(), size, dye, plant(self._month()), self.frame.px(84))
 
         def begin() -> None:
             x, y = self.frame.px(self.frame.centre), self.frame.px(BANNER_Y + self.frame.spare * 0.3)

@@ -13,14 +13,14 @@ from ui.games.kowah.claim import ClaimBody, Stake
 from ui.games.kowah.cut import Knife, cut_body
 from ui.games.kowah.safety import unseen
 from ui.games.kowah.words import group_words, level_name, money, rank
-from ui.kit.manifest import SheetArt
 from ui.kit.question import Choice, PaintCard, Question, Row
 from ui.kit.table import Seated
+from ui.stage.art import Art
 from ui.text.catalog import _
 from ui.widgets import Look, Widget
 
 
-def question_of(rules: Rules, view: View, seated: Sequence[Seated], art: SheetArt) -> Question[Action] | None:
+def question_of(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> Question[Action] | None:
     """Return the prompt that is due to the viewer, None if he picks a card or a pile, or is not asked."""
     match view.phase:
         case Phase.CUT:
@@ -99,7 +99,7 @@ def stake_of(rules: Rules, view: View, seated: Sequence[Seated]) -> Stake:
     return Stake(card, turn.origin, view.viewer, turn.seat, brelans(rules, nine), base, settlement, sentence)
 
 
-def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: SheetArt) -> Question[Action]:
+def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> Question[Action]:
     stake = stake_of(rules, view, seated)
     after = [before + change for before, change in zip(view.balances, stake.settlement.changes, strict=True)]
     balances = [f"{seated[seat].name} {money(after[seat])}" for seat in (stake.winner, *_few(stake.settlement.payers))]

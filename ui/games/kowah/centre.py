@@ -10,10 +10,11 @@ from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from game.kowah.rules import Origin, Rules
 from game.kowah.telling import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, not_waiting_key, read_thrown
+from ui.games.kowah import pictures
 from ui.games.kowah.places import BRACKET_TIGHT, Places
 from ui.games.kowah.words import ORIGINS, initial
-from ui.kit.manifest import SheetArt
 from ui.kit.table import Seated
+from ui.stage.art import Art
 from ui.stage.node import Node, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
@@ -47,7 +48,7 @@ def thrown(picture: Picture, coming: Mapping[CardId, str]) -> list[tuple[CardId,
 class Centre:
     """Draws the words and signs of the middle with one look, for one viewer."""
 
-    def __init__(self, look: Look, art: SheetArt, places: Places, rules: Rules, seated: Sequence[Seated]) -> None:
+    def __init__(self, look: Look, art: Art, places: Places, rules: Rules, seated: Sequence[Seated]) -> None:
         self.look = look
         self.art = art
         self.places = places
@@ -116,7 +117,7 @@ class Centre:
         wide = max(min(look.px(104), room), look.width(words, size, Face.BOLD) + look.px(46))
         rect = Rect(0, 0, round(wide), look.px(24))
         rect.center = round(middle[0]), round(middle[1])
-        ground = self.art.origin_ground(origin.value, rect.size)
+        ground = pictures.origin_ground(self.art, origin, rect.size)
         surface.blit(ground, rect)
         ink = SUMI if origin is Origin.HAND else PAPER
         look.write(surface, words, (rect.x + look.px(31), rect.centery), size, ink, face=Face.BOLD)
@@ -142,7 +143,7 @@ class Centre:
             x = rect.x + px(14) + index * pitch + width / 2
             self._painter.card(surface, card, Pose(x, top + height / 2, round(width), round(height)))
             size = min(px(SIGN), round(width * 0.5))
-            sign = self.art.origin(origin.value, size)
+            sign = pictures.origin(self.art, origin, size)
             who = self.seated[seat]
             seal = self.art.seal(initial(who), who.seal, size)
             y = min(top + height + px(5) + size * 0.55, rect.bottom - size * 0.6)

@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.kowah.rules import Origin, Rules, Source
 from game.kowah.scoring import Settlement
+from ui.games.kowah import pictures
 from ui.games.kowah.words import ORIGINS, SOURCES, initial, level_name, money, rank
-from ui.kit.manifest import SheetArt
 from ui.kit.question import PaintCard
 from ui.kit.table import Seated
+from ui.stage.art import Art
 from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -55,7 +56,7 @@ class ClaimBody(Widget):
     role = Role.GROUP
 
     def __init__(
-        self, look: Look, art: SheetArt, rules: Rules, seated: Sequence[Seated], stake: Stake, paint: PaintCard
+        self, look: Look, art: Art, rules: Rules, seated: Sequence[Seated], stake: Stake, paint: PaintCard
     ) -> None:
         super().__init__(look)
         self._art = art
@@ -145,7 +146,7 @@ class ClaimBody(Widget):
         draw_ring(surface, card, 0, 3.4 * unit, 7 * unit, look.theme.gold)
         tag = Rect(0, 0, px(LEFT - 12), px(24))
         tag.center = middle, card.bottom + px(20)
-        surface.blit(self._art.origin_ground(stake.origin.value, tag.size), tag)
+        surface.blit(pictures.origin_ground(self._art, stake.origin, tag.size), tag)
         name = _(ORIGINS[stake.origin])
         ink = SUMI if stake.origin is Origin.HAND else PAPER
         size = look.fitted(name, tag.width - px(38), HINT_SIZE, LEAST, Face.BOLD)

@@ -12,11 +12,12 @@ from game.core.picture import Picture
 from game.kowah.rules import HELD, PACK, Rules, Source
 from game.kowah.state import Phase
 from game.kowah.telling import CHECKI, HAND, STOCK
+from ui.games.kowah import pictures
 from ui.games.kowah.log import Line
 from ui.games.kowah.places import Places
 from ui.games.kowah.words import SOURCES, initial, is_alone, money
-from ui.kit.manifest import SheetArt
 from ui.kit.table import Notes, Seated
+from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
@@ -107,7 +108,7 @@ def panel(look: Look, surface: Surface, rect: Rect, line: RGB | None = None) -> 
 class Columns:
     """Draws the columns with one look, for one viewer."""
 
-    def __init__(self, look: Look, art: SheetArt, places: Places, rules: Rules, seated: Sequence[Seated]) -> None:
+    def __init__(self, look: Look, art: Art, places: Places, rules: Rules, seated: Sequence[Seated]) -> None:
         self.look = look
         self.art = art
         self.places = places
@@ -175,9 +176,9 @@ class Columns:
         compact = self._column.compact
         size = px(62 if compact else 102)
         middle = (rect.x + px(44), rect.centery) if compact else (rect.centerx, rect.y + px(70))
-        roundel = self.art.kawung(size)
+        roundel = pictures.roundel(self.art, size)
         surface.blit(roundel, roundel.get_rect(center=middle))
-        tag = self.art.month_tag(str(number), px(22 if compact else 34))
+        tag = pictures.number(self.art, str(number), px(22 if compact else 34))
         surface.blit(tag, tag.get_rect(center=(middle[0] + round(size * 0.46), middle[1] + round(size * 0.38))))
         dealer = picture.counters.get("dealer")
         name = self.seated[dealer].name if isinstance(dealer, int) else ""
@@ -218,7 +219,7 @@ class Columns:
         look, px = self.look, self.look.px
         clockwise = self.rules.step > 0
         words = _("Clockwise") if clockwise else _("Counterclockwise")
-        arrow = self.art.turning(px(22), look.theme.gold, clockwise=clockwise)
+        arrow = pictures.turning(self.art, px(22), look.theme.gold, clockwise=clockwise)
         wide = look.width(words, SECOND_SIZE)
         left = rect.centerx - (arrow.get_width() + px(8) + wide) / 2
         surface.blit(arrow, arrow.get_rect(midleft=(round(left), round(y))))
@@ -291,7 +292,7 @@ class Columns:
             price = self.rules.prices[source]
             row = Rect(rect.x + px(12), y, rect.width - px(24), px(PRICE_ROW - 6))
             draw_box(surface, row, Box(px(8), theme.well, 0.9))
-            sign = self.art.origin(source.value, px(SIGN))
+            sign = pictures.origin(self.art, source, px(SIGN))
             surface.blit(sign, sign.get_rect(center=(row.x + px(18), row.centery)))
             x = row.x + px(36)
             room = row.right - px(48) - x
@@ -360,7 +361,7 @@ class Columns:
         y = rect.y + px(52)
         for index, line in enumerate(shown):
             if line.sign:
-                sign = self.art.origin(line.sign, px(SIGN))
+                sign = pictures.origin(self.art, line.sign, px(SIGN))
                 surface.blit(sign, sign.get_rect(center=(rect.x + px(24), y)))
             last = index == len(shown) - 1
             ink, face = (theme.text, Face.BOLD) if last else (theme.text2, Face.REGULAR)

@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from game.kowah.state import Turn, View
+from ui.games.kowah import pictures
 from ui.games.kowah.words import initial, rank
-from ui.kit.manifest import SheetArt
 from ui.kit.question import PaintCard
 from ui.kit.table import Seated
+from ui.stage.art import Art
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import HINT_SIZE, SECOND_SIZE
@@ -28,7 +29,7 @@ class DiscardsBody(Widget):
 
     role = Role.GROUP
 
-    def __init__(self, look: Look, art: SheetArt, view: View, seated: Sequence[Seated], paint: PaintCard) -> None:
+    def __init__(self, look: Look, art: Art, view: View, seated: Sequence[Seated], paint: PaintCard) -> None:
         super().__init__(look)
         self._art = art
         self._turns = view.turns
@@ -62,7 +63,7 @@ class DiscardsBody(Widget):
             self._paint(surface, turn.thrown, card)
             if index not in self._lying:
                 draw_box(surface, card, Box(px(3), theme.dark, 0.55))
-            sign = self._art.origin(turn.origin.value, px(SIGN))
+            sign = pictures.origin(self._art, turn.origin, px(SIGN))
             surface.blit(sign, sign.get_rect(center=(card.centerx - px(11), card.bottom + px(14))))
             who = self._seated[turn.seat]
             seal = self._art.seal(initial(who), who.seal, px(SIGN))

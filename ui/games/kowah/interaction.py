@@ -12,16 +12,16 @@ from ui.games.kowah import lines
 from ui.games.kowah.asking import announcing, holds_checki, question_of
 from ui.games.kowah.safety import Dangers
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
-from ui.kit.manifest import SheetArt
 from ui.kit.question import Question
 from ui.kit.table import Seated
+from ui.stage.art import Art
 from ui.text.catalog import _
 
 
 class KowahInteraction:
     """How Kowah is played by hand: one pile or one card at a time."""
 
-    def __init__(self, rules: Rules, seated: Sequence[Seated], art: SheetArt, dangers: Dangers) -> None:
+    def __init__(self, rules: Rules, seated: Sequence[Seated], art: Art, dangers: Dangers) -> None:
         self._rules = rules
         self._seated = seated
         self._art = art

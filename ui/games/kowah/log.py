@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.cards import CardId
 from game.core.events import CardMoved, Event, MarkSet, Said
-from game.kowah.rules import Origin
+from game.kowah.rules import Origin, Source
 from game.kowah.state import Announcement, View, VoidHand, Win
 from game.kowah.telling import DISCARD, STOCK, read_thrown
 from ui.games.kowah.words import level_name, rank
@@ -20,10 +20,10 @@ KEPT = 40
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the panel; `sign` is the origin of a discard, empty for other lines."""
+    """One line of the panel; `sign` is where a card came from, None for other lines."""
 
     words: str
-    sign: str = ""
+    sign: Origin | Source | None = None
 
 
 def lines_of(view: View, seated: Sequence[Seated]) -> tuple[Line, ...]:
@@ -40,14 +40,14 @@ def lines_of(view: View, seated: Sequence[Seated]) -> tuple[Line, ...]:
             words = _("{name} drew and threw {rank}").format(name=name, rank=card)
         else:
             words = _("{name} threw {rank}").format(name=name, rank=card)
-        found.append(Line(words, turn.origin.value))
+        found.append(Line(words, turn.origin))
     found += [_announced(announcement, seated) for announcement in announced]
     match view.result:
         case Win(winner=winner, settlement=settlement):
             words = _("{name} wins: {level}").format(
                 name=seated[winner].name, level=level_name(settlement.level).lower()
             )
-            found.append(Line(words, view.result.source.value))
+            found.append(Line(words, view.result.source))
         case VoidHand():
             found.append(Line(_("The stock has run out: void")))
         case _:

@@ -16,11 +16,11 @@ from game.core.events import Awarded, CardMoved, Event, MarkSet, Said
 from game.kowah.rules import HELD, WinLevel
 from game.kowah.telling import CHECKI, STOCK
 from sounds.ids import SoundId
+from ui.games.kowah.pictures import EMBLEM
 from ui.games.kowah.places import Places
 from ui.games.kowah.words import level_name
-from ui.kit.manifest import SheetArt
 from ui.kit.table import Effect
-from ui.stage.art import Dye
+from ui.stage.art import Art, Dye
 from ui.stage.choreography import (
     DEAL_ARC,
     DEAL_FLIGHT_SECONDS,
@@ -95,7 +95,7 @@ class RingEffect:
 class Moves:
     """The choreography of one table. `announced` follows the events as they are put on the timeline, ahead of what is shown."""
 
-    def __init__(self, art: SheetArt, play: Callable[[SoundId], object], effects: list[Effect], may_hold: bool) -> None:
+    def __init__(self, art: Art, play: Callable[[SoundId], object], effects: list[Effect], may_hold: bool) -> None:
         self.announced: set[Seat] = set()
         self.stage: Stage | None = None
         self._art = art
@@ -195,7 +195,7 @@ class Moves:
         dye = Dye.OWN if event.seat == places.viewer else Dye.OTHER
         disc = self._art.points_disc(str(event.points), round(frame.px(68)))
         name = level_name(WinLevel(event.kind)).upper()
-        banner = self._art.banner(name, size, dye, 0, frame.px(84))
+        banner = self._art.banner(name, size, dye, EMBLEM, frame.px(84))
 
         def begin() -> None:
             x = round(frame.px(frame.centre))

@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.picture import Picture
-from game.kowah.rules import Rules, WinLevel
+from game.kowah.rules import Origin, Rules, WinLevel
 from game.kowah.telling import CHECKI, DISCARD, HAND, THROWN_KEYS, read_thrown
+from ui.games.kowah import pictures
 from ui.games.kowah.columns import card_words, panel
 from ui.games.kowah.places import Places
 from ui.games.kowah.words import initial, level_name, money, rank
-from ui.kit.manifest import SheetArt
 from ui.kit.table import Notes, Seated
+from ui.stage.art import Art
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, rgb
@@ -34,7 +35,7 @@ LEAST = 10.5
 class Plaques:
     """Draws the others with one look, for one viewer."""
 
-    def __init__(self, look: Look, art: SheetArt, places: Places, rules: Rules, seated: Sequence[Seated]) -> None:
+    def __init__(self, look: Look, art: Art, places: Places, rules: Rules, seated: Sequence[Seated]) -> None:
         self.look = look
         self.art = art
         self.places = places
@@ -78,7 +79,7 @@ class Plaques:
         return self.places.frame.rect(*self.places.plaque(seat))
 
     def _state(
-        self, surface: Surface, rect: Rect, words: str, turn: bool, last: tuple[str, str] | None, lit: bool
+        self, surface: Surface, rect: Rect, words: str, turn: bool, last: tuple[str, Origin] | None, lit: bool
     ) -> None:
         """Draw what the player does, and at the right his last discard with its sign."""
         look, theme, px = self.look, self.look.theme, self.look.px
@@ -88,7 +89,7 @@ class Plaques:
         taken = wide + px(SIGN) + px(9)
         if last is not None and not lit and look.width(words, LEAST) <= right - left - taken:
             look.write(surface, last[0], (right, y), BODY_SIZE, theme.text2, face=Face.BOLD, align=Align.RIGHT)
-            sign = self.art.origin(last[1], px(SIGN))
+            sign = pictures.origin(self.art, last[1], px(SIGN))
             surface.blit(sign, sign.get_rect(midright=(round(right - wide - px(4)), y)))
             right -= round(taken)
         size = look.fitted(words, right - left, HINT_SIZE, LEAST)
@@ -108,14 +109,14 @@ class Plaques:
             return _("waits, only draws") if self.places.has_pennants else _("Checki {shape}").format(shape=shape)
         return card_words(len(picture.at(HAND[seat])), picture, seat)
 
-    def _last(self, picture: Picture, seat: Seat) -> tuple[str, str] | None:
+    def _last(self, picture: Picture, seat: Seat) -> tuple[str, Origin] | None:
         """Return rank and origin of the last discard of `seat` that still lies in the pile."""
         for card in reversed(picture.at(DISCARD)):
             mark = picture.marks.get((DISCARD, THROWN_KEYS[card])) if card is not None else None
             if card is not None and isinstance(mark, str):
                 origin, thrower = read_thrown(mark)
                 if thrower == seat:
-                    return rank(card), origin.value
+                    return rank(card), origin
         return None
 
     def _chevrons(self, surface: Surface) -> None:
@@ -132,7 +133,7 @@ class Plaques:
             return
         look = self.look
         rect = self.places.frame.rect(*self.places.pennant(seat))
-        surface.blit(self.art.pennant(rect.size), rect)
+        surface.blit(pictures.pennant(self.art, rect.size), rect)
         words = _("Checki {shape}").format(shape=shape)
         size = look.fitted(words, rect.width * 0.78, HINT_SIZE, 9, Face.BOLD)
         middle = rect.centerx, rect.y + rect.height * 18 / 30

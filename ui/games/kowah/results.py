@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -12,10 +11,10 @@ from game.core.cards import CardId, Seat
 from game.kowah.rules import rules_of
 from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
+from ui.games.kowah import pictures
 from ui.games.kowah.words import SOURCES, group_words, initial, is_alone, level_name, money
-from ui.kit.manifest import SheetArt
+from ui.kit.setting import Setting
 from ui.kit.sheet import Sheet
-from ui.kit.table import Seated
 from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
@@ -39,18 +38,16 @@ class Brelan:
 class KowahResult(Sheet):
     """What the result screen shows of one finished hand: brelans, level, payments, balances."""
 
-    def __init__(self, look: Look, art: SheetArt, view: View, seated: Sequence[Seated], viewer: Seat) -> None:
+    def __init__(self, setting: Setting, view: View) -> None:
         assert view.result is not None
         self.view = view
-        self.seated = seated
-        self.viewer = viewer
         self._rules = rules_of(view.options)
         self.result = view.result
         self.win: Win | None = view.result if isinstance(view.result, Win) else None
         self._lines = self._brelans()
         payers = len(self.win.settlement.payers) if self.win is not None else 0
-        super().__init__(art, len(self._lines) + (2 + payers if self.win is not None else 0) + 1)
-        self.restyle(look)
+        super().__init__(setting, len(self._lines) + (2 + payers if self.win is not None else 0) + 1)
+        self.restyle(setting.look)
 
     @property
     def next_words(self) -> str:
@@ -60,7 +57,7 @@ class KowahResult(Sheet):
     def restyle(self, look: Look) -> None:
         """Take another look."""
         super().restyle(look)
-        self._hang(self.title(), self.win.winner if self.win is not None else None, self.viewer, 0)
+        self._hang(self.title(), self.win.winner if self.win is not None else None, pictures.EMBLEM)
         self._disc = self.art.points_disc(str(self.win.settlement.score), round(self._px(62))) if self.win else None
 
     def title(self) -> str:
@@ -143,7 +140,7 @@ class KowahResult(Sheet):
         look.carve(surface, str(sum(counted)), self._at(584, 426), 26, theme.text, align=Align.RIGHT)
         self._rule(surface, 64, 450, 528)
         if shown > len(self._lines):
-            sign = self.art.origin(win.source.value, round(self._px(26)))
+            sign = pictures.origin(self.art, win.source, round(self._px(26)))
             surface.blit(sign, sign.get_rect(center=self._at(86, 484)))
             settlement = win.settlement
             words = _("{source}: {level}").format(source=_(SOURCES[win.source]), level=level_name(settlement.level).lower())
@@ -221,7 +218,7 @@ class KowahResult(Sheet):
         ]
         if self.view.phase is Phase.OVER:
             lines[2] = (_("Too many hands in a row were void: the match ends."), 17, theme.text2)
-        roundel = self.art.kawung(round(self._px(132)))
+        roundel = pictures.roundel(self.art, round(self._px(132)))
         surface.blit(roundel, roundel.get_rect(center=self._at(640, 226)))
         for index, (words, size, ink) in enumerate(lines):
             self._write(surface, words, (640, 336 + 40 * index), size, ink, align=Align.CENTRE)

@@ -16,7 +16,7 @@ from game.kowah.rules import CHECKIS, PACK, Origin, count_of, rules_of
 from game.kowah.state import Phase, View
 from game.kowah.telling import CHECKI, DISCARD, HAND, STOCK
 from sounds.ids import SoundId
-from ui.games.kowah import lines
+from ui.games.kowah import lines, pictures
 from ui.games.kowah.card_words import card_name
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import Columns, column, is_dealt
@@ -31,9 +31,9 @@ from ui.games.kowah.thread import thread
 from ui.games.kowah.words import group_words, money, rank
 from ui.kit.common import CommonTable
 from ui.kit.interaction import Interacts, Reading, Spot
-from ui.kit.manifest import SheetArt
 from ui.kit.question import PaintCard, Row
 from ui.kit.table import Effect, Notes, Recap, Seated, Tool
+from ui.stage.art import Art
 from ui.stage.choreography import Move
 from ui.stage.layout import PLAIN_CARD, Frame
 from ui.stage.node import Pose
@@ -53,13 +53,13 @@ SAFE = 11.0
 """Radius of the sign of a safe card, in units."""
 
 
-class KowahTable(CommonTable[SheetArt, Places]):
+class KowahTable(CommonTable[Art, Places]):
     """The table of Kowah for one viewer. `play` makes a sound; the stage is set by `attach` before anything moves."""
 
     def __init__(
         self,
         look: Look,
-        art: SheetArt,
+        art: Art,
         options: Options,
         seated: tuple[Seated, ...],
         viewer: Seat,
@@ -226,7 +226,7 @@ class KowahTable(CommonTable[SheetArt, Places]):
         """Return the origin that the pointed card would get."""
         if len(readings) != 1 or not isinstance(readings[0].action, Discard):
             return None
-        return self._art.origin(lines.origin_of(view, readings[0].action.card).value, self.look.px(SIGN))
+        return pictures.origin(self._art, lines.origin_of(view, readings[0].action.card), self.look.px(SIGN))
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether somebody waits and this card is provably safe to throw."""

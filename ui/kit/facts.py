@@ -1,0 +1,46 @@
+"""Facts on a panel: a label at the left, its value at the right; and the panel with the name of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from ui.kit.panel import Skin, panel
+from ui.text.render import Align, Face
+from ui.theme import HINT_SIZE, SECOND_SIZE
+
+ROW = 26.0
+LEAST = 11.0
+LABEL_SHARE = 0.56
+TITLE = 32.0
+
+
+def facts_height(count: int) -> float:
+    """Return the interface units that so many facts take."""
+    return ROW * count
+
+
+def draw_facts(skin: Skin, surface: Surface, rect: Rect, facts: Sequence[tuple[str, str]], *, row: float = ROW) -> None:
+    """Draw facts into `rect` from its top; those for which there is no room are left out, so the first ones matter most."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    y = rect.y + px(row) // 2
+    for label, value in facts:
+        if y + px(8) > rect.bottom:
+            return
+        size = look.fitted(label, rect.width * LABEL_SHARE if value else rect.width, SECOND_SIZE, LEAST)
+        wide = look.write(surface, label, (rect.x, y), size, inks.text2)
+        room = rect.width - wide - px(8)
+        size = look.fitted(value, room, SECOND_SIZE, LEAST, Face.BOLD)
+        look.write(surface, value, (rect.right, y), size, inks.text, face=Face.BOLD, align=Align.RIGHT)
+        y += px(row)
+
+
+def draw_title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> None:
+    """Draw the panel with the carved name of the game, and a line of words under it."""
+    look, px = skin.look, skin.px
+    panel(skin, surface, rect)
+    height = look.carved_fitted(name, rect.width - px(20), TITLE, 16)
+    look.carve(surface, name, (rect.centerx, rect.y + px(38)), height, skin.inks.text, align=Align.CENTRE)
+    size = look.fitted(words, rect.width - px(20), SECOND_SIZE, HINT_SIZE)
+    look.write(surface, words, (rect.centerx, rect.y + px(75)), size, skin.inks.text2, align=Align.CENTRE)

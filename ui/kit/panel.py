@@ -1,0 +1,127 @@
+"""The ground of a panel, in the material of one game's place, and what every piece of the kit is drawn with. Source: ART.md 10, places.md.
+
+Cards are the lightest large area of every table: a material lighter than `LIGHTEST` is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
+
+from ui.stage.art import Art, Size
+from ui.text.render import Face
+from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, rgb
+from ui.widgets import Look
+from ui.widgets.box import Box, Shadow, draw_box, mask
+
+LIGHTEST: RGB = rgb("dcc9a0")
+"""No ground of a panel is lighter than this."""
+LIT_LINE = 2.4
+BAR = 5.0
+"""Width of the jade bar at the left of whoever is to play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """What is written on a panel: words that count, their second and third line, hairlines, gold for points, jade for who is to play."""
+
+    text: RGB
+    text2: RGB
+    text3: RGB
+    rule: RGB
+    gold: RGB
+    jade: RGB
+
+    @staticmethod
+    def of(theme: Theme) -> Inks:
+        """Return the inks of the usual dark panel."""
+        return Inks(theme.text, theme.text2, theme.text3, theme.rule, theme.gold, theme.jade)
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """What the panels of one table are made of: lacquer, wood, slate, paper, palm leaf.
+
+    `grain` draws a picture of the ground, given its size in pixels and the pixels of one interface unit; it is kept by name and size.
+    A light ground needs `inks` of its own.
+
+    Raises:
+        ValueError: the fill is lighter than `LIGHTEST`.
+    """
+
+    name: str
+    fill: RGB | Gradient
+    line: RGB
+    alpha: float = 1.0
+    line_width: float = PANEL_LINE
+    radius: float = PANEL_RADIUS
+    inks: Inks | None = None
+    grain: Callable[[Size, float], Surface] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what would outshine the cards."""
+        tones = (self.fill.top, self.fill.bottom) if isinstance(self.fill, Gradient) else (self.fill,)
+        if any(luminance(tone) > luminance(LIGHTEST) for tone in tones):
+            raise ValueError(f"{self.name} is lighter than a panel may be")
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """What every piece of the kit is drawn with. `material` None: the usual dark panel; high contrast always has that one."""
+
+    look: Look
+    art: Art
+    material: Material | None = None
+
+    @property
+    def ground(self) -> Material:
+        """The material in force."""
+        theme = self.look.theme
+        if self.material is None or theme.flat:
+            return Material("plain", theme.panel, theme.panel_line, theme.panel_alpha)
+        return self.material
+
+    @property
+    def inks(self) -> Inks:
+        """What is written on the material in force."""
+        return self.ground.inks or Inks.of(self.look.theme)
+
+    def px(self, units: float) -> int:
+        """Return a length of the interface in pixels."""
+        return self.look.px(units)
+
+
+def panel(skin: Skin, surface: Surface, rect: Rect, *, lit: bool = False) -> None:
+    """Draw the ground of a panel; `lit` gives it the gold border of what is spoken of."""
+    ground, unit = skin.ground, skin.look.scale.ui_unit
+    line, width = (skin.look.theme.gold, LIT_LINE) if lit else (ground.line, ground.line_width)
+    shadow = Shadow(round(2 * unit), round(5 * unit), 0.35, max(1, round(3 * unit)))
+    if ground.grain is None:
+        draw_box(surface, rect, Box(ground.radius * unit, ground.fill, ground.alpha, line, width * unit, shadow))
+        return
+    draw_box(surface, rect, Box(ground.radius * unit, ground.fill, ground.alpha, shadow=shadow))
+    grain, radius = ground.grain, ground.radius * unit
+
+    def grown() -> Surface:
+        picture = Surface(rect.size, SRCALPHA)
+        picture.blit(grain(rect.size, unit), (0, 0))
+        picture.blit(mask(rect.size, radius), (0, 0), special_flags=BLEND_RGBA_MULT)
+        return picture
+
+    surface.blit(skin.art.keep(("material", ground.name, rect.size, unit), grown), rect)
+    draw_box(surface, rect, Box(radius, line=line, line_width=width * unit))
+
+
+def turn_bar(skin: Skin, surface: Surface, rect: Rect) -> None:
+    """Draw the jade bar at the left edge of the panel of whoever is to play."""
+    bar = Rect(rect.x, rect.y, max(3, skin.px(BAR)), rect.height)
+    draw_box(surface, bar, Box(skin.px(2.4), skin.look.theme.jade))
+
+
+def panel_title(skin: Skin, surface: Surface, rect: Rect, words: str, *, least: float = 13.0) -> None:
+    """Write what a panel is called at its top left; what stands below it begins 40 units down."""
+    look, px = skin.look, skin.px
+    size = look.fitted(words, rect.width - px(30), TITLE_SIZE, least, Face.BOLD)
+    look.write(surface, words, (rect.x + px(16), rect.y + px(22)), size, skin.inks.text, face=Face.BOLD)

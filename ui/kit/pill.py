@@ -1,0 +1,87 @@
+"""Pills: a few words on a small dark ground with round ends. Tags lie over cards, counts under piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ui.kit.panel import Skin
+from ui.stage.node import Pose
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE
+from ui.widgets.box import Box, draw_box
+
+TAG_HEIGHT = 21.0
+COUNT_HEIGHT = 24.0
+COUNT_WIDTH = 60.0
+SMALL_COUNT = (40.0, 22.0)
+LEAST = 11.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """What a pill says; `on` is gold: it counts now."""
+
+    words: str
+    on: bool = False
+
+
+def pill(skin: Skin, surface: Surface, rect: Rect, says: Pill) -> None:
+    """Draw a pill into `rect`, its words as large as they fit."""
+    look, theme = skin.look, skin.look.theme
+    fill, line, ink = (
+        (theme.chosen, theme.gold, theme.gold) if says.on else (theme.well, theme.rule_strong, theme.text2)
+    )
+    draw_box(surface, rect, Box(rect.height / 2, fill, 1.0, line, 1.3 * look.scale.ui_unit))
+    size = look.fitted(says.words, rect.width - skin.px(12), SECOND_SIZE, LEAST)
+    look.write(surface, says.words, rect.center, size, ink, align=Align.CENTRE)
+
+
+def tag(skin: Skin, surface: Surface, middle: tuple[float, float], words: str) -> Rect:
+    """Draw a word with a gold line about a point in pixels, as wide as it needs; return where it stands."""
+    look, theme = skin.look, skin.look.theme
+    rect = Rect(0, 0, round(look.width(words, HINT_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
+    rect.center = round(middle[0]), round(middle[1])
+    draw_box(surface, rect, Box(rect.height / 2, theme.well, 1.0, theme.gold, 1.2 * look.scale.ui_unit))
+    look.write(surface, words, rect.center, HINT_SIZE, theme.text, align=Align.CENTRE)
+    return rect
+
+
+def count(
+    skin: Skin,
+    surface: Surface,
+    middle: tuple[float, float],
+    words: str,
+    *,
+    least: float = COUNT_WIDTH,
+    line: RGB | None = None,
+) -> Rect:
+    """Draw the number of cards of a pile about a point in pixels, `least` interface units wide or more; return where it stands."""
+    look, theme = skin.look, skin.look.theme
+    wide = max(skin.px(least), look.width(words, NAME_SIZE, Face.BOLD) + skin.px(22))
+    rect = Rect(0, 0, round(wide), skin.px(COUNT_HEIGHT))
+    rect.center = round(middle[0]), round(middle[1])
+    draw_box(surface, rect, Box(rect.height / 2, theme.well, 0.95, line or theme.gold, 1.4 * look.scale.ui_unit))
+    look.write(surface, words, rect.center, NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
+    return rect
+
+
+def small_count(skin: Skin, surface: Surface, pose: Pose, words: str) -> Rect:
+    """Draw the number of cards of a small stack under it; return where it stands."""
+    look, theme = skin.look, skin.look.theme
+    wide, high = skin.px(SMALL_COUNT[0]), skin.px(SMALL_COUNT[1])
+    rect = Rect(round(pose.x - wide / 2), round(pose.y + pose.height / 2 + skin.px(4)), wide, high)
+    draw_box(surface, rect, Box(high / 2, theme.well, 0.95, theme.rule_strong, look.scale.ui_unit))
+    look.write(surface, words, rect.center, BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
+    return rect
+
+
+def above(skin: Skin, pose: Pose) -> tuple[float, float]:
+    """Return the middle of a line of words over a pile, in pixels."""
+    return pose.x, pose.y - pose.height / 2 - skin.px(24)
+
+
+def below(skin: Skin, pose: Pose) -> tuple[float, float]:
+    """Return the middle of a count or tag under a pile, in pixels."""
+    return pose.x, pose.y + pose.height / 2 + skin.px(20)

@@ -1,0 +1,197 @@
+"""A player's plate: seal, name, role or level, the figure that counts, what the player does now. ART.md 10, 15.7.
+
+The large plates stand in the left column: 150 interface units high, compact 98 where the window is low. Small ones stand round the
+mat: three lines and 74 units with a figure, two lines and 56 without.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from pygame import Rect, Surface
+
+from ui.kit.panel import Inks, Skin, panel, turn_bar
+from ui.kit.pill import Pill, pill
+from ui.kit.players import initial
+from ui.kit.table import Seated
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE
+
+HEIGHT = 150.0
+COMPACT_HEIGHT = 98.0
+SMALL_HEIGHT = 74.0
+TWO_LINES_HEIGHT = 56.0
+SEAL = 52.0
+SMALL_SEAL = 38.0
+TINY_SEAL = 30.0
+NARROW = 118.0
+"""A small plate narrower than this has the tiny seal."""
+SIGN = 16.0
+TOKEN = 34.0
+LEAST = 11.0
+LEAST_SMALL = 10.5
+
+
+class PlateSize(Enum):
+    """The three sizes of a plate."""
+
+    NORMAL = "normal"
+    COMPACT = "compact"
+    SMALL = "small"
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What a plate says.
+
+    Attributes:
+        role: who deals, or the level of a computer player; not on small plates.
+        figure: the number that counts, as a score; gold with `gold`.
+        aside: words at the right of the figure's line, as `of 121`.
+        pill: the same place as a pill.
+        state: what the player does or did last; who is to play has it in jade.
+        turn: whether the player is to play.
+        lit: gold border: the player is spoken of.
+        faded: the player is out.
+        token: a picture at the right of a small plate, `TOKEN` interface units high at most.
+        last: what the player did last, in a word with a sign before it, at the right of a small plate's last line where it has room.
+    """
+
+    who: Seated
+    role: str = ""
+    figure: str = ""
+    gold: bool = False
+    aside: str = ""
+    pill: Pill | None = None
+    state: str = ""
+    turn: bool = False
+    lit: bool = False
+    faded: bool = False
+    token: Surface | None = None
+    last: tuple[str, Surface] | None = None
+
+
+def draw_plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSize) -> None:
+    """Draw a plate with its ground into `rect`, in pixels."""
+    panel(skin, surface, rect, lit=plate.lit)
+    if plate.turn:
+        turn_bar(skin, surface, rect)
+    match size:
+        case PlateSize.NORMAL:
+            _normal(skin, surface, rect, plate)
+        case PlateSize.COMPACT:
+            _compact(skin, surface, rect, plate)
+        case PlateSize.SMALL:
+            _small(skin, surface, rect, plate)
+
+
+def _normal(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
+    px, inks = skin.px, skin.inks
+    x, room = _head(skin, surface, rect, plate, 17, 30)
+    _words(skin, surface, plate.role, (x, rect.y + px(51)), room, _second(inks, plate))
+    beside = Rect(rect.x + px(80), rect.y + px(86), rect.width - px(92), px(26))
+    room = px(54) if plate.pill or plate.aside else rect.width - px(40)
+    _figure(skin, surface, plate, (rect.x + px(18), rect.y + px(99)), room, 34)
+    _beside(skin, surface, plate, beside)
+    _state(skin, surface, plate, Rect(rect.x + px(18), rect.y + px(122), rect.width - px(30), px(20)))
+
+
+def _compact(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
+    px = skin.px
+    x, room = _head(skin, surface, rect, plate, 12, 25)
+    taken = px(34) if plate.pill or plate.aside else 0
+    _figure(skin, surface, plate, (x, rect.y + px(50)), taken or room, 22)
+    _beside(skin, surface, plate, Rect(x + taken, rect.y + px(39), room - taken, px(22)))
+    said = plate.state or plate.role
+    place = Rect(rect.x + px(16), rect.bottom - px(32), rect.width - px(26), px(20))
+    _state(skin, surface, plate, place, said)
+
+
+def _head(skin: Skin, surface: Surface, rect: Rect, plate: Plate, seal_y: float, name_y: float) -> tuple[int, int]:
+    """Draw seal and name of a large plate; return the left edge of what stands under the name, and its room."""
+    px = skin.px
+    seal = skin.art.seal(initial(plate.who), plate.who.seal, px(SEAL), grey=plate.faded)
+    surface.blit(seal, (rect.x + px(16), rect.y + px(seal_y)))
+    x = rect.x + px(78)
+    room = rect.right - px(10) - x
+    _name(skin, surface, plate, (x, rect.y + px(name_y)), room, HINT_SIZE)
+    return x, room
+
+
+def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
+    px, inks = skin.px, skin.inks
+    seal = skin.art.seal(
+        initial(plate.who), plate.who.seal, px(TINY_SEAL if rect.width < px(NARROW) else SMALL_SEAL), grey=plate.faded
+    )
+    surface.blit(seal, (rect.x + px(9), rect.y + px(9)))
+    x, right = rect.x + px(9) + seal.get_width() + px(8), rect.right - px(6)
+    if plate.token is not None:
+        surface.blit(
+            plate.token, plate.token.get_rect(midright=(right - px(3), rect.y + px(9) + seal.get_height() // 2))
+        )
+        right -= plate.token.get_width() + px(8)
+    _name(skin, surface, plate, (x, rect.y + px(17)), right - x, LEAST_SMALL)
+    if not plate.figure:
+        _small_state(skin, surface, plate, x, right, rect.y + px(38))
+        return
+    ink = inks.gold if plate.gold else _second(inks, plate)
+    size = skin.look.fitted(plate.figure, right - x, NAME_SIZE, LEAST_SMALL, Face.BOLD)
+    skin.look.write(surface, plate.figure, (x, rect.y + px(37)), size, ink, face=Face.BOLD)
+    _small_state(skin, surface, plate, rect.x + px(10), rect.right - px(8), rect.y + px(60))
+
+
+def _small_state(skin: Skin, surface: Surface, plate: Plate, left: int, right: int, y: int) -> None:
+    """Draw what the player does, and at the right what was done last, where both have room."""
+    look, px = skin.look, skin.px
+    if plate.last is not None and not plate.lit:
+        words, sign = plate.last
+        wide = look.width(words, BODY_SIZE, Face.BOLD)
+        taken = wide + px(SIGN) + px(9)
+        if look.width(plate.state, LEAST_SMALL) <= right - left - taken:
+            look.write(surface, words, (right, y), BODY_SIZE, skin.inks.text2, face=Face.BOLD, align=Align.RIGHT)
+            surface.blit(sign, sign.get_rect(midright=(round(right - wide - px(4)), y)))
+            right -= round(taken)
+    size = look.fitted(plate.state, right - left, HINT_SIZE, LEAST_SMALL)
+    look.write(surface, plate.state, (left, y), size, _live(skin.inks, plate))
+
+
+def _name(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], room: int, least: float) -> None:
+    ink = skin.inks.text3 if plate.faded else skin.inks.text
+    size = skin.look.fitted(plate.who.name, room, NAME_SIZE, least, Face.BOLD)
+    skin.look.write(surface, plate.who.name, at, size, ink, face=Face.BOLD)
+
+
+def _figure(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], room: int, height: float) -> None:
+    look, inks = skin.look, skin.inks
+    ink = inks.gold if plate.gold else inks.text3 if plate.faded else inks.text
+    fitted = look.carved_fitted(plate.figure, room, height, 14)
+    look.carve(surface, plate.figure, at, fitted, ink)
+
+
+def _beside(skin: Skin, surface: Surface, plate: Plate, rect: Rect) -> None:
+    if plate.pill is not None:
+        pill(skin, surface, rect, plate.pill)
+    elif plate.aside:
+        size = skin.look.fitted(plate.aside, rect.width, SECOND_SIZE, LEAST)
+        ink = _second(skin.inks, plate)
+        skin.look.write(surface, plate.aside, (rect.right, rect.centery), size, ink, align=Align.RIGHT)
+
+
+def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str | None = None) -> None:
+    said = plate.state if words is None else words
+    face = Face.BOLD if plate.turn else Face.REGULAR
+    size = skin.look.fitted(said, place.width, SECOND_SIZE, LEAST, face)
+    skin.look.write(surface, said, (place.x, place.centery), size, _live(skin.inks, plate), face=face)
+
+
+def _words(skin: Skin, surface: Surface, words: str, at: tuple[int, int], room: int, ink: RGB) -> None:
+    skin.look.write(surface, words, at, skin.look.fitted(words, room, SECOND_SIZE, LEAST), ink)
+
+
+def _second(inks: Inks, plate: Plate) -> RGB:
+    return inks.text3 if plate.faded else inks.text2
+
+
+def _live(inks: Inks, plate: Plate) -> RGB:
+    return inks.jade if plate.turn and not plate.lit else _second(inks, plate)

@@ -1,0 +1,47 @@
+"""Words that every table says about its players. Sentences name players; "you" is said only to somebody who plays alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import Seat
+from ui.kit.table import Seated
+from ui.text.catalog import _, ngettext
+
+MINUS = "−"
+
+
+def is_alone(seated: Sequence[Seated]) -> bool:
+    """Whether one person plays at this screen: only then may words say "you"."""
+    return sum(who.is_person for who in seated) == 1
+
+
+def initial(who: Seated) -> str:
+    """Return what stands on a player's seal."""
+    return who.name.strip()[:1].upper() or "?"
+
+
+def signed(points: int) -> str:
+    """Return points with their sign: `+62`, `−18`, `0`."""
+    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points < 0 else "0"
+
+
+def cards_held(count: int) -> str:
+    """Return how many cards somebody holds."""
+    return ngettext("{n} card", "{n} cards", count).format(n=count)
+
+
+def one_of(names: Sequence[str]) -> str:
+    """Return some names, one of which is meant: `Dewi`, `Dewi or Eko`, `Anna, Dewi or Eko`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{ranks} or {last}").format(ranks=", ".join(names[:-1]), last=names[-1])
+
+
+def turn_words(seated: Sequence[Seated], seat: Seat, *, thinks: bool, task: str = "") -> str:
+    """Return what stands on the plate of whoever is to play; `task` is what somebody who plays alone is to do, as `Your turn: draw`."""
+    if thinks:
+        return _("thinks …")
+    if is_alone(seated) and seated[seat].is_person:
+        return task or _("Your turn")
+    return _("to play")

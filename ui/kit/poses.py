@@ -1,0 +1,183 @@
+"""Where cards lie: piles, stacks, heaps, hands in a fan, rows and groups side by side. Lengths are units of the frame, poses pixels.
+
+Whatever is laid in a room shrinks its pitch until it fits; cards keep their size.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.core.cards import CardId
+from ui.stage.layout import Frame, spread
+from ui.stage.node import Pose
+
+Size = tuple[float, float]
+"""Width and height of a card, in units."""
+
+PILE_EDGE = 5
+"""One card in so many of a pile is drawn: enough for its edge."""
+FAN_DROP = 16.0
+"""No card of a fan lies lower than this under the middle one, however many there are."""
+
+
+def pose(frame: Frame, x: float, y: float, size: Size, angle: float = 0.0, layer: int = 0) -> Pose:
+    """Return the pose of a card whose middle is at (x, y)."""
+    return Pose(frame.px(x), frame.px(y), round(frame.px(size[0])), round(frame.px(size[1])), angle, layer)
+
+
+def pile(frame: Frame, top: Pose, count: int, *, step: float = 0.34, lean: float = 0.5, full: int = 24) -> list[Pose]:
+    """Return `count` cards squared up, the first at the bottom; card number `full` / 2 lies at `top`.
+
+    Each lies `step` higher than the one under it, and `lean` times that further left.
+    """
+    px = frame.px(step)
+    return [
+        replace(
+            top,
+            x=top.x - px * lean * index,
+            y=top.y + px * (full / 2 - index),
+            layer=index,
+            buried=index % PILE_EDGE != 0 and index != count - 1,
+            shade=1.0 if index == 0 else 0.0,
+        )
+        for index in range(count)
+    ]
+
+
+def stack(top: Pose, count: int, layer: int = 10) -> list[Pose]:
+    """Return `count` cards in one place, the last one to be seen."""
+    return [replace(top, layer=layer + index, buried=index != count - 1) for index in range(count)]
+
+
+def heap(top: Pose, cards: Sequence[CardId | None], *, shown: int = 3, layer: int = 20) -> list[Pose]:
+    """Return cards thrown on one another: the last lies nearly straight, those under it askew, `shown` of them are drawn.
+
+    A card always lies at the same angle.
+    """
+    last = len(cards) - 1
+    found = []
+    for index, card in enumerate(cards):
+        chance = random.Random(card or 0)
+        angle = chance.uniform(-2, 2) if index == last else chance.choice((-1, 1)) * chance.uniform(3, 5.5)
+        shade = 1.0 if index >= last - 1 else 0.5
+        buried = index < last + 1 - shown
+        found.append(replace(top, angle=angle, layer=layer + index, buried=buried, shade=shade))
+    return found
+
+
+def fan(
+    frame: Frame,
+    count: int,
+    top: float,
+    size: Size,
+    *,
+    pitch: float,
+    room: float,
+    arch: float = 1.1,
+    turn: float = 0.35,
+    layer: int = 50,
+) -> list[Pose]:
+    """Return a hand round the middle of the mat, its highest edge at `top`: `room` units wide at most.
+
+    `arch` is how much lower the outer cards lie (units, a step from the middle, squared), `turn` degrees between two neighbours.
+    """
+    pitch = spread(count, pitch, room, size[0])
+    middle = (count - 1) / 2
+    deepest = arch * middle * middle
+    arch *= min(1.0, FAN_DROP / deepest) if deepest else 1.0
+    found = []
+    for index in range(count):
+        off = index - middle
+        x, y = frame.centre + off * pitch, top + size[1] / 2 + arch * off * off
+        found.append(pose(frame, x, y, size, -turn * off, layer + index))
+    return found
+
+
+def row(
+    frame: Frame, count: int, left: float, y: float, size: Size, *, pitch: float, room: float, layer: int = 10
+) -> list[Pose]:
+    """Return cards from `left` on, their middles at height `y`, within `room` units."""
+    pitch = spread(count, pitch, room, size[0])
+    return [pose(frame, left + size[0] / 2 + pitch * index, y, size, 0.0, layer + index) for index in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Cards that lie together in a row of groups: how many, and the gap before them."""
+
+    cards: int
+    gap: float = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """How groups lie: `step` between two cards of one group and `least_step` at the tightest; no gap is less than `tightest`."""
+
+    step: float = 44.0
+    least_step: float = 26.0
+    tightest: float = -18.0
+    """Negative: the groups overlap, the numeral in the corner of a card stays free."""
+
+
+def runs_width(runs: Sequence[Run], width: float, step: float, gap: float | None = None) -> float:
+    """Return how wide groups of cards of `width` are; `gap` stands for the gaps of their own."""
+    gaps = sum(run.gap if gap is None else gap for run in runs[1:])
+    return sum(width + (run.cards - 1) * step for run in runs) + gaps
+
+
+def runs(
+    frame: Frame,
+    groups: Sequence[Run],
+    top: float,
+    size: Size,
+    *,
+    room: float,
+    left: float | None = None,
+    spacing: Spacing = Spacing(),
+    layer: int = 50,
+) -> list[Pose]:
+    """Return cards in groups side by side, upper edges at `top`, from `left` on or round the middle of the mat.
+
+    Where they need more than `room` the gaps close first, then the steps within the groups, then all of them alike.
+    """
+    steps = _steps(groups, size[0], room, spacing)
+    x = frame.centre - (sum(steps) + size[0]) / 2 if left is None else left
+    found: list[Pose] = []
+    for index, step in enumerate((0.0, *steps)):
+        x += step
+        found.append(pose(frame, x + size[0] / 2, top + size[1] / 2, size, 0.0, layer + index))
+    return found
+
+
+def _steps(groups: Sequence[Run], width: float, room: float, spacing: Spacing) -> list[float]:
+    """Return the way from each card to the next."""
+    gap: float | None = None
+    step = spacing.step
+    if len(groups) > 1 and runs_width(groups, width, step) > room:
+        gap = max(spacing.tightest, (room - runs_width(groups, width, step, 0)) / (len(groups) - 1))
+        over = runs_width(groups, width, step, gap) - room
+        inside = sum(run.cards - 1 for run in groups)
+        if over > 0 and inside:
+            step = max(spacing.least_step, step - over / inside)
+    found: list[float] = []
+    for number, run in enumerate(groups):
+        if number:
+            found.append(width + (run.gap if gap is None else gap))
+        found += [step] * (run.cards - 1)
+    squeeze = min(1.0, (room - width) / max(1.0, sum(found)))
+    return [one * squeeze for one in found]
+
+
+def chunked(kinds: Sequence[object], gap: float = 14.0) -> tuple[Run, ...]:
+    """Return the groups of a hand whose cards are of these kinds, as they lie: neighbours of one kind lie together."""
+    found: list[Run] = []
+    last: object = None
+    for index, kind in enumerate(kinds):
+        if index and kind == last:
+            found[-1] = replace(found[-1], cards=found[-1].cards + 1)
+        else:
+            found.append(Run(1, gap))
+        last = kind
+    return tuple(found)

@@ -1,0 +1,76 @@
+"""The panel that lists every player with figures: seal, name, a token, one figure under each head. Rows close up until all fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ui.kit.panel import Skin, panel
+from ui.kit.players import initial
+from ui.kit.table import Seated
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets.box import draw_rule
+
+ROW = 40.0
+HEAD = 42.0
+SEAL = 24.0
+LEAST = 11.0
+FIGURE = 62.0
+"""Interface units for each column of figures; less where a token and the name need them."""
+
+
+@dataclass(frozen=True, slots=True)
+class RosterRow:
+    """One player: `figures` as many as there are heads, the last one in gold with `gold`; `turn` writes the name in jade."""
+
+    who: Seated
+    figures: tuple[str, ...]
+    token: Surface | None = None
+    turn: bool = False
+    gold: bool = False
+    faded: bool = False
+
+
+def draw_roster(
+    skin: Skin, surface: Surface, rect: Rect, title: str, heads: Sequence[str], rows: Sequence[RosterRow]
+) -> None:
+    """Draw panel, heads and one row for each player."""
+    panel(skin, surface, rect)
+    look, px, inks = skin.look, skin.px, skin.inks
+    left, right = rect.x + px(16), rect.right - px(16)
+    step = min(px(FIGURE), round((right - left) * 0.52 / max(1, len(heads))))
+    size = look.fitted(title, right - left - step * len(heads), BODY_SIZE, LEAST, Face.BOLD)
+    look.write(surface, title, (left, rect.y + px(22)), size, inks.text, face=Face.BOLD)
+    for index, head in enumerate(heads):
+        at = right - step * (len(heads) - 1 - index), rect.y + px(22)
+        size = look.fitted(head, step - px(6), SECOND_SIZE, LEAST)
+        look.write(surface, head, at, size, inks.text2, align=Align.RIGHT)
+    pitch = min(px(ROW), (rect.height - px(HEAD) - px(6)) // max(1, len(rows)))
+    for index, row in enumerate(rows):
+        top = rect.y + px(HEAD) + pitch * index
+        draw_rule(surface, (left, top), right - left, max(1, px(1)), inks.rule)
+        _row(skin, surface, Rect(left, top, right - left, pitch), row, step)
+
+
+def _row(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int) -> None:
+    look, px, inks = skin.look, skin.px, skin.inks
+    y = place.centery
+    side = min(px(SEAL), place.height - px(4))
+    seal = skin.art.seal(initial(row.who), row.who.seal, side, grey=row.faded)
+    surface.blit(seal, seal.get_rect(midleft=(place.x, y)))
+    x, end = place.x + px(SEAL) + px(10), place.right - step * len(row.figures)
+    if row.token is not None:
+        surface.blit(row.token, row.token.get_rect(midright=(end, y)))
+        end -= row.token.get_width() + px(6)
+    ink = inks.jade if row.turn else inks.text3 if row.faded else inks.text
+    size = look.fitted(row.who.name, end - x, NAME_SIZE, LEAST, Face.BOLD)
+    look.write(surface, row.who.name, (x, y), size, ink, face=Face.BOLD)
+    last = len(row.figures) - 1
+    for index, figure in enumerate(row.figures):
+        ink = inks.gold if row.gold and index == last else inks.text3 if row.faded else inks.text
+        fitted = look.fitted(figure, step - px(6), NAME_SIZE, HINT_SIZE, Face.BOLD)
+        at = place.right - step * (last - index), y
+        look.write(surface, figure, at, fitted, ink, face=Face.BOLD, align=Align.RIGHT)

@@ -1,0 +1,106 @@
+"""What becomes of the players' points: what each had, wins or loses, and has now; and everybody by place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ui.kit.panel import Skin, panel
+from ui.kit.players import initial
+from ui.kit.table import Seated
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets.box import draw_rule
+
+ROW = 46.0
+LEAST = 11.0
+SEAL = 34.0
+NAME_LEFT = 44.0
+NAME_SHARE, BEFORE_SHARE, CHANGE_SHARE = 160 / 560, 272 / 560, 392 / 560
+"""Of the width of a table of changes: the name's room, and where the first two figures end; the third ends at the right edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """One player's points in words: before, the change and after, both empty as long as they have not come.
+
+    `won` writes the change in gold, `gold` what the player has now; without `moved` nothing changed.
+    """
+
+    who: Seated
+    before: str
+    change: str = ""
+    after: str = ""
+    won: bool = False
+    gold: bool = False
+    moved: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One player by place, from 1; `gold` for points in gold, `champion` for the one who has won the match."""
+
+    who: Seated
+    place: int
+    points: str
+    gold: bool = False
+    champion: bool = False
+
+
+def draw_tallies(
+    skin: Skin, surface: Surface, rect: Rect, heads: tuple[str, str, str], tallies: Sequence[Tally]
+) -> None:
+    """Draw heads (before, change, after), their middle at the top of `rect`, and a row for each player; rows close up until all fit."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    ends = rect.x + round(rect.width * BEFORE_SHARE), rect.x + round(rect.width * CHANGE_SHARE), rect.right
+    room = rect.width * (BEFORE_SHARE - NAME_SHARE) * 0.6
+    for x, head in zip(ends, heads, strict=True):
+        size = look.fitted(head, room, SECOND_SIZE, LEAST)
+        look.write(surface, head, (x, rect.y), size, inks.text2, align=Align.RIGHT)
+    line = max(1, round(1.2 * look.scale.ui_unit))
+    draw_rule(surface, (rect.x - px(8), rect.y + px(16)), rect.width + px(16), line, inks.rule)
+    first = rect.y + px(44)
+    pitch = min(px(ROW), (rect.bottom - first + px(10)) // max(1, len(tallies)))
+    for index, tally in enumerate(tallies):
+        _tally(skin, surface, rect, first + pitch * index, ends, tally)
+
+
+def _tally(skin: Skin, surface: Surface, rect: Rect, y: int, ends: tuple[int, int, int], tally: Tally) -> None:
+    look, px, inks = skin.look, skin.px, skin.inks
+    seal = skin.art.seal(initial(tally.who), tally.who.seal, px(SEAL))
+    surface.blit(seal, seal.get_rect(midleft=(rect.x, y)))
+    size = look.fitted(tally.who.name, rect.width * NAME_SHARE, NAME_SIZE, LEAST, Face.BOLD)
+    look.write(surface, tally.who.name, (rect.x + px(NAME_LEFT), y), size, inks.text, face=Face.BOLD)
+    look.write(surface, tally.before, (ends[0], y), NAME_SIZE, inks.text2, align=Align.RIGHT)
+    ink = inks.gold if tally.won else inks.text if tally.moved else inks.text3
+    look.write(surface, tally.change, (ends[1], y), FIELD_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
+    look.carve(surface, tally.after, (ends[2], y), 24, inks.gold if tally.gold else inks.text, align=Align.RIGHT)
+
+
+def draw_places(
+    skin: Skin, surface: Surface, rect: Rect, title: str, note: str, placed: Sequence[Placed], *, over: bool
+) -> None:
+    """Draw the panel with everybody beside one another, the first place at the left; `over` says that the match has ended."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    panel(skin, surface, rect)
+    y = rect.y + px(24)
+    room = rect.width - px(48)
+    size = look.fitted(title, room * 0.6, FIELD_SIZE, LEAST, Face.BOLD)
+    look.write(surface, title, (rect.x + px(24), y), size, inks.gold if over else inks.text, face=Face.BOLD)
+    size = look.fitted(note, room * 0.4, BODY_SIZE, LEAST)
+    look.write(surface, note, (rect.right - px(24), y), size, inks.text2, align=Align.RIGHT)
+    pitch = room / max(1, len(placed))
+    for index, one in enumerate(placed):
+        x = rect.x + px(16) + pitch * (index + 0.5)
+        seal = skin.art.seal(initial(one.who), one.who.seal, px(44))
+        surface.blit(seal, seal.get_rect(center=(round(x - px(34)), rect.y + px(90))))
+        at = x - px(34), rect.y + px(128)
+        ink = inks.gold if one.place == 1 else inks.text2
+        look.write(surface, f"{one.place}.", at, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+        size = look.fitted(one.who.name, pitch - px(74), NAME_SIZE, LEAST, Face.BOLD)
+        ink = inks.gold if one.champion else inks.text
+        look.write(surface, one.who.name, (x - px(4), rect.y + px(78)), size, ink, face=Face.BOLD)
+        ink = inks.gold if one.gold else inks.text
+        look.carve(surface, one.points, (x - px(4), rect.y + px(106)), 24, ink)
