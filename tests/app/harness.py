@@ -132,6 +132,12 @@ class Person:
             pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode=text, scancode=0))
             self.wait()
 
+    def pad(self, button: int) -> None:
+        """Press and let go of a button of a gamepad."""
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
+            self.wait()
+
     def start(self, *, rounds: int, level: str = "Normal", seed: str = "app") -> None:
         """From the title through the set-up to the table, as a newcomer would; the length is set beneath the set-up."""
         from game.core.options import Options

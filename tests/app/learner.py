@@ -97,12 +97,6 @@ class Learner(Person):
             self.wait(3)
             self.pad(pygame.CONTROLLER_BUTTON_A)
 
-    def pad(self, button: int) -> None:
-        """Press and let go of a button of a gamepad."""
-        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
-            self.wait()
-
     def travel(self, role: Role, label: str) -> None:
         """Move the focus to something with the right shoulder button."""
         for _number in range(80):

@@ -1,0 +1,115 @@
+"""A hand that carries out an action at a real table by mouse, by keyboard or by pad, and never calls the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Any
+
+import pygame
+
+from tests.app.harness import Person
+from tests.table.interaction import legality_of
+from ui.kit.interaction import Spot
+from ui.scenes.table.scene import TableScene
+from ui.widgets import Button, Control, Modal
+
+MOST_STEPS = 90
+"""No control is farther away than this, one step of the focus at a time."""
+
+DEAF_FRAMES = 10
+"""A prompt does not hear what is pressed before it could be read."""
+
+
+class Device(StrEnum):
+    """What the hand uses."""
+
+    MOUSE = "mouse"
+    KEYS = "keys"
+    PAD = "pad"
+
+
+def do(person: Person, action: Any, device: Device) -> None:
+    """Carry out a legal action of the viewer."""
+    scene = person.table
+    ply = scene.match.ply
+    if scene.asking is not None:
+        person.wait(DEAF_FRAMES)
+    for control in _steps(scene, action):
+        _use(person, scene, control, device)
+        if scene.match.ply > ply:
+            break
+    assert scene.match.ply > ply, f"{action} by {device} did nothing"
+    assert scene.match.actions[ply] == (scene.match.actions[ply][0], action)
+
+
+def _steps(scene: TableScene, action: Any) -> Iterator[Control]:
+    """Yield the controls that do an action, one after the other, as the table lays them."""
+    if scene.asking is not None:
+        yield _answer(scene, scene.asking, action)
+        return
+    picking, view = scene.picking, scene.view
+    legal = legality_of(scene.match, scene.viewer)
+    gesture = scene.table.interacts.gesture(view, legal, action)
+    if gesture is None:
+        names = [b.label for b in picking.now.buttons if action in [reading.action for reading in b.readings]]
+        yield _button(scene, names[0])
+    else:
+        for spot in gesture.sources:
+            if spot not in picking.taken:
+                yield _control(scene, spot)
+        if gesture.target is not None:
+            yield _control(scene, gesture.target)
+        elif picking.choosing is None:
+            yield _control(scene, gesture.sources[-1])
+    assert picking.choosing is not None, f"{action}: nothing is left to choose"
+    chosen = next(reading for reading in picking.choosing.readings if reading.action == action)
+    yield _button(scene, chosen.label or chosen.line)
+
+
+def _control(scene: TableScene, spot: Spot) -> Control:
+    control = scene.picking.control_at(spot)
+    assert control is not None, f"nothing lies over {spot}"
+    return control
+
+
+def _button(scene: TableScene, label: str) -> Control:
+    return next(c for c in scene.tree.controls() if isinstance(c, Button) and c.label == label)
+
+
+def _answer(scene: TableScene, dialog: Modal, action: Any) -> Control:
+    legal = legality_of(scene.match, scene.viewer)
+    question = scene.table.interacts.interaction(scene.view, legal, ()).question
+    assert question is not None
+    index = next(n for n, choice in enumerate(question.choices) if choice.action == action)
+    return dialog.buttons[index]
+
+
+def _use(person: Person, scene: TableScene, control: Control, device: Device) -> None:
+    """Point at a control and use it."""
+    if device is Device.MOUSE:
+        person.click(_free_point(scene, control))
+        return
+    forward = (pygame.K_TAB, "") if device is Device.KEYS else None
+    for _ in range(MOST_STEPS):
+        if scene.tree.focus is control:
+            break
+        if forward is not None:
+            person.key(*forward)
+        else:
+            person.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert scene.tree.focus is control, f"{control.label} is never reached"
+    if device is Device.KEYS:
+        person.key(pygame.K_RETURN)
+    else:
+        person.pad(pygame.CONTROLLER_BUTTON_A)
+
+
+def _free_point(scene: TableScene, control: Control) -> tuple[int, int]:
+    """Return a point of a control that no later one covers: cards of a hand overlap."""
+    rect = control.rect
+    for share in (0.1, 0.3, 0.5, 0.7, 0.9):
+        at = round(rect.x + rect.width * share), rect.centery
+        if scene.tree.top.control_at(at) is control:
+            return at
+    raise AssertionError(f"{control.label} lies wholly under others")

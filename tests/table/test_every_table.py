@@ -1,0 +1,129 @@
+"""The contract of every table that can be played: see tests/table/interaction.py and tests/table/hand.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.core.cards import CardId, Seat
+from game.core.events import Place
+from game.core.match import Match
+from game.core.options import Options, describe
+from game.core.record import Player
+from tests.app.curtain import due, lift
+from tests.app.harness import Person
+from tests.contract.checks import random_options
+from tests.table.hand import Device, do
+from tests.table.interaction import check_moment, legality_of
+from ui.kit.interaction import Legality
+from ui.manifests import PLAYABLE
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.results import ResultsScene
+from ui.scenes.table.scene import TableScene
+from ui.widgets import Role
+
+MOST_PLIES = 220
+MOMENTS = 24
+"""Decisions that each device carries out."""
+FEWEST_AND_MOST = [(game, seats) for game in sorted(PLAYABLE) for seats in {GAMES[game].seats[0], GAMES[game].seats[-1]}]
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+def sit(person: Person, game: str, seats: int, persons: int, seed: str, options: Options | None = None) -> None:
+    """Begin a match with the first `persons` seats taken by people."""
+    players = tuple(Player(f"P{n}", "" if n < persons else "easy", n) for n in range(seats))
+    counted = any(info.key == "players" for info in describe(game).options)
+    rules = options or Options(game, {"players": seats} if counted else {})
+    person.program.flow.start(rules, players, seed)
+    person.wait(2)
+
+
+def to_the_table(person: Person) -> None:
+    """Lift the curtain and turn results over until somebody is to decide at the table."""
+    for _ in range(40):
+        person.wait_until(lambda: due(person))
+        if isinstance(person.scene, CurtainScene):
+            lift(person)
+        elif isinstance(person.scene, ResultsScene):
+            if person.scene.result.lively:
+                person.click((640, 500))
+            if person.can_press("Play again"):
+                return
+            person.key(pygame.K_RETURN)
+        else:
+            return
+    raise AssertionError("nobody is ever asked")
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST_AND_MOST)
+def test_whatever_the_rules_allow_can_be_done_by_hand(person: Person, game: str, seats: int) -> None:
+    rng = Random(f"{game} {seats}")
+    for _ in range(2):
+        options = random_options(game, seats, rng)
+        sit(person, game, seats, 1, str(rng.random()), options)
+        table = person.table
+        match: Match[Any, Any, Any] = table.match
+        for _ in range(MOST_PLIES):
+            if match.over:
+                break
+            for seat in match.to_act():
+                check_moment(table.table.interacts, match, seat)
+                check_refusals(table, seat)
+            seat = rng.choice(match.to_act())
+            listed = [a for a in match.legal_actions(seat) if not match.engine.takes_back(a)] or match.legal_actions(seat)
+            match.apply(seat, rng.choice(listed))
+
+
+def check_refusals(table: TableScene, seat: Seat) -> None:
+    """Whatever can be pressed and does nothing says why not."""
+    match, interacts = table.match, table.table.interacts
+    view, legal = match.view(seat), legality_of(match, seat)
+    now = interacts.interaction(view, legal, ())
+    if now.question is not None:
+        return
+    picture = match.picture(seat)
+    for place, cards in picture.places.items():
+        spots: list[Place | CardId] = [place, *(card for card in cards if card is not None)]
+        for spot in spots:
+            if spot not in now.sources and spot != now.waits:
+                assert interacts.refusal(view, (), spot), f"{spot} at {place} is refused without a word"
+    assert interacts.refusal(view, (), now.sources[0] if now.sources else Place("nowhere"))
+    assert interacts.interaction(view, Legality(), ()).buttons == (), "a button stands beside the cards of who is not asked"
+
+
+@pytest.mark.parametrize("device", Device)
+@pytest.mark.parametrize("game", sorted(PLAYABLE))
+def test_whatever_is_to_be_done_can_be_done_by_every_device(person: Person, game: str, device: Device) -> None:
+    rng = Random(f"{game} {device}")
+    sit(person, game, GAMES[game].seats[0], 1, str(device))
+    for _ in range(MOMENTS):
+        to_the_table(person)
+        if isinstance(person.scene, ResultsScene):
+            return
+        match = person.table.match
+        listed = match.legal_actions(person.table.viewer)
+        do(person, rng.choice([a for a in listed if not match.engine.takes_back(a)] or listed), device)
+
+
+@pytest.mark.parametrize("game", sorted(PLAYABLE))
+def test_everything_that_can_be_pressed_has_a_role_and_a_name_and_lies_in_the_window(person: Person, game: str) -> None:
+    sit(person, game, GAMES[game].seats[-1], 1, "named")
+    to_the_table(person)
+    window = person.surface.get_rect()
+    for node in person.sees().walk():
+        if node.role in (Role.BUTTON, Role.CARD):
+            assert node.label, node
+            assert window.contains(node.rect), node
+            assert node.fits, node
