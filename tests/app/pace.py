@@ -12,7 +12,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -27,6 +27,8 @@ import pytest
 from game.catalog import GAMES
 from game.core.options import Options, describe
 from game.core.record import Player
+from sprites.cache import FaceCache
+from sprites.face import FaceKey
 from tests.contract.checks import CAPS
 from ui import app
 from ui.intents import Reader
@@ -173,6 +175,7 @@ class SteppedClock:
         patch.setattr("pygame.time.Clock", Frames)
         patch.setattr("pygame.time.wait", wait)
         patch.setattr("ui.pictures.Pictures.pending", False)
+        patch.setattr("sprites.cache.FaceCache.lacking", _printed)
         patch.setattr("sounds.player.Player.open", _silent)
         patch.setattr(Program, "draw", _drawn)
 
@@ -212,6 +215,12 @@ def _drawn(program: Program, surface: pygame.Surface) -> None:
     """Stand for the drawing of a frame, which takes no time by the clock of the tests."""
     del surface
     program._drawn = True
+
+
+def _printed(cache: FaceCache, keys: Iterable[FaceKey], size: tuple[int, int]) -> int:
+    """Stand for the printing of cards, which takes no time by the clock of the tests either: nothing is lacking."""
+    del cache, keys, size
+    return 0
 
 
 def _silent(player: object) -> None:
