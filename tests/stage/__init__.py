@@ -1,0 +1,1 @@
+"""The stage: timeline, choreography and the cards on their way."""

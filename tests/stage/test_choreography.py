@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardMoved, CounterSet, DealBegan, Event, Place, Said
+from game.core.picture import folded, picture
+from sounds.ids import SoundId
+from tests.stage.test_stage import HAND, PILE, ROW, Desk
+from ui.stage.choreography import DEAL_MOST_SECONDS, Move, beats
+from ui.stage.stage import Flight, Stage
+from ui.stage.timeline import Beat, Timeline
+
+
+class Plain:
+    """A game that shows its calls and awards for a second, and its moves as all games do."""
+
+    def __init__(self, said: list[str]) -> None:
+        self._said = said
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        del event, following
+        return None
+
+    def word(self, event: Said) -> Beat:
+        return Beat(lambda: self._said.append(event.word), 1.0)
+
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
+        del event, following
+        return None
+
+
+def _ready(cards: Sequence[CardId]) -> Callable[[], bool]:
+    del cards
+    return lambda: True
+
+
+def test_every_event_reaches_the_picture_in_order_and_only_on_its_turn() -> None:
+    before = picture(Seat(0), {PILE: [None] * 4, HAND: [CardId(9)]})
+    stage, heard, said = Stage(Desk(), before), list[SoundId](), list[str]()
+    timeline = Timeline(lambda: stage.still, stage.land)
+    events: list[Event] = [
+        CardMoved(CardId(9), HAND, ROW),
+        Said(Seat(0), "go"),
+        CounterSet("turn", 1),
+        CardMoved(CardId(1), PILE, ROW),
+    ]
+    timeline.add(beats(events, stage, Plain(said), heard.append, _ready))
+    timeline.advance(0.01)
+    assert stage.picture == folded(before, events[:1])
+    assert said == []
+    for _ in range(200):
+        timeline.advance(0.02)
+        stage.step(0.02)
+    assert not timeline.busy
+    assert said == ["go"]
+    assert stage.picture == folded(before, events)
+    assert heard == [SoundId.CARD_SLIDE, SoundId.CARD_SLIDE]
+
+
+def test_a_deal_of_any_size_flies_within_its_time() -> None:
+    hands = [Place("hand", 0), Place("hand", 1)]
+    for cards in (8, 60):
+        stage = Stage(Desk(), picture(Seat(0), {PILE: [None] * cards}))
+        deal: list[Event] = [DealBegan(1, Seat(0), PILE, cards)]
+        deal += [CardMoved(None, PILE, hands[n % 2], 0, 0) for n in range(cards - 2)]
+        found = beats(deal, stage, Plain([]), list[SoundId]().append, _ready)
+        assert len(found) == len(deal)
+        assert sum(beat.seconds for beat in found[1:-1]) <= DEAL_MOST_SECONDS + 1e-9
+
+
+def test_a_deal_waits_for_the_faces_it_shows() -> None:
+    asked: list[list[CardId]] = []
+
+    def awaited(cards: Sequence[CardId]) -> Callable[[], bool]:
+        asked.append(list(cards))
+        return lambda: False
+
+    stage = Stage(Desk(), picture(Seat(0), {PILE: [None] * 4}))
+    events: list[Event] = [DealBegan(1, Seat(0), PILE, 4), CardMoved(CardId(3), PILE, HAND), CardMoved(None, PILE, ROW, 0, 0)]
+    timeline = Timeline(lambda: stage.still, stage.land)
+    timeline.add(beats(events, stage, Plain([]), list[SoundId]().append, awaited))
+    timeline.advance(5.0)
+    assert asked[0] == [CardId(3)]
+    assert timeline.waiting
+    assert len(stage.at(PILE)) == 4
+    timeline.finish()
+    assert len(stage.at(HAND)) == 1
+
+
+def test_hurrying_tells_the_same_story() -> None:
+    before = picture(Seat(0), {PILE: [None] * 4, HAND: [CardId(9)]})
+    events: list[Event] = [CardMoved(CardId(9), HAND, ROW), CardMoved(CardId(2), PILE, HAND)]
+    stage = Stage(Desk(), before)
+    timeline = Timeline(lambda: stage.still, stage.land)
+    timeline.add(beats(events, stage, Plain([]), list[SoundId]().append, _ready))
+    timeline.advance(0.05)
+    timeline.hurry()
+    assert stage.still
+    assert stage.settle(folded(before, events))
+    assert Flight().seconds > 0
