@@ -5,11 +5,12 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 from game.ai.levels import Bot, Level
 from game.core.engine import AnyEngine
+from game.core.options import Options, OptionValue, describe
 from game.core.record import AnyMatch, Record, RecordError, replay
 
 AnyBot = Bot[Any, Any]
@@ -18,12 +19,18 @@ AnyBot = Bot[Any, Any]
 @dataclass(frozen=True, slots=True)
 class Game:
     """One game of the program. `word` names it in every layer of the code: its rules are `game.<word>.engine.ENGINE`, its computer players
-    `game.<word>.bot.BOTS`; `levels` are theirs, weakest first, to be known before they are loaded."""
+    `game.<word>.bot.BOTS`; `levels` are theirs, weakest first, to be known before they are loaded; `short` makes the shortest match."""
 
     id: str
     word: str
     seats: range
     levels: tuple[Level, ...] = tuple(Level)
+    short: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def options(self, seats: int, *, short: bool = False) -> Options:
+        """Return the usual options for so many players or, if `short`, those of the shortest match: one deal where that can be."""
+        counted = {"players": seats} if any(info.key == "players" for info in describe(self.id).options) else {}
+        return Options(self.id, {**(self.short if short else {}), **counted})
 
     @property
     def engine(self) -> AnyEngine:
@@ -42,11 +49,17 @@ class Game:
 GAMES: Mapping[str, Game] = {
     game.id: game
     for game in (
-        Game("koi-koi", "koikoi", range(2, 3)),
-        Game("kowah", "kowah", range(2, 7)),
+        Game("koi-koi", "koikoi", range(2, 3), short={"rounds": 1}),
+        Game("kowah", "kowah", range(2, 7), short={"hands_count": 1}),
         Game("squaw", "squaw", range(2, 8)),
-        Game("kaluki", "kaluki", range(2, 6), (Level.EASY, Level.NORMAL, Level.HARD)),
-        Game("costly-colours", "costly", range(2, 3)),
+        Game(
+            "kaluki",
+            "kaluki",
+            range(2, 6),
+            (Level.EASY, Level.NORMAL, Level.HARD),
+            short={"elimination_limit": 10, "max_buybacks": 0},
+        ),
+        Game("costly-colours", "costly", range(2, 3), short={"target_score": 31}),
     )
 }
 

@@ -26,8 +26,8 @@ from sprites.cache import Answer
 from tests.bench import percentile
 from ui.app import FRAMES_A_SECOND, LONGEST_FRAME_SECONDS
 from ui.intents import Intent, Menu
-from ui.manifests import PLAYABLE
 from ui.program import Program
+from ui.rooms import PLAYABLE
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
 

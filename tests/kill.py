@@ -22,7 +22,7 @@ from random import Random
 from game.archive import Archive
 from game.catalog import engine_of
 from game.core.record import Record, read_record, replay
-from ui.manifests import PLAYABLE
+from ui.rooms import PLAYABLE
 
 LATE = 2
 """Actions that may be lost: one being written, one waiting to be."""

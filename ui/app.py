@@ -17,7 +17,7 @@ import pygame
 
 from game.archive import record_at
 from game.archive.archive import data_folder
-from game.catalog import GAMES, match_of
+from game.catalog import match_of
 from game.core.record import AnyMatch, Player, RecordError
 from game.core.shuffle import MOST_CODE
 from sounds.ids import SoundId
@@ -25,8 +25,8 @@ from sprites.emblem import icon
 from ui import console
 from ui.flow import replayed
 from ui.intents import Fullscreen, Reader
-from ui.manifests import PLAYABLE
 from ui.program import Program
+from ui.rooms import PLAYABLE
 from ui.smoke import smoke
 from ui.text.catalog import _
 from ui.version import VERSION
@@ -220,9 +220,7 @@ def _deal_code(text: str) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="five-seasons", description="Five card games for one screen.")
-    parser.add_argument(
-        "--game", choices=tuple(game for game in GAMES if game in PLAYABLE), help="go to the set-up of a game"
-    )
+    parser.add_argument("--game", choices=PLAYABLE, help="go to the set-up of a game")
     parser.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down")
     parser.add_argument("--seed", type=_deal_code, metavar="TEXT", help="the deal code of the set-up")
     parser.add_argument("--lang", choices=("en", "fr", "xx"), help="the language of this run")

@@ -14,8 +14,9 @@ from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player, Record, RecordError, record_of
+from ui.decks import art_of
 from ui.kit.table import AnyTable, Seated
-from ui.manifests import PLAYABLE, art_of, manifest
+from ui.rooms import PLAYABLE, TAUGHT, manifest
 from ui.scenes.title import Going, TitleScene
 from ui.services import Services
 from ui.text.catalog import _
@@ -24,9 +25,6 @@ from ui.widgets import Look, Modal, Paragraph, ask, text_ink
 if TYPE_CHECKING:
     from ui.kit.rulebook import Book
     from ui.scenes.table.scene import AnyMatch, TableScene
-
-TAUGHT = ("koi-koi", "kowah")
-"""Games with a lesson and a rules page, in the order of the title."""
 
 
 class Flow:
@@ -64,7 +62,7 @@ class Flow:
 
     def rules(self, options: Options, *, month: int = 0, chapter: str = "") -> None:
         """Show the rules of a game under `options` over the screen that acts now; `month` is that of the round being played."""
-        from ui.school import rules_scene
+        from ui.learning import rules_scene
 
         scenes, game = self.services.scenes, options.game
         page = rules_scene(
@@ -79,7 +77,7 @@ class Flow:
 
     def lesson(self, game: str) -> None:
         """Play the lesson of a game over the screen that acts now; a match in progress is not touched."""
-        from ui.school import lesson_scene
+        from ui.learning import lesson_scene
 
         scenes = self.services.scenes
         scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game)))
@@ -169,7 +167,7 @@ class Flow:
         self.rules(scene.match.options, month=number if isinstance(number, int) else 0, chapter=tool.chapter)
 
     def _book(self, match: AnyMatch) -> Book:
-        from ui.school import book_of
+        from ui.learning import book_of
 
         return book_of(self.services, match.options)
 

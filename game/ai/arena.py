@@ -3,9 +3,9 @@
 `python -m game.ai.arena --game ID --players a,b[,...] --deals N --seed S [--worlds N | --clock] [--json]`
 
 A player is a level (`easy`, `normal`, `hard`, `expert`) or `random`. Every deal is played once for each rotation of the players round the
-table, each time with the same cards: what the deal itself favours cancels out. A deal is the shortest match of the game (`SHORT`; Dog &
-Blind has only whole ones), or with `--matches` a match of the default length. The independent unit is the deal with all its rotations; the
-intervals are 95 % ones over units. Without `--clock` everything but the milliseconds follows from the seed.
+table, each time with the same cards: what the deal itself favours cancels out. A deal is the shortest match of the game, or with
+`--matches` a match of the default length. The independent unit is the deal with all its rotations; the intervals are 95 % ones
+over units. Without `--clock` everything but the milliseconds follows from the seed.
 """
 
 from __future__ import annotations
@@ -28,16 +28,9 @@ from game.ai.levels import Level, budget_for
 from game.catalog import GAMES, engine_of
 from game.core.engine import AnyEngine, DealNext, Outcome
 from game.core.match import Match
-from game.core.options import Options, OptionValue, describe
+from game.core.options import Options, OptionValue
 
 RANDOM = "random"
-SHORT: Mapping[str, Mapping[str, OptionValue]] = {
-    "koi-koi": {"rounds": 1},
-    "kowah": {"hands_count": 1},
-    "kaluki": {"elimination_limit": 10, "max_buybacks": 0},
-    "costly-colours": {"target_score": 31},
-}
-"""The options that make the shortest match of a game."""
 MOST_PLIES = 20_000
 
 
@@ -82,11 +75,7 @@ class Standing:
 
 def contest_options(game: str, seats: int, whole: bool, changes: Mapping[str, OptionValue]) -> Options:
     """Return the options of a contest: the shortest match or, if `whole`, the default one, with `changes`."""
-    keys = {info.key for info in describe(game).options}
-    values: dict[str, object] = {} if whole else dict(SHORT.get(game, {}))
-    if "players" in keys:
-        values["players"] = seats
-    return Options(game, {**values, **changes})
+    return GAMES[game].options(seats, short=not whole).changed(**changes)
 
 
 def play_unit(contest: Contest, number: int) -> Unit:

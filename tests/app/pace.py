@@ -32,8 +32,8 @@ from sprites.face import FaceKey
 from tests.contract.checks import CAPS
 from ui import app
 from ui.intents import Reader
-from ui.manifests import PLAYABLE
 from ui.program import Program
+from ui.rooms import PLAYABLE
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed

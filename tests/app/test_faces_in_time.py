@@ -21,8 +21,8 @@ from game.core.record import Player
 from sprites.cache import Answer
 from sprites.face import FaceKey
 from tests.app.harness import STEP_SECONDS, Person
+from ui.decks import draw_ahead
 from ui.intents import Confirm
-from ui.manifests import draw_ahead
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.table.scene import AnyMatch, TableScene
 from ui.stage.timeline import Speed

@@ -17,8 +17,8 @@ from game.kowah.telling import CHECKI, HAND
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.app.kowah import do, play_on, sit, start
+from ui.decks import deck_in_use
 from ui.games.kowah.places import Places
-from ui.manifests import deck_in_use
 from ui.pictures import TableArt
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene

@@ -11,13 +11,13 @@ import pytest
 from game.catalog import GAMES
 from tests.app.learner import LESSONS, Learner
 from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
+from ui.learning import LEARNER
 from ui.scenes.lesson.scene import match_before
 from ui.scenes.lesson.table import LessonLayers, LessonPicking, LessonTable
 from ui.scenes.option_words import GAME_NAMES
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.picking import Picking
 from ui.scenes.table.scene import TableScene
-from ui.school import LEARNER
 from ui.stage.timeline import Speed
 from ui.text.catalog import _, set_language
 from ui.widgets import Role

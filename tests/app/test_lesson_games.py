@@ -16,9 +16,9 @@ from game.kowah.state import Win
 from tests.app.learner import LESSONS, Learner
 from ui.games.kowah.lesson import SAFE_DEAL, SAFE_STOCK, WINNING_DEAL
 from ui.kit.lesson import Lesson, OnPart
+from ui.learning import LEARNER
 from ui.scenes.lesson.scene import KIND_SECONDS, match_before
 from ui.scenes.table.picking import rect_of
-from ui.school import LEARNER
 from ui.text.catalog import set_language
 from ui.widgets import Role
 

@@ -20,7 +20,7 @@ from game.core.options import Options
 from game.core.record import Player, RecordError, read_record, record_of
 from tests.app.harness import Person
 from ui.flow import replayed
-from ui.manifests import PLAYABLE
+from ui.rooms import PLAYABLE
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.setup.draft import draft_from
 from ui.scenes.table.scene import TableScene
@@ -71,7 +71,9 @@ def test_any_name_and_level_leads_to_a_title_and_a_table_or_is_refused(
 
 
 @pytest.mark.parametrize("name", ODD, ids=ascii)
-def test_a_match_saved_under_a_name_that_cannot_be_seen_is_set_aside_and_the_title_opens(tmp_path: Path, name: str) -> None:
+def test_a_match_saved_under_a_name_that_cannot_be_seen_is_set_aside_and_the_title_opens(
+    tmp_path: Path, name: str
+) -> None:
     (tmp_path / "match.json").write_text(text_of("koi-koi", Player(name), Player("Sora", "easy", 1)), "utf-8")
     person = Person(tmp_path)
     words = [node.label for node in person.sees().walk() if node.role is Role.TOAST]
@@ -121,4 +123,6 @@ def test_odd_names_in_the_settings_do_not_keep_the_set_up_from_opening(tmp_path:
     assert all(len(player.name) <= MOST_NAME for player in person.table.players)
     person.close()
     text = (tmp_path / "settings.json").read_text("utf-8")
-    assert "koi-koi" in json.loads(text)["setups"], "what cannot be written as a name does not keep the settings from being saved"
+    assert "koi-koi" in json.loads(text)["setups"], (
+        "what cannot be written as a name does not keep the settings from being saved"
+    )

@@ -10,7 +10,7 @@ import pytest
 
 from tests.app.harness import Person
 from tests.app.pace import LONGEST_ANSWER_SECONDS, SteppedClock, play
-from ui.manifests import PLAYABLE
+from ui.rooms import PLAYABLE
 from ui.stage.effects import BannerEffect
 from ui.stage.timeline import STRETCH, Speed
 

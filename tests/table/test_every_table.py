@@ -22,7 +22,7 @@ from tests.contract.checks import random_options
 from tests.table.hand import Device, do
 from tests.table.interaction import check_moment, legality_of
 from ui.kit.interaction import Legality
-from ui.manifests import PLAYABLE
+from ui.rooms import PLAYABLE
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene

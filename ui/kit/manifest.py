@@ -1,4 +1,4 @@
-"""One game on the screen, as a value: what `ui.manifests` hands to the flow. Every game gives its own from `ui.games.<game>.manifest`."""
+"""One game on the screen, as a value: every game with a table gives its own from `ui.games.<word>.manifest`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ui.kit.result import Result
 from ui.kit.setting import Setting
 from ui.kit.table import AnyTable, Seated
 from ui.stage.art import Art
+from ui.text.catalog import N_
 from ui.widgets import Look
 
 TableMaker: TypeAlias = Callable[[Look, Art, Options, tuple[Seated, ...], Seat, Callable[[SoundId], object]], AnyTable]
@@ -41,4 +42,4 @@ class Manifest:
     result: ResultMaker
     title_of: Callable[[Any, Sequence[Seated]], str]
     """The state of a match in one line, from a view."""
-    rules: RulesTool
+    rules: RulesTool = RulesTool(N_("Rules"), "R", "")

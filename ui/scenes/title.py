@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from game.core.cards import CardId
 from sprites.doors import FAN_AT, WORDS_AT, State
+from ui.decks import draw_ahead
 from ui.intents import Intent
-from ui.manifests import draw_ahead
 from ui.pictures import DeckFaces
 from ui.scenes.option_words import GAME_NAMES
 from ui.services import Services

@@ -1,1 +1,1 @@
-"""The table of Koi-Koi."""
+"""Koi-Koi on the screen."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from ui.games.kowah.results import KowahResult
 from ui.games.kowah.table import KowahTable
-from ui.kit.manifest import Manifest, RulesTool
-from ui.text.catalog import N_
+from ui.kit.manifest import Manifest
 
 MANIFEST = Manifest(
     deck="ceki",
     table=KowahTable,
     result=KowahResult,
     title_of=KowahTable.title_of,
-    rules=RulesTool(N_("Rules"), "R", ""),
 )

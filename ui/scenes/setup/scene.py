@@ -13,8 +13,8 @@ from game.core.record import Player
 from game.core.shuffle import new_seed, seed_from
 from sounds.ids import SoundId
 from sprites import icons
+from ui.decks import draw_ahead
 from ui.intents import Back, Confirm, Intent, Letter, Menu
-from ui.manifests import draw_ahead
 from ui.scenes.frame import BackButton, Frame, Head, frame_of
 from ui.scenes.option_words import GAME_NAMES, Unit, counted, length_words, spoken
 from ui.scenes.setup.draft import Draft, draft_from

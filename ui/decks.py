@@ -1,44 +1,17 @@
-"""The games with a table, by id. What a game needs on the screen is loaded when it is first wanted: the start does not wait for it."""
+"""The pictures that the cards of a game are printed with, by the player's choice, and how they are drawn ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.catalog import GAMES
 from game.core.options import describe
 from sprites.face import DECKS
-from ui.kit.manifest import Manifest
 from ui.pictures import TableArt
+from ui.rooms import manifest
 from ui.services import Services
 from ui.settings import Settings, display_value
 from ui.stage.layout import shape_of
-
-
-def _koikoi() -> Manifest:
-    from ui.games.koikoi.manifest import MANIFEST
-
-    return MANIFEST
-
-
-def _kowah() -> Manifest:
-    from ui.games.kowah.manifest import MANIFEST
-
-    return MANIFEST
-
-
-_LOADERS: Mapping[str, Callable[[], Manifest]] = {"koi-koi": _koikoi, "kowah": _kowah}
-PLAYABLE = frozenset(_LOADERS)
-"""Games with a table; the others are shown as coming."""
-
-
-def manifest(game: str) -> Manifest:
-    """Return a game as it is on the screen.
-
-    Raises:
-        KeyError: the game has no table.
-    """
-    return _LOADERS[game]()
 
 
 def deck_in_use(settings: Settings, game: str) -> str:

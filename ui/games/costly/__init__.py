@@ -1,0 +1,1 @@
+"""Costly Colours on the screen."""

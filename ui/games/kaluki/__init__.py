@@ -1,0 +1,1 @@
+"""Kaluki on the screen."""

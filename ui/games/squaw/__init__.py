@@ -1,0 +1,1 @@
+"""Dog & Blind on the screen."""

@@ -1,0 +1,62 @@
+"""The rules page and the lesson of a game, made from its course: what `ui.flow` opens when somebody wants to learn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.options import Options
+from game.core.record import Player
+from ui.decks import art_of, deck_in_use
+from ui.kit.rulebook import Book
+from ui.kit.table import AnyTable, Seated
+from ui.rooms import course, manifest
+from ui.scenes.lesson.scene import Classroom, LessonScene
+from ui.scenes.rules.scene import RulesScene
+from ui.services import Services
+from ui.stage.painter import Painter
+from ui.text.catalog import _
+from ui.widgets import Look
+
+LEARNER = Seat(0)
+
+
+def book_of(services: Services, options: Options, number: int = 0) -> Book:
+    """Return the rules of a game under `options` with the pictures that the player prefers; see `Course` for the number."""
+    return course(options.game).book(options, number, deck_in_use(services.settings, options.game))
+
+
+def rules_scene(
+    services: Services,
+    options: Options,
+    *,
+    round_: int = 0,
+    chapter: str = "",
+    on_back: Callable[[], None],
+    on_lesson: Callable[[], None],
+) -> RulesScene:
+    """Return the rules page of a game under `options`."""
+    return RulesScene(services, lambda: book_of(services, options, round_), on_back, on_lesson, chapter)
+
+
+def lesson_scene(
+    services: Services, game: str, *, on_leave: Callable[[], None], on_play: Callable[[], None]
+) -> LessonScene:
+    """Return the lesson of a game."""
+    learnt = course(game)
+    lesson = learnt.lesson
+    options = Options(game, lesson.options)
+    others = (Player(name, "normal", seal) for seal, name in enumerate(lesson.others, start=1))
+    players = (Player(services.settings.name or _("You")), *others)
+    seated = tuple(
+        Seated(player.name, "" if player.is_person else _("Normal"), player.seal, player.is_person)
+        for player in players
+    )
+    art = art_of(services, game)
+
+    def table(look: Look, seat: Seat) -> AnyTable:
+        return manifest(game).table(look, art, options, seated, seat, services.play)
+
+    room = Classroom(GAMES[game].engine, players, table, Painter(art), learnt.parts)
+    return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play)
