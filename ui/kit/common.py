@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from game.core.events import Place
+from game.core.events import Event, Place
 from game.core.options import OptionValue
 from ui.kit.interaction import Reading, Spot
 from ui.kit.table import Tool
@@ -82,6 +82,10 @@ class CommonTable(Generic[ArtT, LyingT]):
     def settled(self, view: Any) -> None:
         """Show nothing but the picture."""
         del view
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Lay every card where the picture says, whatever came before."""
+        del events
 
     def is_secret(self, view: Any) -> bool:
         """Everybody may know who is asked."""

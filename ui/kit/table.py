@@ -99,6 +99,10 @@ class Table(Protocol[V, A]):
         """The picture now shows this view: what the viewer knows beside it may be shown too."""
         ...
 
+    def recall(self, events: Sequence[Event]) -> None:
+        """Take what has happened in the match so far, in order: a match goes on, a decision has been taken back; () before a deal."""
+        ...
+
     def is_secret(self, view: V) -> bool:
         """Whether this viewer must not notice whom the game asks now, nor that it asks: no pause, no sign of thinking."""
         ...

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pygame import Rect
 
 from ui.games.koikoi.panels import column
-from ui.games.koikoi.places import Places
+from ui.games.koikoi.places import FieldSlots, Places
 from ui.games.koikoi.table import BANNER_HEIGHT, BANNER_WIDTH, BANNER_Y, KoiKoiTable
 
 
@@ -15,7 +15,7 @@ def parts(table: KoiKoiTable) -> Mapping[str, Rect]:
     """Return the rectangles of the parts, in pixels: players, round, captured cards, the ribbon of a yaku."""
     frame = table.frame
     left = column(frame)
-    places = Places(frame, table.viewer)
+    places = Places(frame, table.viewer, FieldSlots())
     middle = BANNER_Y + frame.spare * 0.3
     width = min(BANNER_WIDTH, frame.mat[2] + 140)
     return {

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place
+from game.core.events import CardMoved, DealBegan, Event, Place
 from game.koikoi.actions import PACK
+from game.koikoi.moves import FIELD
 from ui.stage.layout import BORDER, CARD, SMALL_CARD, Frame, spread
 from ui.stage.node import Pose
 
@@ -41,23 +42,60 @@ PILE_EDGE = 5
 """One card in so many of the pile is drawn: enough for its edge."""
 
 
-class Places:
-    """The geometry of one frame. Remembers in which slot of the field a card lies, so that the others stay where they are."""
+class FieldSlots:
+    """In which place of the field each card lies, from its coming to its going; kept while windows and looks change."""
 
-    def __init__(self, frame: Frame, viewer: Seat) -> None:
+    def __init__(self) -> None:
+        self.own: dict[CardId, int] = {}
+        self.on: dict[CardId, int] = {}
+        """Places of the cards that lie askew on a mate."""
+
+    def lay(self, card: CardId) -> None:
+        """Give a card the first free place."""
+        self.own[card] = min(set(range(len(self.own) + 1)) - set(self.own.values()))
+
+    def keep(self, cards: Sequence[CardId]) -> None:
+        """Forget the places of all other cards, and give one to every card that has none."""
+        for card in set(self.own) - set(cards):
+            del self.own[card]
+        for card in set(self.on) - set(cards):
+            del self.on[card]
+        for card in cards:
+            if card not in self.own and card not in self.on:
+                self.lay(card)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Find the places anew from what has happened since the last deal began, as the table showed it."""
+        self.own.clear()
+        self.on.clear()
+        for index, event in enumerate(events):
+            match event:
+                case DealBegan():
+                    self.own.clear()
+                case CardMoved(card, source, target) if card is not None and FIELD in (source, target):
+                    self.own.pop(card, None)
+                    if target == FIELD and card not in captured_next(events[index + 1 :]):
+                        self.lay(card)
+                case _:
+                    pass
+
+
+class Places:
+    """The geometry of one frame; the cards of the field lie in `slots`."""
+
+    def __init__(self, frame: Frame, viewer: Seat, slots: FieldSlots) -> None:
         self.frame = frame
+        self.slots = slots
         self.viewer = viewer
         self.drawer_open = False
         """Whether a folded right column is shown over the mat."""
-        self._slots: dict[CardId, int] = {}
-        self._on: dict[CardId, int] = {}
 
     def place_on(self, card: CardId, mate: CardId | None) -> None:
         """Say that `card` lands on `mate` (None: in a place of its own) when it comes to the field or is drawn."""
-        if mate in self._slots:
-            self._on[card] = self._slots[mate]
+        if mate in self.slots.own:
+            self.slots.on[card] = self.slots.own[mate]
         else:
-            self._on.pop(card, None)
+            self.slots.on.pop(card, None)
 
     def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
         """Return the pose of every card at `place`, in order."""
@@ -110,15 +148,12 @@ class Places:
 
     def _field(self, cards: Sequence[CardId | None]) -> list[Pose]:
         present = [card for card in cards if card is not None]
-        for card in set(self._slots) - set(present):
-            del self._slots[card]
-        for card in present:
-            if card not in self._slots and card not in self._on:
-                self._slots[card] = min(set(range(len(self._slots) + 1)) - set(self._slots.values()))
+        slots = self.slots
+        slots.keep(present)
         found = []
         for card in present:
-            askew = card in self._on
-            pose = self.field_slot(self._on[card] if askew else self._slots[card], self._columns())
+            askew = card in slots.on
+            pose = self.field_slot(slots.on[card] if askew else slots.own[card], self._columns())
             angle = random.Random(card).uniform(-1.3, 1.3)
             if askew:
                 pose = self._on_mate(pose)
@@ -126,7 +161,7 @@ class Places:
         return found
 
     def _columns(self) -> int:
-        used = max((*self._slots.values(), *self._on.values()), default=0)
+        used = max((*self.slots.own.values(), *self.slots.on.values()), default=0)
         return max(4, used // FIELD_ROWS + 1)
 
     def _on_mate(self, pose: Pose) -> Pose:
@@ -134,8 +169,8 @@ class Places:
         return pose.moved(step, step * 1.4)
 
     def _drawn(self, card: CardId | None) -> Pose:
-        if card in self._on:
-            pose = self._on_mate(self.field_slot(self._on[card], self._columns()))
+        if card in self.slots.on:
+            pose = self._on_mate(self.field_slot(self.slots.on[card], self._columns()))
             return Pose(pose.x, pose.y, pose.width, pose.height, 2.0, 40)
         deck = self.deck()
         return Pose(deck.x + self.frame.px(10), deck.y - self.frame.px(26), deck.width, deck.height, 0.0, 40)
@@ -221,3 +256,19 @@ class Places:
     def _pose(self, x: float, y: float, size: tuple[float, float]) -> Pose:
         px = self.frame.px
         return Pose(px(x), px(y), round(px(size[0])), round(px(size[1])))
+
+
+def is_capture(event: Event) -> bool:
+    """Whether a card goes from the field to a captured pile."""
+    return isinstance(event, CardMoved) and event.source == FIELD and event.target.name == "captured"
+
+
+def captured_next(events: Sequence[Event]) -> list[CardId]:
+    """Return the cards that go from the field to a captured pile next, in order; counters in between do not count."""
+    found: list[CardId] = []
+    for event in events:
+        if isinstance(event, CardMoved):
+            if not is_capture(event) or event.card is None:
+                break
+            found.append(event.card)
+    return found

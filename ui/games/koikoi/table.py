@@ -18,7 +18,7 @@ from sounds.ids import SoundId
 from ui.games.koikoi.interaction import KoiKoiInteraction
 from ui.games.koikoi.panels import Panels, column
 from ui.games.koikoi.pictures import plant
-from ui.games.koikoi.places import Places
+from ui.games.koikoi.places import FieldSlots, Places, captured_next, is_capture
 from ui.games.koikoi.words import ROWS, YAKU, card_name, flower, yaku_romaji
 from ui.kit.common import CommonTable
 from ui.kit.interaction import Interacts, Spot
@@ -71,11 +71,16 @@ class KoiKoiTable(CommonTable[Art, Places]):
         self._stage: Stage | None = None
         self._took: dict[Seat, str] = {}
         self._on_request = False
+        self._slots = FieldSlots()
         self.restyle(look)
 
     def attach(self, stage: Stage) -> None:
         """Take the stage that shows this table."""
         self._stage = stage
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Find the places of the field anew from the match so far."""
+        self._slots.recall(events)
 
     def turn_to(self, seat: Seat) -> None:
         """Show the table to the person at `seat` from now on; cards keep their places in the field."""
@@ -104,7 +109,7 @@ class KoiKoiTable(CommonTable[Art, Places]):
         return tuple(found)
 
     def _recap_of(self, card: CardId, following: Sequence[Event], words: str) -> Recap:
-        taken = [one for one in _captured_next(following) if one != card]
+        taken = [one for one in captured_next(following) if one != card]
         if not taken:
             return Recap((card,), f"{words}: {card_name(card)}", _("and took nothing"))
         names = ", ".join(card_name(one) for one in taken)
@@ -134,7 +139,7 @@ class KoiKoiTable(CommonTable[Art, Places]):
         """Take another look or window size."""
         self.look = look
         self.frame = Frame(look.scale, self._on_request)
-        self._places = Places(self.frame, self.viewer)
+        self._places = Places(self.frame, self.viewer, self._slots)
         self._panels = Panels(look, self._art, self._places, self._rules, self._rounds, self._seated)
         self._panels.took = self._took
 
@@ -227,24 +232,30 @@ class KoiKoiTable(CommonTable[Art, Places]):
                 flight = Flight(FLIP_SECONDS, ease=out_cubic)
                 return Move(flight, FLIP_SECONDS + DRAW_HOLD_SECONDS, SoundId.CARD_FLIP)
             case "drawn", "field":
-                return Move(Flight(LAY_SECONDS, ring=True), LAY_SECONDS + 0.1, SoundId.CARD_LAND)
+                return self._laid(event, Flight(LAY_SECONDS, ring=True), LAY_SECONDS + 0.1, SoundId.CARD_LAND)
             case "drawn", "captured":
                 return self._drawn_captures(event, following)
             case "field", "captured":
-                last = not (following and _is_capture(following[0]))
+                last = not (following and is_capture(following[0]))
                 return Move(
                     Flight(SWEEP_SECONDS),
                     SWEEP_SECONDS if last else SWEEP_STEP_SECONDS,
                     SoundId.TRICK if last else None,
                 )
             case "pile", "field":
-                return Move(Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), 0.5, SoundId.CARD_FLIP)
+                return self._laid(event, Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), 0.5, SoundId.CARD_FLIP)
             case _:
                 return None
 
+    def _laid(self, event: CardMoved, flight: Flight, seconds: float, sound: SoundId) -> Move:
+        """Return how a card comes to lie in a place of its own."""
+        card = event.card
+        assert card is not None
+        return Move(flight, seconds, sound, prepare=lambda: self._places.place_on(card, None))
+
     def _played(self, event: CardMoved, following: Sequence[Event]) -> Move:
         seat = Seat(event.source.number)
-        taken = _captured_next(following)
+        taken = captured_next(following)
         card = event.card
         assert card is not None
         mates = [mate for mate in taken if mate != card] if card in taken else []
@@ -258,7 +269,7 @@ class KoiKoiTable(CommonTable[Art, Places]):
         return Move(Flight(LAY_SECONDS, ring=True), LAY_SECONDS + 0.1, SoundId.CARD_LAND, prepare=prepare)
 
     def _drawn_captures(self, event: CardMoved, following: Sequence[Event]) -> Move:
-        mates = _captured_next(following)
+        mates = captured_next(following)
         card, seat = event.card, Seat(event.target.number)
         assert card is not None
 
@@ -320,18 +331,3 @@ class KoiKoiTable(CommonTable[Art, Places]):
 
 def _took(card: CardId) -> str:
     return _("took {flower}").format(flower=flower(card))
-
-
-def _is_capture(event: Event) -> bool:
-    return isinstance(event, CardMoved) and event.source == FIELD and event.target.name == "captured"
-
-
-def _captured_next(events: Sequence[Event]) -> list[CardId]:
-    """Return the cards that go from the field to a captured pile next, in order; counters in between do not count."""
-    found: list[CardId] = []
-    for event in events:
-        if isinstance(event, CardMoved):
-            if not _is_capture(event) or event.card is None:
-                break
-            found.append(event.card)
-    return found

@@ -18,7 +18,7 @@ from game.core.cards import CardId, Seat
 from game.core.engine import DEAL_NEXT, DealNext
 from game.core.events import Event, redacted
 from game.core.match import Match
-from game.core.picture import Picture, picture
+from game.core.picture import picture
 from game.core.record import Player, Record, record_of
 from game.core.shuffle import bot_generator
 from sounds.ids import SoundId
@@ -152,10 +152,7 @@ class TableScene:
         cards = [card for lying in now.places.values() for card in lying if card is not None]
         self.faces.request(cards)
         self.stage.settle(picture(self.viewer, {}, now.counters))
-        self.timeline.add([Beat(lambda: self._settle_now(now), 0.0, self.faces.awaited(cards))])
-
-    def _settle_now(self, now: Picture) -> None:
-        self.stage.settle(now)
+        self.timeline.add([Beat(self._recall, 0.0, self.faces.awaited(cards))])
 
     def leave(self) -> None:
         """Stop thinking; the match is on the disk already."""
@@ -265,6 +262,7 @@ class TableScene:
         self.lay_controls()
         if table_tools.deals(events):
             self.order.forget()
+            self.table.recall(())
             self._kept.clear()
             if self.sharing.active:
                 self.sharing.hold_back(events)
@@ -465,8 +463,15 @@ class TableScene:
         self.timeline.finish()
         self.match.undo()
         self._save()
-        self.stage.settle(self.match.picture(self.viewer))
+        self._recall()
         self.ready = False
+
+    def _recall(self) -> None:
+        """Show the match as it stands, every card where it came to lie."""
+        match = self.match
+        told = (*match.opening, *(event for ply in range(match.ply) for event in match.events_at(ply)))
+        self.table.recall(redacted(told, self.viewer))
+        self.stage.settle(match.picture(self.viewer))
 
     # Several people at one screen
 

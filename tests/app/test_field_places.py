@@ -1,0 +1,115 @@
+"""A card of the field stays where it came to lie, whatever is opened, resized, taken back or continued meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.core.cards import CardId, Seat
+from game.koikoi.moves import FIELD
+from tests.app.curtain import due
+from tests.app.harness import Person
+from tests.app.koikoi import answer
+from ui.games.koikoi.places import FieldSlots, Places
+from ui.games.koikoi.table import KoiKoiTable
+from ui.scenes.table.scene import TableScene
+
+SIZES = ((1280, 720), (960, 600), (1024, 768), (1600, 900))
+MOST_COLUMNS = 13
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+def lying(scene: TableScene) -> dict[CardId, int]:
+    """Return in which place of the field each card is seen to lie."""
+    assert isinstance(scene.table, KoiKoiTable)
+    places = Places(scene.table.frame, Seat(0), FieldSlots())
+    seen = {node.card: (round(node.goal.x), round(node.goal.y)) for node in scene.stage.at(FIELD) if node.card is not None}
+    for columns in range(4, MOST_COLUMNS):
+        grid = {}
+        for slot in range(2 * columns):
+            pose = places.field_slot(slot, columns)
+            grid[round(pose.x), round(pose.y)] = slot
+        if set(seen.values()) <= set(grid):
+            return {card: grid[at] for card, at in seen.items()}
+    raise AssertionError("cards lie in no places of the field")
+
+
+def disturb(person: Person, rng: Random) -> None:
+    """Open something and close it again, or change the window."""
+    match rng.randrange(5):
+        case 0:
+            person.program.services.resize(rng.choice(SIZES))
+        case 1:
+            person.table.open_rules()
+            person.wait(2)
+            person.key(pygame.K_ESCAPE)
+        case 2:
+            person.table.open_settings()
+            person.wait(2)
+            if rng.random() < 0.5:
+                person.program.services.resize(rng.choice(SIZES))
+            person.wait(2)
+            person.key(pygame.K_ESCAPE)
+        case 3 if person.table.table.folds:
+            person.table.toggle_drawer()
+        case _:
+            wanted = rng.choice(("open", "on_request"))
+            person.program.services.change(display={"koi-koi/captured_display": wanted})
+            person.program.services.resize(rng.choice(SIZES))
+    person.wait(2)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_resting_card_of_the_field_never_changes_its_place(person: Person, seed: int) -> None:
+    rng = Random(seed)
+    person.start(rounds=6, seed=f"places {seed}", level="Easy")
+    former: dict[CardId, int] = {}
+    round_, disturbed = 0, 0
+    for _ in range(60):
+        person.wait_until(lambda: due(person))
+        if isinstance(person.scene, TableScene):
+            number = person.table.view.number
+            now = lying(person.table)
+            if number == round_:
+                assert {card: now[card] for card in now if card in former} == {c: former[c] for c in former if c in now}
+            former, round_ = now, number
+            assert len(set(now.values())) == len(now)
+            if person.table.asking is None and rng.random() < 0.5:
+                disturb(person, rng)
+                disturbed += 1
+                person.wait_until(lambda: due(person))
+                assert lying(person.table) == now
+            if person.table.table.drawer_open:
+                person.table.toggle_drawer()
+                person.wait(2)
+        if answer(person, rng):
+            break
+    assert disturbed > 5
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_match_that_goes_on_shows_every_card_where_it_lay(tmp_path: Path, seed: int) -> None:
+    rng = Random(seed)
+    person = Person(tmp_path)
+    person.start(rounds=3, seed=f"again {seed}", level="Easy")
+    for _ in range(9):
+        person.wait_until(lambda: due(person))
+        answer(person, rng)
+    person.wait_until(lambda: due(person) and isinstance(person.scene, TableScene))
+    before = lying(person.table)
+    person.close()
+    again = Person(tmp_path)
+    again.press("Continue")
+    again.wait_until(lambda: due(again))
+    assert lying(again.table) == before
+    again.close()
