@@ -10,7 +10,7 @@ import pygame
 
 from ui.intents import Reader
 from ui.program import Program
-from ui.scenes.results import ResultsScene
+from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.widgets import Node, Role
@@ -156,3 +156,9 @@ class Person:
             return False
         asked = scene.match.to_act()
         return bool(asked) and scene.viewer in asked
+
+
+def stand(person: Person) -> None:
+    """Press once, so that every line of a result is there, and wait until its buttons hear."""
+    person.click((640, 500))
+    person.wait(round(DEAF_SECONDS / STEP_SECONDS) + 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.app.curtain import due, lift
-from tests.app.harness import Person
+from tests.app.harness import Person, stand
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 
@@ -22,8 +22,7 @@ def answer(person: Person, rng: Random) -> bool:
     if isinstance(scene, CurtainScene):
         lift(person)
     elif isinstance(scene, ResultsScene):
-        if scene.result.lively:
-            person.click((640, 500))
+        stand(person)
         if person.can_press("Play again"):
             return True
         person.press("Next round")

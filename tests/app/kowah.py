@@ -11,7 +11,7 @@ from game.core.record import Player
 from game.kowah.engine import ENGINE
 from game.kowah.telling import STOCK
 from tests.app.curtain import due, lift
-from tests.app.harness import Person
+from tests.app.harness import Person, stand
 from tests.kowah.positions import start as start_of
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
@@ -70,8 +70,7 @@ def answer(person: Person, rng: Random) -> bool:
         lift(person)
         return False
     if isinstance(scene, ResultsScene):
-        if scene.result.lively:
-            person.click((640, 500))
+        stand(person)
         if person.can_press("Play again"):
             return True
         person.press("Next hand")

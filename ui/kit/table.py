@@ -34,6 +34,11 @@ class Seated:
     is_person: bool = True
 
 
+def says_you(seated: Sequence[Seated], seat: int) -> bool:
+    """Return whether words may call the player at `seat` "you": the one person at this screen."""
+    return seated[seat].is_person and sum(who.is_person for who in seated) == 1
+
+
 @dataclass(frozen=True, slots=True)
 class Tool:
     """A tool beside the table that opens a dialog: its words, its key, and what stands in the dialog."""

@@ -12,6 +12,9 @@ from ui.services import Services
 from ui.text.catalog import _
 from ui.widgets import Button, ButtonKind, Group, Node, Role, Tree
 
+DEAF_SECONDS = 0.7
+"""Nothing is pressed for so long after the last line stands: what was meant for the lines leads no further."""
+
 
 class ResultsScene:
     """Shows one result; `last` says that the match is over. `on_next` goes on, `on_leave` to the title."""
@@ -30,6 +33,7 @@ class ResultsScene:
         self._last = last
         self._on_next = on_next
         self._on_leave = on_leave
+        self._deaf = DEAF_SECONDS
         self.tree = self._tree()
 
     def enter(self) -> None:
@@ -46,8 +50,8 @@ class ResultsScene:
         self.tree = self._tree()
 
     def handle(self, intent: Intent) -> None:
-        """A press while lines come shows them all; then the buttons work."""
-        if self.result.lively and hurries(intent):
+        """A press while lines come shows them all; a moment later the buttons work."""
+        if self._deaf > 0 and (hurries(intent) or isinstance(intent, Back | Menu)):
             self.result.land()
             return
         if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
@@ -55,6 +59,8 @@ class ResultsScene:
 
     def update(self, dt: float) -> None:
         """Let the next line come."""
+        if not self.result.lively:
+            self._deaf = max(0.0, self._deaf - dt)
         sound = self.result.step(dt)
         if sound is not None:
             self.services.sounds.play(sound[0], step=min(7, sound[1]))
@@ -63,7 +69,7 @@ class ResultsScene:
     @property
     def lively(self) -> bool:
         """Whether something still comes."""
-        return self.result.lively or self.tree.lively
+        return self.result.lively or self._deaf > 0 or self.tree.lively
 
     def draw(self, surface: Surface) -> None:
         """Draw the quiet room, the sheet and the buttons."""

@@ -20,6 +20,7 @@ from ui.games.koikoi.words import (
 )
 from ui.kit.setting import Setting
 from ui.kit.sheet import Sheet
+from ui.kit.table import says_you
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
@@ -54,20 +55,28 @@ class KoiKoiResult(Sheet):
         super().restyle(look)
         self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
         suit = suit_of_month(self.view.month, self.view.rules.korean_months)
-        self._hang(self.title(), self.result.winner, pictures.plant(suit))
+        self._hang(self.headline(), self._first(), pictures.plant(suit))
+
+    def headline(self) -> str:
+        """Return the words of the ribbon: how the match ended, else how the round did."""
+        return self._match_words(self.view.scores) if self._is_last() else self.title()
+
+    def _first(self) -> Seat | None:
+        """Return who won what the headline tells of."""
+        if not self._is_last():
+            return self.result.winner
+        ours, theirs = self.view.scores
+        return None if ours == theirs else Seat(ours < theirs)
 
     def title(self) -> str:
-        """Return the headline: who won which month, or why nobody did."""
+        """Return who won which month, or that nobody did."""
         month = month_name(self.view.month)
         winner = self.result.winner
         if winner is None:
             return _("{month} is drawn").format(month=month)
-        if self.seated[winner].is_person and self._alone():
+        if says_you(self.seated, winner):
             return _("You win {month}").format(month=month)
         return _("{name} wins {month}").format(name=self.seated[winner].name, month=month)
-
-    def _alone(self) -> bool:
-        return sum(who.is_person for who in self.seated) == 1
 
     # Drawing
 
@@ -81,7 +90,7 @@ class KoiKoiResult(Sheet):
     def _yaku_panel(self, surface: Surface) -> None:
         look, theme = self.look, self.look.theme
         self._panel(surface, 48, 120, 712, 400)
-        self._write(surface, _("Yaku"), (72, 144), 15, theme.text2)
+        self._write(surface, self.title() if self._is_last() else _("Yaku"), (72, 144), 15, theme.text2)
         self._write(surface, _("Points"), (728, 144), 15, theme.text2, align=Align.RIGHT)
         shown = min(self._shown(), len(self._lines))
         pitch = ROW if len(self._lines) <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / len(self._lines)
@@ -144,10 +153,13 @@ class KoiKoiResult(Sheet):
                 winner = self.result.winner
                 assert winner is not None
                 key = self.result.patterns[winner] or "teshi"
-                name = self.seated[winner].name
                 return [
                     f"{yaku_name(key)}   {yaku_romaji(key)}  {yaku_japanese(key)}",
-                    _("{name} was dealt a hand yaku: 6 points").format(name=name),
+                    self._you(
+                        winner,
+                        _("You were dealt a hand yaku: 6 points"),
+                        _("{name} was dealt a hand yaku: 6 points"),
+                    ),
                 ]
             case "both_hand_yaku":
                 return [_("Both hands hold a pattern"), _("Nobody scores; the next round is dealt")]
@@ -316,16 +328,18 @@ class KoiKoiResult(Sheet):
             return _("no effect")
         winner = self.result.winner
         assert winner is not None
-        loser = self.seated[1 - winner].name
+        loser = 1 - winner
         match key:
             case "lucky_seven":
                 return _("the base is only {points}").format(points=score.base)
             case "koikoi":
                 return _("no koi-koi was called")
             case "counter_lucky_seven":
-                return _("{name} had {points}").format(name=loser, points=score.loser_base)
+                if says_you(self.seated, loser):
+                    return _("you had {points}").format(points=score.loser_base)
+                return _("{name} had {points}").format(name=self.seated[loser].name, points=score.loser_base)
             case _:
-                return _("{name} made no call").format(name=loser)
+                return self._you(loser, _("you made no call"), _("{name} made no call"))
 
     def semantics(self) -> Node:
         """Return the result in words: the headline, every line of points, the totals."""
@@ -335,4 +349,6 @@ class KoiKoiResult(Sheet):
         totals = [
             Node(Role.TEXT, who.name, str(points)) for who, points in zip(self.seated, self.view.scores, strict=True)
         ]
-        return Node(Role.GROUP, self.title(), str(sum(self.result.points)), children=(*lines, *doubled, *totals))
+        ended = [Node(Role.TEXT, self.title())] if self._is_last() else []
+        points = str(sum(self.result.points))
+        return Node(Role.GROUP, self.headline(), points, children=(*ended, *lines, *doubled, *totals))

@@ -15,8 +15,8 @@ from game.kowah.telling import CHECKI, HAND, STOCK
 from ui.games.kowah import pictures
 from ui.games.kowah.log import Line
 from ui.games.kowah.places import Places
-from ui.games.kowah.words import SOURCES, initial, is_alone, money
-from ui.kit.table import Notes, Seated
+from ui.games.kowah.words import SOURCES, initial, money
+from ui.kit.table import Notes, Seated, says_you
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.text.catalog import _, ngettext
@@ -273,7 +273,7 @@ class Columns:
             return _("thinks …")
         if not turn:
             return ""
-        if not is_alone(self.seated) or not self.seated[seat].is_person:
+        if not says_you(self.seated, seat):
             return _("to play")
         if self.due is Phase.DISCARD:
             return _("Your turn: throw a card")

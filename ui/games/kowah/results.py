@@ -12,9 +12,10 @@ from game.kowah.rules import rules_of
 from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
 from ui.games.kowah import pictures
-from ui.games.kowah.words import SOURCES, group_words, initial, is_alone, level_name, money
+from ui.games.kowah.words import SOURCES, group_words, initial, level_name, money
 from ui.kit.setting import Setting
 from ui.kit.sheet import Sheet
+from ui.kit.table import says_you
 from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
@@ -57,15 +58,29 @@ class KowahResult(Sheet):
     def restyle(self, look: Look) -> None:
         """Take another look."""
         super().restyle(look)
-        self._hang(self.title(), self.win.winner if self.win is not None else None, pictures.EMBLEM)
+        self._hang(self.headline(), self._first(), pictures.EMBLEM)
         self._disc = self.art.points_disc(str(self.win.settlement.score), round(self._px(62))) if self.win else None
 
+    def headline(self) -> str:
+        """Return the words of the ribbon: how the match ended, else how the hand did."""
+        return self._match_words(self.view.balances, money) if self._is_last() else self.title()
+
+    def _is_last(self) -> bool:
+        return self.view.phase is Phase.OVER
+
+    def _first(self) -> Seat | None:
+        """Return who won what the headline tells of, None for nobody or several."""
+        if not self._is_last():
+            return self.win.winner if self.win is not None else None
+        ranks = places(self.view.balances)
+        return Seat(ranks.index(1)) if ranks.count(1) == 1 else None
+
     def title(self) -> str:
-        """Return the headline: who won, by which level, or that nobody did."""
+        """Return who won the hand, by which level, or that nobody did."""
         if self.win is None:
             return _("The hand is void")
         level = level_name(self.win.settlement.level).lower()
-        if self.seated[self.win.winner].is_person and is_alone(self.seated):
+        if says_you(self.seated, self.win.winner):
             return _("You win, {level}").format(level=level)
         return _("{name} wins, {level}").format(name=self.seated[self.win.winner].name, level=level)
 
@@ -92,7 +107,9 @@ class KowahResult(Sheet):
             return ""
         settlement = win.settlement
         if win.culprit is not None and settlement.payers == (win.culprit,):
-            return _("{name} threw the card and pays all of it").format(name=self.seated[win.culprit].name)
+            return self._you(
+                win.culprit, _("You threw the card and pay all of it"), _("{name} threw the card and pays all of it")
+            )
         count = len(settlement.payers)
         share = Fraction(settlement.score, count)
         division = f"{settlement.score} / {count} = {_decimal(share)}"
@@ -128,7 +145,7 @@ class KowahResult(Sheet):
     def _value_panel(self, surface: Surface, win: Win) -> None:
         look, theme = self.look, self.look.theme
         self._panel(surface, 48, 120, 560, 400)
-        self._write(surface, _("The nine cards"), (72, 144), 15, theme.text2)
+        self._write(surface, self.title() if self._is_last() else _("The nine cards"), (72, 144), 15, theme.text2)
         self._write(surface, _("Points"), (584, 144), 15, theme.text2, align=Align.RIGHT)
         shown = self._shown()
         for index, line in enumerate(self._lines[:shown]):
@@ -214,9 +231,9 @@ class KowahResult(Sheet):
         lines = [
             (_("The stock has run out before anybody completed three brelans."), 19, theme.text),
             (_("Nobody scores and nothing is paid."), 17, theme.text2),
-            (_("{name} deals again.").format(name=self.seated[self.result.next_dealer].name), 17, theme.text2),
+            (self._you(self.result.next_dealer, _("You deal again."), _("{name} deals again.")), 17, theme.text2),
         ]
-        if self.view.phase is Phase.OVER:
+        if self._is_last():
             lines[2] = (_("Too many hands in a row were void: the match ends."), 17, theme.text2)
         roundel = pictures.roundel(self.art, round(self._px(132)))
         surface.blit(roundel, roundel.get_rect(center=self._at(640, 226)))
@@ -227,11 +244,11 @@ class KowahResult(Sheet):
         """Draw the players by balance, equal balances sharing a place, and how far the match has come. Source: kowah.md M2, M4."""
         look, theme = self.look, self.look.theme
         self._panel(surface, 48, 536, 928, 168)
-        over = self.view.phase is Phase.OVER
+        over = self._is_last()
         title = _("Final standing") if over else self._progress()
         self._write(surface, title, (72, 560), 17, theme.gold if over else theme.text, face=Face.BOLD)
         if not over:
-            words = _("{name} deals next").format(name=self.seated[self.result.next_dealer].name)
+            words = self._you(self.result.next_dealer, _("You deal next"), _("{name} deals next"))
             self._write(surface, words, (952, 560), 15, theme.text2, align=Align.RIGHT)
         changes = self._changes() if not self.complete else (0,) * len(self.seated)
         balances = [points - change for points, change in zip(self.view.balances, changes, strict=True)]
@@ -260,14 +277,15 @@ class KowahResult(Sheet):
 
     def semantics(self) -> Node:
         """Return the result in words: the headline, the three brelans, level and score, every payment, the balances."""
-        rows = [Node(Role.ROW, line.name, str(line.points)) for line in self._lines]
+        rows = [Node(Role.TEXT, self.title())] if self._is_last() else []
+        rows += [Node(Role.ROW, line.name, str(line.points)) for line in self._lines]
         if self.win is not None:
             rows.append(Node(Role.ROW, level_name(self.win.settlement.level), str(self.win.settlement.score)))
             rows.append(Node(Role.TEXT, self.share_words()))
         for seat, who in enumerate(self.seated):
             rows.append(Node(Role.ROW, who.name, f"{money(self._changes()[seat])} {money(self.view.balances[seat])}"))
         score = self.win.settlement.score if self.win is not None else 0
-        return Node(Role.GROUP, self.title(), str(score), children=tuple(rows))
+        return Node(Role.GROUP, self.headline(), str(score), children=tuple(rows))
 
 
 def _decimal(share: Fraction) -> str:

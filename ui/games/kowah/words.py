@@ -46,11 +46,6 @@ def names_of(seats: Sequence[Seat], seated: Sequence[Seated]) -> str:
     return _("{ranks} or {last}").format(ranks=", ".join(names[:-1]), last=names[-1])
 
 
-def is_alone(seated: Sequence[Seated]) -> bool:
-    """Whether one person plays at this screen: only then may words say "you"."""
-    return sum(who.is_person for who in seated) == 1
-
-
 def initial(who: Seated) -> str:
     """Return what stands on a player's seal."""
     return who.name.strip()[:1].upper() or "?"

@@ -1,0 +1,156 @@
+"""The end of a match is seen before anything leads away from it, and says who has won the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+
+import pygame
+import pytest
+
+from game.core.cards import Seat
+from game.kowah.rules import Source
+from game.kowah.state import Win
+from tests.app import koikoi, kowah
+from tests.app.curtain import due
+from tests.app.harness import STEP_SECONDS, Person
+from ui.games.koikoi.results import KoiKoiResult
+from ui.games.kowah.results import KowahResult
+from ui.kit.result import Result
+from ui.kit.table import Seated
+from ui.scenes.results import DEAF_SECONDS, ResultsScene
+from ui.text.catalog import ENGLISH, FRENCH, set_language
+from ui.widgets import Node, Role
+
+R = TypeVar("R", bound=Result)
+PLAYERS = (Seated("You"), Seated("Ren", "Easy", 1, is_person=False), Seated("Sora", "Easy", 2, is_person=False))
+PRESSES: dict[str, Callable[[Person], None]] = {
+    "Enter": lambda person: person.key(pygame.K_RETURN),
+    "Escape": lambda person: person.key(pygame.K_ESCAPE),
+    "mouse": lambda person: person.click(_button(person).middle),
+}
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+    set_language(ENGLISH)
+
+
+def _button(person: Person) -> Node:
+    return next(n for n in person.sees().walk() if n.role is Role.BUTTON and n.label in {"Next round", "Play again"})
+
+
+def to_the_end(person: Person, game: str) -> ResultsScene:
+    """Play one short match and return its result, before anything was pressed there."""
+    if game == "koi-koi":
+        person.start(rounds=1, seed="0123456789ABC", level="Easy")
+    else:
+        kowah.start(person, 3, {"hands_count": 1}, seed="0123456789ABC")
+    rng, answer = Random(4), koikoi.answer if game == "koi-koi" else kowah.answer
+    for _ in range(600):
+        person.wait_until(lambda: due(person))
+        scene = person.scene
+        if isinstance(scene, ResultsScene) and person.can_press("Play again"):
+            return scene
+        answer(person, rng)
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("game", ["koi-koi", "kowah"])
+def test_two_quick_presses_of_any_device_do_not_skip_the_end(person: Person, game: str) -> None:
+    scene = to_the_end(person, game)
+    for press in PRESSES.values():
+        press(person)
+        assert person.scene is scene
+    assert not scene.result.lively
+    person.wait(round(DEAF_SECONDS / STEP_SECONDS) + 2)
+    person.key(pygame.K_RETURN)
+    assert person.scene is not scene
+
+
+@pytest.fixture(scope="module")
+def koikoi_end(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KoiKoiResult]:
+    yield from _end(tmp_path_factory, "koi-koi", KoiKoiResult)
+
+
+@pytest.fixture(scope="module")
+def kowah_end(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KowahResult]:
+    yield from _end(tmp_path_factory, "kowah", KowahResult)
+
+
+def _end(folders: pytest.TempPathFactory, game: str, kind: type[R]) -> Iterator[R]:
+    person = Person(folders.mktemp("end"))
+    result = to_the_end(person, game).result
+    assert isinstance(result, kind)
+    yield result
+    person.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "scores", "words"),
+    [
+        (ENGLISH, (34, 21), "You win the match, 34 : 21"),
+        (ENGLISH, (21, 34), "Ren wins the match, 34 : 21"),
+        (ENGLISH, (21, 21), "The match is drawn, 21 : 21"),
+        (FRENCH, (34, 21), "Vous gagnez la partie, 34 : 21"),
+        (FRENCH, (21, 34), "Ren gagne la partie, 34 : 21"),
+        (FRENCH, (21, 21), "Partie nulle, 21 : 21"),
+    ],
+)
+def test_the_end_of_a_match_of_koi_koi_names_its_winner(
+    koikoi_end: KoiKoiResult, language: str, scores: tuple[int, int], words: str
+) -> None:
+    set_language(language)
+    view = replace(koikoi_end.view, scores=scores)
+    sheet = KoiKoiResult(replace(koikoi_end.setting, seated=PLAYERS[:2]), view)
+    assert sheet.semantics().label == words
+    assert sheet.title() in [node.label for node in sheet.semantics().walk()]
+    going_on = KoiKoiResult(sheet.setting, replace(view, phase="between"))
+    assert going_on.semantics().label == sheet.title()
+    set_language(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("language", "balances", "words"),
+    [
+        (ENGLISH, (60, -20, -40), "You win the match, +60"),
+        (ENGLISH, (-20, 60, -40), "Ren wins the match, +60"),
+        (ENGLISH, (-40, 20, 20), "Ren and Sora share the match, +20"),
+        (ENGLISH, (0, 0, 0), "The match is drawn, 0"),
+        (FRENCH, (-40, 20, 20), "Ren et Sora se partagent la partie, +20"),
+    ],
+)
+def test_the_end_of_a_match_of_kowah_names_its_winner(
+    kowah_end: KowahResult, language: str, balances: tuple[int, ...], words: str
+) -> None:
+    set_language(language)
+    view = replace(kowah_end.view, balances=balances)
+    assert KowahResult(replace(kowah_end.setting, seated=PLAYERS), view).semantics().label == words
+    set_language(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("language", "culprit", "words"),
+    [
+        (ENGLISH, 0, "You threw the card and pay all of it"),
+        (ENGLISH, 1, "Ren threw the card and pays all of it"),
+        (FRENCH, 0, "Vous avez jeté la carte et payez tout"),
+        (FRENCH, 1, "Ren a jeté la carte et paie tout"),
+    ],
+)
+def test_what_is_said_of_the_thrower_agrees_with_him(
+    kowah_end: KowahResult, language: str, culprit: int, words: str
+) -> None:
+    set_language(language)
+    win = kowah_end.view.result
+    assert isinstance(win, Win)
+    settlement = replace(win.settlement, payers=(Seat(culprit),))
+    view = replace(kowah_end.view, result=replace(win, source=Source.HAND, culprit=Seat(culprit), settlement=settlement))
+    assert KowahResult(replace(kowah_end.setting, seated=PLAYERS), view).share_words() == words
+    set_language(ENGLISH)
