@@ -18,9 +18,9 @@ from game.core.record import Player
 from game.kowah.actions import Discard
 from game.kowah.bot import BOTS
 from game.kowah.engine import ENGINE
+from game.kowah.events import DISCARD
 from game.kowah.rules import CHECKIS, count_of, rules_of
 from game.kowah.state import Phase, View, VoidHand, Win
-from game.kowah.telling import DISCARD
 from tests.guide import Guide
 from tests.kowah.positions import start
 from ui.scenes.results import ResultsScene

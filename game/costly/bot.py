@@ -22,12 +22,12 @@ from game.costly.actions import (
     Play,
     Refuse,
 )
-from game.costly.chances import by_chance
 from game.costly.greedy import Greedy, Weights
 from game.costly.rules import MOST_CLAIM
 from game.costly.scoring import Line, hand_lines, play_lines
 from game.costly.search import Choice, by_points, choose, choose_with_foresight
 from game.costly.state import NONE, View
+from game.costly.win_chance import by_chance
 
 EASY_WARMTH = 1.5
 """Points by which Easy must like an action more than another for odds of e to 1."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.core.cards import CardId, Seat, mask_of
 from game.core.events import Awarded, CounterSet, Event
-from game.costly import signs
+from game.costly import events as table_events
 from game.costly.rules import Rules, other
 from game.costly.state import NO_CALLS, NO_CEILING, NO_TALLY, Bounds, Calls, Deal, Hand, Laid, Pair, Phase, State, Table
 
@@ -116,7 +116,7 @@ class Draft:
             self.scores, self.behind = (self.scores[0], after), (self.behind[0], before)
         else:
             self.scores, self.behind = (after, self.scores[1]), (before, self.behind[1])
-        self.events += (event, signs.behind_set(seat, before), signs.score_set(seat, after))
+        self.events += (event, table_events.behind_set(seat, before), table_events.score_set(seat, after))
         if after >= self.rules.target and self.rules.ends_at_once:
             self.phase = "over"
 
@@ -136,11 +136,11 @@ class Draft:
     def close(self, phase: Phase | None, turn: Seat | None) -> tuple[State, tuple[Event, ...]]:
         """Return the state, and the events with what has changed since `phase` and `turn` were shown (None: nothing was)."""
         if self.phase != phase:
-            self.events.append(signs.PHASE[self.phase])
+            self.events.append(table_events.PHASE[self.phase])
         if self.phase in ("over", "between"):
-            self.events.append(signs.NO_TURN)
+            self.events.append(table_events.NO_TURN)
         elif self.turn != turn:
-            self.events.append(signs.TURN[self.turn])
+            self.events.append(table_events.TURN[self.turn])
         if self.phase == "over" and self.scores[0] != self.scores[1]:
             self.events.append(CounterSet("winner", int(self.scores[1] > self.scores[0])))
         return self.state(), tuple(self.events)

@@ -1,6 +1,6 @@
 """The engine of Costly Colours: the rules behind the contract of the core.
 
-The places, counters, marks, calls and awards that a table is drawn from are listed in `game.costly.signs`. Go is an action
+The places, counters, marks, calls and awards that a table is drawn from are listed in `game.costly.events`. Go is an action
 (costly-colours.md R9), the only one there; all else that follows without a choice happens by itself. Source: costly-colours.md.
 """
 
@@ -16,7 +16,7 @@ from game.core.options import Options
 from game.core.picture import Picture
 from game.costly import actions, play, position, view
 from game.costly.actions import Accept, Action, Claim, Decline, Go, Muggins, Offer, Pass, Play, Refuse, Stop
-from game.costly.dealing import next_deal, start_match
+from game.costly.deal import next_deal, start_match
 from game.costly.draft import Draft
 from game.costly.rules import ACE_HIGH, CARDS, GAME, LIMIT, LOW, MOST_CLAIM, PACK, RANK, SEATS, fits, rules_of
 from game.costly.state import NONE, State, View

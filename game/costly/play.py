@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.core.cards import CardId, Seat, mask_of
 from game.core.events import Awarded, CounterSet
-from game.costly import signs
+from game.costly import events as table_events
 from game.costly.draft import Draft
 from game.costly.rules import LIMIT, LOW, MOST_DEALS, fits, other
 from game.costly.scoring import Line, hand_lines, play_lines
@@ -17,19 +17,19 @@ from game.costly.state import NO_CALLS, NO_CEILING, NONE, Call, Calls, Exchange,
 def exchange(draft: Draft, now: Exchange, offered: int = NONE) -> None:
     """The exchange has come as far as `now`, with `offered` as the card on offer."""
     draft.deal = draft.deal.exchanged(now, offered)
-    draft.events.append(signs.EXCHANGE[now])
+    draft.events.append(table_events.EXCHANGE[now])
 
 
 def offer(draft: Draft, seat: Seat, card: CardId) -> None:
     """`seat` offers `card` face down. Source: costly-colours.md R7."""
-    draft.events += (signs.SAID[seat]["offer"], signs.OFFER[seat][card])
+    draft.events += (table_events.SAID[seat]["offer"], table_events.OFFER[seat][card])
     exchange(draft, "offered", card)
     draft.phase, draft.turn = "mog_answer", other(seat)
 
 
 def decline(draft: Draft, seat: Seat) -> None:
     """`seat` offers nothing. Source: costly-colours.md R7."""
-    draft.events.append(signs.SAID[seat]["decline"])
+    draft.events.append(table_events.SAID[seat]["decline"])
     exchange(draft, "declined")
     draft.award(other(seat), "mog_decline", (), draft.rules.decline_points)
     begin_play(draft)
@@ -38,7 +38,7 @@ def decline(draft: Draft, seat: Seat) -> None:
 def refuse(draft: Draft, seat: Seat) -> None:
     """`seat` sends the offered card back. Source: costly-colours.md R7, C21."""
     proposer = other(seat)
-    draft.events += (signs.SAID[seat]["refuse"], signs.TAKEN_BACK[proposer][draft.deal.offered])
+    draft.events += (table_events.SAID[seat]["refuse"], table_events.TAKEN_BACK[proposer][draft.deal.offered])
     exchange(draft, "refused")
     draft.award(proposer, "mog_refuse", (), draft.rules.refuse_points)
     begin_play(draft)
@@ -48,12 +48,12 @@ def accept(draft: Draft, seat: Seat, returned: CardId | None) -> None:
     """`seat` takes the offered card and, where the rules want it, gives one back. Source: costly-colours.md R7, C4."""
     proposer, held = other(seat), draft.deal.held
     given = CardId(draft.deal.offered)
-    draft.events += (signs.SAID[seat]["accept"], signs.TAKEN[seat][given])
+    draft.events += (table_events.SAID[seat]["accept"], table_events.TAKEN[seat][given])
     taker = (*(card for card in held[seat] if card != returned), given)
     giver = tuple(card for card in held[proposer] if card != given)
     back = NONE
     if returned is not None:
-        draft.events.append(signs.RETURNED[proposer][returned])
+        draft.events.append(table_events.RETURNED[proposer][returned])
         giver = (*giver, returned)
         back = returned
     draft.left = (mask_of(taker), mask_of(giver)) if proposer else (mask_of(giver), mask_of(taker))
@@ -62,7 +62,7 @@ def accept(draft: Draft, seat: Seat, returned: CardId | None) -> None:
         (back, given) if proposer else (given, back),
         "accepted",
     )
-    draft.events.append(signs.EXCHANGE["accepted"])
+    draft.events.append(table_events.EXCHANGE["accepted"])
     special, points = draft.rules.special[draft.deal.turnup], draft.rules.given
     draft.award(proposer, "mog_give", (given,), points[special[given]])
     if returned is not None:
@@ -91,10 +91,10 @@ def play_card(draft: Draft, seat: Seat, card: CardId, value: int) -> None:
     if draft.calls is not NO_CALLS and LOW[card] <= draft.calls.bounds[seat].ceiling:
         draft.free(seat)
     draft.events += (
-        signs.LAID[seat][card],
-        signs.OWNER[index][seat],
-        signs.STOP[index][total],
-        signs.COUNT[total],
+        table_events.LAID[seat][card],
+        table_events.OWNER[index][seat],
+        table_events.STOP[index][total],
+        table_events.COUNT[total],
     )
     if draft.rules.by_hand:
         draft.phase, draft.turn = "count", seat
@@ -137,7 +137,7 @@ def say_go(draft: Draft, seat: Seat) -> None:
     call = Call(seat, draft.total, len(draft.played) + len(draft.row))
     draft.calls = Calls(seat, (*gos, call), bounds)
     draft.bind(seat, LIMIT - draft.total + 1, NO_CEILING)
-    draft.events += (signs.SAID[seat]["go"], signs.GO[seat])
+    draft.events += (table_events.SAID[seat]["go"], table_events.GO[seat])
     draft.award(other(seat), "go", (), draft.rules.go_points)
     if not draft.over:
         _play_on(draft, other(seat))
@@ -145,7 +145,7 @@ def say_go(draft: Draft, seat: Seat) -> None:
 
 def stop(draft: Draft, seat: Seat) -> None:
     """`seat` plays no further card. Source: costly-colours.md R9, C9."""
-    draft.events.append(signs.SAID[seat]["stop"])
+    draft.events.append(table_events.SAID[seat]["stop"])
     _end_count(draft)
 
 
@@ -164,8 +164,8 @@ def _end_count(draft: Draft) -> None:
     if not draft.left[leader]:
         leader = other(leader)
     for index, laid in enumerate(draft.row):
-        draft.events += (signs.ROW_CLEARED[laid.card], *signs.MARKS_OFF[index])
-    draft.events += (signs.COUNT[0], signs.NO_GO)
+        draft.events += (table_events.ROW_CLEARED[laid.card], *table_events.MARKS_OFF[index])
+    draft.events += (table_events.COUNT[0], table_events.NO_GO)
     draft.played += draft.row
     draft.row, draft.total, draft.calls = (), 0, Calls(NONE, *draft.calls[1:])
     draft.phase, draft.turn = "play", leader
@@ -185,7 +185,7 @@ def show(draft: Draft, seat: Seat) -> None:
     for owner in (seat, dealer) if seat != dealer else (dealer,):
         opened, claimed, due = draft.tally
         draft.tally = Tally(opened | 1 << owner, claimed, due)
-        draft.events += [signs.SHOWN[owner][card] for card in draft.hand(owner)]
+        draft.events += [table_events.SHOWN[owner][card] for card in draft.hand(owner)]
         cards = counting_cards(draft, owner)
         if draft.over or not cards:
             continue
@@ -217,7 +217,7 @@ def claim(draft: Draft, seat: Seat, points: int) -> None:
     lines, cards = owed(draft, seat)
     right = sum(line.points for line in lines)
     draft.tally = Tally(draft.tally.opened, points, NONE)
-    draft.events += (signs.SAID[seat]["claim"], CounterSet("claimed", points), signs.NO_DUE)
+    draft.events += (table_events.SAID[seat]["claim"], CounterSet("claimed", points), table_events.NO_DUE)
     if points <= right:
         draft.award(seat, "counted", cards, points)
     if draft.rules.muggins and not draft.over:
@@ -231,7 +231,7 @@ def challenge(draft: Draft, seat: Seat, muggins: bool) -> None:
     owner = other(seat)
     lines, cards = owed(draft, owner)
     right = sum(line.points for line in lines)
-    draft.events.append(signs.SAID[seat]["muggins" if muggins else "pass"])
+    draft.events.append(table_events.SAID[seat]["muggins" if muggins else "pass"])
     if muggins:
         claimed = draft.tally.claimed
         scored = claimed if claimed <= right else 0
@@ -243,7 +243,7 @@ def _settle_claim(draft: Draft, owner: Seat, lines: list[Line]) -> None:
     """Show what was right, line by line, and go on. Source: costly-colours.md 5.2."""
     due = sum(line.points for line in lines)
     draft.tally = draft.tally._replace(due=due)
-    draft.events += [Awarded(owner, signs.DUE + kind, cards, points) for kind, cards, points in lines]
+    draft.events += [Awarded(owner, table_events.DUE + kind, cards, points) for kind, cards, points in lines]
     draft.events.append(CounterSet("due", due))
     if draft.tally.opened:
         if owner != draft.deal.dealer:

@@ -36,7 +36,7 @@ from game.costly.actions import (
     Stop,
     turn_actions,
 )
-from game.costly.dealing import SHUFFLE, begin_deal
+from game.costly.deal import SHUFFLE, begin_deal
 from game.costly.draft import Draft
 from game.costly.rules import LOW, MOST_CLAIM, PACK, WHOLE_PACK, other, rules_of
 from game.costly.state import Deal, Hand, Pair, State, Table

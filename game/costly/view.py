@@ -8,7 +8,7 @@ from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Place, Value
 from game.core.picture import Cards, Picture, hidden, picture
 from game.core.shuffle import new_seed
-from game.costly import signs
+from game.costly import events as table_events
 from game.costly.rules import other
 from game.costly.state import NONE, Calls, Deal, Hand, State, Table, Tally, View, allowed
 
@@ -63,19 +63,19 @@ def picture_of(view: View) -> Picture:
         own = tuple(card for card in own if card != view.offered)
     known = view.known
     places: dict[Place, Cards] = {
-        signs.STOCK: hidden(view.stock_size),
-        signs.ASIDE: cards_of(view.aside),
-        signs.TURN_UP: (view.turnup,),
-        signs.OFFERED: offer,
-        signs.ROW: tuple(laid.card for laid in view.row),
-        signs.PLAYED: tuple(laid.card for laid in view.played),
-        signs.HAND[me]: own,
-        signs.HAND[rival]: (*known, *hidden(counts[rival] - len(known))),
+        table_events.STOCK: hidden(view.stock_size),
+        table_events.ASIDE: cards_of(view.aside),
+        table_events.TURN_UP: (view.turnup,),
+        table_events.OFFERED: offer,
+        table_events.ROW: tuple(laid.card for laid in view.row),
+        table_events.PLAYED: tuple(laid.card for laid in view.played),
+        table_events.HAND[me]: own,
+        table_events.HAND[rival]: (*known, *hidden(counts[rival] - len(known))),
     }
     marks: dict[tuple[Place, str], Value] = {}
     for index, laid in enumerate(view.row):
-        marks[signs.ROW, f"owner-{index}"] = laid.seat
-        marks[signs.ROW, f"count-{index}"] = laid.total
+        marks[table_events.ROW, f"owner-{index}"] = laid.seat
+        marks[table_events.ROW, f"count-{index}"] = laid.total
     return picture(me, places, _counters(view), marks)
 
 

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from game.core.cards import CardId
 from game.core.engine import DEAL_NEXT, ActionError, DealNext
-from game.kaluki.faces import CARDS, FIRST_JOKER, PACK, RANK
+from game.kaluki.cards import CARDS, FIRST_JOKER, PACK, RANK
 
 
 class Kind(StrEnum):

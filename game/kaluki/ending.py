@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.kaluki.actions import End, LayOff, Swap, Take
-from game.kaluki.faces import (
+from game.kaluki.canonical import RANKS_FROM, Offer, can_make, offers_of, offers_with, windows
+from game.kaluki.cards import (
     BIT,
     FIRST_JOKER,
     JOKERS,
@@ -28,7 +29,6 @@ from game.kaluki.faces import (
     ranks_of,
     twins_of,
 )
-from game.kaluki.listing import RANKS_FROM, Offer, can_make, offers_of, offers_with, windows
 from game.kaluki.melds import (
     GROUP_CARDS,
     LEAST_CARDS,
@@ -42,7 +42,7 @@ from game.kaluki.melds import (
     with_swap,
     without,
 )
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 from game.kaluki.state import Source, Turn
 from game.kaluki.turn import groups_laid, lays_full_hand
 

@@ -37,7 +37,8 @@ from game.core.engine import DEAL_NEXT, DealNext, Outcome
 from game.core.events import Event
 from game.core.options import OptionError, Options
 from game.core.picture import Picture
-from game.kaluki import flow, outlook, scoring, signs, turn
+from game.kaluki import events as table_events
+from game.kaluki import legal, play, scoring, turn
 from game.kaluki.actions import (
     BUY_BACK,
     DISCARDS,
@@ -63,9 +64,9 @@ from game.kaluki.actions import (
     Undo,
     parse_action,
 )
-from game.kaluki.faces import CARDS, PACK
-from game.kaluki.options import rules_of
+from game.kaluki.cards import CARDS, PACK
 from game.kaluki.position import from_position
+from game.kaluki.rules import rules_of
 from game.kaluki.state import Deal, Phase, State, active_seats
 from game.kaluki.view import View, state_like, view_of
 
@@ -94,7 +95,7 @@ class KalukiEngine:
             raise OptionError(f"options of {options.game}, not of {ID}")
         if seats not in self.seats:
             raise ValueError(f"Kaluki is played by 2 to 5 players, not by {seats}")
-        state, events = flow.first_hand(options, seats, seed)
+        state, events = play.first_hand(options, seats, seed)
         return state, tuple(events)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
@@ -112,7 +113,7 @@ class KalukiEngine:
                 assert_never(state.phase)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
-        """Return the canonical actions of `seat`; `is_legal` accepts more (outlook.py). Source: kaluki.md 10.1, 10.2."""
+        """Return the canonical actions of `seat`; `is_legal` accepts more (legal.py). Source: kaluki.md 10.1, 10.2."""
         match state.phase:
             case Phase.DRAW:
                 return self._draws(state) if seat == state.deal.turn.seat else ()
@@ -140,7 +141,7 @@ class KalukiEngine:
 
     def _table(self, state: State) -> tuple[Action, ...]:
         rules, deal = rules_of(state.options), state.deal
-        actions: list[Action] = [*outlook.listed_table_actions(deal, rules)]
+        actions: list[Action] = [*legal.listed_table_actions(deal, rules)]
         own = cards_of(deal.hands[deal.turn.seat])
         if turn.refusal(turn.closing_of(deal, rules), own[0] if own else None, rules) is None:
             actions.extend([DISCARDS[card] for card in own] or (GO_OUT,))
@@ -191,27 +192,27 @@ class KalukiEngine:
         match action:
             case DrawStock():
                 card = deal.stock[0]
-                return _with(state, Phase.TABLE, turn.drew_stock(deal)), (signs.drawn(seat, card),)
+                return _with(state, Phase.TABLE, turn.drew_stock(deal)), (table_events.drawn(seat, card),)
             case DrawDiscard():
                 card = deal.discards[-1]
-                return _with(state, Phase.TABLE, turn.drew_discard(deal)), (signs.drawn_openly(seat, card),)
+                return _with(state, Phase.TABLE, turn.drew_discard(deal)), (table_events.drawn_openly(seat, card),)
             case ReturnDiscard():
                 card = deal.turn.drawn
-                return _with(state, Phase.DRAW, turn.returned_discard(deal)), (signs.thrown(seat, card),)
+                return _with(state, Phase.DRAW, turn.returned_discard(deal)), (table_events.thrown(seat, card),)
             case Meld() | LayOff() | Swap() | Take():
                 after = turn.played(deal, action, rules_of(state.options))
-                return _with(state, Phase.TABLE, after), tuple(signs.table_play(seat, action, deal, after))
+                return _with(state, Phase.TABLE, after), tuple(table_events.table_play(seat, action, deal, after))
             case Undo():
                 after = turn.undone(deal)
-                return _with(state, Phase.TABLE, after), tuple(signs.table_undo(seat, deal, after))
+                return _with(state, Phase.TABLE, after), tuple(table_events.table_undo(seat, deal, after))
             case Discard(card):
-                following, events = flow.end_turn(state, card)
+                following, events = play.end_turn(state, card)
             case GoOut():
-                following, events = flow.end_turn(state, None)
+                following, events = play.end_turn(state, None)
             case BuyBack() | Leave():
-                following, events = flow.answered(state, action)
+                following, events = play.answered(state, action)
             case DealNext():
-                following, events = flow.next_hand(state)
+                following, events = play.next_hand(state)
             case _:
                 assert_never(action)
         return following, tuple(events)
@@ -222,7 +223,7 @@ class KalukiEngine:
 
     def picture_of(self, view: View) -> Picture:
         """Return how the table lies for the view's seat."""
-        return signs.picture_of(view)
+        return table_events.picture_of(view)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return places and won chips (balance less `starting_chips`), None while the match goes on. Source: kaluki.md R32."""

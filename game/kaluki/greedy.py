@@ -26,11 +26,11 @@ from game.kaluki.actions import (
     Swap,
     Undo,
 )
-from game.kaluki.appraisal import WEIGHTS, Appraiser, Weights, outlook_on
-from game.kaluki.faces import BIT, FIRST_JOKER, JOKERS, NATURALS, RANK, RANK_MASK, RANK_POINTS, SUIT, SUIT_MASK
-from game.kaluki.options import rules_of
-from game.kaluki.outlook import upcard_has_use
+from game.kaluki.cards import BIT, FIRST_JOKER, JOKERS, NATURALS, RANK, RANK_MASK, RANK_POINTS, SUIT, SUIT_MASK
+from game.kaluki.evaluation import WEIGHTS, Appraiser, Weights, outlook_on
+from game.kaluki.legal import upcard_has_use
 from game.kaluki.plan import Choice, Situation, next_play, situation_of, takes_upcard
+from game.kaluki.rules import rules_of
 from game.kaluki.state import next_seat
 from game.kaluki.view import View
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, assert_never
 
 from game.core.cards import CardId, Seat, mask_of
 from game.kaluki.actions import End, Kind, Meld
-from game.kaluki.faces import (
+from game.kaluki.cards import (
     BIT,
     FIRST_JOKER,
     JOKERS,
@@ -27,7 +27,7 @@ from game.kaluki.faces import (
     in_play,
     rank_at,
 )
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 
 HIGH_ACE = 14
 LEAST_CARDS = 3

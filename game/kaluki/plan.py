@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from game.core.cards import CardId, cards_of, mask_of
 from game.core.engine import DealNext
 from game.kaluki.actions import Action, End, LayOff, Meld, Swap, TableAction, Take
-from game.kaluki.faces import BIT, FIRST_JOKER, NATURALS, RANK, RANK_POINTS
-from game.kaluki.listing import offers_with
+from game.kaluki.canonical import offers_with
+from game.kaluki.cards import BIT, FIRST_JOKER, NATURALS, RANK, RANK_POINTS
 from game.kaluki.melds import room_of, with_layoff
-from game.kaluki.options import Rules, rules_of
+from game.kaluki.rules import Rules, rules_of
 from game.kaluki.solver import Goal, Partition, solve
 from game.kaluki.state import Source
 from game.kaluki.turn import is_satisfied

@@ -16,8 +16,17 @@ from functools import lru_cache
 
 from game.core.cards import CardId, Seat, cards_of
 from game.kaluki.actions import DISCARDS, DRAW_DISCARD, DRAW_STOCK, GO_OUT, Action, End, LayOff, Swap, Take
-from game.kaluki.appraisal import WEIGHTS, Appraiser, Outlook, Weights
-from game.kaluki.faces import (
+from game.kaluki.canonical import (
+    Offer,
+    can_make,
+    dearest_group,
+    dearest_sequence,
+    offered,
+    offers_of,
+    offers_with,
+    windows,
+)
+from game.kaluki.cards import (
     BIT,
     FIRST_JOKER,
     FIRST_PACK,
@@ -31,18 +40,9 @@ from game.kaluki.faces import (
     SUIT_BITS,
     ranks_of,
 )
-from game.kaluki.listing import (
-    Offer,
-    can_make,
-    dearest_group,
-    dearest_sequence,
-    offered,
-    offers_of,
-    offers_with,
-    windows,
-)
+from game.kaluki.evaluation import WEIGHTS, Appraiser, Outlook, Weights
 from game.kaluki.melds import LEAST_CARDS, POSITIONS, Room, TableMeld, below, room_of, without
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 from game.kaluki.solver import Goal, solve
 
 TYPICAL_UNSEEN = 75

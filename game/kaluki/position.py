@@ -27,9 +27,9 @@ from game.kaluki.actions import (
     Swap,
     Take,
 )
-from game.kaluki.faces import PACK, in_play
+from game.kaluki.cards import PACK, in_play
 from game.kaluki.melds import TableMeld, read_meld, with_layoff
-from game.kaluki.options import Rules, rules_of
+from game.kaluki.rules import Rules, rules_of
 from game.kaluki.state import Deal, Phase, State
 from game.kaluki.turn import new_turn
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core.cards import Seat
-from game.kaluki.faces import JOKERS, POINT_MASKS
-from game.kaluki.options import Rules
+from game.kaluki.cards import JOKERS, POINT_MASKS
+from game.kaluki.rules import Rules
 from game.kaluki.state import Standing, active_seats, next_seat, put
 
 MOST_VOIDS = 10

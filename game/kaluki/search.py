@@ -16,12 +16,12 @@ from game.ai.budget import Budget
 from game.ai.search import flat_search
 from game.core.cards import CardId, Seat
 from game.kaluki.actions import Discard, LayOff, Meld
-from game.kaluki.appraisal import WEIGHTS, Weights
-from game.kaluki.faces import BIT, FIRST_JOKER
+from game.kaluki.cards import BIT, FIRST_JOKER
+from game.kaluki.evaluation import WEIGHTS, Weights
 from game.kaluki.greedy import NormalBot, discard_losses, forward
-from game.kaluki.options import Rules, rules_of
 from game.kaluki.plan import Choice, situation_of
 from game.kaluki.playout import Finish, Playout, World, tables_for
+from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import penalty
 from game.kaluki.state import Phase, Standing, active_seats, next_seat
 from game.kaluki.turn import played

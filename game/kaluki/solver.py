@@ -13,7 +13,8 @@ from itertools import combinations
 
 from game.core.cards import CardId, cards_of, mask_of
 from game.kaluki.actions import Meld
-from game.kaluki.faces import (
+from game.kaluki.canonical import Offer, offers_of
+from game.kaluki.cards import (
     BIT,
     FIELD_BITS,
     FIELD_FACE,
@@ -35,9 +36,8 @@ from game.kaluki.faces import (
     ranks_of,
     twins_of,
 )
-from game.kaluki.listing import Offer, offers_of
 from game.kaluki.melds import LEAST_CARDS, position_points
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 
 _FIELD_POINTS = tuple(RANK_POINTS[RANK[face]] for face in FIELD_FACE)
 

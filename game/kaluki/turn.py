@@ -11,9 +11,9 @@ from typing import NamedTuple, assert_never
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.kaluki.actions import LayOff, Meld, Swap, TableAction, Take
-from game.kaluki.faces import BIT, NO_CARD, TWIN
+from game.kaluki.cards import BIT, NO_CARD, TWIN
 from game.kaluki.melds import TableMeld, group_rank, is_meld, meld_value, with_layoff, with_swap, without
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 from game.kaluki.state import Deal, Source, Step, Turn, put
 
 HAND_CARDS = 13

@@ -8,9 +8,9 @@ from random import Random
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.options import Options
 from game.core.shuffle import new_seed
-from game.kaluki.faces import NO_CARD, in_play
+from game.kaluki.cards import NO_CARD, in_play
 from game.kaluki.melds import TableMeld
-from game.kaluki.options import rules_of
+from game.kaluki.rules import rules_of
 from game.kaluki.state import Deal, Phase, Result, Source, Standing, State, Turn
 
 

@@ -17,8 +17,8 @@ from game.ai.budget import Budget
 from game.ai.levels import Bot, Level
 from game.core.engine import DealNext
 from game.koikoi.actions import SHOBU, Action, KoiKoi, Play, Shobu, Take
-from game.koikoi.judgement import Judge, Weights, prospect
-from game.koikoi.outlook import Outlook, outlook_for
+from game.koikoi.evaluation import Outlook, outlook_for
+from game.koikoi.greedy import Judge, Weights, prospect
 from game.koikoi.search import SearchBot
 from game.koikoi.state import View
 from game.koikoi.worth import worth_in_chances, worth_in_points

@@ -8,11 +8,11 @@ from game.core.cards import CardId, Seat
 from game.core.events import CounterSet, DealBegan, Event
 from game.core.options import Options
 from game.core.shuffle import Stream
-from game.koikoi.moves import CLEARED, DEALT_TO, LAID_FROM_PILE, PILE, seat_counter
+from game.koikoi.events import CLEARED, DEALT_TO, LAID_FROM_PILE, PILE, seat_counter
+from game.koikoi.play import begin, end_round
 from game.koikoi.rules import PACK, deal_check, dealt, first_oya, month_of_round, rules_of
 from game.koikoi.scoring import Pair, checked
 from game.koikoi.state import Round, State
-from game.koikoi.turn import begin, end_round
 from game.koikoi.yaku import abacus_for
 
 PACKETS = ((0, "ko"), (4, "oya"), (8, "field"), (12, "ko"), (16, "oya"), (20, "field"))

@@ -44,13 +44,13 @@ from game.core.options import OptionError, Options
 from game.core.picture import Picture
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take, action_text, parse_action
 from game.koikoi.deal import deal_round, first_round, next_round
+from game.koikoi.events import LOT_DRAWN, SEATS, SPREAD
 from game.koikoi.legal import is_legal, legal_actions
-from game.koikoi.moves import LOT_DRAWN, SEATS, SPREAD
+from game.koikoi.play import Turn, call_koikoi, call_shobu
 from game.koikoi.position import from_position
 from game.koikoi.rules import PACK
 from game.koikoi.scoring import starting_scores
 from game.koikoi.state import State, View
-from game.koikoi.turn import Turn, call_koikoi, call_shobu
 from game.koikoi.view import determinise, picture_of, view_for
 
 ID = "koi-koi"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import Seat, cards_of
 from game.core.engine import DEAL_NEXT, DealNext
 from game.koikoi.actions import CALLS, GAJI, PLAY, PLAY_ON, STRIKE, TAKE, Action, KoiKoi, Play, Shobu, Take
-from game.koikoi.moves import SEATS
+from game.koikoi.events import SEATS
 from game.koikoi.rules import SUIT_MATES, WILLOW_CARDS
 from game.koikoi.state import State
 

@@ -13,12 +13,12 @@ from game.core.engine import ActionError, DealNext, PositionError
 from game.core.options import Options
 from game.koikoi.actions import KOIKOI, PLAY, PLAY_ON, SHOBU, STRIKE, TAKE, Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.deal import deal_round
+from game.koikoi.events import SEATS
 from game.koikoi.legal import legal_actions
-from game.koikoi.moves import SEATS
+from game.koikoi.play import begin
 from game.koikoi.rules import PACK, Rules, month_of_round, rules_of
 from game.koikoi.scoring import Gaji, Pair, Result, starting_scores
 from game.koikoi.state import Round, State
-from game.koikoi.turn import begin
 from game.koikoi.yaku import abacus_for
 
 ROLES = ("oya", "ko")

@@ -15,7 +15,7 @@ from game.ai.search import flat_search
 from game.core.cards import cards_of, mask_of
 from game.core.engine import DealNext
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
-from game.koikoi.judgement import Judge, Weights
+from game.koikoi.greedy import Judge, Weights
 from game.koikoi.playout import NEVER, Held, Start, Tables, play_out, tables_for
 from game.koikoi.rules import SUIT_MATES, pattern, suit_of
 from game.koikoi.scoring import Pair, projected

@@ -8,7 +8,7 @@ from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.events import Place, Value
 from game.core.picture import Picture, hidden, picture
 from game.core.shuffle import new_seed
-from game.koikoi.moves import CAPTURED, DRAWN, FIELD, HANDS, PILE, SEATS
+from game.koikoi.events import CAPTURED, DRAWN, FIELD, HANDS, PILE, SEATS
 from game.koikoi.rules import pattern
 from game.koikoi.state import Round, State, View
 from game.koikoi.yaku import abacus_for

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.koikoi.scoring import scored
-from game.koikoi.standing import chance_by_lead, stock_table
 from game.koikoi.state import View
+from game.koikoi.win_chance import chance_by_lead, stock_table
 
 Worth: TypeAlias = Callable[[int, int], float]
 """(points of the round, one's own less the opponent's; seat of the next oya) -> value; only differences of values count."""

@@ -14,8 +14,8 @@ from game.ai.budget import Budget
 from game.ai.levels import Bot, Level
 from game.core.engine import DealNext
 from game.kowah.actions import ANNOUNCE, CLAIM, DRAW_DISCARD, DRAW_STOCK, Action, Cut, Discard, Draw
-from game.kowah.plan import Plan, Style, plan
-from game.kowah.reading import Reading, reading
+from game.kowah.evaluation import Plan, Style, plan
+from game.kowah.knowledge import Reading, reading
 from game.kowah.rules import rules_of
 from game.kowah.search import Searcher, candidates, is_passed
 from game.kowah.state import View

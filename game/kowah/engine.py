@@ -27,7 +27,7 @@ Marks
 
 | Place and key | Value |
 |---|---|
-| `discard`, `thrown-<card>` | for each card in the pile its origin and who threw it, `passed 3` or `hand 0`: see `telling.read_thrown` |
+| `discard`, `thrown-<card>` | for each card in the pile its origin and who threw it, `passed 3` or `hand 0`: see `events.read_thrown` |
 | `hand-<seat>`, `drawn` | id of the card drawn this turn, for those who know it |
 | `checki-<seat>`, `shape`, `order` | `3+3+2`, `5+3` or `8`; 1 for the first announcement of the hand |
 | `checki-<seat>`, `wait` | name of the awaited group, for its owner |
@@ -50,7 +50,7 @@ from game.core.picture import Picture
 from game.core.shuffle import Stream
 from game.kowah import actions, legal, play
 from game.kowah.actions import Action
-from game.kowah.hidden import determinised
+from game.kowah.determinise import determinised
 from game.kowah.position import from_position
 from game.kowah.rules import PACK, SEATS, rules_of
 from game.kowah.scoring import places

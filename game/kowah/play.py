@@ -8,7 +8,7 @@ from game.core.cards import CardId, Seat, mask_of
 from game.core.engine import DealNext
 from game.core.events import Event
 from game.core.shuffle import Stream
-from game.kowah import telling
+from game.kowah import events as table_events
 from game.kowah.actions import Action, Announce, Claim, Cut, Discard, Draw, From, Hold, Pass
 from game.kowah.rules import (
     CHECKIS,
@@ -35,7 +35,7 @@ def opened(standing: Standing) -> tuple[State, tuple[Event, ...]]:
     """Return a new hand: shuffled, and cut and dealt unless the cutter has to choose first. Source: kowah.md R4, R5, D1."""
     pack = Stream(standing.seed, "shuffle", standing.deal).shuffled(PACK.ids)
     hand = _Hand(_undealt(standing, pack))
-    hand.events += telling.opening(standing)
+    hand.events += table_events.opening(standing)
     match standing.rules.cut:
         case "manual":
             return hand.frozen()
@@ -193,7 +193,7 @@ class _Hand:
         """R4."""
         self.stock = tuple(reversed(cut_at(self.stock[::-1], at)))
         self.cut = at
-        self.events += telling.cut(cutter(self.rules, self.seats, self.standing.dealer), at)
+        self.events += table_events.cut(cutter(self.rules, self.seats, self.standing.dealer), at)
 
     def deal(self) -> None:
         """R5, then R14: dealt Checkis are announced in play order, or their owners are asked."""
@@ -204,7 +204,7 @@ class _Hand:
             self.hands[seat] = mask_of(cards)
             self.counts[seat] = count_of(self.rules, cards)
         self.stock = self.stock[: len(self.stock) - len(given)]
-        self.events += [telling.dealt_to(seat, card) for seat, card in given]
+        self.events += [table_events.dealt_to(seat, card) for seat, card in given]
         able = tuple(seat for seat in order if self.counts[seat] in CHECKIS)
         if able and self.rules.may_hold:
             self.asked = able
@@ -232,9 +232,9 @@ class _Hand:
         self.drawn = card
         self.source = source
         self.phase = Phase.DISCARD
-        self.events += telling.drawn(seat, card, source)
+        self.events += table_events.drawn(seat, card, source)
         if self.pile_run == pile_limit(self.rules, self.seats):
-            self.events.append(telling.GUARDED)
+            self.events.append(table_events.GUARDED)
 
     def discard(self, card: CardId) -> None:
         """R11, R12."""
@@ -247,7 +247,7 @@ class _Hand:
         self.turns = (*self.turns, Turn(seat, None if from_stock else self.drawn, card, origin, False))
         self.drawn = None
         self.source = None
-        self.events += telling.thrown(seat, card, origin)
+        self.events += table_events.thrown(seat, card, origin)
         if not self.opens_claim(seat, card):
             self.end_turn()
 
@@ -270,7 +270,7 @@ class _Hand:
 
     def decline_claim(self) -> None:
         """R18: the next one is asked; after the last one the turn ends."""
-        self.events.append(telling.declined(self.asked[0], "pass"))
+        self.events.append(table_events.declined(self.asked[0], "pass"))
         self.asked = self.asked[1:]
         if not self.asked:
             self.end_turn()
@@ -296,7 +296,7 @@ class _Hand:
         if announces:
             self.announce(seat)
         else:
-            self.events.append(telling.declined(seat, "hold"))
+            self.events.append(table_events.declined(seat, "hold"))
         if not self.asked:
             self.pass_turn()
 
@@ -305,7 +305,7 @@ class _Hand:
         group, shape = CHECKIS[self.counts[seat]]
         self.announced = (*self.announced, Announcement(seat, shape, len(self.turns)))
         self.waits = (*self.waits[:seat], group, *self.waits[seat + 1 :])
-        self.events += telling.announced(self.rules, seat, self.hands[seat], group, shape, len(self.announced))
+        self.events += table_events.announced(self.rules, seat, self.hands[seat], group, shape, len(self.announced))
 
     def pass_turn(self) -> None:
         """R13 (d), and R16 for each announced player whose turn comes, until somebody has to decide or the hand is over."""
@@ -315,7 +315,7 @@ class _Hand:
             else:
                 seat = Seat((self.turn + self.rules.step) % self.seats)
             self.turn = seat
-            self.events.append(telling.on_turn(seat))
+            self.events.append(table_events.on_turn(seat))
             if self.waits[seat] == NOT_WAITING:
                 self.phase = Phase.DRAW
                 return
@@ -336,7 +336,7 @@ class _Hand:
             return True
         self.pile = (*self.pile, card)
         self.turns = (*self.turns, Turn(seat, None, card, Origin.PASSED, True))
-        self.events += telling.forced(seat, card, self.rules.names[group])
+        self.events += table_events.forced(seat, card, self.rules.names[group])
         return self.opens_claim(seat, card)
 
     # The end of the hand
@@ -354,14 +354,14 @@ class _Hand:
         settlement = settle(rules, self.seats, seat, source, base, culprit)
         balances = tuple(a + b for a, b in zip(standing.balances, settlement.changes, strict=True))
         result = Win(seat, source, card, culprit, brelans(rules, (*eight, card)), base, settlement, balances, seat)
-        self.events += telling.won(standing, result, self.hands[seat], is_claim)
+        self.events += table_events.won(standing, result, self.hands[seat], is_claim)
         self.finish(result, standing.hands_won + 1, 0)
 
     def void(self) -> None:
         """R22."""
         standing = self.standing
         result = VoidHand(standing.balances, standing.dealer)
-        self.events += telling.void(standing, result)
+        self.events += table_events.void(standing, result)
         self.finish(result, standing.hands_won, standing.void_run + 1)
 
     def finish(self, result: HandResult, hands_won: int, void_run: int) -> None:
@@ -386,5 +386,5 @@ class _Hand:
     def reset_guard(self) -> None:
         """R23: any card drawn from the stock starts the count anew."""
         if self.pile_run >= pile_limit(self.rules, self.seats):
-            self.events.append(telling.UNGUARDED)
+            self.events.append(table_events.UNGUARDED)
         self.pile_run = 0

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.kowah.plan import Plan
+from game.kowah.evaluation import Plan
 
 NOTHING = -2
 """No card is thrown: nobody waits for this group."""

@@ -11,14 +11,14 @@ from game.ai.budget import Budget
 from game.ai.search import flat_search
 from game.core.engine import DealNext
 from game.kowah.actions import DRAW_DISCARD, Action, Announce, Claim, Cut, Discard, Draw, From, Hold, Pass
-from game.kowah.hidden import held_openly
-from game.kowah.odds import MatchOdds
-from game.kowah.plan import Plan, Style, plan
+from game.kowah.determinise import held_openly
+from game.kowah.evaluation import Plan, Style, plan
+from game.kowah.knowledge import Reading, reading
 from game.kowah.playout import FROM_PILE, FROM_STOCK, HAND, NOTHING, PASSED, SELF, Ending, World, played_out
-from game.kowah.reading import Reading, reading
 from game.kowah.rules import NOT_WAITING, Origin, Source, rules_of
 from game.kowah.scoring import settle
 from game.kowah.state import View
+from game.kowah.win_chance import MatchOdds
 from game.kowah.worlds import Dealer
 
 Choice = Action | DealNext

@@ -6,9 +6,9 @@ from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Place, Value
 from game.core.picture import Picture, hidden, picture
 from game.kowah.actions import From
+from game.kowah.events import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, THROWN_VALUES, not_waiting_key
 from game.kowah.rules import CHECKIS, HELD, Rules, count_of, cutter, first_player, laid_out, rules_of
 from game.kowah.state import Announcement, Phase, State, View, Win
-from game.kowah.telling import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, THROWN_VALUES, not_waiting_key
 
 
 def view_for(state: State, seat: Seat) -> View:

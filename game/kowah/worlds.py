@@ -13,9 +13,9 @@ from itertools import accumulate
 from math import comb, sqrt
 from random import Random
 
-from game.kowah.plan import Plan
+from game.kowah.evaluation import Plan
+from game.kowah.knowledge import Other, Reading
 from game.kowah.playout import World
-from game.kowah.reading import Other, Reading
 from game.kowah.rules import CHECKIS, GROUPS, NOT_WAITING, fields
 
 _PARTS = {count: tuple((group, n) for group, n in enumerate(fields(count)) if n) for count in CHECKIS}

@@ -1,7 +1,7 @@
 """The computer players of Dog & Blind. Source: AI.md, Squaw.
 
 Easy follows rules of thumb and wavers; Normal counts masters and plays by a fixed heuristic; Hard and Expert try every action in sampled
-worlds (`game.squaw.trial`), Expert with the table of `game.squaw.outlook` and more of them. All know the view alone.
+worlds (`game.squaw.search`), Expert with the table of `game.squaw.win_chance` and more of them. All know the view alone.
 
 Left out of Expert since they won nothing against the same search without them: solving the last tricks of each world exactly (0.48 +- 0.02
 of matches with two cards left, 0.51 +- 0.03 with three; it trusts in cards that nobody sees), and weighting worlds by the suit that the
@@ -21,12 +21,12 @@ from game.core.cards import SUITS as LETTERS
 from game.core.cards import mask_of
 from game.core.engine import DEAL_NEXT, DealNext
 from game.squaw.actions import PASS, PLAY_BLIND, PLAYS, TRUMPS, Action, NameTrump, Pass, Play, PlayBlind, SetAces
-from game.squaw.outlook import Outlook, match_outlook, plain_outlook
 from game.squaw.playout import DECKS, GOOD, SUITS
 from game.squaw.rules import ALL_CARDS, DOG
+from game.squaw.search import Trial, distinct
 from game.squaw.state import Phase
-from game.squaw.trial import Trial, distinct
 from game.squaw.view import View
+from game.squaw.win_chance import Outlook, match_outlook, plain_outlook
 
 Choice = Action | DealNext
 

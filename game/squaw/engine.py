@@ -1,6 +1,6 @@
 """The engine of Dog & Blind: the contract of game/core/engine.py over the rules of this package.
 
-The places, counters, calls and awards of the table are listed in `game.squaw.signs`.
+The places, counters, calls and awards of the table are listed in `game.squaw.events`.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from game.squaw.actions import (
     action_text,
     parse_action,
 )
-from game.squaw.dealing import draw_events, draw_for_deal, new_deal, next_hand, seats_still_in
+from game.squaw.deal import draw_events, draw_for_deal, new_deal, next_hand, seats_still_in
+from game.squaw.events import PHASE, STATUS, TOTAL
+from game.squaw.play import Step, passed, played, trump_named, turn_actions_of
 from game.squaw.rules import BLIND, CARDS, NO_SUIT, NORMAL, SUIT_OF, Status, playable, rules_of
-from game.squaw.signs import PHASE, STATUS, TOTAL
 from game.squaw.state import Phase, State, Table
-from game.squaw.tricks import Step, passed, played, trump_named, turn_actions_of
 from game.squaw.view import View
 
 _DEAL_NEXT = (DEAL_NEXT,)

@@ -23,7 +23,8 @@ from game.squaw.actions import (
     PlayBlind,
     SetAces,
 )
-from game.squaw.dealing import deal_from
+from game.squaw.deal import deal_from
+from game.squaw.play import turn_actions_of
 from game.squaw.rules import (
     BLIND,
     HANDS,
@@ -40,7 +41,6 @@ from game.squaw.rules import (
 )
 from game.squaw.scoring import AfterHand
 from game.squaw.state import Phase, State, Table
-from game.squaw.tricks import turn_actions_of
 
 KEYS = {"pack", "statuses", "hand_no", "dealer", "ace", "blind_tricks"}
 

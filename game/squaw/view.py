@@ -10,9 +10,9 @@ from game.core.engine import Outcome
 from game.core.events import Place, Value
 from game.core.options import Options
 from game.core.picture import Picture, picture
+from game.squaw.events import HAND, PILE, TRICK, TURN_UP, WON
 from game.squaw.rules import BLIND, NO_SUIT, SUIT_OF, Ace, Rules, Status, suit_letter
 from game.squaw.scoring import places
-from game.squaw.signs import HAND, PILE, TRICK, TURN_UP, WON
 from game.squaw.state import Draw, HandResult, Phase, State, Trick
 
 
@@ -119,7 +119,7 @@ def view_for(state: State, seat: Seat) -> View:
 
 
 def picture_of(view: View) -> Picture:
-    """Return how the table lies for the view's seat; the names are those of `game.squaw.signs`."""
+    """Return how the table lies for the view's seat; the names are those of `game.squaw.events`."""
     lying: dict[Place, Iterable[CardId | None]] = {PILE: (None,) * view.stub}
     if view.turn_up is not None:
         lying[TURN_UP] = (view.turn_up,)

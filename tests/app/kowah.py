@@ -9,7 +9,7 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player
 from game.kowah.engine import ENGINE
-from game.kowah.telling import STOCK
+from game.kowah.events import STOCK
 from tests.app.curtain import due, lift
 from tests.app.harness import Person, stand
 from tests.kowah.positions import start as start_of

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.core.cards import CardId, Seat
-from game.koikoi.moves import FIELD
+from game.koikoi.events import FIELD
 from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.app.koikoi import answer

@@ -13,7 +13,7 @@ import pytest
 from game.core.cards import Seat
 from game.core.record import read_record, replay
 from game.kowah.engine import ENGINE
-from game.kowah.telling import CHECKI, HAND
+from game.kowah.events import CHECKI, HAND
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.app.kowah import do, play_on, sit, start

@@ -11,7 +11,7 @@ from random import Random
 from game.core.cards import Seat
 from game.core.options import Options
 from game.kowah.engine import ENGINE
-from game.kowah.plan import Plan, Style, plan
+from game.kowah.evaluation import Plan, Style, plan
 from game.kowah.playout import NOTHING, World, played_out
 from game.kowah.rules import play_order
 from game.kowah.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.kaluki.actions import Action, BuyBack, DrawDiscard, GoOut, LayOff, Meld, Swap, Take
-from game.kaluki.options import rules_of
-from game.kaluki.outlook import upcard_has_use
+from game.kaluki.legal import upcard_has_use
+from game.kaluki.rules import rules_of
 from game.kaluki.state import State
 
 

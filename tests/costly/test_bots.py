@@ -13,11 +13,11 @@ from game.core.options import Options
 from game.core.shuffle import bot_generator
 from game.costly.actions import CLAIMS
 from game.costly.bot import BOTS, counted, owed
-from game.costly.chances import chance
 from game.costly.engine import ENGINE
 from game.costly.rules import PACK
 from game.costly.scoring import Line
 from game.costly.state import Phase, State
+from game.costly.win_chance import chance
 from game.costly.worlds import hidden
 from tests.costly.framework import D, N, after, cards, deal, options, rules
 from tests.costly.test_second_opinion import options_by_chance

@@ -12,9 +12,10 @@ from game.core.cards import Seat, cards_of
 from game.core.engine import DEAL_NEXT
 from game.core.events import Awarded, CardMoved, CardShown, DealBegan
 from game.core.options import OptionError, Options, describe
-from game.costly import dealing, signs
+from game.costly import deal as dealing
+from game.costly import events as table_events
 from game.costly.actions import Play
-from game.costly.dealing import draws_for_deal, first_dealer
+from game.costly.deal import draws_for_deal, first_dealer
 from game.costly.engine import ENGINE
 from game.costly.rules import CARDS, GAME, MOST_DEALS, RANK, WHOLE_PACK
 from game.costly.state import State
@@ -148,7 +149,7 @@ def test_r4_a_match_without_points_ends_after_500_deals_as_a_draw() -> None:
 def test_r5_cards_are_dealt_one_by_one_the_non_dealer_first() -> None:
     state, events = ENGINE.start(options(), 2, "cards")
     first = 1 - state.deal.dealer
-    moves = [event for event in events if isinstance(event, CardMoved) and event.target in signs.HAND]
+    moves = [event for event in events if isinstance(event, CardMoved) and event.target in table_events.HAND]
     assert [move.target.number for move in moves] == [first, 1 - first] * 3
     assert state.turn == first
 
@@ -292,7 +293,7 @@ def test_r13_the_roles_swap_and_the_cards_are_set_aside() -> None:
     state, events = ENGINE.apply(before, Seat(1), DEAL_NEXT)
     assert state.deal.dealer == 1 - before.deal.dealer
     assert state.deal.aside.bit_count() == 7
-    assert DealBegan(2, state.deal.dealer, signs.STOCK, 45, (signs.ASIDE,)) in events
+    assert DealBegan(2, state.deal.dealer, table_events.STOCK, 45, (table_events.ASIDE,)) in events
 
 
 def test_invariants_of_ten_one_over_random_matches() -> None:

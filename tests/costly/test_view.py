@@ -9,7 +9,7 @@ from typing import Any
 from game.core.events import CardMoved, redacted
 from game.core.match import Match
 from game.core.options import Options
-from game.costly import signs
+from game.costly import events as table_events
 from game.costly.engine import ENGINE
 from game.costly.rules import GAME, LOW, PACK
 from game.costly.state import NO_CEILING, Bounds, State, View
@@ -41,8 +41,8 @@ def test_the_offered_card_is_seen_by_who_offers_it_alone() -> None:
     assert (mine.offered, theirs.offered) == (PACK.named("8S"), -1)
     for seat, card in ((N, PACK.named("8S")), (D, None)):
         moved = [event for event in redacted(tuple(events), seat) if isinstance(event, CardMoved)]
-        assert [(move.card, move.target) for move in moved] == [(card, signs.OFFERED)]
-        assert ENGINE.picture_of(ENGINE.view_for(state, seat)).at(signs.OFFERED) == (card,)
+        assert [(move.card, move.target) for move in moved] == [(card, table_events.OFFERED)]
+        assert ENGINE.picture_of(ENGINE.view_for(state, seat)).at(table_events.OFFERED) == (card,)
 
 
 def test_a_refused_card_stays_unknown() -> None:
@@ -55,7 +55,7 @@ def test_a_refused_card_stays_unknown() -> None:
 def test_a_card_given_away_stays_known_to_the_giver_until_it_is_played() -> None:
     state = after(deal("7H 8S 9S / JD 2H 4S", "6C"), "offer 8S", "accept")
     assert views(state)[0].known == cards("8S")
-    assert PACK.named("8S") in ENGINE.picture_of(views(state)[0]).at(signs.HAND[D])
+    assert PACK.named("8S") in ENGINE.picture_of(views(state)[0]).at(table_events.HAND[D])
     state = after(state, "play 7H", "play 8S")
     assert views(state)[0].known == ()
 

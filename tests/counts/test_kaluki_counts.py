@@ -16,10 +16,10 @@ import pytest
 from game.core.cards import CardId, Seat, cards_of
 from game.core.options import OptionValue
 from game.kaluki.actions import DISCARDS, DRAW_DISCARD, DRAW_STOCK, GO_OUT, Action, End, LayOff, Meld, Swap, Take
+from game.kaluki.cards import FIRST_JOKER, PACK
 from game.kaluki.engine import ENGINE
-from game.kaluki.faces import FIRST_JOKER, PACK
 from game.kaluki.melds import read_meld
-from game.kaluki.options import rules_of
+from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase, Source, State
 from tests.kaluki.framework import position
 

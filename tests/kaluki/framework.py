@@ -7,10 +7,10 @@ from typing import Any
 
 from game.core.cards import CardId, Seat, mask_of
 from game.core.options import Options, OptionValue
+from game.kaluki.cards import PACK
 from game.kaluki.engine import ENGINE
-from game.kaluki.faces import PACK
 from game.kaluki.melds import TableMeld, read_meld
-from game.kaluki.options import Rules, rules_of
+from game.kaluki.rules import Rules, rules_of
 from game.kaluki.state import State
 
 

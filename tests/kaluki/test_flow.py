@@ -10,10 +10,10 @@ from game.core.engine import DEAL_NEXT, ActionError, DealNext, PositionError
 from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Reordered, Said
 from game.core.options import OptionError, Options
 from game.kaluki.actions import DRAW_STOCK
+from game.kaluki.cards import PACK
 from game.kaluki.engine import ENGINE
-from game.kaluki.faces import PACK
+from game.kaluki.events import HAND, STOCK
 from game.kaluki.position import action_from_json, action_to_json
-from game.kaluki.signs import HAND, STOCK
 from game.kaluki.state import Phase, State
 from tests.kaluki.framework import after, allows, listed, options, position
 

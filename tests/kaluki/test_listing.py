@@ -4,8 +4,8 @@ from itertools import combinations
 from random import Random
 
 from game.core.cards import CardId, cards_of, mask_of
-from game.kaluki.faces import FIRST_JOKER, PACK, TWIN
-from game.kaluki.listing import can_make, offers_of, offers_with
+from game.kaluki.canonical import can_make, offers_of, offers_with
+from game.kaluki.cards import FIRST_JOKER, PACK, TWIN
 from game.kaluki.melds import meld_value, read_meld
 from tests.contract.checks import random_options
 from tests.kaluki.framework import cards, mask, names, rules

@@ -7,9 +7,9 @@ import pytest
 from game.core.cards import CardId, Seat, cards_of
 from game.core.options import OptionError
 from game.kaluki.actions import End
-from game.kaluki.faces import BIT, PACK
+from game.kaluki.cards import BIT, PACK
 from game.kaluki.melds import TableMeld, is_meld, meld_value, opens, read_meld, room_of, with_layoff, with_swap, without
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 from tests.contract.checks import random_options
 from tests.kaluki.framework import cards, is_meld_by_the_words, laid, names, options, rules
 

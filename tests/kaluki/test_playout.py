@@ -11,8 +11,8 @@ from game.core.cards import Seat
 from game.core.options import Options
 from game.kaluki.actions import Action, Discard, GoOut, LayOff, Meld, Swap
 from game.kaluki.engine import ENGINE
-from game.kaluki.options import rules_of
 from game.kaluki.playout import Finish, Playout, tables_for
+from game.kaluki.rules import rules_of
 from game.kaluki.search import world_of
 from game.kaluki.state import Phase, State
 from tests.contract.checks import random_options

@@ -8,9 +8,9 @@ import pytest
 
 from game.core.cards import CardId, cards_of, mask_of
 from game.core.options import OptionValue
-from game.kaluki.faces import PACK
+from game.kaluki.cards import PACK
 from game.kaluki.melds import is_meld, meld_value, opens, read_meld
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 from game.kaluki.scoring import penalty
 from game.kaluki.solver import LEAST_AFTER_DISCARD, LEAST_POINTS, Goal, Partition, solve
 from tests.contract.checks import random_options

@@ -13,10 +13,10 @@ from game.core.match import Match
 from game.core.picture import folded, picture
 from game.core.record import Player, read_record, record_of, replay
 from game.kaluki.actions import DRAW_DISCARD, UNDO, Meld, Take, Undo
+from game.kaluki.cards import in_play
 from game.kaluki.engine import ENGINE
-from game.kaluki.faces import in_play
 from game.kaluki.melds import is_meld, read_meld
-from game.kaluki.options import rules_of
+from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase, State
 from tests.contract.checks import Tally, play_match, random_options
 from tests.contract.policies import policy

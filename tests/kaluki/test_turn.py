@@ -8,9 +8,9 @@ from game.core.cards import CardId, Seat
 from game.core.engine import DEAL_NEXT
 from game.core.options import OptionValue
 from game.kaluki.actions import Discard, LayOff, Meld, Swap, Take
+from game.kaluki.cards import PACK
 from game.kaluki.engine import ENGINE
-from game.kaluki.faces import PACK
-from game.kaluki.options import rules_of
+from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase, State
 from game.kaluki.turn import Refusal, StockState, closing_of, refusal, stock_state
 from tests.kaluki.framework import after, allows, cards, listed, names, position, rules

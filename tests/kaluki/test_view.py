@@ -3,8 +3,8 @@ from __future__ import annotations
 from random import Random
 
 from game.core.cards import Seat, cards_of, mask_of
+from game.kaluki.cards import NO_CARD, PACK
 from game.kaluki.engine import ENGINE
-from game.kaluki.faces import NO_CARD, PACK
 from game.kaluki.state import State
 from game.kaluki.view import View
 from tests.contract.checks import random_options

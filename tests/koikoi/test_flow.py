@@ -13,7 +13,7 @@ from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBega
 from game.core.match import Match
 from game.koikoi import deal
 from game.koikoi.engine import ENGINE
-from game.koikoi.moves import DRAWN, FIELD, PILE
+from game.koikoi.events import DRAWN, FIELD, PILE
 from game.koikoi.state import State
 from tests.koikoi.framework import KO, OYA, after, cards, happened, legal, names, options, position
 

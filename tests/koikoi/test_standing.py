@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.koikoi.standing import WIDEST, chance_by_lead, endings, stock_table
+from game.koikoi.win_chance import WIDEST, chance_by_lead, endings, stock_table
 from tests.koikoi.framework import rules
 
 PLAIN = rules()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.kowah.allotting import allotted
+from game.kowah.allotment import allotted
 from game.kowah.rules import CHECKIS, GROUPS, Shape, fields
 
 

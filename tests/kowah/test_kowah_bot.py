@@ -16,11 +16,11 @@ from game.core.options import Options
 from game.kowah.actions import ANNOUNCE, CLAIM, HOLD, PASS, Discard
 from game.kowah.bot import BOTS
 from game.kowah.engine import ENGINE
-from game.kowah.odds import MatchOdds
-from game.kowah.reading import reading
+from game.kowah.knowledge import reading
 from game.kowah.rules import HELD, SEATS, rules_of
 from game.kowah.search import Worth, candidates
 from game.kowah.state import Phase, State, Win
+from game.kowah.win_chance import MatchOdds
 from tests.contract.checks import random_options
 from tests.contract.likes_kowah import likes
 from tests.kowah.positions import dealt, options, played, start, view

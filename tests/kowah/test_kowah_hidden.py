@@ -9,8 +9,8 @@ import pytest
 
 from game.core.cards import Seat, cards_of
 from game.core.engine import DealNext
+from game.kowah.determinise import barred_waits, held_openly
 from game.kowah.engine import ENGINE
-from game.kowah.hidden import barred_waits, held_openly
 from game.kowah.rules import CHECKIS, NOT_WAITING, SEATS, awaited, count_of
 from game.kowah.state import Phase, State
 from tests.contract.likes_kowah import likes

@@ -11,7 +11,7 @@ from game.core.engine import DealNext
 from game.core.options import Options
 from game.kowah.actions import ANNOUNCE, CLAIM, DISCARDS, DRAW_DISCARD, DRAW_STOCK, PASS, Action, Discard, Draw, From
 from game.kowah.engine import ENGINE
-from game.kowah.plan import Plan, Style, plan
+from game.kowah.evaluation import Plan, Style, plan
 from game.kowah.playout import FROM_PILE, FROM_STOCK, NOTHING, VOID, Ending, World, played_out
 from game.kowah.rules import NOT_WAITING, SEATS, Origin, Source, fields, play_order
 from game.kowah.state import Phase, State, VoidHand, Win

@@ -10,9 +10,9 @@ import pytest
 from game.core.engine import DEAL_NEXT, ActionError, PositionError
 from game.kowah.actions import ANNOUNCE, CLAIM, CUTS, DISCARDS, DRAW_DISCARD, DRAW_STOCK, HOLD, PASS, Action
 from game.kowah.engine import ENGINE
+from game.kowah.events import THROWN_VALUES, read_thrown
 from game.kowah.position import action_from_json, action_to_json, answer, from_position
 from game.kowah.state import Phase
-from game.kowah.telling import THROWN_VALUES, read_thrown
 from tests.kowah.positions import dealt, options, played, start
 
 ACTIONS: tuple[Action, ...] = (*CUTS, DRAW_STOCK, DRAW_DISCARD, *DISCARDS, CLAIM, PASS, ANNOUNCE, HOLD)

@@ -11,9 +11,9 @@ from game.core.cards import CardId, Seat, cards_of
 from game.core.events import CardMoved, Event, redacted
 from game.core.picture import folded
 from game.kowah.engine import ENGINE
+from game.kowah.events import CHECKI, HAND
 from game.kowah.rules import PACK, SEATS, count_of
 from game.kowah.state import Phase, State, Win
-from game.kowah.telling import CHECKI, HAND
 from tests.kowah.positions import dealt, found, options, played, view
 
 BYSTANDER = "A 2 3 4 6 8 J Q"

@@ -9,12 +9,12 @@ from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.options import Options
 from game.kaluki import scoring
 from game.kaluki.actions import End, Kind, Meld
+from game.kaluki.cards import NO_CARD, PACK, in_play
 from game.kaluki.engine import ENGINE
-from game.kaluki.faces import NO_CARD, PACK, in_play
-from game.kaluki.flow import deal_out
 from game.kaluki.melds import TableMeld, meld_value, opens, read_meld, with_layoff, with_swap, without
-from game.kaluki.options import Rules, rules_of
+from game.kaluki.play import deal_out
 from game.kaluki.position import action_from_json, answer, chosen_reading, from_position
+from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import penalty
 from game.kaluki.state import Source, active_seats
 from game.kaluki.turn import HAND_CARDS, Closing, Refusal, StockState, is_kaluki, is_one_go_exit, refusal, stock_state

@@ -9,7 +9,7 @@ from game.core.cards import Seat, mask_of
 from game.core.engine import ActionError
 from game.core.options import Options
 from game.squaw.actions import PACK, PLAY_BLIND, turn_actions
-from game.squaw.dealing import draw_rounds
+from game.squaw.deal import draw_rounds
 from game.squaw.engine import ENGINE
 from game.squaw.position import (
     ace_from,

@@ -1,4 +1,4 @@
-"""Find the strengths of `game.squaw.outlook` by self-play: `python -m tests.squaw.fit_strengths [SECONDS]` prints the table.
+"""Find the strengths of `game.squaw.win_chance` by self-play: `python -m tests.squaw.fit_strengths [SECONDS]` prints the table.
 
 Whole matches are played by the policy of the playout, trumps named by the longest suit. Each hand begun is one observation: who was what,
 and what he was who won the match. The strengths are those under which the observed winners are most likely.
@@ -18,7 +18,7 @@ from game.squaw.bot import longest_suit
 from game.squaw.playout import DECKS, SUITS, play_out
 from game.squaw.rules import BLIND, DOG, HANDS, NORMAL, OUT, Rules, Status, clockwise, dealt_cards, hand_size, rules_of
 from game.squaw.scoring import after_hand
-from game.squaw.trial import kinds_of
+from game.squaw.search import kinds_of
 
 DEALER, OTHER, A_DOG, A_BLIND = range(4)
 TIMINGS = [(dog, blind) for dog in (True, False) for blind in ("random", "choice", "first_trick")]

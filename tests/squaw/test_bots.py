@@ -14,10 +14,10 @@ from game.core.match import Match
 from game.squaw.actions import PASS, PLAY_BLIND, NameTrump, Play, SetAces
 from game.squaw.bot import BOTS, Choice, SearchBot
 from game.squaw.engine import ENGINE
-from game.squaw.outlook import chances, match_outlook, plain_outlook
 from game.squaw.rules import BLIND, DOG, NORMAL, OUT
+from game.squaw.search import distinct
 from game.squaw.state import State
-from game.squaw.trial import distinct
+from game.squaw.win_chance import chances, match_outlook, plain_outlook
 from game.squaw.worlds import determinise
 from tests.contract.checks import random_options
 from tests.squaw.framework import after, card, position, rules

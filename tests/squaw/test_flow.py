@@ -11,13 +11,13 @@ from game.core.engine import DEAL_NEXT, ActionError, PositionError
 from game.core.events import CardMoved, CounterSet, DealBegan, Event, Said
 from game.core.match import Match
 from game.core.options import OptionError, Options
-from game.squaw import dealing
+from game.squaw import deal as dealing
 from game.squaw.actions import PLAYS, NameTrump, Pass, Play, PlayBlind, SetAces
-from game.squaw.dealing import draw_for_deal
+from game.squaw.deal import draw_for_deal
 from game.squaw.engine import ENGINE
+from game.squaw.events import PILE
 from game.squaw.position import action_from_json, from_position
 from game.squaw.rules import BLIND, DOG, NORMAL, OUT, draw_leaders
-from game.squaw.signs import PILE
 from game.squaw.state import Phase, State
 from tests.squaw.framework import after, card, legal, options, position, step, turn
 

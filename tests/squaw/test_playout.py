@@ -10,8 +10,8 @@ from game.squaw.actions import PACK, PASS, PLAYS
 from game.squaw.engine import ENGINE
 from game.squaw.playout import DECKS
 from game.squaw.rules import BEATERS, DOG, HANDS, OUT, STRENGTHS, SUIT_OF, Status, clockwise, dealt_cards
+from game.squaw.search import Trial
 from game.squaw.state import Phase, State
-from game.squaw.trial import Trial
 from tests.squaw.framework import options, pack_for
 
 DEALS = 4_000

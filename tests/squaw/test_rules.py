@@ -4,7 +4,7 @@ import pytest
 
 from game.core.cards import Seat
 from game.squaw.actions import PACK, parse_action, turn_actions
-from game.squaw.dealing import draw_rounds
+from game.squaw.deal import draw_rounds
 from game.squaw.rules import (
     BLIND,
     DOG,

@@ -11,8 +11,8 @@ from game.core.cards import Seat, cards_of
 from game.core.events import CardMoved, redacted
 from game.core.match import Match
 from game.squaw.engine import ENGINE
+from game.squaw.events import HAND, TURN_UP
 from game.squaw.rules import ALL_CARDS, BLIND, NORMAL, OUT, SUIT_MASKS, SUIT_OF
-from game.squaw.signs import HAND, TURN_UP
 from game.squaw.state import Phase
 from game.squaw.worlds import Hidden, deal_hidden, determinise, need_of, voids
 from tests.contract.checks import random_options

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.koikoi.actions import PACK
-from game.koikoi.moves import FIELD, HANDS, PILE
+from game.koikoi.events import FIELD, HANDS, PILE
 from ui.kit.lesson import PROMPT, Lesson, OnCard, OnPart, OnPlace, Step
 from ui.text.catalog import N_
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
 from game.koikoi.actions import PACK
-from game.koikoi.moves import CAPTURED, PILE
+from game.koikoi.events import CAPTURED, PILE
 from game.koikoi.rules import Rules, suit_cards, suit_of_month
 from game.koikoi.yaku import KASU, counted, yaku_of
 from ui.games.koikoi.pictures import medallion

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, DealBegan, Event, Place
 from game.koikoi.actions import PACK
-from game.koikoi.moves import FIELD
+from game.koikoi.events import FIELD
 from ui.stage.layout import BORDER, CARD, SMALL_CARD, Frame, spread
 from ui.stage.node import Pose
 

@@ -11,7 +11,7 @@ from game.core.events import Awarded, CardMoved, CounterSet, Event, Place, Said
 from game.core.options import Options, OptionValue
 from game.core.picture import Picture
 from game.koikoi.actions import PACK, Action
-from game.koikoi.moves import CAPTURED, DRAWN, FIELD, HANDS, PILE
+from game.koikoi.events import CAPTURED, DRAWN, FIELD, HANDS, PILE
 from game.koikoi.rules import matches, rules_of
 from game.koikoi.state import View
 from sounds.ids import SoundId

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
+from game.kowah.events import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, not_waiting_key, read_thrown
 from game.kowah.rules import Origin, Rules
-from game.kowah.telling import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, not_waiting_key, read_thrown
 from ui.games.kowah import pictures
 from ui.games.kowah.places import BRACKET_TIGHT, Places
 from ui.games.kowah.words import ORIGINS, initial

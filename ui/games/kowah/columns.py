@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.picture import Picture
+from game.kowah.events import CHECKI, HAND, STOCK
 from game.kowah.rules import HELD, PACK, Rules, Source
 from game.kowah.state import Phase
-from game.kowah.telling import CHECKI, HAND, STOCK
 from ui.games.kowah import pictures
 from ui.games.kowah.log import Line
 from ui.games.kowah.places import Places

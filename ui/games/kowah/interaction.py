@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kowah.actions import Action, Discard, Draw, From
+from game.kowah.events import DISCARD, STOCK
 from game.kowah.rules import Rules
 from game.kowah.state import Phase, View
-from game.kowah.telling import DISCARD, STOCK
 from ui.games.kowah import lines
 from ui.games.kowah.asking import announcing, holds_checki, question_of
 from ui.games.kowah.safety import Dangers

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.kowah.events import CHECKI, DISCARD, HAND, STOCK
 from game.kowah.rules import HELD, PACK
-from game.kowah.telling import CHECKI, DISCARD, HAND, STOCK
 from ui.kit.lesson import PROMPT, Lesson, OnCard, OnPart, OnPlace, Spot, Step
 from ui.text.catalog import N_
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from game.core.cards import CardId
 from game.core.events import CardMoved, Event, MarkSet, Said
+from game.kowah.events import DISCARD, STOCK, read_thrown
 from game.kowah.rules import Origin, Source
 from game.kowah.state import Announcement, View, VoidHand, Win
-from game.kowah.telling import DISCARD, STOCK, read_thrown
 from ui.games.kowah.words import level_name, rank
 from ui.kit.table import Recap, Seated
 from ui.text.catalog import _

@@ -13,8 +13,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.core.cards import Seat
 from game.core.events import Awarded, CardMoved, Event, MarkSet, Said
+from game.kowah.events import CHECKI, STOCK
 from game.kowah.rules import HELD, WinLevel
-from game.kowah.telling import CHECKI, STOCK
 from sounds.ids import SoundId
 from ui.games.kowah.pictures import EMBLEM
 from ui.games.kowah.places import Places

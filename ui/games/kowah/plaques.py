@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.picture import Picture
+from game.kowah.events import CHECKI, DISCARD, HAND, THROWN_KEYS, read_thrown
 from game.kowah.rules import Origin, Rules, WinLevel
-from game.kowah.telling import CHECKI, DISCARD, HAND, THROWN_KEYS, read_thrown
 from ui.games.kowah import pictures
 from ui.games.kowah.columns import card_words, panel
 from ui.games.kowah.places import Places

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import Seat, cards_of
-from game.kowah.hidden import barred_waits, held_openly
+from game.kowah.determinise import barred_waits, held_openly
 from game.kowah.rules import CHECKIS, GROUPS, count_of, fields, rules_of
 from game.kowah.state import Announcement, View
 

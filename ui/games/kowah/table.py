@@ -12,9 +12,9 @@ from game.core.events import Awarded, CardMoved, Event, Place, Said
 from game.core.options import Options
 from game.core.picture import Picture
 from game.kowah.actions import Action, Discard
+from game.kowah.events import CHECKI, DISCARD, HAND, STOCK
 from game.kowah.rules import CHECKIS, PACK, Origin, count_of, rules_of
 from game.kowah.state import Phase, View
-from game.kowah.telling import CHECKI, DISCARD, HAND, STOCK
 from sounds.ids import SoundId
 from ui.games.kowah import lines, pictures
 from ui.games.kowah.card_words import card_name

@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from game.core.cards import cards_of, mask_of
 from game.kaluki.actions import End, LayOff, Swap, TableAction, Take
+from game.kaluki.canonical import Offer, can_make, offers_of
+from game.kaluki.cards import BIT, JOKERS, NATURALS, twins_of
 from game.kaluki.ending import (
     Prospect,
     after_layoff,
@@ -29,10 +31,8 @@ from game.kaluki.ending import (
     satisfies,
     settles_with_help,
 )
-from game.kaluki.faces import BIT, JOKERS, NATURALS, twins_of
-from game.kaluki.listing import Offer, can_make, offers_of
 from game.kaluki.melds import LEAST_CARDS, room_of, without
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 from game.kaluki.state import Deal
 from game.kaluki.view import View
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from game.core.cards import SUITS, CardId, Seat, cards_of
 from game.core.events import Awarded, CounterSet, Event, Said
 from game.squaw.actions import Action, plays_of, turn_actions
-from game.squaw.rules import BEATERS, BLIND, NO_SUIT, NORMAL, OUT, SUIT_OF, clockwise, is_turned_over, playable
-from game.squaw.scoring import after_hand
-from game.squaw.signs import (
+from game.squaw.events import (
     BEST,
     LEADER,
     LED,
@@ -25,6 +23,8 @@ from game.squaw.signs import (
     TRUMP,
     TURN,
 )
+from game.squaw.rules import BEATERS, BLIND, NO_SUIT, NORMAL, OUT, SUIT_OF, clockwise, is_turned_over, playable
+from game.squaw.scoring import after_hand
 from game.squaw.state import Course, HandResult, Phase, State, Table, Trick
 
 Step = tuple[State, tuple[Event, ...]]

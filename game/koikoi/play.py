@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Awarded, CounterSet, Event
-from game.koikoi.moves import (
+from game.koikoi.events import (
     CAPTURED_BY,
     DRAWN_CAPTURED_BY,
     DRAWN_LAID,

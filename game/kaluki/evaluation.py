@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.cards import CardId, cards_of
-from game.kaluki.faces import (
+from game.kaluki.cards import (
     BIT,
     FIRST_JOKER,
     JOKERS,
@@ -26,7 +26,7 @@ from game.kaluki.faces import (
     ranks_of,
 )
 from game.kaluki.melds import GROUP_CARDS, LEAST_CARDS, POSITIONS, is_window, position_points
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 
 LONGEST_PLANNED = 8
 MOST_MISSING = 3

@@ -9,6 +9,17 @@ from game.core.cards import CardId, Seat
 from game.core.events import DealBegan, Event, Said
 from game.core.shuffle import Stream
 from game.squaw.actions import PACK
+from game.squaw.events import (
+    DEALT,
+    DEALT_UNSEEN,
+    DREW,
+    PILE,
+    TRUMP,
+    TURN,
+    TURNED_UP,
+    deal_opening,
+)
+from game.squaw.play import Step, settled, turns
 from game.squaw.rules import (
     ALL_CARDS,
     BLIND,
@@ -22,18 +33,7 @@ from game.squaw.rules import (
     draw_leaders,
     hand_size,
 )
-from game.squaw.signs import (
-    DEALT,
-    DEALT_UNSEEN,
-    DREW,
-    PILE,
-    TRUMP,
-    TURN,
-    TURNED_UP,
-    deal_opening,
-)
 from game.squaw.state import Course, Deal, Draw, Phase, State, Table
-from game.squaw.tricks import Step, settled, turns
 
 CARD_IDS = PACK.ids
 Round = tuple[tuple[Seat, CardId], ...]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from game.core.cards import CardId, Seat, cards_of
 from game.kowah.actions import From
-from game.kowah.hidden import barred_waits, held_openly
+from game.kowah.determinise import barred_waits, held_openly
 from game.kowah.rules import (
     Origin,
     Rules,

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.core.cards import CardId, cards_of, mask_of
 from game.kaluki.actions import Meld
-from game.kaluki.faces import (
+from game.kaluki.cards import (
     GROUP_UNIT,
     JOKERS,
     NATURALS,
@@ -29,7 +29,7 @@ from game.kaluki.faces import (
     twins_of,
 )
 from game.kaluki.melds import GROUP_CARDS, LEAST_CARDS, POSITIONS, group_rank, is_window, meld_value, position_points
-from game.kaluki.options import Rules
+from game.kaluki.rules import Rules
 
 Window = tuple[int, int, int, int, int]
 """A sequence: its start, its length, where natural cards stand in it (bit i for the card i of it), its value as a meld, and the points

@@ -14,7 +14,7 @@ from random import Random
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.shuffle import new_seed
 from game.kowah.actions import From
-from game.kowah.allotting import allotted
+from game.kowah.allotment import allotted
 from game.kowah.rules import (
     CHECKIS,
     FIELD,

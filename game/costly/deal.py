@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import CardId, Seat, cards_of
 from game.core.events import CounterSet, DealBegan, Event, Place, Said
 from game.core.shuffle import Stream
-from game.costly import signs
+from game.costly import events as table_events
 from game.costly.draft import Draft
 from game.costly.play import begin_play, exchange
 from game.costly.rules import ALL_CARDS, CARDS, DEALT, RANK, Rules, dealt, other
@@ -23,12 +23,12 @@ def start_match(rules: Rules, seed: str) -> tuple[State, tuple[Event, ...]]:
     """Draw for the first deal and deal it. Source: costly-colours.md R2, R3."""
     draws = draws_for_deal(seed)
     dealer = first_dealer(draws)
-    events: list[Event] = [DealBegan(0, Seat(0), signs.STOCK, CARDS)]
+    events: list[Event] = [DealBegan(0, Seat(0), table_events.STOCK, CARDS)]
     for pair in draws:
-        events += [signs.DREW[seat][card] for seat, card in enumerate(pair)]
+        events += [table_events.DREW[seat][card] for seat, card in enumerate(pair)]
     events.append(Said(dealer, "deals"))
-    events.append(DealBegan(1, dealer, signs.STOCK, CARDS))
-    events += [signs.score_set(0, 0), signs.score_set(1, 0), signs.behind_set(0, 0), signs.behind_set(1, 0)]
+    events.append(DealBegan(1, dealer, table_events.STOCK, CARDS))
+    events += [table_events.score_set(0, 0), table_events.score_set(1, 0), table_events.behind_set(0, 0), table_events.behind_set(1, 0)]
     table = Table(rules, seed, draws)
     pack = shuffled_pack(seed, 1)
     return _open(table, 1, dealer, pack, 0, (0, 0), (0, 0), events)
@@ -67,31 +67,31 @@ def next_deal(state: State) -> tuple[State, tuple[Event, ...]]:
     stock = deal.stock
     back: list[tuple[Place, CardId]] = []
     if rules.deck_reuse == "played_only":
-        back = [entry for entry in gone if entry[0] is not signs.ROW and entry[0] is not signs.PLAYED]
+        back = [entry for entry in gone if entry[0] is not table_events.ROW and entry[0] is not table_events.PLAYED]
         gone = gone[: len(gone) - len(back)]
         again = Stream(table.seed, RESHUFFLE, number)
         stock = tuple(again.shuffled((*stock, *(card for _, card in back))))
     events: list[Event] = []
     if rules.deck_reuse == "reshuffle" or len(stock) < DEALT:
         stock, aside = shuffled_pack(table.seed, number), 0
-        events.append(DealBegan(number, dealer, signs.STOCK, CARDS))
+        events.append(DealBegan(number, dealer, table_events.STOCK, CARDS))
     else:
         aside = deal.aside
         for place, card in gone:
             aside |= 1 << card
-            events.append(signs.SET_ASIDE[place][card])
-        events += [signs.PUT_BACK[place][card] for place, card in back]
-        events.append(DealBegan(number, dealer, signs.STOCK, len(stock), (signs.ASIDE,)))
+            events.append(table_events.SET_ASIDE[place][card])
+        events += [table_events.PUT_BACK[place][card] for place, card in back]
+        events.append(DealBegan(number, dealer, table_events.STOCK, len(stock), (table_events.ASIDE,)))
     return _open(table, number, dealer, stock, aside, state.scores, state.behind, events)
 
 
 def _lying(state: State) -> list[tuple[Place, CardId]]:
     """Return where the cards of the deal lie, in a fixed order: those played first."""
-    lying = [(signs.PLAYED, laid.card) for laid in state.played]
-    lying += [(signs.ROW, laid.card) for laid in state.row]
+    lying = [(table_events.PLAYED, laid.card) for laid in state.played]
+    lying += [(table_events.ROW, laid.card) for laid in state.row]
     for seat in (0, 1):
-        lying += [(signs.HAND[seat], card) for card in cards_of(state.left[seat])]
-    return [*lying, (signs.TURN_UP, state.deal.turnup)]
+        lying += [(table_events.HAND[seat], card) for card in cards_of(state.left[seat])]
+    return [*lying, (table_events.TURN_UP, state.deal.turnup)]
 
 
 def _open(
@@ -103,11 +103,11 @@ def _open(
     held = (own, pone) if dealer == 0 else (pone, own)
     draft = Draft(table, Deal(number, dealer, turnup, rest, aside, held), scores, behind)
     draft.events = events
-    events += [CounterSet("deal", number), CounterSet("dealer", dealer), signs.COUNT[0], signs.NO_GO]
-    events += [signs.NO_CLAIM, signs.NO_DUE]
+    events += [CounterSet("deal", number), CounterSet("dealer", dealer), table_events.COUNT[0], table_events.NO_GO]
+    events += [table_events.NO_CLAIM, table_events.NO_DUE]
     for early, late in zip(pone, own, strict=True):
-        events += [signs.DEALT_TO[first][early], signs.DEALT_TO[dealer][late]]
-    events.append(signs.TURNED_UP[turnup])
+        events += [table_events.DEALT_TO[first][early], table_events.DEALT_TO[dealer][late]]
+    events.append(table_events.TURNED_UP[turnup])
     begin_deal(draft)
     return draft.close(None, None)
 

@@ -8,7 +8,7 @@ from game.core.cards import CardId, Seat, cards_of
 from game.core.events import EVERYONE, NOBODY, CardMoved, CounterSet, Event, MarkSet, Place, Value, only
 from game.core.picture import Picture, hidden, picture
 from game.kaluki.actions import End, LayOff, Meld, Swap, TableAction, Take
-from game.kaluki.faces import CARDS
+from game.kaluki.cards import CARDS
 from game.kaluki.melds import TableMeld
 from game.kaluki.state import Deal, Phase, Result, Standing, Step
 from game.kaluki.view import View

@@ -13,11 +13,11 @@ from game.core.cards import SUITS as LETTERS
 from game.core.cards import Seat, mask_of
 from game.core.engine import DealNext
 from game.squaw.actions import Action, NameTrump, Pass, Play, PlayBlind, SetAces
-from game.squaw.outlook import Outlook
 from game.squaw.playout import DECKS, DOG, NORMAL, SUIT_LED, SUITS, TIMED, play_out
 from game.squaw.rules import ALL_CARDS, OUT, Rules, Status, clockwise
 from game.squaw.state import Phase
 from game.squaw.view import View
+from game.squaw.win_chance import Outlook
 from game.squaw.worlds import Hidden, deal_hidden, hidden_from
 
 World = tuple[list[int], list[int]]

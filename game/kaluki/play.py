@@ -9,10 +9,11 @@ from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Awarded, CardShown, CounterSet, DealBegan, Event, Reordered, Said, Value
 from game.core.options import Options
 from game.core.shuffle import Stream
-from game.kaluki import scoring, signs
+from game.kaluki import events as table_events
+from game.kaluki import scoring
 from game.kaluki.actions import BuyBack, Leave
-from game.kaluki.faces import BIT, in_play
-from game.kaluki.options import Rules, rules_of
+from game.kaluki.cards import BIT, in_play
+from game.kaluki.rules import Rules, rules_of
 from game.kaluki.state import Deal, Phase, Result, Standing, State, active_seats, next_seat
 from game.kaluki.turn import (
     HAND_CARDS,
@@ -81,14 +82,14 @@ def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters
     state = State(options, seats, seed, Phase.DRAW, standing, deal, (), 0)
     values = _counters(state)
     mover_last = {key: value for key, value in values.items() if key != "turn"}
-    events: list[Event] = [DealBegan(standing.number, standing.dealer, signs.STOCK, len(pack))]
-    events += signs.counted(mover_last, counters)
+    events: list[Event] = [DealBegan(standing.number, standing.dealer, table_events.STOCK, len(pack))]
+    events += table_events.counted(mover_last, counters)
     seat: Seat = standing.dealer
     for card in pack[:count]:
         seat = next_seat(standing.active, seat, seats)
-        events.append(signs.drawn(seat, card))
-    events.append(signs.upcard(pack[count]))
-    events.append(signs.ON_TURN[mover])
+        events.append(table_events.drawn(seat, card))
+    events.append(table_events.upcard(pack[count]))
+    events.append(table_events.ON_TURN[mover])
     return state, events
 
 
@@ -98,7 +99,7 @@ def end_turn(state: State, card: CardId | None) -> Step:
     before, turn = state.deal, state.deal.turn
     seat = turn.seat
     deal = closed(before, card, rules)
-    events: list[Event] = [] if card is None else [signs.thrown(seat, card)]
+    events: list[Event] = [] if card is None else [table_events.thrown(seat, card)]
     if deal.opened != before.opened:
         events += [Said(seat, "open"), CounterSet(f"open-{seat}", 1)]
     if not deal.hands[seat]:
@@ -109,7 +110,7 @@ def end_turn(state: State, card: CardId | None) -> Step:
         return _void(state._replace(deal=deal), events)
     if state_of_stock is StockState.RESHUFFLE:
         stock = Stream(state.seed, "reshuffle", state.standing.number, deal.reshuffles).shuffled(deal.discards[:-1])
-        events += [*signs.reshuffled(deal.discards), Reordered(signs.STOCK), CounterSet("reshuffles", deal.reshuffles + 1)]
+        events += [*table_events.reshuffled(deal.discards), Reordered(table_events.STOCK), CounterSet("reshuffles", deal.reshuffles + 1)]
         deal = deal._replace(
             stock=tuple(stock),
             discards=deal.discards[-1:],
@@ -119,7 +120,7 @@ def end_turn(state: State, card: CardId | None) -> Step:
             fresh=(0,) * state.seats,
         )
     mover = next_seat(state.standing.active, seat, state.seats)
-    events.append(signs.ON_TURN[mover])
+    events.append(table_events.ON_TURN[mover])
     after = State(
         state.options, state.seats, state.seed, Phase.DRAW, state.standing, passed_on(deal, mover), state.asked, state.price
     )
@@ -160,7 +161,7 @@ def _crowned(state: State, events: list[Event], standing: Standing, champion: Se
     """End the match: the champion has taken the pot. Source: kaluki.md R27, R29."""
     events += [Said(champion, "champion"), Awarded(champion, "pot", (), pot)]
     after = state._replace(phase=Phase.OVER, standing=standing, deal=state.deal._replace(result=result))
-    return after, events + signs.counted(_counters(after), _counters(state))
+    return after, events + table_events.counted(_counters(after), _counters(state))
 
 
 def _rested(
@@ -173,11 +174,11 @@ def _rested(
         asked=asked,
         price=price,
     )
-    return after, events + signs.counted(_counters(after), _counters(state))
+    return after, events + table_events.counted(_counters(after), _counters(state))
 
 
 def _shown(hands: tuple[int, ...], seats: list[Seat]) -> list[Event]:
-    return [CardShown(card, signs.HAND[seat]) for seat in seats for card in cards_of(hands[seat])]
+    return [CardShown(card, table_events.HAND[seat]) for seat in seats for card in cards_of(hands[seat])]
 
 
 def answered(state: State, action: BuyBack | Leave) -> Step:
@@ -196,11 +197,11 @@ def answered(state: State, action: BuyBack | Leave) -> Step:
         asked=tuple(rest),
         price=state.price if rest else 0,
     )
-    return after, [said, *signs.counted(_counters(after), _counters(state))]
+    return after, [said, *table_events.counted(_counters(after), _counters(state))]
 
 
 def _counters(state: State) -> dict[str, Value]:
     deal = state.deal
-    return signs.counters(
+    return table_events.counters(
         state.phase, state.standing, state.asked, deal.turn.seat, deal.opened, deal.reshuffles, deal.result
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.core.cards import cards_of
 from game.koikoi.actions import Action, Play, Take
-from game.koikoi.outlook import chance_to_hold, outlook_for
+from game.koikoi.evaluation import chance_to_hold, outlook_for
 from game.koikoi.rules import SUIT_MATES
 from game.koikoi.state import View
 
