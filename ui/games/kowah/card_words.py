@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from game.core.cards import CardId
 from game.kowah.rules import PACK, Rules
+from ui.kit import french
 from ui.kit.rulebook import Award, CardWords
 from ui.text.catalog import N_, _
 
 BATIK = "ceki"
 """The deck printed as cloth; its suits are patterns and its figures shadow puppets."""
 
-RANK_NAMES = {
-    1: N_("Ace"),
-    2: N_("Two"),
-    3: N_("Three"),
-    4: N_("Four"),
-    5: N_("Five"),
-    6: N_("Six"),
-    7: N_("Seven"),
-    8: N_("Eight"),
-    9: N_("Nine"),
-    11: N_("Jack"),
-    12: N_("Queen"),
-    13: N_("King"),
-}
-SUIT_NAMES = {"S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"), "C": N_("clubs")}
 BATIK_SUITS = {"S": N_("palm fruit"), "H": N_("rosette"), "D": N_("rain cloud"), "C": N_("shadow puppet")}
 BATIK_JAVANESE = {"S": "Kawung", "H": "Ceplok", "D": "Mega mendung", "C": "Wayang kulit"}
 
@@ -56,16 +42,16 @@ def group_letters(rules: Rules, group: int) -> str:
 
 def suit_name(suit: str, deck: str) -> str:
     """Return what a suit is called in a deck."""
-    return f"{_(BATIK_SUITS[suit])} ({BATIK_JAVANESE[suit]})" if deck == BATIK else _(SUIT_NAMES[suit])
+    return f"{_(BATIK_SUITS[suit])} ({BATIK_JAVANESE[suit]})" if deck == BATIK else french.suit_name(suit)
 
 
 def card_name(card: CardId, deck: str) -> str:
     """Return what a card is called: `Seven of hearts`, in the batik deck `Seven, rosette`; its copies have one name."""
     shown = PACK[card]
-    rank = _(RANK_NAMES[shown.rank])
+    rank = french.rank_name(shown)
     if deck == BATIK:
         return rank if shown.suit == "C" else _("{rank}, {suit}").format(rank=rank, suit=_(BATIK_SUITS[shown.suit]))
-    return _("{rank} of {suit}").format(rank=rank, suit=_(SUIT_NAMES[shown.suit]))
+    return french.card_name(shown)
 
 
 def card_words(rules: Rules, deck: str, card: CardId) -> CardWords:

@@ -1,0 +1,122 @@
+"""The words of Dog & Blind: the line over the hand, what happened, what a round makes of everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.cards import CardId, Seat
+from game.core.engine import DealNext
+from game.core.events import Event, redacted
+from game.core.match import Match
+from game.core.options import Options
+from game.squaw.actions import PACK, Pass, Play
+from game.squaw.engine import ENGINE
+from game.squaw.rules import BLIND
+from game.squaw.view import View
+from tests.games.squaw.test_squaw_interaction import NAMES, seated_at
+from ui.games.squaw.lines import line_of
+from ui.games.squaw.log import lines_of, recaps
+from ui.games.squaw.results import title_of, told
+from ui.games.squaw.words import card_name
+from ui.kit.french import small
+from ui.text.catalog import set_language
+
+
+def random_match(seed: str, seats: int, **values: Any) -> Iterator[tuple[Match[Any, Any, View], tuple[Event, ...]]]:
+    """Yield a random match after each action with what happened."""
+    rng = Random(seed)
+    match: Match[Any, Any, View] = Match(ENGINE, Options("squaw", values), seats, seed)
+    yield match, match.opening
+    while not match.over:
+        seat = rng.choice(match.to_act())
+        yield match, match.apply(seat, rng.choice(match.legal_actions(seat)))
+
+
+@pytest.mark.parametrize("seats", [2, 7])
+def test_the_log_tells_every_card_that_lies_open_and_no_other(seats: int) -> None:
+    set_language("en")
+    seated = seated_at(seats)
+    for match, _events in random_match("log", seats, blind_timing="choice"):
+        view = match.view(Seat(0))
+        said = " ".join(line.words for line in lines_of(view, seated))
+        lying = {card for trick in view.trick_cards for _seat, card in trick} | {view.turn_up}
+        last = next((trick.plays for trick in reversed(view.tricks)), ()) if not view.plays else view.plays
+        assert all(small(card_name(card)) in said for _seat, card in last)
+        assert not any(small(card_name(card)) in said for card in PACK.ids if card not in lying)
+
+
+def test_the_log_is_the_same_for_everybody() -> None:
+    set_language("en")
+    for match, _events in random_match("same", 5, blind_timing="choice"):
+        logs = {lines_of(match.view(Seat(seat)), seated_at(5)) for seat in range(5)}
+        assert len(logs) == 1
+
+
+def test_a_recap_tells_every_play_with_its_card_and_never_a_hidden_one() -> None:
+    set_language("en")
+    seated = seated_at(6)
+    for match, events in random_match("recap", 6, blind_timing="choice"):
+        view = match.view(Seat(3))
+        told_cards = {card for recap in recaps(redacted(events, 3), seated) for card in recap.cards}
+        open_cards = {card for trick in view.trick_cards for _seat, card in trick}
+        if match.view(Seat(0)).phase.value == "play":
+            assert told_cards <= open_cards
+
+
+def test_a_round_says_what_becomes_of_everybody() -> None:
+    """X12: dog, blind, normal again; the sheet names every player who played once, and who deals next."""
+    set_language("en")
+    seated = seated_at(5)
+    reasons: set[str] = set()
+    for seed in range(6):
+        for match, _events in random_match(f"fates-{seed}", 5):
+            view = match.view(Seat(0))
+            if view.results and view.phase.value in ("between", "over"):
+                sheet = told(view, seated)
+                assert len({row.label for row in sheet.rows}) == len(sheet.rows)
+                assert sum(total.after - total.before for total in sheet.totals) == view.size
+                if not sheet.over:
+                    reasons |= {row.reason for row in sheet.rows}
+                    assert len(sheet.rows) == sum(s.value != "out" for s in view.results[-1].statuses)
+                else:
+                    assert [row.value for row in sheet.rows] == [f"{n}." for n in sorted(t.place for t in sheet.totals)]
+                    assert sheet.rows[0].label == NAMES[view.winner or 0]
+    wanted = {"safe", "normal again", "no trick: a dog now", "no trick: a blind now", "no trick: out"}
+    assert reasons == wanted
+
+
+def test_the_title_names_who_is_still_in() -> None:
+    set_language("en")
+    for match, _events in random_match("title", 4):
+        view = match.view(Seat(0))
+        words = title_of(view, seated_at(4))
+        for seat, name in enumerate(NAMES[:4]):
+            assert (name in words) == (view.statuses[seat].value != "out")
+
+
+def test_a_line_says_how_a_card_comes_to_the_trick_and_what_of_it() -> None:
+    set_language("en")
+    seated = seated_at(4)
+    heads: set[str] = set()
+    tails: set[str] = set()
+    for seed in range(8):
+        for match, _events in random_match(f"line-{seed}", 4, blind_timing="choice"):
+            for seat in match.to_act():
+                view = match.view(seat)
+                for action in match.legal_actions(seat):
+                    if isinstance(action, DealNext):
+                        continue
+                    line = line_of(view, action, seated)
+                    if isinstance(action, Play):
+                        assert line.startswith(card_name(action.card))
+                        heads.add(line.partition(": ")[2].partition(",")[0].partition(" ")[0])
+                    if view.statuses[seat] is BLIND and line:
+                        assert not any(card_name(CardId(card)) in line for card in range(52))
+                    tails |= {word for word in ("beats", "below", "takes the trick", "no card for") if word in line}
+                    assert line or not isinstance(action, Play | Pass)
+    assert heads == {"leads", "follows", "ruffs", "throws"}
+    assert tails == {"beats", "below", "takes the trick", "no card for"}

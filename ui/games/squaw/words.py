@@ -1,0 +1,80 @@
+"""The words of Dog & Blind on the table. Source: squaw.md 9 (glossary). Lines name players; only who presses something is told "you"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import SUITS, CardId, Seat
+from game.squaw.actions import PACK
+from game.squaw.rules import NO_SUIT, NORMAL, SUIT_OF, Ace, Status
+from ui.kit import french
+from ui.kit.french import small
+from ui.kit.table import Seated
+from ui.text.catalog import N_, _, ngettext
+
+STATUSES = {
+    Status.NORMAL: N_("Normal"),
+    Status.DOG: N_("Dog"),
+    Status.BLIND: N_("Blind"),
+    Status.OUT: N_("Out"),
+}
+ACES: dict[Ace, str] = {"high": N_("Aces high"), "low": N_("Aces low")}
+
+
+def card_name(card: CardId) -> str:
+    """Return what a card is called: `Nine of spades`."""
+    return french.card_name(PACK[card])
+
+
+def suit_words(suit: int) -> str:
+    """Return what a suit number is called: `spades`."""
+    return french.suit_name(SUITS[suit])
+
+
+def status_name(status: Status) -> str:
+    """Return a status in one word."""
+    return _(STATUSES[status])
+
+
+def tricks_words(count: int) -> str:
+    """Return a number of tricks."""
+    return ngettext("{n} trick", "{n} tricks", count).format(n=count)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return all of some names: `Anna`, `Anna and Bruno`, `Anna, Bruno and Clara`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def deed(led: int, trump: int, card: CardId, name: str) -> str:
+    """Return in one line how somebody's card comes to the trick; `led` is the suit before it."""
+    suit = SUIT_OF[card]
+    if led == NO_SUIT:
+        words = _("{name} leads: {card}")
+    elif suit == led:
+        words = _("{name} follows: {card}")
+    elif suit == trump:
+        words = _("{name} ruffs: {card}")
+    else:
+        words = _("{name} throws off: {card}")
+    return words.format(name=name, card=small(card_name(card)))
+
+
+def became(before: Status, after: Status, tricks: int) -> str:
+    """Return what a round makes of a player. Source: squaw.md R13."""
+    if tricks:
+        return _("normal again") if before is not NORMAL else _("safe")
+    match after:
+        case Status.DOG:
+            return _("no trick: a dog now")
+        case Status.BLIND:
+            return _("no trick: a blind now")
+        case _:
+            return _("no trick: out")
+
+
+def names_of(seats: Sequence[Seat], seated: Sequence[Seated]) -> str:
+    """Return the names of some seats, all of which are meant."""
+    return listed([seated[seat].name for seat in seats])
