@@ -12,7 +12,7 @@ from typing import TypeAlias, assert_never
 from game.core.cards import CardId
 from game.core.engine import DEAL_NEXT, DEAL_NEXT_TEXT, ActionError, DealNext
 from game.costly.rules import ACE_HIGH, LIMIT, LOW, MOST_CLAIM, PACK, RANK, Rules
-from game.costly.state import NONE, State
+from game.costly.state import NONE, Phase, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,20 +112,20 @@ def turn_actions(state: State) -> tuple[Action, ...]:
     """Return what the seat that is asked may do; () between two deals and after the match. Source: costly-colours.md 10."""
     rules, seat = state.table.rules, state.turn
     match state.phase:
-        case "play":
+        case Phase.PLAY:
             found = plays(rules, state.hand(seat), state.total)
             if not found:
                 return ONLY_GO
             return (*found, STOP) if state.calls.go != NONE and rules.may_stop else found
-        case "mog_offer":
+        case Phase.MOG_OFFER:
             return (*(OFFER[card] for card in state.deal.held[seat]), DECLINE)
-        case "mog_answer":
+        case Phase.MOG_ANSWER:
             return (REFUSE, *(ACCEPT_FOR[card] for card in state.deal.held[seat])) if rules.returns_card else ANSWERS
-        case "count":
+        case Phase.COUNT:
             return CLAIMS
-        case "muggins":
+        case Phase.MUGGINS:
             return CHALLENGES
-        case "between" | "over":
+        case Phase.BETWEEN | Phase.OVER:
             return ()
         case _:
             assert_never(state.phase)

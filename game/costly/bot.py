@@ -26,7 +26,7 @@ from game.costly.greedy import Greedy, Weights
 from game.costly.rules import MOST_CLAIM
 from game.costly.scoring import Line, hand_lines, play_lines
 from game.costly.search import Choice, by_points, choose, choose_with_foresight
-from game.costly.state import NONE, View
+from game.costly.state import NONE, Phase, View
 from game.costly.win_chance import by_chance
 
 EASY_WARMTH = 1.5
@@ -47,7 +47,7 @@ def owed(view: View) -> list[Line]:
     if not view.opened:
         row = tuple(laid.card for laid in view.row)
         return play_lines(rules, view.turnup, row, view.total, view.go != NONE)
-    own = (view.phase == "count") == (view.turn == view.viewer)
+    own = (view.phase == Phase.COUNT) == (view.turn == view.viewer)
     held = view.held if own else view.theirs
     if not rules.shows_all:
         gone = {laid.card for laid in view.laid}
@@ -58,7 +58,7 @@ def owed(view: View) -> list[Line]:
 def counted(view: View, seen: list[Line]) -> Choice:
     """Return the claim of the lines seen, or whether the opponent's claim missed some of them."""
     right = sum(line.points for line in seen)
-    if view.phase == "count":
+    if view.phase == Phase.COUNT:
         return CLAIMS[min(right, MOST_CLAIM)]
     scored = view.claimed if view.claimed <= right else 0
     return MUGGINS if right > scored else PASS
@@ -70,7 +70,7 @@ class EasyBot:
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
         del budget
-        if view.phase in ("count", "muggins"):
+        if view.phase in (Phase.COUNT, Phase.MUGGINS):
             return counted(view, [line for line in owed(view) if rng.random() >= EASY_OVERLOOKS])
         if len(legal) == 1:
             return legal[0]
@@ -103,7 +103,7 @@ class NormalBot:
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`; the first of equals."""
         del budget, rng
-        if view.phase in ("count", "muggins"):
+        if view.phase in (Phase.COUNT, Phase.MUGGINS):
             return counted(view, owed(view))
         if len(legal) == 1:
             return legal[0]
@@ -116,7 +116,7 @@ class HardBot:
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
-        if view.phase in ("count", "muggins"):
+        if view.phase in (Phase.COUNT, Phase.MUGGINS):
             return counted(view, owed(view))
         if len(legal) == 1:
             return legal[0]
@@ -128,7 +128,7 @@ class ExpertBot:
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""
-        if view.phase in ("count", "muggins"):
+        if view.phase in (Phase.COUNT, Phase.MUGGINS):
             return counted(view, owed(view))
         if len(legal) == 1:
             return legal[0]

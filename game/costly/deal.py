@@ -9,7 +9,7 @@ from game.costly import events as table_events
 from game.costly.draft import Draft
 from game.costly.play import begin_play, exchange
 from game.costly.rules import ALL_CARDS, CARDS, DEALT, RANK, Rules, dealt, other
-from game.costly.state import Deal, Hand, Pair, State, Table
+from game.costly.state import Deal, Hand, Pair, Phase, State, Table
 
 FIRST_DEALER = "first-dealer"
 """Purpose of a stream: the pack that the players draw from for the first deal; n counts packs."""
@@ -119,6 +119,6 @@ def begin_deal(draft: Draft) -> None:
         draft.award(deal.dealer, "turnup", (deal.turnup,), rules.turnup_points)
     exchange(draft, "open" if rules.exchange else "none")
     if rules.exchange and not draft.over:
-        draft.phase, draft.turn = "mog_offer", rules.proposer(deal.dealer)
+        draft.phase, draft.turn = Phase.MOG_OFFER, rules.proposer(deal.dealer)
     else:
         begin_play(draft)

@@ -39,7 +39,7 @@ class Draft:
         self.table = table
         self.rules: Rules = table.rules
         self.deal = deal
-        self.phase: Phase = "play"
+        self.phase: Phase = Phase.PLAY
         self.turn = other(deal.dealer)
         self.scores = scores
         self.behind = behind
@@ -76,25 +76,25 @@ class Draft:
     def state(self) -> State:
         """Return what the draft holds as a state."""
         return State(
-            self.table,
-            self.deal,
-            self.phase,
-            self.turn,
-            self.scores,
-            self.behind,
-            self.left,
-            self.row,
-            self.played,
-            self.total,
-            self.calls,
-            self.tally,
-            self.log,
+            table=self.table,
+            deal=self.deal,
+            phase=self.phase,
+            turn=self.turn,
+            scores=self.scores,
+            behind=self.behind,
+            left=self.left,
+            row=self.row,
+            played=self.played,
+            total=self.total,
+            calls=self.calls,
+            tally=self.tally,
+            log=self.log,
         )
 
     @property
     def over(self) -> bool:
         """Whether the match has ended: nothing more is scored."""
-        return self.phase == "over"
+        return self.phase == Phase.OVER
 
     def hand(self, seat: Seat) -> Hand:
         """Return the cards that `seat` has not played, in hand order."""
@@ -106,7 +106,7 @@ class Draft:
 
         Source: costly-colours.md R4.
         """
-        if not points or self.phase == "over":
+        if not points or self.phase == Phase.OVER:
             return
         event = Awarded(seat, kind, cards, points)
         self.log += (event,)
@@ -118,7 +118,7 @@ class Draft:
             self.scores, self.behind = (after, self.scores[1]), (before, self.behind[1])
         self.events += (event, table_events.behind_set(seat, before), table_events.score_set(seat, after))
         if after >= self.rules.target and self.rules.ends_at_once:
-            self.phase = "over"
+            self.phase = Phase.OVER
 
     def bind(self, seat: Seat, floor: int, ceiling: int) -> None:
         """Enter what a call told about the hand of `seat`."""
@@ -137,10 +137,10 @@ class Draft:
         """Return the state, and the events with what has changed since `phase` and `turn` were shown (None: nothing was)."""
         if self.phase != phase:
             self.events.append(table_events.PHASE[self.phase])
-        if self.phase in ("over", "between"):
+        if self.phase in (Phase.OVER, Phase.BETWEEN):
             self.events.append(table_events.NO_TURN)
         elif self.turn != turn:
             self.events.append(table_events.TURN[self.turn])
-        if self.phase == "over" and self.scores[0] != self.scores[1]:
+        if self.phase == Phase.OVER and self.scores[0] != self.scores[1]:
             self.events.append(CounterSet("winner", int(self.scores[1] > self.scores[0])))
         return self.state(), tuple(self.events)

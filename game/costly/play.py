@@ -11,7 +11,7 @@ from game.costly import events as table_events
 from game.costly.draft import Draft
 from game.costly.rules import LIMIT, LOW, MOST_DEALS, fits, other
 from game.costly.scoring import Line, hand_lines, play_lines
-from game.costly.state import NO_CALLS, NO_CEILING, NONE, Call, Calls, Exchange, Hand, Laid, Tally
+from game.costly.state import NO_CALLS, NO_CEILING, NONE, Call, Calls, Exchange, Hand, Laid, Phase, Tally
 
 
 def exchange(draft: Draft, now: Exchange, offered: int = NONE) -> None:
@@ -24,7 +24,7 @@ def offer(draft: Draft, seat: Seat, card: CardId) -> None:
     """`seat` offers `card` face down. Source: costly-colours.md R7."""
     draft.events += (table_events.SAID[seat]["offer"], table_events.OFFER[seat][card])
     exchange(draft, "offered", card)
-    draft.phase, draft.turn = "mog_answer", other(seat)
+    draft.phase, draft.turn = Phase.MOG_ANSWER, other(seat)
 
 
 def decline(draft: Draft, seat: Seat) -> None:
@@ -75,7 +75,7 @@ def begin_play(draft: Draft) -> None:
     if draft.over:
         return
     if draft.left[0] | draft.left[1]:
-        draft.phase, draft.turn = "play", other(draft.deal.dealer)
+        draft.phase, draft.turn = Phase.PLAY, other(draft.deal.dealer)
     else:
         show(draft, other(draft.deal.dealer))
 
@@ -97,7 +97,7 @@ def play_card(draft: Draft, seat: Seat, card: CardId, value: int) -> None:
         table_events.COUNT[total],
     )
     if draft.rules.by_hand:
-        draft.phase, draft.turn = "count", seat
+        draft.phase, draft.turn = Phase.COUNT, seat
         return
     for line in _played_lines(draft):
         draft.award(seat, *line)
@@ -116,7 +116,7 @@ def after_card(draft: Draft) -> None:
     if draft.total == LIMIT or not (draft.left[0] | draft.left[1]):
         _end_count(draft)
     elif draft.calls.go == NONE:
-        draft.phase, draft.turn = "play", other(last)
+        draft.phase, draft.turn = Phase.PLAY, other(last)
     else:
         _play_on(draft, last)
 
@@ -125,7 +125,7 @@ def _play_on(draft: Draft, seat: Seat) -> None:
     """After the opponent's Go: ask `seat` if something fits, else the count ends. Source: costly-colours.md R9."""
     if fits(draft.left[seat], draft.total):
         draft.bind(seat, 0, LIMIT - draft.total)
-        draft.phase, draft.turn = "play", seat
+        draft.phase, draft.turn = Phase.PLAY, seat
     else:
         draft.bind(seat, LIMIT - draft.total + 1, NO_CEILING)
         _end_count(draft)
@@ -168,7 +168,7 @@ def _end_count(draft: Draft) -> None:
     draft.events += (table_events.COUNT[0], table_events.NO_GO)
     draft.played += draft.row
     draft.row, draft.total, draft.calls = (), 0, Calls(NONE, *draft.calls[1:])
-    draft.phase, draft.turn = "play", leader
+    draft.phase, draft.turn = Phase.PLAY, leader
 
 
 def counting_cards(draft: Draft, seat: Seat) -> Hand:
@@ -190,7 +190,7 @@ def show(draft: Draft, seat: Seat) -> None:
         if draft.over or not cards:
             continue
         if draft.rules.by_hand:
-            draft.phase, draft.turn = "count", owner
+            draft.phase, draft.turn = Phase.COUNT, owner
             return
         for line in hand_lines(draft.rules, draft.deal.turnup, cards):
             draft.award(owner, *line)
@@ -201,7 +201,7 @@ def show(draft: Draft, seat: Seat) -> None:
 def _end_deal(draft: Draft) -> None:
     """Find whether the match goes on. Source: costly-colours.md R4, 7 (end_check)."""
     reached = max(draft.scores) >= draft.rules.target and draft.scores[0] != draft.scores[1]
-    draft.phase = "over" if reached or draft.deal.number >= MOST_DEALS else "between"
+    draft.phase = Phase.OVER if reached or draft.deal.number >= MOST_DEALS else Phase.BETWEEN
 
 
 def owed(draft: Draft, owner: Seat) -> tuple[list[Line], Hand]:
@@ -221,7 +221,7 @@ def claim(draft: Draft, seat: Seat, points: int) -> None:
     if points <= right:
         draft.award(seat, "counted", cards, points)
     if draft.rules.muggins and not draft.over:
-        draft.phase, draft.turn = "muggins", other(seat)
+        draft.phase, draft.turn = Phase.MUGGINS, other(seat)
     else:
         _settle_claim(draft, seat, lines)
 

@@ -39,7 +39,7 @@ from game.costly.actions import (
 from game.costly.deal import SHUFFLE, begin_deal
 from game.costly.draft import Draft
 from game.costly.rules import LOW, MOST_CLAIM, PACK, WHOLE_PACK, other, rules_of
-from game.costly.state import Deal, Hand, Pair, State, Table
+from game.costly.state import Deal, Hand, Pair, Phase, State, Table
 
 ROLES = ("N", "D")
 MOST_HELD = 6
@@ -73,7 +73,7 @@ def from_position(options: Options, position: dict[str, Any]) -> State:
     stock = tuple(Stream(seed, SHUFFLE, 1).shuffled(cards_of(WHOLE_PACK & ~mask_of(used))))
     draft = Draft(Table(rules, seed, ()), Deal(1, Seat(dealer), turnup, stock, 0, held), score, score)
     if rules.ends_at_once and max(score) >= rules.target:
-        draft.phase = "over"
+        draft.phase = Phase.OVER
     begin_deal(draft)
     return draft.state()
 
@@ -104,9 +104,9 @@ def answer(state: State) -> dict[str, Any]:
     dealer = state.deal.dealer
     seats = {"N": other(dealer), "D": dealer}
     role = {seat: name for name, seat in seats.items()}
-    resting = state.phase in ("between", "over")
+    resting = state.phase in (Phase.BETWEEN, Phase.OVER)
     first, second = state.scores
-    won = state.phase == "over" and first != second
+    won = state.phase == Phase.OVER and first != second
     return {
         "phase": "over" if resting else state.phase,
         "to_act": None if resting else role[state.turn],

@@ -33,7 +33,7 @@ from game.costly.solver import (
     tables_for,
     worth_after,
 )
-from game.costly.state import NONE, Hand, View
+from game.costly.state import NONE, Hand, Phase, View
 from game.costly.worlds import Hidden, hidden
 
 Choice: TypeAlias = Action | DealNext
@@ -93,7 +93,7 @@ class Search:
         held = ((1 << len(view.hand)) - 1, (1 << view.counts[view.opponent]) - 1)
         self.start = standing(0, held, self.scores, view.total, tuple(card.card for card in view.row), go)
         self.steps: dict[tuple[int, int], Step] = {}
-        if view.phase == "play":
+        if view.phase == Phase.PLAY:
             self.steps = {
                 entry[:2]: step(self.tables, stakes.target, self.start, entry)
                 for entry in self.mine.plays[-1]
@@ -219,7 +219,7 @@ class Search:
 def choose(view: View, legal: Sequence[Choice], stakes: Stakes, budget: Budget, rng: Random) -> Choice:
     """Return the action of highest mean worth over the worlds that `view` leaves open."""
     search = Search(view, stakes)
-    if view.phase != "play":
+    if view.phase != Phase.PLAY:
         budget = budget.share(max(1, budget.worlds // WHOLE_DEALS), math.inf)
     sample, part = _sampling(hidden(view), budget, rng)
     return flat_search(legal, sample, lambda world, action, _: search.worth(world, action), part, rng).best

@@ -7,6 +7,7 @@ for their order counts. -1 stands for no card, no seat, no number.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.core.cards import CardId, Seat
@@ -21,7 +22,6 @@ NONE = -1
 NO_CEILING = 99
 
 
-Phase: TypeAlias = Literal["mog_offer", "mog_answer", "play", "count", "muggins", "between", "over"]
 """What is asked for. Source: costly-colours.md 10."""
 
 Exchange: TypeAlias = Literal["open", "declined", "offered", "refused", "accepted", "none"]
@@ -63,6 +63,18 @@ def allowed(bounds: Bounds, hand: Hand) -> bool:
     floor, ceiling = bounds
     lows = [LOW[card] for card in hand]
     return all(low >= floor for low in lows) and (ceiling == NO_CEILING or any(low <= ceiling for low in lows))
+
+
+class Phase(StrEnum):
+    """What is asked for."""
+
+    MOG_OFFER = "mog_offer"
+    MOG_ANSWER = "mog_answer"
+    PLAY = "play"
+    COUNT = "count"
+    MUGGINS = "muggins"
+    BETWEEN = "between"
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)

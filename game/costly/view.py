@@ -10,7 +10,7 @@ from game.core.picture import Cards, Picture, hidden, picture
 from game.core.shuffle import new_seed
 from game.costly import events as table_events
 from game.costly.rules import other
-from game.costly.state import NONE, Calls, Deal, Hand, State, Table, Tally, View, allowed
+from game.costly.state import NONE, Calls, Deal, Hand, Phase, State, Table, Tally, View, allowed
 
 
 def view_for(state: State, seat: Seat) -> View:
@@ -80,7 +80,7 @@ def picture_of(view: View) -> Picture:
 
 
 def _counters(view: View) -> dict[str, Value]:
-    resting = view.phase in ("between", "over")
+    resting = view.phase in (Phase.BETWEEN, Phase.OVER)
     first, second = view.scores
     return {
         "phase": view.phase,
@@ -96,7 +96,7 @@ def _counters(view: View) -> dict[str, Value]:
         "go": None if view.go == NONE else view.go,
         "claimed": None if view.claimed == NONE else view.claimed,
         "due": None if view.due == NONE else view.due,
-        "winner": int(second > first) if view.phase == "over" and first != second else None,
+        "winner": int(second > first) if view.phase == Phase.OVER and first != second else None,
     }
 
 

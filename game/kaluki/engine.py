@@ -262,7 +262,16 @@ class KalukiEngine:
 
 
 def _with(state: State, phase: Phase, deal: Deal) -> State:
-    return State(state.options, state.seats, state.seed, phase, state.standing, deal, state.asked, state.price)
+    return State(
+        options=state.options,
+        seats=state.seats,
+        seed=state.seed,
+        phase=phase,
+        standing=state.standing,
+        deal=deal,
+        asked=state.asked,
+        price=state.price,
+    )
 
 
 def _is_card(card: object) -> bool:

@@ -79,7 +79,7 @@ def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters
         turn=new_turn(mover, 0),
         result=None,
     )
-    state = State(options, seats, seed, Phase.DRAW, standing, deal, (), 0)
+    state = State(options=options, seats=seats, seed=seed, phase=Phase.DRAW, standing=standing, deal=deal, asked=(), price=0)
     values = _counters(state)
     mover_last = {key: value for key, value in values.items() if key != "turn"}
     events: list[Event] = [DealBegan(standing.number, standing.dealer, table_events.STOCK, len(pack))]
@@ -122,7 +122,14 @@ def end_turn(state: State, card: CardId | None) -> Step:
     mover = next_seat(state.standing.active, seat, state.seats)
     events.append(table_events.ON_TURN[mover])
     after = State(
-        state.options, state.seats, state.seed, Phase.DRAW, state.standing, passed_on(deal, mover), state.asked, state.price
+        options=state.options,
+        seats=state.seats,
+        seed=state.seed,
+        phase=Phase.DRAW,
+        standing=state.standing,
+        deal=passed_on(deal, mover),
+        asked=state.asked,
+        price=state.price,
     )
     return after, events
 

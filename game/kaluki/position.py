@@ -90,7 +90,16 @@ def from_position(options: Options, position: Mapping[str, Any]) -> State:
         result=None,
     )
     standing = scoring.first_standing(seats, Seat((mover - 1) % seats), rules)
-    return State(options, seats, seed_from("position"), Phase.DRAW, standing, deal, (), 0)
+    return State(
+        options=options,
+        seats=seats,
+        seed=seed_from("position"),
+        phase=Phase.DRAW,
+        standing=standing,
+        deal=deal,
+        asked=(),
+        price=0,
+    )
 
 
 def answer(state: State) -> dict[str, Any]:

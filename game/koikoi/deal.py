@@ -12,7 +12,7 @@ from game.koikoi.events import CLEARED, DEALT_TO, LAID_FROM_PILE, PILE, seat_cou
 from game.koikoi.play import begin, end_round
 from game.koikoi.rules import PACK, deal_check, dealt, first_oya, month_of_round, rules_of
 from game.koikoi.scoring import Pair, checked
-from game.koikoi.state import Round, State
+from game.koikoi.state import Phase, Round, State
 from game.koikoi.yaku import abacus_for
 
 PACKETS = ((0, "ko"), (4, "oya"), (8, "field"), (12, "ko"), (16, "oya"), (20, "field"))
@@ -71,7 +71,7 @@ def deal_round(deal: Round, scores: Pair, pack: Sequence[CardId] | None = None) 
     empty = deal.abacus.empty
     state = State(
         round=deal,
-        phase="play",
+        phase=Phase.PLAY,
         turn=oya,
         hands=hands,
         field=cards.field,

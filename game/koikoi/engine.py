@@ -50,7 +50,7 @@ from game.koikoi.play import Turn, call_koikoi, call_shobu
 from game.koikoi.position import from_position
 from game.koikoi.rules import PACK
 from game.koikoi.scoring import starting_scores
-from game.koikoi.state import State, View
+from game.koikoi.state import Phase, State, View
 from game.koikoi.view import determinise, picture_of, view_for
 
 ID = "koi-koi"
@@ -79,7 +79,7 @@ class KoiKoiEngine:
         """Return the turn player, both seats between two rounds, nobody when the match is over."""
         if state.result is None:
             return (state.turn,)
-        return SEATS if state.phase == "between" else ()
+        return SEATS if state.phase == Phase.BETWEEN else ()
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
         """Return what `seat` may do, in a fixed order. Source: section 7."""
@@ -113,7 +113,7 @@ class KoiKoiEngine:
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended: the higher total or stock wins, equal totals share the first place. Source: R30, R31."""
-        if state.phase != "over":
+        if state.phase != Phase.OVER:
             return None
         ours, theirs = state.scores
         return Outcome((1 if ours >= theirs else 2, 1 if theirs >= ours else 2), state.scores)

@@ -7,38 +7,38 @@ from game.core.engine import DEAL_NEXT, DealNext
 from game.koikoi.actions import CALLS, GAJI, PLAY, PLAY_ON, STRIKE, TAKE, Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.events import SEATS
 from game.koikoi.rules import SUIT_MATES, WILLOW_CARDS
-from game.koikoi.state import State
+from game.koikoi.state import Phase, State
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
     """Return what `seat` may do: plays in card order, targets ascending, wild captures last; () for a seat that is not asked."""
     match state.phase:
-        case "between":
+        case Phase.BETWEEN:
             return (DEAL_NEXT,) if seat in SEATS else ()
-        case "over":
+        case Phase.OVER:
             return ()
         case _ if seat != state.turn:
             return ()
-        case "play":
+        case Phase.PLAY:
             return _plays(state)
-        case "take":
+        case Phase.TAKE:
             return tuple(TAKE[mate] for mate in cards_of(state.field & SUIT_MATES[state.drawn]))
-        case "decide":
+        case Phase.DECIDE:
             return CALLS
 
 
 def is_legal(state: State, seat: Seat, action: object) -> bool:
     """Whether `seat` may do `action` now: the answer of `legal_actions` without listing them."""
     phase = state.phase
-    if phase == "between":
+    if phase == Phase.BETWEEN:
         return isinstance(action, DealNext) and seat in SEATS
-    if seat != state.turn or phase == "over":
+    if seat != state.turn or phase == Phase.OVER:
         return False
     if isinstance(action, Play):
-        return phase == "play" and _is_legal_play(state, action)
+        return phase == Phase.PLAY and _is_legal_play(state, action)
     if isinstance(action, Take):
-        return phase == "take" and _is_in(action.target, state.field & SUIT_MATES[state.drawn])
-    return phase == "decide" and isinstance(action, KoiKoi | Shobu)
+        return phase == Phase.TAKE and _is_in(action.target, state.field & SUIT_MATES[state.drawn])
+    return phase == Phase.DECIDE and isinstance(action, KoiKoi | Shobu)
 
 
 def _plays(state: State) -> tuple[Play, ...]:

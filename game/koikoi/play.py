@@ -103,7 +103,7 @@ class Turn:
         self._note_willow(card)
         mates = self.field & SUIT_MATES[card]
         if mates.bit_count() == 2:
-            return self._frozen("take"), tuple(self.events)
+            return self._frozen(Phase.TAKE), tuple(self.events)
         self._resolve_drawn(mates)
         return self._check()
 
@@ -159,9 +159,9 @@ class Turn:
             assert line is not None
             self.events.append(Awarded(seat, line.key, line.cards, line.points))
         if self.hand:
-            return self._frozen("decide"), tuple(self.events)
+            return self._frozen(Phase.DECIDE), tuple(self.events)
         self.events.append(SAID_SHOBU[seat])
-        ended = self._frozen("play")
+        ended = self._frozen(Phase.PLAY)
         return end_round(ended, shobu(deal.rules, ended.ending, seat, forced=True), self.events)
 
     def _pass_on(self) -> Next:
@@ -169,35 +169,35 @@ class Turn:
         hands = _with(state.hands, self.seat, self.hand)
         following = next_to_play(state.round, hands, self.seat)
         if following is None:
-            ended = self._frozen("play")
+            ended = self._frozen(Phase.PLAY)
             return end_round(ended, exhausted(state.round.rules, ended.ending), self.events)
         self.events.append(TURN[following])
-        return self._frozen("play", following), tuple(self.events)
+        return self._frozen(Phase.PLAY, following), tuple(self.events)
 
     def _frozen(self, phase: Phase, turn: Seat | None = None) -> State:
         """Return the state with the turn carried out so far; `turn`: the player whose turn begins with it."""
         state, seat = self.state, self.seat
         tallies = _with(state.tallies, seat, self.tally)
         return State(
-            state.round,
-            phase,
-            seat if turn is None else turn,
-            _with(state.hands, seat, self.hand),
-            self.field,
-            self.pile,
-            _with(state.captured, seat, self.captured),
-            tallies,
-            state.turn_tally if turn is None else tallies[turn],
-            self.drawn,
-            state.calls,
-            state.last_call,
-            self.november,
-            self.gaji,
-            self.steps,
-            self.refills,
-            state.scores,
-            state.shown,
-            None,
+            round=state.round,
+            phase=phase,
+            turn=seat if turn is None else turn,
+            hands=_with(state.hands, seat, self.hand),
+            field=self.field,
+            pile=self.pile,
+            captured=_with(state.captured, seat, self.captured),
+            tallies=tallies,
+            turn_tally=state.turn_tally if turn is None else tallies[turn],
+            drawn=self.drawn,
+            calls=state.calls,
+            last_call=state.last_call,
+            november_played=self.november,
+            gaji=self.gaji,
+            steps=self.steps,
+            refills=self.refills,
+            scores=state.scores,
+            shown=state.shown,
+            result=None,
         )
 
 
@@ -242,25 +242,25 @@ def _hand_over(state: State, calls: Pair, last_call: Seat | None, events: list[E
     """End a turn whose cards have been played, with these koi-koi calls. Source: R22, R25."""
     following = next_to_play(state.round, state.hands, state.turn)
     called = State(
-        state.round,
-        "play",
-        state.turn if following is None else following,
-        state.hands,
-        state.field,
-        state.pile,
-        state.captured,
-        state.tallies,
-        state.turn_tally if following is None else state.tallies[following],
-        -1,
-        calls,
-        last_call,
-        state.november_played,
-        state.gaji,
-        state.steps,
-        state.refills,
-        state.scores,
-        state.shown,
-        None,
+        round=state.round,
+        phase=Phase.PLAY,
+        turn=state.turn if following is None else following,
+        hands=state.hands,
+        field=state.field,
+        pile=state.pile,
+        captured=state.captured,
+        tallies=state.tallies,
+        turn_tally=state.turn_tally if following is None else state.tallies[following],
+        drawn=-1,
+        calls=calls,
+        last_call=last_call,
+        november_played=state.november_played,
+        gaji=state.gaji,
+        steps=state.steps,
+        refills=state.refills,
+        scores=state.scores,
+        shown=state.shown,
+        result=None,
     )
     if following is None:
         return end_round(called, exhausted(state.round.rules, called.ending), events)
@@ -287,25 +287,25 @@ def end_round(state: State, result: Result, events: list[Event]) -> Next:
     events.append(NO_TURN)
     finished = Finished(deal.number, deal.month, deal.oya, result.cause, result.winner, result.points, scores)
     ended = State(
-        replace(deal, finished=(*deal.finished, finished)),
-        "over" if is_over(deal.rules, scores, deal.number) else "between",
-        state.turn,
-        state.hands,
-        field,
-        state.pile,
-        captured,
-        tallies,
-        state.turn_tally,
-        -1,
-        state.calls,
-        state.last_call,
-        state.november_played,
-        state.gaji,
-        state.steps,
-        state.refills,
-        scores,
-        shown,
-        result,
+        round=replace(deal, finished=(*deal.finished, finished)),
+        phase=Phase.OVER if is_over(deal.rules, scores, deal.number) else Phase.BETWEEN,
+        turn=state.turn,
+        hands=state.hands,
+        field=field,
+        pile=state.pile,
+        captured=captured,
+        tallies=tallies,
+        turn_tally=state.turn_tally,
+        drawn=-1,
+        calls=state.calls,
+        last_call=state.last_call,
+        november_played=state.november_played,
+        gaji=state.gaji,
+        steps=state.steps,
+        refills=state.refills,
+        scores=scores,
+        shown=shown,
+        result=result,
     )
     return ended, tuple(events)
 

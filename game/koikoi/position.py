@@ -18,7 +18,7 @@ from game.koikoi.legal import legal_actions
 from game.koikoi.play import begin
 from game.koikoi.rules import PACK, Rules, month_of_round, rules_of
 from game.koikoi.scoring import Gaji, Pair, Result, starting_scores
-from game.koikoi.state import Round, State
+from game.koikoi.state import Phase, Round, State
 from game.koikoi.yaku import abacus_for
 
 ROLES = ("oya", "ko")
@@ -97,7 +97,7 @@ def _turn_state(deal: Round, scores: Pair, position: dict[str, Any]) -> State:
     by_role = [_number(calls, role, 0, 0, 99) for role in ROLES]
     return State(
         round=deal,
-        phase="play",
+        phase=Phase.PLAY,
         turn=turn,
         hands=(mask_of(hands[0]), mask_of(hands[1])),
         field=mask_of(field),

@@ -7,7 +7,8 @@ value for each seat.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, TypeAlias
+from enum import StrEnum
+from typing import NamedTuple
 
 from game.core.cards import CardId, Seat
 from game.core.options import Options
@@ -15,7 +16,6 @@ from game.koikoi.rules import Cause, Rules, rules_of
 from game.koikoi.scoring import Ending, Gaji, Pair, Result, Score, projected
 from game.koikoi.yaku import Abacus, Line, Progress, progress, yaku_of
 
-Phase: TypeAlias = Literal["play", "take", "decide", "between", "over"]
 """The decision that is due: D1, D2, D3 of section 7, the core's rest between two deals, or none."""
 
 
@@ -30,6 +30,16 @@ class Step(NamedTuple):
     field: int
     taken: int
     drawn: bool
+
+
+class Phase(StrEnum):
+    """What is asked for."""
+
+    PLAY = "play"
+    TAKE = "take"
+    DECIDE = "decide"
+    BETWEEN = "between"
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)

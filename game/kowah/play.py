@@ -168,22 +168,22 @@ class _Hand:
 
     def frozen(self) -> tuple[State, tuple[Event, ...]]:
         state = State(
-            self.standing,
-            self.phase,
-            self.cut,
-            self.turn,
-            tuple(self.hands),
-            tuple(self.counts),
-            self.stock,
-            self.pile,
-            self.turns,
-            self.source,
-            self.drawn,
-            self.waits,
-            self.announced,
-            self.asked,
-            self.pile_run,
-            self.result,
+            standing=self.standing,
+            phase=self.phase,
+            cut=self.cut,
+            turn=self.turn,
+            hands=tuple(self.hands),
+            counts=tuple(self.counts),
+            stock=self.stock,
+            pile=self.pile,
+            turns=self.turns,
+            source=self.source,
+            drawn=self.drawn,
+            waits=self.waits,
+            announced=self.announced,
+            asked=self.asked,
+            pile_run=self.pile_run,
+            result=self.result,
         )
         return state, tuple(self.events)
 

@@ -52,13 +52,20 @@ def trump_named(state: State, seat: Seat, suit: int) -> Step:
     """Return what follows when the dealer names trumps. Source: squaw.md R6."""
     before = state.course
     course = Course(before.table, before.deal, Phase.PLAY, suit, before.tricks, before.taken)
-    named = State(course, state.hands, state.waiting, state.plays, state.passes, state.best)
+    named = State(course=course, hands=state.hands, waiting=state.waiting, plays=state.plays, passes=state.passes, best=state.best)
     return settled(named, (Said(seat, NAMED[suit]), TRUMP[suit], PHASE[Phase.PLAY]))
 
 
 def passed(state: State, seat: Seat) -> Step:
     """Return what follows when a dog or blind keeps his card. Source: squaw.md D2."""
-    kept = State(state.course, state.hands, state.waiting[1:], state.plays, (*state.passes, seat), state.best)
+    kept = State(
+        course=state.course,
+        hands=state.hands,
+        waiting=state.waiting[1:],
+        plays=state.plays,
+        passes=(*state.passes, seat),
+        best=state.best,
+    )
     return settled(kept, PASSED[seat])
 
 
@@ -69,7 +76,7 @@ def played(state: State, seat: Seat, card: CardId) -> Step:
     if not waiting:
         closed, more = _trick_closed(course, hands, plays, state.passes, best)
         return settled(closed, (*events, *more))
-    laid = State(course, hands, waiting, plays, state.passes, best)
+    laid = State(course=course, hands=hands, waiting=waiting, plays=plays, passes=state.passes, best=best)
     if course.table.statuses[waiting[0]] is BLIND:
         return settled(laid, events)
     return laid, (*events, TURN[waiting[0]])
@@ -95,10 +102,17 @@ def settled(state: State, events: tuple[Event, ...]) -> Step:
             return state, (*events, TURN[seat])
         if is_turned_over(rules, len(course.tricks) + 1, course.deal.blind_tricks[seat]):
             hands, plays, best, more = _laid(state, seat, cards_of(state.hands[seat])[0])
-            state = State(course, hands, waiting[1:], plays, state.passes, best)
+            state = State(course=course, hands=hands, waiting=waiting[1:], plays=plays, passes=state.passes, best=best)
             events += more
         else:
-            state = State(course, state.hands, waiting[1:], state.plays, state.passes, state.best)
+            state = State(
+                course=course,
+                hands=state.hands,
+                waiting=waiting[1:],
+                plays=state.plays,
+                passes=state.passes,
+                best=state.best,
+            )
     return state, events
 
 
@@ -140,9 +154,12 @@ def _trick_closed(
     )
     if len(tricks) < course.deal.size:
         going_on = Course(course.table, course.deal, course.phase, course.trump, tricks, taken)
-        return State(going_on, hands, turns(hands, winner), (), (), None), (*events, TRICK_NUMBER[len(tricks) + 1])
+        return State(course=going_on, hands=hands, waiting=turns(hands, winner), plays=(), passes=(), best=None), (
+            *events,
+            TRICK_NUMBER[len(tricks) + 1],
+        )
     over, more = _hand_closed(course, tricks, taken)
-    return State(over, hands, (), (), (), None), events + more
+    return State(course=over, hands=hands, waiting=(), plays=(), passes=(), best=None), events + more
 
 
 def _hand_closed(course: Course, tricks: tuple[Trick, ...], taken: tuple[int, ...]) -> tuple[Course, tuple[Event, ...]]:

@@ -175,4 +175,4 @@ def determinise(view: View, rng: Random) -> State:
     )
     deal = Deal(view.number, view.size, Seat(view.dealer), stub, view.turn_up, blind_tricks(view, rng), view.draw)
     course = Course(table, deal, view.phase, view.trump, view.tricks, view.taken)
-    return State(course, tuple(hands), view.waiting, view.plays, view.passes, view.best)
+    return State(course=course, hands=tuple(hands), waiting=view.waiting, plays=view.plays, passes=view.passes, best=view.best)

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.core.cards import Seat
+from game.koikoi.state import Phase
 from game.kowah.rules import Source
 from game.kowah.state import Win
 from tests.app import koikoi, kowah
@@ -111,7 +112,7 @@ def test_the_end_of_a_match_of_koi_koi_names_its_winner(
     sheet = KoiKoiResult(replace(koikoi_end.setting, seated=PLAYERS[:2]), view)
     assert sheet.semantics().label == words
     assert sheet.title() in [node.label for node in sheet.semantics().walk()]
-    going_on = KoiKoiResult(sheet.setting, replace(view, phase="between"))
+    going_on = KoiKoiResult(sheet.setting, replace(view, phase=Phase.BETWEEN))
     assert going_on.semantics().label == sheet.title()
     set_language(ENGLISH)
 

@@ -155,13 +155,13 @@ def test_all_but_easy_claim_exactly_what_is_right() -> None:
                 break
             seat = state.turn
             view = ENGINE.view_for(state, seat)
-            if state.phase == "count":
+            if state.phase == Phase.COUNT:
                 due = sum(line.points for line in owed(view))
                 claim = f"claim {rng.choice([due, due + 1, max(0, due - 1)])}"
                 assert decision(state, Level.HARD) == f"claim {due}"
                 state = after(state, claim)
                 scored = 0 if state.tally.claimed > due else state.tally.claimed
-                if state.phase == "muggins":
+                if state.phase == Phase.MUGGINS:
                     assert decision(state, Level.NORMAL) == ("muggins" if scored < due else "pass")
                 continue
             state = ENGINE.apply(state, seat, rng.choice(ENGINE.legal_actions(state, seat)))[0]

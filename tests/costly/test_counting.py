@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.events import Awarded, CardShown, Event
 from game.costly.engine import ENGINE
 from game.costly.rules import MOST_CLAIM
-from game.costly.state import State
+from game.costly.state import Phase, State
 from tests.costly.framework import D, N, after, awards, cards, deal, happened, legal, log
 
 FIFTEEN = "KH 4C / 5S 9C"
@@ -111,7 +111,7 @@ def test_5_the_dealer_counts_after_the_non_dealers_hand_is_settled() -> None:
 def test_a_hand_without_cards_is_not_counted() -> None:
     state = deal("5H / 9S", "KC", mog=False, counting="manual")
     state = after(state, "play 5H", "claim 0", "play 9S", "claim 0")
-    assert state.phase == "between"
+    assert state.phase == Phase.BETWEEN
 
 
 def test_with_all_cards_counting_an_empty_hand_is_counted_too() -> None:

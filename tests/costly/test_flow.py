@@ -18,13 +18,13 @@ from game.costly.actions import Play
 from game.costly.deal import draws_for_deal, first_dealer
 from game.costly.engine import ENGINE
 from game.costly.rules import CARDS, GAME, MOST_DEALS, RANK, WHOLE_PACK
-from game.costly.state import State
+from game.costly.state import Phase, State
 from tests.costly.framework import D, N, after, awards, cards, deal, happened, legal, log, options
 
 
 def through(state: State, rng: Random) -> State:
     """Return the state after random play to the end of the deal."""
-    while state.phase not in ("between", "over"):
+    while state.phase not in (Phase.BETWEEN, Phase.OVER):
         state = ENGINE.apply(state, state.turn, rng.choice(ENGINE.legal_actions(state, state.turn)))[0]
     return state
 
@@ -119,17 +119,17 @@ def test_r4_the_non_dealer_shows_first_and_wins() -> None:
     state = deal("AS KH 9D / AD 10S 9C", "9H", score=(118, 120))
     state, events = happened(state, "decline", "play AS as 11", "play 10S", "play KH")
     assert log(state) == "N total 1, N show_pair 2"
-    assert state.phase == "over"
+    assert state.phase == Phase.OVER
     shown = {event.card for event in events if isinstance(event, CardShown)}
     assert shown == {*cards("9D AD 9C")}
 
 
 def test_end_of_deal_lets_the_higher_score_win() -> None:
     changes: dict[str, Any] = {"end_check": "end_of_deal", "target_score": 1, "mog": False}
-    assert after(deal("KH / 5S", "3C", **changes), "play KH", "play 5S").phase == "over"  # D made fifteen
-    assert after(deal("KH / 6S", "3C", **changes), "play KH", "play 6S").phase == "between"
+    assert after(deal("KH / 5S", "3C", **changes), "play KH", "play 5S").phase == Phase.OVER  # D made fifteen
+    assert after(deal("KH / 6S", "3C", **changes), "play KH", "play 6S").phase == Phase.BETWEEN
     level = deal("KH / 5S", "3C", score=(6, 5), **changes)
-    assert after(level, "play KH", "play 5S").phase == "between"
+    assert after(level, "play KH", "play 5S").phase == Phase.BETWEEN
 
 
 def test_r4_a_match_without_points_ends_after_500_deals_as_a_draw() -> None:
@@ -138,7 +138,7 @@ def test_r4_a_match_without_points_ends_after_500_deals_as_a_draw() -> None:
     rng = Random(2)
     while ENGINE.to_act(state):
         state = through(state, rng)
-        if state.phase == "between":
+        if state.phase == Phase.BETWEEN:
             state = next_of(state)
     assert (state.deal.number, state.scores) == (MOST_DEALS, (0, 0))
     outcome = ENGINE.outcome(state)
@@ -227,7 +227,7 @@ def test_r9_a_go_with_nothing_left_to_play_ends_the_count() -> None:
     """Example 11."""
     state = deal("10S 6D KS / 3C 9H QD", "4H", mog=False)
     state = after(state, "play 10S", "play 9H", "play 6D", "play 3C", "go")
-    assert state.phase == "between"
+    assert state.phase == Phase.BETWEEN
     assert log(state) == "N total 1, N colour3 2, D go 1"
 
 
@@ -254,7 +254,7 @@ def test_r11_a_second_count_begins_with_the_opponent_of_the_last_player() -> Non
     state = after(state, "play KH", "play KS", "play AH as 1", "play 10D")
     assert (state.total, state.row, state.turn, len(state.played)) == (0, (), N, 4)
     state = after(state, "play 4C", "play 4D")
-    assert state.phase == "between"
+    assert state.phase == Phase.BETWEEN
 
 
 def test_r11_who_played_last_leads_if_the_opponent_has_no_cards() -> None:

@@ -12,7 +12,7 @@ from game.costly.engine import ENGINE
 from game.costly.position import from_position
 from game.costly.rules import LIMIT
 from game.costly.solver import NEVER, Stakes, searcher, side_of, standing, step, tables_for, worth_after
-from game.costly.state import State
+from game.costly.state import Phase, State
 from tests.costly.test_second_opinion import clustered, options_by_chance
 
 PRIZE = 500.0
@@ -25,10 +25,10 @@ def worth(first: int, second: int) -> float:
 
 def by_engine(state: State) -> float:
     """Return what the deal is worth to seat 0, every line played through the step engine."""
-    if state.phase == "over" and state.table.rules.ends_at_once:
+    if state.phase == Phase.OVER and state.table.rules.ends_at_once:
         first, second = state.scores
         return PRIZE if first > second else -PRIZE
-    if state.phase in ("between", "over"):
+    if state.phase in (Phase.BETWEEN, Phase.OVER):
         return worth(*state.scores)
     found = [
         by_engine(ENGINE.apply(state, state.turn, action)[0]) for action in ENGINE.legal_actions(state, state.turn)
@@ -79,9 +79,9 @@ def check(times: int, seed: str, most: int) -> None:
             chosen = options_by_chance(rng).changed(counting="auto", mog=False)
         state = deal_by_chance(rng, chosen, most)
         for _ in range(rng.randrange(4)):
-            if state.phase == "play":
+            if state.phase == Phase.PLAY:
                 state = ENGINE.apply(state, state.turn, rng.choice(ENGINE.legal_actions(state, state.turn)))[0]
-        if state.phase == "play":
+        if state.phase == Phase.PLAY:
             assert by_solver(state) == pytest.approx(by_engine(state)), (chosen, state)
 
 

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.koikoi import deal
 from game.koikoi.engine import ENGINE
 from game.koikoi.events import DRAWN, FIELD, PILE
-from game.koikoi.state import State
+from game.koikoi.state import Phase, State
 from tests.koikoi.framework import KO, OYA, after, cards, happened, legal, names, options, position
 
 SANKO = "1-hikari-crane 8-hikari-moon 12-hikari-phoenix"
@@ -102,7 +102,7 @@ def test_r20_a_formed_yaku_asks_for_a_decision() -> None:
 
 def test_r20_yaku_from_before_ask_nothing() -> None:
     state = after(forming(), "play 8-hikari-moon", "koikoi", "play 3-kasu-a", "play 2-kasu-a")
-    assert state.phase != "decide"
+    assert state.phase != Phase.DECIDE
 
 
 def test_r22_koikoi_is_counted_and_passes_the_turn() -> None:
@@ -165,14 +165,14 @@ def test_r25_with_both_empty_the_ko_plays_on() -> None:
     }
     state = after(position(**start, changes={"round_end": "both_empty"}), "play 1-kasu-a")
     assert (state.phase, state.turn) == ("play", KO)
-    assert after(state, "play 2-kasu-a").phase == "between"
+    assert after(state, "play 2-kasu-a").phase == Phase.BETWEEN
 
 
 def test_r25_a_position_in_which_one_hand_ran_out_goes_on_with_the_other() -> None:
     state = position(oya="1-kasu-a 5-kasu-a", ko="", field="3-kasu-a", pile="4-kasu-a 6-kasu-a 7-kasu-a")
     assert after(state, "play 1-kasu-a").turn == OYA
     assert position(oya="1-kasu-a", ko="", to_act="ko", field="3-kasu-a").turn == OYA
-    assert position(oya="", ko="1-kasu-a", to_act="oya", field="3-kasu-a").phase == "between"
+    assert position(oya="", ko="1-kasu-a", to_act="oya", field="3-kasu-a").phase == Phase.BETWEEN
 
 
 def test_g4_a_strike_takes_one_card_and_is_remembered() -> None:

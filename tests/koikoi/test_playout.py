@@ -14,18 +14,18 @@ from game.koikoi.playout import NEVER, Tables, play_out, preferred, tables_for
 from game.koikoi.rules import SUIT_MATES, suit_of
 from game.koikoi.scoring import LUCKY
 from game.koikoi.search import openings
-from game.koikoi.state import State
+from game.koikoi.state import Phase, State
 from tests.contract.checks import random_options
 
 
 def policy(tables: Tables, state: State, order: list[CardId], company: set[CardId], bold: tuple[int, int]) -> Action:
     """Return the action that the playout's policy takes; `order` is how it looks at its hand, `company` the cards that began in pairs."""
-    if state.phase == "decide":
+    if state.phase == Phase.DECIDE:
         me = state.turn
         high = state.calls[me] and tables.abacus.base(state.tallies[me]) >= LUCKY
         held = state.hands[me].bit_count()
         return SHOBU if held < bold[me] or state.calls[1 - me] or high else KOIKOI
-    if state.phase == "take":
+    if state.phase == Phase.TAKE:
         return Take(preferred(tables.values, cards_of(state.field & SUIT_MATES[state.drawn])))
     total, flags = state.tallies[state.turn], tables.abacus.flags
     looks = []

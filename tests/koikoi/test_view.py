@@ -5,6 +5,7 @@ from random import Random
 from game.core.cards import Seat
 from game.koikoi.engine import ENGINE
 from game.koikoi.rules import ALL, PACK, pattern
+from game.koikoi.state import Phase
 from game.koikoi.view import dealt_hand
 from tests.koikoi.framework import KO, OYA, after, cards, names, options, position
 
@@ -54,7 +55,7 @@ def pack_with(ko: str, oya: str) -> list[str]:
 def test_with_ignore_a_player_with_a_pattern_knows_that_the_other_has_one_too() -> None:
     start = {"pack": pack_with(FIRST, SECOND), "month": 1}
     state = ENGINE.from_position(options(both_hand_yaku="ignore"), start)
-    assert state.phase == "play"
+    assert state.phase == Phase.PLAY
     rng = Random(1)
     for _ in range(5):
         twin = ENGINE.determinise(ENGINE.view_for(state, OYA), rng)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import CardId, Seat, cards_of
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.rules import matches
-from game.koikoi.state import View
+from game.koikoi.state import Phase, View
 from game.koikoi.yaku import yaku_of
 from ui.games.koikoi.words import MULTIPLIERS, card_name, flower, kind_name, yaku_name, yaku_romaji
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
@@ -25,9 +25,9 @@ class KoiKoiInteraction:
     def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
         """Return the plays of the hand, the choice of a drawn card's mate, or the question after a yaku."""
         match view.phase:
-            case "decide" if legal.listed:
+            case Phase.DECIDE if legal.listed:
                 return Interaction(question=self._question(view, legal.listed))
-            case "take" if view.turn == view.viewer:
+            case Phase.TAKE if view.turn == view.viewer:
                 card = CardId(view.drawn)
                 return Interaction(
                     targets=_targets(view, legal, card) if card in taken else (),

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.core.cards import Seat, cards_of
 from game.koikoi.rules import month_of_round, suit_of_month
 from game.koikoi.scoring import Result
-from game.koikoi.state import View
+from game.koikoi.state import Phase, View
 from game.koikoi.yaku import Line, Progress
 from ui.games.koikoi import pictures
 from ui.games.koikoi.words import (
@@ -281,7 +281,7 @@ class KoiKoiResult(Sheet):
                 self._small_seal(surface, self.result.next_oya, x, _("deals"))
 
     def _is_last(self) -> bool:
-        return self.view.phase == "over"
+        return self.view.phase == Phase.OVER
 
     def _track_entry(self, surface: Surface, x: float, winner: Seat | None, points: int) -> None:
         if winner is None:

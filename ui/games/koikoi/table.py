@@ -13,7 +13,7 @@ from game.core.picture import Picture
 from game.koikoi.actions import PACK, Action
 from game.koikoi.events import CAPTURED, DRAWN, FIELD, HANDS, PILE
 from game.koikoi.rules import matches, rules_of
-from game.koikoi.state import View
+from game.koikoi.state import Phase, View
 from sounds.ids import SoundId
 from ui.games.koikoi.interaction import KoiKoiInteraction
 from ui.games.koikoi.panels import Panels, column
@@ -205,7 +205,7 @@ class KoiKoiTable(CommonTable[Art, Places]):
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether a card of the hand matches something in the field."""
-        return view.phase == "play" and bool(matches(card, view.field))
+        return view.phase == Phase.PLAY and bool(matches(card, view.field))
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card is called; no pile is picked in this game."""
