@@ -1,7 +1,7 @@
 """A turn: which table actions are allowed, what they do to the hand being played, and when the turn may be closed.
 
-`may_play` and `refusal` answer for the rules; `played`, `undone` and the draws give the deal after an action that is legal. None of
-them makes events: the engine tells from an action and the two deals what was to be seen. Source: kaluki.md 3 and 5.
+`may_play`, `objection` and `refusal` answer for the rules; `played`, `undone` and the draws give the deal after an action that is
+legal. None of them makes events: the engine tells from an action and the two deals what was to be seen. Source: kaluki.md 3 and 5.
 """
 
 from __future__ import annotations
@@ -162,42 +162,62 @@ def may_return(deal: Deal, rules: Rules) -> bool:
     return rules.discard_must_be_used and turn.source is Source.DISCARD and not turn.steps
 
 
+class Objection(StrEnum):
+    """Why a table action is not allowed. Source: kaluki.md R14, R17 to R22."""
+
+    NOT_AT_HAND = "not_at_hand"
+    NO_MELD = "no_meld"
+    SAME_GROUP = "same_group"
+    NOT_OPEN = "not_open"
+    FRESH_MELD = "fresh_meld"
+    HOME_MELD = "home_meld"
+    JUST_PLACED = "just_placed"
+    DOES_NOT_FIT = "does_not_fit"
+    KEEP_A_CARD = "keep_a_card"
+
+
 def may_play(deal: Deal, action: TableAction, rules: Rules) -> bool:
     """Whether a table action is legal now; its card numbers are those of the pack. Source: kaluki.md R14, R17 to R22."""
+    return objection(deal, action, rules) is None
+
+
+def objection(deal: Deal, action: TableAction, rules: Rules) -> Objection | None:
+    """Return what stands against a table action, the weightiest first; None if it is legal. Source: kaluki.md R14, R17 to R22."""
     turn = deal.turn
     own = deal.hands[turn.seat]
-    lent = mask_of(card for card, _ in turn.borrowed)
+    if isinstance(action, Meld):
+        used = mask_of(action.cards)
+        if used & ~(own | mask_of(card for card, _ in turn.borrowed)):
+            return Objection.NOT_AT_HAND
+        if not is_meld(action, rules):
+            return Objection.NO_MELD
+        if not action.start and rules.distinct_groups and owns_group(deal, turn.seat, group_rank(action.cards)):
+            return Objection.SAME_GROUP
+        return None if _keeps_a_card(own & ~used, rules) else Objection.KEEP_A_CARD
+    if not counts_as_open(deal, rules):
+        return Objection.NOT_OPEN
+    if action.meld >= len(deal.melds):
+        return Objection.DOES_NOT_FIT
+    meld = deal.melds[action.meld]
     match action:
-        case Meld(start, cards):
-            used = mask_of(cards)
-            return (
-                not used & ~(own | lent)
-                and _keeps_a_card(own & ~used, rules)
-                and is_meld(action, rules)
-                and (start > 0 or not rules.distinct_groups or not owns_group(deal, turn.seat, group_rank(cards)))
-            )
         case LayOff(card, number, end):
-            return (
-                number < len(deal.melds)
-                and counts_as_open(deal, rules)
-                and _is_at_hand(deal, card, own, number)
-                and _keeps_a_card(own & ~BIT[card], rules)
-                and with_layoff(deal.melds[number], card, end, rules) is not None
-            )
+            if found := _not_at_hand(deal, card, own, number):
+                return found
+            if with_layoff(meld, card, end, rules) is None:
+                return Objection.DOES_NOT_FIT
+            return None if _keeps_a_card(own & ~BIT[card], rules) else Objection.KEEP_A_CARD
         case Swap(card, number, joker):
-            return (
-                number < turn.base
-                and counts_as_open(deal, rules)
-                and _is_at_hand(deal, card, own, number)
-                and with_swap(deal.melds[number], card, joker, rules) is not None
-            )
+            if number >= turn.base:
+                return Objection.FRESH_MELD
+            if found := _not_at_hand(deal, card, own, number):
+                return found
+            return None if with_swap(meld, card, joker, rules) is not None else Objection.DOES_NOT_FIT
         case Take(card, number):
-            return (
-                number < turn.base
-                and counts_as_open(deal, rules)
-                and not turn.placed >> card & 1
-                and without(deal.melds[number], card, rules) is not None
-            )
+            if number >= turn.base:
+                return Objection.FRESH_MELD
+            if turn.placed >> card & 1:
+                return Objection.JUST_PLACED
+            return None if without(meld, card, rules) is not None else Objection.DOES_NOT_FIT
         case _:
             assert_never(action)
 
@@ -207,9 +227,12 @@ def _keeps_a_card(own: int, rules: Rules) -> bool:
     return own != 0 or not rules.final_discard_required
 
 
-def _is_at_hand(deal: Deal, card: CardId, own: int, number: int) -> bool:
-    """Whether a card is in the hand, or borrowed from another meld than `number`. Source: kaluki.md R22."""
-    return bool(own >> card & 1) or any(lent == card and origin != number for lent, origin in deal.turn.borrowed)
+def _not_at_hand(deal: Deal, card: CardId, own: int, number: int) -> Objection | None:
+    """Return why a card may not be put on meld `number`, None if it is in the hand or was borrowed elsewhere. Source: kaluki.md R22."""
+    if own >> card & 1:
+        return None
+    origin = next((origin for lent, origin in deal.turn.borrowed if lent == card), None)
+    return Objection.NOT_AT_HAND if origin is None else Objection.HOME_MELD if origin == number else None
 
 
 def owns_group(deal: Deal, seat: int, rank: int) -> bool:

@@ -86,6 +86,7 @@ class Interaction(Generic[A]):
         together: whether several cards may be taken up at once.
         waits: a card on the table that has been taken up already and cannot be put back, None for none.
         buttons: beside the cards.
+        refused: what can be pressed though nothing may be done there, to hear why not (`Interacts.refusal`); it lies under all else.
         question: the prompt that is open, None for none. To a viewer who is not asked (no legal action) it may be put ahead of time; the
             scene keeps the answer until the game comes to it.
         line: what is to be done or chosen now, in one line of words; "" for nothing.
@@ -96,6 +97,7 @@ class Interaction(Generic[A]):
     together: bool = False
     waits: CardId | None = None
     buttons: tuple[ActionButton[A], ...] = ()
+    refused: Spots = ()
     question: Question[A] | None = None
     line: str = ""
 

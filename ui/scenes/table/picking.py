@@ -203,8 +203,9 @@ class Picking:
         return self.now.sources if self.now.together or not self.taken else self._with(()).sources
 
     def _joins(self, spot: Spot) -> bool:
-        """Whether pressing a spot takes it up beside the others."""
-        return self.now.together and isinstance(spot, int)
+        """Whether pressing a spot takes it up beside the others; what belongs somewhere by itself is played at once."""
+        belongs = any(target.spot is None for target in self._with((spot,)).targets)
+        return self.now.together and isinstance(spot, int) and not belongs
 
     def readings_of(self, spot: Spot) -> tuple[Reading[Any], ...]:
         """Return what a spot may mean, taken up alone."""
@@ -214,8 +215,12 @@ class Picking:
         """Return what the spot pointed at, together with what is taken up, may mean: what Enter would do there."""
         if (button := self._aimed) is not None:
             return button.readings
-        target = self._target_at(self.pointed)
-        return target.readings if target is not None else self._with_pointed().readings
+        spot = self.pointed
+        if (target := self._target_at(spot)) is not None:
+            return target.readings
+        if spot is not None and spot in self.sources and spot not in self.taken and self._joins(spot):
+            return ()  # it would only be taken up
+        return self._with_pointed().readings
 
     def sign(self) -> Surface | None:
         """Return the small picture that stands before the line, None for none."""
@@ -262,7 +267,7 @@ class Picking:
         hand: list[Spot] = [] if self.waits_on_table else list(self.hand())
         others = [spot for spot in self.sources if spot not in hand]
         aimed = [target.spot for target in self.now.targets if target.spot is not None]
-        for spot in dict.fromkeys([*others, *hand, *aimed]):
+        for spot in dict.fromkeys([*self.now.refused, *others, *hand, *aimed]):
             if (rect := self.rect_at(spot)) is not None and spot != self.now.waits:
                 area = self._controls[spot] = self._over(spot, movable=spot in hand)
                 group.add(area, rect)
@@ -470,15 +475,25 @@ class Picking:
             return
         taken = self.taken if card in self.taken and self.now.together else (card,)
         targets = self._with(taken).targets
-        hit = next((target for target in targets if self._is_over(target, at)), None)
-        if hit is None and len(targets) != 1:
-            self._press_source(card) if card not in self.taken else self._relay()
+        hit = next((target for target in reversed(targets) if self._is_over(target.spot, at)), None)
+        if hit is None and (self.now.together or len(targets) != 1):
+            self._drop_beside(card, taken, at)
             return
         self._take(taken)
         self._act(hit or targets[0])
 
-    def _is_over(self, target: Target[Any], at: tuple[int, int]) -> bool:
-        rect = self.rect_at(target.spot) if target.spot is not None else None
+    def _drop_beside(self, card: CardId, taken: Spots, at: tuple[int, int]) -> None:
+        """Take up a card that was let go where it does not go, and say why not if there is something to say."""
+        refused = next((spot for spot in reversed(self._with(taken).refused) if self._is_over(spot, at)), None)
+        if card not in self.taken:
+            self._press_source(card)
+        else:
+            self._relay()
+        if refused is not None:
+            self._refuse(self._table.interacts.refusal(self._view, taken, refused))
+
+    def _is_over(self, spot: Spot | None, at: tuple[int, int]) -> bool:
+        rect = self.rect_at(spot) if spot is not None else None
         return rect is not None and rect.collidepoint(at)
 
 

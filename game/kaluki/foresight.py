@@ -1,0 +1,119 @@
+"""What an action leads to for certain, from what its player can see: shown before they decide. Source: kaluki.md 5 and 5.1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.cards import cards_of
+from game.core.engine import DealNext
+from game.kaluki.actions import Action, Discard, DrawDiscard, GoOut, LayOff, Meld, ReturnDiscard, Swap, Take, Undo
+from game.kaluki.cards import NO_CARD
+from game.kaluki.rules import Rules, rules_of
+from game.kaluki.scoring import penalty
+from game.kaluki.state import Deal, put
+from game.kaluki.turn import (
+    Refusal,
+    closed,
+    closing_of,
+    counts_as_open,
+    drew_discard,
+    is_kaluki,
+    is_one_go_exit,
+    played,
+    refusal,
+    returned_discard,
+    undone,
+)
+from game.kaluki.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """How things stand after an action of a turn.
+
+    `worth` is what the melds laid this turn count towards the first-meld minimum, -1 if none was laid; `opened`: whether its player
+    may act on the melds of the table; `left` own cards are in the hand then, `points` penalty points in all; `hindrance` is why the
+    turn cannot be ended yet, None if it can or has been; `wins` the hand, and with a kaluki: `kaluki`.
+    """
+
+    worth: int
+    opened: bool
+    left: int
+    points: int
+    hindrance: Refusal | None
+    wins: bool = False
+    kaluki: bool = False
+
+
+def deal_seen(view: View) -> Deal:
+    """Return the hand being played as far as the view's seat sees it: other hands are empty, the cards of the stock `NO_CARD`."""
+    return Deal(
+        hands=put((0,) * view.seats, view.viewer, view.hand),
+        stock=(NO_CARD,) * view.stock,
+        discards=view.discards,
+        throwers=view.throwers,
+        melds=view.melds,
+        opened=view.opened,
+        turns=view.turns,
+        reshuffles=view.reshuffles,
+        recycled=view.recycled,
+        known=view.known,
+        fresh=view.fresh,
+        turn=view.turn,
+        result=view.result,
+    )
+
+
+def foresee(view: View, action: Action | DealNext) -> Foresight | None:
+    """Return what `action`, legal for the view's seat, leads to; None for a draw from the stock and for what is no part of a turn."""
+    rules, deal = rules_of(view.options), deal_seen(view)
+    match action:
+        case DrawDiscard():
+            return _standing(drew_discard(deal), rules)
+        case ReturnDiscard():
+            return _standing(returned_discard(deal), rules)
+        case Meld() | LayOff() | Swap() | Take():
+            return _standing(played(deal, action, rules), rules)
+        case Undo():
+            return _standing(undone(deal), rules)
+        case Discard(card):
+            return _ended(deal, closed(deal, card, rules), is_one_go_exit(closing_of(deal, rules), card), rules)
+        case GoOut():
+            return _ended(deal, closed(deal, None, rules), is_one_go_exit(closing_of(deal, rules), None), rules)
+        case _:
+            return None
+
+
+def hindrance(deal: Deal, rules: Rules) -> Refusal | None:
+    """Return why the turn under way can be ended with no discard at all, None if some discard ends it. Source: kaluki.md 5.1.
+
+    Which card is discarded makes no difference, so the first one is asked for.
+    """
+    own = deal.hands[deal.turn.seat]
+    return refusal(closing_of(deal, rules), next(iter(cards_of(own)), None), rules)
+
+
+def _standing(deal: Deal, rules: Rules) -> Foresight:
+    own = deal.hands[deal.turn.seat]
+    waits = deal.turn.source is None
+    return Foresight(
+        worth=deal.turn.worth,
+        opened=counts_as_open(deal, rules),
+        left=own.bit_count(),
+        points=penalty(own, rules),
+        hindrance=None if waits else hindrance(deal, rules),
+    )
+
+
+def _ended(before: Deal, after: Deal, one_go: bool, rules: Rules) -> Foresight:
+    seat = before.turn.seat
+    own = after.hands[seat]
+    return Foresight(
+        worth=after.turn.worth,
+        opened=bool(after.opened >> seat & 1),
+        left=own.bit_count(),
+        points=penalty(own, rules),
+        hindrance=None,
+        wins=not own,
+        kaluki=not own and one_go and is_kaluki(before.turns[seat], rules),
+    )
