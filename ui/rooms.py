@@ -1,7 +1,7 @@
 """The rooms of the games on the screen, `ui/games/<word>`, opened by a game's id.
 
-What a room holds says what there is: with `manifest` the game has a table, with `course` it can be learnt. Each is loaded when it is first
-wanted: the start does not wait for it.
+Every room holds `door`, for the title, and `option_names`, for the set-up. With `manifest` the game has a table, with `course` it can be
+learnt. Each is loaded when it is first wanted: the start does not wait for it.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ import importlib.util
 from typing import TYPE_CHECKING, cast
 
 from game.catalog import GAMES
-from ui.kit.manifest import Manifest
+from ui.kit.door import Door
 
 if TYPE_CHECKING:
     from ui.kit.course import Course
+    from ui.kit.manifest import Manifest
+    from ui.kit.option_names import OptionNames
 
 
 def _module(game: str, part: str) -> str:
@@ -32,13 +34,23 @@ TAUGHT = _with("course")
 """Games with a rules page and a lesson."""
 
 
+def door(game: str) -> Door:
+    """Return what stands on a game's slip on the title."""
+    return cast(Door, importlib.import_module(_module(game, "door")).DOOR)
+
+
+def option_names(game: str) -> OptionNames:
+    """Return what a game calls the values of its options."""
+    return cast("OptionNames", importlib.import_module(_module(game, "option_names")).NAMES)
+
+
 def manifest(game: str) -> Manifest:
     """Return a game as it is on the screen.
 
     Raises:
         ImportError: the game has no table.
     """
-    return cast(Manifest, importlib.import_module(_module(game, "manifest")).MANIFEST)
+    return cast("Manifest", importlib.import_module(_module(game, "manifest")).MANIFEST)
 
 
 def course(game: str) -> Course:

@@ -10,6 +10,7 @@ from typing import Any
 from game.core.names import name_from
 from game.core.options import DISPLAY, OptionValue, describe
 from sprites.face import BACKS, UnknownFaceError
+from ui.rooms import door
 from ui.stage.timeline import Speed
 from ui.text.catalog import LANGUAGES
 
@@ -17,8 +18,6 @@ UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 TRICK_PAUSES = (0.3, 2.5)
 """The shortest and the longest pause after a trick, in seconds at speed 1. Source: ART.md 12."""
 _MOST_KEPT = 200
-_PREFERRED: Mapping[str, OptionValue] = {"kowah/deck_style": "ceki"}
-"""Preferences that the program starts with where it has better than the default of the rule sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +80,7 @@ def display_value(settings: Settings, game: str, key: str) -> OptionValue:
         OptionError: the game has no such option.
     """
     info = describe(game)[key]
-    usual = _PREFERRED.get(f"{game}/{key}", info.default)
+    usual = door(game).deck if key == "deck_style" else info.default
     value = settings.display.get(f"{game}/{key}", usual)
     return value if info.accepts(value) else usual
 

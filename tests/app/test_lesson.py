@@ -12,9 +12,9 @@ from game.catalog import GAMES
 from tests.app.learner import LESSONS, Learner
 from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
 from ui.learning import LEARNER
+from ui.rooms import door
 from ui.scenes.lesson.scene import match_before
 from ui.scenes.lesson.table import LessonLayers, LessonPicking, LessonTable
-from ui.scenes.option_words import GAME_NAMES
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.picking import Picking
 from ui.scenes.table.scene import TableScene
@@ -116,7 +116,7 @@ def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_pa
 def test_the_whole_lesson_by_keyboard_from_the_title(learner: Learner) -> None:
     learner.press("Lessons")
     learner.wait(12)
-    learner.answer(GAME_NAMES[learner.game])
+    learner.answer(door(learner.game).name)
     for index in range(len(learner.steps)):
         learner.wait_for(index)
         learner.do_by_key()
@@ -129,7 +129,7 @@ def test_the_whole_lesson_by_gamepad_alone_from_the_title(learner: Learner) -> N
     learner.travel(Role.BUTTON, "Lessons")
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     learner.wait(12)
-    learner.travel(Role.BUTTON, GAME_NAMES[learner.game])
+    learner.travel(Role.BUTTON, door(learner.game).name)
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     for index in range(len(learner.steps)):
         learner.wait_for(index)

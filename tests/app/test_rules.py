@@ -10,17 +10,18 @@ import pytest
 
 from game.core.cards import mask_of
 from game.core.options import DISPLAY, Options, describe
+from game.koikoi.relevance import idle
 from game.koikoi.rules import PACK, rules_of
 from game.koikoi.yaku import YAKU, yaku_in_force, yaku_of
 from tests.app.harness import Person
 from tests.app.learner import Learner
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
-from ui.games.koikoi.rules_options import SAYINGS, STANDARD, WORDS, matters
+from ui.games.koikoi.rules_options import SAYINGS, STANDARD, WORDS
 from ui.games.koikoi.rules_page import rules_book
 from ui.games.koikoi.yaku_page import award, awards, example
 from ui.games.kowah.rules_page import rules_book as kowah_book
 from ui.kit.rulebook import Award, Point, Sum
-from ui.scenes.option_words import GAME_NAMES
+from ui.rooms import door
 from ui.scenes.rules.scene import RulesScene
 from ui.text.catalog import set_language
 from ui.widgets import Role
@@ -91,7 +92,7 @@ def test_yaku_have_the_points_of_the_options_and_those_without_effect_are_struck
 @pytest.mark.parametrize("options", every_options(), ids=lambda options: str(options.changes()))
 def test_every_changed_option_is_told_with_what_is_standard(options: Options) -> None:
     changed = WORDS.points(options, changed=True)
-    assert len(changed) == sum(matters(options, key) for key in options.changes())
+    assert len(changed) == sum(idle(options, key) is None for key in options.changes())
     assert all(point.note for point in changed)
     special = blocks(chapter(rules_book(options), "special"))
     assert all(point in special for point in changed)
@@ -233,7 +234,7 @@ def test_the_rules_by_gamepad_alone_from_the_title(tmp_path: Path, game: str) ->
     reader.travel(Role.BUTTON, "Rules")
     reader.pad(pygame.CONTROLLER_BUTTON_A)
     reader.wait(12)
-    reader.travel(Role.BUTTON, GAME_NAMES[game])
+    reader.travel(Role.BUTTON, door(game).name)
     reader.pad(pygame.CONTROLLER_BUTTON_A)
     assert isinstance(reader.scene, RulesScene)
     names = [part.name for part in GAMEPAD_GAMES[game].chapters]

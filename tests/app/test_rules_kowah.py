@@ -8,16 +8,17 @@ import pytest
 
 from game.core.cards import CardId, Seat
 from game.core.options import DISPLAY, Options, OptionValue, describe
+from game.kowah.relevance import idle
 from game.kowah.rules import CHECKIS, PACK, Rules, Source, awaited, count_of, rules_of
 from game.kowah.scoring import base_value, settle
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
 from ui.games.kowah.card_words import card_name, card_words, group_letters
 from ui.games.kowah.examples import price_grid, share_grid, winning, winning_sum, winning_value
-from ui.games.kowah.rules_options import SAYINGS, STANDARD, WORDS, matters, saying
+from ui.games.kowah.rules_options import SAYINGS, STANDARD, WORDS, saying
 from ui.games.kowah.rules_page import rules_book
+from ui.kit.option_points import label
 from ui.kit.rulebook import Award, Cards, Grid, Point, Ring, Sum, Words
-from ui.scenes.setup.relevance import idle_reason
 from ui.text.catalog import set_language
 from ui.text.render import can_draw
 
@@ -115,7 +116,7 @@ def test_every_option_changes_what_the_page_says(options: Options) -> None:
 @pytest.mark.parametrize("options", every_options(), ids=ids)
 def test_every_changed_option_is_told_with_what_is_standard(options: Options) -> None:
     changed = WORDS.points(options, changed=True)
-    assert len(changed) == sum(matters(options, key) for key in options.changes() if key != "players")
+    assert len(changed) == sum(idle(options, key) is None for key in options.changes() if key != "players")
     assert all(point.note for point in changed)
     special = blocks(chapter(rules_book(options), "special"))
     assert all(point in special for point in changed)
@@ -124,13 +125,10 @@ def test_every_changed_option_is_told_with_what_is_standard(options: Options) ->
     assert all(point in special for point in usual)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 6])
-@pytest.mark.parametrize("changes", [{}, {"win_scale": "ending"}, {"share_rounding": "exact"}, {"match_end": "target"}])
-def test_what_has_no_effect_is_not_told(seats: int, changes: dict[str, OptionValue]) -> None:
-    options = kowah(players=seats, **changes)
-    for info in RULES:
-        if idle_reason(options, info.key, seats):
-            assert not matters(options, info.key), info.key
+def test_between_two_players_nothing_is_said_of_who_shares_a_payment() -> None:
+    options = kowah(players=2, win_scale="ending", payer_rule="label")
+    told = WORDS.points(options, changed=True) + WORDS.points(options, changed=False)
+    assert not any(point.term == label(describe("kowah")["payer_rule"]) for point in told)
 
 
 def test_the_length_of_the_match_stands_on_the_first_page_and_on_the_last() -> None:

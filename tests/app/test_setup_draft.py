@@ -14,7 +14,6 @@ from game.ai.levels import Level
 from game.catalog import GAMES
 from game.core.names import MOST_NAME, name_from
 from game.core.options import OptionError, Options, describe
-from ui.scenes.option_words import GAME_NAMES
 from ui.scenes.setup.draft import (
     BOT_NAMES,
     SEAL_COLOURS,
@@ -33,7 +32,7 @@ def draft(game: str = "kowah", name: str = "Ada") -> Draft:
     return fresh(game, name, Random(3))
 
 
-@pytest.mark.parametrize("game", GAME_NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_fresh_draft_is_one_person_against_computers_by_the_standard(game: str) -> None:
     first = draft(game)
     assert first.preset is not None
@@ -53,7 +52,7 @@ def test_there_are_names_and_seals_for_every_seat() -> None:
     assert SEAL_COLOURS >= MOST_SEATS
 
 
-@pytest.mark.parametrize("game", GAME_NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_seats_come_and_go_within_what_the_game_allows(game: str) -> None:
     one, rng = draft(game), Random(5)
     for _ in range(9):
@@ -119,7 +118,7 @@ def test_what_the_sheet_refuses_together_is_refused() -> None:
     assert one.with_value("first_meld_scope", "sum").with_value("min_first_meld", 51).options
 
 
-@pytest.mark.parametrize("game", GAME_NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_players_are_counted_at_the_table_and_preferences_are_no_rules(game: str) -> None:
     keys = {info.key for info in rules_of(game)}
     assert "players" not in keys
@@ -129,7 +128,7 @@ def test_the_players_are_counted_at_the_table_and_preferences_are_no_rules(game:
         assert one.options["players"] == len(one.seats)
 
 
-@pytest.mark.parametrize("game", GAME_NAMES)
+@pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
 @settings(max_examples=30, deadline=None)
 def test_a_draft_comes_back_as_it_was_kept(game: str, data: st.DataObject) -> None:

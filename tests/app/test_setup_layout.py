@@ -8,9 +8,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.catalog import GAMES
 from game.core.options import describe
 from ui.program import Program
-from ui.scenes.option_words import GAME_NAMES
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _, set_language
@@ -99,7 +99,7 @@ def look_at(program: Program, size: tuple[int, int], scale: float, language: str
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
-@pytest.mark.parametrize("game", GAME_NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_set_up_fits(program: Program, game: str, size: tuple[int, int], scale: float, language: str) -> None:
     window = Rect((0, 0), size)
     look_at(program, size, scale, language)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 import pytest
 
-from game.catalog import engine_of
+from game.catalog import GAMES, engine_of
 from game.core.match import Match
 from game.core.options import OptionError, Options, OptionValue, describe
 from tests.contract.policies import policy
-from ui.scenes.option_words import GAME_NAMES
+from ui.rooms import option_names
 from ui.scenes.setup.draft import rules_of
-from ui.scenes.setup.relevance import IDLE, advice, idle_reason, seats_advice
 
 MOST_PLIES = 240
 SEEDS = {"costly-colours": 10, "kowah": 4}
@@ -27,6 +28,7 @@ CASES: list[tuple[str, int, dict[str, OptionValue], tuple[str, ...]]] = [
     ("kowah", 3, {"match_end": "target", "target_points": 50}, ("hands_count",)),
     ("kowah", 3, {"hands_count": 1}, ("target_points", "payer_rule")),
     ("kowah", 2, {"hands_count": 1}, ("direction", "share_rounding", "claim_priority", "winner_credit")),
+    ("kowah", 2, {"hands_count": 2, "win_scale": "ending"}, ("payer_rule",)),
     ("kowah", 4, {"hands_count": 1, "share_rounding": "exact"}, ("winner_credit",)),
     (
         "kaluki",
@@ -75,6 +77,14 @@ def others(game: str, key: str) -> list[OptionValue]:
             return [info.low, info.high]
 
 
+def seated(game: str, seats: int, given: Mapping[str, OptionValue]) -> Options:
+    return GAMES[game].options(seats).changed(**given)
+
+
+def idle_reason(options: Options, key: str) -> str:
+    return option_names(options.game).idle_reason(options, key)
+
+
 def seeds(game: str) -> list[str]:
     return [f"idle-{number}" for number in range(SEEDS.get(game, 3))]
 
@@ -98,14 +108,14 @@ def course(game: str, options: Options, seats: int, seed: str) -> list[object]:
 def test_an_option_without_effect_has_none(
     game: str, seats: int, given: dict[str, OptionValue], keys: tuple[str, ...]
 ) -> None:
-    options = Options(game, given)
+    options = seated(game, seats, given)
     for seed in seeds(game):
         usual = course(game, options, seats, seed)
         for key in keys:
-            assert idle_reason(options, key, seats), key
+            assert idle_reason(options, key), key
             for value in others(game, key):
                 changed = options.changed(**{key: value})
-                assert idle_reason(changed, key, seats), f"{key} brings itself into effect"
+                assert idle_reason(changed, key), f"{key} brings itself into effect"
                 assert course(game, changed, seats, seed) == usual, (key, value)
 
 
@@ -124,9 +134,9 @@ def test_an_option_without_effect_has_none(
     ],
 )
 def test_such_matches_show_an_effect_where_there_is_one(game: str, seats: int, key: str) -> None:
-    short = {"koi-koi": {"rounds": 3}, "kowah": {"hands_count": 2}}.get(game, {})
-    options = Options(game, short)
-    assert not idle_reason(options, key, seats)
+    short: Mapping[str, Mapping[str, OptionValue]] = {"koi-koi": {"rounds": 3}, "kowah": {"hands_count": 2}}
+    options = seated(game, seats, short.get(game, {}))
+    assert not idle_reason(options, key)
     shown = [
         course(game, options.changed(**{key: value}), seats, seed) != course(game, options, seats, seed)
         for seed in seeds(game)
@@ -137,36 +147,42 @@ def test_such_matches_show_an_effect_where_there_is_one(game: str, seats: int, k
 
 def test_every_rule_about_options_without_effect_is_tried_here() -> None:
     tried = {(game, key) for game, _seats, _given, keys in CASES for key in keys}
-    assert tried == set(IDLE)
-
-
-def test_no_rule_speaks_of_an_option_that_is_not_there() -> None:
-    for game, key in IDLE:
-        assert any(info.key == key for info in rules_of(game))
-
-
-@pytest.mark.parametrize("game", GAME_NAMES)
-def test_reasons_are_found_for_every_preset_and_table(game: str) -> None:
-    for preset in describe(game).presets:
-        options = Options(game, {"preset": preset.id})
-        for seats in (2, 3, 5):
+    found = set()
+    for game in GAMES:
+        names, told = option_names(game), set()
+        tables = [seated(game, seats, given) for of, seats, given, _keys in CASES if of == game]
+        for options in (*tables, *one_by_one(game)):
             for info in rules_of(game):
-                assert "_" not in idle_reason(options, info.key, seats)
+                if (reason := names.idle(options, info.key)) is not None:
+                    found.add((game, info.key))
+                    told.add(reason)
+        assert told == set(names.reasons), "every reason is given and has words"
+    assert tried == found
+
+
+def one_by_one(game: str) -> Iterator[Options]:
+    """Yield the options of every table with each option changed alone."""
+    for seats in GAMES[game].seats:
+        usual = GAMES[game].options(seats)
+        for info in rules_of(game):
+            for value in others(game, info.key):
+                with suppress(OptionError):
+                    yield usual.changed(**{info.key: value})
 
 
 def test_the_sheet_advises_against_six_point_yaku_with_multipliers_and_allows_it() -> None:
     options = Options("koi-koi", {"five_point_yaku_value": 6})
+    advice = option_names("koi-koi").advice
     assert advice(options, "five_point_yaku_value")
     assert advice(options, "multipliers")
     assert not advice(options, "rounds")
     assert not advice(options.changed(multipliers=False), "five_point_yaku_value")
     assert not advice(Options("koi-koi"), "five_point_yaku_value")
-    assert not advice(Options("kowah"), "multipliers")
 
 
 def test_up_to_five_are_recommended_at_dog_and_blind() -> None:
-    assert [bool(seats_advice("squaw", seats)) for seats in (2, 5, 6, 7)] == [False, False, True, True]
-    assert not seats_advice("kowah", 6)
+    assert [bool(option_names("squaw").seats_advice(seats)) for seats in (2, 5, 6, 7)] == [False, False, True, True]
+    assert not option_names("kowah").seats_advice(6)
 
 
 def test_what_is_refused_as_a_whole_is_refused_here_too() -> None:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.catalog import GAMES
 from game.core.options import OptionInfo, Options, OptionValue, describe
-from ui.scenes.option_words import GAME_NAMES, UNIT_OF, VALUES, difference_words, length_words, spoken, value_words
+from ui.kit.option_names import spoken
+from ui.rooms import option_names
 from ui.text.catalog import set_language
 
 
@@ -28,15 +30,14 @@ def values_of(info: OptionInfo) -> tuple[OptionValue, ...]:
             return (*info.also, *range(info.low, info.high + 1))
 
 
-OPTIONS = [(game, info) for game in GAME_NAMES for info in describe(game).options]
+OPTIONS = [(game, info) for game in GAMES for info in describe(game).options]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "xx"])
 @pytest.mark.parametrize(("game", "info"), OPTIONS, ids=[f"{game}/{info.key}" for game, info in OPTIONS])
 def test_every_value_of_an_option_has_words_of_its_own(game: str, info: OptionInfo, language: str) -> None:
-    del game
     set_language(language)
-    words = [value_words(info, value) for value in values_of(info)]
+    words = [option_names(game).value(info, value) for value in values_of(info)]
     assert all(words)
     assert len(set(words)) == len(words), "two values are called the same"
     assert not any("_" in one for one in words), "that is a key"
@@ -45,28 +46,29 @@ def test_every_value_of_an_option_has_words_of_its_own(game: str, info: OptionIn
 @pytest.mark.parametrize("language", ["en", "fr", "xx"])
 def test_every_option_has_a_label_and_help(language: str) -> None:
     set_language(language)
-    for game in GAME_NAMES:
+    for game in GAMES:
         labels = [spoken(info.label) for info in describe(game).options]
         assert len(set(labels)) == len(labels)
         assert all(spoken(info.help) for info in describe(game).options)
 
 
-def test_words_are_kept_for_nothing_that_is_not_there() -> None:
-    keys = {info.key for _game, info in OPTIONS}
-    assert set(VALUES) <= keys
-    assert set(UNIT_OF) <= keys
-    for key, words in VALUES.items():
-        allowed = {value for _game, info in OPTIONS if info.key == key for value in values_of(info)}
-        assert set(words) <= allowed, key
+@pytest.mark.parametrize("game", GAMES)
+def test_words_are_kept_for_nothing_that_is_not_there(game: str) -> None:
+    names, described = option_names(game), describe(game)
+    numbers = [key for keys in names.units.values() for key in keys]
+    assert all(any(isinstance(value, int) for value in values_of(described[key])) for key in numbers)
+    assert len(set(numbers)) == len(numbers)
+    for key, words in names.values.items():
+        assert set(words) <= set(values_of(described[key])), key
 
 
 def test_what_differs_is_said_by_label_and_words() -> None:
-    koikoi = describe("koi-koi")
+    koikoi, names = describe("koi-koi"), option_names("koi-koi")
     rain, value = koikoi["rain_spoils_viewing"], koikoi["big_yaku_value"]
-    assert difference_words(rain, True, False) == "Rain spoils the viewing: on"
-    assert difference_words(value, 15, 10) == "Value of the greatest yaku: 15 points, not 10"
+    assert names.difference(rain, True) == "Rain spoils the viewing: on"
+    assert names.difference(value, 15) == "Value of the greatest yaku: 15 points, not 10"
     dealer = describe("kowah")["first_dealer"]
-    assert difference_words(dealer, 1, "random", ("Ada", "Sora")) == "Dealer of the first hand: Sora"
+    assert option_names("kowah").difference(dealer, 1, ("Ada", "Sora")) == "Dealer of the first hand: Sora"
 
 
 @pytest.mark.parametrize(
@@ -84,4 +86,4 @@ def test_what_differs_is_said_by_label_and_words() -> None:
     ],
 )
 def test_the_length_of_a_match_in_words(game: str, changes: dict[str, object], words: str) -> None:
-    assert length_words(Options(game, changes)) == words
+    assert option_names(game).length(Options(game, changes)) == words

@@ -35,9 +35,8 @@ class RulesTool:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """One game on the screen. `deck` names its usual pictures; a preference `deck_style` of the player goes before it."""
+    """The table of a game and what goes with it."""
 
-    deck: str
     table: TableMaker
     result: ResultMaker
     title_of: Callable[[Any, Sequence[Seated]], str]

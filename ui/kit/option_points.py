@@ -6,20 +6,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.options import DISPLAY, OptionInfo, Options, describe
+from ui.kit.option_names import spoken
 from ui.kit.rulebook import Block, Chapter, Head, Point, Words
-from ui.text.catalog import PSEUDO, _, language, ngettext, pseudo
+from ui.text.catalog import _, ngettext
 
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
     """How one game speaks of its options.
 
-    `saying` gives in a sentence what options say about one of them, `matters` whether it has an effect beside the others; `free` are the
-    options that every table sets for itself: they make no other rules. `plain` are those of them of which no value is usual.
+    `saying` gives in a sentence what options say about one of them, `idle` why it has no effect beside the others, None if it has one;
+    `free` are the options that every table sets for itself: they make no other rules. `plain` are those of them of which no value is usual.
     """
 
     saying: Callable[[Options, str], str]
-    matters: Callable[[Options, str], bool]
+    idle: Callable[[Options, str], object]
     free: frozenset[str]
     plain: frozenset[str] = frozenset()
 
@@ -39,7 +40,7 @@ class OptionWords:
         changes = options.changes().keys() - self.plain
         found = []
         for info in describe(options.game).options:
-            if info.group == DISPLAY or not self.matters(options, info.key) or (info.key in changes) != changed:
+            if info.group == DISPLAY or self.idle(options, info.key) is not None or (info.key in changes) != changed:
                 continue
             found.append(self.said(options, info.key, label(info)))
         return tuple(found)
@@ -51,7 +52,7 @@ class OptionWords:
         for wanted in (changes, {key: value for key, value in changes.items() if key not in self.free}):
             for preset in presets:
                 if dict(preset.values) == wanted:
-                    return _spoken(preset.label[_label_language()])
+                    return spoken(preset.label)
         return _("own rules")
 
     def chapter(self, options: Options) -> Chapter:
@@ -82,13 +83,4 @@ def _middle(blocks: Sequence[Block]) -> int:
 
 def label(info: OptionInfo) -> str:
     """Return what an option is called."""
-    return _spoken(info.label[_label_language()])
-
-
-def _label_language() -> str:
-    """Return the language of labels in `game/options.json` that is nearest to the one in use."""
-    return language() if language() in {"en", "fr"} else "en"
-
-
-def _spoken(words: str) -> str:
-    return pseudo(words) if language() == PSEUDO else words
+    return spoken(info.label)

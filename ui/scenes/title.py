@@ -14,31 +14,15 @@ from sprites.doors import FAN_AT, WORDS_AT, State
 from ui.decks import draw_ahead
 from ui.intents import Intent
 from ui.pictures import DeckFaces
-from ui.scenes.option_words import GAME_NAMES
+from ui.rooms import door
 from ui.services import Services
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.text.catalog import N_, _, ngettext
+from ui.text.catalog import _, ngettext
 from ui.text.render import Align
 from ui.widgets import Area, Button, ButtonKind, Group, Modal, Node, Paragraph, Role, Tree
 from ui.widgets.box import Box, draw_box
 
-SLIPS = {
-    "koi-koi": (N_("Hanafuda, 2 players"), N_("match months, dare to go on")),
-    "kowah": (N_("120 cards, 2 to 6"), N_("two triples, a pair, one wait")),
-    "squaw": (N_("52 cards, 2 to 7"), N_("seven tricks down to one")),
-    "kaluki": (N_("2 packs, jokers, 2 to 5"), N_("lay melds, keep one card")),
-    "costly-colours": (N_("52 cards, 2 players"), N_("count the colours of the cards")),
-}
-"""What stands on the slips: pack and players, and the game in a few words."""
-FANS = {
-    "koi-koi": ("hanafuda", ("8-hikari-moon", "1-hikari-crane", "3-tan-poetry")),
-    "kowah": ("ceki", ("AS", "JC", "7H")),
-    "squaw": ("french", ("KS", "9D", "4C")),
-    "kaluki": ("french", ("JK1", "QH", "JD")),
-    "costly-colours": ("french", ("5D", "JC", "2C")),
-}
-"""The three cards on each slip: deck and faces."""
 SLIP = (212, 352)
 SLIP_PITCH = 238
 FIRST_SLIP = (50, 162)
@@ -127,17 +111,19 @@ class TitleScene:
 
     def _build(self) -> None:
         look, settings, pictures = self.services.look, self.services.settings, self.services.pictures
-        self._painters = {game: Painter(DeckFaces(pictures, *FANS[game], settings)) for game in GAMES}
+        self._painters = {
+            game: Painter(DeckFaces(pictures, door(game).deck, door(game).fan, settings)) for game in GAMES
+        }
         framed = look.scale.framed
         self.state = self.in_progress[0].words() if self.in_progress else ""
         group = Group(look)
         for index, game in enumerate(GAMES):
             built = game in self.playable
-            words = _(SLIPS[game][1]) if built else _("coming")
+            words = _(door(game).line) if built else _("coming")
             mark = self._mark(game)
             area = Area(
                 look,
-                GAME_NAMES[game],
+                door(game).name,
                 partial(self._enter_game, game),
                 value=f"{words}, {mark}" if mark else words,
                 on_point=partial(self._point, game),
@@ -180,7 +166,7 @@ class TitleScene:
         words = ngettext("A match is in progress.", "{n} matches are in progress.", len(going)).format(n=len(going))
         body = (Paragraph(look, words, align=Align.CENTRE),)
         width = 250 * len(buttons) + 30
-        self.tree.open(Modal(look, GAME_NAMES[game], body, buttons, on_back=self.tree.close, width=width))
+        self.tree.open(Modal(look, door(game).name, body, buttons, on_back=self.tree.close, width=width))
 
     def _ask_which(self, title: str, go_to: Callable[[str], None]) -> None:
         """Go to the only game there is, else ask which one."""
@@ -193,7 +179,7 @@ class TitleScene:
             self.tree.close()
             go_to(game)
 
-        buttons = tuple(Button(look, GAME_NAMES[game], partial(choose, game)) for game in self.taught)
+        buttons = tuple(Button(look, door(game).name, partial(choose, game)) for game in self.taught)
         self.tree.open(Modal(look, title, (), buttons, on_back=self.tree.close, width=360))
 
     def _point(self, game: str, on: bool) -> None:
@@ -258,23 +244,22 @@ class TitleScene:
         lit = built and game == self._pointed
         rect = self._slip(index, raised=lit)
         state = State.COMING if not built else State.LIT if lit else State.REST
-        ground = pictures.slip(GAME_NAMES[game], index, rect.size, state)
+        ground = pictures.slip(door(game).name, index, rect.size, state)
         surface.blit(ground, ground.get_rect(center=rect.center))
         self._draw_fan(surface, game, rect)
         unit, ui = look.scale.unit, look.scale.ui
-        first, second = SLIPS[game]
+        sign = door(game)
         ink = look.theme.text if built else look.theme.text3
-        for y, line, nominal in zip(WORDS_AT, (_(first), _(second) if built else _("coming")), (16, 14), strict=True):
+        for y, line, nominal in zip(WORDS_AT, (_(sign.pack), _(sign.line) if built else _("coming")), (16, 14), strict=True):
             size = look.fitted(line, rect.width - 26 * unit, nominal / ui, 10 / ui)
             look.write(surface, line, (rect.centerx, round(rect.top + y * unit)), size, ink, align=Align.CENTRE)
         if mark := self._mark(game):
             self._draw_mark(surface, mark, rect)
 
     def _draw_fan(self, surface: Surface, game: str, rect: Rect) -> None:
-        deck, faces = FANS[game]
         unit = self.services.look.scale.unit
-        width, height = (82, 134) if deck == "hanafuda" else (90, 126)
-        for index in range(len(faces)):
+        width, height = (82, 134) if door(game).deck == "hanafuda" else (90, 126)
+        for index in range(len(door(game).fan)):
             off = index - 1
             x, y = rect.centerx + off * 40 * unit, rect.top + (FAN_AT + abs(off) * 6) * unit
             pose = Pose(x, y, round(width * unit), round(height * unit), -8.0 * off)

@@ -8,7 +8,6 @@ from ui.kit.manifest import Manifest, RulesTool
 from ui.text.catalog import N_
 
 MANIFEST = Manifest(
-    deck="hanafuda",
     table=KoiKoiTable,
     result=KoiKoiResult,
     title_of=KoiKoiTable.title_of,

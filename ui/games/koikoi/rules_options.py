@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.options import Options, OptionValue
-from game.koikoi.rules import rules_of
+from game.koikoi.relevance import idle
 from ui.kit.option_points import OptionWords
 from ui.text.catalog import N_, _, ngettext
 
@@ -60,21 +60,5 @@ def saying(options: Options, key: str) -> str:
     return ngettext("Each begins with {n} point.", "Each begins with {n} points.", stock).format(n=stock)
 
 
-def matters(options: Options, key: str) -> bool:
-    """Whether the option `key` has an effect beside the other options. Source: 5.3 and R30, R31."""
-    rules = rules_of(options)
-    match key:
-        case "rounds":
-            return rules.stock is None
-        case "stock_points":
-            return rules.stock is not None
-        case "viewing_yaku":
-            return rules.special_yaku
-        case "rain_spoils_viewing":
-            return rules.special_yaku and rules.viewing != "none"
-        case _:
-            return True
-
-
-WORDS = OptionWords(saying, matters, frozenset({"rounds"}))
+WORDS = OptionWords(saying, idle, frozenset({"rounds"}))
 """How the rules page speaks of the options of Koi-Koi."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.core.cards import CardId, Seat
 from game.core.options import Options
+from game.kowah.relevance import idle
 from game.kowah.rules import NOT_WAITING, PACK, Rules, claim_order
 from ui.games.kowah.examples import hand
-from ui.games.kowah.rules_options import WORDS, matters
+from ui.games.kowah.rules_options import WORDS
 from ui.kit.rulebook import Block, Cards, Chapter, Head, Point, Ring, Words
 from ui.text.catalog import _
 
@@ -56,7 +57,7 @@ def claims_chapter(options: Options, rules: Rules) -> Chapter:
     if not rules.claims_by_itself:
         right.append(Words(_("A card you let go is lost to you, even if your turn is next.")))
     right.append(Words(_("A claim comes before the next player's draw.")))
-    if matters(options, "claim_priority"):
+    if idle(options, "claim_priority") is None:
         right += [Head(_("Two claims")), WORDS.said(options, "claim_priority"), *_two_claims(rules)]
     return Chapter("claims", _("Announce and claim"), (tuple(left), tuple(right)))
 

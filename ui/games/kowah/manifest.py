@@ -7,7 +7,6 @@ from ui.games.kowah.table import KowahTable
 from ui.kit.manifest import Manifest
 
 MANIFEST = Manifest(
-    deck="ceki",
     table=KowahTable,
     result=KowahResult,
     title_of=KowahTable.title_of,

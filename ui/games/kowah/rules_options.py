@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.options import Options, OptionValue
+from game.kowah.relevance import idle
 from game.kowah.rules import rules_of
 from game.kowah.view import pile_limit
 from ui.kit.option_points import OptionWords
@@ -75,24 +76,6 @@ def saying(options: Options, key: str) -> str:
             return _("The match ends as soon as somebody has {n} points or more.").format(n=number)
 
 
-def matters(options: Options, key: str) -> bool:
-    """Whether the option `key` has an effect beside the other options. Source: kowah.md 4 and 5."""
-    between_two = options.number("players") == 2
-    match key:
-        case "hands_count":
-            return options.choice("match_end") == "hands"
-        case "target_points":
-            return options.choice("match_end") == "target"
-        case "payer_rule":
-            return options.choice("win_scale") == "ending" and not between_two
-        case "direction" | "share_rounding" | "claim_priority":
-            return not between_two
-        case "winner_credit":
-            return not between_two and options.choice("share_rounding") != "exact"
-        case _:
-            return True
-
-
 STANDARD = Options("kowah")
-WORDS = OptionWords(saying, matters, frozenset({"players", "hands_count"}), frozenset({"players"}))
+WORDS = OptionWords(saying, idle, frozenset({"players", "hands_count"}), frozenset({"players"}))
 """How the rules page speaks of the options of Kowah."""

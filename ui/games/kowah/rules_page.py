@@ -6,6 +6,7 @@ from functools import partial
 
 from game.core.cards import CardId
 from game.core.options import Options
+from game.kowah.relevance import idle
 from game.kowah.rules import HELD, MOST_VOID, PACK, SEATS, Rules, Source, first_player, play_order, rules_of
 from game.kowah.scoring import places
 from ui.games.kowah.card_words import BATIK, BATIK_JAVANESE, card_words, group_letters, suit_name
@@ -22,7 +23,7 @@ from ui.games.kowah.examples import (
     winning_value,
 )
 from ui.games.kowah.glossary import words_chapter
-from ui.games.kowah.rules_options import STANDARD, WORDS, matters, saying
+from ui.games.kowah.rules_options import STANDARD, WORDS, saying
 from ui.games.kowah.safe_page import safe_chapter
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Grid, Head, Point, Ring, Words
 from ui.text.catalog import N_, _
@@ -190,7 +191,7 @@ def _deal(options: Options, rules: Rules) -> Chapter:
         Words(_("The winner of a hand deals the next one. After a hand without a winner the same player deals again.")),
     ]
     right: list[Block] = [Head(_("Round the table"))]
-    if matters(options, "direction"):
+    if idle(options, "direction") is None:
         right += [
             WORDS.said(options, "direction"),
             _round(rules, seats),
@@ -316,16 +317,16 @@ def _payments(options: Options, rules: Rules) -> Chapter:
         _why(rules),
         Head(_("Shares")),
     ]
-    if matters(options, "share_rounding"):
+    if idle(options, "share_rounding") is None:
         right.append(WORDS.said(options, "share_rounding"))
-    if matters(options, "winner_credit"):
+    if idle(options, "winner_credit") is None:
         right.append(WORDS.said(options, "winner_credit"))
     right += [
         Words(_("{points} points, drawn by the winner:").format(points=_self_score(rules))),
         share_grid(rules, tuple(SEATS)),
         Words(_("Nobody but the winner gains anything in a hand.")),
     ]
-    if rules.credits_score and matters(options, "winner_credit"):
+    if rules.credits_score and idle(options, "winner_credit") is None:
         right.append(Words(_("All balances together may then differ from 0.")))
     else:
         right.append(Words(_("All balances together always come to 0.")))

@@ -1,6 +1,5 @@
 """The set-up of a match: who plays, by which rules, with which cards."""
 
-from ui.scenes.option_words import GAME_NAMES
 from ui.scenes.setup.scene import SetupScene
 
-__all__ = ("GAME_NAMES", "SetupScene")
+__all__ = ("SetupScene",)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from sprites.face import DECKS, deck_of
+from sprites.face import deck_of
 from ui.pictures import DeckFaces, Pictures
-from ui.scenes.title import FANS
+from ui.rooms import door
 from ui.settings import Settings
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
@@ -27,17 +27,16 @@ class Fan(Widget):
     def __init__(self, look: Look, pictures: Pictures, game: str, settings: Settings) -> None:
         super().__init__(look)
         self._pictures, self._settings = pictures, settings
-        self._usual, self._faces = FANS[game]
+        self._faces = door(game).fan
         self._deck = ""
         self._painter: Painter
-        self.renew("")
+        self.renew(door(game).deck)
 
     def renew(self, deck: str) -> None:
-        """Show the cards of `deck`; of the game's usual one if there is no such deck."""
-        wanted = deck if deck in DECKS else self._usual
-        if wanted != self._deck:
-            self._deck = wanted
-            self._painter = Painter(DeckFaces(self._pictures, wanted, self._faces, self._settings))
+        """Show the cards of `deck`."""
+        if deck != self._deck:
+            self._deck = deck
+            self._painter = Painter(DeckFaces(self._pictures, deck, self._faces, self._settings))
 
     def draw(self, surface: Surface) -> None:
         """Draw the cards in the middle of the place."""

@@ -10,10 +10,10 @@ from pygame import Rect
 
 from game.core.options import OptionInfo, OptionValue, describe, groups
 from sprites.face import DECKS
+from ui.kit.option_names import number_word, spoken
+from ui.rooms import option_names
 from ui.scenes.frame import GAP, Column, columns
-from ui.scenes.option_words import number_word, spoken, value_words
 from ui.scenes.setup.draft import rules_of
-from ui.scenes.setup.relevance import advice, idle_reason
 from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of
 from ui.scenes.setup.section import Desk, Section
 from ui.text.catalog import _, ngettext
@@ -46,6 +46,7 @@ class OptionsSection(Section):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, _("Options"))
+        self._names = option_names(desk.draft.game)
         self.message = ""
         """Why the last change was refused; it stays until something else is pointed at."""
         self.help = HelpBox(self.look)
@@ -83,9 +84,9 @@ class OptionsSection(Section):
             known = [preset.values[info.key] for preset in presets if info.key in preset.values]
             numbers = numbers_of(info, known)
             ask = partial(self._ask, info, label)
-            return _Shown(info, NumberStepper(look, info, label, numbers, partial(value_words, info), put, ask))
+            return _Shown(info, NumberStepper(look, info, label, numbers, partial(self._names.value, info), put, ask))
         values = _choices(info, len(self.desk.draft.seats))
-        words = [value_words(info, value, self.desk.draft.names()) for value in values]
+        words = [self._names.value(info, value, self.desk.draft.names()) for value in values]
         return _Shown(info, OptionStepper(look, label, words, 0, lambda index: put(values[index])), values)
 
     def _put(self, info: OptionInfo, value: OptionValue) -> None:
@@ -102,14 +103,14 @@ class OptionsSection(Section):
     def refresh(self) -> None:
         """Show the values in force, what differs, and what has no effect any more."""
         draft = self.desk.draft
-        options, count = draft.options, len(draft.seats)
+        options = draft.options
         for key, shown in self._shown.items():
             info, row = shown.info, shown.row
             value = self.desk.preference(info) if info.is_display else draft.values[key]
             self._show(shown, value)
             row.changed = not info.is_display and draft.differs(info)
-            row.enabled = info.is_display or not idle_reason(options, key, count)
-            row.description = "" if info.is_display or not advice(options, key) else _("not advised")
+            row.enabled = info.is_display or not self._names.idle_reason(options, key)
+            row.description = "" if info.is_display or not self._names.advice(options, key) else _("not advised")
         differing = len(draft.differences())
         if differing:
             words = ngettext("one differs from the standard", "{number} differ from the standard", differing)
@@ -128,7 +129,7 @@ class OptionsSection(Section):
             row.show(value)
         else:
             if shown.info.key == "first_dealer":
-                row.options = tuple(value_words(shown.info, one, self.desk.draft.names()) for one in shown.values)
+                row.options = tuple(self._names.value(shown.info, one, self.desk.draft.names()) for one in shown.values)
             row.chosen = shown.values.index(value) if value in shown.values else 0
 
     # Help
@@ -149,8 +150,8 @@ class OptionsSection(Section):
         shown = next((one for one in self._shown.values() if one.row is self._about), None)
         shown = shown or next(iter(self._shown.values()))
         draft, info = self.desk.draft, shown.info
-        reason = "" if info.is_display else idle_reason(draft.options, info.key, len(draft.seats))
-        warning = "" if info.is_display else advice(draft.options, info.key)
+        reason = "" if info.is_display else self._names.idle_reason(draft.options, info.key)
+        warning = "" if info.is_display else self._names.advice(draft.options, info.key)
         if self.message:
             self.help.say(self.message, alarm_ink)
         elif reason:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from game.core.shuffle import MOST_CODE
+from ui.rooms import option_names
 from ui.scenes.frame import Column, columns, place_column
-from ui.scenes.setup.relevance import seats_advice
 from ui.scenes.setup.seats import SeatCard, level_names
 from ui.scenes.setup.section import Desk, Section
 from ui.text.catalog import _
@@ -171,7 +171,7 @@ class PlayersSection(Section):
         rows: list[Widget] = [self._cards.get(n) or self._rows[n] for n in range(self._count)]
         if self._count + 1 in draft.seat_range:
             rows.append(self._more)
-        if warning := seats_advice(draft.game, self._count):
+        if warning := option_names(draft.game).seats_advice(self._count):
             rows.append(Paragraph(self.look, warning, size=SECOND_SIZE, ink=note_ink))
         self.scroll.set_rows(rows)
 

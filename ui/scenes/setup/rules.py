@@ -8,8 +8,9 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.core.options import Preset, describe
+from ui.kit.option_names import number_word, spoken
+from ui.rooms import option_names
 from ui.scenes.frame import GAP, Column, columns, place_column
-from ui.scenes.option_words import difference_words, number_word, spoken
 from ui.scenes.setup.rows import Difference
 from ui.scenes.setup.section import Desk, Section
 from ui.text.catalog import _, ngettext
@@ -100,7 +101,7 @@ class RulesSection(Section):
         lines: tuple[Widget, ...] = tuple(
             Difference(
                 self.look,
-                difference_words(info, value, info.default, draft.names()),
+                option_names(draft.game).difference(info, value, draft.names()),
                 partial(self.desk.go_to, info.key),
             )
             for info, value in differences

@@ -13,10 +13,11 @@ from game.core.record import Player
 from game.core.shuffle import new_seed, seed_from
 from sounds.ids import SoundId
 from sprites import icons
-from ui.decks import draw_ahead
+from ui.decks import deck_in_use, draw_ahead
 from ui.intents import Back, Confirm, Intent, Letter, Menu
+from ui.kit.option_names import spoken
+from ui.rooms import door, option_names
 from ui.scenes.frame import BackButton, Frame, Head, frame_of
-from ui.scenes.option_words import GAME_NAMES, Unit, counted, length_words, spoken
 from ui.scenes.setup.draft import Draft, draft_from
 from ui.scenes.setup.fan import Fan
 from ui.scenes.setup.number import NumberPad
@@ -246,8 +247,8 @@ class SetupScene:
 
     @property
     def deck(self) -> str:
-        """The look of the cards that the player has chosen; empty where the game has only one."""
-        return str(display_value(self.services.settings, self.game, "deck_style")) if self.game == "kowah" else ""
+        """The pictures on the cards."""
+        return deck_in_use(self.services.settings, self.game)
 
     def seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
         """Draw a player's seal."""
@@ -278,7 +279,7 @@ class SetupScene:
     def _summary(self) -> str:
         names, preset = self._draft.names(), self._draft.preset
         rules = spoken(preset.label) if preset is not None else _("Own rules")
-        length = length_words(self._draft.options)
+        length = option_names(self.game).length(self._draft.options)
         if len(names) == 2:
             return _("{name} against {other}, {rules}, {length}").format(
                 name=names[0], other=names[1], rules=rules, length=length
@@ -288,14 +289,9 @@ class SetupScene:
         )
 
     def _refusal(self, info: OptionInfo, value: OptionValue) -> str:
-        """Return why a value is refused beside the others. Source: kaluki.md 8."""
-        values = {**self._draft.values, info.key: value}
-        least, longest = values.get("min_first_meld"), values.get("sequence_max_len")
-        if isinstance(least, int) and isinstance(longest, int):
-            return _("No single meld of natural cards reaches {points} with sequences of at most {cards}.").format(
-                points=counted(Unit.POINTS, least), cards=counted(Unit.CARDS, longest)
-            )
-        return _("This does not go together with the other rules.")
+        """Return why a value is refused beside the others."""
+        why = option_names(self.game).refusal({**self._draft.values, info.key: value})
+        return why or _("This does not go together with the other rules.")
 
     # Widgets
 
@@ -332,7 +328,7 @@ class SetupScene:
             names = [section.label for section in self._sections]
             self._tabs = Choice(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
         words = _("New match: who plays, and by which rules")
-        head = Head(look, GAME_NAMES[self.game], words, self._back_button, wide=frame.wide, tabs=self._tabs)
+        head = Head(look, door(self.game).name, words, self._back_button, wide=frame.wide, tabs=self._tabs)
         root = Group(look, (head, *self._sections))
         head.place(frame.head)
         if self._code_panel is not None:

@@ -1,0 +1,14 @@
+"""The door of Kaluki on the title."""
+
+from __future__ import annotations
+
+from ui.kit.door import Door
+from ui.text.catalog import N_
+
+DOOR = Door(
+    "Kaluki",
+    N_("2 packs, jokers, 2 to 5"),
+    N_("lay melds, keep one card"),
+    "french",
+    ("JK1", "QH", "JD"),
+)

@@ -1,0 +1,14 @@
+"""The door of Kowah on the title."""
+
+from __future__ import annotations
+
+from ui.kit.door import Door
+from ui.text.catalog import N_
+
+DOOR = Door(
+    "Kowah",
+    N_("120 cards, 2 to 6"),
+    N_("two triples, a pair, one wait"),
+    "ceki",
+    ("AS", "JC", "7H"),
+)

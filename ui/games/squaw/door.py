@@ -1,0 +1,14 @@
+"""The door of Dog & Blind on the title."""
+
+from __future__ import annotations
+
+from ui.kit.door import Door
+from ui.text.catalog import N_
+
+DOOR = Door(
+    "Dog & Blind",
+    N_("52 cards, 2 to 7"),
+    N_("seven tricks down to one"),
+    "french",
+    ("KS", "9D", "4C"),
+)

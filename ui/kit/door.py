@@ -1,0 +1,24 @@
+"""A game's door on the title, as a value: every game gives its own from `ui.games.<word>.door`, which loads nothing of its table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """What stands on the slip of a game.
+
+    Attributes:
+        name: the game's name, the same in every language.
+        pack: pack and players, marked for translation.
+        line: the game in a few words, marked for translation.
+        deck: the usual pictures of its cards; a preference `deck_style` of the player goes before it.
+        fan: three faces of that deck, which stand for the game.
+    """
+
+    name: str
+    pack: str
+    line: str
+    deck: str
+    fan: tuple[str, str, str]
