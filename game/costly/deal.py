@@ -28,7 +28,12 @@ def start_match(rules: Rules, seed: str) -> tuple[State, tuple[Event, ...]]:
         events += [table_events.DREW[seat][card] for seat, card in enumerate(pair)]
     events.append(Said(dealer, "deals"))
     events.append(DealBegan(1, dealer, table_events.STOCK, CARDS))
-    events += [table_events.score_set(0, 0), table_events.score_set(1, 0), table_events.behind_set(0, 0), table_events.behind_set(1, 0)]
+    events += [
+        table_events.score_set(0, 0),
+        table_events.score_set(1, 0),
+        table_events.behind_set(0, 0),
+        table_events.behind_set(1, 0),
+    ]
     table = Table(rules, seed, draws)
     pack = shuffled_pack(seed, 1)
     return _open(table, 1, dealer, pack, 0, (0, 0), (0, 0), events)

@@ -10,7 +10,7 @@ from game.core.events import Awarded, CounterSet
 from game.costly import events as table_events
 from game.costly.draft import Draft
 from game.costly.rules import LIMIT, LOW, MOST_DEALS, fits, other
-from game.costly.scoring import Line, hand_lines, play_lines
+from game.costly.scoring import Line, hand_lines, last_line, play_lines
 from game.costly.state import NO_CALLS, NO_CEILING, NONE, Call, Calls, Exchange, Hand, Laid, Phase, Tally
 
 
@@ -152,9 +152,10 @@ def stop(draft: Draft, seat: Seat) -> None:
 def _end_count(draft: Draft) -> None:
     """Score the last card and begin the next count or the show. Source: costly-colours.md R10, R11, 7 (last_card_points)."""
     rules = draft.rules
-    if draft.row and draft.total < LIMIT and not (draft.calls.go != NONE and rules.go_points):
+    if draft.row:
         last = draft.row[-1]
-        draft.award(last.seat, "last_card", (last.card,), rules.last_card_points)
+        if line := last_line(rules, last.card, draft.total, draft.calls.go != NONE):
+            draft.award(last.seat, *line)
         if draft.over:
             return
     if not (rules.until_empty and draft.left[0] | draft.left[1]):

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from game.core.cards import CardId
-from game.costly.rules import COLOUR, LOW, RANK, SUIT, TOTALS, Rules
+from game.costly.rules import COLOUR, LIMIT, LOW, RANK, SUIT, TOTALS, Rules
 
 Cards: TypeAlias = tuple[CardId, ...]
 
@@ -68,6 +68,13 @@ def play_lines(rules: Rules, turnup: CardId, row: Cards, total: int, after_go: b
     if after_go and rules.go_card_points:
         lines.append(Line("after_go", (card,), rules.go_card_points))
     return lines
+
+
+def last_line(rules: Rules, card: CardId, total: int, said_go: bool) -> Line | None:
+    """Return what the last card of a count that ends at `total` earns its player. Source: costly-colours.md 7, last_card_points."""
+    if total >= LIMIT or (said_go and rules.go_points) or not rules.last_card_points:
+        return None
+    return Line("last_card", (card,), rules.last_card_points)
 
 
 def turnup_joins(rules: Rules, tail: int, row: int) -> bool:

@@ -1,0 +1,89 @@
+"""The questions of counting by hand: how many points a card or a hand makes, and whether something was missed.
+
+Source: costly-colours.md 5.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId
+from game.costly.actions import CLAIMS, MUGGINS, PASS, Action
+from game.costly.rules import MOST_CLAIM
+from game.costly.state import View
+from ui.games.costly.words import points_words
+from ui.kit.question import Choice, PaintCard, Question, Row
+from ui.kit.table import Seated
+from ui.prompts import Stakes
+from ui.text.catalog import _
+from ui.widgets import Look, Stepper, Widget
+
+CARD_SIZE = (55.0, 76.0)
+STEPPER_WIDTH = 170.0
+
+
+class Count:
+    """The points that are being counted: what the stepper of the question stands at."""
+
+    def __init__(self) -> None:
+        self.points = 0
+
+    def set_to(self, points: int) -> None:
+        """Take another number of points, 0 to 60."""
+        self.points = points
+
+    def claim(self) -> Action:
+        """Return the claim of these points."""
+        return CLAIMS[self.points]
+
+
+def claim_question(view: View, seated: Sequence[Seated]) -> Question[Action]:
+    """Return the question to the owner of a card or hand: a number of points to choose."""
+    counted = Count()
+    rows, notes = (_stake(view),), _notes(view, seated)
+
+    def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+        options = [str(points) for points in range(MOST_CLAIM + 1)]
+        stepper = Stepper(
+            look, _("Points you count"), options, counted.points, counted.set_to, control_width=STEPPER_WIDTH
+        )
+        return Stakes(look, rows, notes, paint, CARD_SIZE), stepper
+
+    count: Choice[Action] = Choice(
+        CLAIMS[0], _("Count them"), _("too many score nothing"), primary=True, picked=counted.claim
+    )
+    return Question(_("What does it score?"), rows, notes, (count,), body)
+
+
+def muggins_question(view: View, seated: Sequence[Seated]) -> Question[Action]:
+    """Return the question to the opponent of whoever has counted."""
+    rival = seated[view.opponent].name
+    row = Row(
+        _("{name} counts").format(name=rival), points_words(max(0, view.claimed)), cards=_cards(view, view.opponent)
+    )
+    choices: tuple[Choice[Action], ...] = (
+        Choice(PASS, _("Let it go"), _("the count stands")),
+        Choice(MUGGINS, _("Muggins"), _("take what was missed"), bold=True),
+    )
+    return Question(_("Muggins?"), (row,), _notes(view, seated), choices)
+
+
+def _stake(view: View) -> Row:
+    """Return the cards that are counted, the turn-up last."""
+    return Row(_("Your hand") if view.opened else _("Your card"), cards=_cards(view, view.viewer))
+
+
+def _cards(view: View, owner: int) -> tuple[CardId, ...]:
+    if not view.opened:
+        return (*(laid.card for laid in view.row), view.turnup)
+    if view.rules.shows_all:
+        held = view.held if owner == view.viewer else view.theirs
+    else:
+        held = view.hand if owner == view.viewer else view.known
+    return (*held, view.turnup)
+
+
+def _notes(view: View, seated: Sequence[Seated]) -> tuple[str, ...]:
+    scores = tuple(f"{seated[seat].name}  {view.scores[seat]}" for seat in (view.viewer, view.opponent))
+    count = () if view.opened else (_("Count: {count}").format(count=view.total),)
+    return (*count, *scores)

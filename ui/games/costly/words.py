@@ -1,0 +1,152 @@
+"""The words of Costly Colours on the table: cards, awards, points, calls. Source: costly-colours.md 5.1, 12."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded
+from game.costly.events import DUE
+from game.costly.rules import PACK, RANK, TOTALS, Rules
+from game.costly.scoring import Line, counts_of
+from ui.kit import french
+from ui.kit.table import Seated
+from ui.text.catalog import N_, _, ngettext
+
+AWARDS = {
+    "mog_refuse": N_("Offer refused"),
+    "mog_decline": N_("Nothing offered"),
+    "pair": N_("Pair"),
+    "pair_royal": N_("Pair royal"),
+    "double_pair_royal": N_("Double pair royal"),
+    "flush": N_("Flush"),
+    "colour3": N_("Three of a colour"),
+    "suit3": N_("Three of a suit"),
+    "colour4": N_("Four of a colour"),
+    "costly": N_("Costly Colours"),
+    "go": N_("Opponent says Go"),
+    "after_go": N_("After the Go"),
+    "last_card": N_("Last card"),
+    "counted": N_("Counted"),
+    "muggins": N_("Muggins"),
+}
+"""Awards whose name depends on nothing else."""
+SPECIALS = {
+    "turnup": {11: N_("Jack turned up"), 2: N_("Two turned up")},
+    "mog_give": {11: N_("Jack given"), 2: N_("Two given")},
+    "knave_deuce": {11: N_("Jack"), 2: N_("Two")},
+}
+"""The awards of a jack or a two, by rank."""
+RIGHT = {
+    "mog_give": {11: N_("Right jack given"), 2: N_("Right two given")},
+    "knave_deuce": {11: N_("Right jack"), 2: N_("Right two")},
+}
+TOTAL_NAMES = {15: N_("Fifteen"), 25: N_("Twenty-five"), 31: N_("Thirty-one")}
+CALLS = {"go": N_("Go"), "stop": N_("Stop"), "muggins": N_("Muggins!")}
+"""Calls that are stamped on the mat."""
+CORNERS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SHOW = "show_"
+"""What stands before the kind of an award of the show."""
+MOST_LISTED = 5
+
+
+def card_name(card: CardId) -> str:
+    """Return what a card is called: `Nine of diamonds`."""
+    return french.card_name(PACK[card])
+
+
+def card_small(card: CardId) -> str:
+    """Return what a card is called within a line: `nine of diamonds`."""
+    return french.small(card_name(card))
+
+
+def points_words(points: int) -> str:
+    """Return a number of points in words."""
+    return ngettext("{n} point", "{n} points", points).format(n=points)
+
+
+def award_name(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:
+    """Return what an award is called: `Right jack`, `Twenty-five`, `Sequence of 4`.
+
+    Args:
+        rules: in force.
+        turnup: the turn-up, which says which jack or two is right.
+        line: the award; lines shown after counting by hand are named like those that count.
+        count: the count of 15, 25 or 31 that a total has reached.
+    """
+    kind = line.kind.removeprefix(DUE).removeprefix(SHOW)
+    match kind:
+        case "turnup" | "mog_give" | "knave_deuce":
+            card = line.cards[0]
+            right = kind in RIGHT and rules.special[turnup][card] == 2
+            return _((RIGHT if right else SPECIALS)[kind][RANK[card]])
+        case "total":
+            return _(TOTAL_NAMES[count])
+        case "sequence":
+            return _("Sequence of {n}").format(n=len(line.cards))
+        case _:
+            return _(AWARDS[kind])
+
+
+def reason(line: Line) -> str:
+    """Return the cards of an award in few signs, the lowest first: `9 10 J of diamonds`, `A 2`; "" for an award without cards."""
+    if not line.cards or len(line.cards) > MOST_LISTED:
+        return ""
+    ranks = " ".join(CORNERS[rank] for rank in sorted(RANK[card] for card in line.cards))
+    suits = {PACK[card].suit for card in line.cards}
+    if len(suits) > 1:
+        return ranks
+    return _("{ranks} of {suit}").format(ranks=ranks, suit=french.suit_name(suits.pop()))
+
+
+def line_of(award: Awarded) -> Line:
+    """Return what an award is for, without its player."""
+    return Line(award.kind, award.cards, award.points)
+
+
+def shown_counts(rules: Rules, lines: Sequence[Line]) -> list[int]:
+    """Return for every line of a show the count it has reached, 0 for what is no total. Source: costly-colours.md S5.
+
+    Cards that can reach two of the counts stand in two lines, the lower count first.
+    """
+    found: list[int] = []
+    for index, line in enumerate(lines):
+        if line.kind.removeprefix(DUE) != SHOW + "total":
+            found.append(0)
+            continue
+        before = sum(one == line for one in lines[:index])
+        reached = [total for total in TOTALS if total in counts_of(rules, line.cards)]
+        found.append(reached[before])
+    return found
+
+
+def scores_words(name: str, points: int) -> str:
+    """Return that somebody scores: `Bea scores 2`."""
+    return _("{name} scores {n}").format(name=name, n=points)
+
+
+def call_words(seat: Seat, word: str, seated: Sequence[Seated]) -> str:
+    """Return a call in words, as `Bea says Go`; "" for one that the table shows without words."""
+    name = seated[seat].name
+    match word:
+        case "offer":
+            words = _("{name} offers a card")
+        case "decline":
+            words = _("{name} offers nothing")
+        case "refuse":
+            words = _("{name} refuses the card")
+        case "accept":
+            words = _("{name} takes the card")
+        case "go":
+            words = _("{name} says Go")
+        case "stop":
+            words = _("{name} stops")
+        case "muggins":
+            words = _("{name} says muggins")
+        case "pass":
+            words = _("{name} lets it go")
+        case "deals":
+            words = _("{name} deals first")
+        case _:
+            return ""
+    return words.format(name=name)
