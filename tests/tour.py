@@ -214,7 +214,7 @@ def choose(guide: Guide) -> None:
     """Two cards match the one that was played: which does it take?"""
     guide.play({}, AUGUST)
     guide.ready()
-    guide.click(guide.find(Role.CARD, guide.table.table.name_of(KOIKOI.pack.named("5-kasu-a"))).middle)
+    guide.click(guide.find(Role.CARD, guide.table.table.words.name_of(KOIKOI.pack.named("5-kasu-a"))).middle)
     guide.run(0.3)
     guide.finished()
 
@@ -239,7 +239,7 @@ def menu(guide: Guide) -> None:
 def drawer(guide: Guide) -> None:
     """The drawer with the captured cards, where the column does not fit."""
     turn(guide)
-    if guide.table.table.folds:
+    if guide.table.table.layout.folds:
         guide.key(pygame.K_c, "c")
         guide.finished()
 

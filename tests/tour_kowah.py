@@ -111,7 +111,7 @@ def table(
         guide.finished()
         scene = guide.table
         if point:
-            nodes = scene.stage.at(DISCARD if point == "pile" else scene.table.own_hand())
+            nodes = scene.stage.at(DISCARD if point == "pile" else scene.table.layout.own_hand())
             guide.point((round(nodes[-1].goal.x), round(nodes[-1].goal.y)))
             guide.run(0.4)
             guide.finished()
@@ -209,7 +209,7 @@ def with_key(show: Callable[[Guide], None], key: int, text: str) -> Callable[[Gu
 def drawer(guide: Guide) -> None:
     """The drawer with prices and log, where the column does not fit."""
     table(6, partial(_throwing, 1))(guide)
-    if guide.table.table.folds:
+    if guide.table.table.layout.folds:
         guide.key(pygame.K_p, "p")
         guide.finished()
 

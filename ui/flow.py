@@ -15,7 +15,9 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player, Record, RecordError, record_of
 from ui.decks import art_of
-from ui.kit.table import AnyTable, Seated
+from ui.kit.desk import Setting
+from ui.kit.players import Seated
+from ui.kit.table import AnyTable
 from ui.rooms import PLAYABLE, TAUGHT, manifest
 from ui.scenes.title import Going, TitleScene
 from ui.services import Services
@@ -140,7 +142,7 @@ class Flow:
         art = art_of(services, match.engine.id)
 
         def table(look: Look, seat: Seat) -> AnyTable:
-            return game.table(look, art, match.options, seated, seat, services.play)
+            return game.table(Setting(look, art, match.options, seated, seat, services.play))
 
         services.scenes.go(
             TableScene(
@@ -187,7 +189,6 @@ class Flow:
 
     def result(self, scene: TableScene) -> None:
         """Show the result of a deal over its table; the last one ends the match."""
-        from ui.kit.setting import Setting
         from ui.scenes.results import ResultsScene
 
         services, match = self.services, scene.match

@@ -9,8 +9,10 @@ from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import Player
 from ui.decks import art_of, deck_in_use
+from ui.kit.desk import Setting
+from ui.kit.players import Seated
 from ui.kit.rulebook import Book
-from ui.kit.table import AnyTable, Seated
+from ui.kit.table import AnyTable
 from ui.rooms import course, manifest
 from ui.scenes.lesson.scene import Classroom, LessonScene
 from ui.scenes.rules.scene import RulesScene
@@ -56,7 +58,7 @@ def lesson_scene(
     art = art_of(services, game)
 
     def table(look: Look, seat: Seat) -> AnyTable:
-        return manifest(game).table(look, art, options, seated, seat, services.play)
+        return manifest(game).table(Setting(look, art, options, seated, seat, services.play))
 
     room = Classroom(GAMES[game].engine, players, table, Painter(art), learnt.parts)
     return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play)

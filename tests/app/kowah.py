@@ -81,7 +81,7 @@ def answer(person: Person, rng: Random) -> bool:
         buttons = [node.label for node in person.sees().walk() if node.role is Role.BUTTON]
         person.press(next(words for words in ("Claim", "Announce", "Cut here") if words in buttons))
         return False
-    sources = {scene.table.name_of(spot) for spot in scene.picking.sources}
+    sources = {scene.table.words.name_of(spot) for spot in scene.picking.sources}
     if not sources:
         person.wait()
         return False
@@ -96,7 +96,7 @@ def wanted(scene: TableScene) -> str:
     table, sources = scene.table, scene.picking.sources
     cards = [spot for spot in sources if isinstance(spot, int)]
     if not cards:
-        return table.name_of(STOCK)
+        return table.words.name_of(STOCK)
     pack = scene.match.engine.pack
     ranks = [pack[card].rank for card in scene.picking.hand()]
-    return table.name_of(min(cards, key=lambda card: (ranks.count(pack[card].rank) % 3, card)))
+    return table.words.name_of(min(cards, key=lambda card: (ranks.count(pack[card].rank) % 3, card)))

@@ -9,13 +9,12 @@ from random import Random
 import pygame
 import pytest
 
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId
 from game.koikoi.events import FIELD
 from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.app.koikoi import answer
-from ui.games.koikoi.places import FieldSlots, Places
-from ui.games.koikoi.table import KoiKoiTable
+from ui.games.koikoi.places import KoiKoiLayout
 from ui.scenes.table.scene import TableScene
 
 SIZES = ((1280, 720), (960, 600), (1024, 768), (1600, 900))
@@ -31,8 +30,8 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 def lying(scene: TableScene) -> dict[CardId, int]:
     """Return in which place of the field each card is seen to lie."""
-    assert isinstance(scene.table, KoiKoiTable)
-    places = Places(scene.table.frame, Seat(0), FieldSlots())
+    places = scene.table.layout
+    assert isinstance(places, KoiKoiLayout)
     seen = {node.card: (round(node.goal.x), round(node.goal.y)) for node in scene.stage.at(FIELD) if node.card is not None}
     for columns in range(4, MOST_COLUMNS):
         grid = {}
@@ -60,7 +59,7 @@ def disturb(person: Person, rng: Random) -> None:
                 person.program.services.resize(rng.choice(SIZES))
             person.wait(2)
             person.key(pygame.K_ESCAPE)
-        case 3 if person.table.table.folds:
+        case 3 if person.table.table.layout.folds:
             person.table.toggle_drawer()
         case _:
             wanted = rng.choice(("open", "on_request"))
@@ -89,7 +88,7 @@ def test_a_resting_card_of_the_field_never_changes_its_place(person: Person, see
                 disturbed += 1
                 person.wait_until(lambda: due(person))
                 assert lying(person.table) == now
-            if person.table.table.drawer_open:
+            if person.table.table.layout.drawer_open:
                 person.table.toggle_drawer()
                 person.wait(2)
         if answer(person, rng):

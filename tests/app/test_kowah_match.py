@@ -11,24 +11,37 @@ import pygame
 import pytest
 
 from game.core.cards import Seat
+from game.core.options import Options
 from game.core.record import read_record, replay
 from game.kowah.engine import ENGINE
 from game.kowah.events import CHECKI, HAND
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.app.kowah import do, play_on, sit, start
+from tests.ui.letters import Letters
 from ui.decks import deck_in_use
-from ui.games.kowah.places import Places
-from ui.pictures import TableArt
+from ui.games.kowah.places import KowahLayout
+from ui.kit.desk import Desk, Setting
+from ui.kit.players import Seated
+from ui.pictures import Pictures, TableArt
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.picking import rect_of
 from ui.scenes.table.scene import TableScene
-from ui.stage.layout import Frame
-from ui.theme import Scale
-from ui.widgets import Role
+from ui.settings import Settings
+from ui.text.render import Typesetter
+from ui.theme import NIGHT, Scale
+from ui.widgets import Look, Role
 
 MOST = 3000
+
+
+def layout_of(scale: Scale, seats: int) -> KowahLayout:
+    """Return where everything is in a window, before the first card is dealt."""
+    look = Look(NIGHT, scale, Typesetter(), Letters(), lambda _sound: None)
+    art = TableArt(Pictures(), ENGINE.pack, "ceki", Settings)
+    seated = tuple(Seated(f"Player {seat}") for seat in range(seats))
+    return KowahLayout(Desk(Setting(look, art, Options("kowah"), seated, Seat(0), lambda _sound: None)))
 
 
 @pytest.fixture
@@ -207,7 +220,7 @@ def test_the_next_deal_goes_to_the_hands_of_those_who_waited(person: Person) -> 
         play_on(person, rng)
     play_on(person, rng)
     person.wait_until(person.due)
-    places = person.table.table
+    places = person.table.table.layout
     for seat in (1, 2):
         poses = places.poses(HAND[seat], (None,) * 8)
         assert all(pose.buried for pose in poses), "cards of a hand lie about in the middle"
@@ -254,7 +267,7 @@ def test_the_top_discard_and_the_hand_can_be_inspected(person: Person) -> None:
     person.wait_until(person.due)
     top = person.table.match.view(Seat(0)).pile[-1]
     for at, name in (
-        (person.find(Role.CARD, "Discards").middle, person.table.table.name_of(top)),
+        (person.find(Role.CARD, "Discards").middle, person.table.table.words.name_of(top)),
         ((person.cards()[2].rect[0] + 12, person.cards()[2].middle[1]), person.cards()[2].label),
     ):
         person.point(at)
@@ -288,7 +301,7 @@ def test_safe_cards_are_marked_only_while_the_help_is_wanted(person: Person) -> 
     person.wait_until(person.due)
     scene = person.table
     pack = scene.match.engine.pack
-    marked = {pack[card].rank for card in scene.picking.hand() if scene.table.hinted(card, scene.view)}
+    marked = {pack[card].rank for card in scene.picking.hand() if scene.table.panels.hinted(card, scene.view)}
     assert 11 in marked
     assert 4 not in marked
     assert scene.picking.shows_matches
@@ -336,12 +349,12 @@ def test_from_the_title_through_the_set_up_with_two_more_players_to_the_first_ca
 )
 def test_plaques_checkis_piles_and_panels_stand_on_the_mat_and_apart(size: tuple[int, int], ui: float) -> None:
     for seats in range(2, 7):
-        frame = Frame(Scale(*size, ui))
-        places = Places(frame, seats, Seat(0), (0,) * 120, lambda: None, lambda _seat: "3+3+2")
+        places = layout_of(Scale(*size, ui), seats)
+        frame = places.frame
         mat = frame.rect(*frame.mat)
-        rects = [frame.rect(*places.plaque(seat)) for seat in places.opponents]
+        rects = [frame.rect(*places.plaque(seat)) for seat in places.desk.opponents]
         backs = []
-        for seat in places.opponents:
+        for seat in places.desk.opponents:
             poses = places.poses(CHECKI[seat], (None,) * 8)
             backs.append(rect_of(poses[0]).unionall([rect_of(pose) for pose in poses[1:]]))
         piles = [rect_of(places.pile(name)) for name in ("stock", "discard")]

@@ -20,8 +20,8 @@ from tests.app.curtain import due
 from tests.app.harness import STEP_SECONDS, Person
 from ui.games.koikoi.results import KoiKoiResult
 from ui.games.kowah.results import KowahResult
+from ui.kit.players import Seated
 from ui.kit.result import Result
-from ui.kit.table import Seated
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.text.catalog import ENGLISH, FRENCH, set_language
 from ui.widgets import Node, Role

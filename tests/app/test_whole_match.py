@@ -92,7 +92,7 @@ def test_a_click_while_cards_fly_lands_them_and_plays_nothing(tmp_path: Path) ->
     ply = person.table.match.ply
     person.click((600, 640))
     assert person.table.match.ply == ply
-    assert len(person.table.stage.at(person.table.table.own_hand())) == 8, "the deal has not landed"
+    assert len(person.table.stage.at(person.table.table.layout.own_hand())) == 8, "the deal has not landed"
     person.close()
 
 
@@ -201,7 +201,7 @@ def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps
         node
         for node in person.cards()
         if any(
-            len(person.table.picking.readings_of(card)) == 1 and person.table.table.name_of(card) == node.label
+            len(person.table.picking.readings_of(card)) == 1 and person.table.table.words.name_of(card) == node.label
             for card in person.table.picking.hand()
         )
     )

@@ -15,8 +15,8 @@ from ui.kit.log import Line, draw_log, rows_for
 from ui.kit.panel import LIGHTEST, Inks, Material, Skin, panel
 from ui.kit.pill import Pill, count, pill, tag
 from ui.kit.plate import SMALL_HEIGHT, TWO_LINES_HEIGHT, Plate, PlateSize, draw_plate
+from ui.kit.players import Seated
 from ui.kit.roster import RosterRow, draw_roster
-from ui.kit.table import Seated
 from ui.stage.layout import Frame
 from ui.theme import HIGH_CONTRAST, PAPER, rgb
 

@@ -9,10 +9,10 @@ from game.core.cards import CardId, Seat
 from game.core.options import Options
 from sounds.ids import SoundId
 from tests.kit.conftest import written
+from ui.kit.desk import Setting
 from ui.kit.panel import Skin
 from ui.kit.plain_sheet import FOOT, LEFT, RIGHT, PlainSheet, Told, ToldRow, Total
-from ui.kit.setting import Setting
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 
 FRAME_SECONDS = 1 / 60
 

@@ -6,18 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from game.core.cards import Seat
-from game.core.options import Options
-from sounds.ids import SoundId
+from ui.kit.desk import Setting
+from ui.kit.players import Seated
 from ui.kit.result import Result
-from ui.kit.setting import Setting
-from ui.kit.table import AnyTable, Seated
-from ui.stage.art import Art
+from ui.kit.table import AnyTable
 from ui.text.catalog import N_
-from ui.widgets import Look
 
-TableMaker: TypeAlias = Callable[[Look, Art, Options, tuple[Seated, ...], Seat, Callable[[SoundId], object]], AnyTable]
-"""Look, pictures, rules, players, the seat that looks on, what makes a sound."""
+TableMaker: TypeAlias = Callable[[Setting], AnyTable]
 ResultMaker: TypeAlias = Callable[[Setting, Any], Result]
 """What it is made from, and the view of a finished deal."""
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.core.cards import CardId, Seat
+from ui.kit.desk import Setting
 from ui.kit.panel import Material
 from ui.kit.players import signed
-from ui.kit.setting import Setting
 from ui.kit.sheet import Sheet
 from ui.kit.standing import Placed, Tally, draw_places, draw_tallies
 from ui.stage.art import Emblem

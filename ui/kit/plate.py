@@ -13,8 +13,7 @@ from pygame import Rect, Surface
 
 from ui.kit.panel import Inks, Skin, panel, turn_bar
 from ui.kit.pill import Pill, pill
-from ui.kit.players import initial
-from ui.kit.table import Seated
+from ui.kit.players import Seated, initial
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE
 

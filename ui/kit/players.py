@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.core.cards import Seat
-from ui.kit.table import Seated
 from ui.text.catalog import _, ngettext
 
 MINUS = "−"
 
 
-def is_alone(seated: Sequence[Seated]) -> bool:
-    """Whether one person plays at this screen: only then may words say "you"."""
-    return sum(who.is_person for who in seated) == 1
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player as the table names them. `level` is a word for a computer player, empty for a person; `seal` a colour number."""
+
+    name: str
+    level: str = ""
+    seal: int = 0
+    is_person: bool = True
+
+
+def says_you(seated: Sequence[Seated], seat: int) -> bool:
+    """Return whether words may call the player at `seat` "you": the one person at this screen."""
+    return seated[seat].is_person and sum(who.is_person for who in seated) == 1
 
 
 def initial(who: Seated) -> str:
@@ -42,6 +52,6 @@ def turn_words(seated: Sequence[Seated], seat: Seat, *, thinks: bool, task: str 
     """Return what stands on the plate of whoever is to play; `task` is what somebody who plays alone is to do, as `Your turn: draw`."""
     if thinks:
         return _("thinks …")
-    if is_alone(seated) and seated[seat].is_person:
+    if says_you(seated, seat):
         return task or _("Your turn")
     return _("to play")

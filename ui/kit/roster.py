@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from ui.kit.panel import Skin, panel
-from ui.kit.players import initial
-from ui.kit.table import Seated
+from ui.kit.players import Seated, initial
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets.box import draw_rule

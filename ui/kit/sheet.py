@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
+from ui.kit.desk import Setting
 from ui.kit.panel import Material, Skin, panel
-from ui.kit.setting import Setting
-from ui.kit.table import says_you
+from ui.kit.players import says_you
 from ui.stage.art import Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose

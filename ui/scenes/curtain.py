@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from ui.intents import Back, Intent, Letter, LetterReleased, Menu
-from ui.kit.table import Recap
+from ui.kit.words import Recap
 from ui.pictures import TableArt
 from ui.scenes.table.scene import TableScene
 from ui.services import Services
@@ -58,7 +58,7 @@ class CurtainScene:
         self.seat = seat
         self._on_reveal = on_reveal
         self._on_leave = on_leave
-        recap = scene.table.recap(scene.sharing.since(seat))
+        recap = scene.table.words.recap(scene.sharing.since(seat))
         self._closely = len(recap) > MOST_RECAPS and all(len(one.cards) <= 1 for one in recap)
         self.recap: tuple[Recap, ...] = recap[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
         self.tree = Tree(services.look, Group(services.look), services.modality)
@@ -117,7 +117,7 @@ class CurtainScene:
         width, height = BUTTON[0] * frame.ui, BUTTON[1] * frame.ui
         y = min(520.0 + frame.spare * 0.5, frame.height - height - 100)
         group.add(button, frame.rect(frame.centre - width / 2, y, width, height))
-        tools = self.table.table.tools_at()
+        tools = self.table.table.layout.tools_at()
         menu = Button(look, _("Menu"), self._open_menu, key=_("Esc"), align=Align.LEFT)
         group.add(menu, Rect(tools.x, tools.y, tools.width, look.px(40)))
         self.tree.replace(group)
@@ -199,7 +199,7 @@ class CurtainScene:
             y = self._draw_closely(surface, recap, place) if self._closely else self._draw_recap(surface, recap, place)
         draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
         y += px(20)
-        for row in self.table.table.standing(self.table.stage.picture):
+        for row in self.table.table.words.standing(self.table.stage.picture):
             if y > rect.bottom - px(14):
                 break
             ink = theme.text if row.value else theme.text2
@@ -241,5 +241,5 @@ class CurtainScene:
 
     def _card(self, height: float) -> tuple[int, int]:
         """Return the pixels of a card of a height in units."""
-        wide, high = self.table.table.shape
+        wide, high = self.table.table.layout.shape
         return self.services.look.px(height * wide / high), self.services.look.px(height)

@@ -33,7 +33,7 @@ class Flight:
     ring: bool = False
 
 
-class Setting(Protocol):
+class Places(Protocol):
     """Where cards lie on one game's table."""
 
     def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
@@ -44,8 +44,8 @@ class Setting(Protocol):
 class Stage:
     """Nodes, place by place, and the picture they show."""
 
-    def __init__(self, setting: Setting, picture: Picture) -> None:
-        self._setting = setting
+    def __init__(self, places: Places, picture: Picture) -> None:
+        self._places = places
         self.picture = picture
         self.reduced = False
         self._nodes: dict[Place, list[Node]] = {}
@@ -125,7 +125,7 @@ class Stage:
                 nodes = [node for place, nodes in self._nodes.items() if place not in kept for node in nodes]
                 count = len(self.picture.at(pile))
                 spare = nodes[:count]
-                goals = self._setting.poses(pile, (None,) * count)
+                goals = self._places.poses(pile, (None,) * count)
                 while len(spare) < count:
                     spare.append(Node(None, goals[len(spare)]))
                 self._nodes = {pile: spare, **{place: self._nodes[place] for place in kept if place in self._nodes}}
@@ -140,7 +140,7 @@ class Stage:
         nodes = self._nodes.get(place)
         if not nodes:
             return
-        for node, goal in zip(nodes, self._setting.poses(place, [n.card for n in nodes]), strict=True):
+        for node, goal in zip(nodes, self._places.poses(place, [n.card for n in nodes]), strict=True):
             if node is skip or node.goal == goal:
                 continue
             if node.motion is not None:
@@ -176,7 +176,7 @@ class Stage:
         """Put every node on its pose at once: after a resize, a change of arrangement, or `settle`."""
         self.revision += 1
         for place, nodes in self._nodes.items():
-            for node, goal in zip(nodes, self._setting.poses(place, [n.card for n in nodes]), strict=True):
+            for node, goal in zip(nodes, self._places.poses(place, [n.card for n in nodes]), strict=True):
                 node.goal = goal
                 node.land()
 
@@ -225,7 +225,7 @@ class Stage:
 
     def _goal(self, place: Place, node: Node) -> Pose:
         nodes = self._nodes[place]
-        return self._setting.poses(place, [n.card for n in nodes])[nodes.index(node)]
+        return self._places.poses(place, [n.card for n in nodes])[nodes.index(node)]
 
     def _send(self, node: Node, goal: Pose, flight: Flight, flips: bool) -> None:
         if self.reduced:

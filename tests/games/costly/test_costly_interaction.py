@@ -21,8 +21,8 @@ from tests.costly.framework import after, deal
 from tests.table.interaction import check_moment, legality_of
 from ui.games.costly.interaction import CostlyInteraction
 from ui.kit.interaction import Interaction, Legality, Spot, Spots
+from ui.kit.players import Seated
 from ui.kit.question import Question
-from ui.kit.table import Seated
 from ui.text.catalog import set_language
 
 SEATED = (Seated("Anna"), Seated("Bea"))

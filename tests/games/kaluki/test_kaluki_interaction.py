@@ -21,7 +21,7 @@ from tests.contract.policies import policy
 from tests.kaluki.framework import after, cards, position
 from ui.games.kaluki.interaction import KalukiInteraction
 from ui.kit.interaction import End, Interaction, Legality, Reading, Spots
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 
 SEATED = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo", "Dora", "Ella"))
 INTERACTS = KalukiInteraction(SEATED)

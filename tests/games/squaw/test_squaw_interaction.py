@@ -21,7 +21,7 @@ from game.squaw.view import View
 from tests.table.interaction import legality_of
 from ui.games.squaw.interaction import SquawInteraction
 from ui.kit.interaction import Interaction, Legality, Spot, single_gestures
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import set_language
 
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma", "Felix", "Greta")

@@ -12,8 +12,8 @@ from game.costly.actions import CLAIMS, MUGGINS, PASS, Action
 from game.costly.rules import MOST_CLAIM
 from game.costly.state import View
 from ui.games.costly.words import points_words
+from ui.kit.players import Seated
 from ui.kit.question import Choice, PaintCard, Question, Row
-from ui.kit.table import Seated
 from ui.prompts import Stakes
 from ui.text.catalog import _
 from ui.widgets import Look, Stepper, Widget

@@ -22,7 +22,7 @@ from ui.kit.interaction import (
     Target,
     single_gesture,
 )
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import N_, _
 
 BUTTONS: tuple[tuple[Action, str, str], ...] = (

@@ -13,7 +13,7 @@ from game.costly.foresight import Foresight, Lines, foresee
 from game.costly.rules import LIMIT, LOW, RANK, fits
 from game.costly.state import NONE, Phase, View
 from ui.games.costly.words import award_name, card_name, card_small, points_words, scores_words
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import _
 
 GAP = "   "

@@ -10,7 +10,7 @@ from game.costly.events import DUE
 from game.costly.rules import PACK, RANK, TOTALS, Rules
 from game.costly.scoring import Line, counts_of
 from ui.kit import french
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import N_, _, ngettext
 
 AWARDS = {

@@ -8,8 +8,8 @@ from game.kaluki.actions import BUY_BACK, LEAVE, Action
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from ui.games.kaluki.words import chips, points
+from ui.kit.players import Seated
 from ui.kit.question import Choice, Question, Row
-from ui.kit.table import Seated
 from ui.text.catalog import _, ngettext
 
 

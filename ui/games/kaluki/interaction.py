@@ -37,7 +37,7 @@ from ui.games.kaluki import lines
 from ui.games.kaluki.asking import buying_back
 from ui.games.kaluki.words import card_name, meld_words, points
 from ui.kit.interaction import ActionButton, End, Gesture, Interaction, Legality, Reading, Spot, Spots, Target
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import _
 
 

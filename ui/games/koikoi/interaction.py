@@ -11,8 +11,8 @@ from game.koikoi.state import Phase, View
 from game.koikoi.yaku import yaku_of
 from ui.games.koikoi.words import MULTIPLIERS, card_name, flower, kind_name, yaku_name, yaku_romaji
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
+from ui.kit.players import Seated
 from ui.kit.question import Choice, Question, Row
-from ui.kit.table import Seated
 from ui.text.catalog import _, ngettext
 
 

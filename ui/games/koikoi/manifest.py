@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ui.games.koikoi.results import KoiKoiResult
-from ui.games.koikoi.table import KoiKoiTable
+from ui.games.koikoi.table import koikoi_table
+from ui.games.koikoi.telling import title_of
 from ui.kit.manifest import Manifest, RulesTool
 from ui.text.catalog import N_
 
 MANIFEST = Manifest(
-    table=KoiKoiTable,
+    table=koikoi_table,
     result=KoiKoiResult,
-    title_of=KoiKoiTable.title_of,
+    title_of=title_of,
     rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month"),
 )

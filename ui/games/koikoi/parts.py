@@ -6,23 +6,28 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from ui.games.koikoi.panels import column
-from ui.games.koikoi.places import FieldSlots, Places
-from ui.games.koikoi.table import BANNER_HEIGHT, BANNER_WIDTH, BANNER_Y, KoiKoiTable
+from game.koikoi.actions import Action
+from game.koikoi.state import View
+from ui.games.koikoi.places import KoiKoiLayout
+from ui.games.koikoi.show import banner_width, banner_y
+from ui.kit.show import RIBBON_HEIGHT
+from ui.kit.table import Table
 
 
-def parts(table: KoiKoiTable) -> Mapping[str, Rect]:
+def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
     """Return the rectangles of the parts, in pixels: players, round, captured cards, the ribbon of a yaku."""
-    frame = table.frame
-    left = column(frame)
-    places = Places(frame, table.viewer, FieldSlots())
-    middle = BANNER_Y + frame.spare * 0.3
-    width = min(BANNER_WIDTH, frame.mat[2] + 140)
+    layout = table.layout
+    assert isinstance(layout, KoiKoiLayout)
+    frame, left = layout.frame, layout.left
+    other, round_ = left.parts
+    assert other is not None
+    assert round_ is not None
+    width, middle = banner_width(layout), banner_y(layout)
     return {
-        "other": left.other,
-        "round": left.round,
-        "own": left.own,
-        "captured-own": frame.rect(*places.captured_panel(True)),
-        "captured-other": frame.rect(*places.captured_panel(False)),
-        "banner": frame.rect(frame.centre - width / 2, middle - BANNER_HEIGHT / 2, width, BANNER_HEIGHT),
+        "other": frame.rect(*other),
+        "round": frame.rect(*round_),
+        "own": frame.rect(*left.own),
+        "captured-own": frame.rect(*layout.captured_panel(True)),
+        "captured-other": frame.rect(*layout.captured_panel(False)),
+        "banner": frame.rect(frame.centre - width / 2, middle - RIBBON_HEIGHT / 2, width, RIBBON_HEIGHT),
     }

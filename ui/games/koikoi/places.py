@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, DealBegan, Event, Place
+from game.core.cards import CardId
+from game.core.events import Event, Place
+from game.core.options import OptionValue
 from game.koikoi.actions import PACK
-from game.koikoi.events import FIELD
-from ui.stage.layout import BORDER, CARD, SMALL_CARD, Frame, spread
+from game.koikoi.events import CAPTURED, HANDS
+from game.koikoi.state import View
+from ui.games.koikoi.field import FieldSlots
+from ui.kit.columns import PLATE, Area, Part, Top, right_column
+from ui.kit.desk import Desk
+from ui.kit.layout import Layout
+from ui.kit.poses import fan, pile, pose, row, stack
+from ui.stage.layout import BORDER, CARD, SMALL_CARD, spread
 from ui.stage.node import Pose
 
 FIELD_ROWS = 2
@@ -30,65 +37,49 @@ HAND_FAN = 0.35
 OTHER_CARD = (54.0, 88.0)
 OTHER_TOP = -34.0
 OTHER_PITCH = 58.0
+OTHER_FAN = 1.6
 ASKEW = 12.0
 """How far a card lands from its mate."""
 ROWS = ("hikari", "tane", "tan", "kasu")
-ROW_PITCH = 82.0
 ROW_LABEL = 80.0
 """Width of the label before the captured cards of a row."""
 ROW_PITCH_X = 46.0
-PANEL_GAP = 20.0
-PILE_EDGE = 5
-"""One card in so many of the pile is drawn: enough for its edge."""
+ROUND = Top(212, 84)
+"""The panel of the round."""
 
 
-class FieldSlots:
-    """In which place of the field each card lies, from its coming to its going; kept while windows and looks change."""
+class KoiKoiLayout(Layout[View]):
+    """Where everything is; the cards of the field lie in `slots`."""
 
-    def __init__(self) -> None:
-        self.own: dict[CardId, int] = {}
-        self.on: dict[CardId, int] = {}
-        """Places of the cards that lie askew on a mate."""
+    tops = (PLATE, ROUND)
+    prompt_y = 424.0
+    shape = CARD
 
-    def lay(self, card: CardId) -> None:
-        """Give a card the first free place."""
-        self.own[card] = min(set(range(len(self.own) + 1)) - set(self.own.values()))
+    def __init__(self, desk: Desk[View]) -> None:
+        super().__init__(desk)
+        self.slots = FieldSlots()
 
-    def keep(self, cards: Sequence[CardId]) -> None:
-        """Forget the places of all other cards, and give one to every card that has none."""
-        for card in set(self.own) - set(cards):
-            del self.own[card]
-        for card in set(self.on) - set(cards):
-            del self.on[card]
-        for card in cards:
-            if card not in self.own and card not in self.on:
-                self.lay(card)
+    def own_hand(self) -> Place:
+        """Return the place of the viewer's hand."""
+        return HANDS[self.desk.viewer]
 
     def recall(self, events: Sequence[Event]) -> None:
-        """Find the places anew from what has happened since the last deal began, as the table showed it."""
-        self.own.clear()
-        self.on.clear()
-        for index, event in enumerate(events):
-            match event:
-                case DealBegan():
-                    self.own.clear()
-                case CardMoved(card, source, target) if card is not None and FIELD in (source, target):
-                    self.own.pop(card, None)
-                    if target == FIELD and card not in captured_next(events[index + 1 :]):
-                        self.lay(card)
-                case _:
-                    pass
+        """Find the places of the field anew from the match so far."""
+        self.slots.recall(events)
 
+    def prefer(self, display: Mapping[str, OptionValue]) -> None:
+        """Lay captured cards open, or show them when somebody asks. Source: koi-koi.md R23."""
+        self.desk.wants_drawer = display["captured_display"] == "on_request"
 
-class Places:
-    """The geometry of one frame; the cards of the field lie in `slots`."""
+    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
+        """Return a hand by month, or by what the cards are worth: lights, animals, ribbons, plains."""
+        if way % 2 == 0:
+            return sorted(cards)
+        return sorted(cards, key=lambda card: (ROWS.index(PACK[card].kind), card))
 
-    def __init__(self, frame: Frame, viewer: Seat, slots: FieldSlots) -> None:
-        self.frame = frame
-        self.slots = slots
-        self.viewer = viewer
-        self.drawer_open = False
-        """Whether a folded right column is shown over the mat."""
+    def drawer(self) -> tuple[Place, ...]:
+        """Return the captured cards while their drawer is open."""
+        return CAPTURED if self.drawer_open else ()
 
     def place_on(self, card: CardId, mate: CardId | None) -> None:
         """Say that `card` lands on `mate` (None: in a place of its own) when it comes to the field or is drawn."""
@@ -99,7 +90,7 @@ class Places:
 
     def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
         """Return the pose of every card at `place`, in order."""
-        mine = place.number == self.viewer
+        mine = place.number == self.desk.viewer
         match place.name:
             case "field":
                 return self._field(cards)
@@ -112,12 +103,12 @@ class Places:
             case "lot":
                 return [self._lot(mine, index) for index in range(len(cards))]
             case _:
-                return self._pile(len(cards))
+                return pile(self.frame, self.deck(), len(cards))
 
     def deck(self) -> Pose:
         """Return where the top of the pile lies when it is full."""
         x, y = self.frame.mat[0] + DECK_LEFT + self._widening() * 0.4, FIELD_TOP + FIELD_ROW / 2 + self._field_drop()
-        return self._pose(x + CARD[0] / 2, y + CARD[1] / 2 - 3, CARD)
+        return pose(self.frame, x + CARD[0] / 2, y + CARD[1] / 2 - 3, CARD)
 
     def field_slot(self, slot: int, columns: int) -> Pose:
         """Return the pose of a place in the field; slots run down the columns so that the field grows to the right."""
@@ -129,17 +120,17 @@ class Places:
         start = left + max(0.0, (right - left - CARD[0] - pitch * (columns - 1)) / 2)
         x = start + pitch * column + CARD[0] / 2
         y = FIELD_TOP + self._field_drop() + row * (FIELD_ROW + self._row_gap()) + CARD[1] / 2
-        return self._pose(x, y, CARD)
+        return pose(self.frame, x, y, CARD)
 
     def line_y(self) -> float:
         """Return the y of the middle of the line above the hand, in units."""
         return HAND_TOP + self.frame.spare - 52
 
-    def captured_panel(self, mine: bool) -> tuple[float, float, float, float]:
+    def captured_panel(self, mine: bool) -> Area:
         """Return the panel of captured cards, in units."""
-        x, y, width, height = self.frame.right
-        half = (height - PANEL_GAP) / 2
-        return (x, y + half + PANEL_GAP if mine else y, width, half)
+        area = right_column(self.frame, Part(), Part())[1 if mine else 0]
+        assert area is not None
+        return area
 
     def row_y(self, mine: bool, row: int) -> float:
         """Return the y of the middle of a row of captured cards, in units."""
@@ -153,95 +144,61 @@ class Places:
         found = []
         for card in present:
             askew = card in slots.on
-            pose = self.field_slot(slots.on[card] if askew else slots.own[card], self._columns())
+            lies = self.field_slot(slots.on[card] if askew else slots.own[card], self._columns())
             angle = random.Random(card).uniform(-1.3, 1.3)
             if askew:
-                pose = self._on_mate(pose)
-            found.append(Pose(pose.x, pose.y, pose.width, pose.height, angle, 30 if askew else 20))
+                lies = self._on_mate(lies)
+            found.append(replace(lies, angle=angle, layer=30 if askew else 20))
         return found
 
     def _columns(self) -> int:
         used = max((*self.slots.own.values(), *self.slots.on.values()), default=0)
         return max(4, used // FIELD_ROWS + 1)
 
-    def _on_mate(self, pose: Pose) -> Pose:
+    def _on_mate(self, lies: Pose) -> Pose:
         step = self.frame.px(ASKEW)
-        return pose.moved(step, step * 1.4)
+        return lies.moved(step, step * 1.4)
 
     def _drawn(self, card: CardId | None) -> Pose:
         if card in self.slots.on:
-            pose = self._on_mate(self.field_slot(self.slots.on[card], self._columns()))
-            return Pose(pose.x, pose.y, pose.width, pose.height, 2.0, 40)
+            return replace(self._on_mate(self.field_slot(self.slots.on[card], self._columns())), angle=2.0, layer=40)
         deck = self.deck()
-        return Pose(deck.x + self.frame.px(10), deck.y - self.frame.px(26), deck.width, deck.height, 0.0, 40)
+        return replace(deck.moved(self.frame.px(10), -self.frame.px(26)), layer=40)
 
     def _hand(self, count: int) -> list[Pose]:
-        x, _, width, _ = self.frame.mat
-        pitch = spread(count, HAND_PITCH * (1 + self._widening() / 900), width - 2 * BORDER - 24, CARD[0])
-        middle = (count - 1) / 2
-        found = []
-        for index in range(count):
-            off = index - middle
-            y = HAND_TOP + self.frame.spare + CARD[1] / 2 + HAND_ARCH * off * off
-            pose = self._pose(x + width / 2 + off * pitch, y, CARD)
-            found.append(Pose(pose.x, pose.y, pose.width, pose.height, -HAND_FAN * off, 50 + index))
-        return found
+        room = self.frame.mat[2] - 2 * BORDER - 24
+        pitch = HAND_PITCH * (1 + self._widening() / 900)
+        top = HAND_TOP + self.frame.spare
+        return fan(self.frame, count, top, CARD, pitch=pitch, room=room, arch=HAND_ARCH, turn=HAND_FAN)
 
     def _other_hand(self, count: int) -> list[Pose]:
-        middle = (count - 1) / 2
-        found = []
-        for index in range(count):
-            off = index - middle
-            pose = self._pose(self.frame.centre + off * OTHER_PITCH, OTHER_TOP + OTHER_CARD[1] / 2, OTHER_CARD)
-            found.append(Pose(pose.x, pose.y, pose.width, pose.height, -1.6 * off, 50 + index))
-        return found
+        room = self.frame.mat[2]
+        return fan(self.frame, count, OTHER_TOP, OTHER_CARD, pitch=OTHER_PITCH, room=room, arch=0, turn=OTHER_FAN)
 
     def captured_stack(self, mine: bool) -> Pose:
         """Return where the captured cards lie as a stack while the right column is folded away."""
         x = self.frame.mat[0] + self.frame.mat[2] - BORDER - 20 - SMALL_CARD[0] / 2
         y = HAND_TOP + self.frame.spare - 64 if mine else 64.0
-        return self._pose(x, y, SMALL_CARD)
+        return pose(self.frame, x, y, SMALL_CARD)
 
     def _captured(self, cards: Sequence[CardId | None], mine: bool) -> list[Pose]:
         if self.frame.folded and not self.drawer_open:
-            stack = self.captured_stack(mine)
-            last = len(cards) - 1
-            return [replace(stack, layer=10 + index, buried=index != last) for index in range(len(cards))]
-        x, _, width, _ = self.captured_panel(mine)
-        ui = self.frame.ui
+            return stack(self.captured_stack(mine), len(cards))
+        x, _y, width, _height = self.captured_panel(mine)
+        label = ROW_LABEL * self.frame.ui
         rows: dict[str, list[int]] = {kind: [] for kind in ROWS}
         for index, card in enumerate(cards):
             rows[PACK[card].kind if card is not None else "kasu"].append(index)
         found: dict[int, Pose] = {}
-        room = width - ROW_LABEL * ui - 14
-        for row, kind in enumerate(ROWS):
-            indices = rows[kind]
-            pitch = spread(len(indices), ROW_PITCH_X, room, SMALL_CARD[0])
-            for column, index in enumerate(indices):
-                left = x + ROW_LABEL * ui + pitch * column
-                pose = self._pose(left + SMALL_CARD[0] / 2, self.row_y(mine, row), SMALL_CARD)
-                found[index] = Pose(pose.x, pose.y, pose.width, pose.height, 0.0, 10 + column)
+        for number, indices in enumerate(rows.values()):
+            y, room = self.row_y(mine, number), width - label - 14
+            lying = row(self.frame, len(indices), x + label, y, SMALL_CARD, pitch=ROW_PITCH_X, room=room)
+            found.update(zip(indices, lying, strict=True))
         return [found[index] for index in range(len(cards))]
-
-    def _pile(self, count: int) -> list[Pose]:
-        deck = self.deck()
-        step = self.frame.px(0.34)
-        return [
-            Pose(
-                deck.x - step * 0.5 * index,
-                deck.y + step * (12 - index),
-                deck.width,
-                deck.height,
-                layer=index,
-                buried=index % PILE_EDGE != 0 and index != count - 1,
-                shade=1.0 if index == 0 else 0.0,
-            )
-            for index in range(count)
-        ]
 
     def _lot(self, mine: bool, index: int) -> Pose:
         y = 430.0 if mine else 210.0
-        return self._pose(self.frame.centre + index * 40, y + self.frame.spare / 2, CARD)
+        return pose(self.frame, self.frame.centre + index * 40, y + self.frame.spare / 2, CARD)
 
     def _widening(self) -> float:
         """Return the units of width the mat has beyond 768."""
@@ -252,23 +209,3 @@ class Places:
 
     def _row_gap(self) -> float:
         return min(48.0, self.frame.spare * 0.16)
-
-    def _pose(self, x: float, y: float, size: tuple[float, float]) -> Pose:
-        px = self.frame.px
-        return Pose(px(x), px(y), round(px(size[0])), round(px(size[1])))
-
-
-def is_capture(event: Event) -> bool:
-    """Whether a card goes from the field to a captured pile."""
-    return isinstance(event, CardMoved) and event.source == FIELD and event.target.name == "captured"
-
-
-def captured_next(events: Sequence[Event]) -> list[CardId]:
-    """Return the cards that go from the field to a captured pile next, in order; counters in between do not count."""
-    found: list[CardId] = []
-    for event in events:
-        if isinstance(event, CardMoved):
-            if not is_capture(event) or event.card is None:
-                break
-            found.append(event.card)
-    return found

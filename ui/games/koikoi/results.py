@@ -18,9 +18,9 @@ from ui.games.koikoi.words import (
     yaku_name,
     yaku_romaji,
 )
-from ui.kit.setting import Setting
+from ui.kit.desk import Setting
+from ui.kit.players import says_you
 from ui.kit.sheet import Sheet
-from ui.kit.table import says_you
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role

@@ -13,8 +13,8 @@ from ui.games.kowah.claim import ClaimBody, Stake
 from ui.games.kowah.cut import Knife, cut_body
 from ui.games.kowah.safety import unseen
 from ui.games.kowah.words import group_words, level_name, money, rank
+from ui.kit.players import Seated
 from ui.kit.question import Choice, PaintCard, Question, Row
-from ui.kit.table import Seated
 from ui.stage.art import Art
 from ui.text.catalog import _
 from ui.widgets import Look, Widget

@@ -9,18 +9,20 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from game.kowah.events import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, not_waiting_key, read_thrown
-from game.kowah.rules import Origin, Rules
+from game.kowah.rules import Origin, rules_of
+from game.kowah.state import View
 from ui.games.kowah import pictures
-from ui.games.kowah.places import BRACKET_TIGHT, Places
-from ui.games.kowah.words import ORIGINS, initial
-from ui.kit.table import Seated
-from ui.stage.art import Art
+from ui.games.kowah.places import BRACKET_TIGHT, KowahLayout
+from ui.games.kowah.words import ORIGINS
+from ui.kit.desk import Desk
+from ui.kit.pill import COUNT_WIDTH, above, below, count, tag
+from ui.kit.players import initial
 from ui.stage.node import Node, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.text.catalog import _, pgettext
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, PAPER, RGB, SECOND_SIZE, SUMI, rgb
+from ui.theme import BODY_SIZE, HINT_SIZE, PAPER, SECOND_SIZE, SUMI, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box
 
@@ -31,8 +33,7 @@ BEFORE_PITCH = 62.0
 SIGN = 18.0
 RANK = (34.0, 46.0)
 """A rank that nobody waits for, as a corner of a card."""
-TAG_WORDS = 0.28
-"""Where the words of an origin tag begin, as a share of its width."""
+TIGHT_COUNT = 40.0
 
 
 def thrown(picture: Picture, coming: Mapping[CardId, str]) -> list[tuple[CardId, Origin, Seat]]:
@@ -46,18 +47,21 @@ def thrown(picture: Picture, coming: Mapping[CardId, str]) -> list[tuple[CardId,
 
 
 class Centre:
-    """Draws the words and signs of the middle with one look, for one viewer."""
+    """Draws the words and signs of the middle."""
 
-    def __init__(self, look: Look, art: Art, places: Places, rules: Rules, seated: Sequence[Seated]) -> None:
-        self.look = look
-        self.art = art
-        self.places = places
-        self.rules = rules
-        self.seated = seated
-        self._painter = Painter(art)
+    def __init__(self, desk: Desk[View], layout: KowahLayout) -> None:
+        self.desk = desk
+        self.places = layout
+        self.rules = rules_of(desk.options)
+        self._painter = Painter(desk.art)
 
-    def draw(self, surface: Surface, stage: Stage, *, helps: bool) -> None:
-        """Draw everything that changes with the cards; `helps` adds what those who wait do not wait for."""
+    @property
+    def look(self) -> Look:
+        """How all is drawn now."""
+        return self.desk.look
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        """Draw everything that changes with the cards; to who wants help also what those who wait do not wait for."""
         picture = stage.picture
         if self.places.revealed is not None or picture.counters.get("outcome") not in (None, "void"):
             return  # the winner's cards lie here now
@@ -65,32 +69,19 @@ class Centre:
         self._stock(surface, picture)
         self._discard(surface, lying)
         self._trail(surface, lying[:-1])
-        if helps:
+        if self.desk.helps:
             self._aid(surface, picture)
-        hand = stage.at(HAND[self.places.viewer])
+        hand = stage.at(HAND[self.desk.viewer])
         self._brackets(surface, hand)
         self._drawn(surface, hand, picture)
-
-    def _pill(self, surface: Surface, middle: tuple[float, float], words: str, line: RGB) -> None:
-        look = self.look
-        least = look.px(40 if self.places.tight else 60)
-        wide = max(least, look.width(words, NAME_SIZE, Face.BOLD) + look.px(22))
-        rect = Rect(0, 0, round(wide), look.px(24))
-        rect.center = round(middle[0]), round(middle[1])
-        draw_box(surface, rect, Box(rect.height / 2, look.theme.well, 0.95, line, 1.4 * look.scale.ui_unit))
-        look.write(surface, words, rect.center, NAME_SIZE, look.theme.text, face=Face.BOLD, align=Align.CENTRE)
-
-    def _above(self, pose: Pose) -> tuple[float, float]:
-        return pose.x, pose.y - pose.height / 2 - self.look.px(24)
-
-    def _below(self, pose: Pose) -> tuple[float, float]:
-        return pose.x, pose.y + pose.height / 2 + self.look.px(20)
 
     def _stock(self, surface: Surface, picture: Picture) -> None:
         look, theme = self.look, self.look.theme
         pose = self.places.pile("stock")
-        look.write(surface, pgettext("pile", "Stock"), self._above(pose), SECOND_SIZE, theme.text, align=Align.CENTRE)
-        self._pill(surface, self._below(pose), str(len(picture.at(STOCK))), theme.gold)
+        at = above(self.desk.skin, pose)
+        look.write(surface, pgettext("pile", "Stock"), at, SECOND_SIZE, theme.text, align=Align.CENTRE)
+        least = TIGHT_COUNT if self.places.tight else COUNT_WIDTH
+        count(self.desk.skin, surface, below(self.desk.skin, pose), str(len(picture.at(STOCK))), least=least)
 
     def _discard(self, surface: Surface, lying: Sequence[tuple[CardId, Origin, Seat]]) -> None:
         look, theme = self.look, self.look.theme
@@ -99,15 +90,15 @@ class Centre:
             rect = Rect(0, 0, round(pose.width), round(pose.height))
             rect.center = round(pose.x), round(pose.y)
             draw_box(surface, rect, Box(pose.width * 0.07, WELL, 0.4, WELL_LINE, 1.3 * look.scale.ui_unit))
-            look.write(surface, _("Discards"), self._above(pose), SECOND_SIZE, theme.text2, align=Align.CENTRE)
+            look.write(surface, _("Discards"), above(self.desk.skin, pose), SECOND_SIZE, theme.text2, align=Align.CENTRE)
             return
         _card, origin, seat = lying[-1]
-        words = _("{name} threw").format(name=self.seated[seat].name)
+        words = _("{name} threw").format(name=self.desk.seated[seat].name)
         size = look.fitted(words, look.px(170), SECOND_SIZE, 11)
-        look.write(surface, words, self._above(pose), size, theme.text, align=Align.CENTRE)
-        self.tag(surface, self._below(pose), origin)
+        look.write(surface, words, above(self.desk.skin, pose), size, theme.text, align=Align.CENTRE)
+        self.origin_tag(surface, below(self.desk.skin, pose), origin)
 
-    def tag(self, surface: Surface, middle: tuple[float, float], origin: Origin) -> None:
+    def origin_tag(self, surface: Surface, middle: tuple[float, float], origin: Origin) -> None:
         """Draw the tag that says where a discard came from."""
         look = self.look
         words = _(ORIGINS[origin])
@@ -117,7 +108,7 @@ class Centre:
         wide = max(min(look.px(104), room), look.width(words, size, Face.BOLD) + look.px(46))
         rect = Rect(0, 0, round(wide), look.px(24))
         rect.center = round(middle[0]), round(middle[1])
-        ground = pictures.origin_ground(self.art, origin, rect.size)
+        ground = pictures.origin_ground(self.desk.art, origin, rect.size)
         surface.blit(ground, rect)
         ink = SUMI if origin is Origin.HAND else PAPER
         look.write(surface, words, (rect.x + look.px(31), rect.centery), size, ink, face=Face.BOLD)
@@ -143,16 +134,16 @@ class Centre:
             x = rect.x + px(14) + index * pitch + width / 2
             self._painter.card(surface, card, Pose(x, top + height / 2, round(width), round(height)))
             size = min(px(SIGN), round(width * 0.5))
-            sign = pictures.origin(self.art, origin, size)
-            who = self.seated[seat]
-            seal = self.art.seal(initial(who), who.seal, size)
+            sign = pictures.origin(self.desk.art, origin, size)
+            who = self.desk.seated[seat]
+            seal = self.desk.art.seal(initial(who), who.seal, size)
             y = min(top + height + px(5) + size * 0.55, rect.bottom - size * 0.6)
             surface.blit(sign, sign.get_rect(center=(round(x - size * 0.6), round(y))))
             surface.blit(seal, seal.get_rect(center=(round(x + size * 0.6), round(y))))
 
     def _aid(self, surface: Surface, picture: Picture) -> None:
         """Draw the ranks that those who wait have thrown by force: they wait for another one."""
-        open_seats = [seat for seat in self.places.opponents if (CHECKI[seat], "shape") in picture.marks]
+        open_seats = [seat for seat in self.desk.opponents if (CHECKI[seat], "shape") in picture.marks]
         found = [(seat, self._not_for(picture, seat)) for seat in open_seats]
         found = [(seat, ranks) for seat, ranks in found if ranks]
         if not found:
@@ -163,7 +154,7 @@ class Centre:
         left, room = rect.x + px(12), rect.width - px(20)
         one = len(found) == 1
         words = (
-            _("{name} waits, but not for").format(name=self.seated[found[0][0]].name) if one else _("Wait, but not for")
+            _("{name} waits, but not for").format(name=self.desk.seated[found[0][0]].name) if one else _("Wait, but not for")
         )
         look.write(surface, words, (left, rect.y + px(14)), look.fitted(words, room, HINT_SIZE, 10), theme.text2)
         if one:
@@ -174,8 +165,8 @@ class Centre:
         pitch = min(px(26), (rect.height - px(30)) // len(found))
         for index, (seat, ranks) in enumerate(found):
             y = rect.y + px(36) + index * pitch
-            who = self.seated[seat]
-            seal = self.art.seal(initial(who), who.seal, min(px(20), pitch - 2))
+            who = self.desk.seated[seat]
+            seal = self.desk.art.seal(initial(who), who.seal, min(px(20), pitch - 2))
             surface.blit(seal, seal.get_rect(midleft=(left, y)))
             line = " ".join(ranks)
             size = look.fitted(line, room - px(28), BODY_SIZE, 9, Face.BOLD)
@@ -225,14 +216,7 @@ class Centre:
                     if len(run) == 3
                     else _("{n} of a rank").format(n=len(run))
                 )
-                self._word(surface, ((left + right) / 2, y), words)
-
-    def _word(self, surface: Surface, middle: tuple[float, float], words: str) -> None:
-        look = self.look
-        rect = Rect(0, 0, round(look.width(words, HINT_SIZE)) + look.px(20), look.px(21))
-        rect.center = round(middle[0]), round(middle[1])
-        draw_box(surface, rect, Box(rect.height / 2, look.theme.well, 1.0, look.theme.gold, 1.2 * look.scale.ui_unit))
-        look.write(surface, words, rect.center, HINT_SIZE, look.theme.text, align=Align.CENTRE)
+                tag(self.desk.skin, surface, ((left + right) / 2, y), words)
 
     def _runs(self, hand: Sequence[Node]) -> list[list[Node]]:
         """Return the cards of the hand as they lie together by group; what has just been drawn stands alone."""
@@ -257,6 +241,6 @@ class Centre:
         if node is None or self.places.tight:
             return
         words = _("from the stock") if picture.counters.get("drawn") == "stock" else _("from the pile")
-        self._word(surface, (node.goal.x, node.goal.y - node.goal.height / 2 - self.look.px(38)), words)
+        tag(self.desk.skin, surface, (node.goal.x, node.goal.y - node.goal.height / 2 - self.look.px(38)), words)
 
 

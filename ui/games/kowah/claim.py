@@ -12,8 +12,8 @@ from game.kowah.rules import Origin, Rules, Source
 from game.kowah.scoring import Settlement
 from ui.games.kowah import pictures
 from ui.games.kowah.words import ORIGINS, SOURCES, initial, level_name, money, rank
+from ui.kit.players import Seated
 from ui.kit.question import PaintCard
-from ui.kit.table import Seated
 from ui.stage.art import Art
 from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _

@@ -7,6 +7,4 @@ from ui.games.kowah.parts import parts
 from ui.games.kowah.rules_page import rules_book
 from ui.kit.course import Course
 
-COURSE = Course(
-    lambda options, _number, deck: rules_book(options, deck), LESSON, lambda table: parts(table, LESSON.seats)
-)
+COURSE = Course(lambda options, _number, deck: rules_book(options, deck), LESSON, parts)

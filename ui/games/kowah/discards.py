@@ -10,8 +10,8 @@ from game.core.cards import CardId
 from game.kowah.state import Turn, View
 from ui.games.kowah import pictures
 from ui.games.kowah.words import initial, rank
+from ui.kit.players import Seated
 from ui.kit.question import PaintCard
-from ui.kit.table import Seated
 from ui.stage.art import Art
 from ui.text.catalog import _
 from ui.text.render import Align

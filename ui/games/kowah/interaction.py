@@ -12,8 +12,8 @@ from ui.games.kowah import lines
 from ui.games.kowah.asking import announcing, holds_checki, question_of
 from ui.games.kowah.safety import Dangers
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
+from ui.kit.players import Seated
 from ui.kit.question import Question
-from ui.kit.table import Seated
 from ui.stage.art import Art
 from ui.text.catalog import _
 

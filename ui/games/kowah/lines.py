@@ -11,7 +11,7 @@ from game.kowah.state import Phase, View
 from game.kowah.view import pile_limit
 from ui.games.kowah.safety import Dangers
 from ui.games.kowah.words import group_words, level_name, names_of, rank
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import _, ngettext
 
 APART = "    "

@@ -11,7 +11,8 @@ from game.kowah.events import DISCARD, STOCK, read_thrown
 from game.kowah.rules import Origin, Source
 from game.kowah.state import Announcement, View, VoidHand, Win
 from ui.games.kowah.words import level_name, rank
-from ui.kit.table import Recap, Seated
+from ui.kit.players import Seated
+from ui.kit.words import Recap
 from ui.text.catalog import _
 
 KEPT = 40

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ui.games.kowah.results import KowahResult
-from ui.games.kowah.table import KowahTable
+from ui.games.kowah.table import kowah_table
+from ui.games.kowah.telling import title_of
 from ui.kit.manifest import Manifest
 
 MANIFEST = Manifest(
-    table=KowahTable,
+    table=kowah_table,
     result=KowahResult,
-    title_of=KowahTable.title_of,
+    title_of=title_of,
 )

@@ -6,7 +6,7 @@ and whom, is not to be seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -14,13 +14,14 @@ from pygame import SRCALPHA, Rect, Surface
 from game.core.cards import Seat
 from game.core.events import Awarded, CardMoved, Event, MarkSet, Said
 from game.kowah.events import CHECKI, STOCK
-from game.kowah.rules import HELD, WinLevel
+from game.kowah.rules import HELD, WinLevel, rules_of
+from game.kowah.state import View
 from sounds.ids import SoundId
-from ui.games.kowah.pictures import EMBLEM
-from ui.games.kowah.places import Places
+from ui.games.kowah import pictures
+from ui.games.kowah.places import KowahLayout
 from ui.games.kowah.words import level_name
-from ui.kit.table import Effect
-from ui.stage.art import Art, Dye
+from ui.kit.desk import Desk
+from ui.kit.show import Ribbon, Show
 from ui.stage.choreography import (
     DEAL_ARC,
     DEAL_FLIGHT_SECONDS,
@@ -29,8 +30,7 @@ from ui.stage.choreography import (
     FLIP_SECONDS,
     Move,
 )
-from ui.stage.effects import BannerEffect, StampEffect
-from ui.stage.stage import Flight, Stage
+from ui.stage.stage import Flight
 from ui.stage.timeline import Beat
 from ui.text.catalog import _
 from ui.widgets import Look
@@ -47,9 +47,7 @@ LAY_STEP_SECONDS = 0.05
 GATHER_SECONDS = 0.35
 WIN_SECONDS = 0.55
 REVEAL_SECONDS = 0.5
-CALL_SECONDS = 0.9
-BANNER_SECONDS = 1.7
-BANNER = (690.0, 90.0)
+BANNER_WIDTH = 690.0
 BANNER_DROP = 150.0
 
 
@@ -92,24 +90,26 @@ class RingEffect:
         surface.blit(picture, picture.get_rect(center=(round(self._middle[0]), round(self._middle[1]))))
 
 
-class Moves:
-    """The choreography of one table. `announced` follows the events as they are put on the timeline, ahead of what is shown."""
+class KowahShow(Show[View]):
+    """The choreography of one table. `_announced` follows the events as they are put on the timeline, ahead of what is shown."""
 
-    def __init__(self, art: Art, play: Callable[[SoundId], object], effects: list[Effect], may_hold: bool) -> None:
-        self.announced: set[Seat] = set()
-        self.stage: Stage | None = None
-        self._art = art
-        self._play = play
-        self._effects = effects
-        self._may_hold = may_hold
+    def __init__(self, desk: Desk[View], layout: KowahLayout) -> None:
+        super().__init__(desk)
+        self._layout = layout
+        self._announced: set[Seat] = set()
+        self._may_hold = rules_of(desk.options).may_hold
 
-    def move(self, event: CardMoved, following: Sequence[Event], places: Places, look: Look) -> Move | None:
+    def settled(self, view: View) -> None:
+        """The picture shows who has announced."""
+        self._announced = {announcement.seat for announcement in view.announced}
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card moves."""
         match event.source.name, event.target.name:
-            case "stock", "hand" if Seat(event.target.number) in self.announced:
+            case "stock", "hand" if Seat(event.target.number) in self._announced:
                 return Move(Flight(DRAW_SECONDS), DRAW_SECONDS + SHOW_SECONDS, SoundId.CARD_FLIP)
             case "stock", "hand" if _is_dealt(following):
-                step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / (HELD * places.seats))
+                step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / (HELD * self._layout.seats))
                 return Move(Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC), step, SoundId.DEAL)
             case "stock", "hand":
                 sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
@@ -117,29 +117,29 @@ class Moves:
             case "discard", "hand":
                 return Move(Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.CARD_LIFT)
             case "hand", "discard":
-                return self._thrown(event, following, places, look)
+                return self._thrown(event, following)
             case "hand", "checki" if _is_laid(following):
-                return self._laid(event, following, places)
+                return self._laid(event, following)
             case ("hand" | "discard"), "checki":
-                return self._won(Seat(event.target.number), places)
+                return self._won(Seat(event.target.number))
             case _:
                 return None
 
-    def _thrown(self, event: CardMoved, following: Sequence[Event], places: Places, look: Look) -> Move:
+    def _thrown(self, event: CardMoved, following: Sequence[Event]) -> Move:
         mark = next((e.value for e in following if isinstance(e, MarkSet) and e.place == event.target), None)
-        pause = bool(self.announced) or self._may_hold
+        pause = bool(self._announced) or self._may_hold
         seconds = THROW_SECONDS + (PAUSE_SECONDS if pause else 0.0)
 
         def prepare() -> None:
-            pile = places.pile("discard")
+            pile = self._layout.pile("discard")
             if isinstance(mark, str) and event.card is not None:
-                places.coming[event.card] = mark
+                self._layout.coming[event.card] = mark
             if pause:
-                self._effects.append(RingEffect((pile.x, pile.y), pile.height * 0.62, look, THROW_SECONDS))
+                self.desk.effects.append(RingEffect((pile.x, pile.y), pile.height * 0.62, self.desk.look, THROW_SECONDS))
 
         return Move(Flight(THROW_SECONDS, arc=THROW_ARC, ring=True), seconds, SoundId.CARD_LAND, prepare=prepare)
 
-    def _laid(self, event: CardMoved, following: Sequence[Event], places: Places) -> Move:
+    def _laid(self, event: CardMoved, following: Sequence[Event]) -> Move:
         """Lay one of the eight cards of a Checki; its shape is known from the first one on."""
         seat = event.target.number
         shape = next((e.value for e in following if isinstance(e, MarkSet) and e.key == "shape"), None)
@@ -147,67 +147,46 @@ class Moves:
 
         def prepare() -> None:
             if isinstance(shape, str):
-                places.laying[seat] = shape
+                self._layout.laying[seat] = shape
 
         seconds = LAY_STEP_SECONDS if rest else LAY_SECONDS + 0.2
         return Move(Flight(LAY_SECONDS), seconds, SoundId.CARD_SLIDE if rest else SoundId.MELD, prepare=prepare)
 
-    def _won(self, seat: Seat, places: Places) -> Move:
+    def _won(self, seat: Seat) -> Move:
         def reveal() -> None:
-            places.revealed = seat
-            if self.stage is not None:
-                self.stage.arrange(CHECKI[seat], flight=Flight(GATHER_SECONDS))
+            self._layout.revealed = seat
+            if self.desk.stage is not None:
+                self.desk.stage.arrange(CHECKI[seat], flight=Flight(GATHER_SECONDS))
 
         before = (Beat(reveal, GATHER_SECONDS),)
         return Move(Flight(GATHER_SECONDS, ring=True), WIN_SECONDS, SoundId.CLAIM, before=before)
 
-    def word(self, event: Said, places: Places, look: Look) -> Beat | None:
+    def word(self, event: Said) -> Beat | None:
         """Stamp an announcement or a claim across the mat."""
         match event.word:
             case "checki":
-                self.announced.add(event.seat)
+                self._announced.add(event.seat)
                 words, sound = _("Checki!"), SoundId.CHECKI
             case "claim":
                 words, sound = _("Claimed!"), SoundId.KNOCK
             case "cut":
-                return Beat(lambda: self._heard(SoundId.SHUFFLE), FLIP_SECONDS)
+                return Beat(self._shuffled, FLIP_SECONDS)
             case _:
                 return None
-        dye = Dye.OWN if event.seat == places.viewer else Dye.OTHER
-        frame = places.frame
-        stamp = self._art.call(words.upper(), round(frame.px(84)), dye)
+        return self.stamp(words, self.dye(event.seat), sound, lambda: self._layout.pile("stock").y)
 
-        def begin() -> None:
-            pile = places.pile("stock")
-            middle = round(frame.px(frame.centre)), round(pile.y)
-            self._effects.append(StampEffect(stamp, middle, frame.scale.unit, reduced=look.reduced_motion))
-            self._play(sound)
+    def _shuffled(self) -> None:
+        self.desk.play(SoundId.SHUFFLE)
 
-        return Beat(begin, CALL_SECONDS)
-
-    def award(self, event: Awarded, places: Places, look: Look) -> Beat | None:
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Unroll the ribbon of the level; the lines of the payment are shown by the result screen."""
+        del following
         if event.kind not in set(WinLevel):
             return None
-        frame = places.frame
-        width = min(BANNER[0], frame.mat[2] - 64)
-        size = round(frame.px(width)), round(frame.px(BANNER[1]))
-        dye = Dye.OWN if event.seat == places.viewer else Dye.OTHER
-        disc = self._art.points_disc(str(event.points), round(frame.px(68)))
-        name = level_name(WinLevel(event.kind)).upper()
-        banner = self._art.banner(name, size, dye, EMBLEM, frame.px(84))
-
-        def begin() -> None:
-            x = round(frame.px(frame.centre))
-            y = round(places.pile("stock").y + frame.px(BANNER_DROP))
-            at = round(x + size[0] / 2 - frame.px(148)), y
-            self._effects.append(BannerEffect(banner, disc, (x, y), at, reduced=look.reduced_motion))
-            self._play(SoundId.YAKU)
-
-        return Beat(begin, BANNER_SECONDS)
-
-    def _heard(self, sound: SoundId) -> None:
-        self._play(sound)
+        width = min(BANNER_WIDTH, self.frame.mat[2] - 64)
+        name = level_name(WinLevel(event.kind))
+        ribbon = Ribbon(name, str(event.points), self.dye(event.seat), pictures.EMBLEM, width)
+        return self.ribbon(ribbon, SoundId.YAKU, lambda: self._layout.pile("stock").y + self.frame.px(BANNER_DROP))
 
 
 def _is_dealt(following: Sequence[Event]) -> bool:

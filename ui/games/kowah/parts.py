@@ -6,22 +6,25 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from ui.games.kowah.columns import column
-from ui.games.kowah.places import Places
-from ui.games.kowah.table import KowahTable
+from game.kowah.actions import Action
+from game.kowah.state import View
+from ui.games.kowah.places import KowahLayout
+from ui.kit.table import Table
 
 
-def parts(table: KowahTable, seats: int) -> Mapping[str, Rect]:
+def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
     """Return the rectangles of the parts, in pixels: the viewer's panel, the hand's, the piles, every other player as `seat-<n>`."""
-    frame = table.frame
-    left = column(frame)
-    places = Places(frame, seats, table.viewer, (), lambda: None)
-    found = {"own": left.own, "hand": left.hand}
+    layout = table.layout
+    assert isinstance(layout, KowahLayout)
+    frame, left = layout.frame, layout.left
+    hand = left.parts[1]
+    assert hand is not None
+    found = {"own": frame.rect(*left.own), "hand": frame.rect(*hand)}
     for name in ("stock", "discard"):
-        pose = places.pile(name)
+        pose = layout.pile(name)
         rect = Rect(0, 0, round(pose.width), round(pose.height))
         rect.center = round(pose.x), round(pose.y)
         found[name] = rect
-    for seat in places.opponents:
-        found[f"seat-{seat}"] = frame.rect(*places.plaque(seat))
+    for seat in table.desk.opponents:
+        found[f"seat-{seat}"] = frame.rect(*layout.plaque(seat))
     return found

@@ -13,9 +13,9 @@ from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
 from ui.games.kowah import pictures
 from ui.games.kowah.words import SOURCES, group_words, initial, level_name, money
-from ui.kit.setting import Setting
+from ui.kit.desk import Setting
+from ui.kit.players import says_you
 from ui.kit.sheet import Sheet
-from ui.kit.table import says_you
 from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role

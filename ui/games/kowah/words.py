@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import CardId, Seat
 from game.kowah.rules import PACK, Origin, Rules, Source, WinLevel
 from ui.games.kowah.card_words import group_letters
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import N_, _
 
 LEVELS = {WinLevel.SIMPLE: N_("Simple"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}

@@ -24,8 +24,8 @@ from ui.kit.interaction import (
     Target,
     single_gesture,
 )
+from ui.kit.players import Seated
 from ui.kit.question import Choice, Question
-from ui.kit.table import Seated
 from ui.text.catalog import _, ngettext
 
 

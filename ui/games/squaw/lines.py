@@ -15,7 +15,7 @@ from game.squaw.state import Phase
 from game.squaw.view import View
 from ui.games.squaw.words import card_name, suit_words
 from ui.kit.french import rank_name, small
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import _
 
 

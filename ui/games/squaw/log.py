@@ -13,7 +13,8 @@ from game.squaw.view import View
 from ui.games.squaw.words import card_name, deed
 from ui.kit.french import small, suit_name
 from ui.kit.log import KEPT, Line
-from ui.kit.table import Recap, Seated
+from ui.kit.players import Seated
+from ui.kit.words import Recap
 from ui.text.catalog import _
 
 

@@ -10,9 +10,9 @@ from game.squaw.scoring import places
 from game.squaw.state import HandResult
 from game.squaw.view import View
 from ui.games.squaw.words import became, names_of, tricks_words
+from ui.kit.desk import Setting
 from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
-from ui.kit.setting import Setting
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import _
 
 

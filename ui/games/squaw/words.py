@@ -9,7 +9,7 @@ from game.squaw.actions import PACK
 from game.squaw.rules import NO_SUIT, NORMAL, SUIT_OF, Ace, Status
 from ui.kit import french
 from ui.kit.french import small
-from ui.kit.table import Seated
+from ui.kit.players import Seated
 from ui.text.catalog import N_, _, ngettext
 
 STATUSES = {

@@ -382,12 +382,12 @@ class LessonScene:
         """Return the button that leaves; its key is not shown where the words need the room."""
         look, words = self.services.look, _("Leave the lesson")
         leave = Button(look, words, self._ask_to_leave, key=_("Esc"), align=Align.LEFT)
-        if leave.wanted_width() > self.inner.table.tools_at().width:
+        if leave.wanted_width() > self.inner.table.layout.tools_at().width:
             leave = Button(look, words, self._ask_to_leave)
         return leave
 
     def _leave_at(self, leave: Button) -> Rect:
-        place = self.inner.table.tools_at()
+        place = self.inner.table.layout.tools_at()
         lines = 1 if leave.wanted_width() <= place.width else 2
         height = min(self.services.look.px(44 if lines == 1 else 60), place.height)
         return Rect(place.left, place.bottom - height, place.width, height)

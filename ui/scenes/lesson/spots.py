@@ -77,7 +77,7 @@ class Spots:
             case OnPart(name):
                 return self._asked(name)
         asked = inner.picking.asked
-        hand = inner.stage.at(inner.table.own_hand())
+        hand = inner.stage.at(inner.table.layout.own_hand())
         found = []
         for node in nodes:
             rect = rect_of(node.goal)
@@ -104,12 +104,12 @@ class Spots:
             arrow: the picture of the arrow and where it lies.
         """
         window, scale = self._look.scale.window, self._look.scale
-        centre = round(self._inner.table.middle()[0])
+        centre = round(self._inner.table.layout.middle()[0])
         margin = self._look.px(SPACE.small)
         room = window.inflate(-2 * margin, 0)
         top, line = Rect((0, 0), size), Rect((0, 0), size)
         top.midtop = centre, scale.px(PILL_TOP)
-        line.center = centre, round(self._inner.table.line_at()[1])
+        line.center = centre, round(self._inner.table.layout.line_at()[1])
         taken = [(rect, SMALL_COST) for rect in self._parts.values()] + [(rect, LIT_COST) for rect in lit]
         if (modal := self._inner.tree.modal) is not None:
             taken.append((modal.panel, LIT_COST))
@@ -154,9 +154,9 @@ class Spots:
         small = SMALL_PART * scale.unit**2
         for rect in self._parts.values():
             taken.append((rect, CARD_COST if rect.width * rect.height < small else PANEL_COST))
-        taken.append((Rect(0, 0, inner.table.tools_at().right, scale.height), COLUMN_COST))
+        taken.append((Rect(0, 0, inner.table.layout.tools_at().right, scale.height), COLUMN_COST))
         taken = [(rect, cost / scale.unit) for rect, cost in taken]
-        middle = inner.table.middle()
+        middle = inner.table.layout.middle()
         near = lit[0].unionall(lit[1:]).center if lit else (round(middle[0]), round(middle[1]))
         return place_for(size, scale.window, taken, near, self._look.px(SPACE.normal))
 

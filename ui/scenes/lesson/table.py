@@ -14,7 +14,7 @@ from game.core.cards import CardId, Seat
 from game.core.record import Player
 from sounds.ids import SoundId
 from ui.kit.interaction import Gesture, Legality, Spot
-from ui.kit.table import Notes
+from ui.kit.panels import Notes
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.picking import Picking
 from ui.scenes.table.scene import AnyMatch, TableMaker, TableScene
@@ -190,7 +190,7 @@ class LessonTable(TableScene):
 
     def show_drawer(self, wanted: bool) -> None:
         """Show the column that small windows fold away, or fold it away again."""
-        if self.table.folds and self.table.drawer_open != wanted:
+        if self.table.layout.folds and self.table.layout.drawer_open != wanted:
             self.toggle_drawer()
 
     def refuse(self, card: CardId | None = None) -> None:

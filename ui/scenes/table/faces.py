@@ -66,6 +66,6 @@ class DueFaces:
         self._scene.layers.painter.faces.request((None, *map(CardId, cards)), self._size())
 
     def _size(self) -> tuple[int, int]:
-        wide, high = self._scene.table.shape
+        wide, high = self._scene.table.layout.shape
         unit = self._scene.services.look.scale.unit
         return round(wide * unit), round(high * unit)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ui.kit.table import Notes
+from ui.kit.panels import Notes
 from ui.scenes.table.picking import rect_of
 from ui.stage.node import Node as CardNode
 from ui.stage.node import Pose
@@ -63,7 +63,7 @@ class Layers:
         if modal is not None and not modal.peeking:
             self._draw_effects(surface)
             if modal is scene.asking:
-                scene.table.draw_asked(surface, scene.stage, modal.panel)
+                scene.table.panels.asked(surface, scene.stage, modal.panel)
 
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""
@@ -71,9 +71,9 @@ class Layers:
 
     def _draw_drawer(self, surface: Surface) -> None:
         scene = self._scene
-        if scene.table.drawer_open:
-            scene.table.draw_drawer(surface, scene.stage)
-            for place in scene.table.drawer():
+        if scene.table.layout.drawer_open:
+            scene.table.panels.drawer(surface, scene.stage)
+            for place in scene.table.layout.drawer():
                 for node in scene.stage.at(place):
                     self.painter.paint(surface, node)
 
@@ -83,7 +83,7 @@ class Layers:
 
     def _is_live(self, node: CardNode) -> bool:
         scene = self._scene
-        return node.motion is not None or node.trail > 0 or node in scene.stage.at(scene.table.own_hand())
+        return node.motion is not None or node.trail > 0 or node in scene.stage.at(scene.table.layout.own_hand())
 
     def _still_layer(self, surface: Surface) -> Surface:
         """Return ground, columns and resting cards."""
@@ -95,7 +95,7 @@ class Layers:
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = Surface(surface.get_size()).convert(surface)
             self._still.blit(base, (0, 0))
-            scene.table.draw_counts(self._still, scene.stage)
+            scene.table.panels.counts(self._still, scene.stage)
             resting = [node for node in scene.stage.nodes() if not self._is_live(node)]
             for node in sorted(resting, key=lambda node: node.goal.layer):
                 self.painter.paint(self._still, node)
@@ -107,7 +107,7 @@ class Layers:
         scene = self._scene
         notes = self.notes()
         key = (
-            scene.table.status_key(scene.stage.picture),
+            scene.table.panels.status_key(scene.stage.picture),
             notes,
             surface.get_size(),
             id(scene.services.look),
@@ -117,7 +117,7 @@ class Layers:
             if self._base is None or self._base.get_size() != surface.get_size():
                 self._base = Surface(surface.get_size()).convert(surface)
             self._base.blit(self._ground_layer(surface), (0, 0))
-            scene.table.draw_status(self._base, scene.stage, notes)
+            scene.table.panels.status(self._base, scene.stage, notes)
             self._base_key = key
         return self._base
 
@@ -127,7 +127,7 @@ class Layers:
         key = (surface.get_size(), id(look))
         if self._ground is None or key != self._ground_key:
             self._ground = Surface(surface.get_size()).convert(surface)
-            self._scene.table.draw_ground(self._ground)
+            self._scene.table.panels.ground(self._ground)
             self._ground_key = key
         return self._ground
 
@@ -140,7 +140,7 @@ class Layers:
 
     def _draw_moving(self, surface: Surface) -> None:
         scene = self._scene
-        hand = scene.stage.at(scene.table.own_hand())
+        hand = scene.stage.at(scene.table.layout.own_hand())
         raised = []
         for node in sorted((n for n in scene.stage.nodes() if self._is_live(n)), key=lambda node: node.pose().layer):
             if node not in hand or node.motion is not None:
@@ -212,8 +212,8 @@ class Layers:
             self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
             if chosen:
                 self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
-        if card is not None and lift < 0.5 and picking.shows_matches and scene.table.hinted(card, scene.view):
-            scene.table.draw_hint(surface, shown)
+        if card is not None and lift < 0.5 and picking.shows_matches and scene.table.panels.hinted(card, scene.view):
+            scene.table.panels.hint(surface, shown)
 
     def _draw_line(self, surface: Surface) -> None:
         scene = self._scene
@@ -221,7 +221,7 @@ class Layers:
         if not words:
             return
         look = scene.services.look
-        x, y = scene.table.line_at()
+        x, y = scene.table.layout.line_at()
         sign = None if scene.timeline.busy else scene.picking.sign()
         before = sign.get_width() + look.px(8) if sign is not None else 0
         wide = look.width(words, BODY_SIZE) + before + look.px(36)

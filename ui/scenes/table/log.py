@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.kit.table import Recap
+from ui.kit.words import Recap
 from ui.text.catalog import _
 from ui.theme import BODY_SIZE
 from ui.widgets import Button, Label, Look, Modal, Node, Role, Widget

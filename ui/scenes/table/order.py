@@ -28,7 +28,7 @@ class HandOrder:
         order = [one for one in scene.picking.hand() if one != card]
         order.insert(place, card)
         self._own[scene.viewer] = order
-        scene.stage.reorder(scene.table.own_hand(), order)
+        scene.stage.reorder(scene.table.layout.own_hand(), order)
 
     def sort_next(self) -> None:
         """Sort the hand in the table's next way."""
@@ -39,9 +39,9 @@ class HandOrder:
     def lay(self) -> None:
         """Lay the hand out in its order."""
         scene = self._scene
-        hand, place = scene.picking.hand(), scene.table.own_hand()
+        hand, place = scene.picking.hand(), scene.table.layout.own_hand()
         own = self._own.get(scene.viewer)
-        order = own if own is not None else scene.table.sorted_hand(hand, self._way)
+        order = own if own is not None else scene.table.layout.sorted_hand(hand, self._way)
         wanted = [card for card in order if card in hand]
         wanted += [card for card in hand if card not in wanted]
         if wanted != hand and len(hand) == len(scene.stage.at(place)):

@@ -132,7 +132,7 @@ class Picking:
 
     def hand(self) -> list[CardId]:
         """Return the cards of the viewer's hand as they lie."""
-        return [node.card for node in self._stage.at(self._table.own_hand()) if node.card is not None]
+        return [node.card for node in self._stage.at(self._table.layout.own_hand()) if node.card is not None]
 
     @property
     def dragged_card(self) -> CardId | None:
@@ -171,7 +171,7 @@ class Picking:
 
     def rect_at(self, spot: Spot) -> Rect | None:
         """Return the rectangle of a spot, in pixels; None if it is not on the table."""
-        if (rect := self._table.spot_at(spot)) is not None:
+        if (rect := self._table.layout.spot_at(spot)) is not None:
             return rect
         pose = self.pose_of(spot)
         return rect_of(pose) if pose is not None else None
@@ -224,7 +224,7 @@ class Picking:
 
     def sign(self) -> Surface | None:
         """Return the small picture that stands before the line, None for none."""
-        return self._table.sign(self._view, self.considered()) if self.active else None
+        return self._table.panels.sign(self._view, self.considered()) if self.active else None
 
     def line(self) -> str:
         """Return in words what would be done, or what is to be done."""
@@ -278,7 +278,7 @@ class Picking:
         readings = target.readings if target is not None else self._with((spot,)).readings
         area = Area(
             self._services.look,
-            self._table.name_of(spot),
+            self._table.words.name_of(spot),
             partial(self.press, spot),
             value=readings[0].line if len(readings) == 1 else self._with((spot,)).line if readings else "",
             on_point=self._point,
@@ -289,7 +289,7 @@ class Picking:
         return area
 
     def _lay_buttons(self, group: Group) -> None:
-        look, band = self._services.look, self._table.buttons_at()
+        look, band = self._services.look, self._table.layout.buttons_at()
         right = band.right
         for button in reversed(self.now.buttons):
             widget = Button(
@@ -308,7 +308,7 @@ class Picking:
         """Put a button for every reading above the spot that was pressed."""
         look = self._services.look
         spot = target.spot if target.spot is not None else self.taken[-1]
-        over = self.rect_at(spot) or self._table.buttons_at()
+        over = self.rect_at(spot) or self._table.layout.buttons_at()
         wide, pitch, gap = look.px(CHOOSER_WIDTH), look.px(CHOOSER_PITCH), look.px(CHOOSER_GAP)
         count = len(target.readings)
         whole = Rect(0, 0, wide, pitch * count - gap)
@@ -462,7 +462,7 @@ class Picking:
     def _drop(self, card: CardId, at: tuple[int, int]) -> None:
         """Let a card go: in the hand it is put in another place, elsewhere it goes where it fell, with all that is taken up."""
         self.dragged = None
-        hand = [node.goal for node in self._stage.at(self._table.own_hand())]
+        hand = [node.goal for node in self._stage.at(self._table.layout.own_hand())]
         if not hand:
             return
         if at[1] > min(pose.y - pose.height * HAND_BAND for pose in hand):

@@ -91,9 +91,8 @@ class TableScene:
         self.players = players
         self.viewer = viewer
         self.table = make_table(services.look, viewer)
-        self.table.helps = services.settings.show_matches
         self._dress()
-        self.stage = Stage(self.table, picture(viewer, {}))
+        self.stage = Stage(self.table.layout, picture(viewer, {}))
         self.table.attach(self.stage)
         self.timeline = Timeline(self._settled, self._land)
         self.timeline.speed = services.settings.speed
@@ -172,9 +171,8 @@ class TableScene:
 
     def _dress(self) -> None:
         """Give the table the look and what the player prefers to see."""
-        self.table.prefer(display_of(self.services.settings, self.match.engine.id))
-        self.table.helps = self.services.settings.show_matches
-        self.table.restyle(self.services.look)
+        settings = self.services.settings
+        self.table.dress(self.services.look, display_of(settings, self.match.engine.id), helps=settings.show_matches)
 
     @property
     def lively(self) -> bool:
@@ -262,7 +260,7 @@ class TableScene:
         self.lay_controls()
         if table_tools.deals(events):
             self.order.forget()
-            self.table.recall(())
+            self.table.layout.recall(())
             self._kept.clear()
             if self.sharing.active:
                 self.sharing.hold_back(events)
@@ -272,7 +270,7 @@ class TableScene:
     def tell(self, seen: tuple[Event, ...]) -> None:
         """Put what the viewer saw on the timeline; a deal waits for the faces that it shows."""
         self.faces.request(faces_in(seen))
-        self.timeline.add(beats(seen, self.stage, self.table, self.services.play, self.faces.awaited))
+        self.timeline.add(beats(seen, self.stage, self.table.show, self.services.play, self.faces.awaited))
 
     def record(self) -> Record:
         """Return the match as written down."""
@@ -470,7 +468,7 @@ class TableScene:
         """Show the match as it stands, every card where it came to lie."""
         match = self.match
         told = (*match.opening, *(event for ply in range(match.ply) for event in match.events_at(ply)))
-        self.table.recall(redacted(told, self.viewer))
+        self.table.layout.recall(redacted(told, self.viewer))
         self.stage.settle(match.picture(self.viewer))
 
     # Several people at one screen
@@ -515,8 +513,8 @@ class TableScene:
             self._drop_prompt()
             on_answer(wanted)
 
-        x, y = self.table.middle()
-        wide, high = self.table.shape
+        x, y = self.table.layout.middle()
+        wide, high = self.table.layout.shape
         look = self.services.look
         return prompts.prompt(
             look,
@@ -569,7 +567,7 @@ class TableScene:
 
     def toggle_drawer(self) -> None:
         """Show the folded column, or fold it away again."""
-        self.table.open_drawer(not self.table.drawer_open)
+        self.table.layout.open_drawer(not self.table.layout.drawer_open)
         self.stage.place_all()
 
     # What the timeline asks

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.core.events import DealBegan, Event, redacted
-from ui.kit.table import Tool
+from ui.kit.words import Tool
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
 from ui.text.catalog import _
@@ -37,9 +37,9 @@ def buttons(scene: TableScene) -> list[Button]:
     if rules is not None:
         found.append(tool(_(rules.words), rules.key, scene.open_rules))
     found.append(tool(_("Hint"), "H", scene.ask_hint))
-    found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in scene.table.tools()]
-    if scene.table.folds:
-        words, key = scene.table.drawer_words
+    found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in scene.table.words.tools()]
+    if scene.table.layout.folds:
+        words, key = scene.table.words.drawer_words()
         found.append(tool(words, key, scene.toggle_drawer))
     return [*found, tool(_("Menu"), _("Esc"), scene.open_menu)]
 
@@ -47,7 +47,7 @@ def buttons(scene: TableScene) -> list[Button]:
 def lay(scene: TableScene, group: Group, tools: list[Button]) -> None:
     """Put as many tools as there is room for beside the table."""
     look = scene.services.look
-    place = scene.table.tools_at()
+    place = scene.table.layout.tools_at()
     step, gap = look.px(TOOL_PITCH), look.px(TOOL_GAP)
     shown = tools[-max(1, (place.height + gap) // step) :]
     for index, tool in enumerate(shown):
@@ -97,9 +97,9 @@ def open_log(scene: TableScene) -> None:
     events = [
         event for ply in range(began, match.ply) for event in (match.events_at(ply) if ply >= 0 else match.opening)
     ]
-    recaps = scene.table.recap(redacted(tuple(events), scene.viewer))
+    recaps = scene.table.words.recap(redacted(tuple(events), scene.viewer))
     tree = scene.tree
-    tree.open(log(scene.services.look, recaps, scene.draw_card, scene.table.shape, tree.close))
+    tree.open(log(scene.services.look, recaps, scene.draw_card, scene.table.layout.shape, tree.close))
 
 
 def inspect(scene: TableScene) -> None:

@@ -1,0 +1,63 @@
+"""Where the cards of the field lie, from what has happened: every card keeps the place in which it came to lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId
+from game.core.events import CardMoved, DealBegan, Event
+from game.koikoi.events import FIELD
+
+
+class FieldSlots:
+    """In which place of the field each card lies, from its coming to its going; kept while windows and looks change."""
+
+    def __init__(self) -> None:
+        self.own: dict[CardId, int] = {}
+        self.on: dict[CardId, int] = {}
+        """Places of the cards that lie askew on a mate."""
+
+    def lay(self, card: CardId) -> None:
+        """Give a card the first free place."""
+        self.own[card] = min(set(range(len(self.own) + 1)) - set(self.own.values()))
+
+    def keep(self, cards: Sequence[CardId]) -> None:
+        """Forget the places of all other cards, and give one to every card that has none."""
+        for card in set(self.own) - set(cards):
+            del self.own[card]
+        for card in set(self.on) - set(cards):
+            del self.on[card]
+        for card in cards:
+            if card not in self.own and card not in self.on:
+                self.lay(card)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Find the places anew from what has happened since the last deal began, as the table showed it."""
+        self.own.clear()
+        self.on.clear()
+        for index, event in enumerate(events):
+            match event:
+                case DealBegan():
+                    self.own.clear()
+                case CardMoved(card, source, target) if card is not None and FIELD in (source, target):
+                    self.own.pop(card, None)
+                    if target == FIELD and card not in captured_next(events[index + 1 :]):
+                        self.lay(card)
+                case _:
+                    pass
+
+
+def is_capture(event: Event) -> bool:
+    """Whether a card goes from the field to a captured pile."""
+    return isinstance(event, CardMoved) and event.source == FIELD and event.target.name == "captured"
+
+
+def captured_next(events: Sequence[Event]) -> list[CardId]:
+    """Return the cards that go from the field to a captured pile next, in order; counters in between do not count."""
+    found: list[CardId] = []
+    for event in events:
+        if isinstance(event, CardMoved):
+            if not is_capture(event) or event.card is None:
+                break
+            found.append(event.card)
+    return found

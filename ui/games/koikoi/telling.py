@@ -1,0 +1,85 @@
+"""What the table of Koi-Koi says: names of cards, what was played and taken, how the other player stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat
+from game.core.events import CardMoved, Event, Said
+from game.core.picture import Picture
+from game.koikoi.actions import PACK
+from game.koikoi.events import CAPTURED, DRAWN, FIELD, PILE
+from game.koikoi.state import View
+from ui.games.koikoi.field import captured_next
+from ui.games.koikoi.words import ROWS, card_name
+from ui.kit.interaction import Spot
+from ui.kit.players import Seated, cards_held
+from ui.kit.question import Row
+from ui.kit.words import Recap, Words
+from ui.text.catalog import _
+
+
+class KoiKoiWords(Words[View]):
+    """Names and sentences of one table."""
+
+    def name_of(self, spot: Spot) -> str:
+        """Return what a card is called; no pile is picked in this game."""
+        return card_name(spot) if isinstance(spot, int) else ""
+
+    def drawer_words(self) -> tuple[str, str]:
+        """Return what the drawer is called, and its key."""
+        return _("Captured cards"), "C"
+
+    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
+        """Return every card played and drawn with what it took, and the calls."""
+        found = []
+        for index, event in enumerate(events):
+            following = events[index + 1 :]
+            match event:
+                case CardMoved(card, source, _) if card is not None and source.name == "hand":
+                    found.append(
+                        self._recap_of(
+                            card, following, _("{name} played").format(name=self.desk.seated[source.number].name)
+                        )
+                    )
+                case CardMoved(card, _, target) if card is not None and target == DRAWN:
+                    found.append(self._recap_of(card, following, _("Then turned up")))
+                case Said(seat, word):
+                    call = _("Koi-Koi!") if word == "koikoi" else _("Stop!")
+                    found.append(Recap((), _("{name} called").format(name=self.desk.seated[seat].name), call))
+                case _:
+                    pass
+        return tuple(found)
+
+    def _recap_of(self, card: CardId, following: Sequence[Event], words: str) -> Recap:
+        taken = [one for one in captured_next(following) if one != card]
+        if not taken:
+            return Recap((card,), f"{words}: {card_name(card)}", _("and took nothing"))
+        names = ", ".join(card_name(one) for one in taken)
+        return Recap((card, *taken), f"{words}: {card_name(card)}", _("and took {cards}").format(cards=names))
+
+    def standing(self, picture: Picture) -> tuple[Row, ...]:
+        """Return the other player's rows of captured cards, the field and the score."""
+        other = Seat(1 - self.desk.viewer)
+        captured = [card for card in picture.at(CAPTURED[other]) if card is not None]
+        rows = [Row(_("{name} has now").format(name=self.desk.seated[other].name))]
+        for kind, name in ROWS.items():
+            count = sum(PACK[card].kind == kind for card in captured)
+            rows.append(Row(_(name), str(count)))
+        cards = len(picture.at(FIELD))
+        rows.append(Row(_("Field"), cards_held(cards)))
+        pile = len(picture.at(PILE))
+        rows.append(Row(_("Draw pile"), cards_held(pile)))
+        mine, theirs = (picture.counters.get(f"score-{seat}", 0) for seat in (self.desk.viewer, other))
+        rows.append(Row(_("Score"), f"{mine} : {theirs}"))
+        return tuple(rows)
+
+
+def title_of(view: View, seated: Sequence[Seated]) -> str:
+    """Return the state of a match in one line, for the title screen."""
+    rounds = view.options.number("rounds")
+    number = _("round {number} of {rounds}").format(number=view.number, rounds=rounds)
+    if view.options.choice("match_format") != "rounds":
+        number = _("round {number}").format(number=view.number)
+    scores = "   ".join(f"{who.name} {score}" for who, score in zip(seated, view.scores, strict=True))
+    return f"Koi-Koi, {number}   {scores}"

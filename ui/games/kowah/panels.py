@@ -1,0 +1,175 @@
+"""What stands on the Kowah table beside the cards: title, hand, rules, log, players, and what a question is about. ART.md 15.7, 15.8."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, cards_of
+from game.core.picture import Picture
+from game.kowah.actions import Action, Discard
+from game.kowah.events import CHECKI, DISCARD, HAND, STOCK
+from game.kowah.rules import CHECKIS, PACK, Origin, count_of, rules_of
+from game.kowah.state import Phase, View
+from ui.games.kowah import lines, pictures
+from ui.games.kowah.centre import BEFORE, Centre
+from ui.games.kowah.columns import SIGN, Columns, is_dealt
+from ui.games.kowah.log import Line, lines_of
+from ui.games.kowah.places import BACK, KowahLayout
+from ui.games.kowah.plaques import Plaques
+from ui.games.kowah.safety import Dangers
+from ui.games.kowah.thread import thread
+from ui.games.kowah.words import group_words, rank
+from ui.kit import log
+from ui.kit.columns import Area, Part, right_column
+from ui.kit.desk import Desk
+from ui.kit.facts import draw_title
+from ui.kit.interaction import Reading
+from ui.kit.panels import Notes, Panels
+from ui.stage.layout import PLAIN_CARD
+from ui.stage.node import Pose
+from ui.stage.painter import brackets
+from ui.stage.stage import Stage
+from ui.text.catalog import _
+from ui.widgets.marks import disc, tick
+
+RULES = Part(338)
+LOG = Part(least=120)
+FACES = tuple(card.id for card in PACK if card.copy == PACK[0].copy)
+"""One card of every face."""
+SAFE = 11.0
+"""Radius of the sign of a safe card, in units."""
+
+
+class KowahPanels(Panels[View, Action]):
+    """Draws columns and players, the middle, and what a question is about."""
+
+    def __init__(self, desk: Desk[View], layout: KowahLayout, dangers: Dangers) -> None:
+        super().__init__(desk)
+        self._layout = layout
+        self._dangers = dangers
+        self._rules = rules_of(desk.options)
+        self._log: tuple[Line, ...] = ()
+        self._columns, self._plaques, self._centre = Columns(desk, layout), Plaques(desk, layout), Centre(desk, layout)
+        self.restyled()
+
+    def restyled(self) -> None:
+        """Ask for the faces in their new sizes."""
+        px = self.frame.px
+        for width, height in (BEFORE, BACK, PLAIN_CARD):
+            self.desk.art.request((None, *FACES), (round(px(width)), round(px(height))))
+
+    def settled(self, view: View) -> None:
+        """Bring log and what the viewer waits for up to date."""
+        self._log = lines_of(view, self.desk.seated)
+        self._plaques.due = view.phase
+        waits = any(announcement.seat == view.viewer for announcement in view.announced) and view.result is None
+        group = CHECKIS[count_of(self._rules, cards_of(view.hand))][0] if waits else 0
+        self._plaques.wait = group_words(self._rules, group) if waits else ""
+
+    def turned(self) -> None:
+        """Forget what the last viewer waited for."""
+        self._plaques.wait, self._plaques.due = "", None
+
+    def ground(self, surface: Surface) -> None:
+        """Draw room and mat, title and rules."""
+        super().ground(surface)
+        title = self._layout.left.parts[0]
+        if title is not None:
+            words = _("120 cards, {n} players").format(n=self._layout.seats)
+            draw_title(self.desk.skin, surface, self.frame.rect(*title), "KOWAH", words)
+        if not self.frame.folded:
+            self._prices(surface)
+
+    def status_key(self, picture: Picture) -> Hashable:
+        """Return all that columns and plaques show."""
+        seats = self._layout.seats
+        zones = (*HAND[:seats], *CHECKI[:seats], STOCK) if is_dealt(picture) else ()
+        return (
+            tuple(picture.counters.items()),
+            len(picture.marks),
+            picture.at(DISCARD),
+            tuple(len(picture.at(place)) for place in zones),
+            self._log,
+            self._plaques.wait,
+            self._plaques.due,
+        )
+
+    def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
+        """Draw the columns and the players."""
+        hand = self._layout.left.parts[1]
+        assert hand is not None
+        self._columns.hand(surface, self.frame.rect(*hand), stage.picture)
+        if not self.frame.folded:
+            self._happened(surface)
+        self._plaques.draw(surface, stage.picture, notes)
+
+    def counts(self, surface: Surface, stage: Stage) -> None:
+        """Draw what stands round the piles and the hand."""
+        self._centre.draw(surface, stage)
+
+    def drawer(self, surface: Surface, stage: Stage) -> None:
+        """Draw the panels of the open drawer."""
+        del stage
+        self._prices(surface)
+        self._happened(surface)
+
+    def _right(self) -> tuple[Area | None, ...]:
+        """Return where rules and log stand; no log where there is too little room for one."""
+        return right_column(self.frame, RULES, LOG)
+
+    def _prices(self, surface: Surface) -> None:
+        area = self._right()[0]
+        assert area is not None
+        self._columns.prices(surface, self.frame.rect(*area))
+
+    def _happened(self, surface: Surface) -> None:
+        area = self._right()[1]
+        if area is None:
+            return
+        art, px = self.desk.art, self.desk.look.px
+        said = [
+            log.Line(line.words, pictures.origin(art, line.sign, px(SIGN)) if line.sign is not None else None)
+            for line in self._log
+        ]
+        log.draw_log(self.desk.skin, surface, self.frame.rect(*area), _("Log"), said, signs=True)
+
+    def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
+        """Light the thrower of a discard that can be claimed, with a thread to the dialog, and mark the cards that it completes."""
+        view, look = self.desk.view, self.desk.look
+        if view is None or view.phase is not Phase.CLAIM:
+            return
+        turn = view.turns[-1]
+        said = _("threw {rank} from hand") if turn.origin is Origin.HAND else _("drew and threw {rank}")
+        words = said.format(rank=rank(turn.thrown))
+        if not self._plaques.rect(turn.seat).colliderect(dialog):
+            self._plaques.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
+            thread(surface, self._plaques.rect(turn.seat), dialog, look)
+        group = self._rules.group_of[turn.thrown]
+        own = [n.goal for n in stage.at(CHECKI[self.desk.viewer]) if n.card is not None and self._rules.group_of[n.card] == group]
+        if own and own[0].y - own[0].height / 2 > dialog.bottom - look.px(8):
+            left, right = own[0].x - own[0].width / 2, own[-1].x + own[-1].width / 2
+            brackets(surface, replace(own[0], x=(left + right) / 2, width=right - left), look.theme.jade, gap=3.0, line=3.4)
+
+    def sign(self, view: View, readings: tuple[Reading[Action], ...]) -> Surface | None:
+        """Return the origin that the pointed card would get."""
+        if len(readings) != 1 or not isinstance(readings[0].action, Discard):
+            return None
+        return pictures.origin(self.desk.art, lines.origin_of(view, readings[0].action.card), self.desk.look.px(SIGN))
+
+    def hinted(self, card: CardId, view: View) -> bool:
+        """Whether somebody waits and this card is provably safe to throw."""
+        if view.phase is not Phase.DISCARD or view.turn != self.desk.viewer or not self._dangers.of(view):
+            return False
+        return not self._dangers.who_may_want(view, self._rules.group_of[card])
+
+    def hint(self, surface: Surface, pose: Pose) -> None:
+        """Draw a tick into the strip of the card that stays free."""
+        look = self.desk.look
+        unit = look.scale.unit
+        at = pose.x - pose.width / 2 + 20 * unit, pose.y + pose.height / 2 - 20 * unit
+        disc(surface, at, (SAFE + 1.6) * unit, look.theme.jade)
+        disc(surface, at, SAFE * unit, look.theme.dark)
+        tick(surface, at, 11 * unit, look.theme.jade)

@@ -1,0 +1,63 @@
+"""What the table of Kowah says: names, what happened, the balances, every discard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.core.picture import Picture
+from game.kowah.events import STOCK
+from game.kowah.state import View
+from ui.games.kowah.card_words import card_name
+from ui.games.kowah.discards import DiscardsBody
+from ui.games.kowah.log import recaps
+from ui.kit.interaction import Spot
+from ui.kit.players import Seated, cards_held, signed
+from ui.kit.question import PaintCard, Row
+from ui.kit.words import Recap, Tool, Words
+from ui.text.catalog import _, pgettext
+from ui.widgets import Look, Widget
+
+
+class KowahWords(Words[View]):
+    """Names and sentences of one table."""
+
+    def name_of(self, spot: Spot) -> str:
+        """Return what a card or a pile is called."""
+        if isinstance(spot, int):
+            return card_name(spot, self.desk.art.deck_in_use())
+        return pgettext("pile", "Stock") if spot == STOCK else _("Discards")
+
+    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
+        """Return every public thing that happened."""
+        return recaps(events, self.desk.seated)
+
+    def standing(self, picture: Picture) -> tuple[Row, ...]:
+        """Return balances, the stock and the last discard."""
+        rows = [Row(_("Balances"))]
+        for seat, who in enumerate(self.desk.seated):
+            points = picture.counters.get(f"balance-{seat}", 0)
+            rows.append(Row(who.name, signed(points if isinstance(points, int) else 0)))
+        left = len(picture.at(STOCK))
+        rows.append(Row(pgettext("pile", "Stock"), cards_held(left)))
+        return tuple(rows)
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the tool that shows every discard."""
+
+        def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+            desk = self.desk
+            return (DiscardsBody(look, desk.art, desk.view, desk.seated, paint),) if desk.view is not None else ()
+
+        return (Tool(_("Discards"), "D", body),)
+
+    def drawer_words(self) -> tuple[str, str]:
+        """Return what the drawer is called, and its key."""
+        return _("Prices and log"), "P"
+
+
+def title_of(view: View, seated: Sequence[Seated]) -> str:
+    """Return the state of a match in one line, for the title screen."""
+    number = _("Kowah, hand {number}").format(number=view.deal)
+    balances = "   ".join(f"{who.name} {signed(points)}" for who, points in zip(seated, view.balances, strict=True))
+    return f"{number}   {balances}"

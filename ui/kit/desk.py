@@ -1,0 +1,93 @@
+"""What a table is made from, and what its parts share while it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from pygame import Surface
+
+from game.core.cards import Seat
+from game.core.options import Options
+from sounds.ids import SoundId
+from ui.kit.panel import Material, Skin
+from ui.kit.players import Seated
+from ui.stage.art import Art
+from ui.stage.layout import Frame
+from ui.stage.stage import Stage
+from ui.widgets import Look
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound."""
+
+    look: Look
+    art: Art
+    options: Options
+    seated: tuple[Seated, ...]
+    viewer: Seat
+    play: Callable[[SoundId], object]
+
+
+class Effect(Protocol):
+    """Something shown over the cards for a while: a ribbon, a stamp, petals. Steps by seconds of table time."""
+
+    over: bool
+    holds: bool
+    """Whether the table waits for it."""
+
+    @property
+    def lively(self) -> bool:
+        """Whether it changes by itself, now or later."""
+        ...
+
+    def step(self, dt: float) -> None:
+        """Go on."""
+        ...
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it as it is now."""
+        ...
+
+
+class Desk(Generic[V]):
+    """What the parts of one table share. The table changes it, the parts read it: they live as long as the match."""
+
+    def __init__(self, setting: Setting, material: Material | None = None) -> None:
+        self.art = setting.art
+        self.options = setting.options
+        self.seated = setting.seated
+        self.play = setting.play
+        self.viewer = setting.viewer
+        """The seat that looks on; another one where several people share the screen."""
+        self.view: V | None = None
+        """What the viewer may know, as soon as the picture shows it; None while the cards move for another viewer."""
+        self.stage: Stage | None = None
+        self.effects: list[Effect] = []
+        self.helps = True
+        """Whether the player wants to be shown what follows from what lies on the table."""
+        self.wants_drawer = False
+        """Whether the right column is folded away although there is room for it."""
+        self._material = material
+        self.restyle(setting.look)
+
+    def restyle(self, look: Look) -> None:
+        """Take another look or window size."""
+        self.look = look
+        self.frame = Frame(look.scale, self.wants_drawer)
+        self.skin = Skin(look, self.art, self._material)
+
+    def counter(self, key: str) -> int:
+        """Return a number of the picture that is shown, 0 where it has none."""
+        value = self.stage.picture.counters.get(key) if self.stage is not None else None
+        return value if isinstance(value, int) else 0
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """The others, clockwise from the viewer."""
+        seats = len(self.seated)
+        return tuple(Seat((self.viewer + n) % seats) for n in range(1, seats))

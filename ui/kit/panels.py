@@ -1,0 +1,76 @@
+"""What stands on a table beside its cards: ground, columns, plates, counts, the drawer, signs. A game derives its own `Panels`."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, Seat
+from game.core.picture import Picture
+from ui.kit.interaction import Reading
+from ui.kit.part import Part
+from ui.stage.node import Pose
+from ui.stage.stage import Stage
+from ui.widgets.marks import lozenge
+
+V = TypeVar("V")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What the scene tells the table beside the picture: words that belong to this moment."""
+
+    thinking: Seat | None = None
+    asked: tuple[Seat, ...] = ()
+
+
+class Panels(Part[V], ABC, Generic[V, A]):
+    """Draws what is no card. The scene keeps `ground` and `status` as pictures; they are drawn anew only when they change."""
+
+    def ground(self, surface: Surface) -> None:
+        """Draw what lies under everything and changes only with the window: room and mat, and what a game lays on them."""
+        look, frame, art = self.desk.look, self.frame, self.desk.art
+        surface.blit(art.room(look.scale.window.size), (0, 0))
+        mat = frame.rect(*frame.mat)
+        surface.blit(art.mat(mat.size, frame.scale.unit), mat)
+
+    @abstractmethod
+    def status_key(self, picture: Picture) -> Hashable:
+        """Return all that `status` shows, so that it is drawn again only when it changes."""
+
+    @abstractmethod
+    def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
+        """Draw columns and plates from the picture that the stage shows."""
+
+    def counts(self, surface: Surface, stage: Stage) -> None:
+        """Draw what changes with every card that moves: the number of cards in a pile."""
+        del surface, stage
+
+    def drawer(self, surface: Surface, stage: Stage) -> None:
+        """Draw the panels of the open drawer."""
+        del surface, stage
+
+    def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
+        """Draw over the dimmed table, beside the dialog, what the question is about."""
+        del surface, stage, dialog
+
+    def sign(self, view: V, readings: tuple[Reading[A], ...]) -> Surface | None:
+        """Return the small picture that stands before the line of what is considered, None for none."""
+        del view, readings
+        return None
+
+    def hinted(self, card: CardId, view: V) -> bool:
+        """Whether a card of the hand deserves the sign that it matches, or is safe."""
+        del card, view
+        return False
+
+    def hint(self, surface: Surface, pose: Pose) -> None:
+        """Draw that sign: the gold lozenge over the card."""
+        look = self.desk.look
+        top = pose.y - pose.height / 2 - look.scale.px(12)
+        lozenge(surface, (pose.x, top), look.scale.px(9), look.theme.gold)

@@ -1,0 +1,108 @@
+"""How a table moves and what it calls out: moves, stamps, ribbons. A game derives its own `Show`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardMoved, Event, Said
+from sounds.ids import SoundId
+from ui.kit.part import Part
+from ui.stage.art import Dye, Emblem
+from ui.stage.choreography import Move
+from ui.stage.effects import BannerEffect, StampEffect
+from ui.stage.timeline import Beat
+
+V = TypeVar("V")
+
+STAMP_HEIGHT = 84.0
+STAMP_SECONDS = 0.9
+RIBBON_HEIGHT = 90.0
+RIBBON_SECONDS = 1.7
+DISC = 68.0
+DISC_FROM_END = 148.0
+"""From the right end of a ribbon to the middle of its disc of points."""
+DISC_ROOM = 84.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon:
+    """A ribbon over the mat: its name, its points, whose it is, what stands at its ends, its width in units.
+
+    `stays` leaves it above the prompt that it leads to; `cards` are ringed while it is shown.
+    """
+
+    name: str
+    points: str
+    dye: Dye
+    emblem: Emblem | None
+    width: float
+    stays: bool = False
+    cards: tuple[CardId, ...] = ()
+
+
+class Show(Part[V]):
+    """How everything looks that happens; what is not overridden goes the common way of `ui.stage.choreography`."""
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        """Return how this move looks, None for the common way; `following` are the events after it in the same action."""
+        del event, following
+        return None
+
+    def word(self, event: Said) -> Beat | None:
+        """Return how a call is shown, None for not at all."""
+        del event
+        return None
+
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
+        """Return how points are shown, None for not at all."""
+        del event, following
+        return None
+
+    def dye(self, seat: Seat) -> Dye:
+        """Return the colour of what a seat calls out."""
+        return Dye.OWN if seat == self.desk.viewer else Dye.OTHER
+
+    def stamp(
+        self,
+        words: str,
+        dye: Dye,
+        sound: SoundId,
+        height_at: Callable[[], float],
+        *,
+        height: float = STAMP_HEIGHT,
+        seconds: float = STAMP_SECONDS,
+    ) -> Beat:
+        """Return the beat that stamps words across the mat; `height_at` gives their middle in pixels as they come."""
+        desk = self.desk
+        picture = desk.art.call(words.upper(), round(self.frame.px(height)), dye)
+
+        def begin() -> None:
+            middle = round(self.frame.px(self.frame.centre)), round(height_at())
+            reduced = desk.look.reduced_motion
+            desk.effects.append(StampEffect(picture, middle, self.frame.scale.unit, reduced=reduced))
+            desk.play(sound)
+
+        return Beat(begin, seconds)
+
+    def ribbon(
+        self, ribbon: Ribbon, sound: SoundId, height_at: Callable[[], float], seconds: float = RIBBON_SECONDS
+    ) -> Beat:
+        """Return the beat that unrolls a ribbon; `height_at` gives its middle in pixels as it comes."""
+        desk, frame = self.desk, self.frame
+        size = round(frame.px(ribbon.width)), round(frame.px(RIBBON_HEIGHT))
+        disc = desk.art.points_disc(ribbon.points, round(frame.px(DISC)))
+        banner = desk.art.banner(ribbon.name.upper(), size, ribbon.dye, ribbon.emblem, frame.px(DISC_ROOM))
+
+        def begin() -> None:
+            x, y = self.frame.px(self.frame.centre), round(height_at())
+            at = round(x + size[0] / 2 - self.frame.px(DISC_FROM_END)), y
+            reduced = desk.look.reduced_motion
+            desk.effects.append(BannerEffect(banner, disc, (round(x), y), at, reduced=reduced, stays=ribbon.stays))
+            desk.play(sound)
+            if desk.stage is not None and ribbon.cards:
+                desk.stage.ring(ribbon.cards)
+
+        return Beat(begin, seconds)
