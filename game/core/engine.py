@@ -59,7 +59,7 @@ class Engine(Protocol[S, A, V]):
 
     Promises: `apply` is called only with what `is_legal` accepts; everything in `legal_actions` is legal; to a match not over,
     somebody is to act; a view holds nothing its seat may not know; `fold` of the redacted events on the picture of the old view is
-    the picture of the new one; text forms read back.
+    the picture of the new one; text forms read back. An engine inherits what it has nothing to say about.
     """
 
     id: str
@@ -122,8 +122,22 @@ class Engine(Protocol[S, A, V]):
         ...
 
     def takes_back(self, action: A | DealNext) -> bool:
-        """Whether `action` undoes earlier ones of the same turn (Kaluki); bots and random play leave these out while they have others."""
-        ...
+        """Whether `action` undoes earlier ones of the same turn; bots and random play leave these out while they have others."""
+        del action
+        return False
+
+    def is_secret(self, view: V) -> bool:
+        """Whether the view's seat must not notice whom the game asks now, nor that it asks: no pause, no sign of thinking."""
+        del view
+        return False
+
+    def is_final(self, view: V) -> bool:
+        """Whether the last decision of the view's seat stands: taking it back, or not being able to, would tell who was asked meanwhile.
+
+        What is secret is final.
+        """
+        del view
+        return False
 
 
 AnyEngine: TypeAlias = Engine[Any, Any, Any]

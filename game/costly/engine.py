@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from game.core.cards import Pack, Seat
-from game.core.engine import DealNext, Outcome
+from game.core.engine import DealNext, Engine, Outcome
 from game.core.events import Event
 from game.core.options import Options
 from game.core.picture import Picture
@@ -26,7 +26,7 @@ _SEATS = (Seat(0), Seat(1))
 _ASKED = ((Seat(0),), (Seat(1),))
 
 
-class CostlyEngine:
+class CostlyEngine(Engine[State, Action, View]):
     """Costly Colours for two players."""
 
     id: str = GAME
@@ -146,10 +146,6 @@ class CostlyEngine:
     def parse_action(self, text: str) -> Action | DealNext:
         """Read a text form."""
         return actions.parse_action(text)
-
-    def takes_back(self, _action: Action | DealNext) -> bool:
-        """No action of this game takes anything back."""
-        return False
 
 
 def _is_card(card: object) -> bool:

@@ -33,7 +33,7 @@ from random import Random
 from typing import Any, Final, assert_never
 
 from game.core.cards import CardId, Pack, Seat, cards_of
-from game.core.engine import DEAL_NEXT, DealNext, Outcome
+from game.core.engine import DEAL_NEXT, DealNext, Engine, Outcome
 from game.core.events import Event
 from game.core.options import OptionError, Options
 from game.core.picture import Picture
@@ -77,7 +77,7 @@ _FROM_EITHER: Final[tuple[Action, ...]] = (DRAW_STOCK, DRAW_DISCARD)
 _ANSWERS: Final[tuple[Action, ...]] = (BUY_BACK, LEAVE)
 
 
-class KalukiEngine:
+class KalukiEngine(Engine[State, Action, View]):
     """The rules of Kaluki. Stateless: see `ENGINE`."""
 
     id: str = ID

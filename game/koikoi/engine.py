@@ -38,7 +38,7 @@ from random import Random
 from typing import Any
 
 from game.core.cards import Seat
-from game.core.engine import DealNext, Outcome
+from game.core.engine import DealNext, Engine, Outcome
 from game.core.events import DealBegan, Event
 from game.core.options import OptionError, Options
 from game.core.picture import Picture
@@ -56,7 +56,7 @@ from game.koikoi.view import determinise, picture_of, view_for
 ID = "koi-koi"
 
 
-class KoiKoiEngine:
+class KoiKoiEngine(Engine[State, Action, View]):
     """The rules of Koi-Koi behind the engine contract of game/core/engine.py."""
 
     id = ID
@@ -133,11 +133,6 @@ class KoiKoiEngine:
     def parse_action(self, text: str) -> Action | DealNext:
         """Read a text form; ActionError for anything else."""
         return parse_action(text)
-
-    def takes_back(self, action: Action | DealNext) -> bool:
-        """Whether `action` undoes earlier ones: none does."""
-        del action
-        return False
 
 
 ENGINE = KoiKoiEngine()

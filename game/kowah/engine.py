@@ -43,7 +43,7 @@ from random import Random
 from typing import Any
 
 from game.core.cards import Pack, Seat
-from game.core.engine import DealNext, Outcome
+from game.core.engine import DealNext, Engine, Outcome
 from game.core.events import Event
 from game.core.options import OptionError, Options
 from game.core.picture import Picture
@@ -60,7 +60,7 @@ from game.kowah.view import picture_of, view_for
 ID = "kowah"
 
 
-class KowahEngine:
+class KowahEngine(Engine[State, Action, View]):
     """The rules of Kowah; stateless. Source: kowah.md."""
 
     id = ID
@@ -129,10 +129,14 @@ class KowahEngine:
         """Read a text form; ActionError for anything else."""
         return actions.parse_action(text)
 
-    def takes_back(self, action: Action | DealNext) -> bool:
-        """Whether `action` undoes earlier ones: none does."""
-        del action
-        return False
+    def is_secret(self, view: View) -> bool:
+        """Whether the turn is settling: who is asked to claim or to announce is nobody else's business. Source: kowah.md 6.2, R18."""
+        return view.phase is Phase.SETTLING
+
+    def is_final(self, view: View) -> bool:
+        """Whether a discard has been made that somebody may have been asked to claim, or after which somebody may have held back."""
+        watched = rules_of(view.options).may_hold or any(one.seat != view.viewer for one in view.announced)
+        return watched and view.phase is not Phase.DISCARD
 
 
 ENGINE = KowahEngine()

@@ -24,6 +24,7 @@ from game.kowah.rules import (
     dealt,
     first_player,
     is_match_over,
+    origin_of,
     play_order,
 )
 from game.kowah.scoring import base_value, settle
@@ -240,7 +241,7 @@ class _Hand:
         """R11, R12."""
         seat = self.on_turn()
         from_stock = self.source is From.STOCK
-        origin = Origin.PASSED if from_stock and card == self.drawn else Origin.HAND
+        origin = origin_of(card, self.drawn, from_stock)
         self.hands[seat] ^= 1 << card
         self.counts[seat] -= self.rules.weight_of[card]
         self.pile = (*self.pile, card)

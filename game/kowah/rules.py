@@ -48,6 +48,11 @@ class Origin(StrEnum):
     HAND = "hand"
 
 
+def origin_of(card: CardId, drawn: CardId | None, from_stock: bool) -> Origin:
+    """Return the mark of a discard after a draw from the stock or from the pile. Source: kowah.md R12."""
+    return Origin.PASSED if from_stock and card == drawn else Origin.HAND
+
+
 class Source(StrEnum):
     """Where the completing card came from. Source: kowah.md R20."""
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, assert_never
 
 from game.core.cards import Pack, Seat, cards_of
-from game.core.engine import DEAL_NEXT, DealNext, Outcome
+from game.core.engine import DEAL_NEXT, DealNext, Engine, Outcome
 from game.core.events import CounterSet, Event, Said
 from game.core.options import OptionError, Options
 from game.core.picture import Picture
@@ -37,7 +37,7 @@ from game.squaw.view import View
 _DEAL_NEXT = (DEAL_NEXT,)
 
 
-class SquawEngine:
+class SquawEngine(Engine[State, Action, View]):
     """The rules of Dog & Blind."""
 
     id = "squaw"
@@ -167,10 +167,6 @@ class SquawEngine:
     def parse_action(self, text: str) -> Action | DealNext:
         """Read a text form; ActionError for anything else."""
         return parse_action(text)
-
-    def takes_back(self, _action: Action | DealNext) -> bool:
-        """No action of this game takes anything back."""
-        return False
 
 
 def _is_plain(action: object) -> bool:

@@ -80,6 +80,7 @@ def play_match(
     strangers: list[Any] = []
     while match.to_act() and match.ply < most:
         _check_asked(match, strangers, rng)
+        _check_secret(match, rng)
         if rng.random() < 0.05:
             for seat in match.to_act():
                 assert match.seed not in repr(match.view(seat)), "the seed stands in a view"
@@ -145,6 +146,19 @@ def _check_asked(match: Match[Any, Any, Any], strangers: list[Any], rng: Random)
                 assert (match.state, match.ply) == before
             else:
                 raise AssertionError(f"{action} was accepted though it is not legal")
+
+
+def _check_secret(match: Match[Any, Any, Any], rng: Random) -> None:
+    """Where a view leaves open who is asked, that is secret; and what is secret is final."""
+    engine, asked = match.engine, match.to_act()
+    for number in range(match.seats):
+        view = match.view(Seat(number))
+        assert not (engine.is_secret(view) and number in asked), "a seat is asked and must not notice it"
+        assert engine.is_final(view) or not engine.is_secret(view)
+    if others := [number for number in range(match.seats) if number not in asked]:
+        view = match.view(Seat(rng.choice(others)))
+        if engine.to_act(engine.determinise(view, Random(rng.getrandbits(32)))) != asked:
+            assert engine.is_secret(view), "a seat cannot tell who is asked, and may notice it"
 
 
 def _check_determinised(match: Match[Any, Any, Any], seat: Seat, rng: Random) -> None:

@@ -5,7 +5,7 @@ The scene knows no game; a table knows no match, no thread and no file.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -36,8 +36,6 @@ class Table(Generic[V, A]):
         panels: what stands beside the cards.
         show: how things move.
         words: names, what happened, how things stand.
-        is_secret: whether this viewer must not notice whom the game asks now, nor that it asks: no pause, no sign of thinking.
-        is_final: whether the last decision stands: taking it back, or not being able to, would tell whether somebody was asked meanwhile.
     """
 
     desk: Desk[V]
@@ -46,8 +44,6 @@ class Table(Generic[V, A]):
     panels: Panels[V, A]
     show: Show[V]
     words: Words[V]
-    is_secret: Callable[[V], bool] = lambda _view: False
-    is_final: Callable[[V], bool] = lambda _view: False
 
     @property
     def parts(self) -> tuple[Part[V], ...]:

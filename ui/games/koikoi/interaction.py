@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import CardId, Seat, cards_of
+from game.core.cards import CardId, Seat
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
-from game.koikoi.rules import matches
+from game.koikoi.foresight import Foresight, foresee
 from game.koikoi.state import Phase, View
-from game.koikoi.yaku import yaku_of
 from ui.games.koikoi.words import MULTIPLIERS, card_name, flower, kind_name, yaku_name, yaku_romaji
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
 from ui.kit.players import Seated
@@ -87,23 +86,14 @@ def _targets(view: View, legal: Legality[Action], card: CardId) -> tuple[Target[
     strikes = any(isinstance(action, Play) and action.wild and action.card == card for action in legal.listed)
     found: list[Target[Action]] = []
     for action in legal.listed:
-        match action:
-            case Play(played, None) if played == card:
-                takes = cards_of(matches(card, view.field))
-                # A lightning that may strike is aimed: at a willow to take it, or it is pressed again to be laid down.
-                aim = takes[0] if takes and strikes else None
-                found.append(Target(aim, (Reading(action, _line(view, card, takes), takes=takes),)))
-            case Play(played, target) if played == card and target is not None:
-                found.append(_capture(view, action, card, target))
-            case Take(target):
-                found.append(_capture(view, action, card, target))
-            case _:
-                pass
+        seen = foresee(view, action)
+        if seen is None or seen.card != card:
+            continue
+        chosen = action.target if isinstance(action, Play | Take) else None
+        # A lightning that may strike is aimed: at a willow to take it, or it is pressed again to be laid down.
+        aim = seen.takes[0] if chosen is None and seen.takes and strikes else chosen
+        found.append(Target(aim, (Reading(action, _line(seen), takes=seen.takes),)))
     return tuple(found)
-
-
-def _capture(view: View, action: Action, card: CardId, target: CardId) -> Target[Action]:
-    return Target(target, (Reading(action, _line(view, card, (target,)), takes=(target,)),))
 
 
 def _titled(card: CardId) -> str:
@@ -121,20 +111,10 @@ def _choice(card: CardId, targets: Sequence[Target[Action]]) -> str:
     return _("{card} takes {cards}: choose").format(card=_titled(card), cards=taken)
 
 
-def _line(view: View, card: CardId, takes: tuple[CardId, ...]) -> str:
-    """Return what playing a card would do."""
-    if not takes:
+def _line(seen: Foresight) -> str:
+    """Return what playing a card would do, with the points of the yaku that it forms or improves."""
+    card = seen.card
+    if not seen.takes:
         return _("{card} finds no {flower}: it is laid in the field").format(card=_titled(card), flower=flower(card))
-    words = _("{card} takes {cards}").format(card=_titled(card), cards=", ".join(card_name(c) for c in takes))
-    return "   ".join((words, *_yaku_made(view, card, takes)))
-
-
-def _yaku_made(view: View, card: CardId, takes: tuple[CardId, ...]) -> list[str]:
-    """Return the yaku that a capture would form or improve, with the points of their groups."""
-    captured = view.captured[view.viewer]
-    gained = captured | 1 << card
-    for one in takes:
-        gained |= 1 << one
-    before = {line.group: line.points for line in yaku_of(view.rules, view.month, captured)}
-    after = yaku_of(view.rules, view.month, gained)
-    return [f"{yaku_romaji(line.key)} {line.points}" for line in after if line.points > before.get(line.group, 0)]
+    words = _("{card} takes {cards}").format(card=_titled(card), cards=", ".join(card_name(c) for c in seen.takes))
+    return "   ".join((words, *(f"{yaku_romaji(line.key)} {line.points}" for line in seen.yaku)))

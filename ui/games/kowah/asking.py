@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from game.core.cards import CardId, Seat, cards_of
 from game.kowah.actions import ANNOUNCE, CLAIM, CUTS, HOLD, PASS, Action
 from game.kowah.rules import CHECKIS, Origin, Rules, Source, brelans, count_of, laid_out
+from game.kowah.safety import unseen
 from game.kowah.scoring import base_value, settle
 from game.kowah.state import Phase, View
 from ui.games.kowah.claim import ClaimBody, Stake
 from ui.games.kowah.cut import Knife, cut_body
-from ui.games.kowah.safety import unseen
 from ui.games.kowah.words import group_words, level_name, money, rank
 from ui.kit.players import Seated
 from ui.kit.question import Choice, PaintCard, Question, Row

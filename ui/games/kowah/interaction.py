@@ -10,7 +10,6 @@ from game.kowah.rules import Rules
 from game.kowah.state import Phase, View
 from ui.games.kowah import lines
 from ui.games.kowah.asking import announcing, holds_checki, question_of
-from ui.games.kowah.safety import Dangers
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
 from ui.kit.players import Seated
 from ui.kit.question import Question
@@ -21,11 +20,10 @@ from ui.text.catalog import _
 class KowahInteraction:
     """How Kowah is played by hand: one pile or one card at a time."""
 
-    def __init__(self, rules: Rules, seated: Sequence[Seated], art: Art, dangers: Dangers) -> None:
+    def __init__(self, rules: Rules, seated: Sequence[Seated], art: Art) -> None:
         self._rules = rules
         self._seated = seated
         self._art = art
-        self._dangers = dangers
 
     def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
         """Return the piles that can be drawn from or the cards that can be thrown, or the question that is due."""
@@ -65,7 +63,7 @@ class KowahInteraction:
         return None
 
     def _line(self, view: View, action: Action) -> str:
-        return lines.line_of(self._rules, view, action, self._seated, self._dangers)
+        return lines.line_of(self._rules, view, action, self._seated)
 
 
 def _spot_of(action: Draw | Discard) -> Spot:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import CardId, cards_of
-from game.kowah.actions import Action, Discard, Draw, From
-from game.kowah.rules import CHECKIS, Origin, Rules, Source, count_of
+from game.core.cards import cards_of
+from game.kowah.actions import Action, Draw
+from game.kowah.foresight import Taking, Throwing, foresee
+from game.kowah.rules import CHECKIS, Rules, count_of
 from game.kowah.state import Phase, View
 from game.kowah.view import pile_limit
-from ui.games.kowah.safety import Dangers
 from ui.games.kowah.words import group_words, level_name, names_of, rank
 from ui.kit.players import Seated
 from ui.text.catalog import _, ngettext
@@ -17,17 +17,16 @@ from ui.text.catalog import _, ngettext
 APART = "    "
 
 
-def line_of(rules: Rules, view: View, action: Action, seated: Sequence[Seated], dangers: Dangers) -> str:
+def line_of(rules: Rules, view: View, action: Action, seated: Sequence[Seated]) -> str:
     """Return what an action by pointing would do."""
-    match action:
-        case Draw(From.STOCK):
-            return _("Draw the top card of the stock, unseen by the others")
-        case Draw(From.DISCARD):
-            return _taking(rules, view)
-        case Discard(card):
-            return APART.join(_throwing(rules, view, card, seated, dangers))
-        case _:
-            return ""
+    match foresee(view, action):
+        case Taking() as seen:
+            return _taking(seen)
+        case Throwing() as seen:
+            return _throwing(rules, view, seen, seated)
+        case None:
+            drawn = isinstance(action, Draw)
+            return _("Draw the top card of the stock, unseen by the others") if drawn else ""
 
 
 def waiting(rules: Rules, view: View, viewer_is_asked: bool) -> str:
@@ -53,35 +52,24 @@ def unthrowable(view: View) -> str:
     return _("You took the {rank} from the discards: throw another card").format(rank=rank(view.drawn))
 
 
-def origin_of(view: View, card: CardId) -> Origin:
-    """Return the public mark that a card would get if it were thrown now. Source: kowah.md R12."""
-    return Origin.PASSED if view.source is From.STOCK and card == view.drawn else Origin.HAND
+def _taking(seen: Taking) -> str:
+    words = _("Take the {rank}: everybody sees it").format(rank=rank(seen.card))
+    if not seen.held:
+        return words
+    more = ngettext("{n} of that rank in the hand", "{n} of that rank in the hand", seen.held)
+    return APART.join((words, more.format(n=seen.held)))
 
 
-def _taking(rules: Rules, view: View) -> str:
-    card = view.pile[-1]
-    group = rules.group_of[card]
-    held = (view.hand & rules.cards[group]).bit_count()
-    words = _("Take the {rank}: everybody sees it").format(rank=rank(card))
-    if held:
-        more = ngettext("{n} of that rank in the hand", "{n} of that rank in the hand", held)
-        words = APART.join((words, more.format(n=held)))
-    return words
-
-
-def _throwing(rules: Rules, view: View, card: CardId, seated: Sequence[Seated], dangers: Dangers) -> list[str]:
-    parts = [_("Throw the {rank}").format(rank=rank(card))]
-    found = CHECKIS.get(count_of(rules, cards_of(view.hand & ~(1 << card))))
-    if found is not None:
-        group, shape = found
+def _throwing(rules: Rules, view: View, seen: Throwing, seated: Sequence[Seated]) -> str:
+    parts = [_("Throw the {rank}").format(rank=rank(seen.card))]
+    if seen.checki is not None:
+        group, shape = seen.checki
         words = _("Checki {shape}, waiting for {ranks}")
         parts.append(words.format(shape=shape.value, ranks=group_words(rules, group)))
-    wanting = dangers.who_may_want(view, rules.group_of[card])
-    if wanting:
-        price = rules.prices[Source(origin_of(view, card).value)]
+    if seen.wanting:
         words = _("if {names} wants it: {level} ×{multiplier}")
-        level = level_name(price.level).lower()
-        parts.append(words.format(names=names_of(wanting, seated), level=level, multiplier=price.multiplier))
+        level, names = level_name(seen.price.level).lower(), names_of(seen.wanting, seated)
+        parts.append(words.format(names=names, level=level, multiplier=seen.price.multiplier))
     elif any(announcement.seat != view.viewer for announcement in view.announced):
         parts.append(_("safe: nobody can be waiting for it"))
-    return parts
+    return APART.join(parts)

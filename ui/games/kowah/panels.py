@@ -11,15 +11,16 @@ from game.core.cards import CardId, cards_of
 from game.core.picture import Picture
 from game.kowah.actions import Action, Discard
 from game.kowah.events import CHECKI, DISCARD, HAND, STOCK
+from game.kowah.foresight import origin_of
 from game.kowah.rules import CHECKIS, PACK, Origin, count_of, rules_of
+from game.kowah.safety import dangerous, who_may_want
 from game.kowah.state import Phase, View
-from ui.games.kowah import lines, pictures
+from ui.games.kowah import pictures
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
 from ui.games.kowah.log import Line, lines_of
 from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
-from ui.games.kowah.safety import Dangers
 from ui.games.kowah.thread import thread
 from ui.games.kowah.words import group_words, rank
 from ui.kit import log
@@ -46,10 +47,9 @@ SAFE = 11.0
 class KowahPanels(Panels[View, Action]):
     """Draws columns and players, the middle, and what a question is about."""
 
-    def __init__(self, desk: Desk[View], layout: KowahLayout, dangers: Dangers) -> None:
+    def __init__(self, desk: Desk[View], layout: KowahLayout) -> None:
         super().__init__(desk)
         self._layout = layout
-        self._dangers = dangers
         self._rules = rules_of(desk.options)
         self._log: tuple[Line, ...] = ()
         self._columns, self._plaques, self._centre = Columns(desk, layout), Plaques(desk, layout), Centre(desk, layout)
@@ -157,13 +157,13 @@ class KowahPanels(Panels[View, Action]):
         """Return the origin that the pointed card would get."""
         if len(readings) != 1 or not isinstance(readings[0].action, Discard):
             return None
-        return pictures.origin(self.desk.art, lines.origin_of(view, readings[0].action.card), self.desk.look.px(SIGN))
+        return pictures.origin(self.desk.art, origin_of(view, readings[0].action.card), self.desk.look.px(SIGN))
 
     def hinted(self, card: CardId, view: View) -> bool:
         """Whether somebody waits and this card is provably safe to throw."""
-        if view.phase is not Phase.DISCARD or view.turn != self.desk.viewer or not self._dangers.of(view):
+        if view.phase is not Phase.DISCARD or view.turn != self.desk.viewer or not dangerous(view):
             return False
-        return not self._dangers.who_may_want(view, self._rules.group_of[card])
+        return not who_may_want(view, self._rules.group_of[card])
 
     def hint(self, surface: Surface, pose: Pose) -> None:
         """Draw a tick into the strip of the card that stays free."""

@@ -136,7 +136,7 @@ class Layers:
         scene = self._scene
         asked = scene.match.to_act()
         alone = scene.ready and len(asked) == 1 and not scene.players[asked[0]].is_person
-        return Notes(asked[0] if alone and not scene.table.is_secret(scene.view) else None)
+        return Notes(asked[0] if alone and not scene.match.engine.is_secret(scene.view) else None)
 
     def _draw_moving(self, surface: Surface) -> None:
         scene = self._scene

@@ -287,7 +287,7 @@ class TableScene:
     def _ask_quietly(self) -> None:
         """Ask a computer player while the table still shows what happened, where nobody may notice that it is asked."""
         asked = self.match.to_act()
-        if asked and not self.players[asked[0]].is_person and self.table.is_secret(self.view):
+        if asked and not self.players[asked[0]].is_person and self.match.engine.is_secret(self.view):
             self._quiet = self.match.ply
             self._ask_bot(asked[0], Level(self.players[asked[0]].level))
 
@@ -448,7 +448,7 @@ class TableScene:
     def can_take_back(self) -> bool:
         """Whether the viewer may take his last decision back."""
         over = self.match.over  # then it is filed
-        return not over and self.match.can_take_back(self.viewer) and not self.table.is_final(self.view)
+        return not over and self.match.can_take_back(self.viewer) and not self.match.engine.is_final(self.view)
 
     def take_back(self) -> None:
         """Take the viewer's last decision back, if it showed him nothing hidden."""

@@ -15,9 +15,9 @@ from game.kowah.actions import PASS
 from game.kowah.bot import BOTS
 from game.kowah.engine import ENGINE
 from game.kowah.rules import PACK, awaited, count_of, rules_of
+from game.kowah.safety import dangerous
 from game.kowah.state import View
 from tests.kowah.positions import dealt, played, view
-from ui.games.kowah.safety import dangerous
 
 PLIES = 400
 

@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.cards import Seat, cards_of
 from game.kowah.determinise import barred_waits, held_openly
 from game.kowah.rules import CHECKIS, GROUPS, count_of, fields, rules_of
 from game.kowah.state import Announcement, View
 
 
-class Dangers:
-    """Who may be waiting for what, reckoned once for each view."""
-
-    def __init__(self) -> None:
-        self._view: View | None = None
-        self._found: tuple[tuple[Seat, frozenset[int]], ...] = ()
-
-    def of(self, view: View) -> tuple[tuple[Seat, frozenset[int]], ...]:
-        """Return for every other player who has announced, in order of announcement, the groups that he may be waiting for."""
-        if view is not self._view:
-            self._view, self._found = view, dangerous(view)
-        return self._found
-
-    def who_may_want(self, view: View, group: int) -> tuple[Seat, ...]:
-        """Return the players who may be waiting for a group, () if a card of it is safe to throw."""
-        return tuple(seat for seat, groups in self.of(view) if group in groups)
-
-
+@lru_cache(maxsize=4)
 def dangerous(view: View) -> tuple[tuple[Seat, frozenset[int]], ...]:
     """Return for every other player who has announced, in order of announcement, the groups that he may be waiting for.
 
@@ -37,6 +22,11 @@ def dangerous(view: View) -> tuple[tuple[Seat, frozenset[int]], ...]:
         for announcement in view.announced
         if announcement.seat != view.viewer
     )
+
+
+def who_may_want(view: View, group: int) -> tuple[Seat, ...]:
+    """Return the players who may be waiting for a group, () if a card of it is safe to throw."""
+    return tuple(seat for seat, groups in dangerous(view) if group in groups)
 
 
 def unseen(view: View) -> list[int]:
