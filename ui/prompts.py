@@ -160,7 +160,9 @@ class Stakes(Widget, Generic[C]):
         return max((self.look.width(row.value, NAME_SIZE, Face.BOLD) for row in self.rows), default=0.0)
 
     def _notes_width(self, width: int) -> float:
-        """Return the width of the notes if they stand at the right of the lines, 0 if they stand below."""
+        """Return the width of the notes if they stand at the right of the lines, 0 if they stand below or alone."""
+        if not self.rows:
+            return 0.0
         widest = max((self.look.width(note, BODY_SIZE) for note in self.notes), default=0.0)
         room = width - self._lines_left(width)
         labels = max((self.look.width(row.label, NAME_SIZE) for row in self.rows), default=0.0)

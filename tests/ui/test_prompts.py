@@ -5,6 +5,7 @@ import pytest
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
+from tests.kit.conftest import Writer
 from tests.ui.letters import Letters
 from ui.prompts import Stakes, prompt
 from ui.text.render import Typesetter
@@ -124,6 +125,18 @@ def test_long_words_wrap_and_notes_go_below() -> None:
     question = Question("Stop?", rows, ("Marie-Antoinette has 144 points", "Sora has 9"), KOI_KOI.choices)
     tree, _modal = opened(question, look_of(), [])
     assert all(node.fits for node in tree.semantics().walk())
+
+
+def test_notes_alone_stand_in_the_dialog() -> None:
+    writer = Writer()
+    look = Look(NIGHT, Scale(1280, 720, 1.0), writer, Letters(), silent)
+    notes = ("Emma and Charlotte draw for the deal.", "The order holds for every trick after it.")
+    tree, modal = opened(Question("Aces high or low?", (), notes, KOI_KOI.choices), look, [])
+    tree.draw(Surface((1280, 720)))
+    (stakes,) = (widget for widget in modal.body if isinstance(widget, Stakes))
+    places = [place for text, place, _size in writer.words if text in notes]
+    assert len(places) == len(notes)
+    assert all(stakes.rect.contains(place) for place in places)
 
 
 def test_drawing_a_prompt_changes_nothing() -> None:

@@ -9,6 +9,7 @@ from ui.widgets import (
     Button,
     ListRow,
     Look,
+    Modal,
     Role,
     ask,
 )
@@ -101,6 +102,17 @@ def test_a_dialog_that_is_too_high_scrolls(look: Look, heard: Heard) -> None:
     tree.open(modal)
     assert Rect(0, 0, 1280, 720).contains(modal.panel)
     assert modal.panel.contains(modal.buttons[0].rect)
+    assert modal.semantics().fits
+
+
+def test_four_answers_stand_two_by_two(look: Look) -> None:
+    suits = [Button(look, name, line="2 in hand") for name in ("Spades", "Hearts", "Diamonds", "Clubs")]
+    modal = Modal(look, "Name trumps", (), suits)
+    modal.place(Rect(0, 0, 1280, 720))
+    spades, hearts, diamonds, clubs = (button.rect for button in suits)
+    assert spades.y == hearts.y < diamonds.y == clubs.y
+    assert spades.x == diamonds.x < hearts.x == clubs.x
+    assert not any(one.colliderect(other) for one in (spades, hearts) for other in (diamonds, clubs))
     assert modal.semantics().fits
 
 

@@ -32,7 +32,7 @@ INNER_LINE = 8
 TITLE_HEIGHT = 30
 PEEK_ROW = 26
 MOST_BESIDE = 3
-"""So many buttons stand beside each other; more, or longer ones, stand below each other."""
+"""So many buttons stand beside each other; four stand in two rows of two; more, or longer ones, stand below each other."""
 
 
 class _Peek(Control):
@@ -167,14 +167,16 @@ class Modal(Widget):
             self._peek.place(Rect(x, self.panel.bottom - look.px(SPACE.normal) - peek, inner, peek))
 
     def _button_rows(self, inner: int) -> list[list[tuple[Button, int]]]:
-        """Return the buttons with their widths: equal ones beside each other if all fit, else one a row."""
+        """Return the buttons with their widths: equal ones beside each other if all fit, four of them two by two, else one a row."""
         if not self.buttons:
             return []
         gap = self.look.px(SPACE.large - 4)
         count = len(self.buttons)
-        each = (inner - gap * (count - 1)) // count
-        if count <= MOST_BESIDE and all(button.wanted_width() <= each or button.line for button in self.buttons):
-            return [[(button, each) for button in self.buttons]]
+        beside = 2 if count == MOST_BESIDE + 1 else count
+        each = (inner - gap * (beside - 1)) // beside
+        if beside <= MOST_BESIDE and all(button.wanted_width() <= each or button.line for button in self.buttons):
+            sized = [(button, each) for button in self.buttons]
+            return [sized[start : start + beside] for start in range(0, count, beside)]
         return [[(button, inner)] for button in self.buttons]
 
     def update(self, dt: float) -> None:

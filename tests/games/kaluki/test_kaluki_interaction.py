@@ -144,7 +144,9 @@ def test_a_match_can_be_played_by_hand(seats: int, changes: dict[str, OptionValu
 TABLE = [(1, "6S 6H 6D 6C"), (0, "7H 8H 9H"), (1, "2S 3S JK1 5S")]
 
 
-def at_table(*done: str, hand: str = "JK2 JK3 10H AH 2H 4S KC KD 6Hb", opened: bool = True) -> tuple[View, Legality[Action]]:
+def at_table(
+    *done: str, hand: str = "JK2 JK3 10H AH 2H 4S KC KD 6Hb", opened: bool = True
+) -> tuple[View, Legality[Action]]:
     state = after(position(hand, "5H", table=TABLE, opened=[opened, False], stock="3C 3D"), "draw stock", *done)
     return ENGINE.view_for(state, Seat(0)), legality(state, Seat(0))
 
@@ -152,7 +154,9 @@ def at_table(*done: str, hand: str = "JK2 JK3 10H AH 2H 4S KC KD 6Hb", opened: b
 def targets(taken: str, *done: str) -> dict[object, list[str]]:
     view, legal = at_table(*done)
     now = INTERACTS.interaction(view, legal, cards(taken))
-    return {target.spot: [reading.label or str(reading.action) for reading in target.readings] for target in now.targets}
+    return {
+        target.spot: [reading.label or str(reading.action) for reading in target.readings] for target in now.targets
+    }
 
 
 def test_a_joker_goes_to_either_end_and_a_card_to_the_meld_as_a_whole() -> None:

@@ -82,7 +82,7 @@ def task(view: View) -> str:
 def waiting(view: View, seated: Sequence[Seated]) -> str:
     """Return what somebody who is not asked waits for; "" where the table says it already."""
     match view.phase:
-        case Phase.TRUMP:
+        case Phase.TRUMP if view.turn != view.viewer:
             return _("{name} names trumps").format(name=seated[view.dealer].name)
         case Phase.PLAY if view.statuses[view.viewer] is BLIND and view.counts[view.viewer]:
             return unseen(view)

@@ -63,10 +63,10 @@ def _trick(number: int, trick: Trick, opener: Seat, trump: int, seated: Sequence
 
 def _ended(result: HandResult, seated: Sequence[Seated]) -> list[Line]:
     """Return what became of those whose status changed."""
-    found = [Line(_("After round {number}").format(number=result.number), heading=True)]
     changes = zip(seated, result.statuses, result.after.statuses, strict=True)
-    found += [Line(changed(who.name, after)) for who, before, after in changes if before is not after]
-    return found
+    found = [Line(changed(who.name, after)) for who, before, after in changes if before is not after]
+    heading = Line(_("After round {number}").format(number=result.number), heading=True)
+    return [heading, *found] if found else []
 
 
 def changed(name: str, status: Status) -> str:

@@ -318,7 +318,7 @@ class TableScene:
         if not asked or DealNext in map(type, self.match.legal_actions(asked[0])):
             self._on_result(self)
             return
-        seat = asked[0]
+        seat = self._first_of(asked)
         if self._ask_ahead():
             return
         if seat in self._kept:
@@ -331,6 +331,11 @@ class TableScene:
             self.sharing.draw_curtain(seat)
         else:
             self._ask_person()
+
+    def _first_of(self, asked: tuple[Seat, ...]) -> Seat:
+        """Return who decides for all that are asked: persons before computers, and whoever looks on before the others."""
+        persons = [seat for seat in asked if self.players[seat].is_person]
+        return self.viewer if self.viewer in persons else (*persons, *asked)[0]
 
     def _ask_person(self) -> None:
         legal = self.match.legal_actions(self.viewer)

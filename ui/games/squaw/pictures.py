@@ -1,0 +1,32 @@
+"""The pictures of Dog & Blind beside its cards: suits, badges, lanterns for the rounds, the shield of trumps."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.squaw.rules import Status
+from sprites import badges, suits
+from ui.stage.art import Art
+
+
+def badge(art: Art, status: str, size: int) -> Surface | None:
+    """Return the badge of a status, None for a normal player, who has none."""
+    if status == Status.NORMAL:
+        return None
+    return art.keep(("badge", status, size), lambda: badges.badge(badges.Badge(status), size))
+
+
+def lantern(art: Art, number: int, now: int, height: int) -> Surface:
+    """Return the lantern with the cards of a round, `now` being those of the round that is played."""
+    light = badges.Light.NOW if number == now else badges.Light.PAST if number > now else badges.Light.NEXT
+    return art.keep(("lantern", number, light, height), lambda: badges.lantern(number, light, height))
+
+
+def shield(art: Art, suit: str | None, size: int) -> Surface:
+    """Return the shield of trumps; a question mark while they are not named."""
+    return art.keep(("shield", suit, size), lambda: badges.shield(suit, size))
+
+
+def suit(art: Art, name: str, size: int) -> Surface:
+    """Return a suit sign for a dark ground."""
+    return art.keep(("suit", name, size), lambda: suits.suit(name, size, on_dark=True))

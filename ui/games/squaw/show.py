@@ -1,0 +1,103 @@
+"""How things move in Dog & Blind: cards into the trick, the look at a full trick, its way to the winner, calls. Durations: ART.md 12."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId
+from game.core.events import Awarded, CardMoved, Event, Said
+from game.squaw.rules import Ace
+from game.squaw.view import View
+from sounds.ids import SoundId
+from ui.games.squaw.log import call
+from ui.games.squaw.places import SquawLayout
+from ui.games.squaw.words import ACES
+from ui.kit.desk import Desk
+from ui.kit.french import suit_name, titled
+from ui.kit.show import Show
+from ui.stage.choreography import Move
+from ui.stage.stage import Flight
+from ui.stage.timeline import Beat
+from ui.text.catalog import _
+
+PLAY_SECONDS = 0.26
+REST_SECONDS = 0.22
+"""Between two cards of a trick, so that each is seen."""
+READ_SECONDS = 1.3
+"""How long a full trick lies open before it is taken."""
+SWEEP_SECONDS = 0.3
+SWEEP_STEP_SECONDS = 0.04
+STAMP_HEIGHT = 64.0
+STAMP_SECONDS = 1.1
+
+
+class SquawShow(Show[View]):
+    """The choreography of one table."""
+
+    def __init__(self, desk: Desk[View], layout: SquawLayout) -> None:
+        super().__init__(desk)
+        self._layout = layout
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        """Return how a card comes into the trick, or goes with it to the winner."""
+        match event.source.name, event.target.name:
+            case "hand", "trick":
+                return Move(Flight(PLAY_SECONDS, ring=True), PLAY_SECONDS + REST_SECONDS, SoundId.CARD_LAND)
+            case "trick", "won":
+                last = not (following and isinstance(following[0], CardMoved))
+                seconds = SWEEP_SECONDS if last else SWEEP_STEP_SECONDS
+                return Move(Flight(SWEEP_SECONDS), seconds, SoundId.TRICK if last else None)
+            case _:
+                return None
+
+    def word(self, event: Said) -> Beat | None:
+        """Stamp trumps, the order of the aces and the new dealer across the mat; knock for a pass, which the plate says."""
+        match event.word:
+            case "pass":
+                return Beat(lambda: self._play(SoundId.KNOCK), REST_SECONDS)
+            case "aces-high" | "aces-low":
+                order: Ace = "high" if event.word == "aces-high" else "low"
+                words = _(ACES[order])
+            case "deals":
+                words = call(event.seat, event.word, self.desk.seated)
+            case _:
+                words = titled(suit_name(event.word.removeprefix("trump-")))
+        return self.stamp(
+            words,
+            self.dye(event.seat),
+            SoundId.TRUMP,
+            self._height,
+            height=STAMP_HEIGHT,
+            seconds=STAMP_SECONDS,
+        )
+
+    def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
+        """Ring the card that has won the trick, and let the trick be read."""
+        won = _winning(event, following)
+        if event.kind != "trick" or won is None:
+            return None
+
+        def begin() -> None:
+            if self.desk.stage is not None:
+                self.desk.stage.ring((won,), READ_SECONDS)
+
+        return Beat(begin, READ_SECONDS)
+
+    def _height(self) -> float:
+        led = self._layout.led()
+        return self.frame.px(led.y + led.height / 2)
+
+    def _play(self, sound: SoundId) -> None:
+        self.desk.play(sound)
+
+
+def _winning(event: Awarded, following: Sequence[Event]) -> CardId | None:
+    """Return the card with which the winner took the trick: the one that leaves from before them."""
+    return next(
+        (
+            e.card
+            for e in following
+            if isinstance(e, CardMoved) and e.source.name == "trick" and e.source.number == event.seat
+        ),
+        None,
+    )
