@@ -154,7 +154,12 @@ class Sheet:
         *,
         face: Face = Face.REGULAR,
         align: Align = Align.LEFT,
+        room: float = 0.0,
+        least: float = 11.0,
     ) -> None:
+        """Draw a line of words; with `room`, in units, it shrinks from `size` down to `least` until it fits."""
+        if room:
+            size = self.look.fitted(words, self._px(room), size, least, face)
         self.look.write(surface, words, self._at(*at), size, colour, face=face, align=align)
 
     def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float) -> Pose:

@@ -19,7 +19,7 @@ from ui.games.koikoi.words import (
     yaku_romaji,
 )
 from ui.kit.desk import Setting
-from ui.kit.players import says_you
+from ui.kit.players import initial, says_you
 from ui.kit.sheet import Sheet
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
@@ -101,7 +101,7 @@ class KoiKoiResult(Sheet):
         if len(self._lines) <= ROWS_SHOWN:
             self._rule(surface, 64, 400, 680)
             short = self._not_enough()
-            self._write(surface, short, (72, 424), look.fitted(short, self._px(656), 14, 12), theme.text3)
+            self._write(surface, short, (72, 424), 14, theme.text3, room=656, least=12)
         self._rule(surface, 64, 448, 680)
         self._write(surface, _("Base score"), (72, 484), 16, theme.text, face=Face.BOLD)
         base = sum(line.points for line in self._lines[:shown])
@@ -121,20 +121,13 @@ class KoiKoiResult(Sheet):
         two = pitch >= 56
         name = yaku_name(line.key)
         self._write(
-            surface,
-            name,
-            (336, middle - (10 if two else 0)),
-            look.fitted(name, self._px(176), 18, 13, Face.BOLD),
-            theme.text,
-            face=Face.BOLD,
+            surface, name, (336, middle - (10 if two else 0)), 18, theme.text, face=Face.BOLD, room=176, least=13
         )
         if two:
             japanese = f"{yaku_romaji(line.key)}   {yaku_japanese(line.key)}"
-            self._write(
-                surface, japanese, (336, middle + 13), look.fitted(japanese, self._px(176), 15, 11), theme.text2
-            )
+            self._write(surface, japanese, (336, middle + 13), 15, theme.text2, room=176)
         reason = _(REASONS[line.key])
-        self._write(surface, reason, (520, middle), look.fitted(reason, self._px(160), 15, 11), theme.text2)
+        self._write(surface, reason, (520, middle), 15, theme.text2, room=160)
         look.carve(surface, str(line.points), self._at(728, middle), 26, theme.gold, align=Align.RIGHT)
 
     def _no_yaku(self, surface: Surface) -> None:
@@ -171,7 +164,7 @@ class KoiKoiResult(Sheet):
                 return [_("No yaku is left"), _("The round is won without points")]
 
     def _points_panel(self, surface: Surface) -> None:
-        look, theme = self.look, self.look.theme
+        theme = self.look.theme
         self._panel(surface, 776, 120, 456, 400)
         self._write(surface, _("Doubling"), (792, 144), 15, theme.text2)
         score = self._score
@@ -182,29 +175,13 @@ class KoiKoiResult(Sheet):
             on = key in applied
             ink = theme.text if on else theme.text3
             label = _(name)
-            self._write(
-                surface,
-                label,
-                (792, y),
-                look.fitted(label, self._px(142), 16, 12, Face.BOLD),
-                ink,
-                face=Face.BOLD if on else Face.REGULAR,
-            )
+            self._write(surface, label, (792, y), 16, ink, face=Face.BOLD if on else Face.REGULAR, room=142, least=12)
             words = _(reason) if on or (score is not None and key in score.multipliers) else self._without(key)
-            self._write(
-                surface, words, (940, y), look.fitted(words, self._px(226), 15, 11), theme.text2 if on else theme.text3
-            )
+            self._write(surface, words, (940, y), 15, theme.text2 if on else theme.text3, room=226)
             if on:
                 self._write(surface, "×2", (1216, y), 17, theme.gold, face=Face.BOLD, align=Align.RIGHT)
             self._rule(surface, 792, y + 24, 424)
-        self._write(
-            surface,
-            _("Points of this round"),
-            (792, 392),
-            look.fitted(_("Points of this round"), self._px(180), 16, 12, Face.BOLD),
-            theme.text,
-            face=Face.BOLD,
-        )
+        self._write(surface, _("Points of this round"), (792, 392), 16, theme.text, face=Face.BOLD, room=180, least=12)
         if score is not None and score.multipliers:
             sum_ = f"{score.base} " + " ".join(["× 2"] * len(applied))
             self._write(surface, sum_, (1104, 392), 16, theme.text, face=Face.BOLD, align=Align.RIGHT)
@@ -219,20 +196,13 @@ class KoiKoiResult(Sheet):
     def _total(self, surface: Surface, seat: Seat, x: float) -> None:
         look, theme = self.look, self.look.theme
         who = self.seated[seat]
-        seal = self.art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(44)))
+        seal = self.art.seal(initial(who), who.seal, round(self._px(44)))
         surface.blit(seal, seal.get_rect(midleft=self._at(x, 478)))
         after = self.view.scores[seat]
         before = self._before(seat)
         now = self._counted(before, after)
         won = after != before
-        self._write(
-            surface,
-            who.name,
-            (x + 56, 468),
-            look.fitted(who.name, self._px(84), 16, 12, Face.BOLD),
-            theme.text,
-            face=Face.BOLD,
-        )
+        self._write(surface, who.name, (x + 56, 468), 16, theme.text, face=Face.BOLD, room=84, least=12)
         words = _("was {points}").format(points=before) if won else _("stays")
         self._write(surface, words, (x + 56, 490), 14, theme.text2)
         look.carve(surface, str(now), self._at(x + 200, 478), 34, theme.gold if won else theme.text, align=Align.RIGHT)
@@ -293,7 +263,7 @@ class KoiKoiResult(Sheet):
     def _small_seal(self, surface: Surface, seat: Seat, x: float, words: str) -> None:
         look = self.look
         who = self.seated[seat]
-        seal = self.art.seal(who.name[:1].upper() or "?", who.seal, round(self._px(18)))
+        seal = self.art.seal(initial(who), who.seal, round(self._px(18)))
         wide = look.width(words, 14, Face.BOLD)
         total = seal.get_width() + self._px(6) + wide
         middle_x, middle_y = self._at(x, 649)

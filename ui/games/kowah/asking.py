@@ -12,8 +12,8 @@ from game.kowah.scoring import base_value, settle
 from game.kowah.state import Phase, View
 from ui.games.kowah.claim import ClaimBody, Stake
 from ui.games.kowah.cut import Knife, cut_body
-from ui.games.kowah.words import group_words, level_name, money, rank
-from ui.kit.players import Seated
+from ui.games.kowah.words import group_words, level_name, rank
+from ui.kit.players import Seated, signed
 from ui.kit.question import Choice, PaintCard, Question, Row
 from ui.stage.art import Art
 from ui.text.catalog import _
@@ -102,7 +102,7 @@ def stake_of(rules: Rules, view: View, seated: Sequence[Seated]) -> Stake:
 def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> Question[Action]:
     stake = stake_of(rules, view, seated)
     after = [before + change for before, change in zip(view.balances, stake.settlement.changes, strict=True)]
-    balances = [f"{seated[seat].name} {money(after[seat])}" for seat in (stake.winner, *_few(stake.settlement.payers))]
+    balances = [f"{seated[seat].name} {signed(after[seat])}" for seat in (stake.winner, *_few(stake.settlement.payers))]
     consequence = _("{balances}; the hand ends").format(balances=", ".join(balances))
 
     def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:

@@ -11,8 +11,8 @@ from game.core.cards import CardId, Seat
 from game.kowah.rules import Origin, Rules, Source
 from game.kowah.scoring import Settlement
 from ui.games.kowah import pictures
-from ui.games.kowah.words import ORIGINS, SOURCES, initial, level_name, money, rank
-from ui.kit.players import Seated
+from ui.games.kowah.words import ORIGINS, SOURCES, level_name, rank
+from ui.kit.players import Seated, initial, signed
 from ui.kit.question import PaintCard
 from ui.stage.art import Art
 from ui.stage.layout import PLAIN_CARD
@@ -90,7 +90,7 @@ class ClaimBody(Widget):
         look = self.look
         row, x, found = 0, 0, []
         for _seat, change in self._payers():
-            wide = look.px(SEAL + 6) + round(look.width(money(change), NAME_SIZE, Face.BOLD)) + look.px(12)
+            wide = look.px(SEAL + 6) + round(look.width(signed(change), NAME_SIZE, Face.BOLD)) + look.px(12)
             if x and x + wide > self._room(width):
                 row, x = row + 1, 0
             found.append((row, x))
@@ -193,7 +193,7 @@ class ClaimBody(Widget):
                 seal.set_alpha(120)
             surface.blit(seal, seal.get_rect(midleft=(left + x, middle)))
             ink = theme.gold if change > 0 else theme.text if change else theme.text3
-            look.write(surface, money(change), (left + x + px(SEAL + 6), middle), NAME_SIZE, ink, face=Face.BOLD)
+            look.write(surface, signed(change), (left + x + px(SEAL + 6), middle), NAME_SIZE, ink, face=Face.BOLD)
 
     def semantics(self) -> Node:
         """Return the stake in words."""
@@ -201,5 +201,5 @@ class ClaimBody(Widget):
         stake = self.stake
         rows = [Node(Role.TEXT, words, "", place) for words in stake.sentence]
         rows.append(Node(Role.ROW, level_name(stake.settlement.level), str(stake.settlement.score), place))
-        rows += [Node(Role.ROW, self._seated[seat].name, money(change), place) for seat, change in self._payers()]
+        rows += [Node(Role.ROW, self._seated[seat].name, signed(change), place) for seat, change in self._payers()]
         return Node(self.role, "", "", place, children=tuple(rows))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pygame import Surface
@@ -12,10 +12,11 @@ from game.kowah.rules import rules_of
 from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
 from ui.games.kowah import pictures
-from ui.games.kowah.words import SOURCES, group_words, initial, level_name, money
+from ui.games.kowah.words import SOURCES, group_words, level_name
 from ui.kit.desk import Setting
-from ui.kit.players import says_you
+from ui.kit.players import says_you, signed
 from ui.kit.sheet import Sheet
+from ui.kit.standing import Placed, Tally, draw_places, draw_tallies
 from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
@@ -63,7 +64,7 @@ class KowahResult(Sheet):
 
     def headline(self) -> str:
         """Return the words of the ribbon: how the match ended, else how the hand did."""
-        return self._match_words(self.view.balances, money) if self._is_last() else self.title()
+        return self._match_words(self.view.balances, signed) if self._is_last() else self.title()
 
     def _is_last(self) -> bool:
         return self.view.phase is Phase.OVER
@@ -161,7 +162,7 @@ class KowahResult(Sheet):
             surface.blit(sign, sign.get_rect(center=self._at(86, 484)))
             settlement = win.settlement
             words = _("{source}: {level}").format(source=_(SOURCES[win.source]), level=level_name(settlement.level).lower())
-            self._write(surface, words, (108, 484), look.fitted(words, self._px(270), 16, LEAST, Face.BOLD), theme.text, face=Face.BOLD)
+            self._write(surface, words, (108, 484), 16, theme.text, face=Face.BOLD, room=270)
             self._write(surface, f"{win.base} × {settlement.multiplier}", (486, 484), 17, theme.gold, face=Face.BOLD, align=Align.RIGHT)
             disc = self._disc() if self._disc is not None else None
             if disc is not None:
@@ -179,51 +180,40 @@ class KowahResult(Sheet):
             pose = self._card(surface, card, 72 + CARD[0] / 2 + CARD_PITCH * index, middle, *CARD)
             if card == win.card:
                 self._painter.ring(surface, pose, theme.gold, gap=0, line=5)
-        size = look.fitted(line.name, self._px(290), 18, 13, Face.BOLD)
-        self._write(surface, line.name, (228, middle - 11), size, theme.text, face=Face.BOLD)
+        self._write(surface, line.name, (228, middle - 11), 18, theme.text, face=Face.BOLD, room=290, least=13)
         words = line.sum
         if win.card in line.cards:
             last = _("completed") if self._rules.counts_completing else _("the completing card does not count")
             words = f"{words}   {last}"
-        self._write(surface, words, (228, middle + 13), look.fitted(words, self._px(290), 15, LEAST), theme.text2)
+        self._write(surface, words, (228, middle + 13), 15, theme.text2, room=290)
         look.carve(surface, str(line.points), self._at(584, middle), 26, theme.gold, align=Align.RIGHT)
 
     def _pay_panel(self, surface: Surface, win: Win) -> None:
-        look, theme = self.look, self.look.theme
+        theme = self.look.theme
         self._panel(surface, 624, 120, 608, 400)
         shown = self._shown() - len(self._lines) - 1
         words = self.share_words() if shown >= 0 else ""
-        self._write(surface, words, (648, 144), look.fitted(words, self._px(560), 16, LEAST, Face.BOLD), theme.text, face=Face.BOLD)
-        for x, head in ((920, _("before")), (1040, _("this hand")), (1208, _("balance"))):
-            self._write(surface, head, (x, PAY_TOP), 14, theme.text2, align=Align.RIGHT)
-        self._rule(surface, 640, PAY_TOP + 16, 576)
+        self._write(surface, words, (648, 144), 16, theme.text, face=Face.BOLD, room=560)
         order = [win.winner, *win.settlement.payers]
         order += [Seat(seat) for seat in range(len(self.seated)) if seat not in order]
-        pitch = 46.0
+        payers = len(win.settlement.payers)
+        tallies = []
         for row, seat in enumerate(order):
-            paid = 0 < row <= len(win.settlement.payers)
-            visible = shown >= row if paid else shown > len(win.settlement.payers) or (row > 0 and shown >= 0)
-            self._pay_row(surface, seat, PAY_TOP + 44 + pitch * row, visible, seat == win.winner)
+            visible = shown >= row if 0 < row <= payers else shown > payers or (row > 0 and shown >= 0)
+            tallies.append(self._tally(seat, visible, seat == win.winner))
+        heads = _("before"), _("this hand"), _("balance")
+        draw_tallies(self.skin, surface, self._rect(648, PAY_TOP, 560, 310), heads, tallies)
         self._rule(surface, 640, 486, 576)
-        if shown > len(win.settlement.payers):
+        if shown > payers:
             total = sum(win.settlement.payments)
             words = _("Paid in all {paid}, received {credit}").format(paid=total, credit=win.settlement.credit)
-            self._write(surface, words, (648, 504), look.fitted(words, self._px(560), 15, LEAST), theme.text2)
+            self._write(surface, words, (648, 504), 15, theme.text2, room=560)
 
-    def _pay_row(self, surface: Surface, seat: Seat, y: float, visible: bool, won: bool) -> None:
-        look, theme = self.look, self.look.theme
-        who, change = self.seated[seat], self._changes()[seat]
-        after = self.view.balances[seat]
-        seal = self.art.seal(initial(who), who.seal, round(self._px(34)))
-        surface.blit(seal, seal.get_rect(midleft=self._at(648, y)))
-        self._write(surface, who.name, (692, y), look.fitted(who.name, self._px(160), 16, LEAST, Face.BOLD), theme.text, face=Face.BOLD)
-        self._write(surface, money(after - change), (920, y), 16, theme.text2, align=Align.RIGHT)
-        if not visible:
-            return
-        ink = theme.gold if won else theme.text if change else theme.text3
-        self._write(surface, money(change), (1040, y), 17, ink, face=Face.BOLD, align=Align.RIGHT)
+    def _tally(self, seat: Seat, visible: bool, won: bool) -> Tally:
+        change, after = self._changes()[seat], self.view.balances[seat]
         now = self._counted(after - change, after) if won else after
-        look.carve(surface, money(now), self._at(1208, y), 24, theme.gold if now > 0 else theme.text, align=Align.RIGHT)
+        tally = Tally(self.seated[seat], signed(after - change), won=won, gold=now > 0, moved=change != 0)
+        return replace(tally, change=signed(change), after=signed(now)) if visible else tally
 
     def _void_panel(self, surface: Surface) -> None:
         theme = self.look.theme
@@ -242,32 +232,18 @@ class KowahResult(Sheet):
 
     def _standing(self, surface: Surface) -> None:
         """Draw the players by balance, equal balances sharing a place, and how far the match has come. Source: kowah.md M2, M4."""
-        look, theme = self.look, self.look.theme
-        self._panel(surface, 48, 536, 928, 168)
         over = self._is_last()
         title = _("Final standing") if over else self._progress()
-        self._write(surface, title, (72, 560), 17, theme.gold if over else theme.text, face=Face.BOLD)
-        if not over:
-            words = self._you(self.result.next_dealer, _("You deal next"), _("{name} deals next"))
-            self._write(surface, words, (952, 560), 15, theme.text2, align=Align.RIGHT)
+        note = "" if over else self._you(self.result.next_dealer, _("You deal next"), _("{name} deals next"))
         changes = self._changes() if not self.complete else (0,) * len(self.seated)
         balances = [points - change for points, change in zip(self.view.balances, changes, strict=True)]
         ranks = places(balances)
         order = sorted(range(len(self.seated)), key=lambda seat: (ranks[seat], seat))
-        pitch = 880 / len(order)
-        for index, seat in enumerate(order):
-            x = 72 + pitch * (index + 0.5) - 8
-            who = self.seated[seat]
-            first = ranks[seat] == 1
-            seal = self.art.seal(initial(who), who.seal, round(self._px(44)))
-            surface.blit(seal, seal.get_rect(center=self._at(x - 34, 626)))
-            ink = theme.gold if over and first else theme.text
-            place = theme.gold if first else theme.text2
-            self._write(surface, f"{ranks[seat]}.", (x - 34, 664), 15, place, face=Face.BOLD, align=Align.CENTRE)
-            size = look.fitted(who.name, self._px(pitch - 74), 16, LEAST, Face.BOLD)
-            self._write(surface, who.name, (x - 4, 614), size, ink, face=Face.BOLD)
-            points = balances[seat]
-            look.carve(surface, money(points), self._at(x - 4, 642), 24, theme.gold if points > 0 else theme.text)
+        placed = [
+            Placed(self.seated[n], ranks[n], signed(balances[n]), gold=balances[n] > 0, champion=over and ranks[n] == 1)
+            for n in order
+        ]
+        draw_places(self.skin, surface, self._rect(48, 536, 928, 168), title, note, placed, over=over)
 
     def _progress(self) -> str:
         won, rules = self.view.hands_won, self._rules
@@ -283,7 +259,7 @@ class KowahResult(Sheet):
             rows.append(Node(Role.ROW, level_name(self.win.settlement.level), str(self.win.settlement.score)))
             rows.append(Node(Role.TEXT, self.share_words()))
         for seat, who in enumerate(self.seated):
-            rows.append(Node(Role.ROW, who.name, f"{money(self._changes()[seat])} {money(self.view.balances[seat])}"))
+            rows.append(Node(Role.ROW, who.name, f"{signed(self._changes()[seat])} {signed(self.view.balances[seat])}"))
         score = self.win.settlement.score if self.win is not None else 0
         return Node(Role.GROUP, self.headline(), str(score), children=tuple(rows))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import CardId, Seat
 from game.kowah.rules import PACK, Origin, Rules, Source, WinLevel
 from ui.games.kowah.card_words import group_letters
-from ui.kit.players import Seated
+from ui.kit.players import Seated, one_of
 from ui.text.catalog import N_, _
 
 LEVELS = {WinLevel.SIMPLE: N_("Simple"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
@@ -15,7 +15,6 @@ SOURCES = {Source.SELF: N_("Self-drawn"), Source.PASSED: N_("Passed on"), Source
 """Where the winning card came from."""
 ORIGINS = {Origin.PASSED: N_("passed"), Origin.HAND: N_("from hand")}
 """The tag of a discard."""
-MINUS = "−"
 
 
 def rank(card: CardId) -> str:
@@ -28,11 +27,6 @@ def group_words(rules: Rules, group: int) -> str:
     return group_letters(rules, group)
 
 
-def money(points: int) -> str:
-    """Return points with their sign: `+62`, `−18`, `0`."""
-    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points < 0 else "0"
-
-
 def level_name(level: WinLevel) -> str:
     """Return the name of a level."""
     return _(LEVELS[level])
@@ -40,12 +34,4 @@ def level_name(level: WinLevel) -> str:
 
 def names_of(seats: Sequence[Seat], seated: Sequence[Seated]) -> str:
     """Return some players, one of whom is meant: `Dewi`, `Dewi or Eko`, `Anna, Dewi or Eko`."""
-    names = [seated[seat].name for seat in seats]
-    if len(names) < 2:
-        return "".join(names)
-    return _("{ranks} or {last}").format(ranks=", ".join(names[:-1]), last=names[-1])
-
-
-def initial(who: Seated) -> str:
-    """Return what stands on a player's seal."""
-    return who.name.strip()[:1].upper() or "?"
+    return one_of([seated[seat].name for seat in seats])
