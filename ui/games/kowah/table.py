@@ -1,4 +1,4 @@
-"""Kowah on the screen: its table from its parts, and what may not be noticed at it."""
+"""Kowah on the screen: its table from its parts."""
 
 from __future__ import annotations
 
