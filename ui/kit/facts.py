@@ -11,7 +11,6 @@ from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, SECOND_SIZE
 
 ROW = 26.0
-LEAST = 11.0
 LABEL_SHARE = 0.56
 TITLE = 32.0
 
@@ -28,11 +27,13 @@ def draw_facts(skin: Skin, surface: Surface, rect: Rect, facts: Sequence[tuple[s
     for label, value in facts:
         if y + px(8) > rect.bottom:
             return
-        size = look.fitted(label, rect.width * LABEL_SHARE if value else rect.width, SECOND_SIZE, LEAST)
-        wide = look.write(surface, label, (rect.x, y), size, inks.text2)
+        wide = look.write(
+            surface, label, (rect.x, y), SECOND_SIZE, inks.text2, room=rect.width * LABEL_SHARE if value else rect.width
+        )
         room = rect.width - wide - px(8)
-        size = look.fitted(value, room, SECOND_SIZE, LEAST, Face.BOLD)
-        look.write(surface, value, (rect.right, y), size, inks.text, face=Face.BOLD, align=Align.RIGHT)
+        look.write(
+            surface, value, (rect.right, y), SECOND_SIZE, inks.text, face=Face.BOLD, align=Align.RIGHT, room=room
+        )
         y += px(row)
 
 
@@ -42,5 +43,13 @@ def draw_title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) 
     panel(skin, surface, rect)
     height = look.carved_fitted(name, rect.width - px(20), TITLE, 16)
     look.carve(surface, name, (rect.centerx, rect.y + px(38)), height, skin.inks.text, align=Align.CENTRE)
-    size = look.fitted(words, rect.width - px(20), SECOND_SIZE, HINT_SIZE)
-    look.write(surface, words, (rect.centerx, rect.y + px(75)), size, skin.inks.text2, align=Align.CENTRE)
+    look.write(
+        surface,
+        words,
+        (rect.centerx, rect.y + px(75)),
+        SECOND_SIZE,
+        skin.inks.text2,
+        align=Align.CENTRE,
+        room=rect.width - px(20),
+        least=HINT_SIZE,
+    )

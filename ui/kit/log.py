@@ -15,7 +15,6 @@ from ui.widgets.box import draw_rule
 ROW = 30.0
 TOP = 52.0
 """From the top of the panel to the middle of the first line."""
-LEAST = 11.0
 KEPT = 40
 """So many lines are worth making: more are never in sight."""
 
@@ -54,16 +53,14 @@ def draw_log(
         if line.sign is not None:
             surface.blit(line.sign, line.sign.get_rect(center=(rect.x + px(24), y)))
         ink, face = (inks.text, Face.BOLD) if newest else (inks.text2, Face.REGULAR)
-        size = look.fitted(line.words, room, BODY_SIZE, LEAST, face)
-        look.write(surface, line.words, (x, y), size, ink, face=face)
+        look.write(surface, line.words, (x, y), BODY_SIZE, ink, face=face, room=room)
         y += px(ROW)
 
 
 def _heading(skin: Skin, surface: Surface, words: str, place: Rect) -> None:
     """Draw a heading in gold with a hairline to the right edge."""
     look, px = skin.look, skin.px
-    size = look.fitted(words, place.width, SECOND_SIZE, LEAST, Face.BOLD)
-    wide = look.write(surface, words, place.topleft, size, skin.inks.gold, face=Face.BOLD)
+    wide = look.write(surface, words, place.topleft, SECOND_SIZE, skin.inks.gold, face=Face.BOLD, room=place.width)
     left = round(place.x + wide + px(8))
     if left < place.right:
         draw_rule(surface, (left, place.y), place.right - left, max(1, px(1)), skin.inks.rule)

@@ -123,5 +123,13 @@ def turn_bar(skin: Skin, surface: Surface, rect: Rect) -> None:
 def panel_title(skin: Skin, surface: Surface, rect: Rect, words: str, *, least: float = 13.0) -> None:
     """Write what a panel is called at its top left; what stands below it begins 40 units down."""
     look, px = skin.look, skin.px
-    size = look.fitted(words, rect.width - px(30), TITLE_SIZE, least, Face.BOLD)
-    look.write(surface, words, (rect.x + px(16), rect.y + px(22)), size, skin.inks.text, face=Face.BOLD)
+    look.write(
+        surface,
+        words,
+        (rect.x + px(16), rect.y + px(22)),
+        TITLE_SIZE,
+        skin.inks.text,
+        face=Face.BOLD,
+        room=rect.width - px(30),
+        least=least,
+    )

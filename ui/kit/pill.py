@@ -16,7 +16,6 @@ TAG_HEIGHT = 21.0
 COUNT_HEIGHT = 24.0
 COUNT_WIDTH = 60.0
 SMALL_COUNT = (40.0, 22.0)
-LEAST = 11.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +33,7 @@ def pill(skin: Skin, surface: Surface, rect: Rect, says: Pill) -> None:
         (theme.chosen, theme.gold, theme.gold) if says.on else (theme.well, theme.rule_strong, theme.text2)
     )
     draw_box(surface, rect, Box(rect.height / 2, fill, 1.0, line, 1.3 * look.scale.ui_unit))
-    size = look.fitted(says.words, rect.width - skin.px(12), SECOND_SIZE, LEAST)
-    look.write(surface, says.words, rect.center, size, ink, align=Align.CENTRE)
+    look.write(surface, says.words, rect.center, SECOND_SIZE, ink, align=Align.CENTRE, room=rect.width - skin.px(12))
 
 
 def tag(skin: Skin, surface: Surface, middle: tuple[float, float], words: str) -> Rect:

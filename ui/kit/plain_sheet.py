@@ -30,7 +30,6 @@ ROOM = 350.0
 ROW = 62.0
 CARDS_ROOM = 240.0
 CARD_PITCH = 40.0
-LEAST = 11.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,13 +135,11 @@ class PlainSheet(Sheet):
         if row.cards:
             x += self._cards(surface, row.cards, middle, pitch - 8) + 16
         wide = look.carved_width(row.value, 26)
-        room = self._px(728 - x) - wide
+        room = 728 - x - wide / look.scale.unit
         lead = middle - (10 if row.reason and pitch >= 40 else 0)
-        size = look.fitted(row.label, room, 19 if row.strong else 17, LEAST, Face.BOLD)
-        self._write(surface, row.label, (x, lead), size, inks.text, face=Face.BOLD)
+        self._write(surface, row.label, (x, lead), 19 if row.strong else 17, inks.text, face=Face.BOLD, room=room)
         if row.reason and pitch >= 40:
-            size = look.fitted(row.reason, room, 15, LEAST)
-            self._write(surface, row.reason, (x, middle + 12), size, inks.text2)
+            self._write(surface, row.reason, (x, middle + 12), 15, inks.text2, room=room)
         ink = inks.text if row.strong else inks.gold
         look.carve(surface, row.value, self._at(736, middle), 26 if pitch >= 34 else 18, ink, align=Align.RIGHT)
 

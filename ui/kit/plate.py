@@ -28,7 +28,6 @@ NARROW = 118.0
 """A small plate narrower than this has the tiny seal."""
 SIGN = 16.0
 TOKEN = 34.0
-LEAST = 11.0
 LEAST_SMALL = 10.5
 
 
@@ -135,8 +134,9 @@ def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
         _small_state(skin, surface, plate, x, right, rect.y + px(38))
         return
     ink = inks.gold if plate.gold else _second(inks, plate)
-    size = skin.look.fitted(plate.figure, right - x, NAME_SIZE, LEAST_SMALL, Face.BOLD)
-    skin.look.write(surface, plate.figure, (x, rect.y + px(37)), size, ink, face=Face.BOLD)
+    skin.look.write(
+        surface, plate.figure, (x, rect.y + px(37)), NAME_SIZE, ink, face=Face.BOLD, room=right - x, least=LEAST_SMALL
+    )
     _small_state(skin, surface, plate, rect.x + px(10), rect.right - px(8), rect.y + px(60))
 
 
@@ -151,14 +151,14 @@ def _small_state(skin: Skin, surface: Surface, plate: Plate, left: int, right: i
             look.write(surface, words, (right, y), BODY_SIZE, skin.inks.text2, face=Face.BOLD, align=Align.RIGHT)
             surface.blit(sign, sign.get_rect(midright=(round(right - wide - px(4)), y)))
             right -= round(taken)
-    size = look.fitted(plate.state, right - left, HINT_SIZE, LEAST_SMALL)
-    look.write(surface, plate.state, (left, y), size, _live(skin.inks, plate))
+    look.write(
+        surface, plate.state, (left, y), HINT_SIZE, _live(skin.inks, plate), room=right - left, least=LEAST_SMALL
+    )
 
 
 def _name(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], room: int, least: float) -> None:
     ink = skin.inks.text3 if plate.faded else skin.inks.text
-    size = skin.look.fitted(plate.who.name, room, NAME_SIZE, least, Face.BOLD)
-    skin.look.write(surface, plate.who.name, at, size, ink, face=Face.BOLD)
+    skin.look.write(surface, plate.who.name, at, NAME_SIZE, ink, face=Face.BOLD, room=room, least=least)
 
 
 def _figure(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], room: int, height: float) -> None:
@@ -172,20 +172,22 @@ def _beside(skin: Skin, surface: Surface, plate: Plate, rect: Rect) -> None:
     if plate.pill is not None:
         pill(skin, surface, rect, plate.pill)
     elif plate.aside:
-        size = skin.look.fitted(plate.aside, rect.width, SECOND_SIZE, LEAST)
         ink = _second(skin.inks, plate)
-        skin.look.write(surface, plate.aside, (rect.right, rect.centery), size, ink, align=Align.RIGHT)
+        skin.look.write(
+            surface, plate.aside, (rect.right, rect.centery), SECOND_SIZE, ink, align=Align.RIGHT, room=rect.width
+        )
 
 
 def _state(skin: Skin, surface: Surface, plate: Plate, place: Rect, words: str | None = None) -> None:
     said = plate.state if words is None else words
     face = Face.BOLD if plate.turn else Face.REGULAR
-    size = skin.look.fitted(said, place.width, SECOND_SIZE, LEAST, face)
-    skin.look.write(surface, said, (place.x, place.centery), size, _live(skin.inks, plate), face=face)
+    skin.look.write(
+        surface, said, (place.x, place.centery), SECOND_SIZE, _live(skin.inks, plate), face=face, room=place.width
+    )
 
 
 def _words(skin: Skin, surface: Surface, words: str, at: tuple[int, int], room: int, ink: RGB) -> None:
-    skin.look.write(surface, words, at, skin.look.fitted(words, room, SECOND_SIZE, LEAST), ink)
+    skin.look.write(surface, words, at, SECOND_SIZE, ink, room=room)
 
 
 def _second(inks: Inks, plate: Plate) -> RGB:

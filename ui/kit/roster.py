@@ -16,7 +16,6 @@ from ui.widgets.box import draw_rule
 ROW = 40.0
 HEAD = 42.0
 SEAL = 24.0
-LEAST = 11.0
 FIGURE = 62.0
 """Interface units for each column of figures; less where a token and the name need them."""
 
@@ -41,12 +40,18 @@ def draw_roster(
     look, px, inks = skin.look, skin.px, skin.inks
     left, right = rect.x + px(16), rect.right - px(16)
     step = min(px(FIGURE), round((right - left) * 0.52 / max(1, len(heads))))
-    size = look.fitted(title, right - left - step * len(heads), BODY_SIZE, LEAST, Face.BOLD)
-    look.write(surface, title, (left, rect.y + px(22)), size, inks.text, face=Face.BOLD)
+    look.write(
+        surface,
+        title,
+        (left, rect.y + px(22)),
+        BODY_SIZE,
+        inks.text,
+        face=Face.BOLD,
+        room=right - left - step * len(heads),
+    )
     for index, head in enumerate(heads):
         at = right - step * (len(heads) - 1 - index), rect.y + px(22)
-        size = look.fitted(head, step - px(6), SECOND_SIZE, LEAST)
-        look.write(surface, head, at, size, inks.text2, align=Align.RIGHT)
+        look.write(surface, head, at, SECOND_SIZE, inks.text2, align=Align.RIGHT, room=step - px(6))
     pitch = min(px(ROW), (rect.height - px(HEAD) - px(6)) // max(1, len(rows)))
     for index, row in enumerate(rows):
         top = rect.y + px(HEAD) + pitch * index
@@ -65,11 +70,11 @@ def _row(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int) -
         surface.blit(row.token, row.token.get_rect(midright=(end, y)))
         end -= row.token.get_width() + px(6)
     ink = inks.jade if row.turn else inks.text3 if row.faded else inks.text
-    size = look.fitted(row.who.name, end - x, NAME_SIZE, LEAST, Face.BOLD)
-    look.write(surface, row.who.name, (x, y), size, ink, face=Face.BOLD)
+    look.write(surface, row.who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=end - x)
     last = len(row.figures) - 1
     for index, figure in enumerate(row.figures):
         ink = inks.gold if row.gold and index == last else inks.text3 if row.faded else inks.text
-        fitted = look.fitted(figure, step - px(6), NAME_SIZE, HINT_SIZE, Face.BOLD)
         at = place.right - step * (last - index), y
-        look.write(surface, figure, at, fitted, ink, face=Face.BOLD, align=Align.RIGHT)
+        look.write(
+            surface, figure, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=step - px(6), least=HINT_SIZE
+        )

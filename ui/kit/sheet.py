@@ -21,6 +21,7 @@ from ui.text.render import Align, Face
 from ui.theme import RGB, Scale
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.look import LEAST_SIZE
 
 LEAD_SECONDS = 0.2
 LINE_SECONDS = 0.32
@@ -154,13 +155,13 @@ class Sheet:
         *,
         face: Face = Face.REGULAR,
         align: Align = Align.LEFT,
-        room: float = 0.0,
-        least: float = 11.0,
+        room: float | None = None,
+        least: float = LEAST_SIZE,
     ) -> None:
         """Draw a line of words; with `room`, in units, it shrinks from `size` down to `least` until it fits."""
-        if room:
-            size = self.look.fitted(words, self._px(room), size, least, face)
-        self.look.write(surface, words, self._at(*at), size, colour, face=face, align=align)
+        pixels = None if room is None else self._px(room)
+        at_pixels = self._at(*at)
+        self.look.write(surface, words, at_pixels, size, colour, face=face, align=align, room=pixels, least=least)
 
     def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float) -> Pose:
         """Draw a card about its middle; return its pose in pixels."""

@@ -14,7 +14,6 @@ from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets.box import draw_rule
 
 ROW = 46.0
-LEAST = 11.0
 SEAL = 34.0
 NAME_LEFT = 44.0
 NAME_SHARE, BEFORE_SHARE, CHANGE_SHARE = 160 / 560, 272 / 560, 392 / 560
@@ -56,8 +55,7 @@ def draw_tallies(
     ends = rect.x + round(rect.width * BEFORE_SHARE), rect.x + round(rect.width * CHANGE_SHARE), rect.right
     room = rect.width * (BEFORE_SHARE - NAME_SHARE) * 0.6
     for x, head in zip(ends, heads, strict=True):
-        size = look.fitted(head, room, SECOND_SIZE, LEAST)
-        look.write(surface, head, (x, rect.y), size, inks.text2, align=Align.RIGHT)
+        look.write(surface, head, (x, rect.y), SECOND_SIZE, inks.text2, align=Align.RIGHT, room=room)
     line = max(1, round(1.2 * look.scale.ui_unit))
     draw_rule(surface, (rect.x - px(8), rect.y + px(16)), rect.width + px(16), line, inks.rule)
     first = rect.y + px(44)
@@ -70,8 +68,15 @@ def _tally(skin: Skin, surface: Surface, rect: Rect, y: int, ends: tuple[int, in
     look, px, inks = skin.look, skin.px, skin.inks
     seal = skin.art.seal(initial(tally.who), tally.who.seal, px(SEAL))
     surface.blit(seal, seal.get_rect(midleft=(rect.x, y)))
-    size = look.fitted(tally.who.name, rect.width * NAME_SHARE, NAME_SIZE, LEAST, Face.BOLD)
-    look.write(surface, tally.who.name, (rect.x + px(NAME_LEFT), y), size, inks.text, face=Face.BOLD)
+    look.write(
+        surface,
+        tally.who.name,
+        (rect.x + px(NAME_LEFT), y),
+        NAME_SIZE,
+        inks.text,
+        face=Face.BOLD,
+        room=rect.width * NAME_SHARE,
+    )
     look.write(surface, tally.before, (ends[0], y), NAME_SIZE, inks.text2, align=Align.RIGHT)
     ink = inks.gold if tally.won else inks.text if tally.moved else inks.text3
     look.write(surface, tally.change, (ends[1], y), FIELD_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
@@ -86,10 +91,16 @@ def draw_places(
     panel(skin, surface, rect)
     y = rect.y + px(24)
     room = rect.width - px(48)
-    size = look.fitted(title, room * 0.6, FIELD_SIZE, LEAST, Face.BOLD)
-    look.write(surface, title, (rect.x + px(24), y), size, inks.gold if over else inks.text, face=Face.BOLD)
-    size = look.fitted(note, room * 0.4, BODY_SIZE, LEAST)
-    look.write(surface, note, (rect.right - px(24), y), size, inks.text2, align=Align.RIGHT)
+    look.write(
+        surface,
+        title,
+        (rect.x + px(24), y),
+        FIELD_SIZE,
+        inks.gold if over else inks.text,
+        face=Face.BOLD,
+        room=room * 0.6,
+    )
+    look.write(surface, note, (rect.right - px(24), y), BODY_SIZE, inks.text2, align=Align.RIGHT, room=room * 0.4)
     pitch = room / max(1, len(placed))
     for index, one in enumerate(placed):
         x = rect.x + px(16) + pitch * (index + 0.5)
@@ -98,8 +109,9 @@ def draw_places(
         at = x - px(34), rect.y + px(128)
         ink = inks.gold if one.place == 1 else inks.text2
         look.write(surface, f"{one.place}.", at, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
-        size = look.fitted(one.who.name, pitch - px(74), NAME_SIZE, LEAST, Face.BOLD)
         ink = inks.gold if one.champion else inks.text
-        look.write(surface, one.who.name, (x - px(4), rect.y + px(78)), size, ink, face=Face.BOLD)
+        look.write(
+            surface, one.who.name, (x - px(4), rect.y + px(78)), NAME_SIZE, ink, face=Face.BOLD, room=pitch - px(74)
+        )
         ink = inks.gold if one.gold else inks.text
         look.carve(surface, one.points, (x - px(4), rect.y + px(106)), 24, ink)

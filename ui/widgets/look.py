@@ -11,6 +11,9 @@ from sounds.ids import SoundId
 from ui.text.render import Align, Carver, Face, Typesetter
 from ui.theme import RGB, Scale, Theme, leading
 
+LEAST_SIZE = 11.0
+"""Words that have to fit are set no smaller, as a nominal size."""
+
 
 def no_copy(text: str) -> None:
     """Forget what was to be copied: there is no clipboard."""
@@ -56,9 +59,15 @@ class Look:
         *,
         face: Face = Face.REGULAR,
         align: Align = Align.LEFT,
+        room: float | None = None,
+        least: float = LEAST_SIZE,
     ) -> float:
-        """Draw one line by the middle of its capitals; `nominal` is its size at 720p. Return its width in pixels."""
-        return self.type.draw(surface, text, at, self.size(nominal), colour, face=face, align=align)
+        """Draw one line by the middle of its capitals and return its width in pixels.
+
+        `nominal` is its size at 720p; with `room`, in pixels, it shrinks down to `least` until it fits.
+        """
+        size = nominal if room is None else self.fitted(text, room, nominal, least, face)
+        return self.type.draw(surface, text, at, self.size(size), colour, face=face, align=align)
 
     def lines(self, text: str, width: float, nominal: float, face: Face = Face.REGULAR) -> tuple[str, ...]:
         """Return `text` broken to `width` pixels at a nominal size."""

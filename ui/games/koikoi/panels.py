@@ -146,8 +146,7 @@ class KoiKoiPanels(Panels[View, Action]):
             (held, SECOND_SIZE, theme.text3, Face.REGULAR),
         )
         for y, (line, size, colour, face) in zip(ys, lines, strict=True):
-            fitted = look.fitted(line, room, size, 11, face)
-            look.write(surface, line, (x, rect.y + px(y)), fitted, colour, face=face, align=align)
+            look.write(surface, line, (x, rect.y + px(y)), size, colour, face=face, align=align, room=room)
 
     def _month_cards(self, picture: Picture, suit: int) -> tuple[int, int]:
         viewer = self.desk.viewer
@@ -174,8 +173,7 @@ class KoiKoiPanels(Panels[View, Action]):
                 held = counted(KASU, captured, self._rules, month)
             made = points.get(kind, 0)
             label = _(name)
-            size = look.fitted(label, px(64), BODY_SIZE, 11)
-            look.write(surface, label, (rect.x + px(12), middle - px(11)), size, theme.text2)
+            look.write(surface, label, (rect.x + px(12), middle - px(11)), BODY_SIZE, theme.text2, room=px(64))
             number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
             colour = theme.gold if made else theme.text
             look.write(surface, number, (rect.x + px(12), middle + px(10)), NAME_SIZE, colour, face=Face.BOLD)

@@ -94,8 +94,7 @@ class Centre:
             return
         _card, origin, seat = lying[-1]
         words = _("{name} threw").format(name=self.desk.seated[seat].name)
-        size = look.fitted(words, look.px(170), SECOND_SIZE, 11)
-        look.write(surface, words, above(self.desk.skin, pose), size, theme.text, align=Align.CENTRE)
+        look.write(surface, words, above(self.desk.skin, pose), SECOND_SIZE, theme.text, align=Align.CENTRE, room=look.px(170))
         self.origin_tag(surface, below(self.desk.skin, pose), origin)
 
     def origin_tag(self, surface: Surface, middle: tuple[float, float], origin: Origin) -> None:
@@ -156,10 +155,10 @@ class Centre:
         words = (
             _("{name} waits, but not for").format(name=self.desk.seated[found[0][0]].name) if one else _("Wait, but not for")
         )
-        look.write(surface, words, (left, rect.y + px(14)), look.fitted(words, room, HINT_SIZE, 10), theme.text2)
+        look.write(surface, words, (left, rect.y + px(14)), HINT_SIZE, theme.text2, room=room, least=10)
         if one:
             second = _("(thrown by force)")
-            look.write(surface, second, (left, rect.y + px(30)), look.fitted(second, room, HINT_SIZE, 10), theme.text3)
+            look.write(surface, second, (left, rect.y + px(30)), HINT_SIZE, theme.text3, room=room, least=10)
             self._ranks(surface, Rect(left, rect.y + px(44), room, rect.height - px(52)), found[0][1])
             return
         pitch = min(px(26), (rect.height - px(30)) // len(found))
@@ -169,8 +168,7 @@ class Centre:
             seal = self.desk.art.seal(initial(who), who.seal, min(px(20), pitch - 2))
             surface.blit(seal, seal.get_rect(midleft=(left, y)))
             line = " ".join(ranks)
-            size = look.fitted(line, room - px(28), BODY_SIZE, 9, Face.BOLD)
-            look.write(surface, line, (left + px(28), y), size, theme.text, face=Face.BOLD)
+            look.write(surface, line, (left + px(28), y), BODY_SIZE, theme.text, face=Face.BOLD, room=room - px(28), least=9)
 
     def _not_for(self, picture: Picture, seat: Seat) -> tuple[str, ...]:
         names = dict.fromkeys(name for name, copies in zip(self.rules.names, self.rules.copies, strict=True) if copies)

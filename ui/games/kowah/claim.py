@@ -114,8 +114,7 @@ class ClaimBody(Widget):
         words = _("{cards}  make {base}, {level}").format(
             cards=ranks, base=stake.base, level=level_name(stake.settlement.level).lower()
         )
-        size = look.fitted(words, right - left - px(60), BODY_SIZE, LEAST)
-        look.write(surface, words, (left, y), size, theme.text2)
+        look.write(surface, words, (left, y), BODY_SIZE, theme.text2, room=right - left - px(60), least=LEAST)
         total = str(stake.settlement.score)
         look.write(surface, total, (right, y), PRIMARY_SIZE, theme.gold, face=Face.BOLD, align=Align.RIGHT)
         self._draw_pay(surface, left, y + px(32))
@@ -149,8 +148,7 @@ class ClaimBody(Widget):
         surface.blit(pictures.origin_ground(self._art, stake.origin, tag.size), tag)
         name = _(ORIGINS[stake.origin])
         ink = SUMI if stake.origin is Origin.HAND else PAPER
-        size = look.fitted(name, tag.width - px(38), HINT_SIZE, LEAST, Face.BOLD)
-        look.write(surface, name, (tag.x + px(31), tag.centery), size, ink, face=Face.BOLD)
+        look.write(surface, name, (tag.x + px(31), tag.centery), HINT_SIZE, ink, face=Face.BOLD, room=tag.width - px(38), least=LEAST)
 
     def _draw_ladder(self, surface: Surface) -> None:
         """Draw the three levels in the order of their sources, the valid one in gold with a notch."""
@@ -171,10 +169,8 @@ class ClaimBody(Widget):
             room = cross - px(14) - box.x - px(10)
             name, words = level_name(price.level), _(FROM[source])
             left = box.x + px(10)
-            size = look.fitted(name, room, BODY_SIZE, LEAST, Face.BOLD)
-            look.write(surface, name, (left, box.y + px(20)), size, ink, face=Face.BOLD)
-            size = look.fitted(words, room, HINT_SIZE, LEAST)
-            look.write(surface, words, (left, box.y + px(41)), size, theme.text if on else theme.text3)
+            look.write(surface, name, (left, box.y + px(20)), BODY_SIZE, ink, face=Face.BOLD, room=room, least=LEAST)
+            look.write(surface, words, (left, box.y + px(41)), HINT_SIZE, theme.text if on else theme.text3, room=room, least=LEAST)
 
     def _notch(self, surface: Surface, box: Rect) -> None:
         half, depth = self.look.px(8), self.look.px(8)

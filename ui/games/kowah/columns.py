@@ -72,14 +72,12 @@ class Columns:
         room = rect.right - x - px(8) if compact else rect.width - px(20)
         y: float = rect.y + px(24 if compact else 148)
         for words, nominal, ink, face in lines:
-            fitted = look.fitted(words, room, nominal, 11, face)
-            look.write(surface, words, (x, y), fitted, ink, face=face, align=align)
+            look.write(surface, words, (x, y), nominal, ink, face=face, align=align, room=room)
             y += px(23.0 if compact else 22.0)
         if not compact:
             self._direction(surface, rect, y)
             words = _("Void when the stock ends")
-            fitted = look.fitted(words, room, HINT_SIZE, 11)
-            look.write(surface, words, (rect.centerx, rect.bottom - px(22)), fitted, theme.text3, align=Align.CENTRE)
+            look.write(surface, words, (rect.centerx, rect.bottom - px(22)), HINT_SIZE, theme.text3, align=Align.CENTRE, room=room)
 
     def _stock_words(self, picture: Picture) -> str:
         if not is_dealt(picture):
@@ -124,16 +122,9 @@ class Columns:
             x = row.x + px(36)
             room = row.right - px(48) - x
             name = _(SOURCES[source])
-            look.write(
-                surface,
-                name,
-                (x, row.y + px(11)),
-                look.fitted(name, room, SECOND_SIZE, 11, Face.BOLD),
-                theme.text,
-                face=Face.BOLD,
-            )
+            look.write(surface, name, (x, row.y + px(11)), SECOND_SIZE, theme.text, face=Face.BOLD, room=room)
             words = _("all others share") if price.is_shared else _("the thrower pays")
-            look.write(surface, words, (x, row.y + px(25)), look.fitted(words, room, HINT_SIZE, 11), theme.text2)
+            look.write(surface, words, (x, row.y + px(25)), HINT_SIZE, theme.text2, room=room)
             look.write(surface, "×", (row.right - px(34), row.centery), BODY_SIZE, theme.text2, align=Align.RIGHT)
             look.carve(
                 surface,

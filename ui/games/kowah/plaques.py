@@ -129,9 +129,8 @@ class Plaques:
         rect = self.layout.frame.rect(*self.layout.pennant(seat))
         surface.blit(pictures.pennant(self.desk.art, rect.size), rect)
         words = _("Checki {shape}").format(shape=shape)
-        size = look.fitted(words, rect.width * 0.78, HINT_SIZE, 9, Face.BOLD)
         middle = rect.centerx, rect.y + rect.height * 18 / 30
-        look.write(surface, words, middle, size, PENNANT_INK, face=Face.BOLD, align=Align.CENTRE)
+        look.write(surface, words, middle, HINT_SIZE, PENNANT_INK, face=Face.BOLD, align=Align.CENTRE, room=rect.width * 0.78, least=9)
 
 
 def _balance(picture: Picture, seat: Seat) -> int:

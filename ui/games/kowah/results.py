@@ -24,7 +24,6 @@ from ui.widgets import Look, Node, Role
 CARD: tuple[float, float] = (50, 70)
 CARD_PITCH = 40.0
 PAY_TOP = 178.0
-LEAST = 11.0
 
 
 @dataclass(frozen=True, slots=True)
