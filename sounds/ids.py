@@ -49,7 +49,7 @@ class SoundId(StrEnum):
     # The game says something
     YAKU = "yaku"  # the ribbon of a yaku unrolls
     BRIGHT = "bright"  # petals or gold flecks: a bright is captured
-    KOIKOI = "koi-koi"  # the call to go on
+    PLAY_ON = "play-on"  # the call to go on
     STOP = "stop"  # the call to stop; the fan opens
     MONTH = "month"  # the medallion turns to the next month
     CHECKI = "checki"  # Kowah: one card from winning
@@ -98,7 +98,7 @@ def group_of(sound: SoundId) -> Group:
             | SoundId.COUNT_TOTAL
             | SoundId.YAKU
             | SoundId.BRIGHT
-            | SoundId.KOIKOI
+            | SoundId.PLAY_ON
             | SoundId.STOP
             | SoundId.MONTH
             | SoundId.CHECKI

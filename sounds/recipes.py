@@ -321,7 +321,7 @@ def _bright(_: Random, number: int) -> Samples:
     return mix((0.065 * i, 0.9 - 0.15 * i, _bell(degree(8 + number + 2 * i), 0.7)) for i in range(4))
 
 
-def _koikoi(rng: Random, _: int) -> Samples:
+def _play_on(rng: Random, _: int) -> Samples:
     """Don, don: the drum under the stamped call."""
     return ease_out(mix(((0.0, 0.75, _drum(rng, 0.8)), (0.19, 1.0, _drum(rng, 1.0)))))
 
@@ -397,7 +397,7 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.COUNT_TOTAL: Recipe(1, _count_total, 0.065, fade_out=0.1),
         SoundId.YAKU: Recipe(2, _yaku, 0.07, fade_out=0.1),
         SoundId.BRIGHT: Recipe(2, _bright, 0.04),
-        SoundId.KOIKOI: Recipe(2, _koikoi, 0.08, 0.6),
+        SoundId.PLAY_ON: Recipe(2, _play_on, 0.08, 0.6),
         SoundId.STOP: Recipe(1, _stop, 0.065, fade_out=0.1),
         SoundId.MONTH: Recipe(1, _month, 0.045, fade_out=0.1),
         SoundId.CHECKI: Recipe(1, _checki, 0.055),

@@ -123,7 +123,7 @@ def french_pack() -> Pack:
 
 
 @cache
-def kaluki_pack() -> Pack:
+def rummy_pack() -> Pack:
     """Two French packs and four jokers, 108 cards; a match with fewer jokers leaves out the last ones.
 
     Ids: 0 to 51 the first pack, 52 to 103 the second in the same order (names end in `b`), 104 to 107 the jokers.
@@ -132,12 +132,12 @@ def kaluki_pack() -> Pack:
     first = french_pack().cards
     second = tuple(Card(CardId(c.id + 52), c.name + "b", c.face, c.suit, c.rank, copy=1) for c in first)
     jokers = tuple(Card(CardId(103 + n), f"JK{n}", f"JK{n}", "", 0, copy=n - 1) for n in range(1, 5))
-    return Pack("kaluki", first + second + jokers)
+    return Pack("rummy", first + second + jokers)
 
 
 @cache
-def kowah_pack() -> Pack:
-    """The 120 cards of Kowah: four copies of ace to nine in S, H, D and of J, Q, K of clubs.
+def ceki_pack() -> Pack:
+    """The 120 cards of the ceki pack: four copies of ace to nine in S, H, D and of J, Q, K of clubs.
 
     Ids run copy by copy, 30 faces each: id = 30 * (copy - 1) + face. Source: kowah.md C1, C2.
     """
@@ -147,7 +147,7 @@ def kowah_pack() -> Pack:
         for rank, suit in faces:
             face = RANKS[rank - 1] + suit
             cards.append(Card(CardId(len(cards)), f"{face}-{copy + 1}", face, suit, rank, copy=copy))
-    return Pack("kowah", tuple(cards))
+    return Pack("ceki", tuple(cards))
 
 
 def _plain(index: int, rank: int, suit: str) -> Card:

@@ -1,6 +1,6 @@
 """The 108 cards as numbers: rank, suit and points of each id, and the bit masks that the rules are written in.
 
-Ids are those of `kaluki_pack`: 0 to 51 the first pack suit by suit (S, H, D, C) from ace to king, 52 to 103 the second pack in the
+Ids are those of `rummy_pack`: 0 to 51 the first pack suit by suit (S, H, D, C) from ace to king, 52 to 103 the second pack in the
 same order, 104 to 107 the jokers. A set of cards is a bit mask of ids. Source: kaluki.md 1.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.core.cards import CardId, kaluki_pack
+from game.core.cards import CardId, rummy_pack
 
-PACK: Final = kaluki_pack()
+PACK: Final = rummy_pack()
 CARDS: Final = 108
 PACK_SIZE: Final = 52  # the distance between a card and its twin of the other pack
 FIRST_JOKER: Final = 104

@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TypeVar
 
-from game.core.cards import RANKS, CardId, Seat, cards_of, kowah_pack
+from game.core.cards import RANKS, CardId, Seat, cards_of, ceki_pack
 from game.core.options import Options
 
 GROUPS = 12
@@ -28,7 +28,7 @@ MOST_VOID = 10
 
 NOT_WAITING = -1
 
-PACK = kowah_pack()
+PACK = ceki_pack()
 
 T = TypeVar("T")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.core.cards import kowah_pack
+from game.core.cards import ceki_pack
 from sprites.batik.backs import BACKS, print_back
 from sprites.batik.card import HEIGHT, RADIUS, WIDTH, blank, is_compact, rim
 from sprites.batik.cloth import print_compact_numeral, print_numeral
@@ -15,7 +15,7 @@ from sprites.ink import Art
 
 @cache
 def _faces() -> tuple[str, ...]:
-    return (*dict.fromkeys(card.face for card in kowah_pack().cards), *BACKS)
+    return (*dict.fromkeys(card.face for card in ceki_pack().cards), *BACKS)
 
 
 def _draw(face: str, variant: Variant, size: Size) -> Art:

@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from game.catalog import GAMES
+
 ROOT = Path(__file__).resolve().parents[2]
-WORDS = ("koikoi", "kowah", "squaw", "kaluki", "costly")
+WORDS = tuple(game.word for game in GAMES.values())
 DRAWN = ("ui.theme", "ui.text", "ui.widgets", "ui.prompts")
+REST = tuple(f"ui.{place.stem}" for place in (ROOT / "ui").iterdir() if place.stem not in {"games", "__pycache__"})
 RUN_TIME = {"pygame", "platformdirs"}
 
 
@@ -41,6 +44,8 @@ def allowed(module: str) -> tuple[str, ...]:
             return ("ui", "babel")
         case ["ui", ("theme" | "text" | "widgets" | "prompts"), *_]:
             return ("pygame", "game.core", "sounds.ids", *DRAWN)
+        case ["ui", "turns", *_]:
+            return ("game.core", "game.ai", "ui.turns")
         case ["ui", "stage", *_]:
             return ("pygame", "game.core", "ui.theme", "sounds.ids", "ui.stage")
         case ["ui", "kit", *_]:
@@ -48,8 +53,8 @@ def allowed(module: str) -> tuple[str, ...]:
         case ["ui", "games", word, *_] if word in WORDS:
             own = (f"ui.games.{word}", f"game.{word}")
             return ("pygame", "game.core", "sounds.ids", *DRAWN, "ui.stage", "ui.kit", "sprites", *own)
-        case ["ui", *_]:
-            return ("pygame", "game.core", "game.ai", "game.archive", "game.catalog", "sprites", "sounds", "ui")
+        case ["ui", *_]:  # the rest knows no game: `ui.rooms` opens the room that is asked for
+            return ("pygame", "game.core", "game.ai", "game.archive", "game.catalog", "sprites", "sounds", *REST)
         case _:
             raise AssertionError(f"{module} is in no room")
 

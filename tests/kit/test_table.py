@@ -164,11 +164,11 @@ def test_the_ground_is_room_and_mat(table: Table[int, str], canvas: Surface) -> 
 
 def test_a_call_is_stamped_and_heard_as_its_beat_begins(table: Table[int, str], heard: list[SoundId]) -> None:
     show = table.show
-    beat = show.stamp("Kowah!", show.dye(Seat(0)), SoundId.KOIKOI, lambda: 300.0)
+    beat = show.stamp("Kowah!", show.dye(Seat(0)), SoundId.PLAY_ON, lambda: 300.0)
     assert not table.effects
     beat.begin()
     assert len(table.effects) == 1
-    assert heard == [SoundId.KOIKOI]
+    assert heard == [SoundId.PLAY_ON]
     assert beat.seconds > 0
 
 

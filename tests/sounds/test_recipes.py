@@ -80,7 +80,7 @@ def test_no_standing_offset(stock: Stock) -> None:
 
 
 def test_the_same_numbers_every_time(stock: Stock) -> None:
-    for sound in (SoundId.CARD_LAND, SoundId.SHUFFLE, SoundId.COUNT, SoundId.KOIKOI):
+    for sound in (SoundId.CARD_LAND, SoundId.SHUFFLE, SoundId.COUNT, SoundId.PLAY_ON):
         assert variation(sound, 0) == stock[sound][0]
 
 

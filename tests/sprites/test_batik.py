@@ -5,7 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.core.cards import kowah_pack
+from game.core.cards import ceki_pack
 from sprites.batik.backs import BACKS
 from sprites.batik.cloth import ARRANGEMENTS
 from sprites.batik.motifs import DYES
@@ -14,7 +14,7 @@ from sprites.palette import PAPER, SUMI
 from sprites.svg import check_svg
 from sprites.vision import contrast
 
-CARDS = tuple(dict.fromkeys(card.face for card in kowah_pack().cards))
+CARDS = tuple(dict.fromkeys(card.face for card in ceki_pack().cards))
 FACES = (*CARDS, *BACKS)
 RANKS = "A23456789JQK"
 PLAIN = Variant()

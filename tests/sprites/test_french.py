@@ -5,7 +5,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from game.core.cards import RANKS, SUITS, kaluki_pack
+from game.core.cards import RANKS, SUITS, rummy_pack
 from sprites.face import FaceKey, Size, Variant, deck_of, rasterise, svg_text
 from sprites.french.backs import BACKS
 from sprites.french.jokers import JOKERS
@@ -13,7 +13,7 @@ from sprites.palette import FOUR_COLOUR, HIGH_CONTRAST, PAPER
 from sprites.svg import check_svg
 from sprites.vision import Sight, contrast, distance
 
-CARDS = tuple(dict.fromkeys(card.face for card in kaluki_pack()))
+CARDS = tuple(dict.fromkeys(card.face for card in rummy_pack()))
 FACES = (*CARDS, *BACKS)
 PLAIN = Variant()
 AIDS = Variant(four_colour=True, high_contrast=True, large_index=True)

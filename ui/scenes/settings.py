@@ -49,7 +49,7 @@ TALLEST = 780.0
 _SLIDER_SHARE = 0.58
 _MOST_GAP = 12.0
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
-_DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Kowah cards")}
+_DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}
 _KEYS = (
     (N_("Choose, play"), N_("Enter"), "A"),
     (N_("Move"), N_("arrows"), N_("stick or cross")),

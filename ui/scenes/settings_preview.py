@@ -45,7 +45,7 @@ class Preview(Widget):
         super().__init__(look, _("How it looks"))
         self._services = services
         self._flowers = self._french = self._painter("hanafuda", FLOWERS)
-        self._kowah = self._painter("ceki", ())
+        self._ceki = self._painter("ceki", ())
         self._places: tuple[Pose, ...] = ()
         self._small: tuple[Pose, ...] = ()
         self._flying = Node(CardId(1), Pose(0, 0, 1, 1))
@@ -58,7 +58,7 @@ class Preview(Widget):
         """Show the cards as they are printed now."""
         self._flowers = self._painter("hanafuda", FLOWERS)
         self._french = self._painter("french", FRENCH)
-        self._kowah = self._painter("ceki", ())
+        self._ceki = self._painter("ceki", ())
 
     def place(self, rect: Rect) -> None:
         """Stand at `rect`: flower cards above, French cards below them, words at the foot."""
@@ -147,7 +147,7 @@ class Preview(Widget):
         for n, pose in enumerate(self._small):
             painter, card = self._french, CardId(n - 1) if n else None
             if n == len(self._small) - 1:
-                painter, card = self._kowah, None
+                painter, card = self._ceki, None
             painter.card(surface, card, pose)
         self._flowers.paint(surface, self._flying)
         pill = Rect(0, 0, round(self._width()), self._pill_height())

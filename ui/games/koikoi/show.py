@@ -109,7 +109,7 @@ class KoiKoiShow(Show[View]):
     def word(self, event: Said) -> Beat:
         """Stamp a call across the mat."""
         words = _("Koi-Koi!") if event.word == "koikoi" else _("Stop!")
-        sound = SoundId.KOIKOI if event.word == "koikoi" else SoundId.STOP
+        sound = SoundId.PLAY_ON if event.word == "koikoi" else SoundId.STOP
         return self.stamp(
             words,
             self.dye(event.seat),

@@ -1,0 +1,48 @@
+"""What one game is called is known in its own rooms alone."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.catalog import GAMES
+from tests.architecture.test_imports import modules
+
+NAMED = re.compile(
+    "|".join(re.escape(name).replace("koikoi", "koi[-_ ]?koi") for game in GAMES.values() for name in (game.id, game.word)),
+    re.IGNORECASE,
+)
+OWN = ("game.catalog", *(f"{room}.{game.word}" for game in GAMES.values() for room in ("game", "ui.games")))
+
+
+def is_own(module: str) -> bool:
+    return any(module == room or module.startswith(room + ".") for room in OWN)
+
+
+def names(file: Path) -> Iterator[str]:
+    """Yield every identifier and every piece of text in a file that is no docstring."""
+    tree = ast.parse(file.read_text("utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(str() as text) if id(node) not in told:
+                yield text
+            case ast.Name(name) | ast.Attribute(attr=name) | ast.arg(arg=name) | ast.keyword(arg=str() as name):
+                yield name
+            case ast.FunctionDef(name) | ast.ClassDef(name) | ast.AsyncFunctionDef(name):
+                yield name
+            case ast.alias(name, other):
+                yield from (name, other or "")
+            case ast.ImportFrom(module=str() as name):
+                yield name
+            case _:
+                pass
+
+
+@pytest.mark.parametrize(("name", "file"), modules(), ids=lambda value: value if isinstance(value, str) else "")
+def test_no_module_outside_its_rooms_names_a_game(name: str, file: Path) -> None:
+    assert is_own(name) or not [one for one in names(file) if NAMED.search(one)]
