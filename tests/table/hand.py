@@ -58,10 +58,8 @@ def _steps(scene: TableScene, action: Any) -> Iterator[Control]:
         for spot in gesture.sources:
             if spot not in picking.taken:
                 yield _control(scene, spot)
-        if gesture.target is not None:
-            yield _control(scene, gesture.target)
-        elif picking.choosing is None:
-            yield _control(scene, gesture.sources[-1])
+        if picking.choosing is None:  # what has been taken up may ask at once how it is meant
+            yield _control(scene, gesture.sources[-1] if gesture.target is None else gesture.target)
     assert picking.choosing is not None, f"{action}: nothing is left to choose"
     chosen = next(reading for reading in picking.choosing.readings if reading.action == action)
     yield _button(scene, chosen.label or chosen.line)

@@ -31,7 +31,9 @@ from ui.widgets import Role
 MOST_PLIES = 220
 MOMENTS = 24
 """Decisions that each device carries out."""
-FEWEST_AND_MOST = [(game, seats) for game in sorted(PLAYABLE) for seats in {GAMES[game].seats[0], GAMES[game].seats[-1]}]
+FEWEST_AND_MOST = [
+    (game, seats) for game in sorted(PLAYABLE) for seats in {GAMES[game].seats[0], GAMES[game].seats[-1]}
+]
 
 
 @pytest.fixture
@@ -82,7 +84,9 @@ def test_whatever_the_rules_allow_can_be_done_by_hand(person: Person, game: str,
                 check_moment(table.table.interacts, match, seat)
                 check_refusals(table, seat)
             seat = rng.choice(match.to_act())
-            listed = [a for a in match.legal_actions(seat) if not match.engine.takes_back(a)] or match.legal_actions(seat)
+            listed = [a for a in match.legal_actions(seat) if not match.engine.takes_back(a)] or match.legal_actions(
+                seat
+            )
             match.apply(seat, rng.choice(listed))
 
 
@@ -100,7 +104,9 @@ def check_refusals(table: TableScene, seat: Seat) -> None:
             if spot not in now.sources and spot != now.waits:
                 assert interacts.refusal(view, (), spot), f"{spot} at {place} is refused without a word"
     assert interacts.refusal(view, (), now.sources[0] if now.sources else Place("nowhere"))
-    assert interacts.interaction(view, Legality(), ()).buttons == (), "a button stands beside the cards of who is not asked"
+    assert interacts.interaction(view, Legality(), ()).buttons == (), (
+        "a button stands beside the cards of who is not asked"
+    )
 
 
 @pytest.mark.parametrize("device", Device)

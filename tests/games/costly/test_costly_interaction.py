@@ -109,9 +109,9 @@ def test_a_play_says_every_award_and_what_they_make() -> None:
     """Source: costly-colours.md 11.3."""
     state = after(deal("10D 3C 4C / JD 5S 6S", "9D"), "decline", "play 10D")
     assert lines(state, "JD") == [
-        "Jack of diamonds: count 20   Right jack 4, Flush 7, Three of a suit 4   15 points",
+        "Jack of diamonds: count 20    Right jack 4, Flush 7, Three of a suit 4    15 points",
     ]
-    assert lines(state, "5S") == ["Five of spades: count 15   Fifteen 1"]
+    assert lines(state, "5S") == ["Five of spades: count 15    Fifteen 1"]
     assert asked(state).line == "Play a card: 21 left to 31"
 
 
@@ -139,11 +139,11 @@ def test_go_and_stop_are_buttons_that_say_what_follows() -> None:
     """Source: costly-colours.md 11.10."""
     state = after(deal("AS KH QD / AD 5S 4C", "9H"), "decline", "play AS as 11", "play AD as 11")
     assert asked(state).line == "No card fits under 31: say Go"
-    assert button_lines(state) == {"Go": "Say Go: no card fits   Bea scores 1"}
+    assert button_lines(state) == {"Go": "Say Go: no card fits    Bea scores 1"}
     state = after(state, "go")
     assert asked(state).line == "Play on, or stop"
     assert button_lines(state) == {"Stop": "Stop: the count ends at 22"}
-    assert lines(state, "5S") == ["Five of spades: count 27   After the Go 1"]
+    assert lines(state, "5S") == ["Five of spades: count 27    After the Go 1"]
 
 
 def test_the_exchange_says_what_either_answer_brings() -> None:
@@ -152,12 +152,12 @@ def test_the_exchange_says_what_either_answer_brings() -> None:
     now = asked(state, "2C")
     assert [target.spot for target in now.targets] == [table_events.OFFERED]
     assert lines(state, "2C") == ["Offer the two of clubs: 4 if Bea takes it, 1 if not"]
-    assert button_lines(state) == {"Offer nothing": "Offer nothing and play   Bea scores 1"}
+    assert button_lines(state) == {"Offer nothing": "Offer nothing and play    Bea scores 1"}
     state = after(state, "offer 3D")
     assert asked(state).sources == ()
     assert button_lines(state) == {
-        "Refuse": "Refuse: the card goes back unseen   Anna scores 1",
-        "Accept": "Take the unseen card and give nothing back   Anna scores 2 for a jack or two, 4 for a right one",
+        "Refuse": "Refuse: the card goes back unseen    Anna scores 1",
+        "Accept": "Take the unseen card    Anna scores 2 for a jack or two, 4 if right",
     }
 
 
@@ -167,7 +167,7 @@ def test_an_accepted_card_is_answered_by_one_of_the_hand() -> None:
     now = asked(state, "JC")
     assert set(now.sources) == set(ENGINE.view_for(state, Seat(1)).hand)
     assert [target.spot for target in now.targets] == [table_events.OFFERED]
-    assert lines(state, "JC") == ["Give the jack of clubs for the unseen one   Right jack given 4"]
+    assert lines(state, "JC") == ["Give the jack of clubs for the unseen one    Right jack given 4"]
     assert list(button_lines(state)) == ["Refuse"]
 
 

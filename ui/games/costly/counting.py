@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.costly.actions import CLAIMS, MUGGINS, PASS, Action
 from game.costly.rules import MOST_CLAIM
 from game.costly.state import View
+from ui.games.costly.awards import cards_shown
 from ui.games.costly.words import points_words
 from ui.kit.players import Seated
 from ui.kit.question import Choice, PaintCard, Question, Row
@@ -73,14 +74,9 @@ def _stake(view: View) -> Row:
     return Row(_("Your hand") if view.opened else _("Your card"), cards=_cards(view, view.viewer))
 
 
-def _cards(view: View, owner: int) -> tuple[CardId, ...]:
-    if not view.opened:
-        return (*(laid.card for laid in view.row), view.turnup)
-    if view.rules.shows_all:
-        held = view.held if owner == view.viewer else view.theirs
-    else:
-        held = view.hand if owner == view.viewer else view.known
-    return (*held, view.turnup)
+def _cards(view: View, owner: Seat) -> tuple[CardId, ...]:
+    cards = cards_shown(view, owner) if view.opened else tuple(laid.card for laid in view.row)
+    return (*cards, view.turnup)
 
 
 def _notes(view: View, seated: Sequence[Seated]) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from ui.text.catalog import N_, _
 
 BUTTONS: tuple[tuple[Action, str, str], ...] = (
     (DECLINE, N_("Offer nothing"), "D"),
-    (REFUSE, N_("Refuse"), "R"),
+    (REFUSE, N_("Refuse"), "F"),
     (ACCEPT, N_("Accept"), "A"),
     (GO, N_("Go"), "G"),
     (STOP, N_("Stop"), "X"),

@@ -16,7 +16,7 @@ from ui.games.costly.words import award_name, card_name, card_small, points_word
 from ui.kit.players import Seated
 from ui.text.catalog import _
 
-GAP = "   "
+GAP = "    "
 """Between the parts of a line."""
 
 
@@ -36,7 +36,7 @@ def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
         case Accept(returned) if returned is not None:
             parts = [_("Give the {card} for the unseen one").format(card=card_small(returned)), *_own(view, seen)]
         case Accept():
-            parts = [_("Take the unseen card and give nothing back"), _giving(view, rival)]
+            parts = [_("Take the unseen card"), _giving(view, rival)]
         case Play(card, value):
             name = card_name(card)
             count = _("{card} as {value}: count {count}") if _reads_twice(view, card) else _("{card}: count {count}")
@@ -68,7 +68,7 @@ def _giving(view: View, rival: str) -> str:
     _plain, other, right = view.rules.given
     if not other and not right:
         return ""
-    words = _("{name} scores {n} for a jack or two, {right} for a right one")
+    words = _("{name} scores {n} for a jack or two, {right} if right")
     return words.format(name=rival, n=other, right=right)
 
 

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from ui.kit.panels import Notes
 from ui.scenes.table.picking import rect_of
+from ui.stage.layout import BORDER
 from ui.stage.node import Node as CardNode
 from ui.stage.node import Pose
 from ui.stage.painter import Painter, brackets
@@ -26,6 +27,8 @@ LIFT = 0.10
 CORNER = 0.08
 """The round corner of a card as a share of its width."""
 GROW = 0.08
+LEAST_LINE = 11.0
+"""The smallest size of the line, where it would be wider than the mat."""
 COMPACT = 80
 """Narrower cards are printed simpler: a pointed card keeps the face that it had."""
 
@@ -224,13 +227,13 @@ class Layers:
         x, y = scene.table.layout.line_at()
         sign = None if scene.timeline.busy else scene.picking.sign()
         before = sign.get_width() + look.px(8) if sign is not None else 0
-        wide = look.width(words, BODY_SIZE) + before + look.px(36)
+        frame = scene.table.layout.frame
+        size = look.fitted(words, frame.px(frame.mat[2] - 2 * BORDER) - before - look.px(36), BODY_SIZE, LEAST_LINE)
+        wide = look.width(words, size) + before + look.px(36)
         high = look.px(32)
         rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), high)
         rect.clamp_ip(surface.get_rect())
         draw_box(surface, rect, Box(high / 2, look.theme.well, 0.92, look.theme.panel_line, 1.3 * look.scale.ui_unit))
         if sign is not None:
             surface.blit(sign, sign.get_rect(midleft=(rect.x + look.px(16), rect.centery)))
-        look.write(
-            surface, words, (rect.centerx + before / 2, rect.centery), BODY_SIZE, look.theme.text, align=Align.CENTRE
-        )
+        look.write(surface, words, (rect.centerx + before / 2, rect.centery), size, look.theme.text, align=Align.CENTRE)

@@ -315,7 +315,9 @@ class Picking:
         whole.midbottom = (over.centerx, over.y - gap)
         whole.clamp_ip(Rect(gap, gap, look.scale.width - 2 * gap, look.scale.height - 2 * gap))
         for index, reading in enumerate(target.readings):
-            option = Button(look, reading.label or reading.line, partial(self._play, reading.action), key=str(index + 1))
+            option = Button(
+                look, reading.label or reading.line, partial(self._play, reading.action), key=str(index + 1)
+            )
             group.add(option, Rect(whole.x, whole.y + index * pitch, wide, pitch - gap))
             self._options.append(option)
 

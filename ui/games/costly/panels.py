@@ -1,0 +1,302 @@
+"""What stands on the table of Costly Colours beside the cards: players, deal, score, awards, the names of piles. ART.md 15."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, Seat
+from game.core.picture import Picture
+from game.costly.actions import Action, plays
+from game.costly.events import ASIDE, PLAYED, STOCK, TURN_UP
+from game.costly.foresight import foresee
+from game.costly.rules import PACK, rules_of
+from game.costly.state import Phase, View
+from ui.games.costly.awards import Entry, Told, entries_of
+from ui.games.costly.centre import Centre
+from ui.games.costly.places import CostlyLayout
+from ui.games.costly.score import Side, draw_score
+from ui.kit.desk import Desk
+from ui.kit.facts import draw_facts
+from ui.kit.french import rank_name, small, suit_name
+from ui.kit.panel import panel, panel_title
+from ui.kit.panels import Notes, Panels
+from ui.kit.pill import small_count
+from ui.kit.plate import Plate, PlateSize, draw_plate
+from ui.kit.players import initial, turn_words
+from ui.stage.stage import Stage
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
+from ui.widgets.box import Box, draw_box, draw_rule
+
+COLOURS = {"S": "black", "C": "black", "H": "red", "D": "red"}
+NAME_HEIGHT = 30.0
+LEAST = 11.0
+ROW = 46.0
+FORMER = 27.0
+SEAL = 26.0
+
+
+class CostlyPanels(Panels[View, Action]):
+    """Draws columns, plates and the middle. `called` is the award that is being called, None for none."""
+
+    def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
+        super().__init__(desk)
+        self.called: tuple[Seat, Told] | None = None
+        self._layout = layout
+        self._rules = rules_of(desk.options)
+        self._entries: tuple[Entry, ...] = ()
+        self._did: tuple[str, str] = ("", "")
+        self._centre = Centre(desk, layout)
+
+    def settled(self, view: View) -> None:
+        """Bring the awards and what each player did last up to date."""
+        self.called = None
+        self._entries = entries_of(view, self.desk.seated)
+        self._did = (_did(view, Seat(0)), _did(view, Seat(1)))
+
+    def turned(self) -> None:
+        """Forget what is being called."""
+        self.called = None
+
+    # What the scene asks for
+
+    def status_key(self, picture: Picture) -> Hashable:
+        """Return all that columns, plates and the middle show."""
+        piles = tuple((place, len(cards)) for place, cards in picture.places.items() if place.name != "hand")
+        counters, marks = tuple(sorted(picture.counters.items())), tuple(picture.marks.items())
+        return (counters, marks, piles, self.called, self._entries, self._did, self._layout.drawer_open)
+
+    def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
+        """Draw the columns, the plates and the middle of the mat."""
+        picture, left, viewer = stage.picture, self._layout.left, self.desk.viewer
+        size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
+        for area, seat in ((left.parts[0], Seat(1 - viewer)), (left.own, viewer)):
+            assert area is not None
+            draw_plate(self.desk.skin, surface, self.frame.rect(*area), self._plate(seat, picture, notes), size)
+        assert left.parts[1] is not None
+        self._deal(surface, self.frame.rect(*left.parts[1]), picture)
+        self._centre.draw(surface, picture)
+        if not self.frame.folded:
+            self._columns(surface)
+
+    def counts(self, surface: Surface, stage: Stage) -> None:
+        """Draw what the piles are called, and how many cards they hold."""
+        picture, look, px = stage.picture, self.desk.look, self.frame.px
+        stock, theme = self._layout.stock(), look.theme
+        if picture.at(STOCK):
+            y = stock.y + stock.height / 2 + px(22)
+            words = _("stock {n}").format(n=len(picture.at(STOCK)))
+            if picture.at(TURN_UP):
+                look.write(
+                    surface, _("Turn-up"), (stock.x, y), BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE
+                )
+                y += look.lead(BODY_SIZE)
+            look.write(surface, words, (stock.x, y), SECOND_SIZE, theme.text2, align=Align.CENTRE)
+        if picture.at(PLAYED):
+            lying = self._layout.poses(PLAYED, picture.at(PLAYED))[0]
+            at = lying.x - lying.width / 2, lying.y + lying.height / 2 + px(12)
+            look.write(surface, _("Earlier counts"), at, HINT_SIZE, theme.text2)
+        if picture.at(ASIDE):
+            aside = self._layout.aside()
+            at = aside.x, aside.y - aside.height / 2 - px(12)
+            words = _("set aside")
+            look.write(surface, words, at, HINT_SIZE, theme.text2, align=Align.CENTRE)
+            small_count(self.desk.skin, surface, aside, str(len(picture.at(ASIDE))))
+
+    def drawer(self, surface: Surface, stage: Stage) -> None:
+        """Draw score and awards over the mat."""
+        del stage
+        self._columns(surface)
+
+    def hinted(self, card: CardId, view: View) -> bool:
+        """Whether a card scores when it is played now."""
+        if view.phase is not Phase.PLAY or view.turn != view.viewer or view.rules.by_hand:
+            return False
+        return any(_scores(view, action) for action in plays(view.rules, (card,), view.total))
+
+    # Columns
+
+    def _columns(self, surface: Surface) -> None:
+        score, awards = self._layout.right_parts()
+        desk = self.desk
+        sides = tuple(
+            Side(desk.seated[seat], desk.counter(f"score-{seat}"), desk.counter(f"behind-{seat}"))
+            for seat in (1 - desk.viewer, desk.viewer)
+        )
+        rect = self.frame.rect(*score)
+        draw_score(desk.skin, surface, rect, (sides[0], sides[1]), self._rules.target, board=self._layout.has_board)
+        if awards is not None:
+            self._awards(surface, self.frame.rect(*awards))
+
+    def _awards(self, surface: Surface, rect: Rect) -> None:
+        """Draw what scored last, line by line, the newest brightest, and what scored before in one line."""
+        skin, look, px, inks = self.desk.skin, self.desk.look, self.desk.look.px, self.desk.skin.inks
+        panel(skin, surface, rect)
+        if self.called is not None:
+            seat, told = self.called
+            entry = Entry(seat, self.desk.seated[seat].name, (told,))
+            former = self._entries
+        elif self._entries:
+            entry = self._entries[-1]
+            former = self._entries[:-1]
+        else:
+            panel_title(skin, surface, rect, _("Awards"))
+            words = _("Nothing has scored in this deal")
+            size = look.fitted(words, rect.width - px(32), SECOND_SIZE, LEAST)
+            look.write(surface, words, (rect.x + px(16), rect.y + px(54)), size, inks.text2)
+            return
+        who = self.desk.seated[entry.seat]
+        seal = skin.art.seal(initial(who), who.seal, px(SEAL))
+        surface.blit(seal, seal.get_rect(midleft=(rect.x + px(14), rect.y + px(24))))
+        x, right = rect.x + px(22 + SEAL), rect.right - px(16)
+        size = look.fitted(entry.words, right - x, TITLE_SIZE, LEAST, Face.BOLD)
+        look.write(surface, entry.words, (x, rect.y + px(24)), size, inks.text, face=Face.BOLD)
+        draw_rule(surface, (rect.x + px(14), rect.y + px(44)), rect.width - px(28), max(1, px(1)), inks.rule)
+        foot = self._lines(surface, Rect(rect.x, rect.y + px(48), rect.width, rect.height - px(52)), entry)
+        self._former(surface, Rect(rect.x + px(14), foot, rect.width - px(28), rect.bottom - px(6) - foot), former)
+
+    def _lines(self, surface: Surface, rect: Rect, entry: Entry) -> int:
+        """Draw the lines of one deed from the top of `rect`, tighter where they need it; return where they end."""
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        several = len(entry.lines) > 1 and entry.points
+        rows = len(entry.lines) + bool(several)
+        pitch = min(px(ROW), rect.height // rows)
+        y = rect.y
+        for index, told in enumerate(entry.lines):
+            newest = index == len(entry.lines) - 1 and told.scores
+            row = Rect(rect.x + px(6), y + 1, rect.width - px(12), pitch - 2)
+            if newest:
+                unit = look.scale.ui_unit
+                draw_box(surface, row, Box(7 * unit, look.theme.chosen, 0.9, inks.gold, 1.4 * unit))
+            two = bool(told.cards) and pitch >= px(38)
+            lead = row.centery - (px(9) if two else 0)
+            points = str(told.points) if told.scores else f"({told.points})"
+            wide = look.write(
+                surface,
+                points,
+                (rect.right - px(16), row.centery),
+                NAME_SIZE,
+                inks.gold,
+                face=Face.BOLD,
+                align=Align.RIGHT,
+            )
+            room = rect.width - px(40) - wide
+            size = look.fitted(told.name, room, NAME_SIZE, LEAST, Face.BOLD)
+            look.write(surface, told.name, (rect.x + px(16), lead), size, inks.text, face=Face.BOLD)
+            if two:
+                size = look.fitted(told.cards, room, SECOND_SIZE, LEAST)
+                look.write(surface, told.cards, (rect.x + px(16), row.centery + px(10)), size, inks.text2)
+            y += pitch
+        if several:
+            at = rect.x + px(16), y + pitch // 2
+            look.write(surface, _("Together"), at, NAME_SIZE, inks.text, face=Face.BOLD)
+            at = rect.right - px(16), at[1]
+            look.write(surface, str(entry.points), at, TITLE_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+            y += pitch
+        return y
+
+    def _former(self, surface: Surface, rect: Rect, entries: Sequence[Entry]) -> None:
+        """Draw what scored before, a line each, the newest first, as many as there is room for."""
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        shown = entries[::-1][: max(0, rect.height - px(8)) // px(FORMER)]
+        if shown:
+            draw_rule(surface, (rect.x, rect.y + px(4)), rect.width, max(1, px(1)), inks.rule)
+        for index, entry in enumerate(shown):
+            y = rect.y + px(8 + FORMER * (index + 0.5))
+            size = look.fitted(entry.words, rect.width - px(40), SECOND_SIZE, LEAST)
+            look.write(surface, entry.words, (rect.x + px(2), y), size, inks.text3)
+            at = rect.right - px(2), y
+            look.write(surface, str(entry.points), at, BODY_SIZE, inks.text3, align=Align.RIGHT)
+
+    def _deal(self, surface: Surface, rect: Rect, picture: Picture) -> None:
+        """Draw the name of the game and the facts of the deal."""
+        skin, look, px = self.desk.skin, self.desk.look, self.desk.look.px
+        panel(skin, surface, rect)
+        facts = self._facts(picture)
+        inner = rect.inflate(-px(28), -px(16))
+        if self._layout.left.compact:
+            draw_facts(skin, surface, inner, facts[:3], row=22)
+            return
+        for line, word in enumerate(("COSTLY", "COLOURS")):
+            height = look.carved_fitted(word, inner.width, NAME_HEIGHT, 16)
+            at = rect.centerx, rect.y + px(32 + 36 * line)
+            look.carve(surface, word, at, height, skin.inks.text, align=Align.CENTRE)
+        draw_rule(surface, (inner.x, rect.y + px(94)), inner.width, max(1, px(1)), skin.inks.rule)
+        draw_facts(skin, surface, Rect(inner.x, rect.y + px(102), inner.width, rect.bottom - rect.y - px(104)), facts)
+
+    def _facts(self, picture: Picture) -> tuple[tuple[str, str], ...]:
+        lying = picture.at(TURN_UP)
+        turnup = lying[0] if lying else None
+        right = ""
+        if turnup is not None:
+            suit = PACK[turnup].suit
+            right = suit_name(suit) if self._rules.options.choice("right_by") == "suit" else _colour(suit)
+        label = _("Right suit") if self._rules.options.choice("right_by") == "suit" else _("Right colour")
+        end = _("a new count") if self._rules.until_empty else _("deal ends")
+        return (
+            (_("Deal"), str(self.desk.counter("deal") or "")),
+            (label, right),
+            (_("Aces"), _("1 or 11") if self._rules.ace_is_free else "1"),
+            (_("After 31"), end),
+        )
+
+    def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
+        who, counters = self.desk.seated[seat], picture.counters
+        turn = counters.get("turn") == seat
+        return Plate(
+            who,
+            role=_("Dealer") if counters.get("dealer") == seat and counters.get("deal") else who.level,
+            figure=str(self.desk.counter(f"score-{seat}")),
+            gold=seat == self.desk.viewer,
+            aside=_("of {target}").format(target=self._rules.target),
+            state=turn_words(self.desk.seated, seat, thinks=notes.thinking == seat, task=_task(counters.get("phase")))
+            if turn
+            else self._did[seat],
+            turn=turn,
+        )
+
+
+def _colour(suit: str) -> str:
+    return _("red") if COLOURS[suit] == "red" else _("black")
+
+
+def _task(phase: object) -> str:
+    """Return what stands on the plate of whoever plays alone and is asked."""
+    match phase:
+        case Phase.MOG_OFFER:
+            return _("Your turn: offer")
+        case Phase.MOG_ANSWER:
+            return _("Your turn: answer")
+        case Phase.PLAY:
+            return _("Your turn: play")
+        case _:
+            return _("Your turn: count")
+
+
+def _did(view: View, seat: Seat) -> str:
+    """Return what somebody did last in this deal, in few words."""
+    if view.go == seat:
+        return _("says Go")
+    last = next((laid for laid in reversed(view.laid) if laid.seat == seat), None)
+    if last is not None:
+        return _("played the {rank}").format(rank=small(rank_name(PACK[last.card])))
+    offers = seat == view.proposer
+    match view.exchange:
+        case "declined":
+            return _("offers nothing") if offers else ""
+        case "offered":
+            return _("offers a card") if offers else ""
+        case "refused":
+            return "" if offers else _("refuses the card")
+        case "accepted":
+            return _("gave a card") if offers else _("took the card")
+        case _:
+            return ""
+
+
+def _scores(view: View, action: Action) -> bool:
+    seen = foresee(view, action)
+    return seen is not None and bool(seen.own)

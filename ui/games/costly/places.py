@@ -1,0 +1,250 @@
+"""Where the cards of Costly Colours lie, in units of the frame; the mock pictures are 1280 x 720 of them.
+
+The stock with the turn-up lies at the left of the mat; the cards of the count lie in one row at its right, over the way to 31. Before the
+play the tray of the exchange stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pygame import Rect
+
+from game.core.cards import CardId, Seat
+from game.core.events import Place, Value
+from game.costly.events import HAND, OFFERED, ROW
+from game.costly.rules import PACK, rules_of
+from game.costly.state import Phase, View
+from ui.kit.columns import PLATE, Area, Part, Top, right_column
+from ui.kit.desk import Desk
+from ui.kit.interaction import Spot
+from ui.kit.layout import Layout
+from ui.kit.poses import fan, pile, pose, stack
+from ui.kit.poses import row as row_of
+from ui.stage.layout import BORDER, PLAIN_CARD
+from ui.stage.node import Pose
+
+DEAL = Top(212, 84)
+"""The panel with the name of the game and the deal."""
+SCORE = Part(379)
+COMPACT_SCORE = Part(132)
+AWARDS = Part(least=170)
+BOARD_ROOM = 590.0
+"""Interface units of height from which the peg board has room over the awards."""
+HAND_TOP = 562.0
+HAND_PITCH = 112.0
+LINE_HEIGHT = 28.0
+OTHER_SIZE = (78.0, 109.0)
+OTHER_TOP = -50.0
+OTHER_PITCH = 88.0
+STOCK_X = 98.0
+"""From the mat's left edge to the middle of the stock."""
+STOCK_Y = 232.0
+TURN_UP = (18.0, -26.0)
+"""From the stock to the turn-up, which lies across it."""
+COUNT_LEFT = 178.0
+"""From the mat's left edge to the panel of the count."""
+COUNT_RIGHT = 32.0
+COUNT_TOP = 84.0
+COUNT_HEIGHT = 336.0
+CARDS_LEFT = 20.0
+CARDS_TOP = 52.0
+ROW_PITCH = 106.0
+DISC_ROOM = 164.0
+"""At the right of the panel of the count, for the count itself."""
+TRAY = (264.0, 176.0)
+TRAY_TOP = 92.0
+WELLS = (74.0, 190.0)
+"""The middles of the tray's wells from its left edge."""
+WELL_Y = 88.0
+BUTTON_HEIGHT = 44.0
+BESIDE = 150.0
+"""Width of the band right of the hand."""
+SMALL = (44.0, 62.0)
+PLAYED_TOP = 376.0
+DRAWN_TOP = 300.0
+ASIDE = (52.0, 73.0)
+WAYS = 2
+SUITS_SHOWN = "SHCD"
+
+
+class CostlyLayout(Layout[View]):
+    """Where everything is."""
+
+    tops = (PLATE, DEAL)
+    prompt_y = 300.0
+
+    def __init__(self, desk: Desk[View]) -> None:
+        super().__init__(desk)
+        self._rules = rules_of(desk.options)
+
+    # The hand
+
+    def own_hand(self) -> Place:
+        """Return the place of the viewer's hand."""
+        return HAND[self.desk.viewer]
+
+    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
+        """Return a hand by rank, or by suit."""
+        if way % WAYS == 0:
+            return sorted(cards, key=lambda card: (PACK[card].rank, card))
+        return sorted(cards, key=lambda card: (SUITS_SHOWN.index(PACK[card].suit), PACK[card].rank))
+
+    @property
+    def hand_top(self) -> float:
+        """The upper edge of the viewer's cards."""
+        return HAND_TOP + self.frame.spare
+
+    def line_y(self) -> float:
+        """Return the middle of the line over the hand."""
+        return self.hand_top - 44 - LINE_HEIGHT / 2 * self.frame.ui + 8
+
+    @property
+    def exchanges(self) -> bool:
+        """Whether the exchange is on: the tray stands in place of the count."""
+        return self._counter("phase") in (Phase.MOG_OFFER, Phase.MOG_ANSWER)
+
+    @property
+    def offers_own(self) -> bool:
+        """Whether the card on offer is the viewer's."""
+        return self._rules.proposer(Seat(self.desk.counter("dealer"))) == self.desk.viewer
+
+    def _counter(self, key: str) -> Value:
+        return self.desk.stage.picture.counters.get(key) if self.desk.stage is not None else None
+
+    def buttons_at(self) -> Rect:
+        """Return the band under the tray, or right of the hand."""
+        frame, ui = self.frame, self.frame.ui
+        width, height = BESIDE * ui, BUTTON_HEIGHT * ui
+        if self.exchanges:
+            x, y, wide, high = self.tray
+            return frame.rect(x, y + high + 20, wide, height)
+        return frame.rect(self.right_edge - width, self.hand_top + (PLAIN_CARD[1] - height) / 2, width, height)
+
+    @property
+    def right_edge(self) -> float:
+        """The right edge of what stands on the mat."""
+        x, _y, width, _height = self.frame.mat
+        return x + width - BORDER - COUNT_RIGHT + 12
+
+    # The count
+
+    @property
+    def drop(self) -> float:
+        """How much lower the middle of the mat lies in a higher window."""
+        return self.frame.spare * 0.3
+
+    @property
+    def count_panel(self) -> Area:
+        """The panel of the count: its cards, the count, the way to 31."""
+        left = self.frame.mat[0] + COUNT_LEFT
+        return Area(left, COUNT_TOP + self.drop, self.right_edge - left, COUNT_HEIGHT)
+
+    @property
+    def tray(self) -> Area:
+        """The tray of the exchange."""
+        x, _y, width, _height = self.count_panel
+        return Area(x + (width - TRAY[0]) / 2, TRAY_TOP + self.drop, *TRAY)
+
+    def row_room(self) -> float:
+        """Return the units that the cards of the count have."""
+        return self.count_panel.width - CARDS_LEFT - DISC_ROOM
+
+    def row_poses(self, count: int) -> list[Pose]:
+        """Return where `count` cards of the count lie, and last the place of the next one."""
+        x, y, _width, _height = self.count_panel
+        middle = y + CARDS_TOP + PLAIN_CARD[1] / 2
+        return row_of(
+            self.frame,
+            count + 1,
+            x + CARDS_LEFT,
+            middle,
+            PLAIN_CARD,
+            pitch=ROW_PITCH,
+            room=self.row_room(),
+            layer=20,
+        )
+
+    def well(self, *, mine: bool) -> Pose:
+        """Return where a card lies in the tray: the viewer's at the right."""
+        x, y, _width, _height = self.tray
+        return pose(self.frame, x + WELLS[mine], y + WELL_Y, PLAIN_CARD, layer=30)
+
+    def spot_at(self, spot: Spot) -> Rect | None:
+        """Return where a card of the hand would go: the next place of the count, or the viewer's side of the tray."""
+        if spot == ROW:
+            laid = len(self.desk.stage.at(ROW)) if self.desk.stage is not None else 0
+            return _rect(self.row_poses(laid)[-1])
+        if spot == OFFERED:
+            return _rect(self.well(mine=True))
+        return None
+
+    # Piles
+
+    def stock(self) -> Pose:
+        """Return where the stock lies."""
+        return pose(self.frame, self.frame.mat[0] + STOCK_X, STOCK_Y + self.drop, PLAIN_CARD)
+
+    def turn_up(self) -> Pose:
+        """Return where the turn-up lies: over the stock, whose cards show under it."""
+        px = self.frame.px
+        return replace(self.stock().moved(px(TURN_UP[0]), px(TURN_UP[1])), layer=60)
+
+    def played_left(self) -> float:
+        """Return the left edge of the cards of earlier counts."""
+        return self.frame.mat[0] + BORDER + 12
+
+    def aside(self) -> Pose:
+        """Return where the cards of earlier deals lie."""
+        x, _y, _width, _height = self.frame.mat
+        return pose(self.frame, x + BORDER + 24 + ASIDE[0] / 2, self.hand_top + PLAIN_CARD[1] / 2 - 4, ASIDE)
+
+    # Columns
+
+    @property
+    def has_board(self) -> bool:
+        """Whether the peg board has room."""
+        return self.frame.right[3] / self.frame.ui >= BOARD_ROOM
+
+    def right_parts(self) -> tuple[Area, Area | None]:
+        """Return the panels of the score and of the awards."""
+        score, awards = right_column(self.frame, SCORE if self.has_board else COMPACT_SCORE, AWARDS, gap=12.0)
+        assert score is not None
+        return score, awards
+
+    # Cards
+
+    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return where the cards at `place` lie."""
+        frame, count = self.frame, len(cards)
+        mine = place.number == self.desk.viewer
+        room = self.right_edge - frame.mat[0] - BORDER - 24
+        match place.name:
+            case "hand" if mine:
+                return fan(frame, count, self.hand_top, PLAIN_CARD, pitch=HAND_PITCH, room=room - 260, arch=0, turn=0)
+            case "hand":
+                return fan(frame, count, OTHER_TOP, OTHER_SIZE, pitch=OTHER_PITCH, room=room, turn=1.6)
+            case "row":
+                return self.row_poses(count)[:-1]
+            case "played":
+                y = PLAYED_TOP + self.drop + SMALL[1] / 2
+                wide = COUNT_LEFT - BORDER - 24
+                return row_of(frame, count, self.played_left(), y, SMALL, pitch=30, room=wide)
+            case "offer":
+                return stack(self.well(mine=self.offers_own), count, 30)
+            case "turn-up":
+                return stack(self.turn_up(), count, 60)
+            case "draw":
+                middle, y = self.count_panel.x + 140, DRAWN_TOP + self.drop + (70 if mine else -90)
+                return [pose(frame, middle + 34 * n, y, PLAIN_CARD, layer=30 + n) for n in range(count)]
+            case "aside":
+                return stack(self.aside(), count)
+            case _:
+                return pile(frame, self.stock(), count)
+
+
+def _rect(lying: Pose) -> Rect:
+    rect = Rect(0, 0, round(lying.width), round(lying.height))
+    rect.center = round(lying.x), round(lying.y)
+    return rect

@@ -1,0 +1,108 @@
+"""The result of a deal and of the match: exchange and play, the show award by award, who leads. Source: costly-colours.md R4, R12, 5."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.cards import Seat
+from game.costly.rules import other
+from game.costly.scoring import hand_lines
+from game.costly.state import Phase, View
+from ui.games.costly.awards import at_show, before_show, cards_shown, named_show
+from ui.games.costly.words import award_name, line_of, reason, shown_counts
+from ui.kit.desk import Setting
+from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
+from ui.kit.players import Seated
+from ui.text.catalog import _
+
+
+def sheet_of(setting: Setting, view: View) -> PlainSheet:
+    """Return the sheet of the deal just finished, or of the match."""
+    return PlainSheet(setting, told(view, setting.seated))
+
+
+def told(view: View, seated: Sequence[Seated]) -> Told:
+    """Return what the sheet says: every award until the one that ends the match, and where everybody stands."""
+    over = view.phase is Phase.OVER
+    gained = [sum(award.points for award in view.log if award.seat == seat) for seat in (0, 1)]
+    best = _first(view.scores) if over else _first((gained[0], gained[1]))
+    if over:
+        title = _("A drawn match") if best is None else _("{name} wins the match").format(name=seated[best].name)
+    elif best is None:
+        title = _("Deal {number}: equal points").format(number=view.number)
+    else:
+        title = _("{name} scores most: {n}").format(name=seated[best].name, n=gained[best])
+    return Told(
+        title=title,
+        winner=best,
+        heads=(_("This deal"), _("Points")),
+        rows=(*_played(view, seated), *_shown(view, seated)),
+        totals=tuple(
+            Total(score - won, score, 1 + (view.scores[1 - seat] > score))
+            for seat, (score, won) in enumerate(zip(view.scores, gained, strict=True))
+        ),
+        total_heads=(_("before"), _("this deal"), _("score")),
+        next_words=_("New match") if over else _("Next deal"),
+        standing=_("The match is over") if over else _("Deal {number}").format(number=view.number),
+        note=_("First to {target}").format(target=view.rules.target)
+        if over
+        else _("{name} deals next").format(name=seated[other(view.dealer)].name),
+        over=over,
+        change=lambda points: f"+{points}" if points else "0",
+    )
+
+
+def _first(points: tuple[int, int]) -> Seat | None:
+    return None if points[0] == points[1] else Seat(int(points[1] > points[0]))
+
+
+def _played(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
+    """Yield what exchange and play brought each player, the non-dealer first."""
+    awards = before_show(view)
+    for seat in _order(view):
+        points = sum(award.points for award in awards if award.seat == seat)
+        yield ToldRow(_("{name}: exchange and play").format(name=seated[seat].name), str(points))
+
+
+def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
+    """Yield the awards of both hands in the order in which they were entered; a hand without any has a line too."""
+    awards = at_show(view)
+    names = named_show(view, awards)
+    for seat in _order(view):
+        if not view.opened >> seat & 1:
+            continue
+        hand = cards_shown(view, seat)
+        if view.rules.by_hand:
+            yield from _due(view, seat, seated)
+        found = [
+            ToldRow(_label(seated[award.seat].name, name), str(award.points), reason(line_of(award)), award.cards)
+            for award, name in zip(awards, names, strict=True)
+            if (other(award.seat) if award.kind == "muggins" else award.seat) == seat  # taken for the opponent's hand
+        ]
+        yield from found
+        if hand and not found and (view.phase is not Phase.OVER or not awards):
+            yield ToldRow(_label(seated[seat].name, _("nothing in the hand")), "0", cards=hand)
+
+
+def _due(view: View, seat: Seat, seated: Sequence[Seated]) -> Iterator[ToldRow]:
+    """Yield what a hand counted by its owner was worth, in brackets: it scores only as far as it was counted."""
+    lines = hand_lines(view.rules, view.turnup, cards_shown(view, seat))
+    for line, count in zip(lines, shown_counts(view.rules, lines), strict=True):
+        name = award_name(view.rules, view.turnup, line, count)
+        yield ToldRow(_label(seated[seat].name, name), f"({line.points})", reason(line), line.cards)
+
+
+def _label(name: str, words: str) -> str:
+    return _("{name}: {words}").format(name=name, words=words)
+
+
+def _order(view: View) -> tuple[Seat, Seat]:
+    """Return the order of the show. Source: costly-colours.md C24."""
+    return other(view.dealer), view.dealer
+
+
+def title_of(view: View, seated: Sequence[Seated]) -> str:
+    """Return the state of a match in one line, for the title screen."""
+    words = _("Costly Colours, deal {number}").format(number=view.number)
+    scores = "   ".join(f"{who.name} {score}" for who, score in zip(seated, view.scores, strict=True))
+    return f"{words}   {scores}"

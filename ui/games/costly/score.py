@@ -1,0 +1,138 @@
+"""The panel with both scores: a peg board where it fits, and what each had before the last award."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from sprites.board import PegBoard
+from ui.games.costly import pictures
+from ui.kit.panel import Skin, panel
+from ui.kit.players import Seated, initial
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
+from ui.widgets.box import Box, draw_box
+
+PLANK = (240.0, 254.0)
+PLANK_TOP = 54.0
+LARGEST = 400
+"""Above so many points the holes of a board lie too close."""
+SEAL = 26.0
+PEG = 11.0
+COLOURS: tuple[RGB, RGB] = (rgb("4f74b8"), rgb("d05a45"))
+"""Of the two sides of the board, left and right."""
+LEAST = 11.0
+BAR = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player's score, and what it was before the last award."""
+
+    who: Seated
+    score: int
+    behind: int
+
+
+Sides = tuple[Side, Side]
+"""Left the opponent, right the viewer."""
+
+
+def draw_score(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int, *, board: bool) -> None:
+    """Draw both scores on their way to `target`, on a peg board with `board`."""
+    panel(skin, surface, rect)
+    if not board or not 2 <= target <= LARGEST:
+        for row, side in enumerate(sides):
+            _bar(
+                skin,
+                surface,
+                Rect(rect.x, rect.y + row * rect.height // 2, rect.width, rect.height // 2),
+                side,
+                row,
+                target,
+            )
+        return
+    _heads(skin, surface, rect, sides)
+    _board(skin, surface, rect, sides, target)
+    _ways(skin, surface, rect, sides)
+
+
+def _heads(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
+    look, px = skin.look, skin.px
+    room = rect.width / 2 - px(SEAL + 36)
+    y = rect.y + px(28)
+    for column, side in enumerate(sides):
+        seal = skin.art.seal(initial(side.who), side.who.seal, px(SEAL))
+        name = side.who.name
+        size = look.fitted(name, room, NAME_SIZE, LEAST, Face.BOLD)
+        if column:
+            surface.blit(seal, seal.get_rect(midright=(rect.right - px(16), y)))
+            at, align = (rect.right - px(24 + SEAL), y), Align.RIGHT
+        else:
+            surface.blit(seal, seal.get_rect(midleft=(rect.x + px(16), y)))
+            at, align = (rect.x + px(24 + SEAL), y), Align.LEFT
+        look.write(surface, name, at, size, skin.inks.text, face=Face.BOLD, align=align)
+
+
+def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) -> None:
+    look, px = skin.look, skin.px
+    plank = PegBoard((px(PLANK[0]), px(PLANK[1])), target)
+    corner = Rect(rect.centerx - px(PLANK[0]) // 2, rect.y + px(PLANK_TOP), *plank.size)
+    surface.blit(pictures.board(skin.art, plank), corner)
+    for score, (x, y) in plank.labels():
+        at = corner.x + x, corner.y + y
+        look.write(surface, str(score), at, HINT_SIZE, skin.inks.gold, align=Align.CENTRE)
+    thick = max(2.0, plank.unit * min(4.4, plank.pitch * 0.3))
+    for column, side in enumerate(sides):
+        for row in range(plank.rows):
+            count = min(plank.per_row, min(side.score, target - 1) - row * plank.per_row)
+            if count <= 0:
+                break
+            left, y = plank.place(column, row * plank.per_row + 1)
+            right, _y = plank.place(column, row * plank.per_row + count)
+            strip = Rect(0, 0, round(right - left + 2 * thick), round(2 * thick))
+            strip.midleft = round(corner.x + left - thick), corner.y + y
+            draw_box(surface, strip, Box(thick, COLOURS[column], 0.6))
+        for score in (side.behind, side.score):
+            x, y = plank.place(column, score)
+            pin = pictures.pin(skin.art, max(7, px(PEG)), column)
+            surface.blit(pin, pin.get_rect(center=(corner.x + x, corner.y + y)))
+
+
+def _ways(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
+    """Write under the board from where to where each has come with the last award."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    y = rect.y + px(PLANK_TOP + PLANK[1] + 24)
+    half = rect.width // 2
+    for column, side in enumerate(sides):
+        words = _("{name} {before} to {after}").format(name=side.who.name, before=side.behind, after=side.score)
+        left = rect.x + px(14) + column * (half - px(4))
+        pin = pictures.pin(skin.art, px(PEG), column)
+        surface.blit(pin, pin.get_rect(center=(left + px(5), y)))
+        size = look.fitted(words, half - px(34), SECOND_SIZE, 10)
+        look.write(surface, words, (left + px(16), y), size, inks.text2)
+    note = _("Back peg: before the last award")
+    size = look.fitted(note, rect.width - px(24), HINT_SIZE, 10)
+    look.write(surface, note, (rect.centerx, y + px(26)), size, inks.text2, align=Align.CENTRE)
+
+
+def _bar(skin: Skin, surface: Surface, rect: Rect, side: Side, column: int, target: int) -> None:
+    """Draw one score as a bar on its way to the target."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    y = rect.centery - px(8)
+    seal = skin.art.seal(initial(side.who), side.who.seal, px(SEAL))
+    surface.blit(seal, seal.get_rect(midleft=(rect.x + px(14), y)))
+    score = _("{score} of {target}").format(score=side.score, target=target)
+    right = rect.right - px(14)
+    wide = look.write(surface, score, (right, y), BODY_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+    x = rect.x + px(22 + SEAL)
+    size = look.fitted(side.who.name, right - wide - px(10) - x, NAME_SIZE, LEAST, Face.BOLD)
+    look.write(surface, side.who.name, (x, y), size, inks.text, face=Face.BOLD)
+    well = Rect(rect.x + px(14), y + px(17), rect.width - px(28), px(BAR))
+    draw_box(surface, well, Box(well.height / 2, look.theme.well, 1.0, look.theme.rule_strong, look.scale.ui_unit))
+    share = min(1.0, side.score / max(1, target))
+    if share > 0:
+        done = Rect(well.x, well.y, max(well.height, round(well.width * share)), well.height)
+        draw_box(surface, done, Box(done.height / 2, COLOURS[column]))

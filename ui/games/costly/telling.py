@@ -1,0 +1,63 @@
+"""What the table of Costly Colours says: names, what happened, how both stand, the cards gone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat
+from game.core.events import Event, Place
+from game.core.picture import Picture
+from game.costly.events import ASIDE, HAND, OFFERED, PLAYED, ROW, STOCK, TURN_UP
+from game.costly.rules import rules_of
+from game.costly.state import View
+from ui.games.costly.log import recaps
+from ui.games.costly.words import card_name, card_small
+from ui.kit.interaction import Spot
+from ui.kit.players import cards_held
+from ui.kit.question import Row
+from ui.kit.words import Recap, Words
+from ui.text.catalog import N_, _
+
+PLACES: dict[Place, str] = {
+    STOCK: N_("Stock"),
+    ASIDE: N_("Set aside"),
+    TURN_UP: N_("Turn-up"),
+    OFFERED: N_("Tray"),
+    ROW: N_("Count"),
+    PLAYED: N_("Earlier counts"),
+}
+
+
+class CostlyWords(Words[View]):
+    """Names and sentences of one table."""
+
+    def name_of(self, spot: Spot) -> str:
+        """Return what a card or a place is called."""
+        if isinstance(spot, int):
+            return card_name(spot)
+        return _(PLACES.get(spot, N_("Hand"))) if isinstance(spot, Place) else ""
+
+    def drawer_words(self) -> tuple[str, str]:
+        """Return what the drawer is called, and its key."""
+        return _("Score and awards"), "P"
+
+    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
+        """Return every public thing that happened."""
+        return recaps(events, self.desk.seated, rules_of(self.desk.options), self._turnup())
+
+    def _turnup(self) -> CardId | None:
+        lying = self.desk.stage.picture.at(TURN_UP) if self.desk.stage is not None else ()
+        return lying[0] if lying else None
+
+    def standing(self, picture: Picture) -> tuple[Row, ...]:
+        """Return score, cards, count and turn-up."""
+        other = Seat(1 - self.desk.viewer)
+        name = self.desk.seated[other].name
+        mine, theirs = (picture.counters.get(f"score-{seat}", 0) for seat in (self.desk.viewer, other))
+        rows = [
+            Row(_("Score"), f"{mine} : {theirs}"),
+            Row(_("{name} holds").format(name=name), cards_held(len(picture.at(HAND[other])))),
+            Row(_("Count"), str(picture.counters.get("count", 0))),
+        ]
+        turnup = self._turnup()
+        return (*rows, Row(_("Turn-up"), card_small(turnup))) if turnup is not None else tuple(rows)
