@@ -21,8 +21,8 @@ from game.kowah.engine import ENGINE
 from game.kowah.events import DISCARD
 from game.kowah.rules import CHECKIS, count_of, rules_of
 from game.kowah.state import Phase, View, VoidHand, Win
+from tests.games.kowah.positions import start
 from tests.guide import Guide
-from tests.kowah.positions import start
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import AnyMatch
 from ui.text.catalog import _

@@ -1,6 +1,6 @@
 """The exact search of one world: what a deal is worth when both sides see all cards. Source: AI.md, Costly Colours.
 
-It is the one place where the play is written a second time, on plain ints and for speed; tests/costly/test_solver.py
+It is the one place where the play is written a second time, on plain ints and for speed; tests/games/costly/test_solver.py
 proves it equal to the step engine over thousands of random deals. What a card earns is looked up: colours by the suits of
 the last four cards, cards of one rank by how many lie together, runs (few rows can hold one) by the whole row, hands by
 their mask. Every table is filled by the functions of `scoring`, so that the search plays whatever the options say.

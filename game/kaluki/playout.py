@@ -1,7 +1,7 @@
 """The playout: the rest of a hand on plain ints, played by a fixed quick policy. The search runs it by the thousand.
 
-It is the one place where the course of a turn is written a second time, for speed; tests/kaluki/test_playout.py proves it equal to the
-step engine over thousands of random deals. What melds there are and what they have room for comes from the functions of the rules.
+It is the one place where the course of a turn is written a second time, for speed; tests/games/kaluki/test_playout.py proves it equal to
+the step engine over thousands of random deals. What melds there are and what they have room for comes from the functions of the rules.
 
 The policy draws the upcard only to use it at once. It opens as soon as it can; then it frees jokers, lays the melds of natural cards, then
 those with jokers, borrows a card that makes a meld with two of its own, lays off what fits, jokers when few other cards are left, and

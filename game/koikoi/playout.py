@@ -1,10 +1,10 @@
 """The playout: the rest of a round on plain ints, played by a fixed quick policy. The search runs it by the hundred thousand.
 
-It is the one place where the rules of a turn are written a second time, for speed; tests/koikoi/test_playout.py proves it equal to the step
-engine over thousands of random deals. The policy: play the first card of the hand that completes a yaku, else the one that captures
-most by standing value, else lay down the one of least standing value, a card whose suit one holds twice before others; of two mates take
-the one of higher standing value; never strike with the lightning; after a yaku go on if at least `bold` cards are left in the hand, the
-opponent has not called koi-koi, and one has not called oneself or is below the lucky seven.
+It is the one place where the rules of a turn are written a second time, for speed; tests/games/koikoi/test_playout.py proves it equal to
+the step engine over thousands of random deals. The policy: play the first card of the hand that completes a yaku, else the one that
+captures most by standing value, else lay down the one of least standing value, a card whose suit one holds twice before others; of two
+mates take the one of higher standing value; never strike with the lightning; after a yaku go on if at least `bold` cards are left in the
+hand, the opponent has not called koi-koi, and one has not called oneself or is below the lucky seven.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A hand played out to its end by quick players, on groups alone: the inner loop of every search.
 
-`played_out` is the one hand-inlined function of Kowah; tests/kowah/test_kowah_playout.py proves it equal to the step engine. Seats are
-numbered in play order here, seat 0 being the decider.
+`played_out` is the one hand-inlined function of Kowah; tests/games/kowah/test_kowah_playout.py proves it equal to the step engine. Seats
+are numbered in play order here, seat 0 being the decider.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Cards are bits in order of rank: bit 4 * strength + suit of the ace order in force, so that the lowest bit of a mask is its
 lowest card whatever its suit. It is the one place where the rules of a trick are written a second time, for speed;
-tests/squaw/test_playout.py proves it equal to the step engine over thousands of random deals. The policy: win as cheaply as
+tests/games/squaw/test_playout.py proves it equal to the step engine over thousands of random deals. The policy: win as cheaply as
 possible, else throw the lowest card that is no trump; lead the highest card of the longest suit; a dog plays when his card wins
 the trick for certain, or is a good one that wins so far.
 """

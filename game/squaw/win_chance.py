@@ -2,7 +2,7 @@
 
 The table gives each player who is still in a strength for the hand to come, by what he will be in it: its dealer, another normal
 player, a dog, a blind. His chance to win the match is his share of all strengths. The strengths hardly depend on the number
-of players, so one table for each way of timing dogs and blinds serves all; `python -m tests.squaw.fit_strengths` finds them anew.
+of players, so one table for each way of timing dogs and blinds serves all; `python -m tests.games.squaw.fit_strengths` finds them anew.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from game.kowah.engine import ENGINE
 from game.kowah.events import STOCK
 from tests.app.curtain import due, lift
 from tests.app.harness import Person, stand
-from tests.kowah.positions import start as start_of
+from tests.games.kowah.positions import start as start_of
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import AnyMatch, TableScene
@@ -39,7 +39,7 @@ def start(
 def sit(
     person: Person, hands: list[str], stock: str, changes: Mapping[str, object], *, dealer: int = 0, people: int = 1
 ) -> AnyMatch:
-    """Sit down at a hand that is dealt as told, the first seats people; ranks stand for cards as in `tests.kowah.positions`."""
+    """Sit down at a hand that is dealt as told, the first seats people; ranks stand for cards as in `tests.games.kowah.positions`."""
     rules = {"players": len(hands), **changes}
     position = start_of(hands, stock, dealer, **rules)
     match: AnyMatch = Match(ENGINE, Options("kowah", rules), len(hands), "position", position)

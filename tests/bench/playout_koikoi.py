@@ -14,7 +14,7 @@ from game.koikoi.engine import ENGINE
 from game.koikoi.playout import Start, play_out, tables_for
 from game.koikoi.rules import rules_of
 from game.koikoi.state import State
-from tests.koikoi.test_playout import companions, policy
+from tests.games.koikoi.test_playout import companions, policy
 
 DEALS = 300
 TABLES = tables_for(rules_of(Options("koi-koi")), 1)

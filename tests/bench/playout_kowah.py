@@ -15,7 +15,7 @@ from game.kowah.evaluation import Plan, Style, plan
 from game.kowah.playout import NOTHING, World, played_out
 from game.kowah.rules import play_order
 from game.kowah.state import State
-from tests.kowah.test_kowah_playout import planned, world_of
+from tests.games.kowah.test_kowah_playout import planned, world_of
 
 HANDS = 200
 SEATS = 4

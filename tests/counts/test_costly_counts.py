@@ -11,9 +11,9 @@ from game.costly.actions import GO
 from game.costly.engine import ENGINE
 from game.costly.position import from_position
 from game.costly.state import State
-from tests.costly import second_opinion
-from tests.costly.framework import deal
-from tests.costly.test_second_opinion import clustered, options_by_chance, values_of
+from tests.games.costly import second_opinion
+from tests.games.costly.framework import deal
+from tests.games.costly.test_second_opinion import clustered, options_by_chance, values_of
 
 Ends = Counter[tuple[int, int]]
 

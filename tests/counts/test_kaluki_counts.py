@@ -21,7 +21,7 @@ from game.kaluki.engine import ENGINE
 from game.kaluki.melds import read_meld
 from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase, Source, State
-from tests.kaluki.framework import position
+from tests.games.kaluki.framework import position
 
 MOST = 3000
 MOST_WAITS = 2

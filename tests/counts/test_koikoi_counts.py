@@ -9,8 +9,8 @@ from game.koikoi.position import from_position
 from game.koikoi.rules import PACK, rules_of
 from game.koikoi.state import State
 from tests.contract.checks import random_options
-from tests.koikoi.framework import position
-from tests.koikoi.second_opinion import Table, lines_of_play
+from tests.games.koikoi.framework import position
+from tests.games.koikoi.second_opinion import Table, lines_of_play
 
 
 def leaves(state: State) -> int:

@@ -14,7 +14,7 @@ from game.core.cards import Seat
 from game.core.options import Options
 from game.kowah.engine import ENGINE
 from game.kowah.state import State
-from tests.kowah.positions import start
+from tests.games.kowah.positions import start
 
 
 def leaves(state: State, depth: int) -> int:

@@ -10,8 +10,8 @@ from game.squaw.actions import PACK
 from game.squaw.engine import ENGINE
 from game.squaw.rules import Status, dealt_cards
 from game.squaw.state import Phase, State
-from tests.squaw.framework import after, options, pack_for, position
-from tests.squaw.second_opinion import Hand, lines_of_play, trick_from
+from tests.games.squaw.framework import after, options, pack_for, position
+from tests.games.squaw.second_opinion import Hand, lines_of_play, trick_from
 
 
 def winners_of_all_lines(state: State) -> Counter[tuple[int, ...]]:

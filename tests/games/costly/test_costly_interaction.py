@@ -17,7 +17,7 @@ from game.costly.actions import CLAIMS, Action, parse_action
 from game.costly.engine import ENGINE
 from game.costly.rules import GAME, LIMIT, LOW
 from game.costly.state import Phase, State, View
-from tests.costly.framework import after, deal
+from tests.games.costly.framework import after, deal
 from tests.table.interaction import check_moment, legality_of
 from ui.games.costly.interaction import CostlyInteraction
 from ui.kit.interaction import Interaction, Legality, Spot, Spots

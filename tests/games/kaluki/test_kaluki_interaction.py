@@ -18,7 +18,7 @@ from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase, State
 from game.kaluki.view import View
 from tests.contract.policies import policy
-from tests.kaluki.framework import after, cards, position
+from tests.games.kaluki.framework import after, cards, position
 from ui.games.kaluki.interaction import KalukiInteraction
 from ui.kit.interaction import End, Interaction, Legality, Reading, Spots
 from ui.kit.players import Seated
