@@ -18,7 +18,7 @@ from ui import intents
 from ui.debug import Overlay
 from ui.faults import notice_words
 from ui.flow import Flow
-from ui.intents import FunctionKey, Intent, ModalityChanged, Mute, Quit, Volume
+from ui.intents import FocusLost, FunctionKey, Intent, ModalityChanged, Mute, Quit, Volume
 from ui.opponents import Opponents
 from ui.services import Services
 from ui.settings import settings_from
@@ -57,6 +57,8 @@ class Program:
             match intent:
                 case Quit():
                     services.scenes.close()
+                case FocusLost():
+                    services.left += 1
                 case ModalityChanged(modality):
                     services.modality = modality
                 case Volume(steps):

@@ -48,6 +48,8 @@ class Services:
         self.sounds = SoundPlayer()
         self.pictures = Pictures(disk)
         self.modality = Modality.MOUSE
+        self.left = 0
+        """How often the window has lost the focus: who comes back to it may be somebody else."""
         self.restyled = False
         """Set when the look has changed and the scenes have not been told yet."""
         self.started = started

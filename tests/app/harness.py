@@ -152,7 +152,7 @@ class Person:
         scene = self.scene
         if isinstance(scene, ResultsScene):
             return True
-        if not isinstance(scene, TableScene) or scene.timeline.busy or not scene.ready:
+        if not isinstance(scene, TableScene) or scene.timeline.busy or not scene.ready or scene.deaf:
             return False
         asked = scene.match.to_act()
         return bool(asked) and scene.viewer in asked

@@ -235,6 +235,13 @@ def shortest(game: str) -> Options:
     return Options(game, {info.key: max(info.low, min(int(info.default or 0), caps[info.key])) for info in infos})
 
 
+def seats_of(options: Options) -> int:
+    """Return how many usually play."""
+    if any(info.key == "players" for info in describe(options.game).options):
+        return options.number("players")
+    return GAMES[options.game].engine.seats[0]
+
+
 def play(clock: SteppedClock | RealClock, folder: Path, game: str, speed: Speed, rng: Random) -> Sitting:
     """Play a match of `game` to its end on the real loop."""
     pygame.display.init()
@@ -243,10 +250,7 @@ def play(clock: SteppedClock | RealClock, folder: Path, game: str, speed: Speed,
     program = Program(SIZE, folder, disk=False, language="en")
     program.services.change(speed=speed)
     options = shortest(game)
-    engine = GAMES[game].engine
-    seats = (
-        options.number("players") if any(info.key == "players" for info in describe(game).options) else engine.seats[0]
-    )
+    seats = seats_of(options)
     players = (Player("Ada"), *(Player(f"Bot {seat}", "easy", seat) for seat in range(1, seats)))
     sitting = Sitting(program, clock, rng)
     pygame.event.clear()

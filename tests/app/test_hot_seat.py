@@ -9,14 +9,23 @@ from random import Random
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from game.core.cards import CardId, Seat, cards_of
+from game.core.events import CardMoved
+from game.core.match import Match
 from game.core.options import Options, describe
 from game.core.record import Player
 from tests.app.curtain import due, lift
-from tests.app.harness import Person
+from tests.app.harness import STEP_SECONDS, Person
 from tests.app.koikoi import play_on
+from tests.app.pace import seats_of, shortest
 from ui.pictures import TableArt
+from ui.rooms import PLAYABLE
 from ui.scenes.curtain import CurtainScene
+from ui.scenes.results import ResultsScene
+from ui.scenes.table.scene import TableScene
+from ui.stage.timeline import Speed
+from ui.turns.story import AnyMatch, public, told
 from ui.widgets import Role
 
 
@@ -67,6 +76,7 @@ def test_behind_the_curtain_no_hand_is_drawn_and_nothing_can_be_pressed(
     rng = Random(7)
     while not (isinstance(person.scene, CurtainScene) and person.scene.recap):
         play_on(person, rng)
+        person.wait_until(lambda: due(person))
     drawn: list[CardId | None] = []
     face = TableArt.face
 
@@ -105,15 +115,292 @@ def test_the_own_key_held_lifts_the_curtain(person: Person) -> None:
     assert person.screen == "TableScene"
 
 
-def test_leaving_the_window_covers_the_hand_again(person: Person) -> None:
-    start(person, {"rounds": 1})
+@pytest.fixture
+def faces(monkeypatch: pytest.MonkeyPatch) -> list[CardId]:
+    """Every face that is asked for, to be drawn."""
+    drawn: list[CardId] = []
+    face = TableArt.face
+
+    def noted(self: TableArt, card: CardId | None, size: tuple[int, int], degrees: float = 0.0) -> pygame.Surface:
+        if card is not None:
+            drawn.append(card)
+        return face(self, card, size, degrees)
+
+    monkeypatch.setattr(TableArt, "face", noted)
+    return drawn
+
+
+def hidden(match: AnyMatch) -> set[CardId]:
+    """Return the cards that somebody may not see."""
+    hands = set(cards_of(match.state.hands[0])) | set(cards_of(match.state.hands[1]))
+    public = set.intersection(*(set(shown(match, seat)) for seat in (Seat(0), Seat(1))))
+    return hands - public
+
+
+def shown(match: AnyMatch, seat: Seat) -> list[CardId]:
+    return [card for cards in match.picture(seat).places.values() for card in cards if card is not None]
+
+
+def leave_window(person: Person) -> None:
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    person.wait(2)
+
+
+def stays_covered(person: Person, match: AnyMatch, faces: list[CardId]) -> None:
+    """Leave the window: nobody's hand is drawn, now or later, until somebody lifts the curtain."""
+    leave_window(person)
+    faces.clear()
+    for _ in range(90):
+        person.wait()
+    assert not hidden(match) & set(faces), person.screen
+
+
+def first_decision(person: Person) -> AnyMatch:
     person.wait_until(lambda: due(person))
     lift(person)
     person.wait_until(person.due)
+    return person.table.match
+
+
+def play_a_card(person: Person) -> None:
+    person.click(person.cards()[0].middle)
+
+
+def test_leaving_the_window_covers_the_hand_again(person: Person, faces: list[CardId]) -> None:
+    start(person, {"rounds": 1})
+    match = first_decision(person)
     assert person.cards()
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    person.wait(2)
+    assert hidden(match) & set(faces), "the hand was seen"
+    stays_covered(person, match, faces)
     assert person.screen == "CurtainScene"
+
+
+def test_leaving_the_window_while_cards_fly_covers_every_hand(tmp_path: Path, faces: list[CardId]) -> None:
+    person = Person(tmp_path, speed=Speed.SLOW)
+    start(person, {"rounds": 1})
+    person.wait_until(lambda: due(person))
+    lift(person)
+    assert person.table.timeline.busy, "the deal flies"
+    match = person.table.match
+    stays_covered(person, match, faces)
+    lift(person)
+    person.wait_until(person.due)
+    viewer = person.table.viewer
+    play_a_card(person)
+    assert person.table.timeline.busy
+    stays_covered(person, match, faces)
+    scene = person.scene
+    assert isinstance(scene, CurtainScene)
+    assert scene.seat == viewer, "who played sees first what came of it"
+    person.close()
+
+
+def test_leaving_the_window_while_a_turn_rests_covers_it(person: Person, faces: list[CardId]) -> None:
+    start(person, {"rounds": 1})
+    match = first_decision(person)
+    viewer = person.table.viewer
+    while viewer in match.to_act():
+        person.wait_until(person.due)
+        play_a_card(person)
+    person.wait(5)
+    assert person.screen == "TableScene"
+    stays_covered(person, match, faces)
+
+
+@pytest.fixture
+def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players think for ever."""
+    monkeypatch.setattr("ui.opponents.Opponents.poll", lambda *_: None)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_leaving_the_window_while_a_computer_player_thinks_covers_every_hand(person: Person, faces: list[CardId]) -> None:
+    players = (Player("Ada"), Player("Sora", "easy", 1), Player("Grace", "", 2))
+    person.program.flow.start(Options("kowah", {"players": 3, "first_dealer": 2}), players, "thinks")
+    person.wait_until(lambda: due(person))
+    lift(person)
+    person.wait_until(person.due)
+    match = person.table.match
+    while 1 not in match.to_act():
+        person.table.play(match.legal_actions(person.table.viewer)[0])
+        person.wait()
+    person.wait(5)
+    assert person.screen == "TableScene"
+    leave_window(person)
+    faces.clear()
+    person.wait(60)
+    assert set(faces) <= set.intersection(*(set(shown(match, Seat(seat))) for seat in range(3)))
+    assert person.screen == "CurtainScene"
+
+
+@pytest.mark.parametrize("words", ["Menu", "Log", "Settings", "Rules", "Inspect"])
+def test_leaving_the_window_under_any_screen_or_dialog_covers_the_table(
+    person: Person, faces: list[CardId], words: str
+) -> None:
+    start(person, {"rounds": 1})
+    match = first_decision(person)
+    open_over_the_table(person, words)
+    if words == "Rules":  # its figures show every card of the pack
+        leave_window(person)
+    else:
+        stays_covered(person, match, faces)
+    faces.clear()
+    for _ in range(3):
+        if person.screen != "CurtainScene":
+            person.key(pygame.K_ESCAPE)
+            person.wait(10)
+    assert person.screen == "CurtainScene"
+    assert not hidden(match) & set(faces)
+
+
+def open_over_the_table(person: Person, words: str) -> None:
+    if words == "Inspect":
+        person.point(person.cards()[0].middle)
+        person.key(pygame.K_i, "i")
+    elif words == "Rules":
+        person.key(pygame.K_y, "y")
+    elif words == "Settings":
+        person.press("Menu")
+        person.wait(10)
+        person.answer("Settings")
+    else:
+        person.press(words)
+    person.wait(10)
+
+
+def test_leaving_the_window_under_a_result_shows_no_hand(person: Person, faces: list[CardId]) -> None:
+    start(person, {"rounds": 2})
+    match = first_decision(person)
+    rng = Random(5)
+    while not isinstance(person.scene, ResultsScene):
+        play_on(person, rng)
+        person.wait_until(lambda: due(person))
+    stays_covered(person, match, faces)
+    person.press("Next round")
+    assert person.screen == "CurtainScene"
+    faces.clear()
+    person.wait(10)
+    assert not hidden(match) & set(faces)
+
+
+def test_a_match_goes_on_behind_the_curtain_when_a_computer_player_is_to_decide(
+    tmp_path: Path, faces: list[CardId], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = (Player("Ada"), Player("Sora", "easy", 1), Player("Grace", "", 2))
+    match: AnyMatch = Match(GAMES["kowah"].engine, Options("kowah", {"players": 3}), 3, "computer")
+    rng = Random(1)
+    while match.to_act() != (1,) or match.ply < 6:
+        seat = match.to_act()[0]
+        match.apply(seat, rng.choice(match.legal_actions(seat)))
+    person = Person(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr("ui.opponents.Opponents.poll", lambda *_: None)
+        person.program.flow.play(match, players)
+        person.wait(20)
+        scene = person.scene
+        assert isinstance(scene, CurtainScene)
+        assert scene.seat == 2, "the next person after the computer player"
+        seen = {event.card for event in public(told(match)) if isinstance(event, CardMoved)}
+        lying = set.intersection(*(set(shown(match, Seat(seat))) for seat in range(3)))
+        assert set(faces) <= seen | lying
+    person.close()
+
+
+def test_the_second_press_of_a_double_click_does_nothing(tmp_path: Path) -> None:
+    person = Person(tmp_path, speed=Speed.NORMAL)
+    start(person, {"rounds": 1})
+    match = first_decision(person)
+    at = person.cards()[0].middle
+    plies = match.ply
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=1, touch=False))
+        person.wait()
+    person.wait_until(lambda: match.ply > plies)
+    timeline = person.table.timeline
+    assert timeline.busy, "the cards were landed"
+    person.wait(12)
+    person.click((640, 360))
+    assert person.table.ready, "a press after it lands them"
+    person.close()
+
+
+@pytest.mark.parametrize("speed", list(Speed))
+def test_what_a_turn_led_to_rests_before_the_curtain_falls(tmp_path: Path, speed: Speed) -> None:
+    person = Person(tmp_path, speed=speed)
+    start(person, {"rounds": 1})
+    match = first_decision(person)
+    viewer = person.table.viewer
+    while viewer in match.to_act():
+        person.wait_until(person.due)
+        person.table.play(match.legal_actions(viewer)[0])
+    person.wait_until(lambda: not person.table.timeline.busy)
+    frames = 0
+    while person.screen == "TableScene":
+        person.wait()
+        frames += 1
+    assert 0.8 <= frames * STEP_SECONDS <= 2.0
+    person.close()
+
+
+def test_a_press_ends_the_rest_and_a_decision_can_still_be_taken_back(person: Person) -> None:
+    start(person, {"rounds": 1})
+    match = first_decision(person)
+    viewer = person.table.viewer
+    while viewer in match.to_act():
+        person.wait_until(person.due)
+        person.table.play(match.legal_actions(viewer)[0])
+    person.wait(12)
+    assert person.screen == "TableScene"
+    person.click((640, 360))
+    assert person.screen == "CurtainScene"
+
+
+def decide(person: Person, rng: Random) -> None:
+    """Do something that is due in whatever game."""
+    scene = person.scene
+    if isinstance(scene, CurtainScene):
+        lift(person)
+    elif isinstance(scene, TableScene) and scene.asking is None:
+        scene.play(rng.choice(scene.match.legal_actions(scene.viewer)))
+    else:
+        person.wait(10)
+        modal = scene.asking if isinstance(scene, TableScene) else None
+        buttons = [node for node in person.sees().walk() if node.role is Role.BUTTON]
+        person.click(buttons[0].middle if modal is None else rng.choice(modal.buttons).rect.center)
+
+
+@pytest.mark.parametrize("game", sorted(PLAYABLE))
+def test_the_recap_is_what_the_log_has_since_the_screen_was_handed_over(tmp_path: Path, game: str) -> None:
+    person = Person(tmp_path)
+    options = shortest(game)
+    seats = seats_of(options)
+    people = max(2, seats - 1)
+    players = tuple(Player(f"P{seat}", "" if seat < people else "easy", seat) for seat in range(seats))
+    person.program.flow.start(options, players, "recap")
+    rng = Random(game)
+    handed: dict[Seat, int] = {}
+    viewer, told_of = None, 0
+    for _ in range(24):
+        person.wait_until(lambda: due(person))
+        if rng.random() < 0.3:
+            leave_window(person)
+        scene = person.scene
+        if isinstance(scene, CurtainScene):
+            match, words = scene.table.match, scene.table.table.words
+            log = words.recap(public(told(match)))
+            assert scene.begins == (not log)
+            if viewer is not None and viewer != scene.seat:
+                handed[viewer] = match.ply
+            expected = words.recap(public(told(match, handed.get(scene.seat, -1))))
+            assert scene.recap == expected[len(expected) - len(scene.recap) :]
+            assert log[len(log) - len(expected) :] == expected
+            assert len(scene.recap) == len(expected) or len(scene.recap) >= 3
+            viewer = scene.seat
+            told_of += len(scene.recap)
+        decide(person, rng)
+    assert told_of > 5
+    person.close()
 
 
 def test_names_never_you_when_more_than_one_person_plays(person: Person) -> None:

@@ -48,6 +48,8 @@ def allowed(module: str) -> tuple[str, ...]:
             return ("game.core", "game.ai", "ui.turns")
         case ["ui", "stage", *_]:
             return ("pygame", "game.core", "ui.theme", "sounds.ids", "ui.stage")
+        case ["ui", "turns", *_]:
+            return ("game.core", "game.ai", "ui.turns")
         case ["ui", "kit", *_]:
             return ("pygame", "game.core", "sounds.ids", *DRAWN, "ui.stage", "ui.kit")
         case ["ui", "games", word, *_] if word in WORDS:

@@ -58,6 +58,7 @@ class CurtainScene:
         self.seat = seat
         self._on_reveal = on_reveal
         self._on_leave = on_leave
+        self.begins = scene.sharing.begins
         recap = scene.table.words.recap(scene.sharing.since(seat))
         self._closely = len(recap) > MOST_RECAPS and all(len(one.cards) <= 1 for one in recap)
         self.recap: tuple[Recap, ...] = recap[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
@@ -191,7 +192,8 @@ class CurtainScene:
         y += px(22)
         if not self.recap:
             draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
-            look.write(surface, _("The round begins"), (x, y + px(22)), BODY_SIZE, theme.text2)
+            words = _("The round begins") if self.begins else _("Nothing has happened since")
+            look.write(surface, words, (x, y + px(22)), BODY_SIZE, theme.text2)
             y += px(44)
         for recap in self.recap:
             draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId
-from game.core.events import CardMoved, DealBegan, Event
+from game.core.events import Awarded, CardMoved, DealBegan, Event, Said
+from game.koikoi.actions import PACK
 from game.koikoi.events import FIELD
 
 
@@ -53,11 +54,22 @@ def is_capture(event: Event) -> bool:
 
 
 def captured_next(events: Sequence[Event]) -> list[CardId]:
-    """Return the cards that go from the field to a captured pile next, in order; counters in between do not count."""
+    """Return the cards that go from the field to a captured pile next, in order; counters in between do not count.
+
+    What is swept up once the round has ended comes after a call or an award.
+    """
     found: list[CardId] = []
     for event in events:
+        if isinstance(event, Said | Awarded):
+            break
         if isinstance(event, CardMoved):
             if not is_capture(event) or event.card is None:
                 break
             found.append(event.card)
     return found
+
+
+def mates_of(captured: Sequence[CardId]) -> list[CardId]:
+    """Return those that one card took: one card of a month, or three. Others were swept up after it, as the round ended."""
+    month = [card for card in captured if PACK[card].suit == PACK[captured[0]].suit]
+    return month if len(month) == 3 else month[:1]

@@ -10,7 +10,7 @@ from game.core.picture import Picture
 from game.koikoi.actions import PACK
 from game.koikoi.events import CAPTURED, DRAWN, FIELD, PILE
 from game.koikoi.state import View
-from ui.games.koikoi.field import captured_next
+from ui.games.koikoi.field import captured_next, mates_of
 from ui.games.koikoi.words import ROWS, card_name
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held
@@ -43,7 +43,7 @@ class KoiKoiWords(Words[View]):
                         )
                     )
                 case CardMoved(card, _, target) if card is not None and target == DRAWN:
-                    found.append(self._recap_of(card, following, _("Then turned up")))
+                    found.append(self._recap_of_drawn(card, following))
                 case Said(seat, word):
                     call = _("Koi-Koi!") if word == "koikoi" else _("Stop!")
                     found.append(Recap((), _("{name} called").format(name=self.desk.seated[seat].name), call))
@@ -52,11 +52,19 @@ class KoiKoiWords(Words[View]):
         return tuple(found)
 
     def _recap_of(self, card: CardId, following: Sequence[Event], words: str) -> Recap:
-        taken = [one for one in captured_next(following) if one != card]
+        taken = mates_of([one for one in captured_next(following) if one != card])
         if not taken:
             return Recap((card,), f"{words}: {card_name(card)}", _("and took nothing"))
         names = ", ".join(card_name(one) for one in taken)
         return Recap((card, *taken), f"{words}: {card_name(card)}", _("and took {cards}").format(cards=names))
+
+    def _recap_of_drawn(self, card: CardId, following: Sequence[Event]) -> Recap:
+        """Tell of a card that was turned up: it goes to its owner with what it takes, is laid down, or waits for a choice."""
+        words = _("Then turned up")
+        for index, event in enumerate(following):
+            if isinstance(event, CardMoved):
+                return self._recap_of(card, following[index + 1 :] if event.target.name == "captured" else (), words)
+        return Recap((card,), f"{words}: {card_name(card)}")
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return the other player's rows of captured cards, the field and the score."""

@@ -23,7 +23,21 @@ from game.core.record import Player, Record, record_of
 from game.core.shuffle import bot_generator
 from sounds.ids import SoundId
 from ui import prompts
-from ui.intents import Back, FocusLost, Fullscreen, Hint, Inspect, Intent, Letter, Menu, Resized, TakeBack, hurries
+from ui.intents import (
+    Back,
+    Confirm,
+    FocusLost,
+    Fullscreen,
+    Hint,
+    Inspect,
+    Intent,
+    Letter,
+    Menu,
+    PointerPressed,
+    Resized,
+    TakeBack,
+    hurries,
+)
 from ui.kit.interaction import Legality
 from ui.kit.manifest import RulesTool
 from ui.kit.question import Question as Asked
@@ -45,8 +59,13 @@ from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, STRETCH, Beat, Timeline
 from ui.text.catalog import _
+from ui.turns.story import deals
 from ui.widgets import Button, Group, Look, Modal, Node, Tree
 
+DOUBLE_CLICK_SECONDS = 0.3
+"""After a decision the table is deaf for so long: the second press of a double-click neither lands cards nor plays another one."""
+RESTING_SECONDS = 1.0
+"""What a person's turn led to lies open for so long before the curtain falls, at any speed; a press goes on."""
 THINKING_SECONDS = 0.45
 """A computer player never answers sooner than this after the last card has come to rest."""
 QUIET_SECONDS = 0.5
@@ -125,6 +144,8 @@ class TableScene:
         self.asking: Modal | None = None
         """The prompt of the game that is open."""
         self._pause = 0.0
+        self._deaf = 0.0
+        self._rest = 0.0
         self._quiet = -1
         """The ply at which a computer player was asked while the table rests, so that nobody notices; -1 for none."""
         self._kept: dict[Seat, Any] = {}
@@ -140,8 +161,10 @@ class TableScene:
         self.faces.request_pack()
         if self.match.ply == 0 and self.match.opening:
             self.show(self.match.opening)
-        else:
+        elif self._deal_is_over or not self.sharing.active:
             self._lay_out()
+        else:
+            self.sharing.draw_curtain(self.sharing.next_person())
         if not self.match.over:  # else it is looked at again, and was filed when it ended
             self._save()
 
@@ -151,14 +174,14 @@ class TableScene:
         cards = [card for lying in now.places.values() for card in lying if card is not None]
         self.faces.request(cards)
         self.stage.settle(picture(self.viewer, {}, now.counters))
-        self.timeline.add([Beat(self._recall, 0.0, self.faces.awaited(cards))])
+        self.timeline.add([Beat(self.recall, 0.0, self.faces.awaited(cards))])
 
     def leave(self) -> None:
         """Stop thinking; the match is on the disk already."""
         self.services.opponents.forget()
 
     def resize(self) -> None:
-        """Lay everything out anew in another look."""
+        """Lay everything out anew in another look; under another screen the window may have been left."""
         self.timeline.finish()
         self.timeline.speed = self.services.settings.speed
         self.stage.reduced = self.services.settings.reduced_motion
@@ -168,6 +191,7 @@ class TableScene:
         self.layers.forget()
         self.faces.request_pack()
         self.ready = False
+        self.sharing.cover_if_left()
 
     def _dress(self) -> None:
         """Give the table the look and what the player prefers to see."""
@@ -179,7 +203,7 @@ class TableScene:
         """Whether the next frame differs by itself: something moves, or there is something to do without anybody's help."""
         trails = any(node.trail > 0 for node in self.stage.nodes())
         moves = self.timeline.busy or self.picking.lifting or trails or any(e.lively for e in self.table.effects)
-        has_to_do = not self.ready or self._pause > 0 or self.services.opponents.answered
+        has_to_do = not self.ready or max(self._pause, self._rest, self._deaf) > 0 or self.services.opponents.answered
         return moves or has_to_do or self.tree.lively
 
     def update(self, dt: float) -> None:
@@ -194,11 +218,16 @@ class TableScene:
                 self.table.effects.remove(effect)
         self.picking.step(dt)
         self.tree.update(dt)
+        self._deaf = max(0.0, self._deaf - dt)
         if self.timeline.busy:
             if self._quiet == self.match.ply:
                 self._poll()
         elif not self.ready:
             self._decide()
+        elif self._rest > 0:
+            self._rest -= dt if self.tree.modal is None else 0
+            if self._rest <= 0:
+                self._hand_over()
         elif self._pause > 0:
             self._pause -= table_dt
         else:
@@ -208,14 +237,18 @@ class TableScene:
         """Take an intent: first the flying cards, then the widgets, then the table's own keys."""
         if isinstance(intent, Resized | Fullscreen):
             return
+        if self.deaf and hurries(intent):
+            return
         if self.timeline.busy and hurries(intent) and self.tree.modal is None:
             self.timeline.hurry()
             return
         if self.tree.handle(intent):
             return
         match intent:
-            case FocusLost() if self.sharing.active and self.ready and self.viewer in self.match.to_act():
-                self.sharing.draw_curtain(self.viewer)
+            case FocusLost():
+                self.sharing.cover_if_left()
+            case PointerPressed() | Confirm() if self._rest > 0:
+                self._hand_over()
             case Back() if self.picking.unchoose():
                 pass
             case Back() | Menu():
@@ -234,8 +267,11 @@ class TableScene:
                 pass
 
     def draw(self, surface: Surface) -> None:
-        """Draw the table."""
-        self.layers.draw(surface)
+        """Draw the table; while every hand is hidden, what is public."""
+        if self.sharing.covered:
+            self.layers.draw_base(surface)
+        else:
+            self.layers.draw(surface)
 
     def semantics(self) -> Node:
         """Return the cards that can be used and the widgets, in words."""
@@ -245,6 +281,7 @@ class TableScene:
 
     def play(self, action: Any) -> None:
         """Play the viewer's action."""
+        self._deaf = DOUBLE_CLICK_SECONDS
         self._apply(self.viewer, action)
 
     def deal_next(self) -> None:
@@ -258,7 +295,7 @@ class TableScene:
         self._drop_prompt()
         self.picking.clear()
         self.lay_controls()
-        if table_tools.deals(events):
+        if deals(events):
             self.order.forget()
             self.table.layout.recall(())
             self._kept.clear()
@@ -278,7 +315,6 @@ class TableScene:
 
     def _apply(self, seat: Seat, action: Any) -> None:
         events = self.match.apply(seat, action)
-        self.sharing.decided(seat)
         self._save()
         self.view = self.match.view(self.viewer)
         self.show(events)
@@ -303,8 +339,9 @@ class TableScene:
     def _decide(self) -> None:
         """The timeline has run dry: the stage settles to the view, and whoever is asked is asked."""
         asked = self.match.to_act()
+        self._rest = 0.0
         if self.sharing.holds_deal:
-            self.sharing.draw_curtain(self.sharing.next_person(asked))
+            self.sharing.draw_curtain(self.sharing.next_person())
             return
         agreed = self.stage.settle(self.match.picture(self.viewer))
         assert agreed, "the events did not tell the whole story"
@@ -315,7 +352,7 @@ class TableScene:
         self.order.lay()
         self.picking.show(self.view)
         self.lay_controls()
-        if not asked or DealNext in map(type, self.match.legal_actions(asked[0])):
+        if self._deal_is_over:
             self._on_result(self)
             return
         seat = self._first_of(asked)
@@ -327,10 +364,28 @@ class TableScene:
             if self._quiet != self.match.ply:
                 self._pause = THINKING_SECONDS
                 self._ask_bot(seat, Level(self.players[seat].level))
-        elif self.sharing.hides_from(seat):
-            self.sharing.draw_curtain(seat)
-        else:
+        elif not self.sharing.hides_from(seat):
             self._ask_person()
+        elif self.sharing.covered:
+            self._hand_over()
+        else:
+            self._rest = RESTING_SECONDS
+
+    @property
+    def _deal_is_over(self) -> bool:
+        """Whether a result is due: the match is over, or rests between two deals."""
+        asked = self.match.to_act()
+        return not asked or DealNext in map(type, self.match.legal_actions(asked[0]))
+
+    @property
+    def deaf(self) -> bool:
+        """Whether a press does nothing: the second one of a double-click."""
+        return self._deaf > 0
+
+    def _hand_over(self) -> None:
+        """Hide the hand and hand the screen to the person who is asked."""
+        self._rest = 0.0
+        self.sharing.draw_curtain(self.match.to_act()[0])
 
     def _first_of(self, asked: tuple[Seat, ...]) -> Seat:
         """Return who decides for all that are asked: persons before computers, and whoever looks on before the others."""
@@ -466,10 +521,10 @@ class TableScene:
         self.timeline.finish()
         self.match.undo()
         self._save()
-        self._recall()
+        self.recall()
         self.ready = False
 
-    def _recall(self) -> None:
+    def recall(self) -> None:
         """Show the match as it stands, every card where it came to lie."""
         match = self.match
         told = (*match.opening, *(event for ply in range(match.ply) for event in match.events_at(ply)))
@@ -483,6 +538,7 @@ class TableScene:
         self._drop_prompt()
         self.picking.clear()
         self.lay_controls()
+        self._rest = 0.0
         self.viewer = seat
         self.table.turn_to(seat)
         self.view = self.match.view(seat)

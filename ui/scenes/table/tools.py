@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.core.events import DealBegan, Event, redacted
+from game.core.events import redacted
 from ui.kit.words import Tool
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
 from ui.text.catalog import _
 from ui.text.render import Align
+from ui.turns.story import told
 from ui.widgets import Button, Group, Modal
 
 if TYPE_CHECKING:
@@ -92,12 +93,7 @@ def open_tool(scene: TableScene, tool: Tool) -> None:
 
 def open_log(scene: TableScene) -> None:
     """Show what happened in this deal, newest first, with its cards."""
-    match = scene.match
-    began = max((ply for ply in range(match.ply) if deals(match.events_at(ply))), default=-1)
-    events = [
-        event for ply in range(began, match.ply) for event in (match.events_at(ply) if ply >= 0 else match.opening)
-    ]
-    recaps = scene.table.words.recap(redacted(tuple(events), scene.viewer))
+    recaps = scene.table.words.recap(redacted(told(scene.match), scene.viewer))
     tree = scene.tree
     tree.open(log(scene.services.look, recaps, scene.draw_card, scene.table.layout.shape, tree.close))
 
@@ -111,7 +107,3 @@ def inspect(scene: TableScene) -> None:
         look = scene.services.look
         scene.tree.open(inspector(look, card, words.describe(card), scene, words.shape, scene.tree.close))
 
-
-def deals(events: tuple[Event, ...]) -> bool:
-    """Whether a deal begins among these events."""
-    return any(isinstance(event, DealBegan) for event in events)

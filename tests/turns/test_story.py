@@ -1,0 +1,59 @@
+"""What is told of a deal is what happened in it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.catalog import GAMES
+from game.core.events import DealBegan, Event, redacted
+from game.core.match import Match
+from tests.contract.checks import random_options
+from ui.turns.story import public, told
+
+MOST_PLIES = 120
+
+
+def played(game: str, rng: Random, plies: int) -> Match[Any, Any, Any]:
+    engine = GAMES[game].engine
+    seats = rng.choice(list(engine.seats))
+    match: Match[Any, Any, Any] = Match(engine, random_options(game, seats, rng), seats, f"story-{rng.random()}")
+    while match.to_act() and match.ply < plies:
+        seat = rng.choice(match.to_act())
+        match.apply(seat, rng.choice(match.legal_actions(seat)))
+    return match
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@given(st.integers(0, 2**32), st.integers(0, MOST_PLIES))
+@settings(max_examples=25)
+def test_what_is_told_is_this_deal_and_what_is_left_of_it_since_a_ply(game: str, seed: int, plies: int) -> None:
+    match = played(game, Random(seed), plies)
+    everything: list[Event] = [*match.opening]
+    lengths = []
+    for ply in range(match.ply):
+        lengths.append(len(everything))
+        everything += match.events_at(ply)
+    began = 0
+    for ply in (-1, *range(match.ply)):
+        events = match.opening if ply < 0 else match.events_at(ply)
+        if any(isinstance(event, DealBegan) for event in events):
+            began = 0 if ply < 0 else lengths[ply]
+    assert list(told(match)) == everything[began:]
+    for since in range(match.ply):
+        assert list(told(match, since)) == everything[max(began, lengths[since]) :]
+    assert told(match, match.ply) == ()
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@given(st.integers(0, 2**32))
+@settings(max_examples=25)
+def test_what_is_public_looks_the_same_from_every_seat(game: str, seed: int) -> None:
+    match = played(game, Random(seed), MOST_PLIES)
+    events = public(told(match))
+    for seat in range(match.seats):
+        assert redacted(events, seat) == events

@@ -1,0 +1,1 @@
+"""Who is to decide now, at one table: no picture, no clock, no pygame."""
