@@ -232,6 +232,10 @@ class TableArt:
         """Return the name of the deck that the cards are printed as now."""
         return self.deck if self.deck_now is None else self.deck_now(self.settings())
 
+    def four_colour(self) -> bool:
+        """Whether every suit has a colour of its own."""
+        return self.settings().four_colour
+
     def face(self, card: CardId | None, size: Size, degrees: float = 0.0) -> Surface:
         """Return the picture of `card` (None: the back); never waits."""
         if degrees:

@@ -61,6 +61,10 @@ class Art(Faces, Protocol):
         """Return the name of the deck that the cards are printed as now."""
         ...
 
+    def four_colour(self) -> bool:
+        """Whether every suit has a colour of its own."""
+        ...
+
     def request(self, cards: Iterable[CardId | None], size: Size) -> None:
         """Ask for faces (None: the back) in the order they will be needed."""
         ...

@@ -91,8 +91,14 @@ class SquawPanels(Panels[View, Action]):
         seats = range(len(self.desk.seated))
         held = tuple(len(picture.at(HAND[seat])) for seat in seats)
         lying = tuple(picture.at(TRICK[seat]) for seat in seats)
-        drawn = any(picture.at(DRAWN[seat]) for seat in seats)
-        return (tuple(sorted(picture.counters.items())), held, lying, drawn, self._log, self._layout.drawer_open)
+        return (
+            tuple(sorted(picture.counters.items())),
+            held,
+            lying,
+            _is_draw(picture),
+            self._log,
+            self._layout.drawer_open,
+        )
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the columns, the plates and the places of the trick."""
@@ -148,13 +154,16 @@ class SquawPanels(Panels[View, Action]):
             tricks = self.desk.counter(f"tricks-{seat}")
             figures = ("", _("out")) if out else (str(len(picture.at(HAND[seat]))), str(tricks))
             token = pictures.badge(self.desk.art, status, self.desk.skin.px(SMALL_BADGE))
-            turn = picture.counters.get("turn") == seat
+            turn = _is_due(picture, Seat(seat))
             rows.append(RosterRow(who, figures, token, turn, gold=tricks > 0, faded=out))
         draw_roster(self.desk.skin, surface, rect, _("Players"), (_("Cards"), _("Tricks")), rows)
 
     def _round(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Draw round, trumps, the order of the aces, the trick and the dealer."""
         panel(self.desk.skin, surface, rect)
+        if _is_draw(picture):
+            self._draw_for_the_deal(surface, rect, picture)
+            return
         if not self.desk.counter("hand"):
             return
         if self._layout.left.compact:
@@ -191,6 +200,26 @@ class SquawPanels(Panels[View, Action]):
         draw_facts(
             skin, surface, Rect(left, rect.y + px(192), right - left, rect.bottom - rect.y - px(196)), self._facts()
         )
+
+    def _draw_for_the_deal(self, surface: Surface, rect: Rect, picture: Picture) -> None:
+        """Say what the cards before the players are drawn for, and how the aces count in it."""
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        lines = (
+            (_("Draw for the deal"), BODY_SIZE, inks.text, Face.BOLD),
+            (_("the highest card deals"), SECOND_SIZE, inks.text2, Face.REGULAR),
+            (small(_(ACES[self._ace(picture)])), SECOND_SIZE, inks.gold, Face.REGULAR),
+        )
+        for index, (line, size, ink, face) in enumerate(lines):
+            at = rect.centerx, rect.centery + px(24 * (index - 1))
+            look.write(
+                surface,
+                line,
+                at,
+                look.fitted(line, rect.width - px(20), size, 10, face),
+                ink,
+                face=face,
+                align=Align.CENTRE,
+            )
 
     def _round_compact(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
@@ -246,7 +275,7 @@ class SquawPanels(Panels[View, Action]):
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         status = _status(picture, seat)
-        turn = picture.counters.get("turn") == seat
+        turn = _is_due(picture, seat)
         return Plate(
             self.desk.seated[seat],
             state=turn_words(self.desk.seated, seat, thinks=notes.thinking == seat)
@@ -269,6 +298,8 @@ class SquawPanels(Panels[View, Action]):
         if card is not None:
             words = _("led the {rank}") if counters.get("leader") == seat else _("played {rank}")
             return words.format(rank=small(rank_name(PACK[card])))
+        if _is_draw(picture):
+            return ""
         held = len(picture.at(HAND[seat]))
         if status is Status.BLIND and held:
             return _("unseen card")
@@ -283,9 +314,7 @@ class SquawPanels(Panels[View, Action]):
     def _trick(self, surface: Surface, picture: Picture) -> None:
         """Draw the place of everybody's card, and the suit led."""
         counters = picture.counters
-        if counters.get("phase") not in ("trump", "play") or any(
-            picture.at(DRAWN[seat]) for seat in range(len(self.desk.seated))
-        ):
+        if counters.get("phase") not in ("trump", "play") or _is_draw(picture):
             return
         look, theme, unit = self.desk.look, self.desk.look.theme, self.desk.look.scale.unit
         for number in range(len(self.desk.seated)):
@@ -335,6 +364,15 @@ class SquawPanels(Panels[View, Action]):
 
 def _status(picture: Picture, seat: int) -> Status:
     return Status(str(picture.counters.get(f"status-{seat}", Status.NORMAL)))
+
+
+def _is_draw(picture: Picture) -> bool:
+    return any(picture.at(place) for place in DRAWN)
+
+
+def _is_due(picture: Picture, seat: Seat) -> bool:
+    """Whether a player is to do something; the turn stays with the last one while a full trick is looked at."""
+    return picture.counters.get("turn") == seat and not picture.at(TRICK[seat])
 
 
 def _letter(picture: Picture) -> str | None:

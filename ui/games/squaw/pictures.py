@@ -24,9 +24,11 @@ def lantern(art: Art, number: int, now: int, height: int) -> Surface:
 
 def shield(art: Art, suit: str | None, size: int) -> Surface:
     """Return the shield of trumps; a question mark while they are not named."""
-    return art.keep(("shield", suit, size), lambda: badges.shield(suit, size))
+    four = art.four_colour()
+    return art.keep(("shield", suit, size, four), lambda: badges.shield(suit, size, four_colour=four))
 
 
 def suit(art: Art, name: str, size: int) -> Surface:
     """Return a suit sign for a dark ground."""
-    return art.keep(("suit", name, size), lambda: suits.suit(name, size, on_dark=True))
+    four = art.four_colour()
+    return art.keep(("suit", name, size, four), lambda: suits.suit(name, size, four_colour=four, on_dark=True))

@@ -31,13 +31,13 @@ ROUND = Top(262, 96)
 TOP = 12.0
 MARGIN = 8.0
 PLATE_WIDTH = 175.0
-LEAST_MIDDLE = 300.0
+LEAST_MIDDLE = 324.0
 """Units between the plates at the sides."""
 BACK = (26.0, 36.0)
 BACK_PITCH = 12.0
-UNDER = 46.0
+UNDER = 50.0
 """A plate's row of backs with its gaps."""
-TIGHT_UNDER = 42.0
+TIGHT_UNDER, TIGHT_TOP = 44.0, 4.0
 TIGHT = 1.6
 """From this scale of the interface on rows close up."""
 WON = (26.0, 36.0)
@@ -145,7 +145,8 @@ class SquawLayout(Layout[View]):
         """Return the band right of the only card of a dog or blind."""
         ui = self.frame.ui
         left = self.frame.centre + PLAIN_CARD[0] / 2 + 24
-        return self.frame.rect(left, self.hand_top + PLAIN_CARD[1] / 2 - 22 * ui, 150 * ui, 44 * ui)
+        width = min(150 * ui, self._edges[1] - CORNER - left)
+        return self.frame.rect(left, self.hand_top + PLAIN_CARD[1] / 2 - 22 * ui, width, 44 * ui)
 
     # Plates
 
@@ -159,6 +160,10 @@ class SquawLayout(Layout[View]):
         left, right = self._edges
         widest = (right - left - LEAST_MIDDLE) / 2
         return min(PLATE_WIDTH * self.frame.ui, widest), TWO_LINES_HEIGHT * self.frame.ui
+
+    @property
+    def _top(self) -> float:
+        return TIGHT_TOP if self.frame.ui > TIGHT else TOP
 
     @property
     def _under(self) -> float:
@@ -182,11 +187,11 @@ class SquawLayout(Layout[View]):
         side, (left, right) = self.side(seat), self._edges
         match side:
             case Side.TOP:
-                return Area(self.frame.centre - width / 2, TOP, width, height)
+                return Area(self.frame.centre - width / 2, self._top, width, height)
             case Side.TOP_LEFT:
-                return Area(self.frame.centre - MARGIN - width, TOP, width, height)
+                return Area(self.frame.centre - MARGIN - width, self._top, width, height)
             case Side.TOP_RIGHT:
-                return Area(self.frame.centre + MARGIN, TOP, width, height)
+                return Area(self.frame.centre + MARGIN, self._top, width, height)
             case _:
                 x = left if side in LEFTS else right - width
                 return Area(x, self._height_at_side(side), width, height)
@@ -194,7 +199,7 @@ class SquawLayout(Layout[View]):
     def _height_at_side(self, side: Side) -> float:
         """Return the top of a plate at a side: two share the height, one stands a little over its middle."""
         zone = self._plate[1] + self._under
-        top = TOP + (zone + MARGIN if len(self.desk.opponents) > 3 else 0)
+        top = self._top + (zone if len(self.desk.opponents) > ROOMY_OTHERS else 0)
         slack = self._foot - top - zone
         match side:
             case Side.LEFT | Side.RIGHT:
