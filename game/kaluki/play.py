@@ -145,7 +145,7 @@ def _won(state: State, events: list[Event], winner: Seat, kaluki: bool, rules: R
     price = rules.kaluki_pay if kaluki else rules.ransom
     events.append(Awarded(winner, "kaluki" if kaluki else "ransom", (), price * len(losers)))
     end = scoring.ended(standing, winner, penalties, kaluki, rules)
-    result = Result(winner, kaluki, penalties)
+    result = Result(winner, kaluki, penalties, standing)
     if end.standing.champion >= 0:
         return _crowned(state, events, end.standing, winner, result, standing.pot)
     gone = end.standing.active ^ standing.active
@@ -157,7 +157,7 @@ def _void(state: State, events: list[Event]) -> Step:
     """End a hand that nobody can win any more. Source: kaluki.md R16, R27."""
     events += _shown(state.deal.hands, list(active_seats(state.standing.active)))
     after = scoring.voided(state.standing)
-    result = Result(-1, False, (0,) * state.seats)
+    result = Result(-1, False, (0,) * state.seats, state.standing)
     leader = scoring.leader_after_voids(after)
     if leader is not None:
         return _crowned(state, events, scoring.crowned(after, leader), leader, result, after.pot)

@@ -74,12 +74,33 @@ class Turn(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """What stands between hands, all of it public. Per seat: `totals` in points, `chips`, `buybacks` used, `left`.
+
+    `number` counts hands from 1, `voids` the void ones in a row; `active` is a mask of seats; `left` is the number of the hand
+    after which a seat left the match, 0 for one still in. `champion` is the winner of the match, -1 while it goes on.
+    """
+
+    number: int
+    dealer: Seat
+    totals: tuple[int, ...]
+    chips: tuple[int, ...]
+    pot: int
+    buybacks: tuple[int, ...]
+    active: int
+    left: tuple[int, ...]
+    voids: int
+    champion: int
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
-    """How a hand ended: `winner` -1 if it is void; `penalties` per seat in points."""
+    """How a hand ended: `winner` -1 if it is void; `penalties` per seat in points; `before` is the standing that it changed."""
 
     winner: int
     kaluki: bool
     penalties: tuple[int, ...]
+    before: Standing
 
 
 class Deal(NamedTuple):
@@ -105,26 +126,6 @@ class Deal(NamedTuple):
     fresh: tuple[int, ...]
     turn: Turn
     result: Result | None
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What stands between hands, all of it public. Per seat: `totals` in points, `chips`, `buybacks` used, `left`.
-
-    `number` counts hands from 1, `voids` the void ones in a row; `active` is a mask of seats; `left` is the number of the hand
-    after which a seat left the match, 0 for one still in. `champion` is the winner of the match, -1 while it goes on.
-    """
-
-    number: int
-    dealer: Seat
-    totals: tuple[int, ...]
-    chips: tuple[int, ...]
-    pot: int
-    buybacks: tuple[int, ...]
-    active: int
-    left: tuple[int, ...]
-    voids: int
-    champion: int
 
 
 class State(NamedTuple):

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.cards import Seat, cards_of
 from game.core.engine import DealNext
+from game.core.events import Place
 from game.core.options import Options, OptionValue
 from game.kaluki.actions import Action, LayOff, Meld, Swap, Take, Undo
 from game.kaluki.engine import ENGINE
@@ -210,10 +211,10 @@ def test_a_card_of_a_meld_is_borrowed_by_pressing_it_and_then_lies_at_hand() -> 
         ("", MELD[0], "Take up a card to lay it there, or borrow one"),
     ],
 )
-def test_what_does_nothing_says_why(taken: str, spot: object, words: str) -> None:
+def test_what_does_nothing_says_why(taken: str, spot: Place, words: str) -> None:
     view, legal = at_table()
     assert spot in INTERACTS.interaction(view, legal, cards(taken)).refused
-    assert INTERACTS.refusal(view, cards(taken), spot) == words  # type: ignore[arg-type]
+    assert INTERACTS.refusal(view, cards(taken), spot) == words
 
 
 def test_somebody_who_has_not_opened_hears_of_the_minimum() -> None:
@@ -222,7 +223,7 @@ def test_somebody_who_has_not_opened_hears_of_the_minimum() -> None:
     view, legal = at_table("meld group KC KD JK2", opened=False)
     now = INTERACTS.interaction(view, legal, ())
     assert now.line == "30 of 40 points to open: one meld must be worth so much"
-    assert [button.label for button in now.buttons] == ["Pick up again", "Lay down", "Discard"]
+    assert [button.label for button in now.buttons] == ["Undo", "Lay down", "Discard"]
     assert INTERACTS.refusal(view, cards("10H"), DISCARD) == now.line
 
 

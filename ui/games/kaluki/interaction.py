@@ -232,7 +232,7 @@ def _buttons(view: View, legal: Legality[Action], cards: Sequence[CardId]) -> tu
     found = [*_back(view, legal)]
     melds = _melds(view, legal, cards) if len(cards) > 1 else ()
     why = "" if melds else lines.why_no_meld(view, cards)
-    found.append(ActionButton(_("Lay down"), melds, key="M", refusal=why, primary=bool(melds)))
+    found.append(ActionButton(_("Lay down"), melds, key="N", refusal=why, primary=bool(melds)))
     if legal.allows(GO_OUT):
         found.append(ActionButton(_("Go out"), (_reading(view, GO_OUT),), key="G", primary=True))
     elif view.hand:
@@ -246,7 +246,7 @@ def _buttons(view: View, legal: Legality[Action], cards: Sequence[CardId]) -> tu
 def _back(view: View, legal: Legality[Action]) -> Iterator[ActionButton[Action]]:
     if legal.allows(UNDO):
         lent = isinstance(view.turn.steps[-1].action, Take)
-        yield ActionButton(_("Give back") if lent else _("Pick up again"), (_reading(view, UNDO),), key="U")
+        yield ActionButton(_("Give back") if lent else _("Undo"), (_reading(view, UNDO),), key="U")
     elif legal.allows(RETURN_DISCARD):
         yield ActionButton(_("Put back"), (_reading(view, RETURN_DISCARD),), key="U")
 

@@ -89,7 +89,7 @@ def undo_words(done: TableAction, view: View) -> str:
 
 
 def meter(view: View) -> tuple[int, int] | None:
-    """Return what the melds laid this turn count towards the opening, and the minimum; None once it is met or there is none."""
+    """Return what the melds laid this turn count towards the opening, and the minimum; None for who has opened before."""
     rules, turn = rules_of(view.options), view.turn
     if not rules.min_first_meld or view.opened >> turn.seat & 1:
         return None

@@ -1,0 +1,93 @@
+"""What happened in a round of Kaluki is told deed by deed, the same whether it was watched or is read later."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.core.cards import Seat
+from game.core.events import Event, redacted
+from game.core.options import Options
+from game.kaluki.engine import ENGINE
+from tests.contract.policies import policy
+from tests.games.kaluki.framework import position
+from ui.games.kaluki.log import Chronicle
+from ui.kit.players import Seated
+
+SEATED = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo", "Dora", "Ella"))
+
+
+def told(*texts: str) -> list[str]:
+    """Return the deeds of actions, each told for itself as the table shows it."""
+    table = [(1, "6S 6H 6D 6C"), (1, "2S 3S JK1 5S"), (0, "7H 8H 9H")]
+    state = position("KC KD KS 4S 9D", "5H", table=table, opened=[True, True], stock="7C 3D", discards="9S 6Hb")
+    watched, everything = Chronicle(SEATED), list[Event]()
+    for text in texts:
+        (seat, *_) = ENGINE.to_act(state)
+        state, events = ENGINE.apply(state, seat, ENGINE.parse_action(text))
+        seen = redacted(events, Seat(1))
+        for index, event in enumerate(seen):
+            watched.take(event, seen[index + 1 :])
+        everything += seen
+    assert [recap.words for recap in Chronicle(SEATED).recall(everything)] == [line.words for line in watched.lines]
+    return [line.words for line in watched.lines]
+
+
+def test_draws_from_the_stock_are_not_told_and_others_are() -> None:
+    assert told("draw stock", "discard 9D") == ["Ada discards the nine of diamonds"]
+    assert told("draw discard", "return discard", "draw stock") == [
+        "Ada takes the six of hearts",
+        "Ada puts the six of hearts back",
+    ]
+
+
+def test_melds_cards_added_jokers_and_cards_borrowed() -> None:
+    assert told("draw stock", "meld group KC KD KS", "swap 4S for JK1 on 1", "layoff JK1 on 3", "take 6C from 0") == [
+        "Ada lays 3 kings",
+        "Ada swaps the four of spades for a joker",
+        "Ada lays off the joker",
+        "Ada borrows the six of clubs",
+    ]
+
+
+def test_what_is_taken_back_is_told_too() -> None:
+    deeds = told("draw stock", "meld group KC KD KS", "undo", "swap 4S for JK1 on 1", "undo", "take 6C from 0", "undo")
+    assert deeds == [
+        "Ada lays 3 kings",
+        "Ada takes a meld back",
+        "Ada swaps the four of spades for a joker",
+        "Ada takes the four of spades back",
+        "Ada borrows the six of clubs",
+        "Ada gives the six of clubs back",
+    ]
+
+
+def test_a_sequence_is_called_by_its_ends() -> None:
+    state = position("4C 5C JK1 9D 2H", "5H", opened=[True, True])
+    chronicle = Chronicle(SEATED)
+    for text in ("draw stock", "meld sequence 4C 5C JK1"):
+        state, events = ENGINE.apply(state, Seat(0), ENGINE.parse_action(text))
+        for index, event in enumerate(events):
+            chronicle.take(event, events[index + 1 :])
+    assert [line.words for line in chronicle.lines] == ["Ada lays 4 to 6 of clubs"]
+
+
+def test_a_whole_match_read_later_says_what_was_watched() -> None:
+    rng = Random("log")
+    state, opening = ENGINE.start(Options("kaluki", {"players": 3, "min_first_meld": 10, "elimination_limit": 60}), 3, "log")
+    willing = policy(ENGINE, "willing")
+    watched, rounds, everything = Chronicle(SEATED), list[list[str]](), [*opening]
+    for _ in range(400):
+        asked = ENGINE.to_act(state)
+        if not asked:
+            break
+        state, events = ENGINE.apply(state, asked[0], willing(state, asked[0], ENGINE.legal_actions(state, asked[0]), rng))
+        seen = redacted(events, Seat(2))
+        everything += seen
+        for index, event in enumerate(seen):
+            watched.take(event, seen[index + 1 :])
+        rounds.append([line.words for line in watched.lines])
+        later = Chronicle(SEATED)
+        if len(rounds) % 20 == 0:
+            later.recall(redacted(tuple(everything), Seat(2)))
+            assert [line.words for line in later.lines] == rounds[-1]
+    assert any("goes out" in words for lines in rounds for words in lines)

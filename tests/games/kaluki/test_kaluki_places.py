@@ -1,0 +1,199 @@
+"""Everything of Kaluki has a place of its own, in every window and with the most that can lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice, pairwise
+from random import Random
+
+import pytest
+from pygame import Rect
+
+from game.catalog import GAMES
+from game.core.cards import CardId, Seat
+from game.core.events import CardMoved, MarkSet, Place
+from game.core.options import Options
+from game.core.picture import Picture, picture
+from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
+from game.kaluki.view import View
+from tests.ui.letters import Letters
+from ui.games.kaluki.lanes import CARD, lie, share_out
+from ui.games.kaluki.log import Chronicle
+from ui.games.kaluki.places import KalukiLayout
+from ui.kit.columns import Area
+from ui.kit.desk import Desk, Setting
+from ui.kit.interaction import End
+from ui.kit.players import Seated
+from ui.pictures import Pictures, TableArt
+from ui.scenes.table.picking import rect_of
+from ui.settings import Settings
+from ui.stage.stage import Flight, Stage
+from ui.text.render import Typesetter
+from ui.theme import NIGHT, Scale
+from ui.widgets import Look
+
+SCALES = (
+    Scale(960, 600),
+    Scale(1024, 768),
+    Scale(1280, 720),
+    Scale(1280, 720, 1.5),
+    Scale(1920, 1080),
+    Scale(1920, 1080, 2.0),
+    Scale(2560, 1080),
+)
+TWELVE = {number: (number % 5, count) for number, count in enumerate((3, 4, 3, 8, 4, 3, 4, 3, 4, 5, 3, 3))}
+"""The owner and the cards of twelve melds of five players."""
+
+
+@pytest.fixture(scope="module")
+def art() -> Iterator[TableArt]:
+    pictures = Pictures()
+    yield TableArt(pictures, GAMES["kaluki"].engine.pack, "french", Settings)
+    pictures.close()
+
+
+def at_table(art: TableArt, scale: Scale, seats: int, melds: dict[int, tuple[int, int]]) -> KalukiLayout:
+    """Return where all is once these melds lie: number -> (owner, cards)."""
+    look = Look(NIGHT, scale, Typesetter(), Letters(), lambda _sound: None)
+    seated = tuple(Seated(f"Player {seat}") for seat in range(seats))
+    desk = Desk[View](Setting(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None))
+    layout = KalukiLayout(desk, Chronicle(seated))
+    desk.stage = Stage(layout, picture(Seat(0), {}))
+    desk.stage.settle(lying(seats, melds))
+    return layout
+
+
+def lying(seats: int, melds: dict[int, tuple[int, int]]) -> Picture:
+    """Return the picture: a hand of fourteen, thirteen with each of the others, three discards, the melds."""
+    cards = map(CardId, range(108))
+    places: dict[Place, tuple[CardId | None, ...]] = {STOCK: (None,) * 30, HAND[0]: tuple(islice(cards, 14))}
+    places[DISCARD] = tuple(islice(cards, 3))
+    places |= {MELD[number]: tuple(islice(cards, count)) for number, (_owner, count) in melds.items()}
+    places |= {HAND[seat]: (None,) * 13 for seat in range(1, seats)}
+    marks = {(MELD[number], "owner"): owner for number, (owner, _count) in melds.items()}
+    return picture(Seat(0), places, {"turn": 0}, marks)
+
+
+def stage_of(layout: KalukiLayout) -> Stage:
+    assert layout.desk.stage is not None
+    return layout.desk.stage
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_nothing_lies_on_anything_else(art: TableArt, scale: Scale, seats: int) -> None:
+    layout = at_table(art, scale, seats, {number: (owner % seats, count) for number, (owner, count) in TWELVE.items()})
+    frame, px = layout.frame, layout.frame.px
+    areas = {f"lane {lane.seat}": frame.rect(*lane.area) for lane in layout.lanes()}
+    areas |= {f"plate {seat}": frame.rect(*layout.plate(seat)) for seat in layout.desk.opponents}
+    areas |= {str(place): rect_of(layout.pile(place)).inflate(0, round(px(10))) for place in (STOCK, DISCARD)}
+    middle = layout.line_at()
+    line = Rect(0, 0, round(px(300)), round(px(32 * frame.ui)))
+    line.center = round(middle[0]), round(middle[1])
+    areas |= {"line": line, "buttons": layout.buttons_at()}
+    if (meter := layout.meter_at()) is not None:
+        areas["meter"] = meter
+    assert (meter is None) == (frame.ui == 2), "the line says the same"
+    risen = min(rect_of(node.goal).top - node.goal.height * 0.25 for node in stage_of(layout).at(HAND[0]))
+    areas["hand"] = Rect(frame.rect(*frame.mat).x, round(risen), round(px(frame.mat[2])), scale.height - round(risen))
+    x, _y, width, _height = frame.mat
+    mat = frame.rect(x + 22, 0, width - 44, frame.height)
+    for (one, first), (other, second) in combinations(areas.items(), 2):
+        assert not first.colliderect(second), f"{one} on {other}"
+    assert all(mat.contains(rect) for name, rect in areas.items() if name != "hand")
+    assert all(mat.contains(rect_of(node.goal)) for node in stage_of(layout).at(HAND[0]))
+    assert layout.buttons_at().height >= px(44) - 1
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+def test_twelve_melds_of_five_players_lie_in_their_lanes_apart(art: TableArt, scale: Scale) -> None:
+    layout = at_table(art, scale, 5, TWELVE)
+    stage, frame = stage_of(layout), layout.frame
+    lanes = {lane.seat: frame.rect(*lane.area) for lane in layout.lanes()}
+    found = {}
+    for number, (owner, _count) in TWELVE.items():
+        poses = [node.goal for node in stage.at(MELD[number])]
+        rect = found[number] = Rect.unionall(rect_of(poses[0]), [rect_of(pose) for pose in poses])
+        assert lanes[Seat(owner)].contains(rect)
+        assert poses[1].x - poses[0].x >= 8, "every rank is to be seen"
+    for one, other in combinations(found.values(), 2):
+        assert not one.colliderect(other)
+
+
+def test_a_hand_of_fourteen_shows_every_rank_in_the_smallest_window(art: TableArt) -> None:
+    layout = at_table(art, Scale(960, 600), 5, {})
+    poses = [node.goal for node in stage_of(layout).at(HAND[0])]
+    assert len(poses) == 14
+    assert all(right.x - left.x >= 30 for left, right in pairwise(poses))
+
+
+def test_melds_make_room_for_one_that_is_laid(art: TableArt) -> None:
+    """The others go where they lie afterwards before the card comes, and a meld is its layer's from its first card on."""
+    layout = at_table(art, Scale(1280, 720), 3, {0: (1, 3), 1: (2, 4)})
+    stage = stage_of(layout)
+    before = [node.goal for node in stage.at(MELD[1])]
+    for card in (0, 1, 2):
+        event = CardMoved(CardId(card), HAND[0], MELD[2])
+        layout.make_room(event)
+        stage.play(event, Flight())
+    own = layout.lane_of(Seat(0))
+    assert own is not None
+    assert [place for place, _count in own.lying] == [MELD[2]]
+    stage.play(MarkSet(MELD[2], "owner", 0), Flight())
+    agreed = [node.goal for node in stage.at(MELD[2])]
+    stage.place_all()
+    assert [node.goal for node in stage.at(MELD[2])] == agreed
+    assert [node.goal for node in stage.at(MELD[1])] == before
+
+
+def test_a_borrowed_card_lies_at_the_end_of_its_borrowers_lane(art: TableArt) -> None:
+    layout = at_table(art, Scale(1280, 720), 3, {0: (0, 3), 1: (2, 4)})
+    stage = stage_of(layout)
+    card = stage.at(MELD[1])[0].card
+    event = CardMoved(card, MELD[1], BORROWED[0], taken_at=0)
+    layout.make_room(event)
+    stage.play(event, Flight())
+    (borrowed,) = stage.at(BORROWED[0])
+    own = layout.lane_of(Seat(0))
+    assert own is not None
+    assert layout.frame.rect(*own.area).contains(rect_of(borrowed.goal))
+    assert borrowed.goal.x > stage.at(MELD[0])[-1].goal.x + borrowed.goal.width
+
+
+def test_an_end_of_a_meld_is_half_of_it_and_a_new_meld_has_the_lane(art: TableArt) -> None:
+    layout = at_table(art, Scale(1280, 720), 2, {0: (0, 3)})
+    whole, low, high = (layout.spot_at(spot) for spot in (MELD[0], End(MELD[0], False), End(MELD[0], True)))
+    assert whole is not None
+    assert low is not None
+    assert high is not None
+    assert low.union(high) == whole
+    assert low.right <= high.left
+    assert min(low.width, low.height) >= 44
+    new, own = layout.spot_at(MELD[1]), layout.lane_of(Seat(0))
+    assert own is not None
+    assert new == layout.frame.rect(*own.area)
+
+
+def test_lanes_stay_apart_and_the_own_one_lies_nearest_the_hand() -> None:
+    area = Area(0, 0, 560, 380)
+    for others in range(5):
+        lanes = share_out(area, [100.0 + 90 * n for n in range(others)] + [0.0])
+        rects = [Rect(*map(round, lane)) for lane in lanes]
+        assert all(not one.colliderect(other) for one, other in combinations(rects, 2))
+        assert all(Rect(*map(round, area)).contains(rect) for rect in rects)
+        assert rects[-1].bottom == round(area.height)
+        assert all(rect.bottom < rects[-1].top for rect in rects[:-1])
+
+
+def test_melds_never_leave_their_lane_however_many_they_are() -> None:
+    rng = Random("lanes")
+    for _ in range(200):
+        counts = tuple(rng.choice((3, 3, 4, 5, 8)) for _ in range(rng.randint(1, 12)))
+        width, height = rng.uniform(240, 560), rng.uniform(70, 110)
+        how = lie(counts, width, height)
+        for (x, y), count in zip(how.corners, counts, strict=True):
+            assert x >= 0
+            assert x + how.size[0] + (count - 1) * how.step <= width + 0.1
+            assert y >= 0
+            assert y + how.size[1] <= height + 0.1
+    assert lie((3, 3), 560, 93).size == CARD

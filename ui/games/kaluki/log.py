@@ -1,0 +1,155 @@
+"""What happened in the round, deed by deed, from public events: the same for the panel, the log and whoever comes back to the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId
+from game.core.events import CardMoved, DealBegan, Event, MarkSet, Place, Said, Value
+from game.kaluki.cards import FIRST_JOKER
+from game.kaluki.events import STOCK
+from game.kaluki.melds import LEAST_CARDS
+from ui.games.kaluki.words import card_small, meld_words
+from ui.kit.log import KEPT, Line
+from ui.kit.players import Seated
+from ui.kit.words import Recap
+from ui.text.catalog import _
+
+FIVE = 5
+"""So many cards at most are shown with a deed."""
+
+
+class Chronicle:
+    """Takes the events as they are shown, and turns them into deeds. `lines` are those of the round, oldest first."""
+
+    def __init__(self, seated: Sequence[Seated]) -> None:
+        self._seated = seated
+        self.lines: tuple[Line, ...] = ()
+        self._homes: dict[CardId, Place] = {}
+        """Where cards were borrowed."""
+        self._told = 0
+        """So many moves to come belong to a deed that has been told."""
+
+    def recall(self, events: Sequence[Event]) -> tuple[Recap, ...]:
+        """Begin anew, take all `events` and return their deeds."""
+        self._begin()
+        deeds = [self.take(event, events[index + 1 :]) for index, event in enumerate(events)]
+        return tuple(deed for deed in deeds if deed is not None)
+
+    def take(self, event: Event, following: Sequence[Event]) -> Recap | None:
+        """Take one event; `following` are those after it, at least of the same action. Return the deed that it begins, if any."""
+        deed: Recap | None = None
+        match event:
+            case DealBegan():
+                self._begin()
+            case CardMoved(card) if card is not None and self._told:
+                self._told -= 1
+            case CardMoved(card, source, target) if card is not None:
+                deed = self._moved(card, source, target, following)
+            case Said(seat, word) if words := call_words(word, self._seated[seat].name):
+                deed = Recap((), words)
+            case _:
+                pass
+        if deed is not None:
+            self.lines = (*self.lines, Line(deed.words))[-KEPT:]
+        return deed
+
+    def _begin(self) -> None:
+        self.lines, self._homes, self._told = (), {}, 0
+
+    def _moved(self, card: CardId, source: Place, target: Place, following: Sequence[Event]) -> Recap | None:
+        mover = self._seated[source.number if source.name in ("hand", "borrowed") else target.number].name
+        match source.name, target.name:
+            case "discard", "hand":
+                return _deed(card, _("{name} takes the {card}"), mover)
+            case "discard", "stock":
+                self._told = len(_moves(following, target))
+                return Recap((), _("The discards are shuffled and become the stock"))
+            case "hand", "discard":
+                return _deed(card, _("{name} discards the {card}") if _ends(following) else _("{name} puts the {card} back"), mover)
+            case ("hand" | "borrowed"), "meld":
+                return self._laid(card, source, target, following, mover)
+            case "meld", "borrowed":
+                self._homes[card] = source
+                return _deed(card, _("{name} borrows the {card}"), mover)
+            case "meld", "hand":
+                return self._back(card, source, following, mover)
+            case _:
+                return None
+
+    def _laid(self, card: CardId, source: Place, target: Place, following: Sequence[Event], name: str) -> Recap:
+        rest = _moves(following, target)
+        marks = _marks(following[len(rest) :], target)
+        if marks.get("owner") is None:
+            home = source.name == "borrowed" and self._homes.get(card) == target
+            return _deed(card, _("{name} gives the {card} back") if home else _("{name} lays off the {card}"), name)
+        self._told = len(rest)
+        start = marks.get("start")
+        cards = (card, *rest)
+        words = meld_words(start if isinstance(start, int) else 0, cards)
+        return Recap(cards[:FIVE], _("{name} lays {meld}").format(name=name, meld=words))
+
+    def _back(self, card: CardId, source: Place, following: Sequence[Event], name: str) -> Recap:
+        """Tell of a joker that is swapped out, or of cards taken back."""
+        after = following[0] if following else None
+        if isinstance(after, CardMoved) and after.target == source and after.card is not None:
+            self._told = 1
+            if card < FIRST_JOKER:
+                return _deed(card, _("{name} takes the {card} back"), name)
+            words = _("{name} swaps the {card} for a joker").format(name=name, card=card_small(after.card))
+            return Recap((after.card, card), words)
+        rest = _moves(following, None, source)
+        if len(rest) + 1 < LEAST_CARDS:
+            return _deed(card, _("{name} takes the {card} back"), name)
+        self._told = len(rest)
+        return Recap((card, *rest)[:FIVE], _("{name} takes a meld back").format(name=name))
+
+
+def _moves(following: Sequence[Event], target: Place | None, source: Place | None = None) -> tuple[CardId, ...]:
+    """Return the cards that move right after, all to `target` or all from `source`."""
+    found: list[CardId] = []
+    for event in following:
+        if not isinstance(event, CardMoved) or event.card is None:
+            break
+        if event.target != (target or event.target) or event.source != (source or event.source):
+            break
+        found.append(event.card)
+    return tuple(found)
+
+
+def _marks(following: Sequence[Event], place: Place) -> dict[str, Value]:
+    """Return the marks that are set at `place` right after; the first one of a key, for the next action may take it off."""
+    found: dict[str, Value] = {}
+    for event in following:
+        if not isinstance(event, MarkSet) or event.place != place:
+            break
+        found.setdefault(event.key, event.value)
+    return found
+
+
+def _ends(following: Sequence[Event]) -> bool:
+    """Whether a discard ends the turn: a card that is put back is followed by nothing, or by a draw."""
+    return bool(following) and not (isinstance(following[0], CardMoved) and following[0].source == STOCK)
+
+
+def _deed(card: CardId, words: str, name: str) -> Recap:
+    return Recap((card,), words.format(name=name, card=card_small(card)))
+
+
+def call_words(word: str, name: str) -> str:
+    """Return what a call of `Said` tells everybody; "" for one that says nothing."""
+    match word:
+        case "open":
+            return _("{name} has opened").format(name=name)
+        case "out":
+            return _("{name} goes out").format(name=name)
+        case "kaluki":
+            return _("{name} goes out with a kaluki").format(name=name)
+        case "buy-back":
+            return _("{name} buys back").format(name=name)
+        case "leave":
+            return _("{name} leaves the match").format(name=name)
+        case "champion":
+            return _("{name} wins the match").format(name=name)
+        case _:
+            return ""

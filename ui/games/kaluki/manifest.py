@@ -1,0 +1,10 @@
+"""Kaluki on the screen."""
+
+from __future__ import annotations
+
+from ui.games.kaluki.results import sheet_of
+from ui.games.kaluki.table import kaluki_table
+from ui.games.kaluki.telling import title_of
+from ui.kit.manifest import Manifest
+
+MANIFEST = Manifest(table=kaluki_table, result=sheet_of, title_of=title_of)

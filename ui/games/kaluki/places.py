@@ -1,0 +1,315 @@
+"""Where everything of Kaluki lies: piles at the left of the mat, lanes of melds beside them, the others above, the hand at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from game.core.cards import CardId, Seat
+from game.core.events import CardMoved, Event, Place
+from game.core.picture import Picture, fold
+from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
+from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
+from game.kaluki.view import View
+from ui.games.kaluki.lanes import Lying, lie, natural_width, share_out
+from ui.games.kaluki.log import Chronicle
+from ui.kit.columns import TITLE, Area, Part, right_column
+from ui.kit.desk import Desk
+from ui.kit.interaction import End, Spot
+from ui.kit.layout import Layout
+from ui.kit.plate import TWO_LINES_HEIGHT
+from ui.kit.poses import fan, heap, pile, pose, stack
+from ui.stage.layout import BORDER, PLAIN_CARD
+from ui.stage.node import Pose
+from ui.stage.stage import Flight
+
+MARGIN = 14.0
+"""Between the border of the mat and what lies on it."""
+TOP = 12.0
+PLATE_GAP = 10.0
+PILE_LEFT = 26.0
+PILE_DROP = 12.0
+PILE_GAP = 26.0
+PILE_EDGE = 14.0
+"""So far the cards at the bottom of a full stock stand out over and under it."""
+PILE_WORDS = 27.0
+"""What the words under a pile need, in interface units."""
+FRACTION = 12
+"""Piles shrink by so many parts, so that few sizes are drawn."""
+LANES_LEFT = 152.0
+"""From the mat's left edge to the lanes."""
+HAND_FOOT = 12.0
+HAND_PITCH = 54.0
+HAND_ARCH = 0.12
+HAND_TURN = 0.25
+BUTTONS_HEIGHT = 44.0
+BUTTONS_WIDTH = 330.0
+METER_WIDTH = 190.0
+LEAST_METER = 120.0
+BUTTONS_ABOVE = 80.0
+"""From the top of the hand to the top of the buttons: cards taken up rise that far."""
+LINE_HEIGHT = 34.0
+LABEL_HEIGHT = 19.0
+LANE_PADDING = 12.0
+LANE_FOOT = 6.0
+SMALL = (30.0, 42.0)
+"""The stack that stands for another player's hand, at the right of the plate."""
+MAKE_ROOM_SECONDS = 0.18
+REACH = 12.0
+"""How far the end of a meld reaches beyond its cards, in units."""
+ROSTER_ROW = 38.0
+ROSTER_HEAD = 54.0
+FACTS = 4
+FACT_ROW = 26.0
+LEAST_LOG = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """One player's lane: its area, and what lies in it: places with the number of their cards, as the picture has them."""
+
+    seat: Seat
+    area: Area
+    lying: tuple[tuple[Place, int], ...]
+
+
+class KalukiLayout(Layout[View]):
+    """Where everything is. `ahead` is the picture that a move leads to while the other melds make room for it."""
+
+    tops = (TITLE,)
+    prompt_y = 300.0
+    shape = PLAIN_CARD
+
+    def __init__(self, desk: Desk[View], chronicle: Chronicle) -> None:
+        super().__init__(desk)
+        self._chronicle = chronicle
+        self._ahead: Picture | None = None
+        self._coming: dict[Place, Seat] = {}
+        """Whose melds those are that have no owner in the picture yet."""
+        self._lanes: tuple[object, tuple[Lane, ...]] = (None, ())
+
+    def settled(self, view: View) -> None:
+        """Let the picture alone say whose melds they are."""
+        del view
+        self._coming.clear()
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Find anew what has happened."""
+        self._chronicle.recall(events)
+
+    def make_room(self, event: CardMoved) -> None:
+        """Let all other melds go where they lie once this card has moved."""
+        stage = self.desk.stage
+        if stage is None:
+            return
+        if event.target.name == "meld" and event.source.name in ("hand", "borrowed"):
+            self._coming[event.target] = Seat(event.source.number)
+        self._ahead = fold(stage.picture, event)
+        for place in (*MELD, *BORROWED):
+            if place not in (event.source, event.target):
+                stage.arrange(place, flight=Flight(MAKE_ROOM_SECONDS))
+        self._ahead = None
+
+    # The hand
+
+    def own_hand(self) -> Place:
+        """Return the place of the viewer's hand."""
+        return HAND[self.desk.viewer]
+
+    def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
+        """Return a hand by rank, or by suit and rank; jokers last."""
+
+        def by_rank(card: CardId) -> tuple[int, ...]:
+            return (card >= FIRST_JOKER, RANK[card], SUIT[card], card)
+
+        def by_suit(card: CardId) -> tuple[int, ...]:
+            return (card >= FIRST_JOKER, SUIT[card], RANK[card], card)
+
+        return sorted(cards, key=by_rank if way % 2 == 0 else by_suit)
+
+    # Cards
+
+    def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
+        """Return where the cards at `place` lie."""
+        match place.name:
+            case "hand" if place.number == self.desk.viewer:
+                return self._hand(len(cards))
+            case "hand":
+                return stack(self._other_hand(Seat(place.number)), len(cards))
+            case "discard":
+                return heap(self.pile(DISCARD), cards)
+            case "meld" | "borrowed":
+                return self._in_lane(place, len(cards))
+            case _:
+                return pile(self.frame, self.pile(STOCK), len(cards), full=80)
+
+    def pile(self, place: Place) -> Pose:
+        """Return where the stock or the discard pile lies: below each other, each with its words under it, smaller where room is scarce."""
+        area, words = self.lanes_area, PILE_WORDS * self.frame.ui
+        room = (area.height - PILE_DROP) / 2 - words - PILE_EDGE
+        scale = min(FRACTION, int(room / PLAIN_CARD[1] * FRACTION)) / FRACTION
+        size = PLAIN_CARD[0] * scale, PLAIN_CARD[1] * scale
+        x = self.frame.mat[0] + BORDER + PILE_LEFT + PLAIN_CARD[0] / 2
+        y = area.y + PILE_DROP + size[1] / 2
+        pitch = min(area.height / 2, size[1] + PILE_EDGE + words + PILE_GAP)
+        return pose(self.frame, x, y + (pitch if place == DISCARD else 0.0), size)
+
+    def words_under(self, place: Place) -> tuple[float, float]:
+        """Return the middle of the words under a pile, in pixels."""
+        lies = self.pile(place)
+        drop = PILE_EDGE * (place == STOCK) + PILE_WORDS * self.frame.ui / 2
+        return lies.x, lies.y + lies.height / 2 + self.frame.px(drop)
+
+    def _hand(self, count: int) -> list[Pose]:
+        room = self.frame.mat[2] - 2 * (BORDER + MARGIN)
+        return fan(
+            self.frame, count, self.hand_top, PLAIN_CARD, pitch=HAND_PITCH, room=room, arch=HAND_ARCH, turn=HAND_TURN
+        )
+
+    @property
+    def hand_top(self) -> float:
+        """The upper edge of the hand, in units."""
+        return self.frame.height - HAND_FOOT - PLAIN_CARD[1]
+
+    def _other_hand(self, seat: Seat) -> Pose:
+        x, y, width, height = self.plate(seat)
+        return pose(self.frame, x + width - 10 - SMALL[0] / 2, y + height / 2, SMALL)
+
+    # Lanes
+
+    @property
+    def lanes_area(self) -> Area:
+        """Where the lanes stand."""
+        x, _y, width, _height = self.frame.mat
+        left, top = x + LANES_LEFT, TOP + TWO_LINES_HEIGHT * self.frame.ui + PLATE_GAP
+        foot = self.line_y() - LINE_HEIGHT * self.frame.ui / 2 - 6
+        return Area(left, top, x + width - BORDER - MARGIN - left, foot - top)
+
+    def lanes(self) -> tuple[Lane, ...]:
+        """Return all lanes: those of the others who have melds, clockwise, and the viewer's."""
+        shown = self._ahead or (self.desk.stage.picture if self.desk.stage is not None else None)
+        lying: dict[Seat, list[tuple[Place, int]]] = {}
+        if shown is not None:
+            for place, cards in shown.places.items():
+                if place.name in ("meld", "borrowed") and cards:
+                    lying.setdefault(self._owner(shown, place), []).append((place, len(cards)))
+        for found in lying.values():
+            found.sort(key=lambda one: (one[0].name == "borrowed", one[0].number))
+        seats = [*(seat for seat in self.desk.opponents if seat in lying), self.desk.viewer]
+        key = (self.frame, tuple((seat, tuple(lying.get(seat, ()))) for seat in seats))
+        if key != self._lanes[0]:
+            wants = [natural_width([count for _place, count in lying.get(seat, ())]) for seat in seats]
+            areas = share_out(self.lanes_area, wants)
+            lanes = tuple(Lane(seat, area, tuple(lying.get(seat, ()))) for seat, area in zip(seats, areas, strict=True))
+            self._lanes = key, lanes
+        return self._lanes[1]
+
+    def lane_of(self, seat: Seat) -> Lane | None:
+        """Return a player's lane, None if they have none."""
+        return next((lane for lane in self.lanes() if lane.seat == seat), None)
+
+    def _owner(self, shown: Picture, place: Place) -> Seat:
+        if place.name == "borrowed":
+            return Seat(place.number)
+        owner = shown.marks.get((place, "owner"), self._coming.get(place, shown.counters.get("turn")))
+        return Seat(owner) if isinstance(owner, int) else self.desk.viewer
+
+    def _in_lane(self, place: Place, count: int) -> list[Pose]:
+        lane = next((lane for lane in self.lanes() if any(one == place for one, _count in lane.lying)), None)
+        if lane is None:  # a meld of which the last card is just leaving
+            return [self.pile(STOCK)] * count
+        how = self._lie(tuple(n for _place, n in lane.lying), lane.area)
+        index = next(index for index, (one, _count) in enumerate(lane.lying) if one == place)
+        left, top = how.corners[index]
+        x, y = lane.area.x + LANE_PADDING + left + how.size[0] / 2, lane.area.y + LABEL_HEIGHT * self.frame.ui + top + how.size[1] / 2
+        lies = pose(self.frame, x, y, how.size)
+        return [replace(lies, x=lies.x + self.frame.px(how.step) * n, layer=10 + n) for n in range(count)]
+
+    def usual_size(self) -> tuple[int, int]:
+        """Return the size of a card in a lane that has room enough, in pixels."""
+        lane = share_out(self.lanes_area, (0.0,))[-1]
+        size = self._lie((3,), lane).size
+        return round(self.frame.px(size[0])), round(self.frame.px(size[1]))
+
+    def _lie(self, counts: tuple[int, ...], area: Area) -> Lying:
+        label = LABEL_HEIGHT * self.frame.ui
+        return lie(counts, area.width - 2 * LANE_PADDING, area.height - label - LANE_FOOT)
+
+    # Spots
+
+    def spot_at(self, spot: Spot) -> Rect | None:
+        """Return where a pile, a meld, one end of it or the place of a new meld is, in pixels."""
+        if isinstance(spot, End):
+            whole = self._meld_rect(spot.place)
+            if whole is None:
+                return None
+            half = Rect(whole.x, whole.y, whole.width // 2, whole.height)
+            return half.move(whole.width - half.width, 0) if spot.high else half
+        if not isinstance(spot, Place):
+            return None
+        if spot in (STOCK, DISCARD):
+            lies = self.pile(spot)
+            rect = Rect(0, 0, round(lies.width), round(lies.height))
+            rect.center = round(lies.x), round(lies.y)
+            return rect
+        if spot.name != "meld":
+            return None
+        lane = self.lane_of(self.desk.viewer)
+        return self._meld_rect(spot) or (self.frame.rect(*lane.area) if lane is not None else None)
+
+    def _meld_rect(self, place: Place) -> Rect | None:
+        stage = self.desk.stage
+        nodes = stage.at(place) if stage is not None else ()
+        if not nodes:
+            return None
+        first, last = nodes[0].goal, nodes[-1].goal
+        reach = self.frame.px(REACH) / 2
+        left, right = first.x - first.width / 2 - reach, last.x + last.width / 2 + reach
+        top = first.y - first.height / 2
+        return Rect(round(left), round(top), round(right - left), round(first.height))
+
+    # What stands round the cards
+
+    def line_y(self) -> float:
+        """Return the middle of the line above the hand, in units."""
+        return self.buttons_top - 4 - LINE_HEIGHT * self.frame.ui / 2
+
+    @property
+    def buttons_top(self) -> float:
+        """The upper edge of the buttons, in units."""
+        return self.hand_top - BUTTONS_ABOVE
+
+    def buttons_at(self) -> Rect:
+        """Return the band between the line and the hand, at the right."""
+        left, width = self._band
+        wide = min(width, BUTTONS_WIDTH * self.frame.ui)
+        return self.frame.rect(left + width - wide, self.buttons_top, wide, BUTTONS_HEIGHT)
+
+    def meter_at(self) -> Rect | None:
+        """Return where the opening meter stands: the same band, at the left; None where it has no room."""
+        left, width = self._band
+        room = width - BUTTONS_WIDTH * self.frame.ui - MARGIN
+        if room < LEAST_METER * self.frame.ui:
+            return None
+        return self.frame.rect(left, self.buttons_top + 6, min(room, METER_WIDTH * self.frame.ui), BUTTONS_HEIGHT - 12)
+
+    @property
+    def _band(self) -> tuple[float, float]:
+        x, _y, width, _height = self.frame.mat
+        return x + BORDER + MARGIN, width - 2 * (BORDER + MARGIN)
+
+    def plate(self, seat: Seat) -> Area:
+        """Return the plate of another player, in a row over the mat."""
+        others = self.desk.opponents
+        start, room = self._band
+        pitch = (room + PLATE_GAP) / max(3, len(others))
+        index = others.index(seat)
+        left = start + (room + PLATE_GAP - pitch * len(others)) / 2
+        return Area(left + pitch * index, TOP, pitch - PLATE_GAP, TWO_LINES_HEIGHT * self.frame.ui)
+
+    def right(self) -> tuple[Area | None, ...]:
+        """Return where standing, facts and log stand; the last ones are left out where there is too little room."""
+        roster = Part(ROSTER_HEAD + ROSTER_ROW * len(self.desk.seated))
+        return right_column(self.frame, roster, Part(20 + FACT_ROW * FACTS), Part(least=LEAST_LOG), gap=12)

@@ -1,0 +1,98 @@
+"""The result of a round and of the match: what everybody held, penalties, chips, who bought back, places. Source: kaluki.md 6 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import Seat, cards_of
+from game.kaluki.rules import Rules, rules_of
+from game.kaluki.scoring import places
+from game.kaluki.state import Result, Standing
+from game.kaluki.view import View
+from ui.games.kaluki.words import chips, points
+from ui.kit.desk import Setting
+from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
+from ui.kit.players import Seated, signed
+from ui.text.catalog import _
+
+
+def sheet_of(setting: Setting, view: View) -> PlainSheet:
+    """Return the sheet of the round just finished, or of the match."""
+    return PlainSheet(setting, told(view, setting.seated))
+
+
+def told(view: View, seated: Sequence[Seated]) -> Told:
+    """Return what the sheet says: penalties of the round, and at the end of the match chips and places."""
+    result, standing, rules = view.result, view.standing, rules_of(view.options)
+    assert result is not None
+    over = standing.champion >= 0
+    winner = standing.champion if over else result.winner
+    return Told(
+        title=_title(result, standing, seated),
+        winner=Seat(winner) if winner >= 0 else None,
+        heads=(_("Left in hand"), _("Penalty")),
+        rows=(*_held(view, result, rules, seated), *_fates(result, standing, rules, seated)),
+        totals=_totals(result, standing, over=over),
+        total_heads=(_("Chips"), _("change"), _("now")) if over else (_("before"), _("this round"), _("points")),
+        next_words=_("New match") if over else _("Next round"),
+        standing=_("The match is over") if over else _("Out from {points}").format(points=points(rules.bust_from)),
+        note="" if over else _("Pot {chips}").format(chips=chips(standing.pot)),
+        over=over,
+    )
+
+
+def _title(result: Result, standing: Standing, seated: Sequence[Seated]) -> str:
+    if standing.champion >= 0:
+        return _("{name} wins the match").format(name=seated[standing.champion].name)
+    if result.winner < 0:
+        return _("The round is void")
+    words = _("{name} goes out with a kaluki") if result.kaluki else _("{name} goes out")
+    return words.format(name=seated[result.winner].name)
+
+
+def _held(view: View, result: Result, rules: Rules, seated: Sequence[Seated]) -> list[ToldRow]:
+    """Return a line for everybody who played but the winner: the cards left, their points, what is paid."""
+    price = rules.kaluki_pay if result.kaluki else rules.ransom
+    pays = _("pays {chips}").format(chips=chips(price)) if result.winner >= 0 else _("nothing is counted")
+    played = [seat for seat in range(view.seats) if result.before.active >> seat & 1 and seat != result.winner]
+    return [
+        ToldRow(seated[seat].name, str(result.penalties[seat]), pays, cards_of(view.shown[seat]))
+        for seat in played
+    ]
+
+
+def _fates(result: Result, standing: Standing, rules: Rules, seated: Sequence[Seated]) -> list[ToldRow]:
+    """Return what becomes of the winner and of those who were out."""
+    found = []
+    if result.winner >= 0:
+        price = rules.kaluki_pay if result.kaluki else rules.ransom
+        losers = result.before.active.bit_count() - 1
+        name = seated[result.winner].name
+        words = _("{name} wins {chips}").format(name=name, chips=chips(price * losers))
+        found.append(ToldRow(words, signed(price * losers), strong=True))
+    for seat, who in enumerate(seated):
+        if standing.buybacks[seat] > result.before.buybacks[seat]:
+            words = _("pays {chips}, goes on with {points}")
+            reason = words.format(chips=chips(rules.buyback_cost), points=points(standing.totals[seat]))
+            found.append(ToldRow(_("{name} buys back").format(name=who.name), "", reason))
+        elif standing.left[seat] and not result.before.left[seat]:
+            found.append(ToldRow(_("{name} is out").format(name=who.name)))
+    if standing.champion >= 0:
+        words = _("{name} takes the pot").format(name=seated[standing.champion].name)
+        found.append(ToldRow(words, signed(result.before.pot), chips(result.before.pot)))
+    return found
+
+
+def _totals(result: Result, standing: Standing, *, over: bool) -> tuple[Total, ...]:
+    """Return penalty points before and after the round with the places so far; chips and places once the match is over."""
+    if over:
+        return tuple(map(Total, result.before.chips, standing.chips, places(standing)))
+    ranks = [_rank(standing, seat) for seat in range(len(standing.totals))]
+    so_far = [1 + sum(other < rank for other in ranks) for rank in ranks]
+    return tuple(map(Total, result.before.totals, standing.totals, so_far))
+
+
+def _rank(standing: Standing, seat: int) -> tuple[bool, int, int]:
+    """Return by what a seat is ranked while the match goes on: still in, who left later, the lower total."""
+    left = standing.left[seat]
+    return bool(left), -left, standing.totals[seat]

@@ -1,0 +1,82 @@
+"""How things move in Kaluki: draws, melds card by card while the others make room, calls. Durations: ART.md 12."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import CardMoved, Event, Said
+from game.kaluki.view import View
+from sounds.ids import SoundId
+from ui.games.kaluki.log import Chronicle
+from ui.games.kaluki.places import KalukiLayout
+from ui.kit.desk import Desk
+from ui.kit.show import Show
+from ui.stage.choreography import Move
+from ui.stage.stage import Flight
+from ui.stage.timeline import Beat
+from ui.text.catalog import _
+
+DRAW_SECONDS = 0.28
+LAY_SECONDS = 0.26
+LAY_STEP_SECONDS = 0.09
+DISCARD_SECONDS = 0.3
+DISCARD_ARC = 0.04
+SHUFFLE_STEP_SECONDS = 0.02
+NOTED_SECONDS = 0.0
+
+
+class KalukiShow(Show[View]):
+    """The choreography of one table; the chronicle hears of everything as it is shown."""
+
+    def __init__(self, desk: Desk[View], layout: KalukiLayout, chronicle: Chronicle) -> None:
+        super().__init__(desk)
+        self._layout = layout
+        self._chronicle = chronicle
+
+    def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
+        """Return how a card moves."""
+
+        def prepare() -> None:
+            self._chronicle.take(event, following)
+            self._layout.make_room(event)
+
+        flight, seconds, sound = _flight(event, following)
+        return Move(flight, seconds, sound, prepare=prepare)
+
+    def word(self, event: Said) -> Beat:
+        """Stamp a call across the mat; what is less than that goes to the log alone."""
+        calls = {"open": _("Open!"), "out": _("Out!"), "kaluki": _("Kaluki!"), "buy-back": _("Buys back!")}
+        words = calls.get(event.word)
+        if words is None:
+            return Beat(lambda: self._note(event), NOTED_SECONDS)
+        sound = SoundId.CHECKI if event.word == "kaluki" else SoundId.MELD
+        stamp = self.stamp(words, self.dye(event.seat), sound, lambda: self._layout.middle()[1])
+        begin = stamp.begin
+
+        def called() -> None:
+            self._note(event)
+            begin()
+
+        return Beat(called, stamp.seconds)
+
+    def _note(self, event: Said) -> None:
+        self._chronicle.take(event, ())
+
+
+def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float, SoundId | None]:
+    match event.source.name, event.target.name:
+        case "stock", "hand":
+            sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
+            return Flight(DRAW_SECONDS), DRAW_SECONDS, sound
+        case "discard", "hand":
+            return Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.CARD_LIFT
+        case "discard", "stock":
+            return Flight(DRAW_SECONDS), SHUFFLE_STEP_SECONDS, None
+        case "hand", "discard":
+            return Flight(DISCARD_SECONDS, arc=DISCARD_ARC, ring=True), DISCARD_SECONDS, SoundId.CARD_LAND
+        case ("hand" | "borrowed"), "meld":
+            more = following and isinstance(following[0], CardMoved) and following[0].target == event.target
+            seconds = LAY_STEP_SECONDS if more else LAY_SECONDS + 0.15
+            return Flight(LAY_SECONDS, ring=True), seconds, SoundId.CARD_SLIDE if more else SoundId.MELD
+        case _:
+            return Flight(LAY_SECONDS, ring=True), LAY_SECONDS, SoundId.CARD_SLIDE

@@ -1,0 +1,23 @@
+"""Kaluki on the screen: its table from its parts."""
+
+from __future__ import annotations
+
+from game.kaluki.actions import Action
+from game.kaluki.view import View
+from ui.games.kaluki.interaction import KalukiInteraction
+from ui.games.kaluki.log import Chronicle
+from ui.games.kaluki.panels import KalukiPanels
+from ui.games.kaluki.places import KalukiLayout
+from ui.games.kaluki.show import KalukiShow
+from ui.games.kaluki.telling import KalukiWords
+from ui.kit.desk import Desk, Setting
+from ui.kit.table import Table
+
+
+def kaluki_table(setting: Setting) -> Table[View, Action]:
+    """Return the table of Kaluki for one viewer."""
+    desk, chronicle = Desk[View](setting), Chronicle(setting.seated)
+    layout = KalukiLayout(desk, chronicle)
+    panels = KalukiPanels(desk, layout, chronicle)
+    show = KalukiShow(desk, layout, chronicle)
+    return Table(desk, layout, KalukiInteraction(setting.seated), panels, show, KalukiWords(desk))

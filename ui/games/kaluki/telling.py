@@ -1,0 +1,73 @@
+"""What the table of Kaluki says: names of cards, piles and melds, what happened, how everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event, Place
+from game.core.picture import Picture
+from game.kaluki.events import DISCARD, HAND, STOCK
+from game.kaluki.view import View
+from ui.games.kaluki.log import Chronicle
+from ui.games.kaluki.words import card_name, chips, meld_words, points
+from ui.kit.french import titled
+from ui.kit.interaction import End, Spot
+from ui.kit.players import Seated, cards_held
+from ui.kit.question import Row
+from ui.kit.words import Recap, Words
+from ui.text.catalog import _, pgettext
+
+
+class KalukiWords(Words[View]):
+    """Names and sentences of one table."""
+
+    def name_of(self, spot: Spot) -> str:
+        """Return what a card, a pile, a meld or an end of it is called."""
+        match spot:
+            case End(place, high):
+                words = _("{meld}, upper end") if high else _("{meld}, lower end")
+                return words.format(meld=self.name_of(place))
+            case Place():
+                if spot == STOCK:
+                    return pgettext("pile", "Stock")
+                return _("Discards") if spot == DISCARD else self._meld(spot)
+            case _:
+                return card_name(spot)
+
+    def _meld(self, place: Place) -> str:
+        view = self.desk.view
+        if view is None or place.number >= len(view.melds):
+            return _("New meld")
+        meld = view.melds[place.number]
+        return titled(meld_words(meld.start, meld.cards))
+
+    def drawer_words(self) -> tuple[str, str]:
+        """Return what the drawer is called, and its key."""
+        return _("Standing and log"), "P"
+
+    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
+        """Return every deed among `events`."""
+        return Chronicle(self.desk.seated).recall(events)
+
+    def standing(self, picture: Picture) -> tuple[Row, ...]:
+        """Return everybody's penalty points, chips and cards, the stock and the pot."""
+        rows = [Row(_("Standing"))]
+        for seat, who in enumerate(self.desk.seated):
+            held = cards_held(len(picture.at(HAND[seat])))
+            words = [held, points(_number(picture, f"total-{seat}")), chips(_number(picture, f"chips-{seat}"))]
+            rows.append(Row(who.name, "   ".join(words)))
+        rows.append(Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK)))))
+        rows.append(Row(_("Pot"), chips(_number(picture, "pot"))))
+        return tuple(rows)
+
+
+def title_of(view: View, seated: Sequence[Seated]) -> str:
+    """Return the state of a match in one line, for the title screen."""
+    words = _("Kaluki, round {number}").format(number=view.standing.number)
+    totals = (f"{who.name} {total}" for who, total in zip(seated, view.standing.totals, strict=True))
+    return "   ".join((words, *totals))
+
+
+def _number(picture: Picture, key: str) -> int:
+    value = picture.counters.get(key, 0)
+    return value if isinstance(value, int) else 0
