@@ -25,6 +25,7 @@ from game.core.record import Player
 from game.koikoi.engine import ENGINE as KOIKOI
 from tests.guide import Guide
 from tests.tour_kowah import SCREENS as KOWAH_SCREENS
+from tests.tour_squaw import SCREENS as SQUAW_SCREENS
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.settings import SettingsScene
@@ -427,6 +428,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-rules-special": rules_page("special"),
     "koi-koi-rules-inspector": rules_page("yaku", "Curtain"),
     **KOWAH_SCREENS,
+    **SQUAW_SCREENS,
     "koi-koi-lesson": lesson_step(4),
     "koi-koi-lesson-rows": lesson_step(10),
     "koi-koi-lesson-question": lesson_step(17),

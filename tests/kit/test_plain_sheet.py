@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect, Surface
 
@@ -13,6 +15,7 @@ from ui.kit.desk import Setting
 from ui.kit.panel import Skin
 from ui.kit.plain_sheet import FOOT, LEFT, RIGHT, PlainSheet, Told, ToldRow, Total
 from ui.kit.players import Seated
+from ui.stage.art import Art
 
 FRAME_SECONDS = 1 / 60
 
@@ -89,3 +92,20 @@ def test_the_sheet_in_words_has_every_line_and_everybody(skin: Skin) -> None:
 def test_no_button_of_the_screen_covers_the_standing(skin: Skin) -> None:
     scale = skin.look.scale
     assert not scale.framed(*FOOT).colliderect(Rect(scale.framed(992, 556, 216, 56)))
+
+
+def test_a_sign_stands_before_the_words_of_its_line(skin: Skin, canvas: Surface) -> None:
+    sides: list[int] = []
+
+    def sign(art: Art, side: int) -> Surface:
+        del art
+        sides.append(side)
+        return Surface((side, side))
+
+    plain, signed = ToldRow("Anna", "1"), ToldRow("Bruno", "0", "a dog now", sign=sign)
+    sheet = sheet_of(skin, 0, 2)
+    sheet.told = replace(sheet.told, rows=(plain, signed))
+    sheet.land()
+    sheet.draw(canvas)
+    lefts = {text: place.left for text, place, _size in written(skin) if text in ("Anna", "Bruno")}
+    assert lefts["Bruno"] >= lefts["Anna"] + sides[0]

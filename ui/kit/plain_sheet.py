@@ -16,7 +16,7 @@ from ui.kit.panel import Material
 from ui.kit.players import signed
 from ui.kit.sheet import Sheet
 from ui.kit.standing import Placed, Tally, draw_places, draw_tallies
-from ui.stage.art import Emblem
+from ui.stage.art import Art, Emblem
 from ui.stage.layout import PLAIN_CARD
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
@@ -28,19 +28,24 @@ TOP = 162.0
 """Where the first line begins, under the heads of the panel."""
 ROOM = 350.0
 ROW = 62.0
+SIGN = 40.0
 CARDS_ROOM = 240.0
 CARD_PITCH = 40.0
 
 
 @dataclass(frozen=True, slots=True)
 class ToldRow:
-    """One line: what it is called, its value, why, the cards it speaks of. `strong` for a sum: under a hairline, larger."""
+    """One line: what it is called, its value, why, the cards it speaks of. `strong` for a sum: under a hairline, larger.
+
+    `sign` draws a small picture before the words, given so many pixels on a side.
+    """
 
     label: str
     value: str = ""
     reason: str = ""
     cards: tuple[CardId, ...] = ()
     strong: bool = False
+    sign: Callable[[Art, int], Surface] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +139,11 @@ class PlainSheet(Sheet):
         x = 72.0
         if row.cards:
             x += self._cards(surface, row.cards, middle, pitch - 8) + 16
+        if row.sign is not None:
+            side = min(SIGN, pitch - 8)
+            sign = row.sign(self.art, round(self._px(side)))
+            surface.blit(sign, sign.get_rect(midleft=self._at(x, middle)))
+            x += side + 12
         wide = look.carved_width(row.value, 26)
         room = 728 - x - wide / look.scale.unit
         lead = middle - (10 if row.reason and pitch >= 40 else 0)

@@ -81,6 +81,8 @@ def test_a_round_says_what_becomes_of_everybody() -> None:
                 assert sum(total.after - total.before for total in sheet.totals) == view.size
                 if not sheet.over:
                     reasons |= {row.reason for row in sheet.rows}
+                    fallen = [row for row in sheet.rows if row.value == "0"]
+                    assert [row for row in sheet.rows if row.sign is not None] == fallen
                     assert len(sheet.rows) == sum(s.value != "out" for s in view.results[-1].statuses)
                 else:
                     assert [row.value for row in sheet.rows] == [f"{n}." for n in sorted(t.place for t in sheet.totals)]

@@ -11,9 +11,12 @@ from ui.stage.art import Art
 
 def badge(art: Art, status: str, size: int) -> Surface | None:
     """Return the badge of a status, None for a normal player, who has none."""
-    if status == Status.NORMAL:
-        return None
-    return art.keep(("badge", status, size), lambda: badges.badge(badges.Badge(status), size))
+    return None if status == Status.NORMAL else sign(status, art, size)
+
+
+def sign(status: str, art: Art, size: int) -> Surface:
+    """Return the badge of a dog, a blind or somebody who is out."""
+    return art.keep(("badge", str(status), size), lambda: badges.badge(badges.Badge(status), size))
 
 
 def lantern(art: Art, number: int, now: int, height: int) -> Surface:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Surface
 
 from game.core.cards import Seat
 from game.squaw.rules import HANDS, OUT, Status
 from game.squaw.scoring import places
 from game.squaw.state import HandResult
 from game.squaw.view import View
+from ui.games.squaw import pictures
 from ui.games.squaw.words import became, names_of, tricks_words
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
 from ui.kit.players import Seated
+from ui.stage.art import Art
 from ui.text.catalog import _
 
 
@@ -60,9 +65,14 @@ def _fates(result: HandResult, seated: Sequence[Seated]) -> tuple[ToldRow, ...]:
             seated[seat].name,
             str(result.taken[seat]),
             became(result.statuses[seat], result.after.statuses[seat], result.taken[seat]),
+            sign=_sign(result.after.statuses[seat]),
         )
         for seat in played
     )
+
+
+def _sign(status: Status) -> Callable[[Art, int], Surface] | None:
+    return partial(pictures.sign, status) if status is not Status.NORMAL else None
 
 
 def _placed(view: View, totals: Sequence[Total], seated: Sequence[Seated]) -> tuple[ToldRow, ...]:

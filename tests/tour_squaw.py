@@ -1,0 +1,146 @@
+"""The screens of Dog & Blind for the tour. Positions are reached by computer players, so that every table is one that was really played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.ai.budget import Budget
+from game.ai.levels import Level
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import Player
+from game.squaw.bot import BOTS
+from game.squaw.engine import ENGINE
+from game.squaw.rules import BLIND, DOG
+from game.squaw.state import Phase
+from game.squaw.view import View
+from tests.guide import Guide
+from ui.scenes.results import ResultsScene
+from ui.scenes.table.scene import AnyMatch
+
+NAMES = ("Marie", "Anna", "Bruno", "Clara", "David", "Emma", "Felix")
+ME = Seat(0)
+MOST_MATCHES = 60
+
+Wanted = Callable[[AnyMatch, View], bool]
+
+
+def played(seats: int, wanted: Wanted) -> AnyMatch:
+    """Return a match that computer players have brought to where `wanted` holds.
+
+    Raises:
+        LookupError: none of them gets there.
+    """
+    bot = BOTS[Level.EASY]
+    for number in range(MOST_MATCHES):
+        rules = Options("squaw", {"players": seats, "blind_timing": "choice"})
+        match: AnyMatch = Match(ENGINE, rules, seats, f"tour {number}")
+        rng = Random(number)
+        while not match.over:
+            if wanted(match, match.view(ME)):
+                return match
+            seat = match.to_act()[0]
+            match.apply(seat, bot.choose(match.view(seat), match.legal_actions(seat), Budget(1, 1), rng))
+        if wanted(match, match.view(ME)):
+            return match
+    raise LookupError("computer players do not get there")
+
+
+def _mine(match: AnyMatch, view: View) -> bool:
+    return view.phase is Phase.PLAY and match.to_act() == (ME,)
+
+
+def _following(match: AnyMatch, view: View) -> bool:
+    return _mine(match, view) and len(view.plays) >= 4 and len(match.legal_actions(ME)) < view.counts[ME]
+
+
+def _dog(match: AnyMatch, view: View) -> bool:
+    return _mine(match, view) and view.statuses[ME] is DOG and len(view.plays) > 1
+
+
+def _blind(match: AnyMatch, view: View) -> bool:
+    return _mine(match, view) and view.statuses[ME] is BLIND and len(view.plays) > 1
+
+
+def _trumps(match: AnyMatch, view: View) -> bool:
+    return view.phase is Phase.TRUMP and match.to_act() == (ME,)
+
+
+def _aces(match: AnyMatch, view: View) -> bool:
+    return view.phase is Phase.ACE and ME in match.to_act()
+
+
+def _fallen(match: AnyMatch, view: View) -> bool:
+    del match
+    return view.phase is Phase.BETWEEN and view.number > 2 and len(set(view.statuses)) == 4
+
+
+def _over(match: AnyMatch, view: View) -> bool:
+    del view
+    return match.over
+
+
+def sit(guide: Guide, match: AnyMatch, people: int = 1) -> None:
+    """Go to the table of a match."""
+    players = tuple(Player(NAMES[seat], "" if seat < people else "easy", seat) for seat in range(match.seats))
+    guide.program.flow.play(match, players)
+    guide.wait(2)
+
+
+def table(seats: int, wanted: Wanted) -> Callable[[Guide], None]:
+    """Return the way to a table, the last card of the hand pointed at."""
+
+    def show(guide: Guide) -> None:
+        sit(guide, played(seats, wanted))
+        guide.ready()
+        scene = guide.table
+        if scene.asking is None:
+            goal = scene.stage.at(scene.table.layout.own_hand())[-1].goal
+            guide.point((round(goal.x), round(goal.y)))
+        guide.run(0.6)
+        guide.finished()
+
+    return show
+
+
+def result(seats: int, wanted: Wanted) -> Callable[[Guide], None]:
+    """Return the way to a result."""
+
+    def show(guide: Guide) -> None:
+        sit(guide, played(seats, wanted))
+        guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+        guide.run(5)
+        guide.finished()
+
+    return show
+
+
+def drawing(guide: Guide) -> None:
+    """The cards drawn for the first deal lie open."""
+    match: AnyMatch = Match(ENGINE, Options("squaw", {"players": 7}), 7, "drawing")
+    sit(guide, match)
+    guide.finished()
+    guide.run(2.6)
+
+
+def curtain(guide: Guide) -> None:
+    """The curtain with what happened since."""
+    sit(guide, played(5, lambda match, view: _mine(match, view) and len(view.tricks) > 1), people=3)
+    guide.wait_until(lambda: guide.screen == "CurtainScene")
+    guide.finished()
+
+
+SCREENS: dict[str, Callable[[Guide], None]] = {
+    "squaw-draw": drawing,
+    "squaw-turn": table(7, _following),
+    "squaw-two": table(2, _mine),
+    "squaw-dog": table(6, _dog),
+    "squaw-blind": table(4, _blind),
+    "squaw-trumps": table(5, _trumps),
+    "squaw-aces": table(7, _aces),
+    "squaw-curtain": curtain,
+    "squaw-result": result(7, _fallen),
+    "squaw-over": result(7, _over),
+}
