@@ -15,7 +15,7 @@ from random import Random
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from tests.app import koikoi, kowah
+from tests.app import koikoi, kowah, squaw
 from tests.app.curtain import due
 from tests.app.harness import Person
 from ui.scenes.table.scene import AnyMatch, TableScene
@@ -26,8 +26,13 @@ STARTS: Mapping[str, Callable[[Person, str, bool], None]] = {
     "kowah": lambda person, seed, short: kowah.start(
         person, 2 if short else 3, {"hands_count": 1} if short else {}, seed=seed
     ),
+    "squaw": lambda person, seed, short: squaw.start(person, 2 if short else 5, seed=seed),
 }
-ANSWERS: Mapping[str, Callable[[Person, Random], bool]] = {"koi-koi": koikoi.answer, "kowah": kowah.answer}
+ANSWERS: Mapping[str, Callable[[Person, Random], bool]] = {
+    "koi-koi": koikoi.answer,
+    "kowah": kowah.answer,
+    "squaw": squaw.answer,
+}
 
 
 def main(arguments: list[str]) -> None:
