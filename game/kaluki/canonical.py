@@ -14,6 +14,8 @@ from typing import NamedTuple
 from game.core.cards import CardId, cards_of, mask_of
 from game.kaluki.actions import Meld
 from game.kaluki.cards import (
+    BIT,
+    FIRST_JOKER,
     GROUP_UNIT,
     JOKERS,
     NATURALS,
@@ -23,9 +25,11 @@ from game.kaluki.cards import (
     RANK_POINTS,
     SUIT,
     SUIT_BITS,
+    SUIT_MASK,
     faces_of,
     packed,
     rank_at,
+    ranks_of,
     twins_of,
 )
 from game.kaluki.melds import GROUP_CARDS, LEAST_CARDS, POSITIONS, group_rank, is_window, meld_value, position_points
@@ -101,6 +105,88 @@ def offers_with(card: CardId, pool: int, rules: Rules, first: int) -> list[Offer
     if cards.bit_count() + jokers.bit_count() >= LEAST_CARDS:
         offers += _groups(cards, cards & twins, jokers, wanted, rules)
     return [offer for offer in offers if offer.mask >> card & 1]
+
+
+def near(card: int, steps: tuple[int, ...]) -> int:
+    """Return the cards that stand so many positions from a natural card in a sequence."""
+    return sum(RANK_MASK[rank_at(RANK[card] + POSITIONS + step)] for step in steps) & SUIT_MASK[SUIT[card]]
+
+
+_COMPANY = tuple((near(card, (-2, -1, 1, 2)) | RANK_MASK[RANK[card]]) & ~BIT[card] for card in range(FIRST_JOKER))
+"""The cards that can stand in a meld of three with a natural card: those of its rank, and near it in its suit."""
+
+
+def melds_hold(due: int, own: int, others: int, spare: int, owned: int, rules: Rules) -> bool:
+    """Whether the natural cards of `due` can be laid in one new meld of them, the own hand and at most one card of `others`.
+
+    The same question as one to `offers_with`, answered without making the melds. Of the hand `own` no more than `spare` cards may be
+    laid, and no group of the ranks in `owned`.
+    """
+    count = due.bit_count()
+    if count > 1 and not _go_together(due):
+        return False
+    first = lowest(due)
+    mine = own & ~due
+    jokers = (mine & JOKERS).bit_count()
+    if count + ((mine | others) & _COMPANY[first]).bit_count() + jokers < LEAST_CARDS:
+        return False
+    room = spare - (own & due).bit_count()
+    return _sequence_holds(first, count, due, mine, others, jokers, room, rules) or (
+        not owned >> RANK[first] & 1 and _group_holds(first, count, due, mine, others, jokers, room, rules)
+    )
+
+
+def _go_together(cards: int) -> bool:
+    """Whether the natural cards of a mask are of one suit or of one rank, as those of a meld are."""
+    naturals = cards & NATURALS
+    card = lowest(naturals)
+    return not naturals & ~SUIT_MASK[SUIT[card]] or not naturals & ~RANK_MASK[RANK[card]]
+
+
+def _sequence_holds(
+    first: CardId, count_due: int, due: int, mine: int, others: int, jokers: int, room: int, rules: Rules
+) -> bool:
+    """Whether a sequence holds the cards due, `first` among them, and besides at most `room` of `mine` and one of `others`."""
+    suit = SUIT[first]
+    due_ranks = ranks_of(due, suit)
+    own_ranks = ranks_of(mine, suit) & ~due_ranks
+    other_ranks = ranks_of(others, suit) & ~(due_ranks | own_ranks)
+    ranks = due_ranks | own_ranks | other_ranks
+    if due_ranks.bit_count() < count_due or ranks.bit_count() + jokers < LEAST_CARDS:
+        return False
+    for start, count, held, _, _ in windows(ranks, jokers, rules):
+        if not due_ranks & ~RANKS_FROM[start][count]:
+            borrowed = (held & (other_ranks << POSITIONS | other_ranks) >> start - 1).bit_count() if other_ranks else 0
+            if borrowed < 2 and count - count_due - borrowed <= room:
+                return True
+    return False
+
+
+def _group_holds(
+    first: CardId, count_due: int, due: int, mine: int, others: int, jokers: int, room: int, rules: Rules
+) -> bool:
+    """Whether a group holds the cards due, `first` among them, and besides at most `room` of `mine` and one of `others`."""
+    of_rank = RANK_MASK[RANK[first]]
+    if due & ~of_rank or count_due > GROUP_CARDS:
+        return False
+    same, there = mine & of_rank, others & of_rank & ~due
+    if not rules.group_duplicates:
+        if faces_of(due).bit_count() < count_due:
+            return False
+        same = faces_of(same) & ~faces_of(due)
+        there = faces_of(there) & ~faces_of(due) & ~same
+    naturals = same.bit_count()
+    for placed in (count_due, count_due + 1) if there else (count_due,):
+        mates = max(LEAST_CARDS - placed, 0)
+        held_enough = naturals + jokers >= mates <= room and placed <= GROUP_CARDS
+        if held_enough and placed + min(naturals, mates) >= rules.least_naturals:
+            return True
+    return False
+
+
+def lowest(mask: int) -> CardId:
+    """Return the lowest card of a mask."""
+    return CardId((mask & -mask).bit_length() - 1)
 
 
 def can_make(worth: int, pool: int, rules: Rules) -> bool:
@@ -187,34 +273,30 @@ def _jokers_to_use(jokers: int, first: int, count: int) -> tuple[CardId, ...]:
 
 @lru_cache(maxsize=ROWS_REMEMBERED)
 def windows(ranks: int, jokers: int, rules: Rules) -> tuple[Window, ...]:
-    """Return the sequences that naturals of one suit (bit r - 1 for rank r) and up to `jokers` jokers can make."""
+    """Return the sequences that naturals of one suit (bit r - 1 for rank r) and up to `jokers` jokers can make. Source: kaluki.md 4.5."""
     found: list[Window] = []
     round_the_corner = ranks | ranks << POSITIONS
     for start in range(1, POSITIONS + 1):
         row = round_the_corner >> start - 1
         if LEAST_CARDS - (row & 7).bit_count() > jokers:
             continue
-        for count in range(LEAST_CARDS, rules.longest + 1):
-            held = row & (1 << count) - 1
-            naturals = held.bit_count()
+        naturals = value = points = 0
+        for count in range(1, rules.longest + 1):
+            position = start + count - 1
+            if row >> count - 1 & 1:
+                naturals += 1
+                value += position_points(position, rules)
+                points += RANK_POINTS[rank_at(position)]
+            else:
+                value += rules.joker_points if rules.joker_is_fixed else position_points(position, rules)
+                points += rules.joker_points
+            if count < LEAST_CARDS:
+                continue
             if count - naturals > jokers or not is_window(start, count, rules):
                 break
             if naturals >= rules.least_naturals:
-                found.append((start, count, held, *_window_points(start, count, held, rules)))
+                found.append((start, count, row & (1 << count) - 1, value, points))
     return tuple(found)
-
-
-def _window_points(start: int, count: int, held: int, rules: Rules) -> tuple[int, int]:
-    """Return the value of a sequence as a meld and the points of its cards. Source: kaluki.md 4.5, 1.3."""
-    value = points = 0
-    for index in range(count):
-        if held >> index & 1:
-            value += position_points(start + index, rules)
-            points += RANK_POINTS[rank_at(start + index)]
-        else:
-            value += rules.joker_points if rules.joker_is_fixed else position_points(start + index, rules)
-            points += rules.joker_points
-    return value, points
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.kaluki.actions import End, LayOff, Swap, Take
-from game.kaluki.canonical import RANKS_FROM, Offer, can_make, offers_of, offers_with, windows
+from game.kaluki.canonical import Offer, can_make, lowest, melds_hold, near, offers_of, offers_with
 from game.kaluki.cards import (
     BIT,
     FIRST_JOKER,
@@ -21,18 +21,11 @@ from game.kaluki.cards import (
     NO_CARD,
     POINT_MASKS,
     RANK,
-    RANK_MASK,
     SUIT,
-    SUIT_MASK,
-    faces_of,
     rank_at,
-    ranks_of,
     twins_of,
 )
 from game.kaluki.melds import (
-    GROUP_CARDS,
-    LEAST_CARDS,
-    POSITIONS,
     Room,
     TableMeld,
     below,
@@ -47,6 +40,8 @@ from game.kaluki.state import Source, Turn
 from game.kaluki.turn import groups_laid, lays_full_hand
 
 NOBODY = Seat(-1)
+_BESIDE = tuple(near(card, (-1, 1)) for card in range(FIRST_JOKER))
+"""The cards that stand next to a natural card in a sequence."""
 DEAREST = 11  # points of an ace, the most that a joker can stand for
 
 
@@ -152,30 +147,37 @@ def after_meld(here: Prospect, offer: Offer, rules: Rules) -> Prospect:
 def after_layoff(here: Prospect, action: LayOff, rules: Rules) -> Prospect:
     """Return what a layoff leaves."""
     meld = with_layoff(here.melds[action.meld], action.card, action.end, rules)
-    return _changed(here, action.meld, meld, rules, BIT[action.card])
+    return _changed(here, action.meld, meld, rules, used=BIT[action.card])
 
 
 def after_swap(here: Prospect, action: Swap, rules: Rules) -> Prospect:
     """Return what a joker taken for a natural card leaves."""
     meld = with_swap(here.melds[action.meld], action.card, action.joker, rules)
-    after = _changed(here, action.meld, meld, rules, BIT[action.card])
-    gained = BIT[action.joker]
-    return after._replace(own=after.own | gained, freed=here.freed | gained if rules.joker_must_be_used else 0)
+    return _changed(here, action.meld, meld, rules, used=BIT[action.card], gained=BIT[action.joker])
 
 
 def after_take(here: Prospect, action: Take, rules: Rules) -> Prospect:
     """Return what a borrowed card leaves."""
     meld = without(here.melds[action.meld], action.card, rules)
-    after = _changed(here, action.meld, meld, rules, 0)
-    return after._replace(lent=here.lent | BIT[action.card], origins=(*here.origins, (action.card, action.meld)))
+    return _changed(here, action.meld, meld, rules, borrowed=(action.card,))
 
 
-def _changed(here: Prospect, number: int, meld: TableMeld | None, rules: Rules, used: int) -> Prospect:
+def _changed(
+    here: Prospect,
+    number: int,
+    meld: TableMeld | None,
+    rules: Rules,
+    used: int = 0,
+    gained: int = 0,
+    borrowed: tuple[CardId, ...] = (),
+) -> Prospect:
     assert meld is not None, "only legal actions are looked at"
+    loans = [loan for loan in here.origins if not used >> loan[0] & 1]
     return here._replace(
-        own=here.own & ~used,
-        lent=here.lent & ~used,
-        origins=tuple(loan for loan in here.origins if not used >> loan[0] & 1),
+        own=here.own & ~used | gained,
+        lent=here.lent & ~used | mask_of(borrowed),
+        origins=(*loans, *[(card, number) for card in borrowed]),
+        freed=here.freed | gained if rules.joker_must_be_used else 0,
         melds=(*here.melds[:number], meld, *here.melds[number + 1 :]),
         rooms=(*here.rooms[:number], room_of(meld.start, meld.cards, rules), *here.rooms[number + 1 :]),
         placed=here.placed | used,
@@ -220,7 +222,7 @@ def homes_of(here: Prospect, due: int, spare: int, rules: Rules) -> int:
     """Return the melds (bit n for number n) of the table on which the only card of `due` can be put; 0 if there are several."""
     homes = 0
     if due and not due & due - 1 and may_touch(here, rules):
-        borrowed_from = next((origin for card, origin in here.origins if due >> card & 1), -1)
+        borrowed_from = _origin_of(here, due)
         may_lay_off = spare or not here.own & due
         for number, room in enumerate(here.rooms):
             fits = may_lay_off and room.fits & due
@@ -230,23 +232,32 @@ def homes_of(here: Prospect, due: int, spare: int, rules: Rules) -> int:
     return homes
 
 
+def _origin_of(here: Prospect, card: int) -> int:
+    """Return the number of the meld from which a card (a mask) was borrowed, and to which it may not go back; -1 for others."""
+    return next((origin for lent, origin in here.origins if card >> lent & 1), -1)
+
+
 def _settles(here: Prospect, due: int, rules: Rules) -> bool:
     """Whether one action puts all cards of `due` on the table and leaves nothing due."""
     spare = here.own.bit_count() - rules.final_discard_required
     if homes_of(here, due, spare, rules):
         return True
     if not due & JOKERS and not here.drawn:
-        return melds_hold(here, due, 0, spare, rules)
+        return melds_hold(due, here.own, 0, spare, here.owned, rules)
     pool = here.own | here.lent
-    offers = offers_with(_lowest(due), pool, rules, due) if due & NATURALS else offers_of(pool, rules, due)
+    offers = offers_with(lowest(due), pool, rules, due) if due & NATURALS else offers_of(pool, rules, due)
     return any(not due & ~offer.mask and _may_settle(here, offer, spare) for offer in offers)
 
 
 def _settles_one_by_one(here: Prospect, rules: Rules, looked: set[tuple[int, int, tuple[TableMeld, ...]]]) -> bool:
     """Whether several cards due can be put on the table by one action each, in some order; `looked` are the places met before."""
     due = here.due
+    if not due & due - 1 or here.drawn or not may_touch(here, rules):
+        return False
+    if any(is_stuck(here, card, _origin_of(here, BIT[card]), 0, rules) for card in cards_of(due & NATURALS)):
+        return False
     place = (here.own, here.lent, here.melds)
-    if not due & due - 1 or here.drawn or place in looked or not may_touch(here, rules):
+    if place in looked:
         return False
     looked.add(place)
     for card in cards_of(due):
@@ -257,10 +268,35 @@ def _settles_one_by_one(here: Prospect, rules: Rules, looked: set[tuple[int, int
     return False
 
 
+def is_stuck(here: Prospect, card: CardId, origin: int, takes: int, rules: Rules) -> bool:
+    """Whether it is plain that a natural card, once due, finds no place, whatever is done first with the others due.
+
+    Args:
+        here: before or after the card was borrowed.
+        card: the card, due or borrowed next.
+        origin: the meld from which it is borrowed, and to which it may not go back; -1 for another card.
+        takes: mask of the cards of which one may be borrowed for it.
+        rules: the rules in force.
+    """
+    others = here.due & ~BIT[card]
+    if rules.joker_must_be_used or here.must & JOKERS or others & _BESIDE[card]:
+        return False  # a joker due, perhaps again after a swap, or a neighbour may make a sequence longer, up to this card
+    at_hand = here.own | here.lent
+    for number, (meld, room) in enumerate(zip(here.melds, here.rooms, strict=True)):
+        if number != origin and (room.fits | room.replaces) >> card & 1:
+            return False
+        swapped = others if number == origin else others & (room.replaces | room.any_end)
+        if swapped and number < here.base and max(meld.cards) >= FIRST_JOKER:
+            back = mask_of(lent for lent, whence in here.origins if whence == number)
+            if swapped & ~back:
+                at_hand |= mask_of(meld.cards) & JOKERS
+    return not melds_hold(BIT[card], at_hand, takes, at_hand.bit_count(), here.owned, rules)
+
+
 def _uses_of(here: Prospect, card: CardId, rules: Rules) -> Iterator[Prospect]:
     """Yield what is left when a card has been laid off, put in place of a joker, or laid in a meld with cards at hand."""
     spare = here.own.bit_count() - rules.final_discard_required
-    borrowed_from = next((origin for lent, origin in here.origins if lent == card), -1)
+    borrowed_from = _origin_of(here, BIT[card])
     may_lay_off = spare > 0 or not here.own >> card & 1
     for number, (meld, room) in enumerate(zip(here.melds, here.rooms, strict=True)):
         if number == borrowed_from:
@@ -296,10 +332,10 @@ def _settles_with_take(here: Prospect, due: int, rules: Rules) -> bool:
         return False
     spare = here.own.bit_count() - rules.final_discard_required
     if not due & JOKERS and not here.drawn:
-        return melds_hold(here, due, to_take, spare, rules)
+        return melds_hold(due, here.own, to_take, spare, here.owned, rules)
     at_hand = here.own | here.lent
     pool = at_hand | to_take
-    offers = offers_with(_lowest(due), pool, rules, at_hand) if due & NATURALS else offers_of(pool, rules, at_hand)
+    offers = offers_with(lowest(due), pool, rules, at_hand) if due & NATURALS else offers_of(pool, rules, at_hand)
     return any(
         not due & ~offer.mask and (offer.mask & to_take).bit_count() == 1 and _may_settle(here, offer, spare)
         for offer in offers
@@ -324,89 +360,13 @@ def settles_with_help(here: Prospect, card: CardId, rules: Rules) -> bool:
                 if _settles(after, after.due, rules):
                     return True
         if spare >= 2 and meld.start:
-            count, lowest = len(meld.cards), below(below(meld.start))
+            count, under = len(meld.cards), below(below(meld.start))
             suit = next(SUIT[c] for c in meld.cards if c < FIRST_JOKER)
-            ends = ((room.high & others, meld.start, meld.start + count + 1), (room.low & others, lowest, lowest))
+            ends = ((room.high & others, meld.start, meld.start + count + 1), (room.low & others, under, under))
             for neighbours, start, position in ends:
                 fits = SUIT[card] == suit and RANK[card] == rank_at(position)
                 if neighbours and fits and is_window(start, count + 2, rules):
                     return True
-    return False
-
-
-def _company(card: int) -> int:
-    """Return the cards that can stand in a meld of three with a natural card: those of its rank, and near it in its suit."""
-    near = sum(RANK_MASK[rank_at(RANK[card] + POSITIONS + step)] for step in (-2, -1, 1, 2)) & SUIT_MASK[SUIT[card]]
-    return (near | RANK_MASK[RANK[card]]) & ~BIT[card]
-
-
-_COMPANY = tuple(_company(card) for card in range(FIRST_JOKER))
-
-
-def melds_hold(here: Prospect, due: int, others: int, spare: int, rules: Rules) -> bool:
-    """Whether the natural cards of `due` can be laid in one new meld of them, the own hand and at most one card of `others`.
-
-    The same question as one to `offers_with`, answered without making the melds.
-    """
-    count = due.bit_count()
-    if count > 1 and not go_together(due):
-        return False
-    first = _lowest(due)
-    mine = here.own & ~due
-    jokers = (mine & JOKERS).bit_count()
-    if count + ((mine | others) & _COMPANY[first]).bit_count() + jokers < LEAST_CARDS:
-        return False
-    room = spare - (here.own & due).bit_count()
-    return _sequence_holds(first, count, due, mine, others, jokers, room, rules) or (
-        not here.owned >> RANK[first] & 1 and _group_holds(first, count, due, mine, others, jokers, room, rules)
-    )
-
-
-def go_together(cards: int) -> bool:
-    """Whether the natural cards of a mask are of one suit or of one rank, as those of a meld are."""
-    naturals = cards & NATURALS
-    lowest = _lowest(naturals)
-    return not naturals & ~SUIT_MASK[SUIT[lowest]] or not naturals & ~RANK_MASK[RANK[lowest]]
-
-
-def _sequence_holds(
-    first: CardId, count_due: int, due: int, mine: int, others: int, jokers: int, room: int, rules: Rules
-) -> bool:
-    """Whether a sequence holds the cards due, `first` among them, and besides at most `room` of `mine` and one of `others`."""
-    suit = SUIT[first]
-    due_ranks = ranks_of(due, suit)
-    own_ranks = ranks_of(mine, suit) & ~due_ranks
-    other_ranks = ranks_of(others, suit) & ~(due_ranks | own_ranks)
-    ranks = due_ranks | own_ranks | other_ranks
-    if due_ranks.bit_count() < count_due or ranks.bit_count() + jokers < LEAST_CARDS:
-        return False
-    for start, count, held, _, _ in windows(ranks, jokers, rules):
-        if not due_ranks & ~RANKS_FROM[start][count]:
-            borrowed = (held & (other_ranks << POSITIONS | other_ranks) >> start - 1).bit_count() if other_ranks else 0
-            if borrowed < 2 and count - count_due - borrowed <= room:
-                return True
-    return False
-
-
-def _group_holds(
-    first: CardId, count_due: int, due: int, mine: int, others: int, jokers: int, room: int, rules: Rules
-) -> bool:
-    """Whether a group holds the cards due, `first` among them, and besides at most `room` of `mine` and one of `others`."""
-    of_rank = RANK_MASK[RANK[first]]
-    if due & ~of_rank or count_due > GROUP_CARDS:
-        return False
-    same, there = mine & of_rank, others & of_rank & ~due
-    if not rules.group_duplicates:
-        if faces_of(due).bit_count() < count_due:
-            return False
-        same = faces_of(same) & ~faces_of(due)
-        there = faces_of(there) & ~faces_of(due) & ~same
-    naturals = same.bit_count()
-    for placed in (count_due, count_due + 1) if there else (count_due,):
-        mates = max(LEAST_CARDS - placed, 0)
-        held_enough = naturals + jokers >= mates <= room and placed <= GROUP_CARDS
-        if held_enough and placed + min(naturals, mates) >= rules.least_naturals:
-            return True
     return False
 
 
@@ -417,7 +377,7 @@ def _opens(here: Prospect, due: int, failed: set[int], rules: Rules) -> bool:
     spare = here.own.bit_count() - rules.final_discard_required
     enough = rules.min_first_meld - (max(here.worth, 0) if rules.sums_first_melds else 0)
     if due & NATURALS:  # mostly a meld of the cards due opens by itself
-        offers = offers_with(_lowest(due), here.own, rules, going_first(due, here.drawn))
+        offers = offers_with(lowest(due), here.own, rules, going_first(due, here.drawn))
         if any(not due & ~o.mask and o.value >= enough and _may_settle(here, o, spare) for o in offers):
             return True
     offers = [o for o in offers_of(here.own, rules, going_first(due, here.drawn)) if _may_settle(here, o, spare)]
@@ -456,7 +416,7 @@ def _exits(own: int, must: int, owned: int, worth: int, may_keep: bool, rules: R
         kept = may_keep and own.bit_count() == 1 and not own & must
         done = kept or (not own and not (may_keep and rules.final_discard_required))
         return done and (rules.kaluki_exempt or worth >= rules.min_first_meld)
-    card = _lowest(own)
+    card = lowest(own)
     if may_keep and not must >> card & 1 and _exits(own & ~BIT[card], must, owned, worth, False, rules):
         return True
     for offer in offers_with(card, own, rules, BIT[card]):
@@ -474,7 +434,3 @@ def _most_points(cards: int, rules: Rules) -> int:
     joker = max(DEAREST, rules.joker_points if rules.joker_is_fixed else 0)
     points = sum(worth * (cards & mask).bit_count() for worth, mask in POINT_MASKS)
     return points + joker * (cards & JOKERS).bit_count()
-
-
-def _lowest(mask: int) -> CardId:
-    return CardId((mask & -mask).bit_length() - 1)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.core.cards import cards_of, mask_of
 from game.kaluki.actions import End, LayOff, Swap, TableAction, Take
-from game.kaluki.canonical import Offer, can_make, offers_of
+from game.kaluki.canonical import Offer, can_make, melds_hold, offers_of
 from game.kaluki.cards import BIT, JOKERS, NATURALS, twins_of
 from game.kaluki.ending import (
     Prospect,
@@ -24,9 +24,9 @@ from game.kaluki.ending import (
     can_finish,
     going_first,
     homes_of,
+    is_stuck,
     may_lay,
     may_touch,
-    melds_hold,
     prospect_of,
     satisfies,
     settles_with_help,
@@ -94,7 +94,10 @@ def listed_table_actions(deal: Deal, rules: Rules) -> list[TableAction]:
         for card in cards_of(room.takes & reach.takes) if room.takes else ():
             take = Take(card, number)
             if due or here.stray or here.drawn:
-                has_use = can_finish(after_take(here, take, rules), rules)
+                takes = reach.takes | mask_of(meld.cards) & NATURALS
+                has_use = not (due and is_stuck(here, card, number, takes, rules)) and can_finish(
+                    after_take(here, take, rules), rules
+                )
             else:
                 has_use = _has_use(here, take, reach, spare, rules)
             if has_use:
@@ -167,7 +170,7 @@ def _has_use(here: Prospect, take: Take, reach: _Reach, spare: int, rules: Rules
         meld = without(here.melds[take.meld], take.card, rules)
         assert meld is not None, "only legal actions are looked at"
         others |= room_of(meld.start, meld.cards, rules).takes & ~here.placed
-    return melds_hold(here, BIT[take.card], others, spare, rules)
+    return melds_hold(BIT[take.card], here.own, others, spare, here.owned, rules)
 
 
 def _first_melds(here: Prospect, offers: list[Offer], spare: int, rules: Rules) -> list[TableAction]:

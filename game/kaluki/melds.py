@@ -6,7 +6,6 @@ Source: kaluki.md 4 and R18 to R20. Everything here is a pure function of cards 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple, assert_never
@@ -35,8 +34,7 @@ GROUP_CARDS = 4
 POSITIONS = 13
 
 
-@dataclass(frozen=True, slots=True)
-class TableMeld:
+class TableMeld(NamedTuple):
     """A meld on the table: a sequence lies in order of position from `start`, a group (`start` 0) in the order laid."""
 
     owner: Seat

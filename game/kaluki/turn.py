@@ -79,10 +79,11 @@ def groups_laid(turn: Turn) -> tuple[int, ...]:
 
 def lays_full_hand(turn: Turn, own: int) -> bool:
     """Whether a turn began with a full hand, `own` left, and nothing but new melds of it went on the table. Source: kaluki.md R15."""
-    laid = sum(step.own.bit_count() for step in turn.steps)
+    laid = sum([step.own.bit_count() for step in turn.steps])
     full = HAND_CARDS + (turn.source is not None)
-    only_melds = all(type(step.action) is Meld and not step.lent for step in turn.steps)
-    return only_melds and own.bit_count() + laid == full
+    return own.bit_count() + laid == full and all(
+        type(step.action) is Meld and not step.lent for step in turn.steps
+    )
 
 
 def is_one_go_exit(closing: Closing, card: CardId | None) -> bool:
