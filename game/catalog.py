@@ -6,14 +6,12 @@ import importlib
 import importlib.util
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import cast
 
-from game.ai.levels import Bot, Level
+from game.ai.levels import AnyBot, Level
 from game.core.engine import AnyEngine
 from game.core.options import Options, OptionValue, describe
 from game.core.record import AnyMatch, Record, RecordError, replay
-
-AnyBot = Bot[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

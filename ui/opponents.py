@@ -14,48 +14,11 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from random import Random
-from typing import Any, TypeAlias
 
-from game.ai.budget import Budget, Cancelled
-from game.catalog import AnyBot
-from game.core.cards import Seat
+from game.ai.budget import Cancelled
+from ui.turns.thinkers import Answer, Failed, Question, Reply
 
 SWITCH_SECONDS = 0.0003
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What one computer player is asked: everything it may know, and nothing of the match."""
-
-    ply: int
-    seat: Seat
-    bot: AnyBot
-    view: Any
-    legal: tuple[Any, ...]
-    budget: Budget
-    rng: Random
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """The action a computer player chose at `ply`."""
-
-    ply: int
-    seat: Seat
-    action: Any
-
-
-@dataclass(frozen=True, slots=True)
-class Failed:
-    """A computer player raised instead of answering, or answered what is not legal; its seat plays its first legal action."""
-
-    ply: int
-    seat: Seat
-    error: BaseException
-
-
-Reply: TypeAlias = Answer | Failed
 
 
 @dataclass(slots=True)

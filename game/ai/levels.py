@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from game.ai.budget import Budget
 
@@ -54,3 +54,6 @@ class Bot(Protocol[V_contra, A]):
             Cancelled: the budget was cancelled meanwhile.
         """
         ...
+
+
+AnyBot: TypeAlias = Bot[Any, Any]

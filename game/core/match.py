@@ -75,6 +75,10 @@ class Match(Generic[S, A, V]):
         """Return the seats that are asked now."""
         return self.engine.to_act(self._states[-1])
 
+    def asked_at(self, ply: int) -> tuple[Seat, ...]:
+        """Return the seats that were asked before the action at `ply` (0-based)."""
+        return self.engine.to_act(self._states[ply])
+
     def legal_actions(self, seat: Seat) -> tuple[A | DealNext, ...]:
         """Return what `seat` may do now."""
         return self.engine.legal_actions(self._states[-1], seat)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from game.ai.levels import Level, budget_for
-from game.catalog import GAMES, AnyBot
+from game.ai.levels import AnyBot, Level, budget_for
+from game.catalog import GAMES
 from game.core.engine import AnyEngine, DealNext
 from game.core.match import Match
 from tests.bench import Figure, spent

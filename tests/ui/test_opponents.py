@@ -11,7 +11,8 @@ import pytest
 
 from game.ai.budget import Budget
 from game.core.cards import Seat
-from ui.opponents import Answer, Failed, Opponents, Question, Reply
+from ui.opponents import Opponents
+from ui.turns.thinkers import Answer, Failed, Question, Reply
 
 PATIENCE_SECONDS = 20.0
 

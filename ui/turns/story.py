@@ -28,6 +28,4 @@ def told(match: AnyMatch, since: int = FROM_THE_START) -> tuple[Event, ...]:
 
 def public(events: Sequence[Event]) -> tuple[Event, ...]:
     """Return what every seat has seen as it happened."""
-    return tuple(
-        event for event in events if isinstance(event, DealBegan | Reordered) or event.seen_by == EVERYONE
-    )
+    return tuple(event for event in events if isinstance(event, DealBegan | Reordered) or event.seen_by == EVERYONE)

@@ -43,7 +43,6 @@ from ui.kit.manifest import RulesTool
 from ui.kit.question import Question as Asked
 from ui.kit.rulebook import Book
 from ui.kit.table import AnyTable
-from ui.opponents import Answer, Failed, Question
 from ui.scenes.table import tools as table_tools
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.layers import Layers
@@ -60,6 +59,7 @@ from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, STRETCH, Beat, Timeline
 from ui.text.catalog import _
 from ui.turns.story import deals
+from ui.turns.thinkers import Answer, Failed, Question
 from ui.widgets import Button, Group, Look, Modal, Node, Tree
 
 DOUBLE_CLICK_SECONDS = 0.3

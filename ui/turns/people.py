@@ -1,0 +1,61 @@
+"""The people at one screen: who plays, who is before it, and what each of them has not seen yet. Source: DESIGN.md 6."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import Seat
+from game.core.engine import DealNext
+from game.core.events import Event
+from game.core.record import Player
+from ui.turns.story import FROM_THE_START, AnyMatch, public, told
+
+
+class People:
+    """The people who play `match` at one screen, seen from the seat of `viewer`."""
+
+    def __init__(self, match: AnyMatch, players: Sequence[Player], viewer: Seat) -> None:
+        self._match = match
+        self._players = players
+        self.viewer = viewer
+        self._handed_over: dict[Seat, int] = {}
+        """The ply at which each person last gave the screen to another one: everything before it they have seen."""
+
+    def plays(self, seat: Seat) -> bool:
+        """Whether a person sits at `seat`."""
+        return self._players[seat].is_person
+
+    def playing(self) -> tuple[Seat, ...]:
+        """Return the seats of the people who are still in the match: between two deals all who are still in are asked."""
+        match = self._match
+        between = [ply for ply, (_seat, action) in enumerate(match.actions) if isinstance(action, DealNext)]
+        seats = match.asked_at(between[-1]) if between else tuple(map(Seat, range(match.seats)))
+        return tuple(seat for seat in seats if self.plays(seat))
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one person plays at this screen, so that hands are hidden from each other."""
+        return len(self.playing()) > 1
+
+    def first_of(self, asked: Sequence[Seat]) -> Seat:
+        """Return who decides for all that are asked (never none): people before computers, whoever looks on before the others."""
+        people = [seat for seat in asked if self.plays(seat)]
+        return self.viewer if self.viewer in people else (*people, *asked)[0]
+
+    def next_person(self) -> Seat:
+        """Return the person who sees the screen next: who is asked, or the next one after them; the viewer if nobody is left."""
+        asked = self._match.to_act()
+        first = self.first_of(asked) if asked else Seat(0)
+        order = [Seat((first + step) % self._match.seats) for step in range(self._match.seats)]
+        playing = self.playing()
+        return next((seat for seat in order if seat in playing), self.viewer)
+
+    def hand_over(self, seat: Seat) -> None:
+        """The viewer, who has seen everything up to now, gives the screen to the person at `seat`."""
+        if seat != self.viewer:
+            self._handed_over[self.viewer] = self._match.ply
+        self.viewer = seat
+
+    def since(self, seat: Seat) -> tuple[Event, ...]:
+        """Return the public events of this deal since the person at `seat` last gave the screen away."""
+        return public(told(self._match, self._handed_over.get(seat, FROM_THE_START)))

@@ -1,0 +1,88 @@
+"""The phases of a table: what is going on between two decisions, and who decides. A closed union of frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.core.cards import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """What happened is being shown; when all has come to rest, the next phase follows.
+
+    `quietly` says that a computer player thinks meanwhile, so that nobody notices that it is asked.
+    """
+
+    quietly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Resting:
+    """What a person's turn led to lies open for a moment, before the curtain falls for the person at `seat`."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """Every hand is hidden until the person at `seat` lifts the curtain."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """A deal waits behind the curtain: it is shown when the person at `seat` lifts it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AskingPerson:
+    """The person at `seat`, who looks on, is to decide."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AskingAhead:
+    """The person at `seat`, who looks on, answers now what the game asks later."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Hinting:
+    """The person at `seat` is to decide, and a computer player thinks about what it would do there."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """The computer player at `seat` is to decide; `secretly` if the viewer must not notice whom the game asks."""
+
+    seat: Seat
+    secretly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """The computer player at `seat` is to decide, and no person is left who plays; `skipping` if only the result is wanted."""
+
+    seat: Seat
+    skipping: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A deal is over; `last` if the match is."""
+
+    last: bool
+
+
+Phase: TypeAlias = (
+    Showing | Resting | Covered | Dealing | AskingPerson | AskingAhead | Hinting | Thinking | Watching | Result
+)

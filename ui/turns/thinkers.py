@@ -1,0 +1,71 @@
+"""What computer players are asked and answer, as values, and whoever lets them think."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+from game.ai.budget import Budget
+from game.ai.levels import AnyBot
+from game.core.cards import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What one computer player is asked: everything it may know, and nothing of the match."""
+
+    ply: int
+    seat: Seat
+    bot: AnyBot
+    view: Any
+    legal: tuple[Any, ...]
+    budget: Budget
+    rng: Random
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The action a computer player chose at `ply`."""
+
+    ply: int
+    seat: Seat
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A computer player raised instead of answering, or answered what is not legal; its seat plays its first legal action."""
+
+    ply: int
+    seat: Seat
+    error: BaseException
+
+
+Reply: TypeAlias = Answer | Failed
+
+
+class Thinkers(Protocol):
+    """Lets one computer player think at a time, and never waits."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a question is out whose answer has not been fetched."""
+        ...
+
+    @property
+    def answered(self) -> bool:
+        """Whether an answer is there that has not been fetched."""
+        ...
+
+    def ask(self, question: Question) -> None:
+        """Put a question; one still open is forgotten."""
+        ...
+
+    def poll(self, ply: int) -> Reply | None:
+        """Return the answer for `ply`, once, without waiting; None while there is none."""
+        ...
+
+    def forget(self) -> None:
+        """Cancel the question that is out: its answer is never read."""
+        ...

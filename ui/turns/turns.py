@@ -1,0 +1,408 @@
+"""Who is to decide now: the match, whoever plays it, and the phase in which the table is. The scene shows it and hands in what people do.
+
+Every accepted action changes the match at once and is kept at once. People are asked before computers where several seats are asked.
+What only one seat may know shows in no pause: whoever is asked secretly thinks while the table shows what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from game.ai.budget import Budget
+from game.ai.levels import AnyBot, Level, budget_for
+from game.core.cards import Seat
+from game.core.engine import DEAL_NEXT, DealNext
+from game.core.events import Event, redacted
+from game.core.record import Player
+from game.core.shuffle import bot_generator
+from ui.turns.people import People
+from ui.turns.phases import (
+    AskingAhead,
+    AskingPerson,
+    Covered,
+    Dealing,
+    Hinting,
+    Phase,
+    Resting,
+    Result,
+    Showing,
+    Thinking,
+    Watching,
+)
+from ui.turns.story import AnyMatch, deals
+from ui.turns.thinkers import Answer, Failed, Question, Thinkers
+
+DOUBLE_CLICK_SECONDS = 0.3
+"""After a decision presses do nothing for so long: the second one of a double-click neither lands cards nor plays another one."""
+RESTING_SECONDS = 1.0
+"""What a person's turn led to lies open for so long before the curtain falls, at any speed."""
+THINKING_SECONDS = 0.45
+"""A computer player never answers sooner than this after the last card has come to rest, in seconds of the table."""
+QUIET_SECONDS = 0.5
+"""What a computer player may think, in seconds of the table, where nobody may notice that it is asked."""
+LEAST_QUIET_SECONDS = 0.08
+
+
+class Front(Protocol):
+    """What shows a table: it is told what happened and asked little."""
+
+    def deal(self) -> None:
+        """A deal begins: nothing of the last one matters any more."""
+        ...
+
+    def tell(self, events: tuple[Event, ...]) -> None:
+        """Show what the viewer saw happen."""
+        ...
+
+    def recall(self, *, dealt: bool = True) -> None:
+        """Show the match as it stands for the viewer, at once; before a deal, if it is not `dealt` yet, no cards at all."""
+        ...
+
+    def settle(self) -> None:
+        """Everything has been shown: the picture is the view."""
+        ...
+
+    def show_phase(self, before: Phase) -> None:
+        """The phase has changed."""
+        ...
+
+    def show_hint(self, action: Any) -> None:
+        """Show what a computer player would do in the viewer's place."""
+        ...
+
+    def asks_ahead(self) -> bool:
+        """Whether the game has a question to the viewer before it comes to it."""
+        ...
+
+    def changed(self) -> None:
+        """The match has changed: keep it."""
+        ...
+
+    def failed(self, error: BaseException) -> None:
+        """A computer player failed."""
+        ...
+
+
+class Turns:
+    """The turns of `match`, seen by the person at `viewer`. `bots` are the game's, by level; `thinkers` lets them think.
+
+    `stretch` is what a second of the table takes in seconds (0: everything lands at once).
+    """
+
+    def __init__(
+        self,
+        match: AnyMatch,
+        players: Sequence[Player],
+        viewer: Seat,
+        bots: Callable[[], Mapping[Level, AnyBot]],
+        thinkers: Thinkers,
+        front: Front,
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.people = People(match, players, viewer)
+        self.phase: Phase = Showing()
+        self.view: Any = match.view(viewer)
+        """What the viewer may know now."""
+        self.stretch = 1.0
+        self._bots = bots
+        self._thinkers = thinkers
+        self._front = front
+        self._left = 0.0
+        """Seconds that the phase goes on at least: of a rest, or of the pause before an answer."""
+        self._deaf = 0.0
+        self._kept: dict[Seat, Any] = {}
+        """What persons answered ahead of the moment at which the game asks for it."""
+        self._behind: tuple[Event, ...] = ()
+        """The deal that waits behind the curtain."""
+        self._skipping = False
+
+    # What is so
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat from which the table is seen."""
+        return self.people.viewer
+
+    @property
+    def covered(self) -> bool:
+        """Whether nobody's hand may be seen."""
+        return isinstance(self.phase, Covered | Dealing)
+
+    @property
+    def ready(self) -> bool:
+        """Whether all has been shown and the decision that is due is laid out."""
+        return not isinstance(self.phase, Showing)
+
+    @property
+    def deaf(self) -> bool:
+        """Whether a press does nothing: the second one of a double-click."""
+        return self._deaf > 0
+
+    @property
+    def lively(self) -> bool:
+        """Whether there is something to do without anybody's help."""
+        return not self.ready or self._left > 0 or self.deaf or self._thinkers.answered
+
+    @property
+    def thinker(self) -> Seat | None:
+        """The computer player who is seen to think."""
+        match self.phase:
+            case Thinking(seat, secretly=False) | Watching(seat):
+                return seat
+            case _:
+                return None
+
+    @property
+    def watched(self) -> bool:
+        """Whether no person is left who plays."""
+        return not self.people.playing()
+
+    @property
+    def deal_is_over(self) -> bool:
+        """Whether a result is due: the match is over, or rests between two deals."""
+        asked = self.match.to_act()
+        return not asked or DealNext in map(type, self.match.legal_actions(asked[0]))
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the viewer may take their last decision back."""
+        match = self.match
+        return not match.over and match.can_take_back(self.viewer) and not match.engine.is_final(self.view)
+
+    # What people do
+
+    def begin(self) -> None:
+        """Deal, or go on with a match: behind the curtain if several people play."""
+        if self.match.ply == 0 and self.match.opening:
+            self._happened(self.match.opening)
+        elif self.people.several and not self.deal_is_over:
+            self._cover(self.people.next_person())
+        if not self.match.over:  # else it is looked at again
+            self._front.changed()
+
+    def decide(self, action: Any) -> None:
+        """Do what the viewer decided; what is answered ahead is kept until the game comes to it.
+
+        Raises:
+            IllegalActionError: the viewer may not do this now.
+        """
+        self._deaf = DOUBLE_CLICK_SECONDS
+        if isinstance(self.phase, AskingAhead):
+            self._kept[self.viewer] = action
+            self._enter(Showing())
+        else:
+            self.apply(self.viewer, action)
+
+    def deal_next(self) -> None:
+        """Go on with the next deal."""
+        self.apply(self.people.first_of(self.match.to_act()), DEAL_NEXT)
+
+    def take_back(self) -> bool:
+        """Take the viewer's last decision back; False if it cannot be."""
+        if not self.can_take_back or self.covered:
+            return False
+        self._thinkers.forget()
+        self.match.undo()
+        self._front.changed()
+        self._look()
+        self._front.recall()
+        self._enter(Showing())
+        return True
+
+    def hint(self) -> None:
+        """Let the strongest computer player there is think about what it would do in the viewer's place, from the viewer's view."""
+        if isinstance(self.phase, AskingPerson):
+            bots = self._bots()
+            strongest = max(bots, key=list(Level).index)
+            self._ask(self.viewer, bots[strongest], budget_for(strongest, clock=True))
+            self._enter(Hinting(self.viewer))
+
+    def hurry(self) -> None:
+        """A press: the curtain need not wait any longer."""
+        if isinstance(self.phase, Resting):
+            self._cover(self.phase.seat)
+
+    def skip(self) -> None:
+        """Nobody plays any more: go to the result without showing the way there."""
+        if self.watched:
+            self._skipping = True
+            self._enter(Showing())
+
+    def leave_window(self) -> None:
+        """The window is left: while several people play every hand is hidden, whatever is shown or due."""
+        if self.people.several and not self.covered and not isinstance(self.phase, Result):
+            self._cover(self.viewer)
+
+    def reveal(self) -> None:
+        """The curtain is lifted: what waited behind it is shown."""
+        events, self._behind = self._behind, ()
+        self._enter(Showing())
+        if events:
+            self._front.tell(redacted(events, self.viewer))
+
+    def stop(self) -> None:
+        """Nobody thinks any longer: the table is left."""
+        self._thinkers.forget()
+
+    # Time
+
+    def step(self, dt: float, table_dt: float, *, busy: bool, held: bool = False) -> None:
+        """Go on by `dt` seconds, `table_dt` of them by the table's own time.
+
+        `busy` says that something is still being shown, `held` that a dialog is open and the curtain has to wait.
+        """
+        self._deaf = max(0.0, self._deaf - dt)
+        match self.phase:
+            case Showing(quietly):
+                if not busy:
+                    self._next()
+                elif quietly:
+                    self._listen()
+            case Resting(seat):
+                self._left -= 0.0 if held else dt
+                if self._left <= 0:
+                    self._cover(seat)
+            case Thinking() | Watching():
+                self._left = max(0.0, self._left - table_dt)
+                if self._left <= 0:
+                    self._listen()
+            case Hinting():
+                self._listen()
+            case _:
+                pass
+
+    def apply(self, seat: Seat, action: Any) -> None:
+        """Let whoever sits at `seat` do `action`.
+
+        Raises:
+            IllegalActionError: it is not allowed.
+        """
+        events = self.match.apply(seat, action)
+        self._front.changed()
+        self._look()
+        self._happened(events)
+
+    # The phases
+
+    def _enter(self, phase: Phase, seconds: float = 0.0) -> None:
+        before, self.phase, self._left = self.phase, phase, seconds
+        if isinstance(before, Hinting) and not isinstance(phase, AskingPerson):
+            self._thinkers.forget()
+        self._front.show_phase(before)
+
+    def _look(self) -> None:
+        self.view = self.match.view(self.viewer)
+
+    def _happened(self, events: tuple[Event, ...]) -> None:
+        """Something happened: show it, a deal to several people behind the curtain for the first of them."""
+        if deals(events):
+            self._kept.clear()
+            self._front.deal()
+            if self.people.several:
+                self._behind = events
+                self._cover(self.people.next_person())
+                return
+        self._enter(Showing())
+        if self._skipping:
+            self._front.recall()
+        else:
+            self._front.tell(redacted(events, self.viewer))
+        self._ask_quietly()
+
+    def _cover(self, seat: Seat) -> None:
+        """Hide every hand and turn the table to the person at `seat`."""
+        self._thinkers.forget()
+        if self.covered:
+            self.people.viewer = seat
+        else:
+            self.people.hand_over(seat)
+        self._look()
+        self._front.recall(dealt=not self._behind)
+        self._enter(Dealing(seat) if self._behind else Covered(seat))
+
+    def _next(self) -> None:
+        """All has been shown: whoever is asked is asked."""
+        self._front.settle()
+        if self.deal_is_over:
+            self._result()
+            return
+        if self.people.plays(self.viewer) and self.viewer not in self._kept and self._front.asks_ahead():
+            self._enter(AskingAhead(self.viewer))
+            return
+        seat = self.people.first_of(self.match.to_act())
+        if seat in self._kept:
+            self._play_kept(seat)
+        elif not self.people.plays(seat):
+            self._let_think(seat)
+        elif seat == self.viewer:
+            self._enter(AskingPerson(seat))
+        else:
+            self._enter(Resting(seat), RESTING_SECONDS)
+
+    def _result(self) -> None:
+        if self._skipping and not self.match.over:
+            self.deal_next()
+            return
+        self._skipping = False
+        self._enter(Result(self.match.over))
+
+    def _play_kept(self, seat: Seat) -> None:
+        """Play what a person answered ahead of time; what the game does not allow any more is asked anew."""
+        action = self._kept.pop(seat)
+        if self.match.is_legal(seat, action):
+            self.apply(seat, action)
+        else:
+            self._enter(Showing())
+
+    # Computer players
+
+    def _ask_quietly(self) -> None:
+        """Ask a computer player while the table still shows what happened, where nobody may notice that it is asked."""
+        asked = self.match.to_act()
+        if asked and self.match.engine.is_secret(self.view):
+            seat = self.people.first_of(asked)
+            if not self.people.plays(seat):
+                self._ask_bot(seat, quietly=True)
+                self._enter(Showing(quietly=True))
+
+    def _let_think(self, seat: Seat) -> None:
+        """Let the computer player at `seat` think, seen or unseen; one that was asked quietly goes on thinking."""
+        secretly = self.match.engine.is_secret(self.view)
+        if not self._thinkers.thinking:
+            self._ask_bot(seat, quietly=secretly or self._skipping)
+        pause = 0.0 if secretly or self._skipping else THINKING_SECONDS
+        phase: Phase = Watching(seat, self._skipping) if self.watched else Thinking(seat, secretly)
+        self._enter(phase, pause)
+
+    def _ask_bot(self, seat: Seat, *, quietly: bool) -> None:
+        level = Level(self.players[seat].level)
+        budget = budget_for(level, clock=True)
+        if quietly:  # no more than the table rests anyway
+            budget = budget.share(budget.worlds, max(LEAST_QUIET_SECONDS, QUIET_SECONDS * self.stretch))
+        self._ask(seat, self._bots()[level], budget)
+
+    def _ask(self, seat: Seat, bot: AnyBot, budget: Budget) -> None:
+        match = self.match
+        rng = bot_generator(match.seed, seat, match.ply)
+        legal = match.legal_actions(seat)
+        self._thinkers.ask(Question(match.ply, seat, bot, match.view(seat), legal, budget, rng))
+
+    def _listen(self) -> None:
+        """Take an answer, if one is there."""
+        hinting = isinstance(self.phase, Hinting)
+        match self._thinkers.poll(self.match.ply):
+            case Answer(_, seat, action) if hinting:
+                self._enter(AskingPerson(seat))
+                self._front.show_hint(action)
+            case Answer(_, seat, action):
+                self.apply(seat, action)
+            case Failed(_, seat, error):
+                self._front.failed(error)
+                if hinting:
+                    self._enter(AskingPerson(seat))
+                else:
+                    self.apply(seat, self.match.legal_actions(seat)[0])
+            case None:
+                pass
