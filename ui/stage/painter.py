@@ -158,8 +158,8 @@ def _height(node: Node) -> float:
 
 
 def brackets(surface: Surface, pose: Pose, colour: RGB, gap: float = 8.0, line: float = 4.4) -> None:
-    """Draw corner brackets round a card: the sign of a target. `gap` and `line` at 96 wide. Source: ART.md 11."""
-    scale = max(0.6, pose.width / 96)
+    """Draw corner brackets round a card or a place: the sign of a target. `gap` and `line` for a shorter side of 96. ART.md 11."""
+    scale = max(0.6, min(pose.width, pose.height) / 96)
     times = 3
     room = round((gap + line + 3) * scale)
     width, height = round(pose.width) + 2 * room, round(pose.height) + 2 * room

@@ -128,7 +128,7 @@ def test_cards_that_can_be_read_in_several_ways_are_asked_for_where_they_are_lai
         press(person, one(name))
     press(person, MELD[2])
     assert person.table.picking.choosing is not None
-    assert person.can_press("A to 3 of hearts, 6 points")
+    assert person.find(Role.BUTTON, "A to 3 of hearts, 6 points").fits
     person.key(pygame.K_2, "2")
     person.wait_until(person.due)
     assert named(person, MELD[2]) == "AH 2H JK1"

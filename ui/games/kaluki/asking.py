@@ -30,7 +30,7 @@ def buying_back(view: View, seated: Sequence[Seated]) -> Question[Action]:
     pay = _("pay {chips}, go on with {points}").format(chips=chips(rules.buyback_cost), points=points(view.price))
     choices: tuple[Choice[Action], ...] = (
         Choice(BUY_BACK, _("Buy back"), pay, primary=True),
-        Choice(LEAVE, _("Leave"), _("out of the match; the pot keeps its chips")),
+        Choice(LEAVE, _("Leave"), _("out of the match for good")),
     )
     title = _("{name} is out: buy back?").format(name=seated[me].name)
     return Question(title, tuple(rows), notes, choices)

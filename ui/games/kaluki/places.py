@@ -57,6 +57,10 @@ LANE_FOOT = 6.0
 SMALL = (30.0, 42.0)
 """The stack that stands for another player's hand, at the right of the plate."""
 MAKE_ROOM_SECONDS = 0.18
+INSET = 8.0
+"""How much smaller than its lane the place of a new meld is on every side."""
+END = 0.42
+"""How much of a meld each of its ends is, as a target."""
 REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
 ROSTER_ROW = 38.0
@@ -245,8 +249,8 @@ class KalukiLayout(Layout[View]):
             whole = self._meld_rect(spot.place)
             if whole is None:
                 return None
-            half = Rect(whole.x, whole.y, whole.width // 2, whole.height)
-            return half.move(whole.width - half.width, 0) if spot.high else half
+            end = Rect(whole.x, whole.y, round(whole.width * END), whole.height)
+            return end.move(whole.width - end.width, 0) if spot.high else end
         if not isinstance(spot, Place):
             return None
         if spot in (STOCK, DISCARD):
@@ -257,7 +261,11 @@ class KalukiLayout(Layout[View]):
         if spot.name != "meld":
             return None
         lane = self.lane_of(self.desk.viewer)
-        return self._meld_rect(spot) or (self.frame.rect(*lane.area) if lane is not None else None)
+        laid = self._meld_rect(spot)
+        if laid is not None or lane is None:
+            return laid
+        x, y, width, height = lane.area
+        return self.frame.rect(x + INSET, y + INSET, width - 2 * INSET, height - 2 * INSET)
 
     def _meld_rect(self, place: Place) -> Rect | None:
         stage = self.desk.stage

@@ -29,6 +29,8 @@ CORNER = 0.08
 GROW = 0.08
 LEAST_LINE = 11.0
 """The smallest size of the line, where it would be wider than the mat."""
+SMALL_TARGET = 120
+"""Units: the key of a lower target stands at its foot."""
 COMPACT = 80
 """Narrower cards are printed simpler: a pointed card keeps the face that it had."""
 
@@ -184,13 +186,15 @@ class Layers:
                     self._draw_number(surface, number, pose)
 
     def _draw_number(self, surface: Surface, number: int, pose: Pose) -> None:
-        """Draw the key of a target into its corner."""
+        """Draw the key of a target into its corner; on small cards at the foot, for their rank takes the head."""
         look = self._scene.services.look
-        x, y = pose.x - pose.width * 0.36, pose.y - pose.height * 0.40
-        size = look.scale.px(30)
+        small = pose.height < look.scale.px(SMALL_TARGET)
+        x = pose.x - pose.width * 0.36
+        y = pose.y + pose.height * (0.36 if small else -0.40)
+        size = look.scale.px(24 if small else 30)
         tag = Rect(round(x - size / 2), round(y - size / 2), size, size)
         draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
-        look.carve(surface, str(number), tag.center, 17 / look.scale.ui, look.theme.jade, align=Align.CENTRE)
+        look.carve(surface, str(number), tag.center, (13 if small else 17) / look.scale.ui, look.theme.jade, align=Align.CENTRE)
 
     def _draw_hand_card(self, surface: Surface, node: CardNode) -> None:
         scene = self._scene

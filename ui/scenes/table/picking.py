@@ -218,9 +218,8 @@ class Picking:
         spot = self.pointed
         if (target := self._target_at(spot)) is not None:
             return target.readings
-        if spot is not None and spot in self.sources and spot not in self.taken and self._joins(spot):
-            return ()  # it would only be taken up
-        return self._with_pointed().readings
+        only_joins = spot is not None and spot in self.sources and spot not in self.taken and self._joins(spot)
+        return () if only_joins else self._with_pointed().readings
 
     def sign(self) -> Surface | None:
         """Return the small picture that stands before the line, None for none."""
@@ -309,17 +308,17 @@ class Picking:
         look = self._services.look
         spot = target.spot if target.spot is not None else self.taken[-1]
         over = self.rect_at(spot) or self._table.layout.buttons_at()
-        wide, pitch, gap = look.px(CHOOSER_WIDTH), look.px(CHOOSER_PITCH), look.px(CHOOSER_GAP)
-        count = len(target.readings)
-        whole = Rect(0, 0, wide, pitch * count - gap)
+        pitch, gap = look.px(CHOOSER_PITCH), look.px(CHOOSER_GAP)
+        self._options = [
+            Button(look, reading.label or reading.line, partial(self._play, reading.action), key=str(number))
+            for number, reading in enumerate(target.readings, 1)
+        ]
+        wide = max(look.px(CHOOSER_WIDTH), *(option.wanted_width() for option in self._options))
+        whole = Rect(0, 0, wide, pitch * len(self._options) - gap)
         whole.midbottom = (over.centerx, over.y - gap)
         whole.clamp_ip(Rect(gap, gap, look.scale.width - 2 * gap, look.scale.height - 2 * gap))
-        for index, reading in enumerate(target.readings):
-            option = Button(
-                look, reading.label or reading.line, partial(self._play, reading.action), key=str(index + 1)
-            )
+        for index, option in enumerate(self._options):
             group.add(option, Rect(whole.x, whole.y + index * pitch, wide, pitch - gap))
-            self._options.append(option)
 
     def _relay(self) -> None:
         self._changed()
@@ -352,10 +351,7 @@ class Picking:
             return
         targets = self.now.targets
         aimless = targets if len(targets) == 1 else [target for target in targets if target.spot is None]
-        if aimless:
-            self._act(aimless[0])
-        else:
-            self.unchoose()
+        self._act(aimless[0]) if aimless else self.unchoose()
 
     def _press_source(self, spot: Spot) -> None:
         if self._joins(spot):
@@ -487,10 +483,7 @@ class Picking:
     def _drop_beside(self, card: CardId, taken: Spots, at: tuple[int, int]) -> None:
         """Take up a card that was let go where it does not go, and say why not if there is something to say."""
         refused = next((spot for spot in reversed(self._with(taken).refused) if self._is_over(spot, at)), None)
-        if card not in self.taken:
-            self._press_source(card)
-        else:
-            self._relay()
+        self._relay() if card in self.taken else self._press_source(card)
         if refused is not None:
             self._refuse(self._table.interacts.refusal(self._view, taken, refused))
 
