@@ -62,6 +62,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.kill", description=__doc__)
     parser.add_argument("--game", default="koi-koi", choices=sorted(PLAYABLE))
     parser.add_argument("--times", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long, before all kills are done")
     parser.add_argument(
         "--ends", type=float, default=0.3, metavar="SHARE", help="share of kills just after the end, 0 to 1"
     )
@@ -71,9 +72,13 @@ def main(arguments: list[str]) -> int:
     ends = round(wanted.times * wanted.ends)
     at_end = [True] * ends + [False] * (wanted.times - ends)
     rng.shuffle(at_end)
-    resumed = filed = 0
+    resumed = filed = done = 0
+    end_of_time = time.monotonic() + wanted.seconds
     with tempfile.TemporaryDirectory() as name:
         for number, end in enumerate(at_end):
+            if time.monotonic() > end_of_time:
+                break
+            done += 1
             folder = Path(name) / ("short" if end else "long")
             run = _run_and_kill(folder, wanted.game, f"{wanted.seed}-{number}", rng, end=end)
             complaint, found = _look(folder, wanted.game, run)
@@ -83,7 +88,7 @@ def main(arguments: list[str]) -> int:
             if complaint:
                 return 1
     print(
-        f"{wanted.times} kills, {ends} of them at the end of a match: {resumed} matches resumed, {filed} filed, nothing lost"
+        f"{done} kills, {sum(at_end[:done])} of them at the end of a match: {resumed} matches resumed, {filed} filed, nothing lost"
     )
     return 0
 

@@ -19,9 +19,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.catalog import GAMES
 from game.core.record import read_record, record_of, replay
-from tests.app import kowah
 from tests.app.harness import Person
+from tests.contract.checks import random_options
+from tests.table.anyone import sit
+from ui.rooms import PLAYABLE
 from ui.scenes.table.scene import TableScene
 from ui.scenes.title import TitleScene
 from ui.stage.timeline import Speed
@@ -73,17 +76,11 @@ def main(arguments: list[str]) -> int:
 
 
 def _begin(person: Person, rng: Random, seed: str) -> None:
-    """Begin a short match of one of the games, with any number of seats."""
-    level = rng.choice(("Easy", "Normal"))
-    if rng.random() < 0.5:
-        person.start(rounds=2, level=level, seed=seed)
-        return
-    rules: dict[str, object] = {
-        "hands_count": 2,
-        "cut": rng.choice(("auto", "manual")),
-        "checki_announcement": rng.choice(("optional", "mandatory")),
-    }
-    kowah.start(person, rng.randint(2, 6), rules, people=rng.choice((1, 1, 2)), seed=seed, level=level.lower())
+    """Begin a short match of one of the games by any of its rules, with any number of seats."""
+    game = rng.choice(PLAYABLE)
+    seats = rng.choice(GAMES[game].seats)
+    people = min(seats, rng.choice((1, 1, 2)))
+    sit(person, game, seats, people=people, seed=seed, options=random_options(game, seats, rng))
 
 
 def _anything(person: Person, rng: Random) -> None:

@@ -8,31 +8,18 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from tests.app import koikoi, kowah, squaw
+from game.catalog import GAMES
 from tests.app.curtain import due
 from tests.app.harness import Person
+from tests.table.anyone import answer, sit
 from ui.scenes.table.scene import AnyMatch, TableScene
 from ui.stage.timeline import Speed
-
-STARTS: Mapping[str, Callable[[Person, str, bool], None]] = {
-    "koi-koi": lambda person, seed, short: person.start(rounds=1 if short else 12, seed=seed),
-    "kowah": lambda person, seed, short: kowah.start(
-        person, 2 if short else 3, {"hands_count": 1} if short else {}, seed=seed
-    ),
-    "squaw": lambda person, seed, short: squaw.start(person, 2 if short else 5, seed=seed),
-}
-ANSWERS: Mapping[str, Callable[[Person, Random], bool]] = {
-    "koi-koi": koikoi.answer,
-    "kowah": kowah.answer,
-    "squaw": squaw.answer,
-}
 
 
 def main(arguments: list[str]) -> None:
@@ -43,7 +30,9 @@ def main(arguments: list[str]) -> None:
     if person.can_press("Continue"):
         person.press("Continue")
     else:
-        STARTS[game](person, seed, short)
+        found = GAMES[game]
+        seats = found.seats[0] if short else found.seats[len(found.seats) // 2]
+        sit(person, game, seats, seed=seed, options=found.options(seats, short=short))
     print(f"seed {person.program.services.archive.matches()[0].seed}", flush=True)
     match: AnyMatch | None = None
     said = -1
@@ -57,7 +46,7 @@ def main(arguments: list[str]) -> None:
             if match.over:
                 print("over", flush=True)
         if due(person):
-            over = ANSWERS[game](person, rng)
+            over = answer(person, rng)
         else:
             person.wait()
     while True:

@@ -14,11 +14,10 @@ from game.catalog import GAMES
 from game.core.cards import CardId, Seat
 from game.core.events import Place
 from game.core.match import Match
-from game.core.options import Options, describe
-from game.core.record import Player
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.contract.checks import random_options
+from tests.table.anyone import play_on, sit
 from tests.table.hand import Device, do
 from tests.table.interaction import check_moment, legality_of
 from ui.kit.interaction import Legality
@@ -30,6 +29,7 @@ from ui.widgets import Role
 
 MOST_PLIES = 220
 MOMENTS = 24
+MOST_DECISIONS = 2000
 """Decisions that each device carries out."""
 FEWEST_AND_MOST = [
     (game, seats) for game in sorted(PLAYABLE) for seats in {GAMES[game].seats[0], GAMES[game].seats[-1]}
@@ -41,15 +41,6 @@ def person(tmp_path: Path) -> Iterator[Person]:
     sitting = Person(tmp_path)
     yield sitting
     sitting.close()
-
-
-def sit(person: Person, game: str, seats: int, persons: int, seed: str, options: Options | None = None) -> None:
-    """Begin a match with the first `persons` seats taken by people."""
-    players = tuple(Player(f"P{n}", "" if n < persons else "easy", n) for n in range(seats))
-    counted = any(info.key == "players" for info in describe(game).options)
-    rules = options or Options(game, {"players": seats} if counted else {})
-    person.program.flow.start(rules, players, seed)
-    person.wait(2)
 
 
 def to_the_table(person: Person) -> None:
@@ -74,7 +65,7 @@ def test_whatever_the_rules_allow_can_be_done_by_hand(person: Person, game: str,
     rng = Random(f"{game} {seats}")
     for _ in range(2):
         options = random_options(game, seats, rng)
-        sit(person, game, seats, 1, str(rng.random()), options)
+        sit(person, game, seats, seed=str(rng.random()), options=options)
         table = person.table
         match: Match[Any, Any, Any] = table.match
         for _ in range(MOST_PLIES):
@@ -113,7 +104,7 @@ def check_refusals(table: TableScene, seat: Seat) -> None:
 @pytest.mark.parametrize("game", sorted(PLAYABLE))
 def test_whatever_is_to_be_done_can_be_done_by_every_device(person: Person, game: str, device: Device) -> None:
     rng = Random(f"{game} {device}")
-    sit(person, game, GAMES[game].seats[0], 1, str(device))
+    sit(person, game, GAMES[game].seats[0], seed=str(device))
     for _ in range(MOMENTS):
         to_the_table(person)
         if isinstance(person.scene, ResultsScene):
@@ -125,7 +116,7 @@ def test_whatever_is_to_be_done_can_be_done_by_every_device(person: Person, game
 
 @pytest.mark.parametrize("game", sorted(PLAYABLE))
 def test_everything_that_can_be_pressed_has_a_role_and_a_name_and_lies_in_the_window(person: Person, game: str) -> None:
-    sit(person, game, GAMES[game].seats[-1], 1, "named")
+    sit(person, game, GAMES[game].seats[-1], seed="named")
     to_the_table(person)
     window = person.surface.get_rect()
     for node in person.sees().walk():
@@ -133,3 +124,16 @@ def test_everything_that_can_be_pressed_has_a_role_and_a_name_and_lies_in_the_wi
             assert node.label, node
             assert window.contains(node.rect), node
             assert node.fits, node
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("people", ["alone", "together"])
+@pytest.mark.parametrize(("game", "seats"), FEWEST_AND_MOST)
+def test_a_whole_match_from_the_first_deal_to_its_result(person: Person, game: str, seats: int, people: str) -> None:
+    rng = Random(f"{game} {seats} {people}")
+    count = 1 if people == "alone" else min(3, seats)
+    sit(person, game, seats, people=count, seed=people, options=GAMES[game].options(seats, short=True))
+    for _ in range(MOST_DECISIONS):
+        if play_on(person, rng, rng.choice(list(Device))):
+            return
+    raise AssertionError("the match does not end")
