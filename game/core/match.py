@@ -8,7 +8,7 @@ from game.core.cards import Seat
 from game.core.engine import A, DealNext, Engine, Outcome, S, V
 from game.core.events import Event, redacted
 from game.core.options import Options
-from game.core.picture import Picture, fold, reveals
+from game.core.picture import Picture, fold, picture, reveals
 from game.core.shuffle import seed_from
 
 
@@ -114,6 +114,12 @@ class Match(Generic[S, A, V]):
         """Return the table as `seat` sees it now."""
         return self.engine.picture_of(self.view(seat))
 
+    def picture_before(self, seat: Seat) -> Picture:
+        """Return the table as `seat` saw it before the last action; without cards if none stands."""
+        if not self.actions:
+            return picture(seat, {})
+        return self.engine.picture_of(self.engine.view_for(self._states[-2], seat))
+
     def outcome(self) -> Outcome | None:
         """Return how the match ended, None while it goes on."""
         return self.engine.outcome(self.state)
@@ -127,7 +133,7 @@ class Match(Generic[S, A, V]):
         actor, action = self.actions[-1]
         if actor != seat or isinstance(action, DealNext):
             return False
-        before = self.engine.picture_of(self.engine.view_for(self._states[-2], seat))
+        before = self.picture_before(seat)
         for event in redacted(self._events[-1], seat):
             if reveals(before, event):
                 return False

@@ -80,7 +80,7 @@ class Sharing:
         self._left = scene.services.left
         events, self._behind = self._behind, ()
         if events:
-            scene.stage.settle(picture(seat, {}, scene.stage.picture.counters))
+            scene.stage.settle(scene.match.picture_before(seat))
             scene.tell(redacted(events, seat))
         scene.ready = False
 
