@@ -24,6 +24,7 @@ from game.core.options import Options, describe
 from game.core.record import Player
 from game.koikoi.engine import ENGINE as KOIKOI
 from tests.guide import Guide
+from tests.tour_kaluki import SCREENS as KALUKI_SCREENS
 from tests.tour_kowah import SCREENS as KOWAH_SCREENS
 from tests.tour_squaw import SCREENS as SQUAW_SCREENS
 from ui.scenes.lesson.scene import LessonScene
@@ -429,6 +430,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-rules-inspector": rules_page("yaku", "Curtain"),
     **KOWAH_SCREENS,
     **SQUAW_SCREENS,
+    **KALUKI_SCREENS,
     "koi-koi-lesson": lesson_step(4),
     "koi-koi-lesson-rows": lesson_step(10),
     "koi-koi-lesson-question": lesson_step(17),

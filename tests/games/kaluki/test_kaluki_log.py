@@ -28,7 +28,9 @@ def told(*texts: str) -> list[str]:
         for index, event in enumerate(seen):
             watched.take(event, seen[index + 1 :])
         everything += seen
-    assert [recap.words for recap in Chronicle(SEATED).recall(everything)] == [line.words for line in watched.lines]
+    later = Chronicle(SEATED)
+    later.recall(everything)
+    assert later.lines == watched.lines
     return [line.words for line in watched.lines]
 
 
@@ -91,3 +93,13 @@ def test_a_whole_match_read_later_says_what_was_watched() -> None:
             later.recall(redacted(tuple(everything), Seat(2)))
             assert [line.words for line in later.lines] == rounds[-1]
     assert any("goes out" in words for lines in rounds for words in lines)
+
+
+def test_a_call_stands_with_the_deed_before_it() -> None:
+    state = position("KC KD KS KH 2D", "5H", "6H", opened=[False, True, True], stock="2H 3D", discards="9S")
+    everything: list[Event] = []
+    for text in ("draw stock", "meld group KC KD KS KH", "discard 2D"):
+        state, events = ENGINE.apply(state, Seat(0), ENGINE.parse_action(text))
+        everything += redacted(events, Seat(1))
+    found = [(recap.words, recap.more) for recap in Chronicle(SEATED).recall(everything)]
+    assert found == [("Ada lays 4 kings", ""), ("Ada discards the two of diamonds", "Ada has opened")]

@@ -91,6 +91,23 @@ def test_five_seats_two_of_them_people_at_one_screen_see_their_own_hands_only(pe
     assert curtains > 4
 
 
+def test_a_match_goes_on_where_it_was_left(person: Person) -> None:
+    start(person, 3, {"min_first_meld": 10})
+    rng = Random(4)
+    while True:
+        play_on(person, rng)
+        person.wait_until(person.due)
+        if isinstance(person.scene, TableScene) and len(person.table.view.melds) > 2:
+            break
+    before, ply = person.table.stage.picture, person.table.match.ply
+    person.program.flow.title()
+    person.wait()
+    person.press("Continue")
+    person.wait_until(person.due)
+    assert person.table.match.ply == ply
+    assert person.table.stage.picture == before
+
+
 # One turn
 
 

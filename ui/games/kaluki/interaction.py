@@ -218,7 +218,7 @@ def _line(view: View, cards: Sequence[CardId], targets: Sequence[Target[Action]]
         return lines.task(view)
     readings = [reading for target in targets for reading in target.readings]
     if len(cards) == 1:
-        return lines.chosen(cards[0]) if len(readings) > 1 else readings[0].line if readings else card_name(cards[0])
+        return lines.chosen(cards[0], fits=len(readings) > 1) if readings else card_name(cards[0])
     if not readings:
         return lines.why_no_meld(view, cards)
     return _("Lay them: choose how") if len(readings) > 1 else readings[0].line

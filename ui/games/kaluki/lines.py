@@ -233,9 +233,9 @@ def _ending(seen: Foresight | None) -> list[str]:
     if seen is None:
         return []
     if seen.kaluki:
-        return [_("out, with a kaluki")]
+        return [_("goes out with a kaluki")]
     if seen.wins:
-        return [_("out")]
+        return [_("goes out")]
     return [_("{points} left in hand").format(points=points(seen.points))]
 
 
@@ -248,6 +248,7 @@ def holding(view: View) -> tuple[CardId, ...]:
     return (*cards_of(view.hand), *(card for card, _home in view.turn.borrowed))
 
 
-def chosen(card: CardId) -> str:
-    """Return what is to be done with a card that may go to several places."""
-    return _("{card}: put it on a meld, or discard it").format(card=card_name(card))
+def chosen(card: CardId, *, fits: bool) -> str:
+    """Return what may be done with a card, one that `fits` a meld or one that can be discarded alone."""
+    words = _("{card}: put it on a meld, or discard it") if fits else _("{card}: discard it, or take up more")
+    return words.format(card=card_name(card))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.cards import CardId
 from game.core.events import CardMoved, DealBegan, Event, MarkSet, Place, Said, Value
@@ -31,10 +32,18 @@ class Chronicle:
         """So many moves to come belong to a deed that has been told."""
 
     def recall(self, events: Sequence[Event]) -> tuple[Recap, ...]:
-        """Begin anew, take all `events` and return their deeds."""
+        """Begin anew, take all `events` and return their deeds; what is called out stands with the deed before it."""
         self._begin()
-        deeds = [self.take(event, events[index + 1 :]) for index, event in enumerate(events)]
-        return tuple(deed for deed in deeds if deed is not None)
+        found: list[Recap] = []
+        for index, event in enumerate(events):
+            deed = self.take(event, events[index + 1 :])
+            if deed is None:
+                continue
+            if isinstance(event, Said) and found and found[-1].cards:
+                found[-1] = replace(found[-1], more=". ".join(filter(None, (found[-1].more, deed.words))))
+            else:
+                found.append(deed)
+        return tuple(found)
 
     def take(self, event: Event, following: Sequence[Event]) -> Recap | None:
         """Take one event; `following` are those after it, at least of the same action. Return the deed that it begins, if any."""

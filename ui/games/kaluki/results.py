@@ -75,7 +75,7 @@ def _fates(result: Result, standing: Standing, rules: Rules, seated: Sequence[Se
             words = _("pays {chips}, goes on with {points}")
             reason = words.format(chips=chips(rules.buyback_cost), points=points(standing.totals[seat]))
             found.append(ToldRow(_("{name} buys back").format(name=who.name), "", reason))
-        elif standing.left[seat] and not result.before.left[seat]:
+        elif standing.champion < 0 and standing.left[seat] and not result.before.left[seat]:
             found.append(ToldRow(_("{name} is out").format(name=who.name)))
     if standing.champion >= 0:
         words = _("{name} takes the pot").format(name=seated[standing.champion].name)

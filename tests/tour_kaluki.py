@@ -1,0 +1,156 @@
+"""The screens of Kaluki for the tour. Positions are set up, or reached by computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from game.ai.budget import Budget
+from game.ai.levels import Level
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.options import Options, OptionValue
+from game.core.record import Player
+from game.kaluki.actions import parse_action
+from game.kaluki.bot import BOTS
+from game.kaluki.engine import ENGINE
+from game.kaluki.events import MELD
+from game.kaluki.state import Phase
+from game.kaluki.view import View
+from tests.guide import Guide
+from ui.scenes.results import ResultsScene
+from ui.scenes.table.scene import AnyMatch
+
+NAMES = ("Marie", "Anna", "Bruno", "Clara", "David")
+ME = Seat(0)
+MOST_MATCHES = 40
+TABLE = [
+    {"owner": 1, "cards": ["6S", "6H", "6D", "6C"]},
+    {"owner": 0, "cards": ["7H", "8H", "9H"]},
+    {"owner": 2, "cards": ["2S", "3S", "JK1", "5S"]},
+    {"owner": 1, "cards": ["KS", "KH", "KD"]},
+]
+POSITION = {
+    "hands": [["6Sb", "6Hb", "4S", "10H", "JK2", "AH", "2H", "2D", "QC", "JC", "9D", "7C", "3D"], ["5D", "5C"], ["4H", "4D", "AD"]],
+    "discards": ["9C", "QD"],
+    "stock": ["3C", "3Db", "3Sb", "4C", "4Db"],
+    "table": TABLE,
+    "opened": [True, True, True],
+}
+
+Wanted = Callable[[AnyMatch, View], bool]
+
+
+def played(seats: int, wanted: Wanted, changes: dict[str, OptionValue] | None = None) -> AnyMatch:
+    """Return a match that computer players have brought to where `wanted` holds.
+
+    Raises:
+        LookupError: none of them gets there.
+    """
+    bot = BOTS[Level.EASY]
+    for number in range(MOST_MATCHES):
+        match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": seats, **(changes or {})}), seats, f"tour {number}")
+        rng = Random(number)
+        while not match.over:
+            if wanted(match, match.view(ME)):
+                return match
+            seat = match.to_act()[0]
+            match.apply(seat, bot.choose(match.view(seat), match.legal_actions(seat), Budget(1, 1), rng))
+        if wanted(match, match.view(ME)):
+            return match
+    raise LookupError("computer players do not get there")
+
+
+def sit(guide: Guide, match: AnyMatch, people: int = 1) -> None:
+    """Go to the table of a match."""
+    players = tuple(Player(NAMES[seat], "" if seat < people else "easy", seat) for seat in range(match.seats))
+    guide.program.flow.play(match, players)
+    guide.wait(2)
+
+
+def table(seats: int, wanted: Wanted) -> Callable[[Guide], None]:
+    """Return the way to a table, the last card of the hand pointed at."""
+
+    def show(guide: Guide) -> None:
+        sit(guide, played(seats, wanted))
+        guide.ready()
+        goal = guide.table.stage.at(guide.table.table.layout.own_hand())[-1].goal
+        guide.point((round(goal.x), round(goal.y)))
+        guide.run(0.6)
+        guide.finished()
+
+    return show
+
+
+def result(seats: int, wanted: Wanted, changes: dict[str, OptionValue] | None = None) -> Callable[[Guide], None]:
+    """Return the way to a result."""
+
+    def show(guide: Guide) -> None:
+        sit(guide, played(seats, wanted, changes))
+        guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+        guide.run(5)
+        guide.finished()
+
+    return show
+
+
+def taking(*names: str, changes: dict[str, Any] | None = None, laid: bool = False) -> Callable[[Guide], None]:
+    """Return the way to a table at which cards are taken up, and with `laid` put where a new meld goes."""
+
+    def show(guide: Guide) -> None:
+        match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": 3}), 3, "position", {**POSITION, **(changes or {})})
+        match.apply(ME, parse_action("draw stock"))
+        sit(guide, match)
+        guide.ready()
+        picking = guide.table.picking
+        for name in names:
+            picking.press(ENGINE.pack.named(name))
+        if laid:
+            picking.press(MELD[len(guide.table.view.melds)])
+        guide.run(0.6)
+        guide.finished()
+
+    return show
+
+
+def curtain(guide: Guide) -> None:
+    """The curtain with what happened since."""
+    sit(guide, played(4, lambda match, view: _mine(match, view) and len(view.melds) > 3), people=3)
+    guide.wait_until(lambda: guide.screen == "CurtainScene")
+    guide.finished()
+
+
+def _mine(match: AnyMatch, view: View) -> bool:
+    return view.phase in (Phase.DRAW, Phase.TABLE) and match.to_act() == (ME,)
+
+
+def _drawing(match: AnyMatch, view: View) -> bool:
+    return view.phase is Phase.DRAW and match.to_act() == (ME,) and len(view.turns) > 2
+
+
+def _crowded(match: AnyMatch, view: View) -> bool:
+    return view.phase is Phase.TABLE and match.to_act() == (ME,) and len(view.melds) > 8
+
+
+def _won(match: AnyMatch, view: View) -> bool:
+    del match
+    return view.phase is Phase.BETWEEN
+
+
+def _over(match: AnyMatch, view: View) -> bool:
+    del view
+    return match.over
+
+
+SCREENS: dict[str, Callable[[Guide], None]] = {
+    "kaluki-draw": table(4, _drawing),
+    "kaluki-crowded": table(5, _crowded),
+    "kaluki-two": table(2, _mine),
+    "kaluki-joker": taking("JK2"),
+    "kaluki-choose": taking("AH", "2H", "JK2", laid=True),
+    "kaluki-opening": taking("QC", "JC", "JK2", changes={"opened": [False, True, True], "table": [*TABLE[:1], *TABLE[2:]]}, laid=True),
+    "kaluki-curtain": curtain,
+    "kaluki-result": result(5, _won),
+    "kaluki-over": result(4, _over, {"elimination_limit": 40}),
+}
