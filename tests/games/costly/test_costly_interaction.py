@@ -209,7 +209,11 @@ def test_muggins_says_what_was_counted_and_lets_it_go_first() -> None:
     """Source: costly-colours.md 5.2."""
     state = after(deal("10D 3C 4C / JD 5S 6S", "9D", counting="muggins"), "decline", "play 10D", "claim 3")
     question = question_in(state)
-    assert [(row.label, row.value) for row in question.rows] == [("Anna counts", "3 points")]
+    assert [(row.label, row.value) for row in question.rows] == [
+        ("Anna counts", "3 points"),
+        ("Count", "10"),
+        ("Score", "0 : 0"),
+    ]
     assert [choice.action for choice in question.choices] == [parse_action("pass"), parse_action("muggins")]
 
 

@@ -14,8 +14,8 @@ from ui.games.costly.words import SHOW, award_name, card_small, line_of, reason,
 from ui.kit.players import Seated
 from ui.text.catalog import _
 
-DEALT = frozenset({"turnup", "mog_refuse", "mog_decline", "mog_give"})
-"""Awards before the play."""
+NO_PLAY = frozenset({"turnup", "mog_refuse", "mog_decline", "mog_give", "go"})
+"""Awards that no card played brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def cards_shown(view: View, seat: Seat) -> tuple[CardId, ...]:
 
 def deed_of(view: View, award: Awarded) -> CardId | str:
     """Return the card whose play was awarded, the kind of an award that belongs to no play."""
-    if award.kind in DEALT or award.kind == "go":
+    if award.kind in NO_PLAY:
         return award.kind
     laid = [laid.card for laid in view.laid if laid.card in award.cards]
     return laid[-1] if laid else award.kind

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.picture import Picture
-from game.costly.events import OFFERED, ROW
+from game.costly.events import DRAW, OFFERED, ROW
 from game.costly.rules import LIMIT
 from game.costly.state import View
 from sprites.board import RULE_MARKS, rule_place
@@ -52,15 +52,28 @@ class Centre:
 
     def draw(self, surface: Surface, picture: Picture) -> None:
         """Draw the tray while cards are exchanged, the count while they are played."""
-        phase = picture.counters.get("phase")
-        if picture.counters.get("deal") is None or any(
-            picture.at(place) for place in picture.places if place.name == "draw"
-        ):
+        if any(picture.at(place) for place in DRAW):
+            self._draw_for_deal(surface, picture)
+        elif picture.counters.get("deal") is None:
             return
-        if self._layout.exchanges or picture.at(OFFERED):
+        elif self._layout.exchanges or picture.at(OFFERED):
             self._tray(surface, picture)
-        elif phase is not None:
+        else:
             self._count(surface, picture)
+
+    def _draw_for_deal(self, surface: Surface, picture: Picture) -> None:
+        """Say whose card is which, and what the draw decides."""
+        desk, look, px = self._desk, self._desk.look, self._desk.frame.px
+        for place in DRAW:
+            for lying in self._layout.poses(place, picture.at(place)[:1]):
+                who = desk.seated[place.number]
+                at = lying.x - lying.width / 2 - px(16), lying.y
+                look.write(
+                    surface, who.name, at, NAME_SIZE, look.theme.text, face=Face.BOLD, align=Align.RIGHT, room=px(140)
+                )
+        area = self._layout.count_panel
+        at = px(area.x + area.width / 2), px(area.y + 8)
+        look.write(surface, _("The lower card deals first"), at, BODY_SIZE, look.theme.text2, align=Align.CENTRE)
 
     # The exchange
 
@@ -133,9 +146,10 @@ class Centre:
             disc(surface, at, px(STUD), theme.gold if stud < count else theme.rule_strong)
         look.carve(surface, str(count), (round(x), round(y)), 48 / frame.ui, theme.text, align=Align.CENTRE)
         words = _("{n} left to {limit}").format(n=LIMIT - count, limit=LIMIT) if count < LIMIT else _("Thirty-one")
-        size = look.fitted(words, px(2 * DISC_X - 16), NAME_SIZE, 11, Face.BOLD)
         at = x, y + px(DISC + 22)
-        look.write(surface, words, at, size, theme.text, face=Face.BOLD, align=Align.CENTRE)
+        look.write(
+            surface, words, at, NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE, room=px(2 * DISC_X - 16)
+        )
 
     def _rule(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         desk, look, px = self._desk, self._desk.look, self._desk.frame.px

@@ -38,22 +38,22 @@ class Count:
         return CLAIMS[self.points]
 
 
-def claim_question(view: View, seated: Sequence[Seated]) -> Question[Action]:
+def claim_question(view: View) -> Question[Action]:
     """Return the question to the owner of a card or hand: a number of points to choose."""
     counted = Count()
-    rows, notes = (_stake(view),), _notes(view, seated)
+    rows = (Row(_("Your hand") if view.opened else _("Your card"), cards=_cards(view, view.viewer)), *_standing(view))
 
     def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
         options = [str(points) for points in range(MOST_CLAIM + 1)]
         stepper = Stepper(
             look, _("Points you count"), options, counted.points, counted.set_to, control_width=STEPPER_WIDTH
         )
-        return Stakes(look, rows, notes, paint, CARD_SIZE), stepper
+        return Stakes(look, rows, (), paint, CARD_SIZE), stepper
 
     count: Choice[Action] = Choice(
         CLAIMS[0], _("Count them"), _("too many score nothing"), primary=True, picked=counted.claim
     )
-    return Question(_("What does it score?"), rows, notes, (count,), body)
+    return Question(_("What does it score?"), rows, (), (count,), body)
 
 
 def muggins_question(view: View, seated: Sequence[Seated]) -> Question[Action]:
@@ -66,12 +66,7 @@ def muggins_question(view: View, seated: Sequence[Seated]) -> Question[Action]:
         Choice(PASS, _("Let it go"), _("the count stands")),
         Choice(MUGGINS, _("Muggins"), _("take what was missed"), bold=True),
     )
-    return Question(_("Muggins?"), (row,), _notes(view, seated), choices)
-
-
-def _stake(view: View) -> Row:
-    """Return the cards that are counted, the turn-up last."""
-    return Row(_("Your hand") if view.opened else _("Your card"), cards=_cards(view, view.viewer))
+    return Question(_("Muggins?"), (row, *_standing(view)), (), choices)
 
 
 def _cards(view: View, owner: Seat) -> tuple[CardId, ...]:
@@ -79,7 +74,7 @@ def _cards(view: View, owner: Seat) -> tuple[CardId, ...]:
     return (*cards, view.turnup)
 
 
-def _notes(view: View, seated: Sequence[Seated]) -> tuple[str, ...]:
-    scores = tuple(f"{seated[seat].name}  {view.scores[seat]}" for seat in (view.viewer, view.opponent))
-    count = () if view.opened else (_("Count: {count}").format(count=view.total),)
-    return (*count, *scores)
+def _standing(view: View) -> tuple[Row, ...]:
+    """Return the count, while cards are played, and both scores, the viewer's first."""
+    scores = Row(_("Score"), f"{view.scores[view.viewer]} : {view.scores[view.opponent]}")
+    return (scores,) if view.opened else (Row(_("Count"), str(view.total)), scores)

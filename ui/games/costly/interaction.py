@@ -47,7 +47,7 @@ class CostlyInteraction:
             return Interaction()
         match view.phase:
             case Phase.COUNT:
-                return Interaction(question=claim_question(view, self._seated))
+                return Interaction(question=claim_question(view))
             case Phase.MUGGINS:
                 return Interaction(question=muggins_question(view, self._seated))
             case Phase.BETWEEN | Phase.OVER:

@@ -13,7 +13,7 @@ from game.costly.events import ASIDE, PLAYED, STOCK, TURN_UP
 from game.costly.foresight import foresee
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
-from ui.games.costly.awards import Entry, Told, entries_of
+from ui.games.costly.awards import Entry, entries_of
 from ui.games.costly.centre import Centre
 from ui.games.costly.places import CostlyLayout
 from ui.games.costly.score import Side, draw_score
@@ -40,11 +40,12 @@ SEAL = 26.0
 
 
 class CostlyPanels(Panels[View, Action]):
-    """Draws columns, plates and the middle. `called` is the award that is being called, None for none."""
+    """Draws columns, plates and the middle."""
 
     def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
         super().__init__(desk)
-        self.called: tuple[Seat, Told] | None = None
+        self._called: tuple[Entry, ...] = ()
+        """What has been called since the picture was settled last."""
         self._layout = layout
         self._rules = rules_of(desk.options)
         self._entries: tuple[Entry, ...] = ()
@@ -53,13 +54,21 @@ class CostlyPanels(Panels[View, Action]):
 
     def settled(self, view: View) -> None:
         """Bring the awards and what each player did last up to date."""
-        self.called = None
+        self._called = ()
         self._entries = entries_of(view, self.desk.seated)
         self._did = (_did(view, Seat(0)), _did(view, Seat(1)))
 
     def turned(self) -> None:
         """Forget what is being called."""
-        self.called = None
+        self._called = ()
+
+    def call(self, entry: Entry) -> None:
+        """Show an award that is being called: under those of the same deed."""
+        last = self._called[-1] if self._called else None
+        if last is not None and (last.seat, last.words) == (entry.seat, entry.words):
+            self._called = (*self._called[:-1], Entry(last.seat, last.words, (*last.lines, *entry.lines)))
+        else:
+            self._called = (*self._called, entry)
 
     # What the scene asks for
 
@@ -67,7 +76,7 @@ class CostlyPanels(Panels[View, Action]):
         """Return all that columns, plates and the middle show."""
         piles = tuple((place, len(cards)) for place, cards in picture.places.items() if place.name != "hand")
         counters, marks = tuple(sorted(picture.counters.items())), tuple(picture.marks.items())
-        return (counters, marks, piles, self.called, self._entries, self._did, self._layout.drawer_open)
+        return (counters, marks, piles, self._called, self._entries, self._did, self._layout.drawer_open)
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the columns, the plates and the middle of the mat."""
@@ -135,25 +144,20 @@ class CostlyPanels(Panels[View, Action]):
         """Draw what scored last, line by line, the newest brightest, and what scored before in one line."""
         skin, look, px, inks = self.desk.skin, self.desk.look, self.desk.look.px, self.desk.skin.inks
         panel(skin, surface, rect)
-        if self.called is not None:
-            seat, told = self.called
-            entry = Entry(seat, self.desk.seated[seat].name, (told,))
-            former = self._entries
-        elif self._entries:
-            entry = self._entries[-1]
-            former = self._entries[:-1]
-        else:
+        shown = (*self._entries, *self._called)
+        if not shown:
             panel_title(skin, surface, rect, _("Awards"))
             words = _("Nothing has scored in this deal")
-            size = look.fitted(words, rect.width - px(32), SECOND_SIZE, LEAST)
-            look.write(surface, words, (rect.x + px(16), rect.y + px(54)), size, inks.text2)
+            look.write(
+                surface, words, (rect.x + px(16), rect.y + px(54)), SECOND_SIZE, inks.text2, room=rect.width - px(32)
+            )
             return
+        entry, former = shown[-1], shown[:-1]
         who = self.desk.seated[entry.seat]
         seal = skin.art.seal(initial(who), who.seal, px(SEAL))
         surface.blit(seal, seal.get_rect(midleft=(rect.x + px(14), rect.y + px(24))))
         x, right = rect.x + px(22 + SEAL), rect.right - px(16)
-        size = look.fitted(entry.words, right - x, TITLE_SIZE, LEAST, Face.BOLD)
-        look.write(surface, entry.words, (x, rect.y + px(24)), size, inks.text, face=Face.BOLD)
+        look.write(surface, entry.words, (x, rect.y + px(24)), TITLE_SIZE, inks.text, face=Face.BOLD, room=right - x)
         draw_rule(surface, (rect.x + px(14), rect.y + px(44)), rect.width - px(28), max(1, px(1)), inks.rule)
         foot = self._lines(surface, Rect(rect.x, rect.y + px(48), rect.width, rect.height - px(52)), entry)
         self._former(surface, Rect(rect.x + px(14), foot, rect.width - px(28), rect.bottom - px(6) - foot), former)
@@ -163,7 +167,7 @@ class CostlyPanels(Panels[View, Action]):
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
         several = len(entry.lines) > 1 and entry.points
         rows = len(entry.lines) + bool(several)
-        pitch = min(px(ROW), rect.height // rows)
+        pitch = min(px(ROW), rect.height // max(1, rows))
         y = rect.y
         for index, told in enumerate(entry.lines):
             newest = index == len(entry.lines) - 1 and told.scores
@@ -184,11 +188,11 @@ class CostlyPanels(Panels[View, Action]):
                 align=Align.RIGHT,
             )
             room = rect.width - px(40) - wide
-            size = look.fitted(told.name, room, NAME_SIZE, LEAST, Face.BOLD)
-            look.write(surface, told.name, (rect.x + px(16), lead), size, inks.text, face=Face.BOLD)
+            look.write(surface, told.name, (rect.x + px(16), lead), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
             if two:
-                size = look.fitted(told.cards, room, SECOND_SIZE, LEAST)
-                look.write(surface, told.cards, (rect.x + px(16), row.centery + px(10)), size, inks.text2)
+                look.write(
+                    surface, told.cards, (rect.x + px(16), row.centery + px(10)), SECOND_SIZE, inks.text2, room=room
+                )
             y += pitch
         if several:
             at = rect.x + px(16), y + pitch // 2
@@ -206,8 +210,7 @@ class CostlyPanels(Panels[View, Action]):
             draw_rule(surface, (rect.x, rect.y + px(4)), rect.width, max(1, px(1)), inks.rule)
         for index, entry in enumerate(shown):
             y = rect.y + px(8 + FORMER * (index + 0.5))
-            size = look.fitted(entry.words, rect.width - px(40), SECOND_SIZE, LEAST)
-            look.write(surface, entry.words, (rect.x + px(2), y), size, inks.text3)
+            look.write(surface, entry.words, (rect.x + px(2), y), SECOND_SIZE, inks.text3, room=rect.width - px(40))
             at = rect.right - px(2), y
             look.write(surface, str(entry.points), at, BODY_SIZE, inks.text3, align=Align.RIGHT)
 
@@ -236,12 +239,13 @@ class CostlyPanels(Panels[View, Action]):
             right = suit_name(suit) if self._rules.options.choice("right_by") == "suit" else _colour(suit)
         label = _("Right suit") if self._rules.options.choice("right_by") == "suit" else _("Right colour")
         end = _("a new count") if self._rules.until_empty else _("deal ends")
-        return (
+        facts = (
             (_("Deal"), str(self.desk.counter("deal") or "")),
             (label, right),
             (_("Aces"), _("1 or 11") if self._rules.ace_is_free else "1"),
             (_("After 31"), end),
         )
+        return tuple(fact for fact in facts if fact[1])
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         who, counters = self.desk.seated[seat], picture.counters

@@ -33,7 +33,7 @@ AWARDS = Part(least=170)
 BOARD_ROOM = 590.0
 """Interface units of height from which the peg board has room over the awards."""
 HAND_TOP = 562.0
-HAND_PITCH = 112.0
+HAND_PITCH = 104.0
 LINE_HEIGHT = 28.0
 OTHER_SIZE = (78.0, 109.0)
 OTHER_TOP = -50.0
@@ -59,11 +59,10 @@ WELLS = (74.0, 190.0)
 """The middles of the tray's wells from its left edge."""
 WELL_Y = 88.0
 BUTTON_HEIGHT = 44.0
-BESIDE = 150.0
+BESIDE = 124.0
 """Width of the band right of the hand."""
 SMALL = (44.0, 62.0)
 PLAYED_TOP = 376.0
-DRAWN_TOP = 300.0
 ASIDE = (52.0, 73.0)
 WAYS = 2
 SUITS_SHOWN = "SHCD"
@@ -236,8 +235,11 @@ class CostlyLayout(Layout[View]):
             case "turn-up":
                 return stack(self.turn_up(), count, 60)
             case "draw":
-                middle, y = self.count_panel.x + 140, DRAWN_TOP + self.drop + (70 if mine else -90)
-                return [pose(frame, middle + 34 * n, y, PLAIN_CARD, layer=30 + n) for n in range(count)]
+                area = self.count_panel
+                y = area.y + area.height / 2 + (78 if mine else -68)
+                return [
+                    pose(frame, area.x + area.width / 2 + 34 * n, y, PLAIN_CARD, layer=30 + n) for n in range(count)
+                ]
             case "aside":
                 return stack(self.aside(), count)
             case _:

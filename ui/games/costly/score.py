@@ -111,11 +111,11 @@ def _ways(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
         left = rect.x + px(14) + column * (half - px(4))
         pin = pictures.pin(skin.art, px(PEG), column)
         surface.blit(pin, pin.get_rect(center=(left + px(5), y)))
-        size = look.fitted(words, half - px(34), SECOND_SIZE, 10)
-        look.write(surface, words, (left + px(16), y), size, inks.text2)
+        look.write(surface, words, (left + px(16), y), SECOND_SIZE, inks.text2, room=half - px(34))
     note = _("Back peg: before the last award")
-    size = look.fitted(note, rect.width - px(24), HINT_SIZE, 10)
-    look.write(surface, note, (rect.centerx, y + px(26)), size, inks.text2, align=Align.CENTRE)
+    look.write(
+        surface, note, (rect.centerx, y + px(26)), HINT_SIZE, inks.text2, align=Align.CENTRE, room=rect.width - px(24)
+    )
 
 
 def _bar(skin: Skin, surface: Surface, rect: Rect, side: Side, column: int, target: int) -> None:
@@ -128,8 +128,7 @@ def _bar(skin: Skin, surface: Surface, rect: Rect, side: Side, column: int, targ
     right = rect.right - px(14)
     wide = look.write(surface, score, (right, y), BODY_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
     x = rect.x + px(22 + SEAL)
-    size = look.fitted(side.who.name, right - wide - px(10) - x, NAME_SIZE, LEAST, Face.BOLD)
-    look.write(surface, side.who.name, (x, y), size, inks.text, face=Face.BOLD)
+    look.write(surface, side.who.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=right - wide - px(10) - x)
     well = Rect(rect.x + px(14), y + px(17), rect.width - px(28), px(BAR))
     draw_box(surface, well, Box(well.height / 2, look.theme.well, 1.0, look.theme.rule_strong, look.scale.ui_unit))
     share = min(1.0, side.score / max(1, target))

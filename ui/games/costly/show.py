@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.core.cards import CardId
 from game.core.events import Awarded, CardMoved, Event, Said
-from game.costly.events import DUE, TURN_UP
+from game.costly.events import DUE, ROW, TURN_UP
 from game.costly.rules import rules_of
 from game.costly.state import View
 from sounds.ids import SoundId
-from ui.games.costly.awards import told_of
+from ui.games.costly.awards import NO_PLAY, Entry, deed_words, told_of
 from ui.games.costly.log import count_after
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.places import CostlyLayout
@@ -44,19 +44,19 @@ class CostlyShow(Show[View]):
         self._layout = layout
         self._panels = panels
         self._rules = rules_of(desk.options)
-        self._count = 0
-        """The count that the last card makes, while it is still on its way; 0 when the picture shows it."""
+        self._coming: tuple[CardId, int] | None = None
+        """The card on its way to the count, and the count that it makes; None when the picture shows it."""
 
     def settled(self, view: View) -> None:
-        """The picture shows the count."""
+        """The picture shows the last card."""
         del view
-        self._count = 0
+        self._coming = None
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card comes onto the count, crosses the tray, is turned up or put aside."""
         match event.source.name, event.target.name:
             case "hand", "row":
-                self._count = count_after(following)
+                self._coming = (event.card, count_after(following)) if event.card is not None else None
                 return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS + REST_SECONDS, SoundId.CARD_LAND)
             case ("hand", "offer") | ("offer", "hand") | ("hand", "hand"):
                 return Move(Flight(PASS_SECONDS, ease=out_cubic), PASS_SECONDS, SoundId.CARD_SLIDE)
@@ -89,8 +89,9 @@ class CostlyShow(Show[View]):
         turnup = event.cards[0] if kind == "turnup" else self._turnup()
         if kind.startswith(SHOW) or turnup is None:
             return None
-        count = self._count or self.desk.counter("count")
+        card, count = self._last()
         told = told_of(self._rules, turnup, event, count, scores=kind == event.kind)
+        deed = deed_words(event, kind if card is None or kind in NO_PLAY else card, self.desk.seated)
         words = _("{award} {n}").format(award=told.name, n=told.points)
         beat = self.stamp(
             words, self.dye(event.seat), SoundId.PEG, self._award_y, height=AWARD_HEIGHT, seconds=AWARD_SECONDS
@@ -98,11 +99,18 @@ class CostlyShow(Show[View]):
 
         def begin() -> None:
             beat.begin()
-            self._panels.called = (event.seat, told)
+            self._panels.call(Entry(event.seat, deed, (told,)))
             if self.desk.stage is not None and event.cards:
                 self.desk.stage.ring(event.cards, AWARD_SECONDS)
 
         return Beat(begin, AWARD_SECONDS)
+
+    def _last(self) -> tuple[CardId | None, int]:
+        """Return the last card of the count and what it makes."""
+        if self._coming is not None:
+            return self._coming
+        row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None else ()
+        return (row[-1] if row else None), self.desk.counter("count")
 
     def _turnup(self) -> CardId | None:
         lying = self.desk.stage.picture.at(TURN_UP) if self.desk.stage is not None else ()
