@@ -12,6 +12,9 @@ from game.costly import events as table_events
 from game.costly.rules import Rules, other
 from game.costly.state import NO_CALLS, NO_CEILING, NO_TALLY, Bounds, Calls, Deal, Hand, Laid, Pair, Phase, State, Table
 
+PLAY, BETWEEN, OVER = Phase.PLAY, Phase.BETWEEN, Phase.OVER
+"""Named once: to look a member up in its enum takes longer than what is done with it, and a draft does so at every play."""
+
 
 class Draft:
     """All that a `State` holds, to be changed, and the events so far."""
@@ -39,7 +42,7 @@ class Draft:
         self.table = table
         self.rules: Rules = table.rules
         self.deal = deal
-        self.phase: Phase = Phase.PLAY
+        self.phase: Phase = PLAY
         self.turn = other(deal.dealer)
         self.scores = scores
         self.behind = behind
@@ -94,7 +97,7 @@ class Draft:
     @property
     def over(self) -> bool:
         """Whether the match has ended: nothing more is scored."""
-        return self.phase == Phase.OVER
+        return self.phase is OVER
 
     def hand(self, seat: Seat) -> Hand:
         """Return the cards that `seat` has not played, in hand order."""
@@ -106,7 +109,7 @@ class Draft:
 
         Source: costly-colours.md R4.
         """
-        if not points or self.phase == Phase.OVER:
+        if not points or self.phase is OVER:
             return
         event = Awarded(seat, kind, cards, points)
         self.log += (event,)
@@ -118,7 +121,7 @@ class Draft:
             self.scores, self.behind = (after, self.scores[1]), (before, self.behind[1])
         self.events += (event, table_events.behind_set(seat, before), table_events.score_set(seat, after))
         if after >= self.rules.target and self.rules.ends_at_once:
-            self.phase = Phase.OVER
+            self.phase = OVER
 
     def bind(self, seat: Seat, floor: int, ceiling: int) -> None:
         """Enter what a call told about the hand of `seat`."""
@@ -135,12 +138,12 @@ class Draft:
 
     def close(self, phase: Phase | None, turn: Seat | None) -> tuple[State, tuple[Event, ...]]:
         """Return the state, and the events with what has changed since `phase` and `turn` were shown (None: nothing was)."""
-        if self.phase != phase:
+        if self.phase is not phase:
             self.events.append(table_events.PHASE[self.phase])
-        if self.phase in (Phase.OVER, Phase.BETWEEN):
+        if self.phase is OVER or self.phase is BETWEEN:
             self.events.append(table_events.NO_TURN)
         elif self.turn != turn:
             self.events.append(table_events.TURN[self.turn])
-        if self.phase == Phase.OVER and self.scores[0] != self.scores[1]:
+        if self.phase is OVER and self.scores[0] != self.scores[1]:
             self.events.append(CounterSet("winner", int(self.scores[1] > self.scores[0])))
         return self.state(), tuple(self.events)

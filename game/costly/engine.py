@@ -42,49 +42,49 @@ class CostlyEngine(Engine[State, Action, View]):
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that are asked now."""
-        if state.phase == Phase.OVER:
+        if state.phase is Phase.OVER:
             return ()
-        return _SEATS if state.phase == Phase.BETWEEN else _ASKED[state.turn]
+        return _SEATS if state.phase is Phase.BETWEEN else _ASKED[state.turn]
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
         """Return what `seat` may do. Source: costly-colours.md 10."""
-        if state.phase == Phase.BETWEEN:
-            return actions.ONLY_NEXT if seat in _SEATS else ()
-        return actions.turn_actions(state) if seat == state.turn else ()
+        if seat == state.turn and (found := actions.turn_actions(state)):
+            return found
+        return actions.ONLY_NEXT if state.phase is Phase.BETWEEN and seat in _SEATS else ()
 
     def is_legal(self, state: State, seat: Seat, action: object) -> bool:
         """Whether `seat` may do `action` now; any object may be asked."""
         phase = state.phase
-        if phase == Phase.BETWEEN:
-            return type(action) is DealNext and seat in _SEATS
+        if type(action) is DealNext:
+            return phase is Phase.BETWEEN and seat in _SEATS
         if seat != state.turn or type(action) not in _KINDS:
             return False
         rules, left = state.table.rules, state.left[state.turn]
         if isinstance(action, Play):
             card, value = action.card, action.value
-            if phase != Phase.PLAY or not (_is_card(card) and type(value) is int and left >> card & 1):
+            if phase is not Phase.PLAY or not (_is_card(card) and type(value) is int and left >> card & 1):
                 return False
             usual = value == LOW[card] or (value == ACE_HIGH and RANK[card] == 1 and rules.ace_is_free)
             return usual and state.total + value <= LIMIT
         match action:
             case Go():
-                return phase == Phase.PLAY and not fits(left, state.total)
+                return phase is Phase.PLAY and not fits(left, state.total)
             case Stop():
-                return phase == Phase.PLAY and state.calls.go != NONE and rules.may_stop
+                return phase is Phase.PLAY and state.calls.go != NONE and rules.may_stop
             case Offer(card):
-                return phase == Phase.MOG_OFFER and _is_card(card) and bool(left >> card & 1)
+                return phase is Phase.MOG_OFFER and _is_card(card) and bool(left >> card & 1)
             case Decline():
-                return phase == Phase.MOG_OFFER
+                return phase is Phase.MOG_OFFER
             case Refuse():
-                return phase == Phase.MOG_ANSWER
+                return phase is Phase.MOG_ANSWER
             case Accept(returned):
-                if phase != Phase.MOG_ANSWER or returned is None:
-                    return phase == Phase.MOG_ANSWER and not rules.returns_card
+                if phase is not Phase.MOG_ANSWER or returned is None:
+                    return phase is Phase.MOG_ANSWER and not rules.returns_card
                 return rules.returns_card and _is_card(returned) and bool(left >> returned & 1)
             case Claim(points):
-                return phase == Phase.COUNT and type(points) is int and 0 <= points <= MOST_CLAIM
+                return phase is Phase.COUNT and type(points) is int and 0 <= points <= MOST_CLAIM
             case Muggins() | Pass():
-                return phase == Phase.MUGGINS
+                return phase is Phase.MUGGINS
             case _:
                 return False
 
@@ -126,7 +126,7 @@ class CostlyEngine(Engine[State, Action, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended, None while it goes on. Source: costly-colours.md R4."""
-        if state.phase != Phase.OVER:
+        if state.phase is not Phase.OVER:
             return None
         first, second = state.scores
         return Outcome((1 + (first < second), 1 + (second < first)), state.scores)

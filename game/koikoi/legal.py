@@ -12,15 +12,16 @@ from game.koikoi.state import Phase, State
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
     """Return what `seat` may do: plays in card order, targets ascending, wild captures last; () for a seat that is not asked."""
-    match state.phase:
+    phase = state.phase
+    if phase is Phase.PLAY:  # most plies by far
+        return _plays(state) if seat == state.turn else ()
+    match phase:
         case Phase.BETWEEN:
             return (DEAL_NEXT,) if seat in SEATS else ()
         case Phase.OVER:
             return ()
         case _ if seat != state.turn:
             return ()
-        case Phase.PLAY:
-            return _plays(state)
         case Phase.TAKE:
             return tuple(TAKE[mate] for mate in cards_of(state.field & SUIT_MATES[state.drawn]))
         case Phase.DECIDE:
@@ -30,15 +31,15 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action | DealNext, ...]:
 def is_legal(state: State, seat: Seat, action: object) -> bool:
     """Whether `seat` may do `action` now: the answer of `legal_actions` without listing them."""
     phase = state.phase
-    if phase == Phase.BETWEEN:
-        return isinstance(action, DealNext) and seat in SEATS
-    if seat != state.turn or phase == Phase.OVER:
-        return False
     if isinstance(action, Play):
-        return phase == Phase.PLAY and _is_legal_play(state, action)
+        return phase is Phase.PLAY and seat == state.turn and _is_legal_play(state, action)
+    if isinstance(action, DealNext):
+        return phase is Phase.BETWEEN and seat in SEATS
+    if seat != state.turn:
+        return False
     if isinstance(action, Take):
-        return phase == Phase.TAKE and _is_in(action.target, state.field & SUIT_MATES[state.drawn])
-    return phase == Phase.DECIDE and isinstance(action, KoiKoi | Shobu)
+        return phase is Phase.TAKE and _is_in(action.target, state.field & SUIT_MATES[state.drawn])
+    return phase is Phase.DECIDE and isinstance(action, KoiKoi | Shobu)
 
 
 def _plays(state: State) -> tuple[Play, ...]:
