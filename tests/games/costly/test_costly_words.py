@@ -131,7 +131,7 @@ def test_what_was_due_is_shown_once_it_is_counted() -> None:
     state = after(state, "muggins")
     assert listed(view_of(state)) == [
         ("Bea: jack of diamonds", [("Counted", 4)]),
-        ("Anna: jack of diamonds", [("Muggins", 11)]),
+        ("Bea: jack of diamonds", [("Muggins", 11)]),
         ("Bea counted 4 of 15", [("Right jack", 4), ("Flush", 7), ("Three of a suit", 4)]),
     ]
     assert entries_of(view_of(state), SEATED)[-1].points == 0

@@ -112,7 +112,8 @@ def deed_words(award: Awarded, deed: CardId | str, seated: Sequence[Seated]) -> 
     name, rival = seated[award.seat].name, seated[other(award.seat)].name
     match deed:
         case int():
-            return _("{name}: {card}").format(name=name, card=card_small(deed))
+            player = rival if award.kind == "muggins" else name  # taken for what the other one played
+            return _("{name}: {card}").format(name=player, card=card_small(deed))
         case "turnup":
             return _("{name} deals").format(name=name)
         case "mog_give":
