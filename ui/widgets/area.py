@@ -22,7 +22,8 @@ class Area(Control):
     `on_press` is called by a press, Enter or A; `on_point` when the pointer or the focus comes (True) or goes (False).
     `on_drag` and `on_drop` get points of the window while it is dragged, after the pointer has travelled 8 units; a drag that
     was dropped is no press. `ring` lets the tree draw the jade ring; pictures with a sign of their own do without. `means` says what
-    it is a picture of, where two of them may have one name.
+    it is a picture of, where two of them may have one name. A `quiet` one lies under the others: a pointer that rests on it points at
+    nothing.
     """
 
     role = Role.CARD
@@ -42,9 +43,10 @@ class Area(Control):
         tooltip: str = "",
         enabled: bool = True,
         means: Hashable = None,
+        quiet: bool = False,
     ) -> None:
         super().__init__(look, label, tooltip=tooltip, enabled=enabled)
-        self.means = means
+        self.means, self.quiet = means, quiet
         self.role = role
         self.words = value
         self.on_press, self.on_point, self.on_drag, self.on_drop = on_press, on_point, on_drag, on_drop

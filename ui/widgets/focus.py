@@ -96,7 +96,7 @@ class Tree:
     @property
     def picture_pointed(self) -> Area | None:
         """The picture that is pointed at and that Enter uses: under the pointer, offered, or with keyboard or pad in focus."""
-        if self.modality is Modality.MOUSE and isinstance(self._hover, Area):
+        if self.modality is Modality.MOUSE and isinstance(self._hover, Area) and not self._hover.quiet:
             return self._hover
         shown = self.modality is not Modality.MOUSE or self._focus is self._offered
         return self._focus if shown and isinstance(self._focus, Area) else None

@@ -12,7 +12,7 @@ import pytest
 
 from game.core.cards import CardId, Seat
 from game.core.events import Place
-from game.kaluki.actions import DRAW_STOCK
+from game.kaluki.actions import DRAW_STOCK, Discard, LayOff, Meld, Take
 from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
 from tests.app.curtain import due
 from tests.app.harness import Person
@@ -135,6 +135,42 @@ def walk_to(person: Person, spot: Spot) -> None:
             return
         person.key(pygame.K_TAB)
     raise AssertionError(f"{spot} cannot be reached")
+
+
+def test_a_turn_by_gamepad_alone(person: Person) -> None:
+    sit(person, position("KC KD KS 2H 4S"))
+    pad_to(person, STOCK)
+    person.wait_until(person.due)
+    for name in ("KC", "KD", "KS"):
+        pad_to(person, one(name))
+    pad_to(person, "Lay down")
+    person.wait_until(person.due)
+    assert named(person, MELD[2]) == "KS KD KC"
+    pad_to(person, one("2H"))
+    pad_to(person, DISCARD)
+    person.wait(2)
+    assert named(person, DISCARD) == "9D QD 2H"
+
+
+def pad_to(person: Person, wanted: Spot | str) -> None:
+    """Go to a spot or a button with the shoulder of the pad, and press A."""
+    for _ in range(80):
+        focus = person.table.tree.focus
+        if wanted in (person.table.picking.pointed, focus.label if focus is not None else None):
+            person.pad(pygame.CONTROLLER_BUTTON_A)
+            return
+        person.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    raise AssertionError(f"{wanted} cannot be reached")
+
+
+def test_a_hint_takes_up_and_points_at_whatever_the_rules_list(person: Person) -> None:
+    match = sit(person, position("KC KD KS 6Sb 7S 10H JK2"))
+    press(person, STOCK)
+    person.wait_until(person.due)
+    offered = match.legal_actions(Seat(0))
+    assert {Meld, LayOff, Take, Discard} <= set(map(type, offered))
+    for action in offered:
+        assert person.table.picking.suggest(action), action
 
 
 def test_cards_that_can_be_read_in_several_ways_are_asked_for_where_they_are_laid(person: Person) -> None:

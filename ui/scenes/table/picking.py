@@ -282,6 +282,7 @@ class Picking:
             value=readings[0].line if len(readings) == 1 else self._with((spot,)).line if readings else "",
             on_point=self._point,
             means=spot,
+            quiet=spot in self.now.refused,
         )
         if movable and isinstance(spot, int):
             area.on_drag, area.on_drop = partial(self._drag, spot), partial(self._drop, spot)
@@ -488,8 +489,7 @@ class Picking:
             self._refuse(self._table.interacts.refusal(self._view, taken, refused))
 
     def _is_over(self, spot: Spot | None, at: tuple[int, int]) -> bool:
-        rect = self.rect_at(spot) if spot is not None else None
-        return rect is not None and rect.collidepoint(at)
+        return spot is not None and (rect := self.rect_at(spot)) is not None and rect.collidepoint(at)
 
 
 def rect_of(pose: Pose) -> Rect:
