@@ -9,18 +9,18 @@ import pygame
 from game.catalog import GAMES
 from game.core.cards import CardId
 from tests.app.harness import Person
-from ui.games.koikoi.lesson import LESSON as KOIKOI
-from ui.games.kowah.lesson import LESSON as KOWAH
+from ui.kit.french import titled
 from ui.kit.interaction import Spot
 from ui.kit.lesson import Lesson
+from ui.rooms import TAUGHT, course
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.table.picking import rect_of
 from ui.stage.timeline import Speed
 from ui.text.catalog import _
 from ui.widgets import Role
 
-LESSONS: dict[str, Lesson] = {"koi-koi": KOIKOI, "kowah": KOWAH}
-ANSWERS = {"koikoi": "Koi-Koi", "shobu": "Stop", "claim": "Claim"}
+LESSONS: dict[str, Lesson] = {game: course(game).lesson for game in TAUGHT}
+ANSWERS = {"koikoi": "Koi-Koi", "shobu": "Stop", "claim": "Claim", "trump S": "spades", "pass": "Pass"}
 """What stands on the button of an action that answers a question."""
 
 
@@ -73,7 +73,7 @@ class Learner(Person):
         if not asked:
             self.press(_("Next"))
         elif asked in ANSWERS:
-            self.press(_(ANSWERS[asked]))
+            self.press(titled(_(ANSWERS[asked])))
         else:
             gesture = self.lesson.inner.picking.asked
             assert gesture is not None

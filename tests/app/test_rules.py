@@ -20,6 +20,7 @@ from ui.games.koikoi.rules_options import SAYINGS, STANDARD, WORDS
 from ui.games.koikoi.rules_page import rules_book
 from ui.games.koikoi.yaku_page import award, awards, example
 from ui.games.kowah.rules_page import rules_book as kowah_book
+from ui.games.squaw.rules_page import rules_book as squaw_book
 from ui.kit.rulebook import Award, Point, Sum
 from ui.rooms import door
 from ui.scenes.rules.scene import RulesScene
@@ -223,7 +224,7 @@ def test_the_keyboard_scrolls_a_page_without_cards(tmp_path: Path) -> None:
     reader.close()
 
 
-GAMEPAD_GAMES = {"koi-koi": rules_book(STANDARD), "kowah": kowah_book(Options("kowah"))}
+GAMEPAD_GAMES = {"koi-koi": rules_book(STANDARD), "kowah": kowah_book(Options("kowah")), "squaw": squaw_book(Options("squaw"))}
 
 
 @pytest.mark.parametrize("game", GAMEPAD_GAMES)

@@ -89,7 +89,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Two to six seats round a table with arrows in the direction of play.
+    """Two to seven seats round a table with arrows in the direction of play.
 
     `seats` go clockwise from the one at the lower edge, each with a name and what there is to say of it (may be empty); `middle` stands
     in the middle of the table.

@@ -16,7 +16,7 @@ from game.squaw.view import View
 from ui.games.squaw import pictures
 from ui.games.squaw.log import lines_of
 from ui.games.squaw.places import SquawLayout
-from ui.games.squaw.words import ACES, status_name, tricks_words
+from ui.games.squaw.words import ACES, game_name, status_name, tricks_words
 from ui.kit.columns import Part, right_column
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts, draw_title
@@ -84,7 +84,7 @@ class SquawPanels(Panels[View, Action]):
         if title is not None:
             seats = len(self.desk.seated)
             words = ngettext("52 cards, {n} player", "52 cards, {n} players", seats).format(n=seats)
-            draw_title(self.desk.skin, surface, self.frame.rect(*title), self._name().upper(), words)
+            draw_title(self.desk.skin, surface, self.frame.rect(*title), game_name(self._layout.name).upper(), words)
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns, plates and the middle show."""
@@ -133,9 +133,6 @@ class SquawPanels(Panels[View, Action]):
         self._columns(surface, stage.picture)
 
     # Columns
-
-    def _name(self) -> str:
-        return _("Squaw") if self._layout.old_name else _("Dog & Blind")
 
     def _columns(self, surface: Surface, picture: Picture) -> None:
         seats = len(self.desk.seated)

@@ -105,12 +105,12 @@ class SquawLayout(Layout[View]):
 
     tops = (TITLE, ROUND)
     prompt_y = 300.0
-    old_name = False
-    """Whether the game is called as in its source (`display_name`, U1)."""
+    name: OptionValue | None = None
+    """What the game is to be called (`display_name`, U1)."""
 
     def prefer(self, display: Mapping[str, OptionValue]) -> None:
         """Take the name that the player wants to see."""
-        self.old_name = display.get("display_name") == "source"
+        self.name = display.get("display_name")
 
     # The hand
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import SUITS, CardId, Seat
+from game.core.options import OptionValue
 from game.squaw.actions import PACK
 from game.squaw.rules import NO_SUIT, NORMAL, SUIT_OF, Ace, Status
 from ui.kit import french
@@ -19,6 +20,11 @@ STATUSES = {
     Status.OUT: N_("Out"),
 }
 ACES: dict[Ace, str] = {"high": N_("Aces high"), "low": N_("Aces low")}
+
+
+def game_name(wanted: OptionValue | None) -> str:
+    """Return what the game is called on the screen; `wanted` is the display option. Source: squaw.md U1."""
+    return _("Squaw") if wanted == "source" else _("Dog & Blind")
 
 
 def card_name(card: CardId) -> str:

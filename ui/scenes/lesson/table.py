@@ -13,7 +13,7 @@ from game.ai.levels import Level
 from game.core.cards import CardId, Seat
 from game.core.record import Player
 from sounds.ids import SoundId
-from ui.kit.interaction import Gesture, Legality, Spot
+from ui.kit.interaction import ActionButton, Gesture, Legality, Spot
 from ui.kit.panels import Notes
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.picking import Picking
@@ -80,7 +80,7 @@ class LessonPicking(Picking):
         """Return the control over the card to be pressed next: the asked cards, then their target."""
         asked = self.asked
         if asked is None:
-            return None
+            return next((widget for button, widget in self._buttons if self._is_asked(button)), None)
         left = [spot for spot in asked.sources if spot not in self.taken]
         wanted = left[0] if left else asked.target if asked.target is not None else asked.sources[0]
         return self.control_at(wanted)
@@ -95,6 +95,16 @@ class LessonPicking(Picking):
             super().press(spot)
         else:
             self._lesson.refuse(spot if isinstance(spot, int) else None)
+
+    def press_button(self, button: ActionButton[Any]) -> None:
+        """Press the asked button; every other one is refused."""
+        if self._is_asked(button):
+            super().press_button(button)
+        else:
+            self._lesson.refuse()
+
+    def _is_asked(self, button: ActionButton[Any]) -> bool:
+        return any(reading.action == self._lesson.asked for reading in button.readings)
 
     def _drag(self, card: CardId, at: tuple[int, int]) -> None:
         if self._is_live(card):

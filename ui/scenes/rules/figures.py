@@ -119,7 +119,7 @@ class GridBlock(Widget):
 PLAQUE_HEIGHT = 46.0
 PLAQUE_WIDTH = 104.0
 """The least size of a seat, in units."""
-RING_HEIGHT = {2: 3.2, 3: 3.4, 4: 3.6, 5: 3.2, 6: 4.4}
+RING_HEIGHT = {2: 3.2, 3: 3.4, 4: 3.6, 5: 3.2, 6: 4.4, 7: 5.2}
 """Height of the table by the number of seats, in plaques."""
 RING_MARGIN = 12.0
 PLACES: dict[int, tuple[float, ...]] = {
@@ -128,6 +128,7 @@ PLACES: dict[int, tuple[float, ...]] = {
     4: (0, 90, 180, 270),
     5: (0, 72, 144, 216, 288),
     6: (0, 68, 112, 180, 248, 292),
+    7: (0, 56, 98, 142, 218, 262, 304),
 }
 """Where the seats are, in degrees clockwise from the lower edge, by their number."""
 MOST_PLAQUES = 9

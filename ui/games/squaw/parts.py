@@ -1,0 +1,39 @@
+"""The parts of the table of Dog & Blind that are no cards, by name: for lessons, which put light on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Rect
+
+from game.core.cards import Seat
+from game.squaw.actions import Action
+from game.squaw.view import View
+from ui.games.squaw.places import SquawLayout
+from ui.kit.table import Table
+from ui.stage.node import Pose
+
+
+def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
+    """Return the rectangles of the parts, in pixels.
+
+    `own` is the viewer's panel, `round` that of round and trumps, `seat-<n>` another player's plate, `won-<n>` somebody's tricks,
+    `buttons` the band of the button to pass.
+    """
+    layout = table.layout
+    assert isinstance(layout, SquawLayout)
+    frame, left = layout.frame, layout.left
+    round_ = left.parts[1]
+    assert round_ is not None
+    found = {"own": frame.rect(*left.own), "round": frame.rect(*round_), "buttons": layout.buttons_at()}
+    for seat in range(len(table.desk.seated)):
+        found[f"won-{seat}"] = _rect(layout.won(Seat(seat)))
+    for seat in table.desk.opponents:
+        found[f"seat-{seat}"] = frame.rect(*layout.plate(seat))
+    return found
+
+
+def _rect(lying: Pose) -> Rect:
+    rect = Rect(0, 0, round(lying.width), round(lying.height))
+    rect.center = round(lying.x), round(lying.y)
+    return rect
