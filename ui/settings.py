@@ -12,7 +12,7 @@ from game.core.options import DISPLAY, OptionValue, describe
 from sprites.face import BACKS, UnknownFaceError
 from ui.rooms import door
 from ui.stage.timeline import Speed
-from ui.text.catalog import LANGUAGES
+from ui.text.catalog import LANGUAGES, _
 
 UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 TRICK_PAUSES = (0.3, 2.5)
@@ -83,6 +83,13 @@ def display_value(settings: Settings, game: str, key: str) -> OptionValue:
     usual = door(game).deck if key == "deck_style" else info.default
     value = settings.display.get(f"{game}/{key}", usual)
     return value if info.accepts(value) else usual
+
+
+def shown_name(settings: Settings, game: str) -> str:
+    """Return what a game is called on the screen, in the player's language and by the player's preference."""
+    sign = door(game)
+    by_source = sign.source_name and display_value(settings, game, "display_name") == "source"
+    return _(sign.source_name if by_source else sign.name)
 
 
 def display_of(settings: Settings, game: str) -> dict[str, OptionValue]:

@@ -10,11 +10,12 @@ class Door:
     """What stands on the slip of a game.
 
     Attributes:
-        name: the game's name, the same in every language.
+        name: the game's name, marked for translation where it has one.
         pack: pack and players, marked for translation.
         line: the game in a few words, marked for translation.
         deck: the usual pictures of its cards; a preference `deck_style` of the player goes before it.
         fan: three faces of that deck, which stand for the game.
+        source_name: what the game's source calls it, for who prefers that (`display_name`); "" where there is no choice.
     """
 
     name: str
@@ -22,3 +23,4 @@ class Door:
     line: str
     deck: str
     fan: tuple[str, str, str]
+    source_name: str = ""

@@ -16,6 +16,7 @@ from ui.intents import Intent
 from ui.pictures import DeckFaces
 from ui.rooms import door
 from ui.services import Services
+from ui.settings import shown_name
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _, ngettext
@@ -123,7 +124,7 @@ class TitleScene:
             mark = self._mark(game)
             area = Area(
                 look,
-                door(game).name,
+                shown_name(settings, game),
                 partial(self._enter_game, game),
                 value=f"{words}, {mark}" if mark else words,
                 on_point=partial(self._point, game),
@@ -166,7 +167,7 @@ class TitleScene:
         words = ngettext("A match is in progress.", "{n} matches are in progress.", len(going)).format(n=len(going))
         body = (Paragraph(look, words, align=Align.CENTRE),)
         width = 250 * len(buttons) + 30
-        self.tree.open(Modal(look, door(game).name, body, buttons, on_back=self.tree.close, width=width))
+        self.tree.open(Modal(look, shown_name(self.services.settings, game), body, buttons, on_back=self.tree.close, width=width))
 
     def _ask_which(self, title: str, go_to: Callable[[str], None]) -> None:
         """Go to the only game there is, else ask which one."""
@@ -179,7 +180,7 @@ class TitleScene:
             self.tree.close()
             go_to(game)
 
-        buttons = tuple(Button(look, door(game).name, partial(choose, game)) for game in self.taught)
+        buttons = tuple(Button(look, shown_name(self.services.settings, game), partial(choose, game)) for game in self.taught)
         self.tree.open(Modal(look, title, (), buttons, on_back=self.tree.close, width=360))
 
     def _point(self, game: str, on: bool) -> None:
@@ -244,7 +245,7 @@ class TitleScene:
         lit = built and game == self._pointed
         rect = self._slip(index, raised=lit)
         state = State.COMING if not built else State.LIT if lit else State.REST
-        ground = pictures.slip(door(game).name, index, rect.size, state)
+        ground = pictures.slip(shown_name(self.services.settings, game), index, rect.size, state)
         surface.blit(ground, ground.get_rect(center=rect.center))
         self._draw_fan(surface, game, rect)
         unit, ui = look.scale.unit, look.scale.ui

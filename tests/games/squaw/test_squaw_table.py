@@ -149,3 +149,24 @@ def test_a_match_at_one_screen_ends_with_everybody_by_place(
     assert outcome is not None
     assert [row.value for row in rows] == [f"{outcome.places[NAMES.index(row.label)]}." for row in rows]
     assert rows[0].value == "1."
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted", "name"),
+    [
+        ("en", "neutral", "Dog & Blind"),
+        ("fr", "neutral", "Chien et Aveugle"),
+        ("en", "source", "Squaw"),
+        ("fr", "source", "Squaw"),
+    ],
+)
+def test_the_title_shows_the_name_of_the_language_and_the_preference(
+    tmp_path: Path, language: str, wanted: str, name: str
+) -> None:
+    """Source: squaw.md U1."""
+    sitting = Person(tmp_path, language=language)
+    sitting.program.services.change(display={"squaw/display_name": wanted})
+    sitting.program.flow.title()
+    sitting.wait(2)
+    assert sitting.find(Role.BUTTON, name).fits
+    sitting.close()

@@ -15,13 +15,13 @@ from game.core.match import Match
 from game.core.options import Options
 from game.squaw.actions import PACK, Pass, Play
 from game.squaw.engine import ENGINE
-from game.squaw.rules import BLIND
+from game.squaw.rules import BLIND, Status
 from game.squaw.view import View
 from tests.games.squaw.test_squaw_interaction import NAMES, seated_at
 from ui.games.squaw.lines import line_of
 from ui.games.squaw.log import lines_of, recaps
 from ui.games.squaw.results import title_of, told
-from ui.games.squaw.words import card_name
+from ui.games.squaw.words import card_name, needed
 from ui.kit.french import small
 from ui.text.catalog import set_language
 
@@ -122,3 +122,20 @@ def test_a_line_says_how_a_card_comes_to_the_trick_and_what_of_it() -> None:
                     assert line or not isinstance(action, Play | Pass)
     assert heads == {"leads", "follows", "ruffs", "throws"}
     assert tails == {"beats", "below", "takes the trick", "no card for"}
+
+
+def test_what_is_still_needed_to_stay_in_is_said_by_status_and_tricks() -> None:
+    said = {
+        (status, tricks): needed(status, tricks, 3)
+        for status in (Status.NORMAL, Status.DOG, BLIND)
+        for tricks in (0, 1)
+    }
+    assert said == {
+        (Status.NORMAL, 0): "one trick and you are safe",
+        (Status.NORMAL, 1): "safe in this round",
+        (Status.DOG, 0): "one trick and you recover",
+        (Status.DOG, 1): "normal next round",
+        (BLIND, 0): "one trick, or you are out",
+        (BLIND, 1): "normal next round",
+    }
+    assert {needed(status, 0, 1) for status in (Status.NORMAL, Status.DOG, BLIND)} == {"this trick wins the match"}

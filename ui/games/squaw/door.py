@@ -6,9 +6,10 @@ from ui.kit.door import Door
 from ui.text.catalog import N_
 
 DOOR = Door(
-    "Dog & Blind",
+    N_("Dog & Blind"),
     N_("52 cards, 2 to 7"),
     N_("seven tricks down to one"),
     "french",
     ("KS", "9D", "4C"),
+    source_name=N_("Squaw"),
 )

@@ -181,7 +181,7 @@ LESSON = Lesson(
         ),
         Step(
             _BLIND,
-            N_("The queen of clubs, what luck: you took a trick and are normal again."),
+            N_("The queen of clubs, what luck: with a trick you recover next round."),
             (OnPart("own"), OnPart("won-0")),
         ),
         Step(

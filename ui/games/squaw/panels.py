@@ -16,7 +16,7 @@ from game.squaw.view import View
 from ui.games.squaw import pictures
 from ui.games.squaw.log import lines_of
 from ui.games.squaw.places import SquawLayout
-from ui.games.squaw.words import ACES, game_name, status_name, tricks_words
+from ui.games.squaw.words import ACES, game_name, needed, status_name, tricks_words
 from ui.kit.columns import Part, right_column
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts, draw_title
@@ -259,10 +259,16 @@ class SquawPanels(Panels[View, Action]):
             figure=str(tricks),
             gold=tricks > 0,
             aside=ngettext("trick", "tricks", tricks),
-            state=plate.state,
+            state=plate.state if plate.turn else self._own_state(status, tricks, picture) or plate.state,
             turn=plate.turn,
             faded=plate.faded,
         )
+
+    def _own_state(self, status: Status, tricks: int, picture: Picture) -> str:
+        """Return what the viewer still needs to stay in, while a round is played."""
+        if status is Status.OUT or picture.counters.get("phase") not in ("trump", "play") or _is_draw(picture):
+            return ""
+        return needed(status, tricks, self.desk.counter("size"))
 
     def _own_badge(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         px = self.desk.skin.px

@@ -35,7 +35,9 @@ def rules_book(options: Options) -> Book:
         _words(),
     )
     subtitle = _("Rules in force: {name}").format(name=WORDS.rules_name(options))
-    return Book(game_name(options["display_name"]), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(_card_words, rules))
+    return Book(
+        game_name(options["display_name"]), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(_card_words, rules)
+    )
 
 
 def _aim(options: Options) -> Chapter:

@@ -49,7 +49,8 @@ class SquawWords(Words[View]):
             tricks = picture.counters.get(f"tricks-{seat}", 0)
             words = [tricks_words(tricks if isinstance(tricks, int) else 0)]
             if status is Status.NORMAL:
-                words.insert(0, cards_held(len(picture.at(HAND[seat]))))
+                held = len(picture.at(HAND[seat]))
+                words.insert(0, cards_held(held) if held else _("no card left"))
             else:
                 words = [status_name(status)] if status is Status.OUT else [status_name(status), *words]
             rows.append(Row(who.name, ", ".join(words)))

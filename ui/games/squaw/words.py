@@ -68,6 +68,21 @@ def deed(led: int, trump: int, card: CardId, name: str) -> str:
     return words.format(name=name, card=small(card_name(card)))
 
 
+def needed(status: Status, tricks: int, size: int) -> str:
+    """Return what a player who is in still needs in a round of `size` tricks, said to them. Source: squaw.md R13, M2."""
+    if size == 1:
+        return _("this trick wins the match")
+    if tricks:
+        return _("safe in this round") if status is NORMAL else _("normal next round")
+    match status:
+        case Status.DOG:
+            return _("one trick and you recover")
+        case Status.BLIND:
+            return _("one trick, or you are out")
+        case _:
+            return _("one trick and you are safe")
+
+
 def became(before: Status, after: Status, tricks: int) -> str:
     """Return what a round makes of a player. Source: squaw.md R13."""
     if tricks:

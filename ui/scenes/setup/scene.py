@@ -16,7 +16,7 @@ from sprites import icons
 from ui.decks import deck_in_use, draw_ahead
 from ui.intents import Back, Confirm, Intent, Letter, Menu
 from ui.kit.option_names import spoken
-from ui.rooms import door, option_names
+from ui.rooms import option_names
 from ui.scenes.frame import BackButton, Frame, Head, frame_of
 from ui.scenes.setup.draft import Draft, draft_from
 from ui.scenes.setup.fan import Fan
@@ -27,7 +27,7 @@ from ui.scenes.setup.rows import NumberStepper
 from ui.scenes.setup.rules import RulesSection
 from ui.scenes.setup.section import Section
 from ui.services import Services
-from ui.settings import display_value
+from ui.settings import display_value, shown_name
 from ui.text.catalog import _
 from ui.text.render import Face
 from ui.theme import SECOND_SIZE, SPACE
@@ -328,7 +328,7 @@ class SetupScene:
             names = [section.label for section in self._sections]
             self._tabs = Choice(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
         words = _("New match: who plays, and by which rules")
-        head = Head(look, door(self.game).name, words, self._back_button, wide=frame.wide, tabs=self._tabs)
+        head = Head(look, shown_name(self.services.settings, self.game), words, self._back_button, wide=frame.wide, tabs=self._tabs)
         root = Group(look, (head, *self._sections))
         head.place(frame.head)
         if self._code_panel is not None:
