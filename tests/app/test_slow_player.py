@@ -58,5 +58,6 @@ def test_the_window_closes_while_a_computer_player_sleeps(tmp_path: Path) -> Non
     assert (done.returncode, done.stdout.strip()) == (0, "closed with 0 True"), done.stderr
     assert done.stderr == ""
     assert time.monotonic() - start < MOST_SECONDS
-    record = read_record((tmp_path / "match.json").read_bytes())
+    kept = next((tmp_path / "in-progress").glob("*.json"))
+    record = read_record(kept.read_bytes())
     assert [player.name for player in record.players] == ["Sora", "Hana"]
