@@ -15,6 +15,7 @@ from game.squaw.rules import HANDS, Ace, Status
 from game.squaw.view import View
 from ui.games.squaw import pictures
 from ui.games.squaw.log import lines_of
+from ui.games.squaw.place import draw_table, tin, trencher
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import ACES, game_name, needed, status_name, tricks_words
 from ui.kit.columns import Part, right_column
@@ -39,8 +40,11 @@ from ui.widgets.box import Box, draw_box, draw_rule
 
 LOG = Part(least=120)
 ROSTER_HEAD, ROSTER_ROW = 48.0, 40.0
-WELL = rgb("0f2a27")
-WELL_LINE = rgb("3d5f58")
+WELL = rgb("1a100a")
+WELL_LINE = rgb("a9a394")
+"""An empty place: darker oak in a line of chalk."""
+TIN = 1.36
+"""The diameter of a plate of tricks, in heights of a turned card."""
 LED_SUIT, LED_SUIT_Y, LED_WORD_Y = 0.45, 0.38, 0.78
 """Of the diameter of the disc: its suit, the middle of it and of the word under it."""
 LANTERN = 38.0
@@ -78,8 +82,11 @@ class SquawPanels(Panels[View, Action]):
     # What the scene asks for
 
     def ground(self, surface: Surface) -> None:
-        """Draw room, mat and title."""
-        super().ground(surface)
+        """Draw the kitchen table, or the plain room and mat in high contrast, and the title."""
+        if self.desk.look.theme.flat:
+            super().ground(surface)
+        else:
+            draw_table(self.desk.art, surface, self.frame)
         title = self._layout.left.parts[0]
         if title is not None:
             seats = len(self.desk.seated)
@@ -342,12 +349,13 @@ class SquawPanels(Panels[View, Action]):
             return
         look = self.desk.look
         rect = self.frame.rect(*self._layout.led())
-        draw_box(surface, rect, Box(rect.width / 2, WELL, 0.6, WELL_LINE, 1.3 * look.scale.unit))
+        plate = trencher(self.desk.art, rect.width)
+        surface.blit(plate, rect)
         sign = pictures.suit(self.desk.art, suit, round(rect.height * LED_SUIT))
         surface.blit(sign, sign.get_rect(center=(rect.centerx, round(rect.y + rect.height * LED_SUIT_Y))))
         size = look.fitted(_("led"), rect.width * 0.6, HINT_SIZE, 9)
         at = rect.centerx, rect.y + rect.height * LED_WORD_Y
-        look.write(surface, _("led"), at, size, look.theme.text2, align=Align.CENTRE)
+        look.write(surface, _("led"), at, size, look.theme.text, align=Align.CENTRE)
 
     def _won(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Draw the tricks somebody has won as turned stacks, and how many there are."""
@@ -355,6 +363,8 @@ class SquawPanels(Panels[View, Action]):
         if not tricks or not picture.at(WON_PLACE[seat]):
             return
         lying, look = self._layout.won(seat), self.desk.look
+        plate = tin(self.desk.art, round(lying.height * TIN))
+        surface.blit(plate, plate.get_rect(center=(round(lying.x), round(lying.y))))
         for index in range(min(tricks, SHOWN_TRICKS)):
             angle = WON_TURN * (index - (min(tricks, SHOWN_TRICKS) - 1) / 2)
             self._painter.card(surface, None, Pose(lying.x, lying.y, lying.width, lying.height, angle))

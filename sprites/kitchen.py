@@ -1,0 +1,217 @@
+"""The kitchen of Dog & Blind in a winter night: an oak table under its lamp, school slate in oak frames, tin plates, a trencher.
+
+Pictures are the same bytes for the same arguments and may be made off the main thread. The table top is opaque and darker
+than any card; what lies on it has alpha. Source: places.md.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from itertools import pairwise
+
+import pygame
+
+from sprites import gradient
+from sprites.palette import Colour
+from sprites.paths import Point, brush, circle, ellipse, num, poly, rect
+from sprites.plate import Size, direct, printed
+from sprites.svg import Stop, Svg
+from sprites.table import tiled
+from sprites.vision import rgb
+
+OAK: tuple[Colour, Colour, Colour] = ("#86694a", "#3f2c1a", "#a98a62")
+"""The table's boards: plain, cut, worn light."""
+FRAME: tuple[Colour, Colour, Colour] = ("#573a20", "#24140a", "#86603a")
+SLATE: Colour = "#262c30"
+FRAME_WIDTH = 5.0
+"""Units of the oak round a slate."""
+
+_SEAM: Colour = "#160c05"
+_BOARD = 118.0
+_LAMP: tuple[Stop, ...] = (
+    (0.0, "#e2c494", 1),
+    (0.26, "#bf9a6c", 1),
+    (0.52, "#6e5d52", 1),
+    (0.8, "#3d4556", 1),
+    (1.0, "#262f42", 1),
+)
+_REACH = 780.0
+_MOON: Colour = "#263b5a"
+_FLAKE: Colour = "#060a12"
+_DIM = 4
+"""Moonlight has soft edges: it is drawn so many times smaller."""
+
+
+def table_top(size: Size, unit: float, middle: tuple[float, float], panes: tuple[Point, ...] = ()) -> pygame.Surface:
+    """Return the table under its lamp, an opaque picture of `size` pixels: warm in the middle, cold and blue at the edges.
+
+    Args:
+        size: in pixels.
+        unit: pixels of one unit of the layout, so that boards keep their width in larger windows.
+        middle: where the lamp hangs, as shares of width and height.
+        panes: upper left corners, in units, of the windows' moonlight on the table.
+    """
+    wide, high = size[0] / unit, size[1] / unit
+    chance = random.Random(17)
+    count = max(3, round(high / _BOARD))
+    ground = pygame.Surface(size, depth=32)
+    art = Svg(wide, high)
+    edges = [round(size[1] * k / count) for k in range(count + 1)]
+    for k, (top, foot) in enumerate(pairwise(edges)):
+        share = chance.uniform(0.0, 0.3)
+        tone = gradient.at(((0, OAK[0]), (1, OAK[chance.choice((1, 2))])), share)
+        ground.blit(_board((size[0], foot - top), unit, tone, 31 * 17 + k), (0, top))
+        _cuts(art, (0, top / unit, wide, (foot - top) / unit), 30, chance)
+        if k:
+            art.path(f"M0 {num(top / unit)}H{num(wide)}", None, _SEAM, 2.4, opacity=0.85)
+            art.path(f"M0 {num(top / unit + 2)}H{num(wide)}", None, OAK[2], 1, opacity=0.3)
+    _scars(art, wide, high, chance)
+    ground.blit(direct(art, size), (0, 0))
+    ground.blit(_lamp(size, unit, middle), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if panes:
+        ground.blit(_moonlight(size, unit, panes), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return ground
+
+
+def slate(size: Size, unit: float) -> pygame.Surface:
+    """Return a school slate in its oak frame, an opaque picture of `size` pixels; `unit` is pixels of one unit of the interface."""
+    width, height = size
+    frame = max(2, round(FRAME_WIDTH * unit))
+    picture = _board(size, unit, rgb(FRAME[0]), width + height)
+    inside = max(1, width - 2 * frame), max(1, height - 2 * frame)
+    stone = pygame.Surface(inside, depth=32)
+    stone.fill(rgb(SLATE))
+    stone.blit(_noise(inside, (3 * unit, 3 * unit), (222, 255), 5), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    stone.blit(_noise(inside, (46 * unit, 16 * unit), (0, 14), 7), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    picture.blit(stone, (frame, frame))
+    art = Svg(width / unit, height / unit)
+    w, h, f = width / unit, height / unit, frame / unit
+    shade: list[Stop] = [(0, "#000000", 0.5), (1, "#000000", 0)]
+    art.path(rect(f, f, w - 2 * f, min(12, h - 2 * f)), art.linear((0, f), (0, f + 12), shade))
+    art.path(rect(f, f, w - 2 * f, h - 2 * f), None, "#150b05", 1.4)
+    art.path(f"M3 1.6H{num(w - 3)}", None, FRAME[2], 1.4, opacity=0.8)
+    art.path(f"M3 {num(h - 1.6)}H{num(w - 3)}", None, "#000000", 1.8, opacity=0.6)
+    picture.blit(direct(art, size), (0, 0))
+    return picture
+
+
+def tin(diameter: int) -> pygame.Surface:
+    """Return a tin plate with a rolled rim, for tricks won."""
+    art = Svg(100, 100)
+    art.path(circle(50, 50, 49), "#2c3033")
+    rim: list[Stop] = [(0, "#9ba1a3", 1), (0.3, "#767d80", 1), (0.6, "#5e6568", 1), (1, "#868c8d", 1)]
+    art.path(circle(50, 50, 47.6), art.linear((20, 8), (84, 94), rim))
+    art.path(
+        circle(50, 50, 44.6), art.linear((20, 8), (84, 94), [(0, "#555c5f", 1), (0.5, "#6e7578", 1), (1, "#929797", 1)])
+    )
+    art.path(circle(50, 50, 33), "#43494c")
+    art.path(circle(50, 50.6, 31.6), art.linear((24, 20), (80, 84), [(0, "#50565a", 1), (1, "#787e80", 1)]))
+    art.path("M17 30A39 39 0 0 1 44 11", None, "#e4e6e2", 2, opacity=0.5)
+    return printed(art, (diameter, diameter))
+
+
+def trencher(diameter: int) -> pygame.Surface:
+    """Return a turned wooden plate, for the suit led."""
+    art = Svg(100, 100)
+    wood: list[Stop] = [(0, "#7d5a38", 1), (0.6, "#644528", 1), (1, "#4a3019", 1)]
+    art.path(circle(50, 50, 49), art.linear((20, 10), (80, 96), wood), "#1b0f05", 2.4)
+    chance = random.Random(8)
+    for _ in range(16):
+        y = chance.uniform(10, 90)
+        half = math.sqrt(max(1.0, 46**2 - (y - 50) ** 2))
+        left = 50 - half * chance.uniform(0.3, 1)
+        right = 50 + half * chance.uniform(0.3, 1)
+        art.path(
+            brush([(left, y), (50, y + chance.uniform(-2, 2)), (right, y)], (0.3, 1.2, 0.3)), "#3a2410", opacity=0.45
+        )
+    art.path(circle(50, 50, 38), None, "#2f1c0f", 2.4, opacity=0.8)
+    art.path(circle(50, 51.2, 38), None, "#b8905c", 1.1, opacity=0.6)
+    art.path("M8 34A44 44 0 0 1 34 8.6", None, "#c9a26c", 1.8, opacity=0.6)
+    return printed(art, (diameter, diameter))
+
+
+def _board(size: Size, unit: float, tone: tuple[float, float, float], seed: int) -> pygame.Surface:
+    """Return a flat tone under long noise along the grain."""
+    board = pygame.Surface(size, depth=32)
+    board.fill(tuple(round(channel) for channel in tone))
+    for cell, low in (((160 * unit, 3 * unit), 190), ((40 * unit, 1.6 * unit), 222)):
+        board.blit(_noise(size, cell, (low, 255), seed + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return board
+
+
+def _cuts(art: Svg, place: tuple[float, float, float, float], count: int, chance: random.Random) -> None:
+    """Cut the grain of a board into it, and a knot into some."""
+    left, top, width, height = place
+    for _ in range(count):
+        y = top + chance.uniform(0, height)
+        start = left + chance.uniform(-0.3, 0.7) * width
+        reach = chance.uniform(0.15, 0.5) * width
+        bend = chance.uniform(-0.05, 0.05) * height
+        line = [(start, y), (start + reach / 3, y + bend), (start + reach, y + bend / 2)]
+        ink = OAK[1] if chance.random() < 0.68 else OAK[2]
+        art.path(brush(line, (0.4, chance.uniform(0.9, 2.0), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.7))
+    if chance.random() < 0.7:
+        x, y = left + chance.uniform(0.1, 0.9) * width, top + chance.uniform(0.25, 0.75) * height
+        for ring in (2.6, 1.9, 1.3):
+            art.path(ellipse(x, y, 8 * ring * 1.9, 8 * ring * 0.8), None, OAK[1], 1.1, opacity=0.6)
+        art.path(ellipse(x, y, 10, 5.6), OAK[1], opacity=0.8)
+
+
+def _scars(art: Svg, wide: float, high: float, chance: random.Random) -> None:
+    """Leave what knives and mugs have left."""
+    for _ in range(60):
+        x, y = chance.uniform(0, wide), chance.uniform(0, high)
+        degrees, reach = chance.uniform(-40, 40), chance.uniform(10, 44)
+        end = x + reach * math.cos(math.radians(degrees)), y + reach * math.sin(math.radians(degrees))
+        art.path(brush([(x, y), end], (0.3, 0.3), per=2), "#241307", opacity=0.5)
+        art.path(brush([(x, y + 1.3), (end[0], end[1] + 1.3)], (0.3, 0.3), per=2), "#b98f5e", opacity=0.25)
+    for x, y, radius in ((0.24, 0.34, 38.0), (0.7, 0.78, 44.0), (0.33, 0.88, 30.0)):
+        art.path(circle(x * wide, y * high, radius), None, "#2a170a", 3, opacity=0.28)
+        art.path(circle(x * wide + 2, y * high + 1, radius - 4), None, "#2a170a", 1.2, opacity=0.22)
+
+
+def _lamp(size: Size, unit: float, middle: tuple[float, float]) -> pygame.Surface:
+    """Return the light of the lamp, to multiply with; a little noise keeps it from showing steps."""
+    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
+    wide, high = size[0] / unit, size[1] / unit
+    at = middle[0] * wide, middle[1] * high
+    art = Svg(wide, high)
+    art.path(rect(0, 0, wide, high), art.radial(at, _REACH, _LAMP))
+    light = pygame.Surface(small, depth=32)
+    light.blit(direct(art, small), (0, 0))
+    light = pygame.transform.smoothscale(light, size)
+    light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return light
+
+
+def _moonlight(size: Size, unit: float, panes: tuple[Point, ...]) -> pygame.Surface:
+    """Return the light that falls through windows of six panes, with the shadows of falling snow in it, to be added."""
+    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
+    art = Svg(size[0] / unit, size[1] / unit)
+    chance = random.Random(6)
+    for left, top in panes:
+        for column in range(2):
+            for row in range(3):
+                x, y = left + column * 94 + row * 30, top + row * 94
+                art.path(poly([(x, y), (x + 82, y + 14), (x + 110, y + 100), (x + 28, y + 84)]), _MOON, opacity=0.75)
+        for _ in range(40):
+            x, y = left + chance.uniform(0, 260), top + chance.uniform(0, 280)
+            art.path(circle(x, y, chance.uniform(1.6, 3.6)), _FLAKE, opacity=0.75)
+    black = pygame.Surface(small, depth=32)
+    black.blit(direct(art, small), (0, 0))
+    return pygame.transform.smoothscale(black, size)
+
+
+def _noise(size: Size, cell: tuple[float, float], span: tuple[int, int], seed: int) -> pygame.Surface:
+    """Return grey noise in `span` of cells of so many pixels: long ones are grain."""
+    columns = max(2, math.ceil(size[0] / max(1.0, cell[0])) + 1)
+    rows = max(2, math.ceil(size[1] / max(1.0, cell[1])) + 1)
+    low, high = span
+    table = bytes(round(low + (high - low) * byte / 255) for byte in range(256))
+    tone = random.Random(seed).randbytes(columns * rows).translate(table)
+    cells = bytearray(3 * columns * rows)
+    for channel in range(3):
+        cells[channel::3] = tone
+    small = pygame.image.frombytes(bytes(cells), (columns, rows), "RGB")
+    return pygame.transform.smoothscale(small, size)

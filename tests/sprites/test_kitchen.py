@@ -1,0 +1,67 @@
+"""The kitchen of Dog & Blind: exact sizes, the same bytes again, warm in the middle and cold at the edges, darker than any card."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from sprites import kitchen
+from tests.sprites.drawn import guarded, opaque, same
+from ui.kit.panel import LIGHTEST
+from ui.theme import luminance
+
+__all__ = ["guarded"]
+
+MIDDLE = (0.466, 0.44)
+PANES = ((196.0, -56.0), (760.0, 480.0))
+
+
+def average(picture: pygame.Surface, *place: int) -> tuple[int, int, int]:
+    red, green, blue = pygame.transform.average_color(picture, pygame.Rect(*place))[:3]
+    return red, green, blue
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1501, 1001)])
+@pytest.mark.usefixtures("guarded")
+def test_the_table_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -> None:
+    picture = kitchen.table_top(size, size[0] / 1280, MIDDLE, PANES)
+    assert picture.get_size() == size
+    assert opaque(picture)
+
+
+@pytest.mark.parametrize("size", [(176, 56), (188, 256), (21, 12)])
+@pytest.mark.usefixtures("guarded")
+def test_a_slate_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -> None:
+    picture = kitchen.slate(size, 1.0)
+    assert picture.get_size() == size
+    assert opaque(picture)
+
+
+def test_the_same_arguments_are_the_same_bytes() -> None:
+    assert same(lambda: kitchen.table_top((640, 360), 0.5, MIDDLE, PANES))
+    assert same(lambda: kitchen.slate((176, 56), 1.0))
+    assert same(lambda: kitchen.tin(72))
+    assert same(lambda: kitchen.trencher(88))
+
+
+def test_it_is_warm_under_the_lamp_and_cold_at_the_edges() -> None:
+    picture = kitchen.table_top((1280, 720), 1.0, MIDDLE, PANES)
+    red, _, blue = average(picture, 560, 280, 80, 80)
+    assert red > 1.6 * blue
+    red, _, blue = average(picture, 1180, 40, 80, 80)
+    assert red < 1.2 * blue
+
+
+def test_nothing_of_it_is_as_light_as_a_panel_may_be() -> None:
+    """Cards are the lightest large area of every table."""
+    picture = kitchen.table_top((1280, 720), 1.0, MIDDLE, PANES)
+    places = [average(picture, x, y, 40, 40) for x in range(0, 1280, 40) for y in range(0, 720, 40)]
+    assert max(map(luminance, places)) < 0.25 * luminance(LIGHTEST)
+
+
+def test_a_full_hd_table_takes_no_more_than_a_blink() -> None:
+    start = time.perf_counter()
+    kitchen.table_top((1920, 1080), 1.5, MIDDLE, PANES)
+    assert time.perf_counter() - start < 1.5

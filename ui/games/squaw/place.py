@@ -1,0 +1,52 @@
+"""The place of Dog & Blind: a farmhouse kitchen in winter. Panels are school slates, the table is oak under its lamp. Source: places.md."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from sprites import kitchen
+from ui.kit.panel import Inks, Material
+from ui.stage.art import Art
+from ui.stage.layout import Frame
+from ui.theme import rgb
+
+SLATE = Material(
+    "school slate",
+    rgb("262c30"),
+    rgb("150b05"),
+    radius=6.0,
+    inks=Inks(
+        text=rgb("f2ecdc"),
+        text2=rgb("cfcdc2"),
+        text3=rgb("a3a69f"),
+        rule=rgb("565e62"),
+        gold=rgb("ffc860"),
+        jade=rgb("8fe6d4"),
+    ),
+    grain=kitchen.slate,
+)
+LAMP = 0.44
+"""The height of the lamp over the table, as a share of the window's."""
+PANE = 300.0
+"""Units that a window's moonlight takes: it lies at the edges, where no trick lies."""
+
+
+def draw_table(art: Art, surface: Surface, frame: Frame) -> None:
+    """Draw the kitchen table over the whole window."""
+    size = surface.get_size()
+    left, _top, width, _height = frame.mat
+    middle = round((left + width / 2) * frame.scale.unit / size[0], 3), LAMP
+    foot = size[1] / frame.scale.unit
+    panes = (left - 44, -56.0), (left + width - PANE * 0.8, foot - 0.8 * PANE)
+    key = ("kitchen table", size, frame.scale.unit, middle, panes)
+    surface.blit(art.keep(key, lambda: kitchen.table_top(size, frame.scale.unit, middle, panes)), (0, 0))
+
+
+def tin(art: Art, diameter: int) -> Surface:
+    """Return the plate on which tricks lie."""
+    return art.keep(("tin plate", diameter), lambda: kitchen.tin(diameter))
+
+
+def trencher(art: Art, diameter: int) -> Surface:
+    """Return the plate with the suit led."""
+    return art.keep(("trencher", diameter), lambda: kitchen.trencher(diameter))
