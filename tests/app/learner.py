@@ -14,13 +14,20 @@ from ui.kit.interaction import Spot
 from ui.kit.lesson import Lesson
 from ui.rooms import TAUGHT, course
 from ui.scenes.lesson.scene import LessonScene
-from ui.scenes.table.picking import rect_of
 from ui.stage.timeline import Speed
 from ui.text.catalog import _
 from ui.widgets import Role
 
 LESSONS: dict[str, Lesson] = {game: course(game).lesson for game in TAUGHT}
-ANSWERS = {"koikoi": "Koi-Koi", "shobu": "Stop", "claim": "Claim", "trump S": "spades", "pass": "Pass"}
+ANSWERS = {
+    "koikoi": "Koi-Koi",
+    "shobu": "Stop",
+    "claim": "Claim",
+    "trump S": "spades",
+    "pass": "Pass",
+    "accept": "Accept",
+    "go": "Go",
+}
 """What stands on the button of an action that answers a question."""
 
 
@@ -59,9 +66,9 @@ class Learner(Person):
 
     def at(self, spot: Spot) -> tuple[int, int]:
         """Return where a card or a pile lies."""
-        pose = self.lesson.inner.picking.pose_of(spot)
-        assert pose is not None
-        return rect_of(pose).center
+        rect = self.lesson.inner.picking.rect_at(spot)
+        assert rect is not None
+        return rect.center
 
     def card(self, name: str) -> CardId:
         """Return a card of the game by its name."""
@@ -78,7 +85,7 @@ class Learner(Person):
             gesture = self.lesson.inner.picking.asked
             assert gesture is not None
             self.click(self.at(gesture.sources[0]))
-            if gesture.target is not None:
+            if gesture.target is not None and self.lesson.inner.picking.taken:
                 self.click(self.at(gesture.target))
 
     def do_by_key(self) -> None:

@@ -133,8 +133,7 @@ def test_the_whole_lesson_by_gamepad_alone_from_the_title(learner: Learner) -> N
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     for index in range(len(learner.steps)):
         learner.wait_for(index)
-        pick = learner.lesson.inner.picking.asked
-        twice = pick is not None and pick.target is not None
+        twice = " + " in learner.lesson.step.asked
         assert learner.find(Role.TEXT, "Press A, then A again" if twice else "Press A")
         learner.do_by_pad()
     learner.wait(12)

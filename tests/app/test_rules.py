@@ -16,6 +16,7 @@ from game.koikoi.yaku import YAKU, yaku_in_force, yaku_of
 from tests.app.harness import Person
 from tests.app.learner import Learner
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
+from ui.games.costly.rules_page import rules_book as costly_book
 from ui.games.koikoi.rules_options import SAYINGS, STANDARD, WORDS
 from ui.games.koikoi.rules_page import rules_book
 from ui.games.koikoi.yaku_page import award, awards, example
@@ -224,7 +225,12 @@ def test_the_keyboard_scrolls_a_page_without_cards(tmp_path: Path) -> None:
     reader.close()
 
 
-GAMEPAD_GAMES = {"koi-koi": rules_book(STANDARD), "kowah": kowah_book(Options("kowah")), "squaw": squaw_book(Options("squaw"))}
+GAMEPAD_GAMES = {
+    "costly-colours": costly_book(Options("costly-colours")),
+    "koi-koi": rules_book(STANDARD),
+    "kowah": kowah_book(Options("kowah")),
+    "squaw": squaw_book(Options("squaw")),
+}
 
 
 @pytest.mark.parametrize("game", GAMEPAD_GAMES)

@@ -336,9 +336,8 @@ class LessonScene:
 
     def _todo(self) -> str:
         """Return what to do with the device in use: on a pad the focus stands on what is asked."""
-        pick = self.inner.picking.asked
         if self.services.modality is Modality.PAD:
-            return _("Press A") if pick is None or pick.target is None else _("Press A, then A again")
+            return _("Press A, then A again") if self.inner.picking.is_twofold else _("Press A")
         return _(self.step.todo) if self.step.todo else _("Press Next, or Enter")
 
     def _finish(self) -> None:

@@ -76,6 +76,12 @@ class LessonPicking(Picking):
         asked = self.asked
         return asked.sources[0] if asked is not None and not self.taken and self._lesson.resting else None
 
+    @property
+    def is_twofold(self) -> bool:
+        """Whether what is asked takes a second press, on its target: a card that can mean one thing only is played at once."""
+        asked = self.asked
+        return asked is not None and asked.target is not None and len(self.readings_of(asked.sources[0])) > 1
+
     def control_of_asked(self) -> Control | None:
         """Return the control over the card to be pressed next: the asked cards, then their target."""
         asked = self.asked

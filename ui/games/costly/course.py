@@ -1,0 +1,10 @@
+"""What there is to learn Costly Colours from."""
+
+from __future__ import annotations
+
+from ui.games.costly.lesson import LESSON
+from ui.games.costly.parts import parts
+from ui.games.costly.rules_page import rules_book
+from ui.kit.course import Course
+
+COURSE = Course(lambda options, _number, _deck: rules_book(options), LESSON, parts)
