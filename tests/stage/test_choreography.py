@@ -29,6 +29,10 @@ class Plain:
         del event, following
         return None
 
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        del following
+        return [Beat(lambda: self._said.append(event.key), 1.0)] if event.key == "fate" else ()
+
 
 def _ready(cards: Sequence[CardId]) -> Callable[[], bool]:
     del cards
@@ -103,3 +107,15 @@ def test_hurrying_tells_the_same_story() -> None:
     assert stage.still
     assert stage.settle(folded(before, events))
     assert Flight().seconds > 0
+
+
+def test_what_a_counter_means_is_shown_after_it_has_its_value() -> None:
+    said: list[str] = []
+    events = (CounterSet("fate", 1), CounterSet("plain", 2))
+    stage = Stage(Desk(), picture(Seat(0), {}, {}))
+    shown = beats(events, stage, Plain(said), said.append, _ready)
+    assert [beat.seconds for beat in shown] == [0.0, 1.0, 0.0]
+    shown[0].begin()
+    assert stage.picture.counters["fate"] == 1
+    shown[1].begin()
+    assert said == ["fate"]

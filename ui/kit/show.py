@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, Event, Said
+from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from sounds.ids import SoundId
 from ui.kit.part import Part
 from ui.stage.art import Dye, Emblem
@@ -60,6 +60,11 @@ class Show(Part[V]):
         """Return how points are shown, None for not at all."""
         del event, following
         return None
+
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Return what is shown once a counter has its new value, most often nothing."""
+        del event, following
+        return ()
 
     def dye(self, seat: Seat) -> Dye:
         """Return the colour of what a seat calls out."""

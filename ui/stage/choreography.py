@@ -62,6 +62,10 @@ class Show(Protocol):
         """Return how points or a yaku are shown, None for not at all."""
         ...
 
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Return what is shown once a counter has its new value, most often nothing."""
+        ...
+
 
 def beats(
     events: Sequence[Event],
@@ -121,7 +125,10 @@ def beats(
                 found.append(Beat(begin, FLIP_SECONDS / 2, awaited(faces_in([event]))))
             case Reordered():
                 found.append(Beat(folded(event, Flight(GATHER_SECONDS), SoundId.SHUFFLE), GATHER_SECONDS))
-            case CounterSet() | MarkSet():
+            case CounterSet():
+                found.append(Beat(folded(event, Flight(), None), 0.0))
+                found.extend(show.counter(event, following))
+            case MarkSet():
                 found.append(Beat(folded(event, Flight(), None), 0.0))
             case Said():
                 if (beat := show.word(event)) is not None:
