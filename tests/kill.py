@@ -62,9 +62,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.kill", description=__doc__)
     parser.add_argument("--game", default="koi-koi", choices=sorted(PLAYABLE))
     parser.add_argument("--times", type=int, default=10)
-    parser.add_argument(
-        "--seconds", type=float, default=float("inf"), help="stop after so long, before all kills are done"
-    )
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long, before all kills are done")
     parser.add_argument(
         "--ends", type=float, default=0.3, metavar="SHARE", help="share of kills just after the end, 0 to 1"
     )

@@ -32,11 +32,7 @@ TABLE = [
     {"owner": 1, "cards": ["KS", "KH", "KD"]},
 ]
 POSITION = {
-    "hands": [
-        ["6Sb", "6Hb", "4S", "10H", "JK2", "AH", "2H", "2D", "QC", "JC", "9D", "7C", "3D"],
-        ["5D", "5C"],
-        ["4H", "4D", "AD"],
-    ],
+    "hands": [["6Sb", "6Hb", "4S", "10H", "JK2", "AH", "2H", "2D", "QC", "JC", "9D", "7C", "3D"], ["5D", "5C"], ["4H", "4D", "AD"]],
     "discards": ["9C", "QD"],
     "stock": ["3C", "3Db", "3Sb", "4C", "4Db"],
     "table": TABLE,
@@ -54,9 +50,7 @@ def played(seats: int, wanted: Wanted, changes: dict[str, OptionValue] | None = 
     """
     bot = BOTS[Level.EASY]
     for number in range(MOST_MATCHES):
-        match: AnyMatch = Match(
-            ENGINE, Options("kaluki", {"players": seats, **(changes or {})}), seats, f"tour {number}"
-        )
+        match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": seats, **(changes or {})}), seats, f"tour {number}")
         rng = Random(number)
         while not match.over:
             if wanted(match, match.view(ME)):
@@ -105,9 +99,7 @@ def taking(*names: str, changes: dict[str, Any] | None = None, laid: bool = Fals
     """Return the way to a table at which cards are taken up, and with `laid` put where a new meld goes."""
 
     def show(guide: Guide) -> None:
-        match: AnyMatch = Match(
-            ENGINE, Options("kaluki", {"players": 3}), 3, "position", {**POSITION, **(changes or {})}
-        )
+        match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": 3}), 3, "position", {**POSITION, **(changes or {})})
         match.apply(ME, parse_action("draw stock"))
         sit(guide, match)
         guide.ready()
@@ -157,9 +149,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-two": table(2, _mine),
     "kaluki-joker": taking("JK2"),
     "kaluki-choose": taking("AH", "2H", "JK2", laid=True),
-    "kaluki-opening": taking(
-        "QC", "JC", "JK2", changes={"opened": [False, True, True], "table": [*TABLE[:1], *TABLE[2:]]}, laid=True
-    ),
+    "kaluki-opening": taking("QC", "JC", "JK2", changes={"opened": [False, True, True], "table": [*TABLE[:1], *TABLE[2:]]}, laid=True),
     "kaluki-curtain": curtain,
     "kaluki-result": result(5, _won),
     "kaluki-over": result(4, _over, {"elimination_limit": 40}),

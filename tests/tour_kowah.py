@@ -90,10 +90,7 @@ def _with_checki(match: AnyMatch, view: View) -> bool:
 
 
 def _leaves_checki(view: View, action: object) -> bool:
-    return (
-        isinstance(action, Discard)
-        and count_of(rules_of(view.options), cards_of(view.hand & ~(1 << action.card))) in CHECKIS
-    )
+    return isinstance(action, Discard) and count_of(rules_of(view.options), cards_of(view.hand & ~(1 << action.card))) in CHECKIS
 
 
 def sit(guide: Guide, match: AnyMatch, *, people: int = 1) -> None:
@@ -124,14 +121,7 @@ def table(
 
 def all_open(guide: Guide) -> None:
     """All five others have announced, in every shape there is."""
-    hands = [
-        "A 2 3 4 6 7 J K",
-        "9 9 9 5 5 5 7 7",
-        "4 4 4 4 4 9 9 9",
-        "8 8 8 8 8 8 8 8",
-        "3 3 3 6 6 6 Q Q",
-        "2 2 2 2 2 5 5 5",
-    ]
+    hands = ["A 2 3 4 6 7 J K", "9 9 9 5 5 5 7 7", "4 4 4 4 4 9 9 9", "8 8 8 8 8 8 8 8", "3 3 3 6 6 6 Q Q", "2 2 2 2 2 5 5 5"]
     rules = {"players": 6}
     match: AnyMatch = Match(ENGINE, Options("kowah", rules), 6, "open", start(hands, "Q", 5, **rules))
     match.apply(ME, match.legal_actions(ME)[0])
@@ -253,9 +243,7 @@ SCREENS: Mapping[str, Callable[[Guide], None]] = {
     "kowah-own": table(6, _waiting),
     "kowah-claim": table(6, partial(_mine, Phase.CLAIM)),
     "kowah-claim-ending": table(
-        5,
-        partial(_mine, Phase.CLAIM),
-        rules={"win_scale": "ending", "payer_rule": "label", "figure_groups": "one_group"},
+        5, partial(_mine, Phase.CLAIM), rules={"win_scale": "ending", "payer_rule": "label", "figure_groups": "one_group"}
     ),
     "kowah-announce": table(6, partial(_mine, Phase.ANNOUNCE), rules={"checki_announcement": "optional"}),
     "kowah-cut": table(4, partial(_mine, Phase.CUT), rules={"cut": "manual"}),

@@ -217,9 +217,7 @@ def test_a_sound_record_opens(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "first frame", "")
 
 
-@pytest.mark.parametrize(
-    "code", ["x" * 20_000, "x" * 41, "a\u200b", "a\nb", "\udcff"], ids=lambda code: ascii(code)[:9]
-)
+@pytest.mark.parametrize("code", ["x" * 20_000, "x" * 41, "a\u200b", "a\nb", "\udcff"], ids=lambda code: ascii(code)[:9])
 def test_a_deal_code_that_nobody_could_write_is_refused(capsys: pytest.CaptureFixture[str], code: str) -> None:
     with pytest.raises(SystemExit) as end:
         main(["--game", "koi-koi", "--seed", code])
@@ -264,9 +262,7 @@ def test_without_its_packages_the_program_says_what_to_run() -> None:
         "sys.modules['tkinter'] = None;"
         "import main; sys.exit(main.main())"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
-    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 2
     assert "pip install -r requirements.txt" in done.stderr
     assert "Traceback" not in done.stderr

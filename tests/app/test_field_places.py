@@ -32,9 +32,7 @@ def lying(scene: TableScene) -> dict[CardId, int]:
     """Return in which place of the field each card is seen to lie."""
     places = scene.table.layout
     assert isinstance(places, KoiKoiLayout)
-    seen = {
-        node.card: (round(node.goal.x), round(node.goal.y)) for node in scene.stage.at(FIELD) if node.card is not None
-    }
+    seen = {node.card: (round(node.goal.x), round(node.goal.y)) for node in scene.stage.at(FIELD) if node.card is not None}
     for columns in range(4, MOST_COLUMNS):
         grid = {}
         for slot in range(2 * columns):

@@ -214,9 +214,7 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("nobody_answers")
-def test_leaving_the_window_while_a_computer_player_thinks_covers_every_hand(
-    person: Person, faces: list[CardId]
-) -> None:
+def test_leaving_the_window_while_a_computer_player_thinks_covers_every_hand(person: Person, faces: list[CardId]) -> None:
     players = (Player("Ada"), Player("Sora", "easy", 1), Player("Grace", "", 2))
     person.program.flow.start(Options("kowah", {"players": 3, "first_dealer": 2}), players, "thinks")
     person.wait_until(lambda: due(person))

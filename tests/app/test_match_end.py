@@ -152,8 +152,6 @@ def test_what_is_said_of_the_thrower_agrees_with_him(
     win = kowah_end.view.result
     assert isinstance(win, Win)
     settlement = replace(win.settlement, payers=(Seat(culprit),))
-    view = replace(
-        kowah_end.view, result=replace(win, source=Source.HAND, culprit=Seat(culprit), settlement=settlement)
-    )
+    view = replace(kowah_end.view, result=replace(win, source=Source.HAND, culprit=Seat(culprit), settlement=settlement))
     assert KowahResult(replace(kowah_end.setting, seated=PLAYERS), view).share_words() == words
     set_language(ENGLISH)

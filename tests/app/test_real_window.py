@@ -47,7 +47,6 @@ class Desktop:
             stderr=subprocess.PIPE,
             text=True,
         )
-
     def do(self, *arguments: str) -> str:
         """Run one command of xdotool."""
         return subprocess.run(["xdotool", *arguments], env=self.env, capture_output=True, text=True, check=False).stdout

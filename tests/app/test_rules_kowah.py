@@ -141,7 +141,9 @@ def test_the_length_of_the_match_stands_on_the_first_page_and_on_the_last() -> N
                 b for b in blocks(chapter(rules_book(options), key)) if isinstance(b, Point) and words in b.text
             )
             assert usual in point.note
-    assert not any("8 won hands" in text for text in texts(rules_book(kowah(hands_count=12))) if "standard" not in text)
+    assert not any(
+        "8 won hands" in text for text in texts(rules_book(kowah(hands_count=12))) if "standard" not in text
+    )
 
 
 def test_a_number_of_players_or_hands_makes_no_other_rules() -> None:

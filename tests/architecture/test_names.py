@@ -13,9 +13,7 @@ from game.catalog import GAMES
 from tests.architecture.test_imports import modules
 
 NAMED = re.compile(
-    "|".join(
-        re.escape(name).replace("koikoi", "koi[-_ ]?koi") for game in GAMES.values() for name in (game.id, game.word)
-    ),
+    "|".join(re.escape(name).replace("koikoi", "koi[-_ ]?koi") for game in GAMES.values() for name in (game.id, game.word)),
     re.IGNORECASE,
 )
 OWN = ("game.catalog", *(f"{room}.{game.word}" for game in GAMES.values() for room in ("game", "ui.games")))

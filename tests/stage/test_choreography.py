@@ -81,11 +81,7 @@ def test_a_deal_waits_for_the_faces_it_shows() -> None:
         return lambda: False
 
     stage = Stage(Desk(), picture(Seat(0), {PILE: [None] * 4}))
-    events: list[Event] = [
-        DealBegan(1, Seat(0), PILE, 4),
-        CardMoved(CardId(3), PILE, HAND),
-        CardMoved(None, PILE, ROW, 0, 0),
-    ]
+    events: list[Event] = [DealBegan(1, Seat(0), PILE, 4), CardMoved(CardId(3), PILE, HAND), CardMoved(None, PILE, ROW, 0, 0)]
     timeline = Timeline(lambda: stage.still, stage.land)
     timeline.add(beats(events, stage, Plain([]), list[SoundId]().append, awaited))
     timeline.advance(5.0)

@@ -53,9 +53,7 @@ def test_any_text_can_be_drawn(text: str) -> None:
     assert drawn == typesetter.width(text, 15)
 
 
-@pytest.mark.parametrize(
-    "text", ["\u0000", "a\u0000b", "\u200b", "\u202e\u00ad", "\ud800", "\ufe0f", "\u034f\u0301"], ids=ascii
-)
+@pytest.mark.parametrize("text", ["\u0000", "a\u0000b", "\u200b", "\u202e\u00ad", "\ud800", "\ufe0f", "\u034f\u0301"], ids=ascii)
 def test_signs_that_no_font_can_take_are_left_out(typesetter: Typesetter, text: str) -> None:
     assert typesetter.draw(Surface((40, 40)), text, (5, 20), 15, INK) == typesetter.width(text, 15)
 

@@ -31,14 +31,10 @@ def start(person: Person, seats: int, changes: Mapping[str, object], *, people: 
     person.wait(2)
 
 
-def sit(
-    person: Person, position: dict[str, Any], changes: Mapping[str, object] | None = None, *, people: int = 1
-) -> AnyMatch:
+def sit(person: Person, position: dict[str, Any], changes: Mapping[str, object] | None = None, *, people: int = 1) -> AnyMatch:
     """Sit down at a turn that is set up, the first seats people."""
     seats = len(position["hands"])
-    match: AnyMatch = Match(
-        ENGINE, Options("kaluki", {"players": seats, **(changes or {})}), seats, "position", position
-    )
+    match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": seats, **(changes or {})}), seats, "position", position)
     person.program.flow.play(match, _players(seats, people))
     person.wait(3)
     return match

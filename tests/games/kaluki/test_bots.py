@@ -135,9 +135,7 @@ def test_a_bot_goes_on_where_only_the_way_back_is_left(level: Level) -> None:
 
 @pytest.mark.parametrize("level", BOTS)
 def test_a_bot_buys_its_place_back_if_the_pot_is_worth_it(level: Level) -> None:
-    state = position(
-        "KS KH KD KC", "9S 9H JK1 5D", "4S", opened=[True, False, False], changes={"elimination_limit": 38}
-    )
+    state = position("KS KH KD KC", "9S 9H JK1 5D", "4S", opened=[True, False, False], changes={"elimination_limit": 38})
     state = after(state, "draw stock", "meld group KS KH KD KC", "discard 2Cb")
     assert str(decision(state, level)) == "buy back"
 

@@ -198,6 +198,4 @@ def test_the_state_does_not_remember_who_asked() -> None:
     first, second = start(3, "same"), start(3, "same")
     assert first == second
     assert hash(first) == hash(second)
-    assert ENGINE.apply(first, ENGINE.to_act(first)[0], DRAW_STOCK) == ENGINE.apply(
-        second, ENGINE.to_act(second)[0], DRAW_STOCK
-    )
+    assert ENGINE.apply(first, ENGINE.to_act(first)[0], DRAW_STOCK) == ENGINE.apply(second, ENGINE.to_act(second)[0], DRAW_STOCK)

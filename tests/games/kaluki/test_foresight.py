@@ -86,9 +86,7 @@ HAND = "8S 8H 6Sb KC KD KS 2H 7S 4S 3Sb"
         (True, ("take 6C from 0", "layoff 7S on 1"), "meld group 7S 8S 8H", Objection.NOT_AT_HAND),
     ],
 )
-def test_what_stands_against_an_action_is_told(
-    opened: bool, done: tuple[str, ...], text: str, why: Objection | None
-) -> None:
+def test_what_stands_against_an_action_is_told(opened: bool, done: tuple[str, ...], text: str, why: Objection | None) -> None:
     start = position(HAND, "5H", table=TABLE, opened=[opened, False])
     state = after(start, "draw stock", *done)
     assert told_against(state, text) is why

@@ -75,18 +75,14 @@ def test_a_sequence_is_called_by_its_ends() -> None:
 
 def test_a_whole_match_read_later_says_what_was_watched() -> None:
     rng = Random("log")
-    state, opening = ENGINE.start(
-        Options("kaluki", {"players": 3, "min_first_meld": 10, "elimination_limit": 60}), 3, "log"
-    )
+    state, opening = ENGINE.start(Options("kaluki", {"players": 3, "min_first_meld": 10, "elimination_limit": 60}), 3, "log")
     willing = policy(ENGINE, "willing")
     watched, rounds, everything = Chronicle(SEATED), list[list[str]](), [*opening]
     for _ in range(400):
         asked = ENGINE.to_act(state)
         if not asked:
             break
-        state, events = ENGINE.apply(
-            state, asked[0], willing(state, asked[0], ENGINE.legal_actions(state, asked[0]), rng)
-        )
+        state, events = ENGINE.apply(state, asked[0], willing(state, asked[0], ENGINE.legal_actions(state, asked[0]), rng))
         seen = redacted(events, Seat(2))
         everything += seen
         for index, event in enumerate(seen):

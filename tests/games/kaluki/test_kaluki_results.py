@@ -20,10 +20,7 @@ OUT = ("draw stock", "meld group KS KH KD KC", "discard 7D")
 def ended(*others: str, changes: dict[str, OptionValue] | None = None, kaluki: bool = False) -> State:
     """Return a round that Ada has won, the others holding these cards."""
     turns = [0 if kaluki else 3] * (1 + len(others))
-    return after(
-        position("KS KH KD KC", *others, stock="7D 8D", turn_no=turns, opened=[False] * len(turns), changes=changes),
-        *OUT,
-    )
+    return after(position("KS KH KD KC", *others, stock="7D 8D", turn_no=turns, opened=[False] * len(turns), changes=changes), *OUT)
 
 
 def answered(state: State, action: Action) -> State:
@@ -51,9 +48,7 @@ def test_a_player_who_is_out_buys_back_or_leaves() -> None:
     limit: dict[str, OptionValue] = {"elimination_limit": 50}
     state = ended("JK1 KDb AS 10C 8H", "2S 3S", changes=limit)
     bought = sheet(answered(state, BUY_BACK))
-    assert [(row.label, row.reason) for row in bought.rows][3:] == [
-        ("Bea buys back", "pays 5 chips, goes on with 5 points")
-    ]
+    assert [(row.label, row.reason) for row in bought.rows][3:] == [("Bea buys back", "pays 5 chips, goes on with 5 points")]
     assert (bought.totals[1].before, bought.totals[1].after) == (0, 5)
     left = sheet(answered(state, LEAVE))
     assert left.rows[3].label == "Bea is out"
@@ -74,13 +69,7 @@ def test_the_end_of_a_match_gives_places_and_chips() -> None:
 def test_a_kaluki_is_named_and_paid_twice() -> None:
     hand = "2S 3S 4S 5H 5D 5C 8D 9D 10D JC JH JSb JD"
     state = position(hand, "2C", "3C", stock="7H 8H", discards="9C")
-    texts = (
-        "draw stock",
-        "meld group JH JD JC JSb",
-        "meld sequence 2S 3S 4S",
-        "meld group 5H 5D 5C",
-        "meld sequence 8D 9D 10D",
-    )
+    texts = ("draw stock", "meld group JH JD JC JSb", "meld sequence 2S 3S 4S", "meld group 5H 5D 5C", "meld sequence 8D 9D 10D")
     found = sheet(after(state, *texts, "discard 7H"))
     assert found.title == "Ada goes out with a kaluki"
     assert {row.reason for row in found.rows[:2]} == {"pays 2 chips"}

@@ -23,12 +23,9 @@ def test_equal_cards_are_listed_once_and_the_plain_id_first() -> None:
 
 def test_a_card_that_must_be_used_goes_before_its_twin() -> None:
     assert listed_melds("7H 7Hb 8H 9H", first="7Hb") == ["meld sequence 7Hb 8H 9H"]
-    assert (
-        listed_melds("7H 7Hb 7S 7D JK1 JK2", first="7Hb JK2", group_duplicates=False, jokers=4).count(
-            "meld group 7S 7D 7Hb"
-        )
-        == 1
-    )
+    assert listed_melds("7H 7Hb 7S 7D JK1 JK2", first="7Hb JK2", group_duplicates=False, jokers=4).count(
+        "meld group 7S 7D 7Hb"
+    ) == 1
 
 
 def test_jokers_fill_gaps_and_ends_but_no_place_of_a_held_card() -> None:
@@ -50,11 +47,7 @@ def test_every_legal_meld_is_listed_up_to_equal_cards_or_a_spent_joker() -> None
         force = rules(**dict(random_options("kaluki", 2, rng).changes()))
         suits = rng.sample("SHDC", 2)
         low = rng.randint(1, 9)
-        near = [
-            c.id
-            for c in PACK
-            if c.id < 104 + force.jokers and (not c.rank or (c.suit in suits and low <= c.rank < low + 6))
-        ]
+        near = [c.id for c in PACK if c.id < 104 + force.jokers and (not c.rank or (c.suit in suits and low <= c.rank < low + 6))]
         hand = tuple(rng.sample(near, min(len(near), rng.randint(5, 9))))
         held = mask_of(hand)
         offers = offers_of(held, force)
@@ -72,9 +65,7 @@ def test_every_legal_meld_is_listed_up_to_equal_cards_or_a_spent_joker() -> None
             for subset in combinations(hand, size):
                 for meld in read_meld(subset, force):
                     best = max(best, meld_value(meld, force))
-                    filled = tuple(
-                        instead_of_joker(meld.start, i, c, meld.cards, hand) for i, c in enumerate(meld.cards)
-                    )
+                    filled = tuple(instead_of_joker(meld.start, i, c, meld.cards, hand) for i, c in enumerate(meld.cards))
                     assert (meld.start, like_of(filled)) in known, (names(hand), meld)
         assert all(can_make(worth, held, force) == (best >= worth) for worth in range(61))
 

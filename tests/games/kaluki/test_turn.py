@@ -147,9 +147,7 @@ def test_the_last_card_may_go_to_the_table_where_no_discard_is_required() -> Non
 
 
 def test_going_out_ends_the_hand_at_once() -> None:
-    state = after(
-        position("KS KH KD KC", "5S 9D", opened=[True, False]), "draw stock", "meld group KS KH KD KC", "discard 2Cb"
-    )
+    state = after(position("KS KH KD KC", "5S 9D", opened=[True, False]), "draw stock", "meld group KS KH KD KC", "discard 2Cb")
     result = state.deal.result
     assert result is not None
     assert (result.winner, result.kaluki, result.penalties) == (0, False, (0, 14))
@@ -160,9 +158,7 @@ def test_going_out_ends_the_hand_at_once() -> None:
     ("turn_no", "changes", "kaluki"),
     [(0, {}, True), (1, {}, False), (1, {"kaluki_scope": "first_exposure"}, True)],
 )
-def test_a_kaluki_is_going_out_in_one_go_on_the_first_turn(
-    turn_no: int, changes: dict[str, OptionValue], kaluki: bool
-) -> None:
+def test_a_kaluki_is_going_out_in_one_go_on_the_first_turn(turn_no: int, changes: dict[str, OptionValue], kaluki: bool) -> None:
     hand = "2S 3S 4S 5H 5D 5C 8D 9D 10D JC JH JSb JD"
     state = position(hand, "9S", stock="7H 2C", discards="3C", turn_no=[turn_no, 0], changes=changes)
     state = after(
@@ -230,9 +226,7 @@ def test_a_player_owns_one_group_of_a_rank() -> None:
     assert not allows(state, "meld group 7Sb 7Hb 7Db")
     assert allows(state, "meld group 8Sb 8Hb 8Db")
     assert allows(state, "layoff 7Hb on 0")
-    state = after(
-        position(hand, "9C", table=table, opened=[True, True], changes={"distinct_groups": "off"}), "draw stock"
-    )
+    state = after(position(hand, "9C", table=table, opened=[True, True], changes={"distinct_groups": "off"}), "draw stock")
     assert allows(state, "meld group 7Sb 7Hb 7Db")
 
 

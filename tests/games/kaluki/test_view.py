@@ -51,9 +51,7 @@ def test_equal_cards_cannot_be_told_apart_once_one_has_gone() -> None:
 
 
 def test_all_hands_are_open_when_the_hand_is_over() -> None:
-    state = after(
-        position("KS KH KD KC", "5S 9D", opened=[True, False]), "draw stock", "meld group KS KH KD KC", "discard 2Cb"
-    )
+    state = after(position("KS KH KD KC", "5S 9D", opened=[True, False]), "draw stock", "meld group KS KH KD KC", "discard 2Cb")
     assert view(state, 0).shown == (0, mask("5S 9D"))
     assert view(position("4C", "2S"), 0).shown == ()
 

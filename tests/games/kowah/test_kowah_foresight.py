@@ -43,12 +43,7 @@ def test_what_is_foretold_happens(seats: int, scale: str) -> None:
             if one not in before.announced and thrown is not None and thrown.checki is not None:
                 announced += 1
                 assert (state.waits[one.seat], one.shape) == thrown.checki
-        if (
-            isinstance(action, Claim)
-            and isinstance(state.result, Win)
-            and thrown is not None
-            and before.pile[-1] == thrown.card
-        ):
+        if isinstance(action, Claim) and isinstance(state.result, Win) and thrown is not None and before.pile[-1] == thrown.card:
             claimed += 1
             assert seat in thrown.wanting
             assert state.result.settlement.multiplier == thrown.price.multiplier
