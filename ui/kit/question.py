@@ -33,7 +33,8 @@ class Row:
 class Choice(Generic[A]):
     """One answer to a question: what stands on the button, its consequence in words, and whether it is the bold (daring) or primary one.
 
-    `picked` gives the action when the button is pressed, for questions whose body lets something be chosen; `action` is the first one then.
+    `picked` gives the action when the button is pressed, for questions whose body lets something be chosen; `action` is the first one then,
+    and `named` says what any of them is called, "" for what the button cannot mean.
     """
 
     action: A
@@ -42,6 +43,13 @@ class Choice(Generic[A]):
     bold: bool = False
     primary: bool = False
     picked: Callable[[], A] | None = None
+    named: Callable[[A], str] | None = None
+
+    def called(self, action: A) -> str:
+        """Return what this answer is called if it can mean `action`, "" if it cannot."""
+        if self.named is not None:
+            return self.named(action)
+        return self.label if self.action == action else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from game.costly.state import Phase, View
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.table.hand import DEAF_FRAMES, Device
+from ui.games.costly.gone import gone
 from ui.games.costly.words import card_name
 from ui.kit.interaction import Legality
 from ui.scenes.curtain import CurtainScene
@@ -189,3 +190,37 @@ def test_a_deal_is_shown_at_the_usual_speed(tmp_path: Path) -> None:
         go_on(person, rng)
     person.close()
     assert effects > 20
+
+
+def test_a_hint_while_counting_says_the_number_to_claim(person: Person) -> None:
+    match = sit(person, 1, "counting", counting="manual")
+    rng = Random(1)
+    while match.view(Seat(0)).phase is not Phase.COUNT or match.to_act() != (Seat(0),):
+        person.wait_until(lambda: due(person))
+        go_on(person, rng)
+        person.wait(2)
+    person.wait_until(lambda: person.table.asking is not None)
+    person.wait(DEAF_FRAMES)
+    person.key(pygame.K_h, "h")
+    person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))
+    toast = next(node for node in person.sees().walk() if node.role is Role.TOAST)
+    assert toast.label.startswith("Hint: Count ")
+
+
+def test_the_cards_gone_are_those_that_everybody_has_seen(person: Person) -> None:
+    match = sit(person, 1, "gone")
+    rng = Random(1)
+    while match.view(Seat(0)).number < 3 or match.view(Seat(0)).phase is not Phase.PLAY:
+        person.wait_until(lambda: due(person))
+        go_on(person, rng)
+        person.wait(2)
+    person.wait_until(lambda: due(person))
+    view = match.view(Seat(0))
+    assert not gone(view) & {*view.hand}
+    assert len(gone(view)) == 14 + 1 + len(view.laid)
+    person.key(pygame.K_c, "c")
+    person.wait(12)
+    assert person.find(Role.DIALOG, "Cards gone").fits
+    told = [node for node in person.sees().walk() if node.role is Role.ROW and node.label in ("Spades", "Hearts")]
+    assert len(told) == 2
+    assert sum(len(node.value.split(", ")) for node in told) <= len(gone(view))

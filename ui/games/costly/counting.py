@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
-from game.costly.actions import CLAIMS, MUGGINS, PASS, Action
+from game.costly.actions import CLAIMS, MUGGINS, PASS, Action, Claim
 from game.costly.rules import MOST_CLAIM
 from game.costly.state import View
 from ui.games.costly.awards import cards_shown
@@ -38,6 +38,11 @@ class Count:
         return CLAIMS[self.points]
 
 
+def claim_words(action: Action) -> str:
+    """Return what a claim is called: `Count 5 points`; "" for anything else."""
+    return _("Count {points}").format(points=points_words(action.points)) if isinstance(action, Claim) else ""
+
+
 def claim_question(view: View) -> Question[Action]:
     """Return the question to the owner of a card or hand: a number of points to choose."""
     counted = Count()
@@ -51,7 +56,7 @@ def claim_question(view: View) -> Question[Action]:
         return Stakes(look, rows, (), paint, CARD_SIZE), stepper
 
     count: Choice[Action] = Choice(
-        CLAIMS[0], _("Count them"), _("too many score nothing"), primary=True, picked=counted.claim
+        CLAIMS[0], _("Count them"), _("too many score nothing"), primary=True, picked=counted.claim, named=claim_words
     )
     return Question(_("What does it score?"), rows, (), (count,), body)
 

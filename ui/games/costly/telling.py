@@ -10,13 +10,15 @@ from game.core.picture import Picture
 from game.costly.events import ASIDE, HAND, OFFERED, PLAYED, ROW, STOCK, TURN_UP
 from game.costly.rules import rules_of
 from game.costly.state import View
+from ui.games.costly.gone import GoneBody
 from ui.games.costly.log import recaps
 from ui.games.costly.words import card_name, card_small
 from ui.kit.interaction import Spot
 from ui.kit.players import cards_held
-from ui.kit.question import Row
-from ui.kit.words import Recap, Words
+from ui.kit.question import PaintCard, Row
+from ui.kit.words import Recap, Tool, Words
 from ui.text.catalog import N_, _
+from ui.widgets import Look, Widget
 
 PLACES: dict[Place, str] = {
     STOCK: N_("Stock"),
@@ -36,6 +38,15 @@ class CostlyWords(Words[View]):
         if isinstance(spot, int):
             return card_name(spot)
         return _(PLACES.get(spot, N_("Hand"))) if isinstance(spot, Place) else ""
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the tool that shows which cards have come out."""
+
+        def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+            view = self.desk.view
+            return (GoneBody(look, view, paint),) if view is not None else ()
+
+        return (Tool(_("Cards gone"), "C", body),)
 
     def drawer_words(self) -> tuple[str, str]:
         """Return what the drawer is called, and its key."""

@@ -480,7 +480,8 @@ class TableScene:
         """Return what the answer of the open question is called that means `action`; "" if none does."""
         legal = Legality(self.match.legal_actions(self.viewer))
         question = self.table.interacts.interaction(self.view, legal, ()).question
-        return next((c.label for c in question.choices if c.action == action), "") if question is not None else ""
+        choices = question.choices if question is not None else ()
+        return next((words for choice in choices if (words := choice.called(action))), "")
 
     def _poll(self) -> None:
         match self.services.opponents.poll(self.match.ply):
