@@ -30,6 +30,8 @@ ANSWERS = {
 }
 """What stands on the button of an action that answers a question."""
 
+FREE_EDGE = 16
+
 
 class Learner(Person):
     """Takes the lesson of `game`."""
@@ -65,10 +67,11 @@ class Learner(Person):
         self.wait(12)
 
     def at(self, spot: Spot) -> tuple[int, int]:
-        """Return where a card or a pile lies."""
-        rect = self.lesson.inner.picking.rect_at(spot)
+        """Return where a card, a pile or a place lies: of a card in hand the edge that its neighbour leaves free."""
+        picking = self.lesson.inner.picking
+        rect = picking.rect_at(spot)
         assert rect is not None
-        return rect.center
+        return (rect.left + FREE_EDGE, rect.centery) if spot in picking.hand() else rect.center
 
     def card(self, name: str) -> CardId:
         """Return a card of the game by its name."""
@@ -84,24 +87,21 @@ class Learner(Person):
         else:
             gesture = self.lesson.inner.picking.asked
             assert gesture is not None
-            self.click(self.at(gesture.sources[0]))
+            for source in gesture.sources:
+                self.click(self.at(source))
             if gesture.target is not None and self.lesson.inner.picking.taken:
                 self.click(self.at(gesture.target))
 
     def do_by_key(self) -> None:
         """Do what the step asks with Enter alone."""
-        asked = self.lesson.step.asked
-        self.key(pygame.K_RETURN)
-        if " + " in asked:
-            self.wait(3)
+        for press in range(self.lesson.inner.picking.presses):
+            self.wait(3 if press else 0)
             self.key(pygame.K_RETURN)
 
     def do_by_pad(self) -> None:
         """Do what the step asks with the button A alone."""
-        asked = self.lesson.step.asked
-        self.pad(pygame.CONTROLLER_BUTTON_A)
-        if " + " in asked:
-            self.wait(3)
+        for press in range(self.lesson.inner.picking.presses):
+            self.wait(3 if press else 0)
             self.pad(pygame.CONTROLLER_BUTTON_A)
 
     def travel(self, role: Role, label: str) -> None:

@@ -75,6 +75,7 @@ def test_the_lesson_of_koikoi_shows_what_it_says() -> None:
 def test_the_rules_of_the_lessons_are_the_standard_ones() -> None:
     assert Options("koi-koi", LESSONS["koi-koi"].options) == Options("koi-koi")
     assert Options("kowah", LESSONS["kowah"].options).changes() == {"players": 3}
+    assert Options("kaluki", LESSONS["kaluki"].options).changes() == {"players": 2}
 
 
 def test_a_wrong_card_wriggles(months: Learner) -> None:

@@ -17,6 +17,7 @@ from tests.app.harness import Person
 from tests.app.learner import Learner
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
 from ui.games.costly.rules_page import rules_book as costly_book
+from ui.games.kaluki.rules_page import rules_book as kaluki_book
 from ui.games.koikoi.rules_options import SAYINGS, STANDARD, WORDS
 from ui.games.koikoi.rules_page import rules_book
 from ui.games.koikoi.yaku_page import award, awards, example
@@ -230,6 +231,7 @@ GAMEPAD_GAMES = {
     "koi-koi": rules_book(STANDARD),
     "kowah": kowah_book(Options("kowah")),
     "squaw": squaw_book(Options("squaw")),
+    "kaluki": kaluki_book(Options("kaluki")),
 }
 
 

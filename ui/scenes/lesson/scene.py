@@ -337,7 +337,7 @@ class LessonScene:
     def _todo(self) -> str:
         """Return what to do with the device in use: on a pad the focus stands on what is asked."""
         if self.services.modality is Modality.PAD:
-            return _("Press A, then A again") if self.inner.picking.is_twofold else _("Press A")
+            return pad_words(self.inner.picking.presses)
         return _(self.step.todo) if self.step.todo else _("Press Next, or Enter")
 
     def _finish(self) -> None:
@@ -449,6 +449,17 @@ class LessonScene:
         for widget, at in ((self._bubble, self._bubble_at), (self._pill, self._pill_at)):
             if widget.rect != at.move(aside, 0):
                 widget.place(at.move(aside, 0))
+
+
+def pad_words(presses: int) -> str:
+    """Return what to do with a pad, whose focus goes by itself from one thing to be pressed to the next."""
+    match presses:
+        case 1:
+            return _("Press A")
+        case 2:
+            return _("Press A, then A again")
+        case _:
+            return _("Press A {n} times").format(n=presses)
 
 
 def match_before(lesson: Lesson, engine: Any, index: int) -> AnyMatch:

@@ -73,23 +73,39 @@ class LessonPicking(Picking):
         spot = super().pointed
         if spot is not None and self._is_live(spot):
             return spot
-        asked = self.asked
-        return asked.sources[0] if asked is not None and not self.taken and self._lesson.resting else None
+        left = self._left
+        return left[0] if left and self._lesson.resting else None
 
     @property
-    def is_twofold(self) -> bool:
-        """Whether what is asked takes a second press, on its target: a card that can mean one thing only is played at once."""
+    def _left(self) -> list[Spot]:
+        """What the asked gesture still takes up."""
         asked = self.asked
-        return asked is not None and asked.target is not None and len(self.readings_of(asked.sources[0])) > 1
+        return [spot for spot in asked.sources if spot not in self.taken] if asked is not None else []
+
+    @property
+    def presses(self) -> int:
+        """How many presses of Enter the asked action takes: its cards, then its target; what can mean one thing only is played at once."""
+        asked = self.asked
+        if asked is None or asked.target is None:
+            return 1
+        if self._with(()).together:
+            return len(asked.sources) + 1
+        return 2 if len(self.readings_of(asked.sources[0])) > 1 else 1
 
     def control_of_asked(self) -> Control | None:
         """Return the control over the card to be pressed next: the asked cards, then their target."""
         asked = self.asked
         if asked is None:
             return next((widget for button, widget in self._buttons if self._is_asked(button)), None)
-        left = [spot for spot in asked.sources if spot not in self.taken]
+        left = self._left
         wanted = left[0] if left else asked.target if asked.target is not None else asked.sources[0]
         return self.control_at(wanted)
+
+    def _relay(self) -> None:
+        """Let the focus go on to what is to be pressed next."""
+        super()._relay()
+        if self.choosing is None and (control := self.control_of_asked()) is not None:
+            self._tree.offer(control)
 
     def _is_live(self, spot: Spot) -> bool:
         asked = self.asked
