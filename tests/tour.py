@@ -436,6 +436,11 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-lesson-question": lesson_step(17),
     "which-game": which_game,
     **{
+        f"squaw-rules-{chapter}": rules_page(chapter, options=Options("squaw"))
+        for chapter in ("aim", "cards", "deal", "tricks", "fallen", "end", "special", "words")
+    },
+    **{f"squaw-lesson-{number:02d}": lesson_step(number, "squaw") for number in (1, 6, 11, 14, 18, 22, 24)},
+    **{
         f"kowah-rules-{chapter}": rules_page(chapter, options=Options("kowah"))
         for chapter in (
             "aim",

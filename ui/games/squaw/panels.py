@@ -43,7 +43,7 @@ ROSTER_HEAD, ROSTER_ROW = 48.0, 40.0
 WELL = rgb("1a100a")
 WELL_LINE = rgb("a9a394")
 """An empty place: darker oak in a line of chalk."""
-TIN = 1.36
+TIN = 1.26
 """The diameter of a plate of tricks, in heights of a turned card."""
 LED_SUIT, LED_SUIT_Y, LED_WORD_Y = 0.45, 0.38, 0.78
 """Of the diameter of the disc: its suit, the middle of it and of the word under it."""
@@ -369,9 +369,9 @@ class SquawPanels(Panels[View, Action]):
             angle = WON_TURN * (index - (min(tricks, SHOWN_TRICKS) - 1) / 2)
             self._painter.card(surface, None, Pose(lying.x, lying.y, lying.width, lying.height, angle))
         if seat == self.desk.viewer:
-            at, align = (lying.x, lying.y + lying.height / 2 + look.px(14)), Align.CENTRE
+            at, align = (lying.x, lying.y + lying.height * TIN / 2 + look.px(12)), Align.CENTRE
         else:
-            at, align = (lying.x - lying.width / 2 - look.px(7), lying.y), Align.RIGHT
+            at, align = (lying.x - lying.height * TIN / 2 - look.px(5), lying.y), Align.RIGHT
         look.write(surface, str(tricks), at, NAME_SIZE, look.theme.gold, face=Face.BOLD, align=align)
 
 
