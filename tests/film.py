@@ -126,7 +126,7 @@ def _run(program: Program, window: pygame.Window, found: Film, game: str, seed: 
             if now - came >= SETUP_SECONDS:
                 wanted = (Menu(),)
         elif isinstance(scene, TableScene):
-            left = left + dt if scene.ready and not scene.timeline.busy else 0.0
+            left = left + dt if scene.turns.ready and not scene.board.timeline.busy else 0.0
             if left >= AFTER_SECONDS:
                 return
         elif now - came >= TITLE_SECONDS:

@@ -7,10 +7,9 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE as KOIKOI
 from tests.app.harness import Person
-from ui.scenes.table.scene import AnyMatch
 
 PLAYERS = (Player("Marie"), Player("Sora", "normal", 1))
 PICTURES_SECONDS = 60.0
@@ -44,7 +43,7 @@ class Guide(Person):
 
     def point_at(self, card: str) -> None:
         """Point at a card of the table."""
-        node = self.table.stage.node_of(KOIKOI.pack.named(card))
+        node = self.table.board.stage.node_of(KOIKOI.pack.named(card))
         assert node is not None
         self.point((round(node.goal.x), round(node.goal.y)))
         self.run(0.3)

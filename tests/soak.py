@@ -147,8 +147,8 @@ def _check(person: Person) -> None:
     if isinstance(scene, TableScene):
         text = record_of(scene.match, scene.players).to_text()
         assert replay(read_record(text), scene.match.engine).state == scene.match.state
-        if not scene.timeline.busy and scene.ready:
-            assert scene.stage.picture.places == scene.match.picture(scene.viewer).places
+        if not scene.board.timeline.busy and scene.turns.ready:
+            assert scene.board.stage.picture.places == scene.match.picture(scene.turns.viewer).places
 
 
 if __name__ == "__main__":

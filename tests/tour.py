@@ -21,7 +21,7 @@ import pygame
 from game.core.cards import CardId, Seat
 from game.core.match import Match
 from game.core.options import Options, describe
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE as KOIKOI
 from tests.guide import Guide
 from tests.tour_kaluki import SCREENS as KALUKI_SCREENS
@@ -31,7 +31,6 @@ from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
-from ui.scenes.table.scene import AnyMatch
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import _
@@ -216,7 +215,7 @@ def choose(guide: Guide) -> None:
     """Two cards match the one that was played: which does it take?"""
     guide.play({}, AUGUST)
     guide.ready()
-    guide.click(guide.find(Role.CARD, guide.table.table.words.name_of(KOIKOI.pack.named("5-kasu-a"))).middle)
+    guide.click(guide.find(Role.CARD, guide.table.board.table.words.name_of(KOIKOI.pack.named("5-kasu-a"))).middle)
     guide.run(0.3)
     guide.finished()
 
@@ -241,7 +240,7 @@ def menu(guide: Guide) -> None:
 def drawer(guide: Guide) -> None:
     """The drawer with the captured cards, where the column does not fit."""
     turn(guide)
-    if guide.table.table.layout.folds:
+    if guide.table.board.table.layout.folds:
         guide.key(pygame.K_c, "c")
         guide.finished()
 
@@ -467,7 +466,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
 
 def _action(guide: Guide, card: str) -> Any:
     wanted: CardId = KOIKOI.pack.named(card)
-    legal = guide.table.match.legal_actions(guide.table.viewer)
+    legal = guide.table.match.legal_actions(guide.table.turns.viewer)
     return next(action for action in legal if getattr(action, "card", None) == wanted)
 
 

@@ -11,7 +11,7 @@ from game.ai.levels import Level
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options, OptionValue
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from game.kaluki.actions import parse_action
 from game.kaluki.bot import BOTS
 from game.kaluki.engine import ENGINE
@@ -20,7 +20,6 @@ from game.kaluki.state import Phase
 from game.kaluki.view import View
 from tests.guide import Guide
 from ui.scenes.results import ResultsScene
-from ui.scenes.table.scene import AnyMatch
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David")
 ME = Seat(0)
@@ -75,7 +74,7 @@ def table(seats: int, wanted: Wanted) -> Callable[[Guide], None]:
     def show(guide: Guide) -> None:
         sit(guide, played(seats, wanted))
         guide.ready()
-        goal = guide.table.stage.at(guide.table.table.layout.own_hand())[-1].goal
+        goal = guide.table.board.stage.at(guide.table.board.table.layout.own_hand())[-1].goal
         guide.point((round(goal.x), round(goal.y)))
         guide.run(0.6)
         guide.finished()
@@ -103,11 +102,11 @@ def taking(*names: str, changes: dict[str, Any] | None = None, laid: bool = Fals
         match.apply(ME, parse_action("draw stock"))
         sit(guide, match)
         guide.ready()
-        picking = guide.table.picking
+        picking = guide.table.board.picking
         for name in names:
             picking.press(ENGINE.pack.named(name))
         if laid:
-            picking.press(MELD[len(guide.table.view.melds)])
+            picking.press(MELD[len(guide.table.turns.view.melds)])
         guide.run(0.6)
         guide.finished()
 

@@ -14,7 +14,7 @@ from game.ai.levels import Level
 from game.core.cards import Seat, cards_of
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from game.kowah.actions import Discard
 from game.kowah.bot import BOTS
 from game.kowah.engine import ENGINE
@@ -24,7 +24,6 @@ from game.kowah.state import Phase, View, VoidHand, Win
 from tests.games.kowah.positions import start
 from tests.guide import Guide
 from ui.scenes.results import ResultsScene
-from ui.scenes.table.scene import AnyMatch
 from ui.text.catalog import _
 from ui.widgets import Role
 
@@ -111,7 +110,7 @@ def table(
         guide.finished()
         scene = guide.table
         if point:
-            nodes = scene.stage.at(DISCARD if point == "pile" else scene.table.layout.own_hand())
+            nodes = scene.board.stage.at(DISCARD if point == "pile" else scene.board.table.layout.own_hand())
             guide.point((round(nodes[-1].goal.x), round(nodes[-1].goal.y)))
             guide.run(0.4)
             guide.finished()
@@ -142,7 +141,7 @@ def laying(guide: Guide) -> None:
     sit(guide, played(5, _with_checki, {}, "laying"))
     guide.finished()
     scene = guide.table
-    view: View = scene.view
+    view: View = scene.turns.view
     scene.play(next(a for a in scene.match.legal_actions(ME) if _leaves_checki(view, a)))
     time.sleep(0.3)  # the stamp is cut on another thread
     guide.run(1.65)
@@ -154,7 +153,7 @@ def winning(guide: Guide) -> None:
     seat, action = match.undo()
     sit(guide, match)
     guide.table.services.opponents.forget()
-    guide.table._apply(seat, action)  # the very action that wins, whoever would think of another one
+    guide.table.turns.apply(seat, action)  # the very action that wins, whoever would think of another one
     time.sleep(0.3)
     guide.run(4.2)
 
@@ -209,7 +208,7 @@ def with_key(show: Callable[[Guide], None], key: int, text: str) -> Callable[[Gu
 def drawer(guide: Guide) -> None:
     """The drawer with prices and log, where the column does not fit."""
     table(6, partial(_throwing, 1))(guide)
-    if guide.table.table.layout.folds:
+    if guide.table.board.table.layout.folds:
         guide.key(pygame.K_p, "p")
         guide.finished()
 

@@ -10,7 +10,7 @@ from game.ai.levels import Level
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from game.squaw.bot import BOTS
 from game.squaw.engine import ENGINE
 from game.squaw.rules import BLIND, DOG
@@ -18,7 +18,6 @@ from game.squaw.state import Phase
 from game.squaw.view import View
 from tests.guide import Guide
 from ui.scenes.results import ResultsScene
-from ui.scenes.table.scene import AnyMatch
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David", "Emma", "Felix")
 ME = Seat(0)
@@ -96,8 +95,8 @@ def table(seats: int, wanted: Wanted) -> Callable[[Guide], None]:
         sit(guide, played(seats, wanted))
         guide.ready()
         scene = guide.table
-        if scene.asking is None:
-            goal = scene.stage.at(scene.table.layout.own_hand())[-1].goal
+        if scene.board.asking is None:
+            goal = scene.board.stage.at(scene.board.table.layout.own_hand())[-1].goal
             guide.point((round(goal.x), round(goal.y)))
         guide.run(0.6)
         guide.finished()

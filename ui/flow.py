@@ -13,7 +13,7 @@ from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player, Record, RecordError, record_of
+from game.core.record import AnyMatch, Player, Record, RecordError, record_of
 from ui.decks import art_of
 from ui.kit.desk import Setting
 from ui.kit.players import Seated
@@ -26,7 +26,7 @@ from ui.widgets import Look, Modal, Paragraph, ask, text_ink
 
 if TYPE_CHECKING:
     from ui.kit.rulebook import Book
-    from ui.scenes.table.scene import AnyMatch, TableScene
+    from ui.scenes.table.scene import TableScene
 
 
 class Flow:
@@ -165,7 +165,7 @@ class Flow:
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""
         tool = manifest(scene.match.engine.id).rules
-        number = scene.stage.picture.counters.get(tool.counter)
+        number = scene.board.stage.picture.counters.get(tool.counter)
         self.rules(scene.match.options, month=number if isinstance(number, int) else 0, chapter=tool.chapter)
 
     def _book(self, match: AnyMatch) -> Book:
@@ -183,7 +183,7 @@ class Flow:
 
         def reveal() -> None:
             services.scenes.pop()
-            scene.sharing.reveal(seat)
+            scene.reveal()
 
         services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=self.title))
 
@@ -199,12 +199,12 @@ class Flow:
                 self.setup(match.engine.id)
             else:
                 services.scenes.pop()
-                scene.deal_next()
+                scene.turns.deal_next()
 
         seated = tuple(seated_at(player) for player in scene.players)
         art = art_of(services, match.engine.id)
-        setting = Setting(services.look, art, match.options, seated, scene.viewer, services.play)
-        result = manifest(match.engine.id).result(setting, match.view(scene.viewer))
+        setting = Setting(services.look, art, match.options, seated, scene.turns.viewer, services.play)
+        result = manifest(match.engine.id).result(setting, match.view(scene.turns.viewer))
         services.scenes.push(ResultsScene(services, result, last=last, on_next=go_on, on_leave=self.title))
 
     def _match_of(self, record: Record) -> AnyMatch:

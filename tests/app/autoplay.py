@@ -15,10 +15,11 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.catalog import GAMES
+from game.core.record import AnyMatch
 from tests.app.curtain import due
 from tests.app.harness import Person
 from tests.table.anyone import answer, sit
-from ui.scenes.table.scene import AnyMatch, TableScene
+from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from ui.intents import Reader
 from ui.program import Program
+from ui.scenes.lesson.table import LessonTable
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
@@ -73,7 +74,7 @@ class Person:
         """Give the drawing of faces real time, as computer players get it: how fast it is must not change what frames show."""
         table = getattr(self.scene, "inner", self.scene)
         end = time.monotonic() + PATIENCE_SECONDS
-        while self.prints and isinstance(table, TableScene) and table.timeline.waiting:
+        while self.prints and isinstance(table, TableScene | LessonTable) and table.board.timeline.waiting:
             assert time.monotonic() < end, "the cards are never printed"
             self.program.services.pictures.pump()
             time.sleep(0.001)
@@ -152,10 +153,10 @@ class Person:
         scene = self.scene
         if isinstance(scene, ResultsScene):
             return True
-        if not isinstance(scene, TableScene) or scene.timeline.busy or not scene.ready or scene.deaf:
+        if not isinstance(scene, TableScene) or scene.board.timeline.busy or not scene.turns.ready or scene.turns.deaf:
             return False
         asked = scene.match.to_act()
-        return bool(asked) and scene.viewer in asked
+        return bool(asked) and scene.turns.viewer in asked
 
 
 def stand(person: Person) -> None:

@@ -30,6 +30,6 @@ def answer(person: Person, rng: Random) -> bool:
         person.wait(10)
         person.press(rng.choice(("Stop", "Koi-Koi")))
     elif person.cards():
-        assert person.table.viewer in person.table.match.to_act()
+        assert person.table.turns.viewer in person.table.match.to_act()
         person.click(rng.choice(person.cards()).middle)
     return False

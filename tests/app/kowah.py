@@ -7,7 +7,7 @@ from random import Random
 
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from game.kowah.engine import ENGINE
 from game.kowah.events import STOCK
 from tests.app.curtain import due, lift
@@ -15,7 +15,7 @@ from tests.app.harness import Person, stand
 from tests.games.kowah.positions import start as start_of
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
-from ui.scenes.table.scene import AnyMatch, TableScene
+from ui.scenes.table.scene import TableScene
 from ui.widgets import Role
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Ella", "Fay")
@@ -52,7 +52,7 @@ def sit(
 def do(person: Person, text: str) -> None:
     """Let the person at the table do an action by its text form; `discard 7` throws any seven."""
     scene = person.table
-    action = next(a for a in scene.match.legal_actions(scene.viewer) if str(a).startswith(text))
+    action = next(a for a in scene.match.legal_actions(scene.turns.viewer) if str(a).startswith(text))
     scene.play(action)
     person.wait()
 
@@ -76,12 +76,12 @@ def answer(person: Person, rng: Random) -> bool:
         person.press("Next hand")
         return False
     assert isinstance(scene, TableScene)
-    if scene.asking is not None:
+    if scene.board.asking is not None:
         person.wait(10)
         buttons = [node.label for node in person.sees().walk() if node.role is Role.BUTTON]
         person.press(next(words for words in ("Claim", "Announce", "Cut here") if words in buttons))
         return False
-    sources = {scene.table.words.name_of(spot) for spot in scene.picking.sources}
+    sources = {scene.board.table.words.name_of(spot) for spot in scene.board.picking.sources}
     if not sources:
         person.wait()
         return False
@@ -93,10 +93,10 @@ def answer(person: Person, rng: Random) -> bool:
 
 def wanted(scene: TableScene) -> str:
     """Return what a player who keeps what matches would pick: he draws from the stock and throws the loneliest card."""
-    table, sources = scene.table, scene.picking.sources
+    table, sources = scene.board.table, scene.board.picking.sources
     cards = [spot for spot in sources if isinstance(spot, int)]
     if not cards:
         return table.words.name_of(STOCK)
     pack = scene.match.engine.pack
-    ranks = [pack[card].rank for card in scene.picking.hand()]
+    ranks = [pack[card].rank for card in scene.board.picking.hand()]
     return table.words.name_of(min(cards, key=lambda card: (ranks.count(pack[card].rank) % 3, card)))

@@ -96,9 +96,9 @@ class Sitting:
         scene = self.program.services.scenes.top
         if isinstance(scene, ResultsScene):
             return not scene.result.lively
-        if not isinstance(scene, TableScene) or scene.timeline.busy or not scene.ready:
+        if not isinstance(scene, TableScene) or scene.board.timeline.busy or not scene.turns.ready:
             return False
-        return scene.asking is not None or scene.viewer in scene.match.to_act()
+        return scene.board.asking is not None or scene.turns.viewer in scene.match.to_act()
 
     def _decide(self) -> None:
         scene = self.program.services.scenes.top
@@ -108,10 +108,10 @@ class Sitting:
             return
         assert isinstance(scene, TableScene)
         self.plies = scene.match.ply
-        if scene.asking is not None:
-            self._click(self._rng.choice(scene.asking.buttons).rect.center)
+        if scene.board.asking is not None:
+            self._click(self._rng.choice(scene.board.asking.buttons).rect.center)
         else:
-            scene.play(self._rng.choice(scene.match.legal_actions(scene.viewer)))
+            scene.play(self._rng.choice(scene.match.legal_actions(scene.turns.viewer)))
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(2, 2), button=1, touch=False))
 
     def _click(self, at: tuple[int, int]) -> None:

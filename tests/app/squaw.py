@@ -32,5 +32,5 @@ def answer(person: Person, rng: Random) -> bool:
             return True
         person.press("Next round")
     else:
-        do(person, rng.choice(person.table.match.legal_actions(person.table.viewer)), Device.MOUSE)
+        do(person, rng.choice(person.table.match.legal_actions(person.table.turns.viewer)), Device.MOUSE)
     return False

@@ -23,20 +23,20 @@ def ask_for_captured(person: Person) -> None:
 
 
 def asked_for(person: Person) -> bool:
-    return person.table.table.layout.drawer_open
+    return person.table.board.table.layout.drawer_open
 
 
 def test_captured_cards_lie_open_unless_the_player_wants_them_on_request(person: Person) -> None:
     person.start(rounds=1)
     person.wait_until(person.due)
-    assert not person.table.table.layout.folds
+    assert not person.table.board.table.layout.folds
 
 
 def test_captured_cards_on_request_are_folded_away_until_somebody_asks(person: Person) -> None:
     person.program.services.change(display={"koi-koi/captured_display": "on_request"})
     person.start(rounds=1)
     person.wait_until(person.due)
-    assert person.table.table.layout.folds
+    assert person.table.board.table.layout.folds
     assert not asked_for(person)
     ask_for_captured(person)
     assert asked_for(person)
@@ -50,8 +50,8 @@ def test_the_preference_may_change_in_the_middle_of_a_match(person: Person) -> N
     person.program.services.change(display={"koi-koi/captured_display": "on_request"})
     person.program.services.resize((1024, 768))
     person.wait(2)
-    assert person.table.table.layout.folds
+    assert person.table.board.table.layout.folds
     person.program.services.change(display={"koi-koi/captured_display": "open"})
     person.program.services.resize((1280, 720))
     person.wait(2)
-    assert not person.table.table.layout.folds
+    assert not person.table.board.table.layout.folds

@@ -17,14 +17,15 @@ from game.catalog import GAMES
 from game.core.cards import CardId
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from sprites.cache import Answer
 from sprites.face import FaceKey
 from tests.app.harness import STEP_SECONDS, Person
 from ui.decks import draw_ahead
 from ui.intents import Confirm
 from ui.scenes.lesson.scene import LessonScene
-from ui.scenes.table.scene import AnyMatch, TableScene
+from ui.scenes.lesson.table import LessonTable
+from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 
 SIZE = (960, 600)
@@ -110,15 +111,15 @@ def begin(person: Person, game: str) -> TableScene:
     return person.table
 
 
-def face_up(table: TableScene) -> list[CardId]:
-    return [node.shown for node in table.stage.nodes() if node.shown is not None]
+def face_up(table: TableScene | LessonTable) -> list[CardId]:
+    return [node.shown for node in table.board.stage.nodes() if node.shown is not None]
 
 
 @pytest.mark.parametrize("game", ["koi-koi", "kowah"])
 def test_a_deal_waits_for_back_and_faces(person: Person, press: Press, game: str) -> None:
     table = begin(person, game)
     before = stood_in(person)
-    steps(person, press, lambda: not table.timeline.busy)
+    steps(person, press, lambda: not table.board.timeline.busy)
     assert len(face_up(table)) >= 8
     assert stood_in(person) == before
 
@@ -127,8 +128,8 @@ def test_a_press_while_the_deal_waits_lands_it_with_its_faces(person: Person, pr
     table = begin(person, "koi-koi")
     before = stood_in(person)
     person.program.step(STEP_SECONDS, [Confirm()])
-    assert table.timeline.busy
-    frames = steps(person, press, lambda: not table.timeline.busy)
+    assert table.board.timeline.busy
+    frames = steps(person, press, lambda: not table.board.timeline.busy)
     assert frames > 8 * FRAMES_A_FACE / 2
     assert stood_in(person) == before
 
@@ -138,11 +139,11 @@ def test_a_card_that_comes_up_waits_for_its_face(person: Person, press: Press) -
     before = stood_in(person)
     for _ in range(1000):  # nothing is drawn but what the table waits for
         person.wait()
-        if table.timeline.waiting:
+        if table.board.timeline.waiting:
             press.frame()
-        elif table.picking.active:
-            table.play(table.match.legal_actions(table.viewer)[0])
-        if table.match.ply >= 4 and not table.timeline.busy:
+        elif table.board.picking.active:
+            table.play(table.match.legal_actions(table.turns.viewer)[0])
+        if table.match.ply >= 4 and not table.board.timeline.busy:
             break
     assert table.match.ply >= 4
     assert stood_in(person) == before
@@ -163,7 +164,7 @@ def test_a_position_waits_for_its_faces(person: Person, press: Press) -> None:
 def test_a_deal_does_not_wait_for_ever_and_shows_coarse_faces(person: Person, press: Press) -> None:
     press.torn = lambda key: not key.face.startswith("back")
     table = begin(person, "koi-koi")
-    steps(person, press, lambda: not table.timeline.busy)
+    steps(person, press, lambda: not table.board.timeline.busy)
     assert len(face_up(table)) >= 16
     assert person.program.services.pictures.faces.answers[Answer.COARSE] > 0
 
@@ -180,8 +181,8 @@ def test_a_rasteriser_that_hangs_is_waited_for_a_while_only(person: Person) -> N
 def test_the_cards_drawn_for_the_first_dealer_lie_long_enough_to_be_read(person: Person, press: Press) -> None:
     press.open()
     table = begin(person, "koi-koi")
-    steps(person, press, lambda: len(face_up(table)) >= 2 and table.stage.still)
-    frames = steps(person, press, lambda: not table.stage.still)
+    steps(person, press, lambda: len(face_up(table)) >= 2 and table.board.stage.still)
+    frames = steps(person, press, lambda: not table.board.stage.still)
     assert frames * STEP_SECONDS >= 1.5
 
 
@@ -192,7 +193,7 @@ def test_the_cards_of_a_game_are_drawn_while_its_set_up_is_open(person: Person, 
     steps(person, press, lambda: not person.program.services.pictures.pending)
     drawn = len(press.order)
     table = begin(person, game)
-    steps(person, press, lambda: not table.timeline.busy)
+    steps(person, press, lambda: not table.board.timeline.busy)
     at_table = [size for _, size in press.order[drawn:] if size == TABLE[game]]
     assert not at_table, "all was drawn before the table was shown"
 

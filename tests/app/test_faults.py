@@ -238,7 +238,7 @@ def test_a_bot_that_raises_is_reported_once_and_its_seat_plays_on(
 
     bots = dict(GAMES["koi-koi"].bots)
     bots[Level.NORMAL] = Broken()
-    monkeypatch.setattr("ui.scenes.table.scene.GAMES", {"koi-koi": type("Game", (), {"bots": bots})})
+    monkeypatch.setattr("ui.scenes.table.match_board.GAMES", {"koi-koi": type("Game", (), {"bots": bots})})
     person = Person(tmp_path)
     person.start(rounds=1, seed="b")
     for _ in range(4):

@@ -30,9 +30,9 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 def lying(scene: TableScene) -> dict[CardId, int]:
     """Return in which place of the field each card is seen to lie."""
-    places = scene.table.layout
+    places = scene.board.table.layout
     assert isinstance(places, KoiKoiLayout)
-    seen = {node.card: (round(node.goal.x), round(node.goal.y)) for node in scene.stage.at(FIELD) if node.card is not None}
+    seen = {node.card: (round(node.goal.x), round(node.goal.y)) for node in scene.board.stage.at(FIELD) if node.card is not None}
     for columns in range(4, MOST_COLUMNS):
         grid = {}
         for slot in range(2 * columns):
@@ -59,8 +59,8 @@ def disturb(person: Person, rng: Random) -> None:
                 person.program.services.resize(rng.choice(SIZES))
             person.wait(2)
             person.key(pygame.K_ESCAPE)
-        case 3 if person.table.table.layout.folds:
-            person.table.toggle_drawer()
+        case 3 if person.table.board.table.layout.folds:
+            person.table.board.toggle_drawer()
         case _:
             wanted = rng.choice(("open", "on_request"))
             person.program.services.change(display={"koi-koi/captured_display": wanted})
@@ -77,19 +77,19 @@ def test_a_resting_card_of_the_field_never_changes_its_place(person: Person, see
     for _ in range(60):
         person.wait_until(lambda: due(person))
         if isinstance(person.scene, TableScene):
-            number = person.table.view.number
+            number = person.table.turns.view.number
             now = lying(person.table)
             if number == round_:
                 assert {card: now[card] for card in now if card in former} == {c: former[c] for c in former if c in now}
             former, round_ = now, number
             assert len(set(now.values())) == len(now)
-            if person.table.asking is None and rng.random() < 0.5:
+            if person.table.board.asking is None and rng.random() < 0.5:
                 disturb(person, rng)
                 disturbed += 1
                 person.wait_until(lambda: due(person))
                 assert lying(person.table) == now
-            if person.table.table.layout.drawer_open:
-                person.table.toggle_drawer()
+            if person.table.board.table.layout.drawer_open:
+                person.table.board.toggle_drawer()
                 person.wait(2)
         if answer(person, rng):
             break

@@ -36,7 +36,7 @@ def to_a_pick(person: Person, game: str, rng: Random) -> TableScene:
     for _ in range(200):
         person.wait_until(lambda: due(person))
         scene = person.scene
-        if isinstance(scene, TableScene) and scene.picking.active and scene.tree.modal is None:
+        if isinstance(scene, TableScene) and scene.board.picking.active and scene.board.tree.modal is None:
             return scene
         if ANSWERS[game](person, rng):
             STARTS[game](person)
@@ -45,15 +45,15 @@ def to_a_pick(person: Person, game: str, rng: Random) -> TableScene:
 
 def lines_of(scene: TableScene) -> dict[object, str]:
     """Return what is said of every action that can be made by hand."""
-    legal = Legality(scene.match.legal_actions(scene.viewer))
-    return {reading.action: reading.line for _, reading in single_gestures(scene.table.interacts, scene.view, legal)}
+    legal = Legality(scene.match.legal_actions(scene.turns.viewer))
+    return {reading.action: reading.line for _, reading in single_gestures(scene.board.table.interacts, scene.turns.view, legal)}
 
 
 def hint(person: Person) -> str:
     """Ask for a hint by its key and return the line over the hand."""
     person.key(pygame.K_h, "h")
     person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))
-    return person.table.picking.line()
+    return person.table.board.picking.line()
 
 
 @pytest.mark.parametrize("game", STARTS)
@@ -85,10 +85,10 @@ def test_the_line_says_what_enter_does_whatever_came_before(person: Person, game
         scene = to_a_pick(person, game, rng)
         for _ in range(rng.randrange(5)):
             stir(person, scene, rng)
-        if isinstance(scene.tree.focus, Button):
+        if isinstance(scene.board.tree.focus, Button):
             continue  # Enter means a tool, and the line says nothing
-        before, ply = scene.picking.considered(), scene.match.ply
-        said, pointed = scene.picking.line(), scene.picking.pointed
+        before, ply = scene.board.picking.considered(), scene.match.ply
+        said, pointed = scene.board.picking.line(), scene.board.picking.pointed
         person.key(pygame.K_RETURN)
         if scene.match.ply == ply:
             assert confirms or len(before) != 1 or pointed is None, said
@@ -112,7 +112,7 @@ def stir(person: Person, scene: TableScene, rng: Random) -> None:
         case 2 | 3:
             person.key(rng.choice(MOVES))
         case 4:
-            scene.picking.suggest(rng.choice(scene.match.legal_actions(scene.viewer)))
+            scene.board.picking.suggest(rng.choice(scene.match.legal_actions(scene.turns.viewer)))
             person.wait()
         case _:
             person.key(pygame.K_s, "s")

@@ -14,7 +14,7 @@ from game.core.cards import CardId, Seat, cards_of
 from game.core.events import CardMoved
 from game.core.match import Match
 from game.core.options import Options, describe
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from tests.app.curtain import due, lift
 from tests.app.harness import STEP_SECONDS, Person
 from tests.app.koikoi import play_on
@@ -25,7 +25,7 @@ from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
-from ui.turns.story import AnyMatch, public, told
+from ui.turns.story import deals, public, told
 from ui.widgets import Role
 
 
@@ -180,14 +180,14 @@ def test_leaving_the_window_while_cards_fly_covers_every_hand(tmp_path: Path, fa
     start(person, {"rounds": 1})
     person.wait_until(lambda: due(person))
     lift(person)
-    assert person.table.timeline.busy, "the deal flies"
+    assert person.table.board.timeline.busy, "the deal flies"
     match = person.table.match
     stays_covered(person, match, faces)
     lift(person)
     person.wait_until(person.due)
-    viewer = person.table.viewer
+    viewer = person.table.turns.viewer
     play_a_card(person)
-    assert person.table.timeline.busy
+    assert person.table.board.timeline.busy
     stays_covered(person, match, faces)
     scene = person.scene
     assert isinstance(scene, CurtainScene)
@@ -198,7 +198,7 @@ def test_leaving_the_window_while_cards_fly_covers_every_hand(tmp_path: Path, fa
 def test_leaving_the_window_while_a_turn_rests_covers_it(person: Person, faces: list[CardId]) -> None:
     start(person, {"rounds": 1})
     match = first_decision(person)
-    viewer = person.table.viewer
+    viewer = person.table.turns.viewer
     while viewer in match.to_act():
         person.wait_until(person.due)
         play_a_card(person)
@@ -222,7 +222,7 @@ def test_leaving_the_window_while_a_computer_player_thinks_covers_every_hand(per
     person.wait_until(person.due)
     match = person.table.match
     while 1 not in match.to_act():
-        person.table.play(match.legal_actions(person.table.viewer)[0])
+        person.table.play(match.legal_actions(person.table.turns.viewer)[0])
         person.wait()
     person.wait(5)
     assert person.screen == "TableScene"
@@ -317,11 +317,11 @@ def test_the_second_press_of_a_double_click_does_nothing(tmp_path: Path) -> None
             pygame.event.post(pygame.event.Event(kind, pos=at, button=1, touch=False))
         person.wait()
     person.wait_until(lambda: match.ply > plies)
-    timeline = person.table.timeline
+    timeline = person.table.board.timeline
     assert timeline.busy, "the cards were landed"
     person.wait(12)
     person.click((640, 360))
-    assert person.table.ready, "a press after it lands them"
+    assert person.table.turns.ready, "a press after it lands them"
     person.close()
 
 
@@ -330,11 +330,11 @@ def test_what_a_turn_led_to_rests_before_the_curtain_falls(tmp_path: Path, speed
     person = Person(tmp_path, speed=speed)
     start(person, {"rounds": 1})
     match = first_decision(person)
-    viewer = person.table.viewer
+    viewer = person.table.turns.viewer
     while viewer in match.to_act():
         person.wait_until(person.due)
         person.table.play(match.legal_actions(viewer)[0])
-    person.wait_until(lambda: not person.table.timeline.busy)
+    person.wait_until(lambda: not person.table.board.timeline.busy)
     frames = 0
     while person.screen == "TableScene":
         person.wait()
@@ -346,7 +346,7 @@ def test_what_a_turn_led_to_rests_before_the_curtain_falls(tmp_path: Path, speed
 def test_a_press_ends_the_rest_and_a_decision_can_still_be_taken_back(person: Person) -> None:
     start(person, {"rounds": 1})
     match = first_decision(person)
-    viewer = person.table.viewer
+    viewer = person.table.turns.viewer
     while viewer in match.to_act():
         person.wait_until(person.due)
         person.table.play(match.legal_actions(viewer)[0])
@@ -361,11 +361,11 @@ def decide(person: Person, rng: Random) -> None:
     scene = person.scene
     if isinstance(scene, CurtainScene):
         lift(person)
-    elif isinstance(scene, TableScene) and scene.asking is None:
-        scene.play(rng.choice(scene.match.legal_actions(scene.viewer)))
+    elif isinstance(scene, TableScene) and scene.board.asking is None:
+        scene.play(rng.choice(scene.match.legal_actions(scene.turns.viewer)))
     else:
         person.wait(10)
-        modal = scene.asking if isinstance(scene, TableScene) else None
+        modal = scene.board.asking if isinstance(scene, TableScene) else None
         buttons = [node for node in person.sees().walk() if node.role is Role.BUTTON]
         person.click(buttons[0].middle if modal is None else rng.choice(modal.buttons).rect.center)
 
@@ -387,11 +387,12 @@ def test_the_recap_is_what_the_log_has_since_the_screen_was_handed_over(tmp_path
             leave_window(person)
         scene = person.scene
         if isinstance(scene, CurtainScene):
-            match, words = scene.table.match, scene.table.table.words
+            match, words = scene.table.match, scene.table.board.table.words
             log = words.recap(public(told(match)))
             assert scene.begins == (not log)
-            if viewer is not None and viewer != scene.seat and not scene.table.sharing.holds_deal:
-                handed[viewer] = match.ply  # a deal behind the curtain has been seen by nobody
+            if viewer is not None and viewer != scene.seat:
+                behind = match.ply == 0 or deals(match.events_at(match.ply - 1))
+                handed[viewer] = match.ply - behind
             expected = words.recap(public(told(match, handed.get(scene.seat, -1))))
             assert scene.recap == expected[len(expected) - len(scene.recap) :]
             assert log[len(log) - len(expected) :] == expected

@@ -90,7 +90,7 @@ def test_three_people_and_three_computer_players_behind_curtains(person: Person)
         person.wait_until(lambda: due(person))
         curtains += person.screen == "CurtainScene"
         if isinstance(person.scene, TableScene):
-            assert person.table.viewer in person.table.match.to_act()
+            assert person.table.turns.viewer in person.table.match.to_act()
         if play_on(person, rng):
             break
     assert curtains > 6
@@ -134,9 +134,9 @@ def test_a_match_by_keyboard_alone(person: Person) -> None:
         scene = person.scene
         if isinstance(scene, ResultsScene) and match.over:
             break
-        if isinstance(scene, TableScene) and scene.asking is None:
+        if isinstance(scene, TableScene) and scene.board.asking is None:
             person.key(pygame.K_TAB)
-            focus = scene.tree.focus
+            focus = scene.board.tree.focus
             if focus is None or focus.role is not Role.CARD:
                 continue
         else:
@@ -177,11 +177,11 @@ def test_draws_by_number_hints_and_takes_back(person: Person) -> None:
     ply = person.table.match.ply
     person.key(pygame.K_h, "h")
     person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))
-    assert person.table.picking.pointed is not None
+    assert person.table.board.picking.pointed is not None
     assert person.table.match.ply == ply
     person.key(pygame.K_1, "1")
     person.wait_until(person.due)
-    assert len(person.table.picking.hand()) == 9
+    assert len(person.table.board.picking.hand()) == 9
     assert not person.table.match.can_take_back(Seat(0)), "a card of the stock has been seen"
 
 
@@ -192,7 +192,7 @@ def test_a_discard_stands_while_somebody_waits_for_taking_it_back_would_tell_who
         do(person, "draw stock")
         person.wait_until(person.due)
         person.table.play(next(a for a in person.table.match.legal_actions(Seat(0)) if str(a).startswith("discard K")))
-        assert person.table.can_take_back is free
+        assert person.table.turns.can_take_back is free
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_a_discard_stands_while_somebody_waits_for_taking_it_back_would_tell_who
 def test_a_checki_lies_before_its_owner_in_its_true_shape(person: Person, hand: str, groups: list[int]) -> None:
     sit(person, ["A 2 3 4 6 7 J K", hand], "Q", {}, dealer=1)
     person.wait_until(person.due)
-    xs = [node.goal.x for node in person.table.stage.at(CHECKI[1])]
+    xs = [node.goal.x for node in person.table.board.stage.at(CHECKI[1])]
     steps = [round(after - before) for before, after in pairwise(xs)]
     found = [1]
     for step in steps:
@@ -210,7 +210,7 @@ def test_a_checki_lies_before_its_owner_in_its_true_shape(person: Person, hand: 
         else:
             found.append(1)
     assert found == groups
-    assert all(node.card is None for node in person.table.stage.at(CHECKI[1]))
+    assert all(node.card is None for node in person.table.board.stage.at(CHECKI[1]))
 
 
 def test_the_next_deal_goes_to_the_hands_of_those_who_waited(person: Person) -> None:
@@ -220,7 +220,7 @@ def test_the_next_deal_goes_to_the_hands_of_those_who_waited(person: Person) -> 
         play_on(person, rng)
     play_on(person, rng)
     person.wait_until(person.due)
-    places = person.table.table.layout
+    places = person.table.board.table.layout
     for seat in (1, 2):
         poses = places.poses(HAND[seat], (None,) * 8)
         assert all(pose.buried for pose in poses), "cards of a hand lie about in the middle"
@@ -229,14 +229,14 @@ def test_the_next_deal_goes_to_the_hands_of_those_who_waited(person: Person) -> 
 def test_an_own_order_of_the_hand_is_kept_when_cards_come(person: Person) -> None:
     start(person, 2, {})
     person.wait_until(person.due)
-    hand = person.table.picking.hand()
+    hand = person.table.board.picking.hand()
     assert hand == sorted(hand, key=lambda card: person.table.match.engine.pack[card].rank)
-    person.table.move_in_hand(hand[0], 7)
+    person.table.board.move_in_hand(hand[0], 7)
     own = [*hand[1:], hand[0]]
-    assert person.table.picking.hand() == own
+    assert person.table.board.picking.hand() == own
     person.key(pygame.K_1, "1")
     person.wait_until(person.due)
-    assert person.table.picking.hand()[:8] == own
+    assert person.table.board.picking.hand()[:8] == own
 
 
 def test_the_discards_and_the_log_are_a_key_away(person: Person) -> None:
@@ -245,14 +245,14 @@ def test_the_discards_and_the_log_are_a_key_away(person: Person) -> None:
     for _ in range(8):
         play_on(person, rng)
     person.wait_until(person.due)
-    view = person.table.match.view(person.table.viewer)
+    view = person.table.match.view(person.table.turns.viewer)
     person.key(pygame.K_d, "d")
     person.wait(10)
     rows = [node for node in person.sees().walk() if node.role is Role.ROW]
     assert len(rows) == len(view.turns)
     person.key(pygame.K_ESCAPE)
     person.wait(3)
-    assert person.table.tree.modal is None
+    assert person.table.board.tree.modal is None
     person.press("Menu")
     person.wait(10)
     person.press("Log")
@@ -267,13 +267,13 @@ def test_the_top_discard_and_the_hand_can_be_inspected(person: Person) -> None:
     person.wait_until(person.due)
     top = person.table.match.view(Seat(0)).pile[-1]
     for at, name in (
-        (person.find(Role.CARD, "Discards").middle, person.table.table.words.name_of(top)),
+        (person.find(Role.CARD, "Discards").middle, person.table.board.table.words.name_of(top)),
         ((person.cards()[2].rect[0] + 12, person.cards()[2].middle[1]), person.cards()[2].label),
     ):
         person.point(at)
         person.key(pygame.K_i, "i")
         person.wait(10)
-        modal = person.table.tree.modal
+        modal = person.table.board.tree.modal
         assert modal is not None
         assert modal.label == name
         person.key(pygame.K_ESCAPE)
@@ -286,7 +286,7 @@ def test_the_cards_change_at_once_with_the_preference(person: Person) -> None:
     assert deck_in_use(settings.settings, "kowah") == "ceki"
     settings.change(display={"kowah/deck_style": "french"})
     person.wait(2)
-    faces = person.table.layers.painter.faces
+    faces = person.table.board.layers.painter.faces
     assert isinstance(faces, TableArt)
     assert faces.key(None).deck == "french"
 
@@ -301,13 +301,13 @@ def test_safe_cards_are_marked_only_while_the_help_is_wanted(person: Person) -> 
     person.wait_until(person.due)
     scene = person.table
     pack = scene.match.engine.pack
-    marked = {pack[card].rank for card in scene.picking.hand() if scene.table.panels.hinted(card, scene.view)}
+    marked = {pack[card].rank for card in scene.board.picking.hand() if scene.board.table.panels.hinted(card, scene.turns.view)}
     assert 11 in marked
     assert 4 not in marked
-    assert scene.picking.shows_matches
+    assert scene.board.picking.shows_matches
     person.program.services.change(show_matches=False)
     person.wait(2)
-    assert not scene.picking.shows_matches
+    assert not scene.board.picking.shows_matches
 
 
 def test_the_curtain_hides_what_the_last_person_waited_for(person: Person) -> None:
@@ -329,7 +329,7 @@ def test_from_the_title_through_the_set_up_with_two_more_players_to_the_first_ca
     person.press("Start")
     person.wait_until(person.due)
     assert person.table.match.seats == 6
-    if person.table.asking is None:
+    if person.table.board.asking is None:
         assert {"Stock"} <= {node.label for node in person.cards()}
 
 

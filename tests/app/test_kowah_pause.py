@@ -44,11 +44,11 @@ def pause_after(folder: Path, hands: list[str], card: str, changes: Mapping[str,
     do(person, f"discard {card}")
     shown: set[object] = set()
     frames = 0
-    while person.table.stage.picture.counters.get("turn") == 0:
+    while person.table.board.stage.picture.counters.get("turn") == 0:
         person.wait()
         frames += 1
-        if person.table.stage.picture.counters.get("turn") == 0:
-            shown.add(person.table.layers.notes().thinking)
+        if person.table.board.stage.picture.counters.get("turn") == 0:
+            shown.add(person.table.board.layers.notes().thinking)
         assert frames < 200
     person.close()
     return frames, shown

@@ -56,7 +56,7 @@ def buttons(person: Person) -> list[str]:
 def asked_to_claim(person: Person) -> None:
     """Ada is dealt a Checki that waits for a seven; Bea throws one."""
     sit(person, [WAITS_FOR_7, "7 A 2 3 4 6 8 J"], "Q", {}, dealer=0)
-    person.wait_until(lambda: person.table.asking is not None)
+    person.wait_until(lambda: person.table.board.asking is not None)
 
 
 @pytest.mark.usefixtures("bots_throw_sevens")
@@ -105,7 +105,7 @@ def test_a_prompt_is_deaf_at_first_and_lets_the_table_be_seen(person: Person) ->
 
 
 def _is_peeking(person: Person) -> bool:
-    modal = person.table.asking
+    modal = person.table.board.asking
     assert modal is not None
     return modal.peeking
 
@@ -115,7 +115,7 @@ def test_announcing_or_holding_back_is_asked_after_the_discard(person: Person) -
     do(person, "draw stock")
     person.wait_until(person.due)
     do(person, "discard K")
-    person.wait_until(lambda: person.table.asking is not None)
+    person.wait_until(lambda: person.table.board.asking is not None)
     assert {"Announce", "Hold back"} <= set(buttons(person))
     said = {(node.label, node.value) for node in person.sees().walk()}
     assert {("Waits for", "7"), ("Lies on the table as", "3+3+2")} <= said
@@ -129,7 +129,7 @@ def test_who_threw_is_asked_before_another_is_asked_to_claim(person: Person) -> 
     match = sit(person, [NEARLY, "8 8 8 2 2 2 K K", LOOSE], "7 Q", OPTIONAL, dealer=2, people=2)
     person.wait_until(lambda: due(person))
     lift(person)  # Bea was dealt a Checki
-    person.wait_until(lambda: person.table.asking is not None)
+    person.wait_until(lambda: person.table.board.asking is not None)
     person.wait(10)
     person.press("Announce")
     person.wait_until(lambda: due(person))
@@ -139,13 +139,13 @@ def test_who_threw_is_asked_before_another_is_asked_to_claim(person: Person) -> 
     person.wait_until(person.due)
     do(person, "discard K")
     assert match.to_act() == (1,)
-    person.wait_until(lambda: person.table.asking is not None)
-    assert person.table.viewer == 0, "the question stands on somebody else's screen"
+    person.wait_until(lambda: person.table.board.asking is not None)
+    assert person.table.turns.viewer == 0, "the question stands on somebody else's screen"
     person.wait(10)
     person.press("Hold back")
     person.wait_until(lambda: isinstance(person.scene, CurtainScene))
     lift(person)
-    person.wait_until(lambda: person.table.asking is not None)
+    person.wait_until(lambda: person.table.board.asking is not None)
     person.wait(10)
     ply = match.ply
     person.press("Pass")
@@ -157,7 +157,7 @@ def test_who_threw_is_asked_before_another_is_asked_to_claim(person: Person) -> 
 def test_the_cutter_chooses_the_place(person: Person) -> None:
     start(person, 3, {"cut": "manual", "first_dealer": 1})
     person.wait_until(person.due)
-    assert person.table.asking is not None
+    assert person.table.board.asking is not None
     person.wait(10)
     slider = next(node for node in person.sees().walk() if node.role is Role.SLIDER)
     person.click((slider.rect[0] + 6, slider.middle[1]))
@@ -175,7 +175,7 @@ def test_a_claim_by_a_computer_player_shows_no_prompt(tmp_path: Path) -> None:
     do(person, "draw stock")
     person.wait_until(person.due)
     do(person, "discard 7")
-    assert person.table.asking is None
+    assert person.table.board.asking is None
     assert isinstance(match.view(Seat(0)).result, Win)
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
     person.close()

@@ -187,7 +187,7 @@ def test_wherever_one_presses_only_what_is_asked_happens_and_the_rest_is_refused
         learner.wait_for(index)
         lesson = learner.lesson
         inner = lesson.inner
-        if inner.tree.modal is None:
+        if inner.board.tree.modal is None:
             state = inner.match.state
             asked = inner.picking.asked
             live = {learner.at(spot) for spot in (*asked.sources, asked.target) if spot is not None} if asked else set()
@@ -242,7 +242,7 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
     learner.go_to(first)
     learner.do_by_mouse()
     learner.wait(3)
-    assert learner.lesson.inner.timeline.busy
+    assert learner.lesson.inner.board.timeline.busy
     learner.click((600, 400))
     learner.wait_until(lambda: not learner.program.services.pictures.pending)  # a card lands when its face is drawn
     learner.wait(2)
@@ -286,6 +286,6 @@ def test_words_fit_and_hide_nothing_that_is_in_the_light(
                     hidden = rect.inflate(-30, -30).clip(bubble)
                     assert hidden.width * hidden.height == 0, (index, spot)
         if PROMPT in step.lit:
-            assert lesson.inner.tree.modal is not None
+            assert lesson.inner.board.tree.modal is not None
         learner.do_by_mouse()
     learner.close()

@@ -85,7 +85,7 @@ def test_a_wrong_card_wriggles(months: Learner) -> None:
     state = lesson.inner.match.state
     for card in lesson.inner.picking.hand():
         if card != months.card("8-hikari-moon"):
-            node = lesson.inner.stage.node_of(card)
+            node = lesson.inner.board.stage.node_of(card)
             assert node is not None
             months.click((rect_of(node.goal).left + 12, 640))
             assert lesson.inner.match.state == state
@@ -252,7 +252,7 @@ def test_the_levels_are_lit_one_after_the_other_inside_the_question(brelans: Lea
         lesson = brelans.lesson
         assert lesson.step.lit == (OnPart(name),)
         (rect,) = lesson.lights(OnPart(name))
-        modal = lesson.inner.tree.modal
+        modal = lesson.inner.board.tree.modal
         assert modal is not None
         assert modal.panel.contains(rect)
         lefts.append(rect.left)

@@ -12,13 +12,13 @@ from game.archive import Slot
 from game.catalog import match_of
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player, Record, read_record, record_of
+from game.core.record import AnyMatch, Player, Record, read_record, record_of
 from game.koikoi.engine import ENGINE
 from tests.app import kowah
 from tests.app.harness import Person
 from tests.app.koikoi import answer, play_on
 from ui.scenes.results import ResultsScene
-from ui.scenes.table.scene import AnyMatch, TableScene
+from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.widgets import Role
 

@@ -47,13 +47,13 @@ def test_a_ribbon_over_a_table_that_waits_goes_on_to_fade_and_one_under_a_prompt
     passing, staying = (
         BannerEffect(Ribbon(), lambda: None, (9, 9), (9, 9), reduced=False, stays=s) for s in (False, True)
     )
-    person.table.table.effects.append(passing)
+    person.table.board.table.effects.append(passing)
     while passing.holds:
         person.wait()
     assert person.table.lively, "the loop would sleep and leave the ribbon on the table"
     person.wait_until(lambda: passing.over)
     person.wait_until(lambda: not person.table.lively)
-    person.table.table.effects.append(staying)
+    person.table.board.table.effects.append(staying)
     person.wait_until(lambda: person.table.lively)
     person.wait_until(lambda: not person.table.lively)
     assert not staying.over

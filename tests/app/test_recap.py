@@ -24,7 +24,7 @@ from ui.turns.story import public, told
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AnyTable]:
     person = Person(tmp_path_factory.mktemp("recap"), (960, 600))
     person.start(rounds=1)
-    yield person.table.table
+    yield person.table.board.table
     person.close()
 
 

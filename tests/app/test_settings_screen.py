@@ -223,7 +223,7 @@ def test_over_a_table_the_match_goes_on_where_it_was(person: Person) -> None:
     assert person.scene is table
     person.wait_until(person.due)
     assert table.match.state == state
-    assert table.tree.look.theme is HIGH_CONTRAST
+    assert table.board.tree.look.theme is HIGH_CONTRAST
 
 
 def test_the_keys_of_the_volume_move_the_sliders(person: Person) -> None:

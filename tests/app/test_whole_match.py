@@ -75,11 +75,11 @@ def test_a_match_by_keyboard_alone(person: Person) -> None:
         person.wait_until(person.due)
         if isinstance(person.scene, ResultsScene) and match.over:
             break
-        if isinstance(person.scene, TableScene) and person.table.tree.modal is None and person.table.tree.focus is None:
+        if isinstance(person.scene, TableScene) and person.table.board.tree.modal is None and person.table.board.tree.focus is None:
             person.key(pygame.K_DOWN)
         person.wait(10)
         person.key(pygame.K_RETURN)
-        if isinstance(person.scene, TableScene) and person.table.tree.modal is None:
+        if isinstance(person.scene, TableScene) and person.table.board.tree.modal is None:
             person.key(pygame.K_TAB)
     assert match.over
 
@@ -88,11 +88,11 @@ def test_a_click_while_cards_fly_lands_them_and_plays_nothing(tmp_path: Path) ->
     person = Person(tmp_path, speed=Speed.NORMAL)
     person.start(rounds=1)
     person.wait(20)
-    assert person.table.timeline.busy
+    assert person.table.board.timeline.busy
     ply = person.table.match.ply
     person.click((600, 640))
     assert person.table.match.ply == ply
-    assert len(person.table.stage.at(person.table.table.layout.own_hand())) == 8, "the deal has not landed"
+    assert len(person.table.board.stage.at(person.table.board.table.layout.own_hand())) == 8, "the deal has not landed"
     person.close()
 
 
@@ -143,11 +143,11 @@ def test_a_match_by_gamepad_alone(person: Person) -> None:
         person.wait_until(person.due)
         if isinstance(person.scene, ResultsScene) and match.over:
             break
-        if isinstance(person.scene, TableScene) and person.table.tree.modal is None and person.table.tree.focus is None:
+        if isinstance(person.scene, TableScene) and person.table.board.tree.modal is None and person.table.board.tree.focus is None:
             pad(person, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
         person.wait(10)
         pad(person, pygame.CONTROLLER_BUTTON_A)
-        if isinstance(person.scene, TableScene) and person.table.tree.modal is None:
+        if isinstance(person.scene, TableScene) and person.table.board.tree.modal is None:
             pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     assert match.over
 
@@ -158,7 +158,7 @@ def test_a_hint_points_at_a_card_and_plays_nothing(person: Person) -> None:
     ply = person.table.match.ply
     person.key(pygame.K_h, "h")
     person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))
-    assert person.table.picking.pointed is not None
+    assert person.table.board.picking.pointed is not None
     assert person.table.match.ply == ply
 
 
@@ -167,19 +167,19 @@ def test_the_log_tells_what_happened_in_the_deal(person: Person) -> None:
     person.wait_until(person.due)
     person.click(person.cards()[0].middle)
     person.wait_until(person.due)
-    if person.table.tree.modal is None:
+    if person.table.board.tree.modal is None:
         person.press("Log")
         rows = [node for node in person.sees().walk() if node.role is Role.ROW]
         assert len(rows) >= 2
         person.wait(10)
         person.key(pygame.K_ESCAPE)
-        assert person.table.tree.modal is None
+        assert person.table.board.tree.modal is None
 
 
 def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps_its_new_place(person: Person) -> None:
     person.start(rounds=1)
     person.wait_until(person.due)
-    hand = person.table.picking.hand()
+    hand = person.table.board.picking.hand()
     first, last = person.cards()[0].middle, person.cards()[len(hand) - 1].middle
 
     def drag(start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -196,13 +196,13 @@ def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps
         person.wait()
 
     drag(first, (last[0] + 30, last[1]))
-    assert person.table.picking.hand() == [*hand[1:], hand[0]]
+    assert person.table.board.picking.hand() == [*hand[1:], hand[0]]
     single = next(
         node
         for node in person.cards()
         if any(
-            len(person.table.picking.readings_of(card)) == 1 and person.table.table.words.name_of(card) == node.label
-            for card in person.table.picking.hand()
+            len(person.table.board.picking.readings_of(card)) == 1 and person.table.board.table.words.name_of(card) == node.label
+            for card in person.table.board.picking.hand()
         )
     )
     ply = person.table.match.ply
@@ -214,12 +214,12 @@ def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps
 def test_the_hand_is_sorted_by_month_then_by_worth(person: Person) -> None:
     person.start(rounds=1)
     person.wait_until(person.due)
-    hand = person.table.picking.hand()
+    hand = person.table.board.picking.hand()
     assert hand == sorted(hand)
     person.key(pygame.K_s, "s")
     person.wait(10)
     pack = person.table.match.engine.pack
-    kinds = [("hikari", "tane", "tan", "kasu").index(pack[card].kind) for card in person.table.picking.hand()]
+    kinds = [("hikari", "tane", "tan", "kasu").index(pack[card].kind) for card in person.table.board.picking.hand()]
     assert kinds == sorted(kinds)
 
 
@@ -245,8 +245,8 @@ def test_the_yaku_list_and_the_inspector_open_over_the_table_and_close_again(per
     name = person.cards()[0].label
     person.key(pygame.K_i, "i")
     person.wait(10)
-    modal = person.table.tree.modal
+    modal = person.table.board.tree.modal
     assert modal is not None
     assert modal.label == name
     person.key(pygame.K_ESCAPE)
-    assert person.table.tree.modal is None
+    assert person.table.board.tree.modal is None

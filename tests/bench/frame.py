@@ -20,13 +20,13 @@ from game.ai.levels import Level
 from game.catalog import GAMES
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.bench import Figure, percentile, spent
 from ui.intents import Confirm
 from ui.program import Program
 from ui.scenes.results import ResultsScene
-from ui.scenes.table.scene import AnyMatch, TableScene
+from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 
 SIZE = (1920, 1080)
@@ -91,7 +91,7 @@ def _frames(
             drawn = time.perf_counter()
         window.flip()
         end = time.perf_counter()
-        if scene.timeline.busy and not program.services.pictures.pending:
+        if scene.board.timeline.busy and not program.services.pictures.pending:
             drawing.append((drawn - stepped) * 1000)
             whole.append((end - begin) * 1000)
         clock.tick(60)

@@ -46,7 +46,7 @@ def answer(person: Person, rng: Random, device: Device = Device.MOUSE) -> bool:
             return True
         person.key(pygame.K_RETURN)
     elif isinstance(scene, TableScene):
-        match, seat = scene.match, scene.viewer
+        match, seat = scene.match, scene.turns.viewer
         willing = policy(match.engine, "willing")
         do(person, willing(match.state, seat, match.legal_actions(seat), rng), device)
     return False

@@ -33,7 +33,7 @@ def do(person: Person, action: Any, device: Device) -> None:
     """Carry out a legal action of the viewer."""
     scene = person.table
     ply = scene.match.ply
-    if scene.asking is not None:
+    if scene.board.asking is not None:
         person.wait(DEAF_FRAMES)
     for control in _steps(scene, action):
         _use(person, scene, control, device)
@@ -45,12 +45,12 @@ def do(person: Person, action: Any, device: Device) -> None:
 
 def _steps(scene: TableScene, action: Any) -> Iterator[Control]:
     """Yield the controls that do an action, one after the other, as the table lays them."""
-    if scene.asking is not None:
-        yield _answer(scene, scene.asking, action)
+    if scene.board.asking is not None:
+        yield _answer(scene, scene.board.asking, action)
         return
-    picking, view = scene.picking, scene.view
-    legal = legality_of(scene.match, scene.viewer)
-    gesture = scene.table.interacts.gesture(view, legal, action)
+    picking, view = scene.board.picking, scene.turns.view
+    legal = legality_of(scene.match, scene.turns.viewer)
+    gesture = scene.board.table.interacts.gesture(view, legal, action)
     if gesture is None:
         names = [b.label for b in picking.now.buttons if action in [reading.action for reading in b.readings]]
         yield _button(scene, names[0])
@@ -66,18 +66,18 @@ def _steps(scene: TableScene, action: Any) -> Iterator[Control]:
 
 
 def _control(scene: TableScene, spot: Spot) -> Control:
-    control = scene.picking.control_at(spot)
+    control = scene.board.picking.control_at(spot)
     assert control is not None, f"nothing lies over {spot}"
     return control
 
 
 def _button(scene: TableScene, label: str) -> Control:
-    return next(c for c in scene.tree.controls() if isinstance(c, Button) and c.label == label)
+    return next(c for c in scene.board.tree.controls() if isinstance(c, Button) and c.label == label)
 
 
 def _answer(scene: TableScene, dialog: Modal, action: Any) -> Control:
-    legal = legality_of(scene.match, scene.viewer)
-    question = scene.table.interacts.interaction(scene.view, legal, ()).question
+    legal = legality_of(scene.match, scene.turns.viewer)
+    question = scene.board.table.interacts.interaction(scene.turns.view, legal, ()).question
     assert question is not None
     index = next(n for n, choice in enumerate(question.choices) if choice.action == action)
     return dialog.buttons[index]
@@ -90,13 +90,13 @@ def _use(person: Person, scene: TableScene, control: Control, device: Device) ->
         return
     forward = (pygame.K_TAB, "") if device is Device.KEYS else None
     for _ in range(MOST_STEPS):
-        if scene.tree.focus is control:
+        if scene.board.tree.focus is control:
             break
         if forward is not None:
             person.key(*forward)
         else:
             person.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    assert scene.tree.focus is control, f"{control.label} is never reached"
+    assert scene.board.tree.focus is control, f"{control.label} is never reached"
     if device is Device.KEYS:
         person.key(pygame.K_RETURN)
     else:
@@ -108,6 +108,6 @@ def _free_point(scene: TableScene, control: Control) -> tuple[int, int]:
     rect = control.rect
     for share in (0.1, 0.3, 0.5, 0.7, 0.9):
         at = round(rect.x + rect.width * share), rect.centery
-        if scene.tree.top.control_at(at) is control:
+        if scene.board.tree.top.control_at(at) is control:
             return at
     raise AssertionError(f"{control.label} lies wholly under others")

@@ -72,7 +72,7 @@ def test_whatever_the_rules_allow_can_be_done_by_hand(person: Person, game: str,
             if match.over:
                 break
             for seat in match.to_act():
-                check_moment(table.table.interacts, match, seat)
+                check_moment(table.board.table.interacts, match, seat)
                 check_refusals(table, seat)
             seat = rng.choice(match.to_act())
             listed = [a for a in match.legal_actions(seat) if not match.engine.takes_back(a)] or match.legal_actions(
@@ -83,7 +83,7 @@ def test_whatever_the_rules_allow_can_be_done_by_hand(person: Person, game: str,
 
 def check_refusals(table: TableScene, seat: Seat) -> None:
     """Whatever can be pressed and does nothing says why not."""
-    match, interacts = table.match, table.table.interacts
+    match, interacts = table.match, table.board.table.interacts
     view, legal = match.view(seat), legality_of(match, seat)
     now = interacts.interaction(view, legal, ())
     if now.question is not None:
@@ -110,7 +110,7 @@ def test_whatever_is_to_be_done_can_be_done_by_every_device(person: Person, game
         if isinstance(person.scene, ResultsScene):
             return
         match = person.table.match
-        listed = match.legal_actions(person.table.viewer)
+        listed = match.legal_actions(person.table.turns.viewer)
         do(person, rng.choice([a for a in listed if not match.engine.takes_back(a)] or listed), device)
 
 

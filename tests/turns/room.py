@@ -13,9 +13,8 @@ from game.core.events import DealBegan, Event, Place, Said
 from game.core.match import Match
 from game.core.options import Options
 from game.core.picture import picture
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from ui.turns.phases import Phase
-from ui.turns.story import AnyMatch
 from ui.turns.thinkers import Answer, Failed, Question, Reply
 from ui.turns.turns import Turns
 
@@ -32,6 +31,8 @@ class Moment:
     between: bool = False
     secret: bool = False
     final: bool = False
+    deals: bool = False
+    """Whether whatever is done here ends a deal and begins the next one at once."""
 
 
 class Told:
@@ -62,7 +63,10 @@ class Told:
         return action in self.legal_actions(state, seat)
 
     def apply(self, state: int, seat: int, action: object) -> tuple[int, tuple[Event, ...]]:
-        return state + 1, self._dealt() if action == DEAL_NEXT else (Said(Seat(seat), str(action)),)
+        if action == DEAL_NEXT:
+            return state + 1, self._dealt()
+        said = Said(Seat(seat), str(action))
+        return state + 1, (said, *self._dealt()) if self.moments[state].deals else (said,)
 
     def view_for(self, state: int, seat: int) -> tuple[int, int]:
         return state, seat
@@ -145,9 +149,9 @@ class Notes:
         self.told.append(events)
         self.busy = self.flight
 
-    def recall(self, *, dealt: bool = True) -> None:
+    def recall(self, behind: tuple[Event, ...] = ()) -> None:
         assert self.turns is not None
-        self.recalled.append((self.turns.viewer, dealt))
+        self.recalled.append((self.turns.viewer, not behind))
         self.busy = 0.0
 
     def settle(self) -> None:

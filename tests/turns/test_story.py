@@ -10,10 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.catalog import GAMES
+from game.core.cards import Seat
 from game.core.events import DealBegan, Event, redacted
 from game.core.match import Match
+from game.core.picture import folded
 from tests.contract.checks import random_options
-from ui.turns.story import public, told
+from ui.turns.story import before_deal, deals, public, split_at_deal, told
 
 MOST_PLIES = 120
 
@@ -41,8 +43,10 @@ def test_what_is_told_is_this_deal_and_what_is_left_of_it_since_a_ply(game: str,
     began = 0
     for ply in (-1, *range(match.ply)):
         events = match.opening if ply < 0 else match.events_at(ply)
-        if any(isinstance(event, DealBegan) for event in events):
-            began = 0 if ply < 0 else lengths[ply]
+        for index, event in enumerate(events):
+            if isinstance(event, DealBegan):
+                began = index + (0 if ply < 0 else lengths[ply])
+                break
     assert list(told(match)) == everything[began:]
     for since in range(match.ply):
         assert list(told(match, since)) == everything[max(began, lengths[since]) :]
@@ -57,3 +61,22 @@ def test_what_is_public_looks_the_same_from_every_seat(game: str, seed: int) -> 
     events = public(told(match))
     for seat in range(match.seats):
         assert redacted(events, seat) == events
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@given(st.integers(0, 2**32))
+@settings(max_examples=15)
+def test_a_deal_that_waited_can_be_shown_to_every_seat(game: str, seed: int) -> None:
+    match = played(game, Random(seed), 0)
+    rng = Random(seed)
+    for _ in range(MOST_PLIES):
+        last = match.events_at(match.ply - 1) if match.ply else match.opening
+        if deals(last):
+            for behind in {last, split_at_deal(last)[1]}:
+                for seat in map(Seat, range(match.seats)):
+                    shown = folded(before_deal(match, seat, behind), redacted(behind, seat))
+                    assert shown == match.picture(seat)
+        if not match.to_act():
+            break
+        asked = rng.choice(match.to_act())
+        match.apply(asked, rng.choice(match.legal_actions(asked)))

@@ -314,6 +314,19 @@ def test_a_turn_rests_before_the_curtain_falls_for_the_next_person() -> None:
     assert table.front.recalled[-1] == (1, True)
 
 
+def test_what_ends_a_deal_is_seen_before_the_next_one_waits_behind_the_curtain() -> None:
+    table = two_people(Moment((0,), deals=True), Moment((1,)))
+    table.turns.decide("a")
+    assert table.front.told[-1] == (Said(A, "a"),)
+    table.rest()
+    assert table.phase() == Resting(B)
+    table.next(Dealing)
+    assert table.turns.viewer == B
+    assert table.front.recalled[-1] == (B, False)
+    table.turns.reveal()
+    assert type(table.front.told[-1][0]).__name__ == "DealBegan"
+
+
 def test_a_press_ends_the_rest_and_a_dialog_holds_it() -> None:
     table = two_people(Moment((0,)), Moment((1,)))
     table.turns.decide("a")

@@ -21,6 +21,7 @@ from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, TITLE_SIZE
+from ui.turns.story import public, told
 from ui.widgets import Button, Group, HoldButton, Modal, Node, Tree, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule
 
@@ -58,8 +59,10 @@ class CurtainScene:
         self.seat = seat
         self._on_reveal = on_reveal
         self._on_leave = on_leave
-        self.begins = scene.sharing.begins
-        recap = scene.table.words.recap(scene.sharing.since(seat))
+        words = scene.board.table.words
+        self.begins = not words.recap(public(told(scene.match)))
+        """Whether nothing that could be told has happened in this deal."""
+        recap = words.recap(scene.turns.people.since(seat))
         self._closely = len(recap) > MOST_RECAPS and all(len(one.cards) <= 1 for one in recap)
         self.recap: tuple[Recap, ...] = recap[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
         self.tree = Tree(services.look, Group(services.look), services.modality)
@@ -74,7 +77,6 @@ class CurtainScene:
     def resize(self) -> None:
         """Lay out anew, the hidden table too."""
         self.table.resize()
-        self.table.ready = True
         self.tree.restyle(self.services.look)
         self._button = self._build()
 
@@ -118,7 +120,7 @@ class CurtainScene:
         width, height = BUTTON[0] * frame.ui, BUTTON[1] * frame.ui
         y = min(520.0 + frame.spare * 0.5, frame.height - height - 100)
         group.add(button, frame.rect(frame.centre - width / 2, y, width, height))
-        tools = self.table.table.layout.tools_at()
+        tools = self.table.board.table.layout.tools_at()
         menu = Button(look, _("Menu"), self._open_menu, key=_("Esc"), align=Align.LEFT)
         group.add(menu, Rect(tools.x, tools.y, tools.width, look.px(40)))
         self.tree.replace(group)
@@ -144,10 +146,10 @@ class CurtainScene:
         """Draw the columns, the cloth over the mat, the name, and what happened since."""
         look, theme = self.services.look, self.services.look.theme
         frame = self._frame()
-        self.table.layers.draw_base(surface)
+        self.table.board.layers.draw_base(surface)
         x, y, width, height = frame.mat
         cloth = frame.rect(x + BORDER, y, width - 2 * BORDER, height)
-        month = self.table.stage.picture.counters.get("month")
+        month = self.table.board.stage.picture.counters.get("month")
         surface.blit(self._art.curtain(cloth.size, look.scale.unit, month if isinstance(month, int) else None), cloth)
         px = frame.px
         top = frame.spare / 2
@@ -201,7 +203,7 @@ class CurtainScene:
             y = self._draw_closely(surface, recap, place) if self._closely else self._draw_recap(surface, recap, place)
         draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
         y += px(20)
-        for row in self.table.table.words.standing(self.table.stage.picture):
+        for row in self.table.board.table.words.standing(self.table.board.stage.picture):
             if y > rect.bottom - px(14):
                 break
             ink = theme.text if row.value else theme.text2
@@ -243,5 +245,5 @@ class CurtainScene:
 
     def _card(self, height: float) -> tuple[int, int]:
         """Return the pixels of a card of a height in units."""
-        wide, high = self.table.table.layout.shape
+        wide, high = self.table.board.table.layout.shape
         return self.services.look.px(height * wide / high), self.services.look.px(height)

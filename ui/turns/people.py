@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.core.cards import Seat
 from game.core.engine import DealNext
 from game.core.events import Event
-from game.core.record import Player
-from ui.turns.story import FROM_THE_START, AnyMatch, public, told
+from game.core.record import AnyMatch, Player
+from ui.turns.story import FROM_THE_START, public, told
 
 
 class People:
@@ -50,10 +50,10 @@ class People:
         playing = self.playing()
         return next((seat for seat in order if seat in playing), self.viewer)
 
-    def hand_over(self, seat: Seat) -> None:
-        """The viewer, who has seen everything up to now, gives the screen to the person at `seat`."""
+    def hand_over(self, seat: Seat, *, but: int = 0) -> None:
+        """The viewer, who has seen everything up to now `but` the last so many actions, gives the screen to the person at `seat`."""
         if seat != self.viewer:
-            self._handed_over[self.viewer] = self._match.ply
+            self._handed_over[self.viewer] = self._match.ply - but
         self.viewer = seat
 
     def since(self, seat: Seat) -> tuple[Event, ...]:

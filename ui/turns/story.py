@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
 
-from game.core.events import EVERYONE, DealBegan, Event, Reordered
-from game.core.match import Match
-
-AnyMatch: TypeAlias = Match[Any, Any, Any]
+from game.core.cards import Seat
+from game.core.events import EVERYONE, DealBegan, Event, Reordered, redacted
+from game.core.picture import Picture, folded, picture
+from game.core.record import AnyMatch
 
 FROM_THE_START = -1
 """The ply before the first action, at which a match is dealt."""
@@ -19,11 +18,40 @@ def deals(events: Sequence[Event]) -> bool:
     return any(isinstance(event, DealBegan) for event in events)
 
 
+def split_at_deal(events: Sequence[Event]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """Return what happened before a deal began among these events, and the rest; () for the rest if none did."""
+    found = next((index for index, event in enumerate(events) if isinstance(event, DealBegan)), len(events))
+    return tuple(events[:found]), tuple(events[found:])
+
+
+def before_deal(match: AnyMatch, seat: Seat, behind: Sequence[Event]) -> Picture:
+    """Return the table as `seat` sees it before the events `behind`, the last of the last action, are shown: ready for a deal."""
+    last = _at(match, match.ply - 1)
+    shown = last[: len(last) - len(behind)]
+    now = folded(match.picture_before(seat), redacted(shown, seat))
+    match behind:
+        case [DealBegan(kept=kept), *_]:
+            return picture(seat, {place: now.at(place) for place in kept}, now.counters)
+        case _:
+            return now
+
+
 def told(match: AnyMatch, since: int = FROM_THE_START) -> tuple[Event, ...]:
     """Return what happened in this deal, unredacted, from the action at ply `since` on."""
-    began = max((ply for ply in range(match.ply) if deals(match.events_at(ply))), default=FROM_THE_START)
-    plies = range(max(began, since), match.ply)
-    return tuple(event for ply in plies for event in (match.opening if ply < 0 else match.events_at(ply)))
+    began = max((ply for ply in range(match.ply) if deals(_at(match, ply))), default=FROM_THE_START)
+    if since > began:
+        return tuple(event for ply in range(since, match.ply) for event in _at(match, ply))
+    dealt = split_at_deal(_at(match, began))[1]
+    return (*dealt, *(event for ply in range(began + 1, match.ply) for event in _at(match, ply)))
+
+
+def _at(match: AnyMatch, ply: int) -> tuple[Event, ...]:
+    return match.opening if ply == FROM_THE_START else match.events_at(ply)
+
+
+def told_of_all(match: AnyMatch) -> tuple[Event, ...]:
+    """Return what happened in the whole match, unredacted."""
+    return (*match.opening, *(event for ply in range(match.ply) for event in match.events_at(ply)))
 
 
 def public(events: Sequence[Event]) -> tuple[Event, ...]:

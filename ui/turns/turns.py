@@ -14,7 +14,7 @@ from game.ai.levels import AnyBot, Level, budget_for
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT, DealNext
 from game.core.events import Event, redacted
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from game.core.shuffle import bot_generator
 from ui.turns.people import People
 from ui.turns.phases import (
@@ -30,7 +30,7 @@ from ui.turns.phases import (
     Thinking,
     Watching,
 )
-from ui.turns.story import AnyMatch, deals
+from ui.turns.story import deals, split_at_deal
 from ui.turns.thinkers import Answer, Failed, Question, Thinkers
 
 DOUBLE_CLICK_SECONDS = 0.3
@@ -55,8 +55,8 @@ class Front(Protocol):
         """Show what the viewer saw happen."""
         ...
 
-    def recall(self, *, dealt: bool = True) -> None:
-        """Show the match as it stands for the viewer, at once; before a deal, if it is not `dealt` yet, no cards at all."""
+    def recall(self, behind: tuple[Event, ...] = ()) -> None:
+        """Show the match as it stands for the viewer, at once; as it stood before the events `behind`, if a deal waits."""
         ...
 
     def settle(self) -> None:
@@ -176,7 +176,7 @@ class Turns:
     def begin(self) -> None:
         """Deal, or go on with a match: behind the curtain if several people play."""
         if self.match.ply == 0 and self.match.opening:
-            self._happened(self.match.opening)
+            self._happened(self.match.opening, whole=True)
         elif self.people.several and not self.deal_is_over:
             self._cover(self.people.next_person())
         if not self.match.over:  # else it is looked at again
@@ -204,6 +204,7 @@ class Turns:
         if not self.can_take_back or self.covered:
             return False
         self._thinkers.forget()
+        self._behind = ()
         self.match.undo()
         self._front.changed()
         self._look()
@@ -233,13 +234,14 @@ class Turns:
     def leave_window(self) -> None:
         """The window is left: while several people play every hand is hidden, whatever is shown or due."""
         if self.people.several and not self.covered and not isinstance(self.phase, Result):
-            self._cover(self.viewer)
+            self._cover(self.people.next_person() if self._behind else self.viewer)
 
     def reveal(self) -> None:
         """The curtain is lifted: what waited behind it is shown."""
         events, self._behind = self._behind, ()
         self._enter(Showing())
         if events:
+            self._front.deal()
             self._front.tell(redacted(events, self.viewer))
 
     def stop(self) -> None:
@@ -282,7 +284,7 @@ class Turns:
         events = self.match.apply(seat, action)
         self._front.changed()
         self._look()
-        self._happened(events)
+        self._happened(events, whole=isinstance(action, DealNext))
 
     # The phases
 
@@ -295,21 +297,27 @@ class Turns:
     def _look(self) -> None:
         self.view = self.match.view(self.viewer)
 
-    def _happened(self, events: tuple[Event, ...]) -> None:
-        """Something happened: show it, a deal to several people behind the curtain for the first of them."""
+    def _happened(self, events: tuple[Event, ...], *, whole: bool = False) -> None:
+        """Something happened: show it, a deal to several people behind the curtain for the first of them.
+
+        What ended the last deal is seen by whoever looks on, unless the `whole` belongs to the deal.
+        """
         if deals(events):
             self._kept.clear()
-            self._front.deal()
             if self.people.several:
-                self._behind = events
-                self._cover(self.people.next_person())
-                return
+                events, self._behind = ((), events) if whole else split_at_deal(events)
+                if not events:
+                    self._cover(self.people.next_person())
+                    return
+            else:
+                self._front.deal()
         self._enter(Showing())
         if self._skipping:
             self._front.recall()
         else:
             self._front.tell(redacted(events, self.viewer))
-        self._ask_quietly()
+        if not self._behind:
+            self._ask_quietly()
 
     def _cover(self, seat: Seat) -> None:
         """Hide every hand and turn the table to the person at `seat`."""
@@ -317,13 +325,16 @@ class Turns:
         if self.covered:
             self.people.viewer = seat
         else:
-            self.people.hand_over(seat)
+            self.people.hand_over(seat, but=1 if self._behind else 0)
         self._look()
-        self._front.recall(dealt=not self._behind)
+        self._front.recall(self._behind)
         self._enter(Dealing(seat) if self._behind else Covered(seat))
 
     def _next(self) -> None:
         """All has been shown: whoever is asked is asked."""
+        if self._behind:
+            self._enter(Resting(self.people.next_person()), RESTING_SECONDS)
+            return
         self._front.settle()
         if self.deal_is_over:
             self._result()

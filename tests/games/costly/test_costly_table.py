@@ -57,7 +57,7 @@ def go_on(person: Person, rng: Random) -> None:
             if isinstance(person.scene, ResultsScene):
                 person.key(pygame.K_RETURN)
     else:
-        legal = person.table.match.legal_actions(person.table.viewer)
+        legal = person.table.match.legal_actions(person.table.turns.viewer)
         person.table.play(rng.choice(legal if len(legal) < 12 else legal[:8]))
         person.wait()
 
@@ -95,12 +95,12 @@ def test_a_match_ends_with_its_winner(person: Person, persons: int, values: dict
 
 def use(person: Person, device: Device, *, more: bool) -> None:
     """Set the stepper one higher, or press the button that has the safe place."""
-    control = next(c for c in person.table.tree.controls() if isinstance(c, Stepper)) if more else None
+    control = next(c for c in person.table.board.tree.controls() if isinstance(c, Stepper)) if more else None
     button = person.find(Role.BUTTON, "Count them")
     if device is Device.MOUSE:
         person.click((control.box().right - 6, control.box().centery) if control is not None else button.middle)
         return
-    tree = person.table.tree
+    tree = person.table.board.tree
     for _ in range(6):
         focused = tree.focus
         if focused is control or (control is None and focused is not None and focused.label == button.label):
@@ -123,7 +123,7 @@ def test_points_are_counted_by_hand_with_every_device(person: Person, device: De
     while match.view(Seat(0)).phase is not Phase.COUNT or match.to_act() != (0,):
         go_on(person, Random(1))
         person.wait_until(lambda: due(person))
-    assert person.table.asking is not None
+    assert person.table.board.asking is not None
     person.wait(DEAF_FRAMES)
     for _ in range(3):
         use(person, device, more=True)
@@ -163,7 +163,7 @@ def test_all_buttons_fit_and_none_covers_a_card(tmp_path: Path, size: tuple[int,
         if not isinstance(person.scene, ResultsScene):
             table = person.table
             legal = Legality(match.legal_actions(Seat(0)))
-            labels = [button.label for button in table.table.interacts.interaction(table.view, legal, ()).buttons]
+            labels = [button.label for button in table.board.table.interacts.interaction(table.turns.view, legal, ()).buttons]
             seen |= set(labels)
             cards = [pygame.Rect(node.rect) for node in person.cards()]
             for node in person.sees().walk():
@@ -183,8 +183,8 @@ def test_a_deal_is_shown_at_the_usual_speed(tmp_path: Path) -> None:
     while match.view(Seat(0)).number < 2:
         for _ in range(400):
             person.wait()
-            table = getattr(person.scene, "table", None)
-            effects += bool(table is not None and table.effects)
+            board = getattr(person.scene, "board", None)
+            effects += bool(board is not None and board.table.effects)
             if due(person):
                 break
         go_on(person, rng)
@@ -199,7 +199,7 @@ def test_a_hint_while_counting_says_the_number_to_claim(person: Person) -> None:
         person.wait_until(lambda: due(person))
         go_on(person, rng)
         person.wait(2)
-    person.wait_until(lambda: person.table.asking is not None)
+    person.wait_until(lambda: person.table.board.asking is not None)
     person.wait(DEAF_FRAMES)
     person.key(pygame.K_h, "h")
     person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))

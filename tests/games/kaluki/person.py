@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from game.kaluki.actions import Action
 from game.kaluki.engine import ENGINE
 from tests.app.curtain import due, lift
@@ -17,7 +17,7 @@ from tests.contract.policies import policy
 from ui.kit.interaction import Legality, Reading, Spot
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
-from ui.scenes.table.scene import AnyMatch, TableScene
+from ui.scenes.table.scene import TableScene
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Ella")
 STRIP = 6
@@ -46,13 +46,13 @@ def _players(seats: int, people: int) -> tuple[Player, ...]:
 
 def legality(scene: TableScene) -> Legality[Any]:
     """Return what the rules allow the viewer."""
-    legal = scene.match.legal_actions(scene.viewer)
-    return Legality(legal, lambda action: scene.match.is_legal(scene.viewer, action))
+    legal = scene.match.legal_actions(scene.turns.viewer)
+    return Legality(legal, lambda action: scene.match.is_legal(scene.turns.viewer, action))
 
 
 def press(person: Person, spot: Spot) -> None:
     """Click a spot near its left edge."""
-    control = person.table.picking.control_at(spot)
+    control = person.table.board.picking.control_at(spot)
     assert control is not None, spot
     person.click((control.rect.x + STRIP, control.rect.centery))
 
@@ -60,18 +60,18 @@ def press(person: Person, spot: Spot) -> None:
 def do(person: Person, action: Action) -> None:
     """Do an action by mouse, as its gesture, by a button, or by answering the question."""
     scene = person.table
-    gesture = scene.table.interacts.gesture(scene.view, legality(scene), action)
+    gesture = scene.board.table.interacts.gesture(scene.turns.view, legality(scene), action)
     if gesture is None:
         person.press(_label(scene, action))
         return
     for spot in (*gesture.sources, *([] if gesture.target is None else [gesture.target])):
         press(person, spot)
-    if scene.picking.choosing is not None:
-        person.press(next(r.label for r in scene.picking.choosing.readings if r.action == action))
+    if scene.board.picking.choosing is not None:
+        person.press(next(r.label for r in scene.board.picking.choosing.readings if r.action == action))
 
 
 def _label(scene: TableScene, action: Action) -> str:
-    now = scene.table.interacts.interaction(scene.view, legality(scene), ())
+    now = scene.board.table.interacts.interaction(scene.turns.view, legality(scene), ())
     if now.question is not None:
         return next(choice.label for choice in now.question.choices if choice.action == action)
     return next(button.label for button in now.buttons if _has(button.readings, action))
@@ -96,8 +96,8 @@ def play_on(person: Person, rng: Random) -> bool:
         person.press("Next round")
         return False
     assert isinstance(scene, TableScene)
-    if scene.asking is not None:
+    if scene.board.asking is not None:
         person.wait(10)
     match = scene.match
-    do(person, policy(ENGINE, "willing")(match.state, scene.viewer, match.legal_actions(scene.viewer), rng))
+    do(person, policy(ENGINE, "willing")(match.state, scene.turns.viewer, match.legal_actions(scene.turns.viewer), rng))
     return False

@@ -55,7 +55,7 @@ def to_the_end(person: Person, seed: int) -> None:
 
 
 def named(person: Person, place: Place) -> str:
-    return names(tuple(node.card for node in person.table.stage.at(place) if node.card is not None))
+    return names(tuple(node.card for node in person.table.board.stage.at(place) if node.card is not None))
 
 
 def one(name: str) -> CardId:
@@ -82,8 +82,8 @@ def test_five_seats_two_of_them_people_at_one_screen_see_their_own_hands_only(pe
         person.wait_until(lambda: due(person))
         curtains += isinstance(person.scene, CurtainScene)
         if isinstance(person.scene, TableScene) and person.table.match.view(Seat(0)).result is None:
-            others = [HAND[seat] for seat in range(5) if seat != person.table.viewer]
-            assert not any(node.card is not None for place in others for node in person.table.stage.at(place))
+            others = [HAND[seat] for seat in range(5) if seat != person.table.turns.viewer]
+            assert not any(node.card is not None for place in others for node in person.table.board.stage.at(place))
         if play_on(person, rng):
             break
     else:
@@ -97,15 +97,15 @@ def test_a_match_goes_on_where_it_was_left(person: Person) -> None:
     while True:
         play_on(person, rng)
         person.wait_until(person.due)
-        if isinstance(person.scene, TableScene) and len(person.table.view.melds) > 2:
+        if isinstance(person.scene, TableScene) and len(person.table.turns.view.melds) > 2:
             break
-    before, ply = person.table.stage.picture, person.table.match.ply
+    before, ply = person.table.board.stage.picture, person.table.match.ply
     person.program.flow.title()
     person.wait()
     person.press("Continue")
     person.wait_until(person.due)
     assert person.table.match.ply == ply
-    assert person.table.stage.picture == before
+    assert person.table.board.stage.picture == before
 
 
 # One turn
@@ -118,7 +118,7 @@ def test_a_turn_by_keys_alone(person: Person) -> None:
     for name in ("KC", "KD", "KS"):
         walk_to(person, one(name))
         person.key(pygame.K_RETURN)
-    assert set(person.table.picking.taken) == set(cards("KC KD KS"))
+    assert set(person.table.board.picking.taken) == set(cards("KC KD KS"))
     person.key(pygame.K_n, "n")
     person.wait_until(person.due)
     assert named(person, MELD[2]) == "KS KD KC"
@@ -131,7 +131,7 @@ def test_a_turn_by_keys_alone(person: Person) -> None:
 
 def walk_to(person: Person, spot: Spot) -> None:
     for _ in range(60):
-        if person.table.picking.pointed == spot:
+        if person.table.board.picking.pointed == spot:
             return
         person.key(pygame.K_TAB)
     raise AssertionError(f"{spot} cannot be reached")
@@ -155,8 +155,8 @@ def test_a_turn_by_gamepad_alone(person: Person) -> None:
 def pad_to(person: Person, wanted: Spot | str) -> None:
     """Go to a spot or a button with the shoulder of the pad, and press A."""
     for _ in range(80):
-        focus = person.table.tree.focus
-        if wanted in (person.table.picking.pointed, focus.label if focus is not None else None):
+        focus = person.table.board.tree.focus
+        if wanted in (person.table.board.picking.pointed, focus.label if focus is not None else None):
             person.pad(pygame.CONTROLLER_BUTTON_A)
             return
         person.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
@@ -170,7 +170,7 @@ def test_a_hint_takes_up_and_points_at_whatever_the_rules_list(person: Person) -
     offered = match.legal_actions(Seat(0))
     assert {Meld, LayOff, Take, Discard} <= set(map(type, offered))
     for action in offered:
-        assert person.table.picking.suggest(action), action
+        assert person.table.board.picking.suggest(action), action
 
 
 def test_cards_that_can_be_read_in_several_ways_are_asked_for_where_they_are_laid(person: Person) -> None:
@@ -180,7 +180,7 @@ def test_cards_that_can_be_read_in_several_ways_are_asked_for_where_they_are_lai
     for name in ("AH", "2H", "JK1"):
         press(person, one(name))
     press(person, MELD[2])
-    assert person.table.picking.choosing is not None
+    assert person.table.board.picking.choosing is not None
     assert person.find(Role.BUTTON, "A to 3 of hearts, 6 points").fits
     person.key(pygame.K_2, "2")
     person.wait_until(person.due)
@@ -216,7 +216,7 @@ def test_a_meld_that_does_not_take_a_card_says_why(person: Person) -> None:
     press(person, one("KC"))
     press(person, MELD[0])
     assert toasts(person) == ["The king of clubs does not fit 4 sixes"]
-    assert person.table.picking.taken == (one("KC"),)
+    assert person.table.board.picking.taken == (one("KC"),)
 
 
 def toasts(person: Person) -> list[str]:
@@ -224,7 +224,7 @@ def toasts(person: Person) -> list[str]:
 
 
 def drag(person: Person, card: str, to: tuple[int, int]) -> None:
-    control = person.table.picking.control_at(one(card))
+    control = person.table.board.picking.control_at(one(card))
     assert control is not None
     at = control.rect.x + 6, control.rect.centery
     person.point(at)
@@ -244,14 +244,14 @@ def test_a_card_let_go_between_things_is_taken_up_and_never_discarded(person: Pe
     match = sit(person, position("KC KD 4S 2H", opened=[False, True]))
     press(person, STOCK)
     person.wait_until(person.due)
-    own = person.table.table.layout.spot_at(MELD[2])
+    own = person.table.board.table.layout.spot_at(MELD[2])
     assert own is not None
     drag(person, "KC", (own.right - 20, own.bottom - 6))
     person.wait(2)
     assert match.state.deal.discards[-1] == one("QD")
-    assert person.table.picking.taken == (one("KC"),)
+    assert person.table.board.picking.taken == (one("KC"),)
     assert toasts(person) == ["A meld has at least three cards: take them up together"]
-    pile = person.table.table.layout.spot_at(DISCARD)
+    pile = person.table.board.table.layout.spot_at(DISCARD)
     assert pile is not None
     drag(person, "2H", pile.center)
     person.wait(2)
@@ -262,11 +262,11 @@ def test_pointing_at_a_card_says_where_it_may_go_and_not_what_a_press_does_not_d
     sit(person, position("10H KD 4S 2H"))
     press(person, STOCK)
     person.wait_until(person.due)
-    control = person.table.picking.control_at(one("10H"))
+    control = person.table.board.picking.control_at(one("10H"))
     assert control is not None
     person.point((control.rect.x + 6, control.rect.centery))
-    assert person.table.picking.line() == "Ten of hearts: put it on a meld, or discard it"
-    assert person.table.picking.considered() == ()
+    assert person.table.board.picking.line() == "Ten of hearts: put it on a meld, or discard it"
+    assert person.table.board.picking.considered() == ()
     press(person, one("10H"))
     press(person, MELD[1])
     person.wait_until(person.due)

@@ -54,21 +54,21 @@ def test_the_end_of_a_round_shows_who_fell_and_a_press_ends_it(tmp_path: Path, h
     person.program.flow.play(advanced(4, ends_the_round), players(4, (0,)))
     person.wait_until(person.due)
     table = person.table
-    pose = table.picking.pose_of(table.picking.hand()[0])
+    pose = table.board.picking.pose_of(table.board.picking.hand()[0])
     assert pose is not None
     person.click(rect_of(pose).center)
-    person.wait_until(lambda: any(isinstance(effect, FateEffect) for effect in table.table.effects))
-    effect = next(effect for effect in table.table.effects if isinstance(effect, FateEffect))
+    person.wait_until(lambda: any(isinstance(effect, FateEffect) for effect in table.board.table.effects))
+    effect = next(effect for effect in table.board.table.effects if isinstance(effect, FateEffect))
     assert effect.holds
     person.wait(12)
-    assert effect in table.table.effects
+    assert effect in table.board.table.effects
     if hurried:
         person.click((600, 300))
         person.wait(2)
-        assert effect not in table.table.effects
+        assert effect not in table.board.table.effects
     else:
         effect.step(STAYS_SECONDS)
         person.wait(20)
-        assert effect not in table.table.effects
+        assert effect not in table.board.table.effects
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
     person.close()

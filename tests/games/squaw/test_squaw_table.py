@@ -66,7 +66,7 @@ def test_the_ace_order_is_asked_of_a_person_who_sits_behind_computers(person: Pe
     match = advanced(5, asks_for_the_aces)
     before = match.view(Seat(2)).ace
     person.program.flow.play(match, players(5, (2,)))
-    person.wait_until(lambda: isinstance(person.scene, TableScene) and person.scene.asking is not None)
+    person.wait_until(lambda: isinstance(person.scene, TableScene) and person.scene.board.asking is not None)
     person.wait(10)
     assert match.to_act()[0] != 2
     person.answer("Aces low" if before == "high" else "Aces high")
@@ -113,7 +113,7 @@ def test_a_blinds_card_is_named_nowhere_before_it_lies_on_the_table(person: Pers
         if isinstance(person.scene, ResultsScene):
             result_turned_over(person)
         else:
-            person.table.play(rng.choice(match.legal_actions(person.table.viewer)))
+            person.table.play(rng.choice(match.legal_actions(person.table.turns.viewer)))
             person.wait()
     assert looked
 
@@ -140,7 +140,7 @@ def test_a_match_at_one_screen_ends_with_everybody_by_place(
         elif isinstance(person.scene, ResultsScene):
             result_turned_over(person)
         else:
-            person.table.play(rng.choice(match.legal_actions(person.table.viewer)))
+            person.table.play(rng.choice(match.legal_actions(person.table.turns.viewer)))
             person.wait()
     assert curtains
     rows = [node for node in person.sees().walk() if node.role is Role.ROW]

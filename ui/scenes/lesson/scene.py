@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
 from ui.intents import (
     Back,
@@ -47,7 +47,7 @@ from ui.scenes.lesson.bubble import Bubble, Pill, Progress
 from ui.scenes.lesson.marks import VEIL_SHARE, arrow, veil, way
 from ui.scenes.lesson.spots import Spots
 from ui.scenes.lesson.table import LessonTable
-from ui.scenes.table.scene import AnyMatch, TableMaker
+from ui.scenes.table.board import TableMaker
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
@@ -163,7 +163,7 @@ class LessonScene:
     def draw(self, surface: Surface) -> None:
         """Draw the table, the dark over it with its lights, the arrow and the words."""
         self.inner.draw(surface)
-        modal = self.inner.tree.modal
+        modal = self.inner.board.tree.modal
         if self.showing and not (modal is not None and modal.peeking):
             dark = self._dark(surface.get_size())
             share = 1.0 if self.services.look.reduced_motion else min(1.0, self._shown_for / VEIL_SECONDS)
@@ -186,7 +186,7 @@ class LessonScene:
                 pass
             case ModalityChanged() | PointerLeft() | FocusLost() | ConfirmReleased():
                 self.tree.handle(intent)
-                self.inner.tree.handle(intent)
+                self.inner.board.tree.handle(intent)
                 if self._pill is not None and self._pill.label != self._todo() and self.tree.modal is None:
                     self._show()
             case _ if self.tree.modal is not None:
@@ -196,7 +196,7 @@ class LessonScene:
             case Back() | Menu():
                 self._ask_to_leave()
             case PeekHeld():
-                self.inner.tree.handle(intent)
+                self.inner.board.tree.handle(intent)
             case PointerMoved() | PointerPressed() | PointerReleased():
                 self._point(intent)
             case _ if not self.showing:
@@ -216,7 +216,7 @@ class LessonScene:
     def _point(self, intent: PointerMoved | PointerPressed | PointerReleased) -> None:
         pressed = isinstance(intent, PointerPressed) and intent.button is PointerButton.LEFT
         if isinstance(intent, PointerMoved):
-            self.inner.tree.handle(intent)
+            self.inner.board.tree.handle(intent)
             self.tree.handle(intent)
         elif self.tree.handle(intent):
             pass
@@ -226,14 +226,14 @@ class LessonScene:
             if pressed:
                 self.inner.refuse()
         else:
-            if pressed and self.inner.tree.top.control_at((intent.x, intent.y)) is None:
+            if pressed and self.inner.board.tree.top.control_at((intent.x, intent.y)) is None:
                 self.inner.refuse()
             self.inner.handle(intent)
 
     def _hurry(self, intent: Intent) -> None:
         """While cards fly: a press lands them."""
-        if self.inner.timeline.busy and hurries(intent):
-            self.inner.timeline.hurry()
+        if self.inner.board.timeline.busy and hurries(intent):
+            self.inner.board.timeline.hurry()
 
     def _confirm(self, intent: Confirm) -> None:
         if self.tree.focus is not None or not self.step.asked:
@@ -258,7 +258,7 @@ class LessonScene:
         if done.asked:
             self.services.play(SoundId.CHIME)
         self._hide()
-        self.inner.script.extend(self._actions(done.replies))
+        self.inner.script.actions.extend(self._actions(done.replies))
         if self.index == len(self.lesson.steps):
             self._finish()
         elif self.step.position is not None:
@@ -280,7 +280,7 @@ class LessonScene:
 
     def _begin_anew(self) -> None:
         """Set up the table as it stands before the step `index`."""
-        self.inner.timeline.finish()
+        self.inner.board.timeline.finish()
         self.inner = self._table(self.index)
         self.inner.enter()
         self._hide()
@@ -381,18 +381,18 @@ class LessonScene:
         """Return the button that leaves; its key is not shown where the words need the room."""
         look, words = self.services.look, _("Leave the lesson")
         leave = Button(look, words, self._ask_to_leave, key=_("Esc"), align=Align.LEFT)
-        if leave.wanted_width() > self.inner.table.layout.tools_at().width:
+        if leave.wanted_width() > self.inner.board.table.layout.tools_at().width:
             leave = Button(look, words, self._ask_to_leave)
         return leave
 
     def _leave_at(self, leave: Button) -> Rect:
-        place = self.inner.table.layout.tools_at()
+        place = self.inner.board.table.layout.tools_at()
         lines = 1 if leave.wanted_width() <= place.width else 2
         height = min(self.services.look.px(44 if lines == 1 else 60), place.height)
         return Rect(place.left, place.bottom - height, place.width, height)
 
     def _spots(self) -> Spots:
-        return Spots(self.inner, self.room.engine, self.room.parts(self.inner.table), self.services.look)
+        return Spots(self.inner, self.room.engine, self.room.parts(self.inner.board.table), self.services.look)
 
     def _lit(self) -> list[Rect]:
         """Return what is in the light."""
@@ -425,7 +425,7 @@ class LessonScene:
 
     def _dark(self, size: tuple[int, int]) -> Surface:
         look = self.services.look
-        asking = self.inner.tree.modal is not None
+        asking = self.inner.board.tree.modal is not None
         lights = tuple(self._lit())
         key = (size, tuple(map(tuple, lights)), asking)
         if self._veil is None or self._veil[0] != key:

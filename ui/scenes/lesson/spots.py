@@ -52,7 +52,7 @@ class Spots:
 
     def faces(self) -> list[Rect]:
         """Return where cards can be seen; those inside a pile are left out."""
-        rects = [rect_of(node.goal) for node in self._inner.stage.nodes() if not node.goal.buried]
+        rects = [rect_of(node.goal) for node in self._inner.board.stage.nodes() if not node.goal.buried]
         return [Rect(place) for place in dict.fromkeys(tuple(rect) for rect in rects)]
 
     def lights(self, spot: Spot, *, margin: bool = True) -> list[Rect]:
@@ -60,24 +60,24 @@ class Spots:
         inner = self._inner
         match spot:
             case OnCard(name):
-                node = inner.stage.node_of(self._engine.pack.named(name))
+                node = inner.board.stage.node_of(self._engine.pack.named(name))
                 nodes = [node] if node is not None else []
             case OnPlace(place) if place.ordered:
-                rects = [rect_of(node.goal) for node in inner.stage.at(place)]
+                rects = [rect_of(node.goal) for node in inner.board.stage.at(place)]
                 around = 2 * self._look.scale.px(LIGHT_MARGIN) if margin else 0
                 return [rects[0].unionall(rects[1:]).inflate(around, around)] if rects else []
             case OnPlace(place):
-                nodes = list(inner.stage.at(place))
+                nodes = list(inner.board.stage.at(place))
             case OnPart("prompt"):
-                return [inner.tree.modal.panel] if inner.tree.modal is not None else []
-            case OnPart("banner") if not inner.table.effects:
+                return [inner.board.tree.modal.panel] if inner.board.tree.modal is not None else []
+            case OnPart("banner") if not inner.board.table.effects:
                 return []
             case OnPart(name) if name in self._parts:
                 return [self._parts[name]]
             case OnPart(name):
                 return self._asked(name)
         asked = inner.picking.asked
-        hand = inner.stage.at(inner.table.layout.own_hand())
+        hand = inner.board.stage.at(inner.board.table.layout.own_hand())
         found = []
         for node in nodes:
             rect = rect_of(node.goal)
@@ -91,7 +91,7 @@ class Spots:
 
     def _asked(self, name: str) -> list[Rect]:
         """Return where a part of the question is that is open; nowhere if it has none of that name."""
-        modal = self._inner.tree.modal
+        modal = self._inner.board.tree.modal
         widgets = modal.walk() if modal is not None else ()
         return [widget.parts()[name] for widget in widgets if isinstance(widget, HasParts) and name in widget.parts()]
 
@@ -104,14 +104,14 @@ class Spots:
             arrow: the picture of the arrow and where it lies.
         """
         window, scale = self._look.scale.window, self._look.scale
-        centre = round(self._inner.table.layout.middle()[0])
+        centre = round(self._inner.board.table.layout.middle()[0])
         margin = self._look.px(SPACE.small)
         room = window.inflate(-2 * margin, 0)
         top, line = Rect((0, 0), size), Rect((0, 0), size)
         top.midtop = centre, scale.px(PILL_TOP)
-        line.center = centre, round(self._inner.table.layout.line_at()[1])
+        line.center = centre, round(self._inner.board.table.layout.line_at()[1])
         taken = [(rect, SMALL_COST) for rect in self._parts.values()] + [(rect, LIT_COST) for rect in lit]
-        if (modal := self._inner.tree.modal) is not None:
+        if (modal := self._inner.board.tree.modal) is not None:
             taken.append((modal.panel, LIT_COST))
         if arrow is not None:
             taken.append((Rect(arrow[1], arrow[0].get_size()), ARROW_COST))
@@ -143,7 +143,7 @@ class Spots:
         """
         inner, scale = self._inner, self._look.scale
         taken = [(rect, LIT_COST) for rect in (*lit, *others)]
-        if (modal := inner.tree.modal) is not None:
+        if (modal := inner.board.tree.modal) is not None:
             # Where there is no room beside a question, its title is hidden rather than its answers.
             taken.append((modal.panel, LIT_COST / 2))
             taken += [(button.rect, 2 * LIT_COST) for button in modal.buttons]
@@ -154,9 +154,9 @@ class Spots:
         small = SMALL_PART * scale.unit**2
         for rect in self._parts.values():
             taken.append((rect, CARD_COST if rect.width * rect.height < small else PANEL_COST))
-        taken.append((Rect(0, 0, inner.table.layout.tools_at().right, scale.height), COLUMN_COST))
+        taken.append((Rect(0, 0, inner.board.table.layout.tools_at().right, scale.height), COLUMN_COST))
         taken = [(rect, cost / scale.unit) for rect, cost in taken]
-        middle = inner.table.layout.middle()
+        middle = inner.board.table.layout.middle()
         near = lit[0].unionall(lit[1:]).center if lit else (round(middle[0]), round(middle[1]))
         return place_for(size, scale.window, taken, near, self._look.px(SPACE.normal))
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Callable
 from typing import Any
 
 from pygame import Surface
 
-from game.ai.levels import Level
 from game.core.cards import CardId, Seat
-from game.core.record import Player
+from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
+from ui.intents import Intent, Letter, hurries
 from ui.kit.interaction import ActionButton, Gesture, Legality, Spot
 from ui.kit.panels import Notes
+from ui.scenes.table.board import Board, TableMaker
 from ui.scenes.table.layers import Layers
+from ui.scenes.table.match_board import Heard, MatchBoard
 from ui.scenes.table.picking import Picking
-from ui.scenes.table.scene import AnyMatch, TableMaker, TableScene
 from ui.services import Services
 from ui.stage.node import Motion
 from ui.stage.painter import Painter
-from ui.widgets import Button, Control
+from ui.turns.phases import AskingPerson, Phase
+from ui.turns.script import Script
+from ui.widgets import Button, Control, Group, Node
 
 WRIGGLE_SECONDS = 0.32
 WRIGGLE_UNITS = 7.0
@@ -37,13 +39,14 @@ class LessonPicking(Picking):
     """Lets the asked cards be picked; every other one wriggles and stays."""
 
     def __init__(self, lesson: LessonTable) -> None:
+        board = lesson.board
         super().__init__(
             lesson.services,
-            lesson.table,
-            lesson.stage,
-            lesson.tree,
+            board.table,
+            board.stage,
+            board.tree,
             play=lesson.play,
-            changed=lesson.lay_controls,
+            changed=board.lay,
             refuse=lambda _words: lesson.refuse(),
             reorder=lambda _card, _place: None,
         )
@@ -140,21 +143,20 @@ class LessonPicking(Picking):
 
 
 class LessonLayers(Layers):
-    """Draws the table of a lesson, at which nobody thinks: the others wait for the learner."""
+    """Draws the table of a lesson."""
 
-    def notes(self) -> Notes:
-        """Return that nobody thinks."""
-        return Notes()
+    def __init__(self, board: Board) -> None:
+        super().__init__(board.parts, board.faces, lambda: board.picking, Notes, lambda: board.asking)
 
     def _draw_piles(self, surface: Surface) -> None:
         """Draw the line round the pile that is asked for; the others are not marked, as cards are not."""
-        picking, theme = self._scene.picking, self._scene.services.look.theme
+        picking, theme = self._picking(), self._parts.look.theme
         for place, pose in picking.places():
             if place == picking.pointed or place in picking.taken:
                 self.painter.ring(surface, pose, theme.gold, gap=-0.5, line=3.6)
 
 
-class LessonTable(TableScene):
+class LessonTable:
     """A table for one lesson. `asked` is the only action the player may do; `script` what the other seats will do, in order.
 
     `on_done` is called when the asked action has been played, `on_refused` when something else was tried.
@@ -171,44 +173,84 @@ class LessonTable(TableScene):
         on_done: Callable[[], None],
         on_refused: Callable[[], None],
     ) -> None:
-        super().__init__(
-            services,
-            match,
-            players,
-            make_table,
-            Seat(0),
-            painter,
-            on_result=_stay,
-            on_curtain=_stay_covered,
-            on_settings=on_refused,
-            on_leave=on_refused,
-        )
-        self.picking: LessonPicking = LessonPicking(self)
-        self.layers = LessonLayers(self, painter)
+        self.services = services
+        self.match = match
         self.asked: Any = None
-        self.script: deque[Any] = deque()
+        self.script = Script()
+        heard = Heard(
+            play=self.play,
+            refuse=lambda _words: self.refuse(),
+            tools=_no_tools,
+            phase=self._follow,
+            hint=_unheard,
+            change=_nothing,
+            failure=_raised,
+        )
+        self._table = MatchBoard(services, match, players, make_table, Seat(0), painter, self.script, heard)
+        self.board, self.turns = self._table.board, self._table.turns
+        self.picking = LessonPicking(self)
+        self.board.picking = self.picking
+        self.board.layers = LessonLayers(self.board)
         self._on_done = on_done
         self._on_refused = on_refused
+
+    # As a part of the lesson's screen
+
+    def enter(self) -> None:
+        """Show where the lesson stands."""
+        self._table.begin()
+
+    def resize(self) -> None:
+        """Lay everything out anew."""
+        self._table.restyle()
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves."""
+        return self._table.lively
+
+    def update(self, dt: float) -> None:
+        """Go on."""
+        self._table.step(dt)
+
+    def handle(self, intent: Intent) -> None:
+        """Take what belongs to the asked action: a press while cards fly lands them."""
+        if self.turns.deaf and hurries(intent):
+            return
+        if self.board.timeline.busy and hurries(intent):
+            self.board.timeline.hurry()
+        elif not self.board.tree.handle(intent) and isinstance(intent, Letter) and intent.text.isdigit():
+            self.picking.press_number(int(intent.text))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the table."""
+        self.board.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the cards that can be used, in words."""
+        return self.board.tree.semantics()
+
+    # What is asked
 
     @property
     def resting(self) -> bool:
         """Whether nothing moves and nobody is about to play: the moment for the next sentence."""
-        return self.ready and not self.timeline.busy and not self.script
+        return self.turns.ready and not self.board.timeline.busy and not self.script.actions
 
     def ask(self, action: Any) -> None:
         """Let `action` be the only one that is live; None for none. The focus stands on what is to be pressed."""
         self.asked = action
-        if self.asking is not None:
+        if self.board.asking is not None:
             self._guard_prompt()
         control = self.asked_control()
         if control is not None:
-            self.tree.offer(control)
+            self.board.tree.offer(control)
 
     def asked_control(self) -> Control | None:
         """Return the control that does the next part of the asked action."""
-        if self.asking is not None:
+        if self.board.asking is not None:
             wanted = self._answer_index()
-            return self.asking.buttons[wanted] if wanted is not None else None
+            return self.board.asking.buttons[wanted] if wanted is not None else None
         return self.picking.control_of_asked()
 
     def play(self, action: Any) -> None:
@@ -217,63 +259,35 @@ class LessonTable(TableScene):
             self.refuse()
             return
         self.asked = None
-        super().play(action)
+        self.turns.decide(action)
         self._on_done()
 
     def show_drawer(self, wanted: bool) -> None:
         """Show the column that small windows fold away, or fold it away again."""
-        if self.table.layout.folds and self.table.layout.drawer_open != wanted:
-            self.toggle_drawer()
+        layout = self.board.table.layout
+        if layout.folds and layout.drawer_open != wanted:
+            self.board.toggle_drawer()
 
     def refuse(self, card: CardId | None = None) -> None:
         """Say politely that this is not what was asked; the card wriggles."""
         self.services.play(SoundId.REFUSED)
-        node = self.stage.node_of(card) if card is not None else None
-        if node is not None and not self.stage.reduced and node.motion is None:
+        node = self.board.stage.node_of(card) if card is not None else None
+        if node is not None and not self.board.stage.reduced and node.motion is None:
             aside = node.goal.moved(WRIGGLE_UNITS * self.services.look.scale.unit, 0)
             node.motion = Motion(aside, WRIGGLE_SECONDS, _wriggle)
-            self.stage.revision += 1
+            self.board.stage.revision += 1
         self._on_refused()
 
-    # What a table does otherwise in a match
-
-    def move_in_hand(self, card: CardId, place: int) -> None:
-        """Leave the hand as it is: light and arrow show where its cards lie."""
-        del card, place
-
-    def _save(self) -> None:
-        """Nothing of a lesson is kept."""
-
-    def _ask_bot(self, seat: Seat, *level: Level) -> None:
-        """Nobody thinks: the script says what the others do."""
-
-    def _ask_quietly(self) -> None:
-        """Nobody thinks while cards fly either."""
-
-    def _poll(self) -> None:
-        asked = self.match.to_act()
-        if self.script and asked and asked[0] != self.viewer:
-            self._apply(asked[0], self.script.popleft())
-
-    def tools(self) -> list[Button]:
-        """The lesson has a tool of its own: to leave."""
-        return []
-
-    def open_menu(self) -> None:
-        """The lesson is left by its own button."""
-
-    def take_back(self) -> None:
-        """The lesson goes back by its own button."""
-
-    def _ask_person(self) -> None:
-        super()._ask_person()
-        self.ask(self.asked)
+    def _follow(self, phase: Phase) -> None:
+        """The learner is to decide: only what is asked is live."""
+        if isinstance(phase, AskingPerson):
+            self.ask(self.asked)
 
     # The prompt
 
     def _answers(self) -> tuple[Any, ...]:
-        legal = Legality(self.match.legal_actions(self.viewer))
-        question = self.table.interacts.interaction(self.view, legal, ()).question
+        legal = Legality(self.match.legal_actions(self.turns.viewer))
+        question = self.board.table.interacts.interaction(self.turns.view, legal, ()).question
         return tuple(choice.action for choice in question.choices) if question is not None else ()
 
     def _answer_index(self) -> int | None:
@@ -282,26 +296,35 @@ class LessonTable(TableScene):
 
     def _guard_prompt(self) -> None:
         """Let only the asked answer of the question be given."""
-        assert self.asking is not None
+        assert self.board.asking is not None
         wanted = self._answer_index()
-        for n, button in enumerate(self.asking.buttons):
+        for n, button in enumerate(self.board.asking.buttons):
             self._guard(button, n == wanted)
 
     def _guard(self, button: Button, live: bool) -> None:
-        action = self._answers()[self.asking.buttons.index(button)] if self.asking is not None else None
+        action = self._answers()[self.board.asking.buttons.index(button)] if self.board.asking is not None else None
 
         def answer() -> None:
-            self._drop_prompt()
+            self.board.drop_prompt()
             self.play(action)
 
         button.on_press = answer if live else self.refuse
 
 
-def _stay(scene: TableScene) -> None:
-    """Show no result: the lesson goes on over the table."""
-    del scene
+def _no_tools(group: Group) -> None:
+    """The lesson has a tool of its own: to leave."""
+    del group
 
 
-def _stay_covered(scene: TableScene, seat: Seat) -> None:
-    """Draw no curtain: one person learns."""
-    del scene, seat
+def _unheard(words: str) -> None:
+    """Nobody asks for a hint in a lesson."""
+    del words
+
+
+def _nothing() -> None:
+    """Nothing of a lesson is kept."""
+
+
+def _raised(error: BaseException) -> None:
+    """Let a fault of the script be seen."""
+    raise error

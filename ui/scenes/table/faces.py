@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
+from ui.scenes.table.parts import Parts
 from ui.text.catalog import _
-
-if TYPE_CHECKING:
-    from ui.scenes.table.scene import TableScene
 
 PATIENCE_SECONDS = 2.0
 """So long a deal waits for the next face; then it goes on with what there is."""
@@ -20,17 +17,20 @@ QUIET_SECONDS = 0.7
 
 
 class DueFaces:
-    """Asks for the faces of `scene` ahead, and lets its timeline wait for them. Times are seconds of real time, not of the table."""
+    """Asks for the faces of a table with a pack of so many `cards` ahead, and lets its timeline wait for them.
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    Times are seconds of real time, not of the table.
+    """
+
+    def __init__(self, parts: Parts, cards: int) -> None:
+        self._parts, self._cards = parts, cards
         self._lacking = 0
         self._waited = 0.0
         self._idle = 0.0
 
     def request_pack(self) -> None:
         """Ask for the back and every face at the size of the table: each may come up."""
-        self._request(range(len(self._scene.match.engine.pack)))
+        self._request(range(self._cards))
 
     def request(self, cards: Iterable[CardId]) -> None:
         """Ask for the back and these faces, in this order and before all others."""
@@ -46,26 +46,26 @@ class DueFaces:
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds: every face that is drawn gives new patience."""
-        if not self._scene.timeline.waiting:
+        if not self._parts.timeline.waiting:
             self._waited = self._idle = 0.0
             return
-        left = self._scene.services.pictures.faces.pending
+        left = self._parts.services.pictures.faces.pending
         self._waited += dt
         self._idle = self._idle + dt if left == self._lacking else 0.0
         self._lacking = left
 
     def words(self) -> str:
         """Return what is said while the deal waits, empty while nobody need know."""
-        waits = self._scene.timeline.waiting and self._waited >= QUIET_SECONDS
+        waits = self._parts.timeline.waiting and self._waited >= QUIET_SECONDS
         return _("The cards are being printed") if waits else ""
 
     def _missing(self, cards: Sequence[CardId]) -> int:
-        return self._scene.layers.painter.faces.lacking((None, *cards), self._size())
+        return self._parts.painter.faces.lacking((None, *cards), self._size())
 
     def _request(self, cards: Iterable[int]) -> None:
-        self._scene.layers.painter.faces.request((None, *map(CardId, cards)), self._size())
+        self._parts.painter.faces.request((None, *map(CardId, cards)), self._size())
 
     def _size(self) -> tuple[int, int]:
-        wide, high = self._scene.table.layout.shape
-        unit = self._scene.services.look.scale.unit
+        wide, high = self._parts.table.layout.shape
+        unit = self._parts.look.scale.unit
         return round(wide * unit), round(high * unit)

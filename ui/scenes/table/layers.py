@@ -5,23 +5,23 @@ What lies still is kept as pictures and drawn anew only when it has changed; dra
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
 from ui.kit.panels import Notes
-from ui.scenes.table.picking import rect_of
+from ui.scenes.table.faces import DueFaces
+from ui.scenes.table.parts import Parts
+from ui.scenes.table.picking import Picking, rect_of
 from ui.stage.layout import BORDER
 from ui.stage.node import Node as CardNode
 from ui.stage.node import Pose
-from ui.stage.painter import Painter, brackets
+from ui.stage.painter import brackets
 from ui.text.render import Align
 from ui.theme import BODY_SIZE
+from ui.widgets import Modal
 from ui.widgets.box import Box, draw_box, draw_refused
 from ui.widgets.marks import lozenge
-
-if TYPE_CHECKING:
-    from ui.scenes.table.scene import TableScene
 
 LIFT = 0.10
 CORNER = 0.08
@@ -36,11 +36,22 @@ COMPACT = 80
 
 
 class Layers:
-    """The pictures of one table scene, from the ground up."""
+    """The pictures of one table, from the ground up. `notes` says what the columns show of this moment, `asking` is the game's prompt."""
 
-    def __init__(self, scene: TableScene, painter: Painter) -> None:
-        self._scene = scene
-        self.painter = painter
+    def __init__(
+        self,
+        parts: Parts,
+        faces: DueFaces,
+        picking: Callable[[], Picking],
+        notes: Callable[[], Notes],
+        asking: Callable[[], Modal | None],
+    ) -> None:
+        self._parts = parts
+        self._faces = faces
+        self._picking = picking
+        self._asking = asking
+        self.notes = notes
+        self.painter = parts.painter
         self._ground: Surface | None = None
         self._ground_key: object = None
         self._base: Surface | None = None
@@ -54,54 +65,54 @@ class Layers:
 
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
-        scene = self._scene
+        parts = self._parts
         surface.blit(self._still_layer(surface), (0, 0))
         self._draw_piles(surface)
         self._draw_targets(surface)
         self._draw_moving(surface)
         self._draw_line(surface)
         self._draw_drawer(surface)
-        modal = scene.tree.modal
+        modal = parts.tree.modal
         if modal is None:
             self._draw_effects(surface)
-        scene.tree.draw(surface)
+        parts.tree.draw(surface)
         if modal is not None and not modal.peeking:
             self._draw_effects(surface)
-            if modal is scene.asking:
-                scene.table.panels.asked(surface, scene.stage, modal.panel)
+            if modal is self._asking():
+                parts.table.panels.asked(surface, parts.stage, modal.panel)
 
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""
         surface.blit(self._base_layer(surface), (0, 0))
 
     def _draw_drawer(self, surface: Surface) -> None:
-        scene = self._scene
-        if scene.table.layout.drawer_open:
-            scene.table.panels.drawer(surface, scene.stage)
-            for place in scene.table.layout.drawer():
-                for node in scene.stage.at(place):
+        parts = self._parts
+        if parts.table.layout.drawer_open:
+            parts.table.panels.drawer(surface, parts.stage)
+            for place in parts.table.layout.drawer():
+                for node in parts.stage.at(place):
                     self.painter.paint(surface, node)
 
     def _draw_effects(self, surface: Surface) -> None:
-        for effect in self._scene.table.effects:
+        for effect in self._parts.table.effects:
             effect.draw(surface)
 
     def _is_live(self, node: CardNode) -> bool:
-        scene = self._scene
-        return node.motion is not None or node.trail > 0 or node in scene.stage.at(scene.table.layout.own_hand())
+        parts = self._parts
+        return node.motion is not None or node.trail > 0 or node in parts.stage.at(parts.table.layout.own_hand())
 
     def _still_layer(self, surface: Surface) -> Surface:
         """Return ground, columns and resting cards."""
-        scene = self._scene
-        look = scene.services.look
+        parts = self._parts
+        look = parts.look
         base = self._base_layer(surface)
-        key = (scene.stage.revision, self._base_key, scene.services.pictures.revision, id(look))
+        key = (parts.stage.revision, self._base_key, parts.services.pictures.revision, id(look))
         if self._still is None or key != self._still_key:
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = Surface(surface.get_size()).convert(surface)
             self._still.blit(base, (0, 0))
-            scene.table.panels.counts(self._still, scene.stage)
-            resting = [node for node in scene.stage.nodes() if not self._is_live(node)]
+            parts.table.panels.counts(self._still, parts.stage)
+            resting = [node for node in parts.stage.nodes() if not self._is_live(node)]
             for node in sorted(resting, key=lambda node: node.goal.layer):
                 self.painter.paint(self._still, node)
             self._still_key = key
@@ -109,48 +120,41 @@ class Layers:
 
     def _base_layer(self, surface: Surface) -> Surface:
         """Return ground and columns; most moves of cards change neither."""
-        scene = self._scene
+        parts = self._parts
         notes = self.notes()
         key = (
-            scene.table.panels.status_key(scene.stage.picture),
+            parts.table.panels.status_key(parts.stage.picture),
             notes,
             surface.get_size(),
-            id(scene.services.look),
-            scene.viewer,
+            id(parts.look),
+            parts.table.desk.viewer,
         )
         if self._base is None or key != self._base_key:
             if self._base is None or self._base.get_size() != surface.get_size():
                 self._base = Surface(surface.get_size()).convert(surface)
             self._base.blit(self._ground_layer(surface), (0, 0))
-            scene.table.panels.status(self._base, scene.stage, notes)
+            parts.table.panels.status(self._base, parts.stage, notes)
             self._base_key = key
         return self._base
 
     def _ground_layer(self, surface: Surface) -> Surface:
         """Return what changes only with the window and the look."""
-        look = self._scene.services.look
+        look = self._parts.look
         key = (surface.get_size(), id(look))
         if self._ground is None or key != self._ground_key:
             self._ground = Surface(surface.get_size()).convert(surface)
-            self._scene.table.panels.ground(self._ground)
+            self._parts.table.panels.ground(self._ground)
             self._ground_key = key
         return self._ground
 
-    def notes(self) -> Notes:
-        """Return what the columns show beside the picture: who thinks, if the viewer may notice it."""
-        scene = self._scene
-        asked = scene.match.to_act()
-        alone = scene.ready and len(asked) == 1 and not scene.players[asked[0]].is_person
-        return Notes(asked[0] if alone and not scene.match.engine.is_secret(scene.view) else None)
-
     def _draw_moving(self, surface: Surface) -> None:
-        scene = self._scene
-        hand = scene.stage.at(scene.table.layout.own_hand())
+        parts = self._parts
+        hand = parts.stage.at(parts.table.layout.own_hand())
         raised = []
-        for node in sorted((n for n in scene.stage.nodes() if self._is_live(n)), key=lambda node: node.pose().layer):
+        for node in sorted((n for n in parts.stage.nodes() if self._is_live(n)), key=lambda node: node.pose().layer):
             if node not in hand or node.motion is not None:
                 self.painter.paint(surface, node)
-            elif node.card in {scene.picking.pointed, scene.picking.dragged_card}:
+            elif node.card in {self._picking().pointed, self._picking().dragged_card}:
                 raised.append(node)
             else:
                 self._draw_hand_card(surface, node)
@@ -159,8 +163,8 @@ class Layers:
 
     def _draw_piles(self, surface: Surface) -> None:
         """Draw the lozenge over every pile that can be picked, the gold line round the one that is pointed at."""
-        scene = self._scene
-        look, picking = scene.services.look, scene.picking
+        parts = self._parts
+        look, picking = parts.look, self._picking()
         for place, pose in picking.places():
             if place == picking.pointed or place in picking.taken:
                 self.painter.ring(surface, pose, look.theme.gold, gap=-0.5, line=3.6)
@@ -170,13 +174,13 @@ class Layers:
 
     def _draw_targets(self, surface: Surface) -> None:
         """Draw jade brackets round what the chosen or pointed card may take, with their keys if one is to be chosen."""
-        scene = self._scene
-        look = scene.services.look
-        picking = scene.picking
+        parts = self._parts
+        look = parts.look
+        picking = self._picking()
         for number, target in picking.targets():
             aimed = target.spot is not None and target.spot == picking.pointed
             cards = {card for reading in target.readings for card in reading.takes}
-            poses = [node.goal for card in cards if (node := scene.stage.node_of(card)) is not None]
+            poses = [node.goal for card in cards if (node := parts.stage.node_of(card)) is not None]
             rect = picking.rect_at(target.spot) if target.spot is not None and not cards else None
             if rect is not None:
                 poses.append(Pose(rect.centerx, rect.centery, rect.width, rect.height))
@@ -187,7 +191,7 @@ class Layers:
 
     def _draw_number(self, surface: Surface, number: int, pose: Pose) -> None:
         """Draw the key of a target into its corner; on small cards at the foot, for their rank takes the head."""
-        look = self._scene.services.look
+        look = self._parts.look
         small = pose.height < look.scale.px(SMALL_TARGET)
         x = pose.x - pose.width * 0.36
         y = pose.y + pose.height * (0.36 if small else -0.40)
@@ -197,8 +201,8 @@ class Layers:
         look.carve(surface, str(number), tag.center, (13 if small else 17) / look.scale.ui, look.theme.jade, align=Align.CENTRE)
 
     def _draw_hand_card(self, surface: Surface, node: CardNode) -> None:
-        scene = self._scene
-        look, picking = scene.services.look, scene.picking
+        parts = self._parts
+        look, picking = parts.look, self._picking()
         card = node.card
         lift = picking.lift(card)
         chosen = card is not None and card in picking.taken
@@ -219,19 +223,19 @@ class Layers:
             self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
             if chosen:
                 self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
-        if card is not None and lift < 0.5 and picking.shows_matches and scene.table.panels.hinted(card, scene.view):
-            scene.table.panels.hint(surface, shown)
+        if card is not None and lift < 0.5 and picking.shows_matches and parts.table.panels.hinted(card, parts.table.desk.view):
+            parts.table.panels.hint(surface, shown)
 
     def _draw_line(self, surface: Surface) -> None:
-        scene = self._scene
-        words = scene.faces.words() if scene.timeline.busy else scene.picking.line()
+        parts = self._parts
+        words = self._faces.words() if parts.timeline.busy else self._picking().line()
         if not words:
             return
-        look = scene.services.look
-        x, y = scene.table.layout.line_at()
-        sign = None if scene.timeline.busy else scene.picking.sign()
+        look = parts.look
+        x, y = parts.table.layout.line_at()
+        sign = None if parts.timeline.busy else self._picking().sign()
         before = sign.get_width() + look.px(8) if sign is not None else 0
-        frame = scene.table.layout.frame
+        frame = parts.table.layout.frame
         size = look.fitted(words, frame.px(frame.mat[2] - 2 * BORDER) - before - look.px(36), BODY_SIZE, LEAST_LINE)
         wide = look.width(words, size) + before + look.px(36)
         high = look.px(32)

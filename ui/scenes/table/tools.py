@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from pygame import Rect
 
 from game.core.events import redacted
+from ui.kit.manifest import RulesTool
+from ui.kit.rulebook import Book
 from ui.kit.words import Tool
+from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
 from ui.text.catalog import _
 from ui.text.render import Align
+from ui.turns.phases import Watching
 from ui.turns.story import told
+from ui.turns.turns import Turns
 from ui.widgets import Button, Group, Modal
-
-if TYPE_CHECKING:
-    from ui.scenes.table.scene import TableScene
 
 TOOL_PITCH = 38.0
 TOOL_GAP = 6.0
@@ -26,9 +28,29 @@ TOOL_GAP = 6.0
 DIALOG_WIDTH = 620.0
 
 
-def buttons(scene: TableScene) -> list[Button]:
+class AtTable(Protocol):
+    """A table at which somebody plays a match, as far as its tools need it."""
+
+    board: Board
+    turns: Turns
+    rules_tool: RulesTool | None
+    book: Callable[[], Book] | None
+    open_settings: Callable[[], None]
+    to_title: Callable[[], None]
+
+    def take_back(self) -> None:
+        """Take the viewer's last decision back, or say why that cannot be."""
+        ...
+
+    def open_rules(self) -> None:
+        """Show the rules of this match."""
+        ...
+
+
+def buttons(scene: AtTable) -> list[Button]:
     """Return the tools beside the table, the most needed last: those stay when there is little room."""
-    look = scene.services.look
+    parts = scene.board.parts
+    look, table = parts.look, parts.table
 
     def tool(words: str, key: str, act: Callable[[], None]) -> Button:
         return Button(look, words, act, key=key, align=Align.LEFT)
@@ -37,27 +59,29 @@ def buttons(scene: TableScene) -> list[Button]:
     rules = scene.rules_tool
     if rules is not None:
         found.append(tool(_(rules.words), rules.key, scene.open_rules))
-    found.append(tool(_("Hint"), "H", scene.ask_hint))
-    found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in scene.table.words.tools()]
-    if scene.table.layout.folds:
-        words, key = scene.table.words.drawer_words()
-        found.append(tool(words, key, scene.toggle_drawer))
-    return [*found, tool(_("Menu"), _("Esc"), scene.open_menu)]
+    found.append(tool(_("Hint"), "H", scene.turns.hint))
+    found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in table.words.tools()]
+    if table.layout.folds:
+        words, key = table.words.drawer_words()
+        found.append(tool(words, key, scene.board.toggle_drawer))
+    if isinstance(scene.turns.phase, Watching):
+        found.append(tool(_("To the result"), "R", scene.turns.skip))
+    return [*found, tool(_("Menu"), _("Esc"), partial(open_menu, scene))]
 
 
-def lay(scene: TableScene, group: Group, tools: list[Button]) -> None:
+def lay(scene: AtTable, group: Group) -> None:
     """Put as many tools as there is room for beside the table."""
-    look = scene.services.look
-    place = scene.table.layout.tools_at()
+    parts = scene.board.parts
+    look, place = parts.look, parts.table.layout.tools_at()
     step, gap = look.px(TOOL_PITCH), look.px(TOOL_GAP)
-    shown = tools[-max(1, (place.height + gap) // step) :]
+    shown = buttons(scene)[-max(1, (place.height + gap) // step) :]
     for index, tool in enumerate(shown):
         group.add(tool, Rect(place.x, place.y + index * step, place.width, step - gap))
 
 
-def open_menu(scene: TableScene) -> None:
+def open_menu(scene: AtTable) -> None:
     """Open the menu over the table."""
-    look, tree = scene.services.look, scene.tree
+    look, tree = scene.board.parts.look, scene.board.tree
 
     def closing(act: Callable[[], None]) -> Callable[[], None]:
         def close_and_act() -> None:
@@ -72,10 +96,10 @@ def open_menu(scene: TableScene) -> None:
             look,
             _("Take back"),
             closing(scene.take_back),
-            enabled=scene.can_take_back,
+            enabled=scene.turns.can_take_back,
             key=_("Ctrl Z"),
         ),
-        Button(look, _("Sort the hand"), closing(scene.sort_next), key="S"),
+        Button(look, _("Sort the hand"), closing(scene.board.sort_next), key="S"),
         Button(look, _("Log"), closing(partial(open_log, scene)), key="L"),
         Button(look, _("Settings"), closing(scene.open_settings)),
         Button(look, _("To the title"), closing(scene.to_title), line=_("the match is kept")),
@@ -83,27 +107,25 @@ def open_menu(scene: TableScene) -> None:
     tree.open(Modal(look, _("Pause"), (), choices, on_back=tree.close, width=360))
 
 
-def open_tool(scene: TableScene, tool: Tool) -> None:
+def open_tool(scene: AtTable, tool: Tool) -> None:
     """Open the dialog of one of the game's own tools."""
-    look, tree = scene.services.look, scene.tree
-    body = tool.body(look, scene.draw_card)
+    look, tree = scene.board.parts.look, scene.board.tree
+    body = tool.body(look, scene.board.parts.draw_card)
     close = Button(look, _("Close"), tree.close)
     tree.open(Modal(look, tool.label, body, (close,), on_back=tree.close, width=DIALOG_WIDTH))
 
 
-def open_log(scene: TableScene) -> None:
+def open_log(scene: AtTable) -> None:
     """Show what happened in this deal, newest first, with its cards."""
-    recaps = scene.table.words.recap(redacted(told(scene.match), scene.viewer))
-    tree = scene.tree
-    tree.open(log(scene.services.look, recaps, scene.draw_card, scene.table.layout.shape, tree.close))
+    parts, turns = scene.board.parts, scene.turns
+    recaps = parts.table.words.recap(redacted(told(turns.match), turns.viewer))
+    tree = parts.tree
+    tree.open(log(parts.look, recaps, parts.draw_card, parts.table.layout.shape, tree.close))
 
 
-def inspect(scene: TableScene) -> None:
+def inspect(scene: AtTable) -> None:
     """Show the card that is pointed at in large, with what there is to say about it."""
-    card = scene.picking.card_pointed
-    book = scene.book
+    parts, card, book = scene.board.parts, scene.board.picking.card_pointed, scene.book
     if card is not None and book is not None:
         words = book()
-        look = scene.services.look
-        scene.tree.open(inspector(look, card, words.describe(card), scene, words.shape, scene.tree.close))
-
+        parts.tree.open(inspector(parts.look, card, words.describe(card), parts, words.shape, parts.tree.close))

@@ -1,0 +1,257 @@
+"""A table on the screen: cards that lie and fly, the controls over them, the prompt. It decides nothing and knows no match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Surface
+
+from game.core.cards import CardId, Seat
+from game.core.events import Event
+from game.core.picture import Picture, picture
+from ui import prompts
+from ui.kit.interaction import Legality
+from ui.kit.panels import Notes
+from ui.kit.question import Question
+from ui.kit.table import AnyTable
+from ui.scenes.table.faces import DueFaces
+from ui.scenes.table.layers import Layers
+from ui.scenes.table.order import HandOrder
+from ui.scenes.table.parts import Parts
+from ui.scenes.table.picking import Picking
+from ui.services import Services
+from ui.settings import display_of
+from ui.stage.choreography import beats, faces_in
+from ui.stage.effects import BannerEffect
+from ui.stage.painter import Painter
+from ui.stage.stage import Stage
+from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Timeline
+from ui.widgets import Group, Look, Modal, Tree
+
+PROMPT_WIDTH = 600.0
+BANNER_HEIGHT = 70.0
+"""Units of a ribbon that a prompt must not lie under; its hem may touch the frame."""
+PROMPT_CARD = 76.0
+"""Height of a card in a prompt, in units."""
+
+TableMaker = Callable[[Look, Seat], AnyTable]
+Legal = Legality[Any]
+
+
+class Board:
+    """The table of one game, seen from a seat.
+
+    `play` gets what the viewer decided, `refuse` why something that was pressed does nothing; `notes` says what the columns show of this
+    moment, `tools` puts the tools beside the table. A lesson has a `picking` of its own, made after the board.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        game: str,
+        cards: int,
+        make_table: TableMaker,
+        viewer: Seat,
+        painter: Painter,
+        *,
+        play: Callable[[Any], None],
+        refuse: Callable[[str], None],
+        notes: Callable[[], Notes],
+        tools: Callable[[Group], None],
+    ) -> None:
+        self._game, self._play, self._tools = game, play, tools
+        self.table = make_table(services.look, viewer)
+        self.stage = Stage(self.table.layout, picture(viewer, {}))
+        self.timeline = Timeline(self._settled, self._land)
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self.parts = Parts(services, self.table, self.stage, self.timeline, self.tree, painter)
+        self._obey()
+        self.table.attach(self.stage)
+        self.faces = DueFaces(self.parts, cards)
+        self.order = HandOrder(self.parts)
+        self.picking = Picking(
+            services,
+            self.table,
+            self.stage,
+            self.tree,
+            play=play,
+            changed=self.lay,
+            refuse=refuse,
+            reorder=self.move_in_hand,
+        )
+        self.layers = Layers(self.parts, self.faces, lambda: self.picking, notes, lambda: self.asking)
+        self.asking: Modal | None = None
+        """The prompt of the game that is open."""
+
+    def _obey(self) -> None:
+        """Take the look and what the player prefers to see."""
+        settings = self.parts.services.settings
+        self.timeline.speed = settings.speed
+        self.stage.reduced = settings.reduced_motion
+        self.table.dress(self.parts.look, display_of(settings, self._game), helps=settings.show_matches)
+
+    # Time and look
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves by itself."""
+        trails = any(node.trail > 0 for node in self.stage.nodes())
+        effects = any(effect.lively for effect in self.table.effects)
+        return self.timeline.busy or self.picking.lifting or trails or effects or self.tree.lively
+
+    def step(self, dt: float) -> float:
+        """Go on by `dt` seconds: cards, effects, widgets; return the seconds that passed at the table."""
+        table_dt = self.timeline.stretched(min(dt, LONGEST_STEP_SECONDS))
+        self.faces.step(dt)
+        self.timeline.advance(table_dt)
+        self.stage.step(table_dt)
+        for effect in list(self.table.effects):
+            effect.step(table_dt)
+            if effect.over:
+                self.table.effects.remove(effect)
+        self.picking.step(dt)
+        self.tree.update(dt)
+        return table_dt
+
+    def restyle(self) -> None:
+        """Lay everything out anew in another look; what flies lands."""
+        self.timeline.finish()
+        self._obey()
+        self.tree.restyle(self.parts.look)
+        self.stage.place_all()
+        self.layers.forget()
+        self.faces.request_pack()
+
+    def draw(self, surface: Surface, *, covered: bool = False) -> None:
+        """Draw the table; `covered` only what is public."""
+        if covered:
+            self.layers.draw_base(surface)
+        else:
+            self.layers.draw(surface)
+
+    def _settled(self) -> bool:
+        return self.stage.still and not any(effect.holds for effect in self.table.effects)
+
+    def _land(self) -> None:
+        self.stage.land()
+        self.table.effects.clear()
+
+    # What lies on the table
+
+    def deal(self) -> None:
+        """A deal begins: nothing of the last one matters any more."""
+        self.order.forget()
+        self.table.layout.recall(())
+
+    def tell(self, seen: tuple[Event, ...]) -> None:
+        """Put what the viewer saw on the timeline; a deal waits for the faces that it shows."""
+        self.faces.request(faces_in(seen))
+        play = self.parts.services.play
+        self.timeline.add(beats(seen, self.stage, self.table.show, play, self.faces.awaited))
+
+    def recall(self, seen: tuple[Event, ...], now: Picture) -> None:
+        """Show the picture `now` at once, every card where it came to lie by what was `seen` in the match."""
+        self.timeline.finish()
+        self.table.layout.recall(seen)
+        self.stage.settle(now)
+
+    def lay_out(self, seen: tuple[Event, ...], now: Picture) -> None:
+        """Show the picture `now` as soon as its faces are drawn, all at once."""
+        cards = [card for lying in now.places.values() for card in lying if card is not None]
+        self.faces.request(cards)
+        self.stage.settle(picture(now.viewer, {}, now.counters))
+        self.timeline.add([Beat(lambda: self.recall(seen, now), 0.0, self.faces.awaited(cards))])
+
+    def settle(self, now: Picture, view: Any) -> None:
+        """All has been shown: the picture is the view."""
+        agreed = self.stage.settle(now)
+        assert agreed, "the events did not tell the whole story"
+        self.table.settled(view)
+        self.order.lay()
+
+    def turn_to(self, seat: Seat) -> None:
+        """Let the table be seen from `seat`."""
+        self.table.turn_to(seat)
+
+    # What the viewer may do
+
+    def rest(self, view: Any) -> None:
+        """Nothing is to be done by hand, and no prompt is open; the line may say what is waited for."""
+        self.drop_prompt()
+        self.picking.show(view)
+        self.lay()
+
+    def ask(self, view: Any, legality: Legal) -> None:
+        """Let the viewer decide: by a prompt if the game has a question, else by hand."""
+        question = self.table.interacts.interaction(view, legality, ()).question
+        if question is None:
+            self.picking.show(view, legality)
+            self.lay()
+            return
+        self.asking = self._prompt(question)
+        self.tree.open(self.asking)
+        for effect in self.table.effects:
+            if isinstance(effect, BannerEffect):
+                effect.keep_above(self.asking.panel.top, self.parts.look.scale.px(BANNER_HEIGHT))
+
+    def drop_prompt(self) -> None:
+        """Close the prompt."""
+        if self.asking is not None:
+            self.tree.close(self.asking)
+            self.asking = None
+            self.table.effects.clear()
+
+    def suggest(self, view: Any, legality: Legal, action: Any) -> str:
+        """Point at what `action` begins with, and return what it would do, or the name of the answer that means it; "" if nothing does."""
+        if words := self.picking.suggest(action):
+            return words
+        question = self.table.interacts.interaction(view, legality, ()).question
+        choices = question.choices if question is not None else ()
+        return next((words for choice in choices if (words := choice.called(action))), "")
+
+    def lay(self) -> None:
+        """Make the cards that can be pointed at, and the tools, into controls of one tree."""
+        group = Group(self.parts.look)
+        self.picking.lay(group)
+        self._tools(group)
+        self.tree.replace(group)
+
+    def move_in_hand(self, card: CardId, place: int) -> None:
+        """Put a card of the hand at another place in it."""
+        self.order.move(card, place)
+        self.lay()
+
+    def sort_next(self) -> None:
+        """Sort the hand in the next way."""
+        self.order.sort_next()
+        self.lay()
+
+    def toggle_drawer(self) -> None:
+        """Show the folded column, or fold it away again."""
+        layout = self.table.layout
+        layout.open_drawer(not layout.drawer_open)
+        self.stage.place_all()
+
+    def _prompt(self, question: Question[Any]) -> Modal:
+        chosen = {choice.action: choice.picked for choice in question.choices if choice.picked is not None}
+
+        def answer(action: Any) -> None:
+            picked = chosen.get(action)
+            wanted = picked() if picked is not None else action
+            self.drop_prompt()
+            self._play(wanted)
+
+        parts = self.parts
+        x, y = self.table.layout.middle()
+        wide, high = self.table.layout.shape
+        return prompts.prompt(
+            parts.look,
+            question,
+            parts.draw_card,
+            answer,
+            card_size=(PROMPT_CARD * wide / high, PROMPT_CARD),
+            middle=(round(x), round(y)),
+            width=PROMPT_WIDTH,
+            body=question.body(parts.look, parts.draw_card) if question.body is not None else (),
+        )

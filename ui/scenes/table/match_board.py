@@ -1,0 +1,182 @@
+"""A match on a board: its turns, and the table that shows what they say. Shared by the table of a match and that of a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, assert_never
+
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.events import Event, redacted
+from game.core.record import AnyMatch, Player
+from ui.kit.interaction import Legality
+from ui.kit.panels import Notes
+from ui.scenes.table.board import Board, TableMaker
+from ui.services import Services
+from ui.stage.painter import Painter
+from ui.stage.timeline import STRETCH
+from ui.turns.phases import (
+    AskingAhead,
+    AskingPerson,
+    Covered,
+    Dealing,
+    Hinting,
+    Phase,
+    Resting,
+    Result,
+    Showing,
+    Thinking,
+    Watching,
+)
+from ui.turns.story import before_deal, told_of_all
+from ui.turns.thinkers import Thinkers
+from ui.turns.turns import Turns
+from ui.widgets import Group
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What the scene wants to hear of a match on a board.
+
+    Attributes:
+        play: what the viewer decided, by a prompt or by hand.
+        refuse: why something that was pressed does nothing.
+        tools: put the tools beside the table.
+        phase: another phase has been laid out.
+        hint: what a computer player would do in the viewer's place, in words.
+        change: the match has changed.
+        failure: a computer player failed.
+    """
+
+    play: Callable[[Any], None]
+    refuse: Callable[[str], None]
+    tools: Callable[[Group], None]
+    phase: Callable[[Phase], None]
+    hint: Callable[[str], None]
+    change: Callable[[], None]
+    failure: Callable[[BaseException], None]
+
+
+class MatchBoard:
+    """One match, its turns and its board."""
+
+    def __init__(
+        self,
+        services: Services,
+        match: AnyMatch,
+        players: tuple[Player, ...],
+        make_table: TableMaker,
+        viewer: Seat,
+        painter: Painter,
+        thinkers: Thinkers,
+        heard: Heard,
+    ) -> None:
+        self._services, self._match, self._heard = services, match, heard
+        game = match.engine.id
+        self.turns = Turns(match, players, viewer, lambda: GAMES[game].bots, thinkers, self)
+        self.turns.stretch = STRETCH[services.settings.speed]
+        self.board = Board(
+            services,
+            game,
+            len(match.engine.pack),
+            make_table,
+            viewer,
+            painter,
+            play=heard.play,
+            refuse=heard.refuse,
+            notes=lambda: Notes(self.turns.thinker),
+            tools=heard.tools,
+        )
+
+    def begin(self) -> None:
+        """Deal, or show the position of a match that goes on."""
+        goes_on = self._match.ply > 0 or not self._match.opening
+        self.board.faces.request_pack()
+        self.turns.begin()
+        if goes_on and not self.turns.covered:
+            self.board.lay_out(self._seen(), self._match.picture(self.turns.viewer))
+
+    def step(self, dt: float) -> None:
+        """Go on: cards, effects, then whoever is to decide."""
+        table_dt = self.board.step(dt)
+        self.turns.step(dt, table_dt, busy=self.board.timeline.busy, held=self.board.tree.modal is not None)
+
+    def restyle(self) -> None:
+        """Lay everything out anew in another look."""
+        self.board.restyle()
+        self.turns.stretch = STRETCH[self._services.settings.speed]
+        self.lay()
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves, or there is something to do without anybody's help."""
+        return self.board.lively or self.turns.lively
+
+    def lay(self) -> None:
+        """Lay out prompt, hand and tools as the phase has them."""
+        self.board.rest(self.turns.view)
+        match self.turns.phase:
+            case AskingPerson(seat) | Hinting(seat):
+                self.board.ask(self.turns.view, self.legality(seat))
+            case AskingAhead():
+                self.board.ask(self.turns.view, Legality())
+            case Showing() | Resting() | Covered() | Dealing() | Thinking() | Watching() | Result():
+                pass
+            case _:
+                assert_never(self.turns.phase)
+
+    def legality(self, seat: Seat) -> Legality[Any]:
+        """Return what the rules allow `seat` now."""
+        return Legality(self._match.legal_actions(seat), partial(self._match.is_legal, seat))
+
+    def _seen(self) -> tuple[Event, ...]:
+        return redacted(told_of_all(self._match), self.turns.viewer)
+
+    # What the turns ask (ui.turns.turns.Front)
+
+    def deal(self) -> None:
+        """A deal begins."""
+        self.board.deal()
+
+    def tell(self, events: tuple[Event, ...]) -> None:
+        """Show what the viewer saw happen."""
+        self.board.tell(events)
+
+    def recall(self, behind: tuple[Event, ...] = ()) -> None:
+        """Show the match as it stands for the viewer; as it stood before the events `behind`, if a deal waits."""
+        viewer = self.turns.viewer
+        if viewer != self.board.table.desk.viewer:
+            self.board.turn_to(viewer)
+        now = before_deal(self._match, viewer, behind) if behind else self._match.picture(viewer)
+        self.board.recall(() if behind else self._seen(), now)
+
+    def settle(self) -> None:
+        """All has been shown."""
+        self.board.settle(self._match.picture(self.turns.viewer), self.turns.view)
+
+    def show_phase(self, before: Phase) -> None:
+        """Lay out what the phase is about; a hint that is thought of changes nothing."""
+        now = self.turns.phase
+        if not (isinstance(before, AskingPerson | Hinting) and isinstance(now, AskingPerson | Hinting)):
+            self.lay()
+            self._heard.phase(now)
+
+    def show_hint(self, action: Any) -> None:
+        """Point at what a computer player would do, and say it."""
+        words = self.board.suggest(self.turns.view, self.legality(self.turns.viewer), action)
+        if words:
+            self._heard.hint(words)
+
+    def asks_ahead(self) -> bool:
+        """Whether the game has a question to the viewer before it comes to it."""
+        return self.board.table.interacts.interaction(self.turns.view, Legality(), ()).question is not None
+
+    def changed(self) -> None:
+        """The match has changed."""
+        self._heard.change()
+
+    def failed(self, error: BaseException) -> None:
+        """A computer player failed."""
+        self._heard.failure(error)
