@@ -13,6 +13,7 @@ from game.squaw.scoring import places
 from game.squaw.state import HandResult
 from game.squaw.view import View
 from ui.games.squaw import pictures
+from ui.games.squaw.place import SLATE
 from ui.games.squaw.words import became, names_of, tricks_words
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
@@ -23,7 +24,7 @@ from ui.text.catalog import _
 
 def sheet_of(setting: Setting, view: View) -> PlainSheet:
     """Return the sheet of the round just finished, or of the match."""
-    return PlainSheet(setting, told(view, setting.seated))
+    return PlainSheet(setting, told(view, setting.seated), SLATE)
 
 
 def told(view: View, seated: Sequence[Seated]) -> Told:
