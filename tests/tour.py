@@ -24,6 +24,7 @@ from game.core.options import Options, describe
 from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE as KOIKOI
 from tests.guide import Guide
+from tests.tour_costly import SCREENS as COSTLY_SCREENS
 from tests.tour_kaluki import SCREENS as KALUKI_SCREENS
 from tests.tour_kowah import SCREENS as KOWAH_SCREENS
 from tests.tour_squaw import SCREENS as SQUAW_SCREENS
@@ -428,6 +429,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-rules-special": rules_page("special"),
     "koi-koi-rules-inspector": rules_page("yaku", "Curtain"),
     **KOWAH_SCREENS,
+    **COSTLY_SCREENS,
     **SQUAW_SCREENS,
     **KALUKI_SCREENS,
     "koi-koi-lesson": lesson_step(4),
