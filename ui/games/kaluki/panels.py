@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, draw
 
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from game.kaluki.actions import Action
 from game.kaluki.cards import PACK
@@ -16,6 +16,7 @@ from game.kaluki.state import Phase
 from game.kaluki.view import View
 from ui.games.kaluki import lines
 from ui.games.kaluki.log import Chronicle
+from ui.games.kaluki.offering import is_offered
 from ui.games.kaluki.places import LABEL_HEIGHT, LANE_PADDING, SMALL, KalukiLayout, Lane
 from ui.games.kaluki.words import chips
 from ui.kit import log
@@ -27,6 +28,7 @@ from ui.kit.pill import Pill, pill, tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import cards_held, turn_words
 from ui.kit.roster import RosterRow, draw_roster
+from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext
 from ui.text.render import Face
@@ -38,6 +40,8 @@ PLATE_WORDS = 78.0
 LEAST = 10.5
 LANE_ALPHA = 0.34
 LANE_RADIUS = 8.0
+HINT_RISE = 8.0
+HINT_GAP = 3.0
 
 
 class KalukiPanels(Panels[View, Action]):
@@ -126,6 +130,19 @@ class KalukiPanels(Panels[View, Action]):
             words = _("the last card is borrowed")
             size = look.fitted(words, room - wide - skin.px(12), HINT_SIZE, 11)
             look.write(surface, words, (at[0] + wide + skin.px(12), at[1]), size, look.theme.gold)
+
+    # The hand
+
+    def hinted(self, card: CardId, view: View) -> bool:
+        """Whether a card belongs to the best that could be laid now."""
+        return is_offered(card, view)
+
+    def hint(self, surface: Surface, pose: Pose) -> None:
+        """Draw a thin bracket over the card: cards of a meld that stand together share it."""
+        look = self.desk.look
+        left, right = pose.x - pose.width / 2, pose.x + pose.width / 2
+        top, foot = pose.y - pose.height / 2 - look.scale.px(HINT_RISE), pose.y - pose.height / 2 - look.scale.px(HINT_GAP)
+        draw.lines(surface, look.theme.jade, False, ((left, foot), (left, top), (right, top), (right, foot)), look.scale.px(2))
 
     # Players
 

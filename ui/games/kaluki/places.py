@@ -12,9 +12,11 @@ from game.core.events import CardMoved, Event, Place
 from game.core.picture import Picture, fold
 from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
 from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
+from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from ui.games.kaluki.lanes import Lying, lie, natural_width, share_out
 from ui.games.kaluki.log import Chronicle
+from ui.games.kaluki.offering import by_melds
 from ui.kit.columns import TITLE, Area, Part, right_column
 from ui.kit.desk import Desk
 from ui.kit.interaction import End, Spot
@@ -67,6 +69,8 @@ ROSTER_ROW = 38.0
 ROSTER_HEAD = 54.0
 FACTS = 4
 FACT_ROW = 26.0
+WAYS = 3
+"""How many ways there are to sort a hand."""
 LEAST_LOG = 120.0
 
 
@@ -123,7 +127,7 @@ class KalukiLayout(Layout[View]):
         return HAND[self.desk.viewer]
 
     def sorted_hand(self, cards: Sequence[CardId], way: int) -> list[CardId]:
-        """Return a hand by rank, or by suit and rank; jokers last."""
+        """Return a hand by rank, by suit and rank, or by the melds that it holds; jokers last."""
 
         def by_rank(card: CardId) -> tuple[int, ...]:
             return (card >= FIRST_JOKER, RANK[card], SUIT[card], card)
@@ -131,7 +135,8 @@ class KalukiLayout(Layout[View]):
         def by_suit(card: CardId) -> tuple[int, ...]:
             return (card >= FIRST_JOKER, SUIT[card], RANK[card], card)
 
-        return sorted(cards, key=by_rank if way % 2 == 0 else by_suit)
+        order = sorted(cards, key=by_rank if way % WAYS == 0 else by_suit)
+        return by_melds(cards, order, rules_of(self.desk.options)) if way % WAYS == WAYS - 1 else order
 
     # Cards
 
