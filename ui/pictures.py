@@ -145,7 +145,8 @@ class Pictures:
         """Return a game's slip on the title, with its shadow on every side."""
         margin = 2 * doors.slip_margin(size)
         whole = size[0] + margin, size[1] + margin
-        return self.shelved(("slip", name, field, size, state), whole, lambda: doors.slip(name, field, size, state))
+        carved = lettering.carvable(name)
+        return self.shelved(("slip", carved, field, size, state), whole, lambda: doors.slip(carved, field, size, state))
 
     def emblem(self, size: int) -> Surface:
         """Return the program's emblem."""

@@ -170,3 +170,10 @@ def test_the_title_shows_the_name_of_the_language_and_the_preference(
     sitting.wait(2)
     assert sitting.find(Role.BUTTON, name).fits
     sitting.close()
+
+
+def test_the_title_opens_in_a_language_whose_signs_have_no_carved_form(tmp_path: Path) -> None:
+    sitting = Person(tmp_path, language="xx")
+    sitting.wait(2)
+    assert sitting.screen == "TitleScene"
+    sitting.close()
