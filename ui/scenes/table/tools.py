@@ -17,7 +17,6 @@ from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.turns.phases import Watching
 from ui.turns.story import told
 from ui.turns.turns import Turns
 from ui.widgets import Button, Group, Modal
@@ -64,8 +63,6 @@ def buttons(scene: AtTable) -> list[Button]:
     if table.layout.folds:
         words, key = table.words.drawer_words()
         found.append(tool(words, key, scene.board.toggle_drawer))
-    if isinstance(scene.turns.phase, Watching):
-        found.append(tool(_("To the result"), "R", scene.turns.skip))
     return [*found, tool(_("Menu"), _("Esc"), partial(open_menu, scene))]
 
 
@@ -90,8 +87,11 @@ def open_menu(scene: AtTable) -> None:
 
         return close_and_act
 
+    watched = scene.turns.watched
+    skip = Button(look, _("To the result"), closing(scene.turns.skip), line=_("nobody at this screen plays any more"))
     choices = (
-        Button(look, _("Go on playing"), tree.close),
+        Button(look, _("Go on watching") if watched else _("Go on playing"), tree.close),
+        *((skip,) if watched else ()),
         Button(
             look,
             _("Take back"),
