@@ -124,6 +124,16 @@ def test_a_deal_waits_for_back_and_faces(person: Person, press: Press, game: str
     assert stood_in(person) == before
 
 
+def test_faces_that_were_dropped_while_a_deal_waits_are_asked_for_again(person: Person, press: Press) -> None:
+    table = begin(person, "koi-koi")
+    before = stood_in(person)
+    assert table.board.timeline.waiting
+    person.program.services.pictures.faces.forget_requests()
+    steps(person, press, lambda: not table.board.timeline.busy)
+    assert len(face_up(table)) >= 8
+    assert stood_in(person) == before
+
+
 def test_a_press_while_the_deal_waits_lands_it_with_its_faces(person: Person, press: Press) -> None:
     table = begin(person, "koi-koi")
     before = stood_in(person)

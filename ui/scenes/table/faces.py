@@ -40,7 +40,11 @@ class DueFaces:
         """Return what says whether a deal that shows `cards` may begin: they and the back are drawn, or patience is at its end."""
 
         def ready() -> bool:
-            return not self._missing(cards) or self._idle >= PATIENCE_SECONDS or self._waited >= MOST_SECONDS
+            if not self._missing(cards):
+                return True
+            if not self._parts.services.pictures.faces.pending:  # dropped on the way, or put away again: nobody would draw them
+                self._request(cards)
+            return self._idle >= PATIENCE_SECONDS or self._waited >= MOST_SECONDS
 
         return ready
 
