@@ -349,7 +349,7 @@ def rules_page(chapter: str, card: str = "", options: Options = TAMED) -> Callab
     def show(guide: Guide) -> None:
         guide.program.flow.title()
         guide.wait(2)
-        guide.program.flow.rules(options, month=8, chapter=chapter)
+        guide.program.flow.rules(options, round_number=8, chapter=chapter)
         guide.wait(2)
         if card:
             guide.point(guide.find(Role.CARD, _(card)).middle)

@@ -62,15 +62,15 @@ class Flow:
         scenes = self.services.scenes
         scenes.push(SettingsScene(self.services, scenes.pop))
 
-    def rules(self, options: Options, *, month: int = 0, chapter: str = "") -> None:
-        """Show the rules of a game under `options` over the screen that acts now; `month` is that of the round being played."""
+    def rules(self, options: Options, *, round_number: int = 0, chapter: str = "") -> None:
+        """Show the rules of a game under `options` over the screen that acts now; `round_number` is that of the round being played."""
         from ui.learning import rules_scene
 
         scenes, game = self.services.scenes, options.game
         page = rules_scene(
             self.services,
             options,
-            round_=month,
+            round_number=round_number,
             chapter=chapter,
             on_back=scenes.pop,
             on_lesson=lambda: self.lesson(game),
@@ -166,7 +166,7 @@ class Flow:
         """Show the rules of the match over its table, at the chapter that is asked for most."""
         tool = manifest(scene.match.engine.id).rules
         number = scene.board.stage.picture.counters.get(tool.counter)
-        self.rules(scene.match.options, month=number if isinstance(number, int) else 0, chapter=tool.chapter)
+        self.rules(scene.match.options, round_number=number if isinstance(number, int) else 0, chapter=tool.chapter)
 
     def _book(self, match: AnyMatch) -> Book:
         from ui.learning import book_of

@@ -40,7 +40,7 @@ from ui.widgets.intent import (
     Minimised,
     Modality,
     ModalityChanged,
-    Move,
+    MoveFocus,
     Mute,
     Next,
     PeekHeld,
@@ -81,7 +81,7 @@ __all__ = (
     "Minimised",
     "Modality",
     "ModalityChanged",
-    "Move",
+    "MoveFocus",
     "Mute",
     "Next",
     "PeekHeld",
@@ -220,7 +220,7 @@ class Reader:
                 held.wait -= dt
                 if held.wait <= 0:
                     held.wait = max(held.wait + REPEAT_SECONDS, 0.0)  # a long frame repeats once, not ten times
-                    out.append(Move(*held.direction, repeated=True))
+                    out.append(MoveFocus(*held.direction, repeated=True))
         if self._scroll:
             out.append(Scrolled(0.0, -self._scroll * SCROLL_NOTCHES_A_SECOND * dt))
         return tuple(out)
@@ -327,7 +327,7 @@ class Reader:
         if key in _ARROWS:
             if self.typing and key in (pygame.K_LEFT, pygame.K_RIGHT):
                 return [Edit(EditKey.LEFT if key == pygame.K_LEFT else EditKey.RIGHT)]
-            return [Move(*_ARROWS[key], repeated=repeated)]
+            return [MoveFocus(*_ARROWS[key], repeated=repeated)]
         if key == pygame.K_ESCAPE:
             return [] if repeated else [Back()]
         if key == pygame.K_F11:
@@ -429,7 +429,7 @@ class Reader:
                 return [Inspect()]
             case _ if button in _PAD_MOVES:
                 self._dpad = _Held(_PAD_MOVES[button], REPEAT_DELAY_SECONDS)
-                return [Move(*_PAD_MOVES[button])]
+                return [MoveFocus(*_PAD_MOVES[button])]
             case _:
                 return []
 
@@ -470,7 +470,7 @@ class Reader:
         if wanted == direction:
             return []
         self._stick = _Held(wanted, REPEAT_DELAY_SECONDS)
-        return [Move(*wanted)]
+        return [MoveFocus(*wanted)]
 
 
 def _clipboard() -> str:

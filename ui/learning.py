@@ -1,4 +1,4 @@
-"""The rules page and the lesson of a game, made from its course: what `ui.flow` opens when somebody wants to learn."""
+"""The rules page and the lesson of a game, made from its teaching: what `ui.flow` opens when somebody wants to learn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.kit.desk import Setting
 from ui.kit.players import Seated
 from ui.kit.rulebook import Book
 from ui.kit.table import AnyTable
-from ui.rooms import course, manifest
+from ui.rooms import manifest, teaching
 from ui.scenes.lesson.scene import Classroom, LessonScene
 from ui.scenes.rules.scene import RulesScene
 from ui.services import Services
@@ -24,30 +24,30 @@ from ui.widgets import Look
 LEARNER = Seat(0)
 
 
-def book_of(services: Services, options: Options, number: int = 0) -> Book:
-    """Return the rules of a game under `options` with the pictures that the player prefers; see `Course` for the number."""
-    return course(options.game).book(options, number, deck_in_use(services.settings, options.game))
+def book_of(services: Services, options: Options, round_number: int = 0) -> Book:
+    """Return the rules of a game under `options` with the pictures that the player prefers; see `Teaching` for the rest."""
+    return teaching(options.game).book(options, round_number, deck_in_use(services.settings, options.game))
 
 
 def rules_scene(
     services: Services,
     options: Options,
     *,
-    round_: int = 0,
+    round_number: int = 0,
     chapter: str = "",
     on_back: Callable[[], None],
     on_lesson: Callable[[], None],
 ) -> RulesScene:
     """Return the rules page of a game under `options`."""
-    return RulesScene(services, lambda: book_of(services, options, round_), on_back, on_lesson, chapter)
+    return RulesScene(services, lambda: book_of(services, options, round_number), on_back, on_lesson, chapter)
 
 
 def lesson_scene(
     services: Services, game: str, *, on_leave: Callable[[], None], on_play: Callable[[], None]
 ) -> LessonScene:
     """Return the lesson of a game."""
-    learnt = course(game)
-    lesson = learnt.lesson
+    taught = teaching(game)
+    lesson = taught.lesson
     options = Options(game, lesson.options)
     others = (Player(name, "normal", seal) for seal, name in enumerate(lesson.others, start=1))
     players = (Player(services.settings.name or _("You")), *others)
@@ -60,5 +60,5 @@ def lesson_scene(
     def table(look: Look, seat: Seat) -> AnyTable:
         return manifest(game).table(Setting(look, art, options, seated, seat, services.play))
 
-    room = Classroom(GAMES[game].engine, players, table, Painter(art), learnt.parts)
+    room = Classroom(GAMES[game].engine, players, table, Painter(art), taught.parts)
     return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play)

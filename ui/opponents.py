@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.ai.budget import Cancelled
-from ui.turns.thinkers import Answer, Failed, Question, Reply
+from ui.turns.thinkers import Answer, Failed, Query, Reply
 
 SWITCH_SECONDS = 0.0003
 
@@ -25,7 +25,7 @@ SWITCH_SECONDS = 0.0003
 class _Thought:
     """A question with what came of it, handed from the thread that thinks to the frame loop."""
 
-    question: Question
+    question: Query
     done: threading.Event = field(default_factory=threading.Event)
     reply: Reply | None = None
     """Set before `done`; None if the question was taken back."""
@@ -51,7 +51,7 @@ class Opponents:
         """Whether an answer is there that has not been fetched."""
         return self._thought is not None and self._thought.done.is_set()
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Query) -> None:
         """Put a question; one still open is forgotten."""
         self.forget()
         question.budget.give_way(self.frame)
@@ -82,7 +82,7 @@ class Opponents:
             self._wake()
 
 
-def _answer(question: Question) -> Reply | None:
+def _answer(question: Query) -> Reply | None:
     """Return what the computer player says, None if the question was taken back meanwhile."""
     try:
         action = question.bot.choose(question.view, question.legal, question.budget, question.rng)

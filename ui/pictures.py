@@ -21,7 +21,7 @@ from sprites import curtain, doors, emblem, icons, lettering, ribbons, scenery, 
 from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, Variant, deck_of
 from ui.settings import Settings, back_of
-from ui.stage.art import Dye, Emblem, Promise, Size
+from ui.stage.art import Dye, Emblem, PixelSize, Promise
 from ui.theme import RGB
 
 KEPT_WINDOWS = 2.5
@@ -73,7 +73,7 @@ class Pictures:
         self.revision = 0
         """Goes up whenever a card that was blank or blurred may be had as it should be."""
 
-    def fit(self, size: Size) -> None:
+    def fit(self, size: PixelSize) -> None:
         """The window has `size` pixels: keep as much as its screens need, and draw no more for another size."""
         self.faces.forget_requests()
         self._limit = round(KEPT_WINDOWS * size[0] * size[1]) + KEPT_SMALL
@@ -95,7 +95,7 @@ class Pictures:
         self._pool.shutdown(wait=False, cancel_futures=True)
         self.faces.close()
 
-    def draw_ahead(self, deck: str, settings: Settings, size: Size) -> None:
+    def draw_ahead(self, deck: str, settings: Settings, size: PixelSize) -> None:
         """Draw a whole deck as a table with cards of `size` will show it.
 
         A deck that is not loaded yet is imported, which takes longer than a frame: not for the main thread.
@@ -118,7 +118,7 @@ class Pictures:
             self._pixels -= old.get_width() * old.get_height()
         return picture
 
-    def shelved(self, key: tuple[object, ...], size: Size, make: Callable[[], Surface]) -> Surface:
+    def shelved(self, key: tuple[object, ...], size: PixelSize, make: Callable[[], Surface]) -> Surface:
         """As `keep`, for a picture that takes long: it is also kept on disk for the next start. `size` is that of the picture."""
 
         def made() -> Surface:
@@ -133,15 +133,15 @@ class Pictures:
 
         return self.keep(key, made)
 
-    def night(self, size: Size) -> Surface:
+    def night(self, size: PixelSize) -> Surface:
         """Return the scene behind the title."""
         return self.shelved(("night", size), size, lambda: scenery.night(size))
 
-    def veranda(self, size: Size) -> Surface:
+    def veranda(self, size: PixelSize) -> Surface:
         """Return the quiet room of the screens without a table."""
         return self.shelved(("veranda", size), size, lambda: scenery.veranda(size))
 
-    def slip(self, name: str, field: int, size: Size, state: doors.State) -> Surface:
+    def slip(self, name: str, field: int, size: PixelSize, state: doors.State) -> Surface:
         """Return a game's slip on the title, with its shadow on every side."""
         margin = 2 * doors.slip_margin(size)
         whole = size[0] + margin, size[1] + margin
@@ -197,15 +197,15 @@ class DeckFaces:
         self._keys = [FaceKey(deck, face, variant) for face in faces]
         self._back = FaceKey(deck, back_of(settings, deck), variant)
 
-    def face(self, card: CardId | None, size: Size, degrees: float = 0.0) -> Surface:
+    def face(self, card: CardId | None, size: PixelSize, degrees: float = 0.0) -> Surface:
         """Return the picture of a card, its back while it is being drawn."""
         return self._pictures.faces.rotated(self._key(card), size, degrees, back=self._back)
 
-    def request(self, cards: Iterable[CardId | None], size: Size) -> None:
+    def request(self, cards: Iterable[CardId | None], size: PixelSize) -> None:
         """Ask for faces in the order they will be needed, before all that was asked for earlier."""
         self._pictures.faces.request([self._key(card) for card in cards], size)
 
-    def lacking(self, cards: Iterable[CardId | None], size: Size) -> int:
+    def lacking(self, cards: Iterable[CardId | None], size: PixelSize) -> int:
         """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
         return self._pictures.faces.lacking([self._key(card) for card in cards], size)
 
@@ -237,35 +237,35 @@ class TableArt:
         """Whether every suit has a colour of its own."""
         return self.settings().four_colour
 
-    def face(self, card: CardId | None, size: Size, degrees: float = 0.0) -> Surface:
+    def face(self, card: CardId | None, size: PixelSize, degrees: float = 0.0) -> Surface:
         """Return the picture of `card` (None: the back); never waits."""
         if degrees:
             return self.pictures.faces.rotated(self.key(card), size, degrees)
         return self.pictures.faces.get(self.key(card), size)
 
-    def request(self, cards: Iterable[CardId | None], size: Size) -> None:
+    def request(self, cards: Iterable[CardId | None], size: PixelSize) -> None:
         """Ask for faces in the order they will be needed, before all that was asked for earlier."""
         self.pictures.faces.request([self.key(card) for card in cards], size)
 
-    def lacking(self, cards: Iterable[CardId | None], size: Size) -> int:
+    def lacking(self, cards: Iterable[CardId | None], size: PixelSize) -> int:
         """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
         return self.pictures.faces.lacking([self.key(card) for card in cards], size)
 
-    def room(self, size: Size) -> Surface:
+    def room(self, size: PixelSize) -> Surface:
         """Return the dark room with its lamp."""
         return self.pictures.keep(("room", size), lambda: table.room(size))
 
-    def mat(self, size: Size, unit: float) -> Surface:
+    def mat(self, size: PixelSize, unit: float) -> Surface:
         """Return the mat with its borders."""
         return self.pictures.keep(("mat", size, unit), lambda: table.mat(size, unit))
 
-    def curtain(self, size: Size, unit: float, month: int | None) -> Surface:
+    def curtain(self, size: PixelSize, unit: float, month: int | None) -> Surface:
         """Return the cloth that hides the mat between two people."""
         cloth = _CLOTHS[self.deck_in_use()]
         key = ("curtain", size, unit, cloth.value, month)
         return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month))
 
-    def banner(self, name: str, size: Size, dye: Dye, emblem: Emblem | None, room_right: float = 0.0) -> _Banner:
+    def banner(self, name: str, size: PixelSize, dye: Dye, emblem: Emblem | None, room_right: float = 0.0) -> _Banner:
         """Return a ribbon with a carved name and an emblem at both ends."""
 
         def make() -> ribbons.Ribbon:

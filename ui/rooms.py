@@ -1,6 +1,6 @@
 """The rooms of the games on the screen, `ui/games/<word>`, opened by a game's id.
 
-Every room holds `door`, for the title, and `option_names`, for the set-up. With `manifest` the game has a table, with `course` it can be
+Every room holds `door`, for the title, and `option_names`, for the set-up. With `manifest` the game has a table, with `teaching` it can be
 learnt. Each is loaded when it is first wanted: the start does not wait for it.
 """
 
@@ -14,9 +14,9 @@ from game.catalog import GAMES
 from ui.kit.door import Door
 
 if TYPE_CHECKING:
-    from ui.kit.course import Course
     from ui.kit.manifest import Manifest
     from ui.kit.option_names import OptionNames
+    from ui.kit.teaching import Teaching
 
 
 def _module(game: str, part: str) -> str:
@@ -30,7 +30,7 @@ def _with(part: str) -> tuple[str, ...]:
 
 PLAYABLE = _with("manifest")
 """Games with a table; the others are shown as coming."""
-TAUGHT = _with("course")
+TAUGHT = _with("teaching")
 """Games with a rules page and a lesson."""
 
 
@@ -53,10 +53,10 @@ def manifest(game: str) -> Manifest:
     return cast("Manifest", importlib.import_module(_module(game, "manifest")).MANIFEST)
 
 
-def course(game: str) -> Course:
+def teaching(game: str) -> Teaching:
     """Return what there is to learn a game from.
 
     Raises:
         ImportError: there is nothing yet.
     """
-    return cast("Course", importlib.import_module(_module(game, "course")).COURSE)
+    return cast("Teaching", importlib.import_module(_module(game, "teaching")).TEACHING)

@@ -19,7 +19,7 @@ _SLOPE = 36 / 218
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Clothes:
     """The clothes of a court figure: its suit, and cloth, light and deep of the robe."""
 
     suit: Suit
@@ -28,9 +28,9 @@ class Look:
     deep: Colour
 
 
-def look_of(suit: Suit) -> Look:
+def clothes_of(suit: Suit) -> Clothes:
     """Return the clothes that go with a suit."""
-    return Look(suit, *ROBES[suit.letter])
+    return Clothes(suit, *ROBES[suit.letter])
 
 
 LEAN: Mapping[str, float] = MappingProxyType({"J": 10.0, "Q": 10.0, "K": -6.0})
@@ -90,12 +90,12 @@ def halo(art: Art, rank: str, suit: str, *, on_paper: bool = False) -> None:
         art.brush([polar(x, y, 58, turn), polar(x, y, 72, turn)], (1, 5 if art.coarse else 4), tint.rays)
 
 
-def robe(art: Art, look: Look, half: Sequence[Point]) -> str:
+def robe(art: Art, clothes: Clothes, half: Sequence[Point]) -> str:
     """Print a robe down to the seam and return its outline.
 
     Args:
         art: the card.
-        look: the clothes.
+        clothes: the clothes.
         half: the right edge as offsets from the middle line, from the neck to the side of the panel.
     """
     right = [(X + dx, y) for dx, y in half]
@@ -104,51 +104,51 @@ def robe(art: Art, look: Look, half: Sequence[Point]) -> str:
     d = smooth([*left[::-1], *right], 0.8, closed=False)
     d += f"L{num(foot_right)} {num(seam(foot_right))}L{num(foot_left)} {num(seam(foot_left))}Z"
     art.outline([d], 9)
-    art.path(d, look.cloth)
+    art.path(d, clothes.cloth)
     return d
 
 
-def weave(art: Art, look: Look, places: Sequence[Point], scale: float = 1.0) -> None:
+def weave(art: Art, clothes: Clothes, places: Sequence[Point], scale: float = 1.0) -> None:
     """Print the suit's plant on the robe: needles, plum flowers, lozenges of water, trefoils."""
     for x, y in places:
         with art.at(x, y, 0, scale):
-            match look.suit.letter:
+            match clothes.suit.letter:
                 case "S":
                     for k in range(5):
                         turn = -158 + k * 34
-                        art.path(almond(*polar(0, 5, 2, turn), 15, 4.4, turn), look.light)
+                        art.path(almond(*polar(0, 5, 2, turn), 15, 4.4, turn), clothes.light)
                 case "H":
                     for k in range(5):
                         art.path(circle(*polar(0, 0, 6.4, -90 + 72 * k), 4.7), "#f6d8c8")
                     art.path(circle(0, 0, 3), OCHRE)
                 case "D":
-                    art.path(poly([(0, -13), (9, 0), (0, 13), (-9, 0)]), None, look.light, 3)
+                    art.path(poly([(0, -13), (9, 0), (0, 13), (-9, 0)]), None, clothes.light, 3)
                     art.path(poly([(0, -5), (4, 0), (0, 5), (-4, 0)]), OCHRE_LIGHT)
                 case _:
                     for k in range(3):
-                        art.path(circle(*polar(0, 0, 7.2, -90 + 120 * k), 6), look.light)
-                    art.brush([(0, 4), (-1, 10), (-4, 15)], (3, 2.6, 1.4), look.light)
+                        art.path(circle(*polar(0, 0, 7.2, -90 + 120 * k), 6), clothes.light)
+                    art.brush([(0, 4), (-1, 10), (-4, 15)], (3, 2.6, 1.4), clothes.light)
 
 
-def sash(art: Art, look: Look) -> None:
+def sash(art: Art, clothes: Clothes) -> None:
     """Print the slanted sash over the seam, with lozenges."""
     left, right = LEFT - 30, RIGHT + 30
     edge = [(left, seam(left) - 6.5), (right, seam(right) - 6.5), (right, seam(right) + 6.5), (left, seam(left) + 6.5)]
     art.path(poly(edge), OCHRE, SUMI, 5)
-    mark = VERMILION if look.suit.letter in "SC" else look.deep
+    mark = VERMILION if clothes.suit.letter in "SC" else clothes.deep
     for i in range(-4, 5):
         x = X + i * 25
         y = seam(x)
         art.path(poly([(x - 7, y + 1.1), (x, y - 5), (x + 7, y - 1.1), (x, y + 5)]), mark)
 
 
-def raised_fist(art: Art, look: Look) -> None:
+def raised_fist(art: Art, clothes: Clothes) -> None:
     """Print the left fist at (88, 219), raised from its cuff, closed round what it holds."""
     features.cuff(
         art,
         [(52, 250), (68, 238), (106, 238), (124, seam(124)), (52, seam(52))],
         [(66, 246), (70, 235), (105, 235), (108, 246)],
-        look.deep,
+        clothes.deep,
         OCHRE,
     )
     features.fist(art, 88, 219, side=1)

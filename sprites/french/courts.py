@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sprites.french.bust import FACE_Y, LEAN, ground, halo, look_of, sash
+from sprites.french.bust import FACE_Y, LEAN, clothes_of, ground, halo, sash
 from sprites.french.card import COMPACT, LARGE, USUAL, Suit, X, both_ways, index, indices, panel
 from sprites.french.jacks import print_jack
 from sprites.french.kings import print_king
@@ -26,14 +26,14 @@ def print_court(art: Art, rank: str, suit: Suit, *, large: bool = False) -> None
         suit: as it is printed.
         large: large indices, and a smaller panel.
     """
-    look = look_of(suit)
+    clothes = clothes_of(suit)
     with panel(art, small=large):
         ground(art, rank)
         for _ in both_ways(art):
             with art.at(LEAN[rank]):
                 halo(art, rank, suit.letter)
-                _FIGURES[rank](art, look)
-        sash(art, look)
+                _FIGURES[rank](art, clothes)
+        sash(art, clothes)
     indices(art, rank, suit, LARGE if large else USUAL)
 
 
@@ -41,5 +41,5 @@ def print_compact_court(art: Art, rank: str, suit: Suit) -> None:
     """Print a court card as one index and a bust that rises from the foot."""
     with art.at(_BUST_X[rank], _BUST_Y, 0, _BUST):
         halo(art, rank, suit.letter, on_paper=True)
-        _FIGURES[rank](art, look_of(suit))
+        _FIGURES[rank](art, clothes_of(suit))
     index(art, rank, suit, COMPACT)

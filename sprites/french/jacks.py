@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from sprites.french import features
-from sprites.french.bust import FACE_Y, Look, raised_fist, robe, seam, weave
+from sprites.french.bust import FACE_Y, Clothes, raised_fist, robe, seam, weave
 from sprites.french.card import X
 from sprites.ink import Art
 from sprites.palette import (
@@ -33,32 +33,32 @@ from sprites.suits import draw_suit
 _SHOULDERS: Sequence[Point] = ((24, 176), (58, 184), (92, 194), (112, 214), (126, 238))
 
 
-def print_jack(art: Art, look: Look) -> None:
+def print_jack(art: Art, clothes: Clothes) -> None:
     """Print the upper half of a jack, down to the seam."""
-    behind, face, collar, prop = _JACKS[look.suit.letter]
+    behind, face, collar, prop = _JACKS[clothes.suit.letter]
     with art.at(X, FACE_Y):
         behind(art)
-    robe(art, look, _SHOULDERS)
-    _tabard(art, look)
-    weave(art, look, ((250, 206), (268, 226), (240, 232), (112, 206)))
+    robe(art, clothes, _SHOULDERS)
+    _tabard(art, clothes)
+    weave(art, clothes, ((250, 206), (268, 226), (240, 232), (112, 206)))
     art.path(rounded_rect(167, 166, 26, 30, 8), SKIN, SUMI, 5)
-    collar(art, look)
+    collar(art, clothes)
     with art.at(X, FACE_Y):
-        face(art, look)
-    prop(art, look)
+        face(art, clothes)
+    prop(art, clothes)
 
 
-def _tabard(art: Art, look: Look) -> None:
+def _tabard(art: Art, clothes: Clothes) -> None:
     """Print the parted front: two stripes in the deep tone between gold edges, and folds on the sleeves."""
     for x, wide in ((-36, 13), (23, 13)):
         left, right = X + x, X + x + wide
-        art.path(poly([(left, 186), (right, 186), (right, seam(right)), (left, seam(left))]), look.deep)
+        art.path(poly([(left, 186), (right, 186), (right, seam(right)), (left, seam(left))]), clothes.deep)
         for edge in (left, right):
             art.path(poly([(edge, 186), (edge, seam(edge))], closed=False), None, OCHRE, 2.6)
     for y in (212, 228):
         art.path(circle(X, y, 4.4), OCHRE_LIGHT, SUMI, 3)
     for side in (-1, 1):
-        art.brush([(X + side * 60, 188), (X + side * 72, 208), (X + side * 76, 240)], (1, 5, 2), look.deep)
+        art.brush([(X + side * 60, 188), (X + side * 72, 208), (X + side * 76, 240)], (1, 5, 2), clothes.deep)
 
 
 def _feather(art: Art, line: Sequence[Point], width: float, edge: str = VERMILION) -> None:
@@ -88,7 +88,7 @@ def _lank_behind(art: Art) -> None:
     features.strands(art, [[(34, -14), (33, 8), (39, 36)], [(24, 4), (23, 20), (29, 43)]], INDIGO_LIGHT, 3)
 
 
-def _one_eyed(art: Art, look: Look) -> None:
+def _one_eyed(art: Art, clothes: Clothes) -> None:
     profile = [
         *((-18, -38), (-25, -24), (-26, -13), (-31, -2), (-39, 8), (-35, 13), (-27, 13)),
         *((-31, 19), (-26, 22), (-29, 27), (-27, 36), (-16, 42), (2, 36), (20, 18), (26, -30)),
@@ -109,21 +109,21 @@ def _one_eyed(art: Art, look: Look) -> None:
     cap = smooth([(36, -24), (44, -44), (28, -62), (-8, -68), (-34, -56), (-40, -36), (-33, -24), (0, -30)], 0.85)
     _feather(art, [(20, -52), (46, -66), (70, -58), (84, -30)], 19)
     art.outline([cap], 9)
-    art.path(cap, look.cloth)
-    art.brush([(-24, -52), (0, -59), (24, -52)], (1, 5, 1), look.light)
+    art.path(cap, clothes.cloth)
+    art.brush([(-24, -52), (0, -59), (24, -52)], (1, 5, 1), clothes.light)
     art.brush([(-38, -24), (0, -33), (38, -25)], (14, 16, 14))
     art.brush([(-36, -24), (0, -33), (36, -25)], (7, 9, 7), OCHRE)
     art.path(circle(22, -44, 6), VERMILION, SUMI, 3.5)
 
 
-def _pointed_collar(art: Art, look: Look) -> None:
+def _pointed_collar(art: Art, clothes: Clothes) -> None:
     half = [(10, 178), (30, 172), (54, 190), (30, 200), (12, 194)]
     for side in (-1, 1):
         art.path(poly([(X + side * dx, y) for dx, y in half]), PAPER, SUMI, 5)
-    art.path(poly([(X - 12, 194), (X, 204), (X + 12, 194), (X, 186)]), look.cloth, SUMI, 4)
+    art.path(poly([(X - 12, 194), (X, 204), (X + 12, 194), (X, 186)]), clothes.cloth, SUMI, 4)
 
 
-def _halberd(art: Art, look: Look) -> None:
+def _halberd(art: Art, clothes: Clothes) -> None:
     art.brush([(88, 236), (88, 160), (88, 96)], (12, 12, 12))
     art.brush([(88, 236), (88, 160), (88, 98)], (6.4, 6.4, 6.4), TAN)
     spike = poly([(88, 68), (97, 98), (88, 118), (79, 98)])
@@ -137,7 +137,7 @@ def _halberd(art: Art, look: Look) -> None:
     for side in (-1, 1):
         art.brush([(88, 126), (88 + side * 6, 136), (88 + side * 5, 148)], (7, 8, 2), SUMI)
         art.brush([(88, 126), (88 + side * 5.4, 136), (88 + side * 5, 145)], (3, 4.6, 1), VERMILION)
-    raised_fist(art, look)
+    raised_fist(art, clothes)
 
 
 # ---- hearts: a round-faced page with a banner ------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def _page_behind(art: Art) -> None:
     art.cuts(lines, OCHRE_LIGHT, 4)
 
 
-def _page(art: Art, look: Look) -> None:
+def _page(art: Art, clothes: Clothes) -> None:
     features.head(art, features.ROUND)
     features.cheeks(art, size=7.4, y=9, apart=22)
     features.eyes(art, width=15, tall=6, slant=-0.4)
@@ -179,14 +179,14 @@ def _page(art: Art, look: Look) -> None:
     )
     _feather(art, [(22, -44), (48, -56), (66, -50), (80, -28)], 19)
     art.outline([cap], 9)
-    art.path(cap, look.cloth)
-    art.brush([(-16, -58), (8, -64), (28, -57)], (1, 5, 1), look.light)
+    art.path(cap, clothes.cloth)
+    art.brush([(-16, -58), (8, -64), (28, -57)], (1, 5, 1), clothes.light)
     art.brush([(-43, -30), (0, -40), (43, -30)], (17, 19, 17))
     art.brush([(-41, -30), (0, -40), (41, -30)], (9, 11, 9), PAPER)
     art.path(circle(24, -40, 6), VERMILION, SUMI, 3.5)
 
 
-def _ruff(art: Art, look: Look) -> None:
+def _ruff(art: Art, clothes: Clothes) -> None:
     half = [(34, 182), (25, 190), (14, 196), (0, 198.5)]
     rounds = [circle(X + side * dx, y, 11) for dx, y in half for side in ((-1, 1) if dx else (1,))]
     art.outline(rounds, 10)
@@ -197,19 +197,19 @@ def _ruff(art: Art, look: Look) -> None:
             art.brush(
                 [(X + side * dx * 0.9, y - 7), (X + side * dx, y + 1), (X + side * dx * 1.06, y + 8)], (1, 3.4, 1)
             )
-    art.brush([(X - 24, 183), (X, 191), (X + 24, 183)], (2, 4, 2), look.deep)
+    art.brush([(X - 24, 183), (X, 191), (X + 24, 183)], (2, 4, 2), clothes.deep)
 
 
-def _banner(art: Art, look: Look) -> None:
+def _banner(art: Art, clothes: Clothes) -> None:
     art.brush([(88, 236), (88, 150), (88, 74)], (12, 12, 12))
     art.brush([(88, 236), (88, 150), (88, 76)], (6.4, 6.4, 6.4), TAN)
     art.path(circle(88, 70, 6.5), OCHRE, SUMI, 4)
     cloth = smooth([(91, 76), (110, 80), (128, 74), (126, 104), (130, 134), (110, 142), (91, 136)], 0.6)
     art.outline([cloth], 9)
-    art.path(cloth, look.cloth)
-    art.path(rect(91, 80, 7, 56), look.deep)
-    draw_suit(art, look.suit.letter, 112, 109, 32, PAPER)
-    raised_fist(art, look)
+    art.path(cloth, clothes.cloth)
+    art.path(rect(91, 80, 7, 56), clothes.deep)
+    draw_suit(art, clothes.suit.letter, 112, 109, 32, PAPER)
+    raised_fist(art, clothes)
 
 
 # ---- diamonds: a watchman with a lantern, black curls and a thin moustache ------------------------------------------------
@@ -231,7 +231,7 @@ def _curls_behind(art: Art) -> None:
             art.cuts([curl], INDIGO_LIGHT, 3.2)
 
 
-def _watch(art: Art, look: Look) -> None:
+def _watch(art: Art, clothes: Clothes) -> None:
     features.head(art, features.LONG)
     features.eyes(art, width=17, tall=4.4, slant=2, look=-2.6)
     features.brows(art, inner=-16, outer=-21, arch=2, width=5)
@@ -257,23 +257,23 @@ def _watch(art: Art, look: Look) -> None:
     )
     _feather(art, [(26, -52), (40, -66), (62, -68), (82, -54)], 17)
     art.outline([cap], 9)
-    art.path(cap, look.cloth)
-    art.brush([(-42, -42), (-20, -50), (6, -58)], (1, 5, 1), look.light)
-    art.brush([(18, -58), (34, -52), (44, -40)], (1, 4.4, 1), look.deep)
+    art.path(cap, clothes.cloth)
+    art.brush([(-42, -42), (-20, -50), (6, -58)], (1, 5, 1), clothes.light)
+    art.brush([(18, -58), (34, -52), (44, -40)], (1, 4.4, 1), clothes.deep)
     art.brush([(-40, -27), (0, -37), (40, -27)], (14, 16, 14))
     art.brush([(-38, -27), (0, -37), (38, -27)], (7, 9, 7), OCHRE)
     art.path(poly([(26, -56), (34, -47), (26, -38), (18, -47)]), VERMILION, SUMI, 3.5)
 
 
-def _square_collar(art: Art, look: Look) -> None:
+def _square_collar(art: Art, clothes: Clothes) -> None:
     half = [(14, 178), (44, 180), (50, 202), (8, 210), (0, 198)]
     rim = [(X + dx, y) for dx, y in half] + [(X - dx, y) for dx, y in half[-2::-1]] + [(X, 192.0)]
     art.path(poly(rim), PAPER, SUMI, 5)
     for side in (-1, 1):
-        art.path(poly([(X + side * 43, 196), (X + side * 10, 203)], closed=False), None, look.cloth, 3)
+        art.path(poly([(X + side * 43, 196), (X + side * 10, 203)], closed=False), None, clothes.cloth, 3)
 
 
-def _lantern(art: Art, look: Look) -> None:
+def _lantern(art: Art, clothes: Clothes) -> None:
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (12, 12, 12, 12, 10))
     art.brush([(88, 236), (88, 160), (88, 82), (99, 71), (106, 82)], (6.4, 6.4, 6.4, 6, 5), TAN)
     lamp = smooth([(97, 88), (119, 88), (126, 104), (126, 124), (119, 140), (97, 140), (90, 124), (90, 104)], 0.8)
@@ -282,10 +282,10 @@ def _lantern(art: Art, look: Look) -> None:
     art.path(smooth([(100, 94), (116, 94), (120, 112), (116, 134), (100, 134), (96, 112)], 0.8), "#fbeec8")
     for y in (99, 129):
         art.brush([(91, y), (108, y + 3), (125, y)], (2.4, 3, 2.4), VERMILION_DEEP)
-    draw_suit(art, look.suit.letter, 108, 115, 22, look.suit.ink)
+    draw_suit(art, clothes.suit.letter, 108, 115, 22, clothes.suit.ink)
     for y in (80, 138):
         art.path(rounded_rect(96, y, 24, 9, 3), SUMI_SOFT, SUMI, 4)
-    raised_fist(art, look)
+    raised_fist(art, clothes)
 
 
 # ---- clubs: a falconer, chestnut hair, pointed hat -----------------------------------------------------------------------
@@ -299,7 +299,7 @@ def _bob_behind(art: Art) -> None:
     art.cuts([[(side * 36, -8), (side * 37, 10), (side * 38, 26)] for side in (-1, 1)], BARK_LIGHT, 4)
 
 
-def _falconer(art: Art, look: Look) -> None:
+def _falconer(art: Art, clothes: Clothes) -> None:
     features.head(art, features.SQUARE)
     features.cheeks(art, size=5.4, y=8)
     features.eyes(art, width=17, tall=5, slant=0.6, look=-2.4)
@@ -314,30 +314,30 @@ def _falconer(art: Art, look: Look) -> None:
     brim = poly([(-66, -22), (-36, -44), (0, -47), (38, -44), (44, -28), (0, -33), (-34, -28)])
     _feather(art, [(20, -46), (44, -62), (64, -60), (84, -42)], 18)
     art.outline([crown, brim], 9)
-    art.path(crown, look.cloth)
-    art.brush([(-26, -52), (-8, -60), (18, -56)], (1, 5, 1), look.light)
-    art.path(brim, look.light, SUMI, 4)
-    art.brush([(-52, -27), (-32, -37), (0, -40), (32, -37)], (1, 3.4, 3.4, 1), look.deep)
+    art.path(crown, clothes.cloth)
+    art.brush([(-26, -52), (-8, -60), (18, -56)], (1, 5, 1), clothes.light)
+    art.path(brim, clothes.light, SUMI, 4)
+    art.brush([(-52, -27), (-32, -37), (0, -40), (32, -37)], (1, 3.4, 3.4, 1), clothes.deep)
     art.path(circle(24, -42, 6), VERMILION, SUMI, 3.5)
 
 
-def _laced_collar(art: Art, look: Look) -> None:
+def _laced_collar(art: Art, clothes: Clothes) -> None:
     half = [(14, 176), (38, 180), (54, 196), (26, 200), (0, 224)]
     rim = [(X + dx, y) for dx, y in half] + [(X - dx, y) for dx, y in half[-2::-1]] + [(X, 206.0)]
     art.path(poly(rim), PAPER, SUMI, 5)
     for side in (-1, 1):
-        art.path(poly([(X + side * 46, 194), (X + side * 25, 196)], closed=False), None, look.cloth, 3)
+        art.path(poly([(X + side * 46, 194), (X + side * 25, 196)], closed=False), None, clothes.cloth, 3)
     for y in (206, 214):
         art.brush([(X - 9, y - 4), (X + 9, y + 2)], (2.4, 2.4), VERMILION_DEEP)
 
 
-def _hawk(art: Art, look: Look) -> None:
+def _hawk(art: Art, clothes: Clothes) -> None:
     """Print the hawk on the gloved fist."""
     features.cuff(
         art,
         [(52, 250), (68, 238), (106, 238), (124, seam(124)), (58, seam(58))],
         [(64, 248), (68, 226), (107, 226), (110, 246)],
-        look.deep,
+        clothes.deep,
         TAN,
     )
     glove = rounded_rect(70, 206, 36, 26, 9)
@@ -366,7 +366,7 @@ def _hawk(art: Art, look: Look) -> None:
 
 
 _Jack = tuple[
-    Callable[[Art], None], Callable[[Art, Look], None], Callable[[Art, Look], None], Callable[[Art, Look], None]
+    Callable[[Art], None], Callable[[Art, Clothes], None], Callable[[Art, Clothes], None], Callable[[Art, Clothes], None]
 ]
 _JACKS: Mapping[str, _Jack] = MappingProxyType(
     {

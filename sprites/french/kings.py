@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from sprites.french import features
-from sprites.french.bust import FACE_Y, Look, robe, seam, weave
+from sprites.french.bust import FACE_Y, Clothes, robe, seam, weave
 from sprites.french.card import X, pip
 from sprites.ink import Art
 from sprites.palette import (
@@ -32,31 +32,31 @@ from sprites.paths import Point, circle, ellipse, polar, poly, rounded_rect, smo
 _SHOULDERS: Sequence[Point] = ((26, 174), (62, 183), (98, 192), (120, 210), (132, 234))
 
 
-def print_king(art: Art, look: Look) -> None:
+def print_king(art: Art, clothes: Clothes) -> None:
     """Print the upper half of a king, down to the seam."""
-    behind, face, weapon = _KINGS[look.suit.letter]
+    behind, face, weapon = _KINGS[clothes.suit.letter]
     with art.at(X, FACE_Y):
         behind(art)
-    robe(art, look, _SHOULDERS)
+    robe(art, clothes, _SHOULDERS)
     for side in (-1, 1):
         for near, far in ((70, 84), (90, 102)):
             art.brush(
-                [(X + side * near, 186), (X + side * far, 206), (X + side * (far + 8), 236)], (1, 5, 2), look.deep
+                [(X + side * near, 186), (X + side * far, 206), (X + side * (far + 8), 236)], (1, 5, 2), clothes.deep
             )
-    weave(art, look, ((88, 214), (112, 232), (86, 250), (122, 256), (246, 212), (242, 236), (216, 242)))
-    _ermine(art, look)
+    weave(art, clothes, ((88, 214), (112, 232), (86, 250), (122, 256), (246, 212), (242, 236), (216, 242)))
+    _ermine(art, clothes)
     with art.at(X, FACE_Y):
         face(art)
-        _crown(art, look)
-    weapon(art, look)
+        _crown(art, clothes)
+    weapon(art, clothes)
 
 
-def _ermine(art: Art, look: Look) -> None:
+def _ermine(art: Art, clothes: Clothes) -> None:
     """Print the ermine collar and, under it, the stole with the suit's sign."""
     art.path(poly([(159, 206), (201, 206), (201, seam(201)), (159, seam(159))]), OCHRE, SUMI, 5)
     for x in (166, 194):
         art.path(poly([(x, 208), (x, seam(x))], closed=False), None, OCHRE_DEEP, 2.4)
-    pip(art, look.suit, X, 231, 23, cut=False)
+    pip(art, clothes.suit, X, 231, 23, cut=False)
     half = [(0, 190), (30, 174), (66, 183), (84, 198), (62, 208), (34, 214), (0, 216)]
     collar = smooth([*((X + dx, y) for dx, y in half), *((X - dx, y) for dx, y in half[-2:0:-1])], 0.8)
     art.path(collar, PAPER, SUMI, 6)
@@ -65,7 +65,7 @@ def _ermine(art: Art, look: Look) -> None:
             art.brush([(X + side * dx, y - 6), (X + side * dx, y), (X + side * dx, y + 7)], (1.2, 5, 2))
 
 
-def _crown(art: Art, look: Look) -> None:
+def _crown(art: Art, clothes: Clothes) -> None:
     """Print a zigzag crown; its four knobs have the shape of the suit."""
     tips = ((-43, -60), (-15, -67), (15, -67), (43, -60))
     valleys = ((-27, -47), (0, -52), (27, -47))
@@ -76,11 +76,11 @@ def _crown(art: Art, look: Look) -> None:
     for (ax, ay), (bx, by) in zip(tips, valleys, strict=False):
         art.path(poly([(ax, ay), (bx, by), (ax + (bx - ax) * 0.3, -43)]), OCHRE_LIGHT)
     band = smooth([(-37, -43), (0, -48), (37, -43), (35, -27), (0, -31), (-35, -27)], 0.55)
-    art.path(band, look.cloth, SUMI, 4.5)
+    art.path(band, clothes.cloth, SUMI, 4.5)
     for x, y in ((-23, -37), (0, -39.5), (23, -37)):
         art.path(poly([(x - 6, y), (x, y - 4.5), (x + 6, y), (x, y + 4.5)]), OCHRE_LIGHT)
     for x, y in tips:
-        _knob(art, look.suit.letter, x, y)
+        _knob(art, clothes.suit.letter, x, y)
 
 
 def _knob(art: Art, suit: str, x: float, y: float) -> None:
@@ -134,9 +134,9 @@ def _old(art: Art) -> None:
         art.path(moustache, PAPER, SUMI, 4)
 
 
-def _sword(art: Art, look: Look) -> None:
+def _sword(art: Art, clothes: Clothes) -> None:
     blade = poly([(258, 82), (266, 66), (274, 82), (274, 182), (258, 182)])
-    _arm_right(art, look)
+    _arm_right(art, clothes)
     art.outline([blade], 9)
     art.path(blade, STEEL)
     art.path(poly([(266, 69), (274, 83), (274, 182), (266, 182)]), MIST)
@@ -145,12 +145,12 @@ def _sword(art: Art, look: Look) -> None:
     features.fist(art, 266, 204, side=-1)
 
 
-def _arm_right(art: Art, look: Look) -> None:
+def _arm_right(art: Art, clothes: Clothes) -> None:
     features.cuff(
         art,
         [(246, 240), (252, 218), (284, 216), (304, 236), (304, seam(304)), (246, seam(246))],
         [(250, 232), (253, 218), (284, 215), (291, 227)],
-        look.deep,
+        clothes.deep,
         OCHRE,
     )
 
@@ -192,8 +192,8 @@ def _merry(art: Art) -> None:
         art.brush([(0, 13), (side * 10, 15.4), (side * 18, 11.5), (side * 21, 7)], (1, 4, 3, 0.6), BARK_LIGHT)
 
 
-def _sceptre(art: Art, look: Look) -> None:
-    _arm_right(art, look)
+def _sceptre(art: Art, clothes: Clothes) -> None:
+    _arm_right(art, clothes)
     art.brush([(261, 230), (261, 160), (261, 98)], (12, 12, 11))
     art.brush([(261, 228), (261, 160), (261, 100)], (6, 6, 6), OCHRE)
     for y in (116, 168):
@@ -250,8 +250,8 @@ def _sharp(art: Art) -> None:
     art.path(circle(-10, 9, 4), OCHRE_LIGHT, SUMI, 3)
 
 
-def _axe(art: Art, look: Look) -> None:
-    _arm_right(art, look)
+def _axe(art: Art, clothes: Clothes) -> None:
+    _arm_right(art, clothes)
     art.brush([(258, 232), (258, 150), (258, 68)], (13, 13, 13))
     art.brush([(258, 230), (258, 150), (258, 70)], (7, 7, 7), TAN)
     blade = smooth([(262, 84), (272, 80), (281, 72), (287, 98), (281, 124), (272, 116), (262, 112)], 0.5)
@@ -296,9 +296,9 @@ def _warrior(art: Art) -> None:
         art.brush([(0, 14), (side * 12, 15), (side * 24, 21)], (4, 8, 1))
 
 
-def _orb(art: Art, look: Look) -> None:
+def _orb(art: Art, clothes: Clothes) -> None:
     """Print a mace on the right and the orb on the left."""
-    _arm_right(art, look)
+    _arm_right(art, clothes)
     art.brush([(262, 232), (262, 150), (262, 98)], (13, 13, 13))
     art.brush([(262, 230), (262, 150), (262, 100)], (7, 7, 7), TAN)
     flanges = [ellipse(262 + dx, 90, 8, 20) for dx in (-12, 12, 0)]
@@ -312,7 +312,7 @@ def _orb(art: Art, look: Look) -> None:
         art,
         [(64, 256), (78, 246), (122, 244), (136, seam(136)), (64, seam(64))],
         [(80, 252), (84, 240), (121, 238), (125, 250)],
-        look.deep,
+        clothes.deep,
         OCHRE,
     )
     orb = circle(103, 212, 20)
@@ -332,7 +332,7 @@ def _orb(art: Art, look: Look) -> None:
         art.brush([(83 + i * 9.6, 225), (83 + i * 9.6, 242)], (2, 2.6))
 
 
-_King = tuple[Callable[[Art], None], Callable[[Art], None], Callable[[Art, Look], None]]
+_King = tuple[Callable[[Art], None], Callable[[Art], None], Callable[[Art, Clothes], None]]
 _KINGS: Mapping[str, _King] = MappingProxyType(
     {
         "S": (_old_hair, _old, _sword),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from sprites.french import features
-from sprites.french.bust import FACE_Y, Look, raised_fist, robe, seam, weave
+from sprites.french.bust import FACE_Y, Clothes, raised_fist, robe, seam, weave
 from sprites.french.card import X
 from sprites.hanafuda.blossom import bud, plum_flower
 from sprites.hanafuda.garden import iris
@@ -40,21 +40,21 @@ from sprites.paths import Point, brush, circle, ellipse, polar, poly, rounded_re
 _SHOULDERS: Sequence[Point] = ((22, 174), (52, 186), (84, 200), (106, 218), (124, 240))
 
 
-def print_queen(art: Art, look: Look) -> None:
+def print_queen(art: Art, clothes: Clothes) -> None:
     """Print the upper half of a queen, down to the seam."""
-    behind, face, flower = _QUEENS[look.suit.letter]
+    behind, face, flower = _QUEENS[clothes.suit.letter]
     with art.at(X, FACE_Y):
         behind(art)
-    robe(art, look, _SHOULDERS)
+    robe(art, clothes, _SHOULDERS)
     for side in (-1, 1):
-        art.brush([(X + side * 60, 192), (X + side * 74, 214), (X + side * 78, 244)], (1, 5, 2), look.deep)
-        art.brush([(X + side * 44, 186), (X + side * 52, 206), (X + side * 50, 236)], (1, 4, 1), look.deep)
-    weave(art, look, _WEAVE[look.suit.letter])
+        art.brush([(X + side * 60, 192), (X + side * 74, 214), (X + side * 78, 244)], (1, 5, 2), clothes.deep)
+        art.brush([(X + side * 44, 186), (X + side * 52, 206), (X + side * 50, 236)], (1, 4, 1), clothes.deep)
+    weave(art, clothes, _WEAVE[clothes.suit.letter])
     art.path(rounded_rect(167, 164, 26, 32, 8), SKIN, SUMI, 5)
-    _collar(art, look)
+    _collar(art, clothes)
     with art.at(X, FACE_Y):
         face(art)
-    match look.suit.letter:
+    match clothes.suit.letter:
         case "D":
             _fan(art)
         case "C":
@@ -63,16 +63,16 @@ def print_queen(art: Art, look: Look) -> None:
             pass
     with art.at(5):
         flower(art)
-    raised_fist(art, look)
+    raised_fist(art, clothes)
 
 
 _RIGHT = ((246, 210), (268, 226), (236, 230))
 _WEAVE: Mapping[str, Sequence[Point]] = MappingProxyType({"S": _RIGHT, "H": _RIGHT, "D": ((112, 212),), "C": _RIGHT})
 
 
-def _collar(art: Art, look: Look) -> None:
+def _collar(art: Art, clothes: Clothes) -> None:
     """Print three layers of crossed collar, the left one over the right."""
-    under = VERMILION if look.suit.letter != "H" else INDIGO
+    under = VERMILION if clothes.suit.letter != "H" else INDIGO
     for ink, near, far in ((under, 12.0, 30.0), (PAPER, 0.0, 17.0)):
         right = [
             (X + 20 + near * 0.5, 172),
@@ -213,7 +213,7 @@ def _plum(art: Art) -> None:
     plum_flower(art, 96, 120, 30)
 
 
-# ---- diamonds: two braids, a sidelong look, a fan ------------------------------------------------------------------------
+# ---- diamonds: two braids, a sidelong clothes, a fan ------------------------------------------------------------------------
 
 
 def _braids_behind(art: Art) -> None:

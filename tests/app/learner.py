@@ -12,13 +12,13 @@ from tests.app.harness import Person
 from ui.kit.french import titled
 from ui.kit.interaction import Spot
 from ui.kit.lesson import Lesson
-from ui.rooms import TAUGHT, course
+from ui.rooms import TAUGHT, teaching
 from ui.scenes.lesson.scene import LessonScene
 from ui.stage.timeline import Speed
 from ui.text.catalog import _
 from ui.widgets import Role
 
-LESSONS: dict[str, Lesson] = {game: course(game).lesson for game in TAUGHT}
+LESSONS: dict[str, Lesson] = {game: teaching(game).lesson for game in TAUGHT}
 ANSWERS = {
     "koikoi": "Koi-Koi",
     "shobu": "Stop",

@@ -190,7 +190,7 @@ def test_from_the_title_through_the_chapters_and_back_by_mouse(reader: Person) -
 
 
 def test_it_opens_at_the_chapter_asked_for_and_begins_the_lesson(reader: Person) -> None:
-    reader.program.flow.rules(STANDARD, month=8, chapter="yaku")
+    reader.program.flow.rules(STANDARD, round_number=8, chapter="yaku")
     reader.wait(2)
     assert isinstance(reader.scene, RulesScene)
     assert reader.scene.chapter.key == "yaku"
@@ -202,7 +202,7 @@ def test_leaving_returns_to_the_match_in_progress(reader: Person) -> None:
     reader.start(rounds=3)
     reader.wait_until(reader.due)
     state = reader.table.match.state
-    reader.program.flow.rules(STANDARD, month=1)
+    reader.program.flow.rules(STANDARD, round_number=1)
     reader.wait(2)
     reader.press("Back")
     assert reader.table.match.state == state

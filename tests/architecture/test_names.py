@@ -1,9 +1,10 @@
-"""What one game is called is known in its own rooms alone."""
+"""What one game is called is known in its own rooms alone, and in `ui` no two things have one name."""
 
 from __future__ import annotations
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,7 @@ NAMED = re.compile(
     re.IGNORECASE,
 )
 OWN = ("game.catalog", *(f"{room}.{game.word}" for game in GAMES.values() for room in ("game", "ui.games")))
+TYPE_NAME = re.compile("[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*")
 
 
 def is_own(module: str) -> bool:
@@ -46,3 +48,30 @@ def names(file: Path) -> Iterator[str]:
 @pytest.mark.parametrize(("name", "file"), modules(), ids=lambda value: value if isinstance(value, str) else "")
 def test_no_module_outside_its_rooms_names_a_game(name: str, file: Path) -> None:
     assert is_own(name) or not [one for one in names(file) if NAMED.search(one)]
+
+
+def defined(file: Path) -> Iterator[str]:
+    """Yield the public classes of a module and its names for types."""
+    for node in ast.parse(file.read_text("utf-8")).body:
+        match node:
+            case ast.ClassDef(name) | ast.Assign(targets=[ast.Name(name)]) | ast.AnnAssign(target=ast.Name(name)):
+                if TYPE_NAME.fullmatch(name):
+                    yield name
+            case _:
+                pass
+
+
+def test_in_ui_a_name_means_one_thing() -> None:
+    """The rooms of two games may use one word, each for its own thing: neither knows the other. A type variable is no thing."""
+    shared: dict[str, list[str]] = defaultdict(list)
+    own: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for module, file in modules():
+        for name in defined(file):
+            match module.split("."):
+                case ["ui", "games", word, *_]:
+                    own[word, name].append(module)
+                case ["ui", *_]:
+                    shared[name].append(module)
+    assert {name: found for name, found in shared.items() if len(found) > 1} == {}
+    twice = {one: found + shared.get(one[1], []) for one, found in own.items()}
+    assert {one: found for one, found in twice.items() if len(found) > 1} == {}

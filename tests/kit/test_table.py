@@ -24,7 +24,7 @@ from ui.kit.poses import fan
 from ui.kit.question import Row
 from ui.kit.show import Ribbon, Show
 from ui.kit.table import Table
-from ui.kit.words import Recap, Words
+from ui.kit.words import Recap, TableWords
 from ui.stage.art import Dye
 from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
@@ -74,7 +74,7 @@ class Seen(Panels[int, str]):
         del surface, stage, notes
 
 
-class Said(Words[int]):
+class Said(TableWords[int]):
     def name_of(self, spot: Spot) -> str:
         return f"{spot}"
 

@@ -7,7 +7,7 @@ import pytest
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CardShown, CounterSet, DealBegan, Event, Place, Reordered
 from game.core.picture import folded, picture
-from ui.stage.node import Node, Pose
+from ui.stage.node import CardNode, Pose
 from ui.stage.stage import Flight, Stage
 
 PILE = Place("pile", ordered=True)
@@ -38,7 +38,7 @@ def stage(desk: Desk) -> Stage:
     return Stage(desk, picture(Seat(0), {PILE: [None, None, None], HAND: [A]}))
 
 
-def node(stage: Stage, card: CardId) -> Node:
+def node(stage: Stage, card: CardId) -> CardNode:
     found = stage.node_of(card)
     assert found is not None
     return found

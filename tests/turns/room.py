@@ -15,7 +15,7 @@ from game.core.options import Options
 from game.core.picture import picture
 from game.core.record import AnyMatch, Player
 from ui.turns.phases import Phase
-from ui.turns.thinkers import Answer, Failed, Question, Reply
+from ui.turns.thinkers import Answer, Failed, Query, Reply
 from ui.turns.turns import Turns
 
 FRAME_SECONDS = 0.05
@@ -89,9 +89,9 @@ class Sleepers:
     """Computer players who answer when they are told to."""
 
     def __init__(self) -> None:
-        self.question: Question | None = None
+        self.question: Query | None = None
         self.reply: Reply | None = None
-        self.asked: list[Question] = []
+        self.asked: list[Query] = []
 
     @property
     def thinking(self) -> bool:
@@ -101,7 +101,7 @@ class Sleepers:
     def answered(self) -> bool:
         return self.reply is not None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Query) -> None:
         self.question, self.reply = question, None
         self.asked.append(question)
 

@@ -14,10 +14,10 @@ from ui.turns.phases import (
     AskingPerson,
     Covered,
     Dealing,
+    DealOver,
     Hinting,
     Phase,
     Resting,
-    Result,
     Showing,
     Thinking,
     Watching,
@@ -94,14 +94,14 @@ def test_a_result_is_due_between_deals_and_at_the_end() -> None:
     table.rest()
     table.turns.decide("a")
     table.rest()
-    assert table.phase() == Result(last=False)
+    assert table.phase() == DealOver(last=False)
     table.turns.deal_next()
     assert table.match.actions[-1] == (0, DEAL_NEXT)
     assert table.front.deals == 2
     table.rest()
     table.turns.decide("b")
     table.rest()
-    assert table.phase() == Result(last=True)
+    assert table.phase() == DealOver(last=True)
     assert not table.turns.lively
 
 
@@ -432,7 +432,7 @@ def test_who_is_out_watches_the_others_and_can_skip_to_the_result() -> None:
     table.rest()
     table.turns.decide("a")
     table.rest()
-    assert table.phase() == Result(last=False)
+    assert table.phase() == DealOver(last=False)
     table.turns.deal_next()
     assert table.match.actions[-1] == (1, DEAL_NEXT)
     assert table.turns.watched
@@ -444,7 +444,7 @@ def test_who_is_out_watches_the_others_and_can_skip_to_the_result() -> None:
         if table.sleepers.thinking and not table.sleepers.answered:
             table.sleepers.answer()
         table.step()
-    assert table.phase() == Result(last=True)
+    assert table.phase() == DealOver(last=True)
     assert len(table.front.told) == told, "nothing of the way is shown"
 
 

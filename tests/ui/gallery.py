@@ -20,7 +20,7 @@ from ui.theme import HIGH_CONTRAST, NIGHT, RGB, Scale, Theme
 from ui.widgets import (
     Button,
     ButtonKind,
-    Choice,
+    ChoiceCells,
     Control,
     Group,
     GroupHead,
@@ -92,7 +92,7 @@ def page_one(look: Look) -> Tree:
     speed = Panel(look, t("Speed"))
     speed.place(f(48, 400, 424, 208))
     names = [t(name) for name in ("Slow", "Normal", "Fast", "Very fast", "Off")]
-    speed.add(Choice(look, "", names, 1, ignore, name=t("Speed")), f(64, 446, 392, 40))
+    speed.add(ChoiceCells(look, "", names, 1, ignore, name=t("Speed")), f(64, 446, 392, 40))
     shown = "{:.1f} s".format
     hold = Slider(look, t("Hold after a trick"), 1.0, ignore, low=0.3, high=2.5, step=0.1, shown=shown)
     speed.add(hold, f(64, 496, 392, 40))
@@ -111,7 +111,7 @@ def page_one(look: Look) -> Tree:
     rows += [Toggle(look, t(name), on, ignore, description=t(words), changed=on) for name, words, on in lines]
     rows.append(GroupHead(look, t("Everything")))
     rows.append(Stepper(look, t("Size of everything"), ["100 %", "125 %"], 0, ignore, control_width=144))
-    rows.append(Choice(look, t("Language"), ["English", "Français"], 0, ignore, control_width=232))
+    rows.append(ChoiceCells(look, t("Language"), ["English", "Français"], 0, ignore, control_width=232))
     rows.append(TextField(look, t("Name"), "Marie", ignore))
     rows.append(TextField(look, t("Deal code"), "", ignore, placeholder=t("new"), enabled=False))
     rows += [

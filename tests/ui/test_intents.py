@@ -23,7 +23,7 @@ from ui.intents import (
     Menu,
     Modality,
     ModalityChanged,
-    Move,
+    MoveFocus,
     Mute,
     Next,
     PeekHeld,
@@ -98,8 +98,8 @@ def button_up(x: int, y: int, button: int = 1) -> Event:
         (down(pygame.K_ESCAPE, "\x1b"), Back()),
         (down(pygame.K_TAB, "\t"), Next()),
         (down(pygame.K_TAB, "\t", pygame.KMOD_LSHIFT), Previous()),
-        (down(pygame.K_LEFT), Move(-1, 0)),
-        (down(pygame.K_DOWN), Move(0, 1)),
+        (down(pygame.K_LEFT), MoveFocus(-1, 0)),
+        (down(pygame.K_DOWN), MoveFocus(0, 1)),
         (down(pygame.K_SPACE, " "), PeekHeld(True)),
         (down(pygame.K_h, "h"), Hint()),
         (down(pygame.K_m, "M", pygame.KMOD_CAPS), Mute()),
@@ -148,7 +148,7 @@ def test_modifiers_and_strange_keys_say_nothing(reader: Reader, event: Event) ->
 
 
 def test_a_held_key_repeats_moves_but_no_decision(reader: Reader) -> None:
-    assert reader.read([down(pygame.K_RIGHT), down(pygame.K_RIGHT)]) == (Move(1, 0), Move(1, 0, repeated=True))
+    assert reader.read([down(pygame.K_RIGHT), down(pygame.K_RIGHT)]) == (MoveFocus(1, 0), MoveFocus(1, 0, repeated=True))
     assert reader.read([down(pygame.K_RETURN, "\r"), down(pygame.K_RETURN, "\r")]) == (Confirm(),)
     assert reader.read([down(pygame.K_y, "y"), down(pygame.K_y, "y")]) == (Letter("y"),)
     assert reader.read([down(pygame.K_F11), down(pygame.K_F11)]) == (Fullscreen(),)
@@ -234,8 +234,8 @@ def test_the_wheel_scrolls(reader: Reader) -> None:
         (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Next()),
         (pygame.CONTROLLER_BUTTON_START, Menu()),
         (pygame.CONTROLLER_BUTTON_BACK, TakeBack()),
-        (pygame.CONTROLLER_BUTTON_DPAD_LEFT, Move(-1, 0)),
-        (pygame.CONTROLLER_BUTTON_DPAD_DOWN, Move(0, 1)),
+        (pygame.CONTROLLER_BUTTON_DPAD_LEFT, MoveFocus(-1, 0)),
+        (pygame.CONTROLLER_BUTTON_DPAD_DOWN, MoveFocus(0, 1)),
     ],
 )
 def test_the_pad_speaks_the_same_intents(reader: Reader, button: int, intent: Intent) -> None:
@@ -246,9 +246,9 @@ def test_the_pad_speaks_the_same_intents(reader: Reader, button: int, intent: In
 def test_a_held_direction_of_the_pad_repeats_by_time(reader: Reader) -> None:
     reader.read([pad_down(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)])
     assert reader.update(REPEAT_DELAY_SECONDS - 0.01) == ()
-    assert reader.update(0.02) == (Move(1, 0, repeated=True),)
+    assert reader.update(0.02) == (MoveFocus(1, 0, repeated=True),)
     assert reader.update(REPEAT_SECONDS / 2) == ()
-    assert reader.update(5.0) == (Move(1, 0, repeated=True),)
+    assert reader.update(5.0) == (MoveFocus(1, 0, repeated=True),)
     reader.read([pad_up(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)])
     assert reader.update(5.0) == ()
 
@@ -262,10 +262,10 @@ def test_a_reader_with_something_held_asks_for_steps(reader: Reader, events: lis
 def test_the_stick_moves_once_and_lets_go_below_its_dead_zone(reader: Reader) -> None:
     reader.modality = Modality.PAD
     assert reader.read([stick(pygame.CONTROLLER_AXIS_LEFTX, 0.4)]) == ()
-    assert reader.read([stick(pygame.CONTROLLER_AXIS_LEFTX, 0.9)]) == (Move(1, 0),)
+    assert reader.read([stick(pygame.CONTROLLER_AXIS_LEFTX, 0.9)]) == (MoveFocus(1, 0),)
     assert reader.read([stick(pygame.CONTROLLER_AXIS_LEFTX, 0.95), stick(pygame.CONTROLLER_AXIS_LEFTX, 0.5)]) == ()
     assert reader.read([stick(pygame.CONTROLLER_AXIS_LEFTX, 0.1)]) == ()
-    assert reader.read([stick(pygame.CONTROLLER_AXIS_LEFTY, -1.0)]) == (Move(0, -1),)
+    assert reader.read([stick(pygame.CONTROLLER_AXIS_LEFTY, -1.0)]) == (MoveFocus(0, -1),)
 
 
 def test_the_right_stick_scrolls_while_it_is_held(reader: Reader) -> None:
@@ -284,7 +284,7 @@ def test_a_pad_that_cannot_be_opened_is_left_alone(reader: Reader) -> None:
 
 @pytest.mark.parametrize(
     "intent",
-    [PointerPressed(1, 1), Confirm(), Letter("y"), Letter("1"), Move(1, 0), Next(), Previous(), Hint(), TakeBack()],
+    [PointerPressed(1, 1), Confirm(), Letter("y"), Letter("1"), MoveFocus(1, 0), Next(), Previous(), Hint(), TakeBack()],
 )
 def test_a_click_or_a_key_hurries(intent: Intent) -> None:
     assert hurries(intent)
@@ -298,7 +298,7 @@ def test_a_click_or_a_key_hurries(intent: Intent) -> None:
         Scrolled(0, 1),
         ConfirmReleased(),
         LetterReleased("y"),
-        Move(1, 0, repeated=True),
+        MoveFocus(1, 0, repeated=True),
         Next(repeated=True),
         PeekHeld(True),
         PeekHeld(False),

@@ -12,7 +12,7 @@ import pytest
 from game.ai.budget import Budget
 from game.core.cards import Seat
 from ui.opponents import Opponents
-from ui.turns.thinkers import Answer, Failed, Question, Reply
+from ui.turns.thinkers import Answer, Failed, Query, Reply
 
 PATIENCE_SECONDS = 20.0
 
@@ -36,7 +36,7 @@ class Desk:
 
     def ask(self, do: Callable[[Budget], Any], ply: int = 3) -> None:
         self.rang.clear()
-        self.opponents.ask(Question(ply, Seat(1), Bot(do), None, ("a", "b"), Budget(1), Random(1)))
+        self.opponents.ask(Query(ply, Seat(1), Bot(do), None, ("a", "b"), Budget(1), Random(1)))
 
     def reply(self, ply: int = 3) -> Reply | None:
         assert self.rang.wait(PATIENCE_SECONDS), "nobody answers"

@@ -11,7 +11,7 @@ from ui.prompts import Stakes, prompt
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import Look, Modal, Role, Tree, Widget
-from ui.widgets.intent import Back, Confirm, Modality, Move, PeekHeld
+from ui.widgets.intent import Back, Confirm, Modality, MoveFocus, PeekHeld
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def test_the_first_focus_is_the_safe_answer_and_the_other_is_one_step_away() -> 
     tree, _modal = opened(KOI_KOI, look_of(), told)
     assert tree.focus is not None
     assert tree.focus.label == "Stop"
-    tree.handle(Move(1, 0))
+    tree.handle(MoveFocus(1, 0))
     tree.handle(Confirm())
     assert told == ["koi-koi"]
     assert tree.modal is None

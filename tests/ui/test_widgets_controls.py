@@ -11,7 +11,7 @@ from ui.theme import NIGHT, Scale
 from ui.widgets import (
     Button,
     ButtonKind,
-    Choice,
+    ChoiceCells,
     HoldButton,
     Label,
     ListRow,
@@ -34,7 +34,7 @@ from ui.widgets.intent import (
     Letter,
     Modality,
     ModalityChanged,
-    Move,
+    MoveFocus,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -154,12 +154,12 @@ def test_left_and_right_set_a_toggle(look: Look, heard: Heard) -> None:
     toggle = Toggle(look, "Large index", False, heard.told.append)
     tree = tree_of(look, (toggle, (100, 100, 400, 40)), by=Modality.KEYBOARD)
     tree.focus_on(toggle)
-    send(tree, Move(1, 0), Move(1, 0), Move(-1, 0))
+    send(tree, MoveFocus(1, 0), MoveFocus(1, 0), MoveFocus(-1, 0))
     assert heard.told == [True, False]
 
 
 def test_a_choice_takes_the_cell_that_was_pressed(look: Look, heard: Heard) -> None:
-    choice = Choice(look, "", ["Slow", "Normal", "Fast"], 1, heard.told.append, name="Speed")
+    choice = ChoiceCells(look, "", ["Slow", "Normal", "Fast"], 1, heard.told.append, name="Speed")
     tree = tree_of(look, (choice, (100, 100, 390, 40)))
     click(tree, choice.cells()[2].center)
     click(tree, choice.cells()[2].center)
@@ -168,17 +168,17 @@ def test_a_choice_takes_the_cell_that_was_pressed(look: Look, heard: Heard) -> N
 
 
 def test_a_choice_ends_where_its_cells_end(look: Look, heard: Heard) -> None:
-    choice = Choice(look, "Speed", ["Slow", "Fast"], 0, heard.told.append, control_width=200)
+    choice = ChoiceCells(look, "Speed", ["Slow", "Fast"], 0, heard.told.append, control_width=200)
     other = Button(look, "Go")
     tree = tree_of(look, (choice, (100, 100, 390, 40)), (other, (520, 100, 100, 44)), by=Modality.KEYBOARD)
     tree.focus_on(choice)
-    send(tree, Move(1, 0), Move(1, 0))
+    send(tree, MoveFocus(1, 0), MoveFocus(1, 0))
     assert heard.told == [1]
     assert tree.focus is other
 
 
 def test_confirm_takes_the_next_value_and_comes_round(look: Look, heard: Heard) -> None:
-    choice = Choice(look, "Speed", ["Slow", "Fast"], 0, heard.told.append, control_width=200)
+    choice = ChoiceCells(look, "Speed", ["Slow", "Fast"], 0, heard.told.append, control_width=200)
     tree = tree_of(look, (choice, (100, 100, 390, 40)), by=Modality.KEYBOARD)
     tree.focus_on(choice)
     send(tree, Confirm(), Confirm())
@@ -232,7 +232,7 @@ def test_the_keys_move_a_slider_between_its_ends(look: Look, heard: Heard) -> No
     slider = Slider(look, "Hold", 2.4, heard.told.append, low=0.3, high=2.5, step=0.1, shown="{:.1f} s".format)
     tree = tree_of(look, (slider, (100, 100, 392, 40)), by=Modality.KEYBOARD)
     tree.focus_on(slider)
-    send(tree, Move(1, 0), Move(1, 0))
+    send(tree, MoveFocus(1, 0), MoveFocus(1, 0))
     assert [round(float(str(n)), 3) for n in heard.told] == [2.5]
     assert slider.value == "2.5 s"
 
@@ -305,7 +305,7 @@ def test_the_pad_writes_with_a_keyboard_on_the_screen(look: Look, heard: Heard) 
     tree.update(0.3)
     assert tree.modal is not None
     assert all(node.fits for node in tree.semantics().walk())
-    send(tree, Confirm(), Move(1, 0), Confirm(), Move(0, 1), Confirm())
+    send(tree, Confirm(), MoveFocus(1, 0), Confirm(), MoveFocus(0, 1), Confirm())
     assert one.text == "Abl"
     click(tree, tree.semantics().find(Role.BUTTON, "Delete").middle)
     click(tree, tree.semantics().find(Role.BUTTON, "Done").middle)

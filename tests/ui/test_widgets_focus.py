@@ -6,9 +6,9 @@ from pygame import Rect
 from sounds.ids import SoundId
 from tests.ui.desk import Heard, click, grid, send, settle, tree_of
 from ui.widgets import (
-    Area,
     Button,
     Control,
+    Hotspot,
     ListRow,
     Look,
     ScrollPanel,
@@ -17,7 +17,7 @@ from ui.widgets import (
 from ui.widgets.intent import (
     Modality,
     ModalityChanged,
-    Move,
+    MoveFocus,
     Next,
     PointerMoved,
     PointerPressed,
@@ -31,14 +31,14 @@ from ui.widgets.intent import (
 def test_arrows_move_to_the_neighbour(look: Look, move: tuple[int, int], expected: int) -> None:
     tree, buttons = grid(look)
     tree.focus_on(buttons[4])
-    assert tree.handle(Move(*move))
+    assert tree.handle(MoveFocus(*move))
     assert tree.focus is buttons[expected]
 
 
 def test_at_the_edge_the_focus_stays(look: Look) -> None:
     tree, buttons = grid(look)
     tree.focus_on(buttons[2])
-    assert not tree.handle(Move(1, 0))
+    assert not tree.handle(MoveFocus(1, 0))
     assert tree.focus is buttons[2]
 
 
@@ -61,7 +61,7 @@ def test_every_control_can_be_reached_by_arrows_alone(look: Look) -> None:
         start = ways.pop()
         for move in ((1, 0), (-1, 0), (0, 1), (0, -1)):
             tree.focus_on(start)
-            tree.handle(Move(*move))
+            tree.handle(MoveFocus(*move))
             if isinstance(tree.focus, Button) and tree.focus not in reached:
                 reached.add(tree.focus)
                 ways.append(tree.focus)
@@ -70,7 +70,7 @@ def test_every_control_can_be_reached_by_arrows_alone(look: Look) -> None:
 
 def test_the_first_arrow_only_shows_the_focus(look: Look, heard: Heard) -> None:
     tree, buttons = grid(look)
-    tree.handle(Move(1, 0))
+    tree.handle(MoveFocus(1, 0))
     assert tree.focus is buttons[0]
     assert heard.sounds == [SoundId.HOVER]
 
@@ -90,10 +90,10 @@ def test_hidden_and_refused_controls_are_passed_over(look: Look) -> None:
     buttons[5].visible = False
     buttons[1].enabled = False
     tree.focus_on(buttons[4])
-    tree.handle(Move(1, 0))
+    tree.handle(MoveFocus(1, 0))
     assert tree.focus in (buttons[2], buttons[8])
     tree.focus_on(buttons[4])
-    tree.handle(Move(0, -1))
+    tree.handle(MoveFocus(0, -1))
     assert tree.focus in (buttons[0], buttons[2])
 
 
@@ -101,7 +101,7 @@ def test_a_refused_control_that_says_why_can_be_focused(look: Look) -> None:
     tree, buttons = grid(look)
     buttons[5].enabled, buttons[5].tooltip = False, "Not with jokers"
     tree.focus_on(buttons[4])
-    tree.handle(Move(1, 0))
+    tree.handle(MoveFocus(1, 0))
     assert tree.focus is buttons[5]
 
 
@@ -133,7 +133,7 @@ def test_a_row_that_gets_the_focus_comes_into_sight(look: Look) -> None:
     tree, panel, rows = long_list(look)
     tree.focus_on(rows[0])
     for _ in range(10):
-        tree.handle(Move(0, 1))
+        tree.handle(MoveFocus(0, 1))
     settle(tree)
     assert tree.focus is rows[10]
     assert panel.rect.contains(rows[10].rect)
@@ -149,7 +149,7 @@ def test_rows_out_of_sight_cannot_be_pressed(look: Look) -> None:
 def test_from_outside_only_rows_in_sight_are_near(look: Look) -> None:
     tree, panel, _rows = long_list(look)
     tree.focus_on(next(c for c in tree.controls() if c.label == "Done"))
-    tree.handle(Move(0, -1))
+    tree.handle(MoveFocus(0, -1))
     assert tree.focus is not None
     assert tree.focus.rect.colliderect(panel.rect)
 
@@ -185,7 +185,7 @@ def test_a_short_list_has_nothing_to_scroll(look: Look) -> None:
 
 
 def test_an_area_is_told_when_it_is_pointed_at(look: Look, heard: Heard) -> None:
-    card = Area(look, "Crane", lambda: heard.told.append("played"), on_point=heard.told.append)
+    card = Hotspot(look, "Crane", lambda: heard.told.append("played"), on_point=heard.told.append)
     tree = tree_of(look, (card, (100, 100, 96, 158)))
     tree.handle(PointerMoved(110, 110))
     tree.handle(PointerMoved(600, 600))
@@ -194,15 +194,15 @@ def test_an_area_is_told_when_it_is_pointed_at(look: Look, heard: Heard) -> None
 
 
 def test_the_focus_points_at_an_area_too(look: Look, heard: Heard) -> None:
-    card = Area(look, "Crane", on_point=heard.told.append)
+    card = Hotspot(look, "Crane", on_point=heard.told.append)
     tree = tree_of(look, (card, (100, 100, 96, 158)), by=Modality.PAD)
-    tree.handle(Move(1, 0))
+    tree.handle(MoveFocus(1, 0))
     tree.focus_on(None)
     assert heard.told == [True, False]
 
 
 def test_a_dragged_card_is_dropped_and_not_pressed(look: Look, heard: Heard) -> None:
-    card = Area(
+    card = Hotspot(
         look,
         "Crane",
         lambda: heard.told.append("played"),

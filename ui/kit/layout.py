@@ -14,7 +14,7 @@ from game.core.options import OptionValue
 from ui.kit.columns import Left, Top, left_column
 from ui.kit.desk import Desk
 from ui.kit.interaction import Spot
-from ui.kit.part import Part
+from ui.kit.part import TablePart
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 
@@ -25,7 +25,7 @@ BUTTONS_WIDTH = 260.0
 BUTTONS_HEIGHT = 40.0
 
 
-class Layout(Part[V], ABC):
+class Layout(TablePart[V], ABC):
     """Where everything is. `tops` are the parts at the top of the left column; `prompt_y` is the middle of a prompt, units at 720p."""
 
     tops: tuple[Top, ...] = ()

@@ -40,7 +40,7 @@ class OnPart:
     name: str
 
 
-Spot: TypeAlias = OnCard | OnPlace | OnPart
+LightSpot: TypeAlias = OnCard | OnPlace | OnPart
 PROMPT = OnPart("prompt")
 
 
@@ -62,8 +62,8 @@ class Step:
 
     chapter: str
     words: str
-    lit: tuple[Spot, ...] = ()
-    arrow: tuple[Spot, Spot] | None = None
+    lit: tuple[LightSpot, ...] = ()
+    arrow: tuple[LightSpot, LightSpot] | None = None
     asked: str = ""
     todo: str = ""
     replies: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
-from ui.stage.art import Art, Size
+from ui.stage.art import Art, PixelSize
 from ui.text.render import Face
 from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, rgb
 from ui.widgets import Look
@@ -58,7 +58,7 @@ class Material:
     line_width: float = PANEL_LINE
     radius: float = PANEL_RADIUS
     inks: Inks | None = None
-    grain: Callable[[Size, float], Surface] | None = None
+    grain: Callable[[PixelSize, float], Surface] | None = None
 
     def __post_init__(self) -> None:
         """Refuse what would outshine the cards."""

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from ui.kit.interaction import Reading
-from ui.kit.part import Part
+from ui.kit.part import TablePart
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.widgets.marks import lozenge
@@ -29,7 +29,7 @@ class Notes:
     asked: tuple[Seat, ...] = ()
 
 
-class Panels(Part[V], ABC, Generic[V, A]):
+class Panels(TablePart[V], ABC, Generic[V, A]):
     """Draws what is no card. The scene keeps `ground` and `status` as pictures; they are drawn anew only when they change."""
 
     def ground(self, surface: Surface) -> None:

@@ -10,7 +10,7 @@ from ui.stage.layout import Frame
 V = TypeVar("V")
 
 
-class Part(Generic[V]):
+class TablePart(Generic[V]):
     """One part of a table. It reads the desk that all parts share."""
 
     def __init__(self, desk: Desk[V]) -> None:

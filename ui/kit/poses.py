@@ -112,7 +112,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Spacing:
+class RunSpacing:
     """How groups lie: `step` between two cards of one group and `least_step` at the tightest; no gap is less than `tightest`."""
 
     step: float = 44.0
@@ -135,7 +135,7 @@ def runs(
     *,
     room: float,
     left: float | None = None,
-    spacing: Spacing = Spacing(),
+    spacing: RunSpacing = RunSpacing(),
     layer: int = 50,
 ) -> list[Pose]:
     """Return cards in groups side by side, upper edges at `top`, from `left` on or round the middle of the mat.
@@ -151,7 +151,7 @@ def runs(
     return found
 
 
-def _steps(groups: Sequence[Run], width: float, room: float, spacing: Spacing) -> list[float]:
+def _steps(groups: Sequence[Run], width: float, room: float, spacing: RunSpacing) -> list[float]:
     """Return the way from each card to the next."""
     gap: float | None = None
     step = spacing.step

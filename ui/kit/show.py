@@ -9,7 +9,7 @@ from typing import TypeVar
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from sounds.ids import SoundId
-from ui.kit.part import Part
+from ui.kit.part import TablePart
 from ui.stage.art import Dye, Emblem
 from ui.stage.choreography import Move
 from ui.stage.effects import BannerEffect, StampEffect
@@ -43,7 +43,7 @@ class Ribbon:
     cards: tuple[CardId, ...] = ()
 
 
-class Show(Part[V]):
+class Show(TablePart[V]):
     """How everything looks that happens; what is not overridden goes the common way of `ui.stage.choreography`."""
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:

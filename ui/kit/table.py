@@ -15,9 +15,9 @@ from ui.kit.desk import Desk, Effect
 from ui.kit.interaction import Interacts
 from ui.kit.layout import Layout
 from ui.kit.panels import Panels
-from ui.kit.part import Part
+from ui.kit.part import TablePart
 from ui.kit.show import Show
-from ui.kit.words import Words
+from ui.kit.words import TableWords
 from ui.stage.stage import Stage
 from ui.widgets import Look
 
@@ -43,10 +43,10 @@ class Table(Generic[V, A]):
     interacts: Interacts[V, A]
     panels: Panels[V, A]
     show: Show[V]
-    words: Words[V]
+    words: TableWords[V]
 
     @property
-    def parts(self) -> tuple[Part[V], ...]:
+    def parts(self) -> tuple[TablePart[V], ...]:
         """The parts that are told what happens."""
         return (self.layout, self.panels, self.show, self.words)
 

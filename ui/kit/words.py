@@ -1,4 +1,4 @@
-"""What a table says: names, what happened, how things stand, its own tools. A game derives its own `Words`."""
+"""What a table says: names, what happened, how things stand, its own tools. A game derives its own `TableWords`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.cards import CardId
 from game.core.events import Event
 from game.core.picture import Picture
 from ui.kit.interaction import Spot
-from ui.kit.part import Part
+from ui.kit.part import TablePart
 from ui.kit.question import Body, Row
 
 V = TypeVar("V")
@@ -35,7 +35,7 @@ class Recap:
     more: str = ""
 
 
-class Words(Part[V], ABC):
+class TableWords(TablePart[V], ABC):
     """What a table says. All of it is public: what only one seat may know is in no recap and no standing."""
 
     @abstractmethod

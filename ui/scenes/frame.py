@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from ui.theme import FIELD_SIZE, FOCUS_LINE, RGB, SPACE
-from ui.widgets import Button, Choice, Group, Heading, Label, Look, ScrollPanel, Widget, marks, text2_ink
+from ui.widgets import Button, ChoiceCells, Group, Heading, Label, Look, ScrollPanel, Widget, marks, text2_ink
 from ui.widgets.scroll import BAR, REACH
 
 WIDE = 1180.0
@@ -24,7 +24,7 @@ _CHEVRON = 14.0
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class ScreenFrame:
     """The parts of the screen, in pixels. `wide` says that three panels fit beside each other."""
 
     head: Rect
@@ -37,7 +37,7 @@ class Frame:
         return columns(look, self.middle, *shares)
 
 
-def frame_of(look: Look, *, tallest: float = _TALLEST) -> Frame:
+def frame_of(look: Look, *, tallest: float = _TALLEST) -> ScreenFrame:
     """Return the frame of the window, no higher than `tallest`; what is left stays free above and below it."""
     scale = look.scale
     wide = scale.ui_width >= WIDE
@@ -51,7 +51,7 @@ def frame_of(look: Look, *, tallest: float = _TALLEST) -> Frame:
         return scale.rect(x, y + above, width, high, ui=True)
 
     first, last = top + 44 + under_head, height - bottom - foot
-    return Frame(part(top, 44), part(first, last - GAP * (1 if wide else 0.6) - first), part(last, foot), wide)
+    return ScreenFrame(part(top, 44), part(first, last - GAP * (1 if wide else 0.6) - first), part(last, foot), wide)
 
 
 def columns(look: Look, rect: Rect, *shares: float) -> tuple[Rect, ...]:
@@ -72,7 +72,7 @@ def rows(look: Look, rect: Rect, *shares: float) -> tuple[Rect, ...]:
     return tuple(Rect(one.top, one.left, one.height, one.width) for one in turned)
 
 
-class Column(ScrollPanel):
+class PanelColumn(ScrollPanel):
     """A column of rows in a panel: their focus rings may reach into its margin."""
 
     def viewport(self) -> Rect:
@@ -80,7 +80,7 @@ class Column(ScrollPanel):
         return self.rect.inflate(2 * self.look.px(REACH + FOCUS_LINE), 0)
 
 
-def place_column(column: Column, rect: Rect) -> None:
+def place_column(column: PanelColumn, rect: Rect) -> None:
     """Place a column that may scroll at `rect`, in pixels: where all of it is seen its rows take the room of the bar too."""
     room = column.look.px(BAR + SPACE.medium)
     whole = Rect(rect.left, rect.top, rect.width + room, rect.height)
@@ -113,11 +113,11 @@ def _chevron(surface: Surface, rect: Rect, colour: RGB) -> None:
     marks.chevron(surface, rect.center, rect.height * _CHEVRON / 20, colour, dx=-1)
 
 
-class Head(Group):
+class ScreenHead(Group):
     """Back, the carved title, and beside it a line of words or the choice of the panel to show."""
 
     def __init__(
-        self, look: Look, title: str, words: str, back: Button, *, wide: bool, tabs: Choice | None = None
+        self, look: Look, title: str, words: str, back: Button, *, wide: bool, tabs: ChoiceCells | None = None
     ) -> None:
         self.back = back
         self.tabs = tabs

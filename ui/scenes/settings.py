@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.intents import Back, Fullscreen, Intent, Menu, Mute, Volume
-from ui.scenes.frame import GAP, BackButton, Column, Frame, Head, columns, frame_of, place_column, rows
+from ui.scenes.frame import GAP, BackButton, PanelColumn, ScreenFrame, ScreenHead, columns, frame_of, place_column, rows
 from ui.scenes.settings_preview import BackChoice, Preview
 from ui.services import Services
 from ui.settings import TRICK_PAUSES, UI_SCALES, Settings, backs_of
@@ -21,7 +21,7 @@ from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
 from ui.widgets import (
     Button,
     ButtonKind,
-    Choice,
+    ChoiceCells,
     Control,
     Group,
     GroupHead,
@@ -229,7 +229,7 @@ class SettingsScene:
         def change(index: int) -> None:
             self._change(speed=speeds[index])
 
-        cells: Choice | Stepper = Choice(
+        cells: ChoiceCells | Stepper = ChoiceCells(
             look, "", list(names.values()), speeds.index(settings.speed), change, name=_("Speed of the cards")
         )
         if cells.wanted_width() > width:
@@ -321,7 +321,7 @@ class SettingsScene:
         def change(index: int) -> None:
             self._change(language=codes[index])
 
-        choice = Choice(look, _("Language"), list(names.values()), codes.index(current), change)
+        choice = ChoiceCells(look, _("Language"), list(names.values()), codes.index(current), change)
         choice.control_width = choice.wanted_width() / look.scale.ui_unit
         return self._made("language", choice, _("Every language is named in itself."))
 
@@ -348,7 +348,7 @@ class SettingsScene:
                     control.on = value is True
                 case Slider() if isinstance(value, float | int):
                     control.number = value if key == "trick_pause" else round(100 * value)
-                case _ if key == "speed" and isinstance(control, Choice | Stepper):
+                case _ if key == "speed" and isinstance(control, ChoiceCells | Stepper):
                     control.chosen = list(Speed).index(settings.speed)
                 case Stepper() if key == "ui_scale":
                     control.chosen = UI_SCALES.index(settings.ui_scale)
@@ -363,7 +363,7 @@ class SettingsScene:
         self._controls, self._helps = {}, {}
         back = BackButton(look, _("Back"), self._on_done, bare=not frame.wide)
         self._controls["back"] = back
-        head = Head(look, _("Settings"), _("Every change works at once"), back, wide=frame.wide)
+        head = ScreenHead(look, _("Settings"), _("Every change works at once"), back, wide=frame.wide)
         root = Group(look, (head,))
         head.place(frame.head)
         self._preview = Preview(look, self.services)
@@ -374,7 +374,7 @@ class SettingsScene:
         self._lay_foot(root, frame)
         self.tree.replace(root)
 
-    def _lay_columns(self, root: Group, frame: Frame) -> None:
+    def _lay_columns(self, root: Group, frame: ScreenFrame) -> None:
         look = self.services.look
         left, middle, right = frame.columns(look, *SHARES)
         width = left.width - 2 * look.px(SPACE.normal)
@@ -387,7 +387,7 @@ class SettingsScene:
         root.add(_panel(look, _("Sight and touch"), self._sight(width), middle))
         root.add(self._preview_panel(right, _("How it looks")))
 
-    def _lay_list(self, root: Group, frame: Frame) -> None:
+    def _lay_list(self, root: Group, frame: ScreenFrame) -> None:
         """Put everything into one column, the preview beside it."""
         look = self.services.look
         left, right = columns(look, frame.middle, 1.75, 1)
@@ -415,7 +415,7 @@ class SettingsScene:
             top += high
         return panel
 
-    def _lay_foot(self, root: Group, frame: Frame) -> None:
+    def _lay_foot(self, root: Group, frame: ScreenFrame) -> None:
         look = self.services.look
         keys = Button(look, _("Keys and gamepad"), self._show_keys)
         standard = Button(look, _("Standard values"), self._ask_standard)
@@ -472,7 +472,7 @@ def _panel(look: Look, title: str, parts: Iterable[Widget], rect: Rect) -> Panel
     shown, inner = tuple(parts), panel.inner()
     free = inner.height - _height(shown, inner.width) - look.px(SPACE.small)
     gap = min(_MOST_GAP, max(0, free // max(1, len(shown) - 1) - 1) / look.scale.ui_unit)
-    column = Column(look, shown, gap=gap)
+    column = PanelColumn(look, shown, gap=gap)
     place_column(column, inner)
     panel.add(column)
     return panel

@@ -15,7 +15,7 @@ from ui.pictures import DeckFaces, variant_of
 from ui.services import Services
 from ui.settings import back_of, backs_of
 from ui.stage.easing import out_cubic
-from ui.stage.node import Motion, Node, Pose
+from ui.stage.node import CardNode, Motion, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import RING_SECONDS
 from ui.stage.timeline import STRETCH
@@ -48,7 +48,7 @@ class Preview(Widget):
         self._ceki = self._painter("ceki", ())
         self._places: tuple[Pose, ...] = ()
         self._small: tuple[Pose, ...] = ()
-        self._flying = Node(CardId(1), Pose(0, 0, 1, 1))
+        self._flying = CardNode(CardId(1), Pose(0, 0, 1, 1))
         self.renew()
 
     def _painter(self, deck: str, faces: Sequence[str]) -> Painter:

@@ -21,7 +21,7 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align
-from ui.widgets import Area, Button, ButtonKind, Group, Modal, Node, Paragraph, Role, Tree
+from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Node, Paragraph, Role, Tree
 from ui.widgets.box import Box, draw_box
 
 SLIP = (212, 352)
@@ -122,7 +122,7 @@ class TitleScene:
             built = game in self.playable
             words = _(door(game).line) if built else _("coming")
             mark = self._mark(game)
-            area = Area(
+            area = Hotspot(
                 look,
                 shown_name(settings, game),
                 partial(self._enter_game, game),

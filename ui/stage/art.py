@@ -11,7 +11,7 @@ from pygame import Surface
 from game.core.cards import CardId
 from ui.stage.painter import Faces
 
-Size = tuple[int, int]
+PixelSize = tuple[int, int]
 Promise: TypeAlias = Callable[[], Surface | None]
 """A picture that is being made off the frame's path: None until it is there."""
 Emblem: TypeAlias = Callable[[int], Surface]
@@ -49,11 +49,11 @@ class Banner(Protocol):
 class Art(Faces, Protocol):
     """Card faces and everything else that is drawn by code. Sizes in pixels; surfaces belong to the maker."""
 
-    def room(self, size: Size) -> Surface:
+    def room(self, size: PixelSize) -> Surface:
         """Return the dark room with its lamp."""
         ...
 
-    def mat(self, size: Size, unit: float) -> Surface:
+    def mat(self, size: PixelSize, unit: float) -> Surface:
         """Return the mat with its borders; `unit` is pixels of one unit."""
         ...
 
@@ -65,11 +65,11 @@ class Art(Faces, Protocol):
         """Whether every suit has a colour of its own."""
         ...
 
-    def request(self, cards: Iterable[CardId | None], size: Size) -> None:
+    def request(self, cards: Iterable[CardId | None], size: PixelSize) -> None:
         """Ask for faces (None: the back) in the order they will be needed."""
         ...
 
-    def banner(self, name: str, size: Size, dye: Dye, emblem: Emblem | None, room_right: float = 0.0) -> Banner:
+    def banner(self, name: str, size: PixelSize, dye: Dye, emblem: Emblem | None, room_right: float = 0.0) -> Banner:
         """Return a ribbon with a carved name and an emblem at both ends; it draws nothing until it is made."""
         ...
 

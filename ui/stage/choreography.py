@@ -1,7 +1,7 @@
 """Choreography: how every event looks and sounds, in beats. Durations are those of ART.md section 12, at speed 1.
 
 What is common to all card games is here; what only one game shows (banners, stamps, a card that lands on its mate) comes from its
-`Show`.
+`EventShow`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Move:
     prepare: Callable[[], None] = _nothing
 
 
-class Show(Protocol):
+class EventShow(Protocol):
     """What one game adds."""
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
@@ -70,7 +70,7 @@ class Show(Protocol):
 def beats(
     events: Sequence[Event],
     stage: Stage,
-    show: Show,
+    show: EventShow,
     play: Callable[[SoundId], object],
     awaited: Callable[[Sequence[CardId]], Callable[[], bool]],
 ) -> list[Beat]:

@@ -58,7 +58,7 @@ class Motion:
         return 1.0 if self.seconds <= 0 else min(1.0, self.elapsed / self.seconds)
 
 
-class Node:
+class CardNode:
     """One card as this viewer sees it; `card` is None while its face is hidden from him."""
 
     __slots__ = ("card", "goal", "motion", "shown", "trail")

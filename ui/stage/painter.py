@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.stage.node import Node, Pose
+from ui.stage.node import CardNode, Pose
 from ui.stage.stage import RING_SECONDS
 from ui.theme import IVORY, RGB
 
@@ -42,7 +42,7 @@ class Painter:
         self.faces = faces
         self._shadows: OrderedDict[tuple[int, int, int, int, int], Surface] = OrderedDict()
 
-    def paint(self, surface: Surface, node: Node, lift: float = 0.0) -> None:
+    def paint(self, surface: Surface, node: CardNode, lift: float = 0.0) -> None:
         """Draw one card where it is now; `lift` from 0 to 1 widens its shadow."""
         if node.hidden:
             return
@@ -54,7 +54,7 @@ class Painter:
         if node.trail > 0 and not node.waiting:
             self.ring(surface, pose, IVORY, min(1.0, node.trail / RING_SECONDS))
 
-    def drawn_size(self, node: Node) -> Pose:
+    def drawn_size(self, node: CardNode) -> Pose:
         """Return the pose whose size and angle the picture is asked for: on its way a card is scaled, not drawn anew."""
         start = node.motion.start if node.motion is not None else node.goal
         return start if start.width > node.goal.width else node.goal
@@ -151,7 +151,7 @@ def _soft(width: int, height: int, blur: int, alpha: int) -> Surface:
 _DARK: RGB = (11, 18, 20)
 
 
-def _height(node: Node) -> float:
+def _height(node: CardNode) -> float:
     """Return how high a card flies over the mat, 0 to 1: highest in the middle of its way."""
     motion = node.motion
     return 0.0 if motion is None else 4 * motion.share * (1 - motion.share)

@@ -14,7 +14,7 @@ from game.core.cards import CardId
 from game.core.events import CardMoved, CardShown, DealBegan, Event, Place, Reordered
 from game.core.picture import Cards, Picture, fold
 from ui.stage.easing import Ease, out_cubic
-from ui.stage.node import Motion, Node, Pose
+from ui.stage.node import CardNode, Motion, Pose
 
 RING_SECONDS = 0.6
 FADE_SECONDS = 0.1
@@ -48,16 +48,16 @@ class Stage:
         self._places = places
         self.picture = picture
         self.reduced = False
-        self._nodes: dict[Place, list[Node]] = {}
+        self._nodes: dict[Place, list[CardNode]] = {}
         self.revision = 0
         """Goes up whenever a node begins or ends a motion: what lies still may be cached until then."""
         self.settle(picture)
 
-    def at(self, place: Place) -> Sequence[Node]:
+    def at(self, place: Place) -> Sequence[CardNode]:
         """Return the nodes at `place`, oldest first."""
         return self._nodes.get(place, ())
 
-    def node_of(self, card: CardId) -> Node | None:
+    def node_of(self, card: CardId) -> CardNode | None:
         """Return the node that shows `card`, None if the viewer cannot see where it is."""
         return next((node for nodes in self._nodes.values() for node in nodes if node.card == card), None)
 
@@ -65,7 +65,7 @@ class Stage:
         """Return where `card` lies, None if the viewer cannot see it."""
         return next((place for place, nodes in self._nodes.items() if any(n.card == card for n in nodes)), None)
 
-    def nodes(self) -> Iterator[Node]:
+    def nodes(self) -> Iterator[CardNode]:
         """Yield every node, place by place."""
         for nodes in self._nodes.values():
             yield from nodes
@@ -127,7 +127,7 @@ class Stage:
                 spare = nodes[:count]
                 goals = self._places.poses(pile, (None,) * count)
                 while len(spare) < count:
-                    spare.append(Node(None, goals[len(spare)]))
+                    spare.append(CardNode(None, goals[len(spare)]))
                 self._nodes = {pile: spare, **{place: self._nodes[place] for place in kept if place in self._nodes}}
                 for node, goal in zip(spare, goals, strict=True):
                     node.card = None
@@ -135,7 +135,7 @@ class Stage:
             case _:
                 pass
 
-    def arrange(self, place: Place, skip: Node | None = None, flight: Flight | None = None) -> None:
+    def arrange(self, place: Place, skip: CardNode | None = None, flight: Flight | None = None) -> None:
         """Let the cards at `place` close up or make room, or go where the setting wants them now."""
         nodes = self._nodes.get(place)
         if not nodes:
@@ -156,7 +156,7 @@ class Stage:
         agreed = self.picture.places == picture.places
         self.picture = picture
         self.revision += 1
-        placed: dict[Place, list[Node]] = {}
+        placed: dict[Place, list[CardNode]] = {}
         missing: list[tuple[Place, CardId | None]] = []
         kept: set[int] = set()
         for place, cards in picture.places.items():
@@ -165,7 +165,7 @@ class Stage:
             kept |= {id(node) for node in placed[place]}
         spare = [node for nodes in self._nodes.values() for node in nodes if id(node) not in kept]
         for place, card in missing:
-            node = spare.pop() if spare else Node(card, Pose(0, 0, 1, 1))
+            node = spare.pop() if spare else CardNode(card, Pose(0, 0, 1, 1))
             node.card = card
             placed[place].append(node)
         self._nodes = placed
@@ -187,7 +187,7 @@ class Stage:
         nodes.sort(key=lambda node: rank.get(node.card, len(rank)) if node.card is not None else len(rank))
         self.arrange(place)
 
-    def _kept(self, place: Place, cards: Cards) -> tuple[list[Node], list[CardId | None]]:
+    def _kept(self, place: Place, cards: Cards) -> tuple[list[CardNode], list[CardId | None]]:
         """Return the nodes that lie at `place` already and may stay, as they lie, and the cards for which there is none."""
         lacking = list(cards)
         kept = []
@@ -199,7 +199,7 @@ class Stage:
             return [], list(cards)
         return kept, lacking
 
-    def _take(self, before: Picture, place: Place, card: CardId | None, at: int) -> Node:
+    def _take(self, before: Picture, place: Place, card: CardId | None, at: int) -> CardNode:
         nodes = self._nodes.get(place, [])
         index = next((i for i, node in enumerate(nodes) if card is not None and node.card == card), -1)
         if index < 0 and place.ordered:
@@ -213,21 +213,21 @@ class Stage:
             self._nodes.pop(place, None)
         return node
 
-    def _hidden_node(self, place: Place, at: int) -> Node | None:
+    def _hidden_node(self, place: Place, at: int) -> CardNode | None:
         nodes = self._nodes.get(place, [])
         if place.ordered:
             return nodes[at] if nodes else None
         return next((node for node in nodes if node.card is None), None)
 
-    def _insert(self, place: Place, node: Node, at: int) -> None:
+    def _insert(self, place: Place, node: CardNode, at: int) -> None:
         nodes = self._nodes.setdefault(place, [])
         nodes.insert(at if place.ordered and at >= 0 else len(nodes), node)
 
-    def _goal(self, place: Place, node: Node) -> Pose:
+    def _goal(self, place: Place, node: CardNode) -> Pose:
         nodes = self._nodes[place]
         return self._places.poses(place, [n.card for n in nodes])[nodes.index(node)]
 
-    def _send(self, node: Node, goal: Pose, flight: Flight, flips: bool) -> None:
+    def _send(self, node: CardNode, goal: Pose, flight: Flight, flips: bool) -> None:
         if self.reduced:
             motion = Motion(node.goal, FADE_SECONDS, elapsed=-flight.delay, fades=True, flips=flips)
         else:

@@ -77,12 +77,12 @@ class Watching:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class DealOver:
     """A deal is over; `last` if the match is."""
 
     last: bool
 
 
 Phase: TypeAlias = (
-    Showing | Resting | Covered | Dealing | AskingPerson | AskingAhead | Hinting | Thinking | Watching | Result
+    Showing | Resting | Covered | Dealing | AskingPerson | AskingAhead | Hinting | Thinking | Watching | DealOver
 )

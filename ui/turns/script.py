@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from ui.turns.thinkers import Answer, Question, Reply
+from ui.turns.thinkers import Answer, Query, Reply
 
 
 class Script:
@@ -13,7 +13,7 @@ class Script:
 
     def __init__(self) -> None:
         self.actions: deque[Any] = deque()
-        self._question: Question | None = None
+        self._question: Query | None = None
 
     @property
     def thinking(self) -> bool:
@@ -25,7 +25,7 @@ class Script:
         """Whether an action waits for the question that is out."""
         return self.thinking and bool(self.actions)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Query) -> None:
         """Put a question."""
         self._question = question
 

@@ -12,7 +12,7 @@ from game.core.cards import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Query:
     """What one computer player is asked: everything it may know, and nothing of the match."""
 
     ply: int
@@ -58,7 +58,7 @@ class Thinkers(Protocol):
         """Whether an answer is there that has not been fetched."""
         ...
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Query) -> None:
         """Put a question; one still open is forgotten."""
         ...
 

@@ -22,16 +22,16 @@ from ui.turns.phases import (
     AskingPerson,
     Covered,
     Dealing,
+    DealOver,
     Hinting,
     Phase,
     Resting,
-    Result,
     Showing,
     Thinking,
     Watching,
 )
 from ui.turns.story import deals, split_at_deal
-from ui.turns.thinkers import Answer, Failed, Question, Thinkers
+from ui.turns.thinkers import Answer, Failed, Query, Thinkers
 
 DOUBLE_CLICK_SECONDS = 0.3
 """After a decision presses do nothing for so long: the second one of a double-click neither lands cards nor plays another one."""
@@ -233,7 +233,7 @@ class Turns:
 
     def leave_window(self) -> None:
         """The window is left: while several people play every hand is hidden, whatever is shown or due."""
-        if self.people.several and not self.covered and not isinstance(self.phase, Result):
+        if self.people.several and not self.covered and not isinstance(self.phase, DealOver):
             self._cover(self.people.next_person() if self._behind else self.viewer)
 
     def reveal(self) -> None:
@@ -357,7 +357,7 @@ class Turns:
             self.deal_next()
             return
         self._skipping = False
-        self._enter(Result(self.match.over))
+        self._enter(DealOver(self.match.over))
 
     def _play_kept(self, seat: Seat) -> None:
         """Play what a person answered ahead of time; what the game does not allow any more is asked anew."""
@@ -398,7 +398,7 @@ class Turns:
         match = self.match
         rng = bot_generator(match.seed, seat, match.ply)
         legal = match.legal_actions(seat)
-        self._thinkers.ask(Question(match.ply, seat, bot, match.view(seat), legal, budget, rng))
+        self._thinkers.ask(Query(match.ply, seat, bot, match.view(seat), legal, budget, rng))
 
     def _listen(self) -> None:
         """Take an answer, if one is there."""

@@ -12,9 +12,9 @@ tree.open(ask(look, _("Leave the match?"), (), yes=_("Leave"), no=_("Stay"), on_
 tree.semantics().find(Role.BUTTON, "Start").middle  # tests point there
 """
 
-from ui.widgets.area import Area
+from ui.widgets.area import Hotspot
 from ui.widgets.button import Button, ButtonKind, HoldButton, Icon
-from ui.widgets.choice import Choice, Slider, Stepper
+from ui.widgets.choice import ChoiceCells, Slider, Stepper
 from ui.widgets.field import TextField
 from ui.widgets.focus import Tree
 from ui.widgets.look import Look, inset
@@ -45,15 +45,15 @@ from ui.widgets.words import (
 )
 
 __all__ = (
-    "Area",
     "Button",
     "ButtonKind",
-    "Choice",
+    "ChoiceCells",
     "Control",
     "Group",
     "GroupHead",
     "Heading",
     "HoldButton",
+    "Hotspot",
     "Icon",
     "Ink",
     "Label",

@@ -16,7 +16,7 @@ def no_point(pointed: bool) -> None:
     del pointed
 
 
-class Area(Control):
+class Hotspot(Control):
     """An invisible control over a picture, so that cards and widgets share one focus.
 
     `on_press` is called by a press, Enter or A; `on_point` when the pointer or the focus comes (True) or goes (False).

@@ -14,7 +14,7 @@ from ui.theme import BODY_SIZE, FIELD_HEIGHT, FOCUS_LINE, NAME_SIZE, OCHRE_DEEP,
 from ui.widgets import marks
 from ui.widgets.box import Box, Shadow, draw_box
 from ui.widgets.look import Look
-from ui.widgets.row import Row
+from ui.widgets.row import ControlRow
 from ui.widgets.semantics import Role
 from ui.widgets.widget import nothing
 from ui.widgets.words import well_box
@@ -24,7 +24,7 @@ REPEAT_SECONDS = 0.09
 CHEVRON_ROOM = 30
 
 
-class _OneOf(Row):
+class _OneOf(ControlRow):
     """What cells and stepper share: names of values, the index of the chosen one."""
 
     role = Role.CHOICE
@@ -95,7 +95,7 @@ class _OneOf(Row):
         return not dy and self.choose(self.chosen + dx)
 
 
-class Choice(_OneOf):
+class ChoiceCells(_OneOf):
     """Cells side by side, the chosen one gold: for two to five short values."""
 
     def wanted_width(self) -> int:
@@ -244,7 +244,7 @@ class Stepper(_OneOf):
         look.write(surface, self.value, box.center, size, theme.text, face=Face.BOLD, align=Align.CENTRE)
 
 
-class Slider(Row):
+class Slider(ControlRow):
     """A rail with a knob for a number from `low` to `high`, ticks at every tenth, the value in figures at the right.
 
     `on_change` is called at every step while the knob is moved. `shown` says the value in words.

@@ -14,7 +14,7 @@ from ui.widgets import marks
 from ui.widgets.box import draw_box, draw_ring
 from ui.widgets.intent import EditKey
 from ui.widgets.look import Look
-from ui.widgets.row import Row
+from ui.widgets.row import ControlRow
 from ui.widgets.semantics import Role
 from ui.widgets.widget import nothing
 from ui.widgets.words import well_box
@@ -29,7 +29,7 @@ def any_text(text: str) -> bool:
     return True
 
 
-class TextField(Row):
+class TextField(ControlRow):
     """One line of text. `on_change` gets the text at every change, `on_submit` at Enter; Escape brings the former text back.
 
     Signs that the fonts cannot draw, and texts that `accepts` refuses, are not taken; a longer text is cut to `limit` signs.

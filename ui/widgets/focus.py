@@ -12,7 +12,7 @@ from pygame import Surface
 
 from sounds.ids import SoundId
 from ui.theme import TOOLTIP_DELAY_SECONDS
-from ui.widgets.area import Area
+from ui.widgets.area import Hotspot
 from ui.widgets.button import Button
 from ui.widgets.distance import nearest_way
 from ui.widgets.field import TextField
@@ -26,7 +26,7 @@ from ui.widgets.intent import (
     Letter,
     Modality,
     ModalityChanged,
-    Move,
+    MoveFocus,
     Next,
     PeekHeld,
     PointerButton,
@@ -94,12 +94,12 @@ class Tree:
         return self._hover if self.modality is Modality.MOUSE else self._focus
 
     @property
-    def picture_pointed(self) -> Area | None:
+    def picture_pointed(self) -> Hotspot | None:
         """The picture that is pointed at and that Enter uses: under the pointer, offered, or with keyboard or pad in focus."""
-        if self.modality is Modality.MOUSE and isinstance(self._hover, Area) and not self._hover.quiet:
+        if self.modality is Modality.MOUSE and isinstance(self._hover, Hotspot) and not self._hover.quiet:
             return self._hover
         shown = self.modality is not Modality.MOUSE or self._focus is self._offered
-        return self._focus if shown and isinstance(self._focus, Area) else None
+        return self._focus if shown and isinstance(self._focus, Hotspot) else None
 
     def focus_on(self, control: Control | None) -> None:
         """Give the focus to `control` silently; None takes it away."""
@@ -238,7 +238,7 @@ class Tree:
         shown = self.picture_pointed
         self.modality = modality
         if leaves_mouse and self.modal is None:
-            self._unseen = shown is None and isinstance(self._focus, Area)
+            self._unseen = shown is None and isinstance(self._focus, Hotspot)
             if shown is not None:
                 self._set_focus(shown)
         self._ring()
@@ -256,7 +256,7 @@ class Tree:
                 return True
             case Back():
                 return self._back()
-            case Move(dx, dy):
+            case MoveFocus(dx, dy):
                 return self._move(dx, dy)
             case Next():
                 return self._tab(1)
@@ -462,9 +462,9 @@ class Tree:
     def _tell_areas(self, former: Control | None, control: Control | None, by: Modality) -> None:
         """Tell pictures that they are pointed at: by the device in use, the other's place counts for nothing."""
         pointing = (self.modality is Modality.MOUSE) == (by is Modality.MOUSE)
-        if isinstance(former, Area):
+        if isinstance(former, Hotspot):
             former.on_point(False)
-        if isinstance(control, Area) and pointing:
+        if isinstance(control, Hotspot) and pointing:
             control.on_point(True)
 
     def _rest_again(self) -> None:
@@ -491,5 +491,5 @@ class Tree:
             self._tooltip = Tooltip(self.look, control.tooltip, control.rect, self.look.scale.window)
 
 
-_SWALLOWED = (PointerPressed, Scrolled, Confirm, Back, Move, Next, Previous, TextTyped, Edit, Letter)
+_SWALLOWED = (PointerPressed, Scrolled, Confirm, Back, MoveFocus, Next, Previous, TextTyped, Edit, Letter)
 """What a dialog does not hear while it is new or seen through; volume, full screen and the like are not meant for it."""

@@ -98,7 +98,7 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class MoveFocus:
     """Move the focus: one of dx, dy is -1 or 1, the other 0. `repeated`: the key or stick is being held."""
 
     dx: int
@@ -246,7 +246,7 @@ Intent: TypeAlias = (
     | ConfirmReleased
     | Back
     | Menu
-    | Move
+    | MoveFocus
     | Next
     | Previous
     | Hint
@@ -281,7 +281,7 @@ def hurries(intent: Intent) -> bool:
     match intent:
         case PointerPressed() | Confirm() | Letter() | Hint() | Inspect() | TakeBack() | FunctionKey():
             return True
-        case Move(repeated=repeated) | Next(repeated=repeated) | Previous(repeated=repeated):
+        case MoveFocus(repeated=repeated) | Next(repeated=repeated) | Previous(repeated=repeated):
             return not repeated
         case PointerMoved() | PointerLeft() | PointerReleased() | Scrolled() | ConfirmReleased() | LetterReleased():
             return False

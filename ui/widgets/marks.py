@@ -12,13 +12,13 @@ from pygame import SRCALPHA, Surface
 from ui.text.cache import PixelCache
 from ui.theme import RGB
 
-Point = tuple[float, float]
+Position = tuple[float, float]
 TIMES = 4
 _kept: PixelCache[tuple[object, ...]] = PixelCache(1_000_000)
 
 
 def _draw(
-    surface: Surface, at: Point, half: float, key: tuple[object, ...], paint: Callable[[Surface, float], None]
+    surface: Surface, at: Position, half: float, key: tuple[object, ...], paint: Callable[[Surface, float], None]
 ) -> None:
     """Draw a kept mark of `half` extent whose middle is at `at`; `paint` gets a large field and its pixels per unit."""
     side = 2 * (math.ceil(half) + 1)
@@ -35,7 +35,7 @@ def _draw(
     surface.blit(picture, (round(at[0]) - side // 2, round(at[1]) - side // 2))
 
 
-def _stroke(field: Surface, middle: float, points: Sequence[Point], width: float, colour: RGB) -> None:
+def _stroke(field: Surface, middle: float, points: Sequence[Position], width: float, colour: RGB) -> None:
     """Draw a line through `points` (in pixels from the middle) with round ends and joints."""
     thick = width * TIMES / 2
     places = [(middle + x * TIMES, middle + y * TIMES) for x, y in points]
@@ -48,7 +48,7 @@ def _stroke(field: Surface, middle: float, points: Sequence[Point], width: float
         pygame.draw.circle(field, colour, place, thick)
 
 
-def chevron(surface: Surface, at: Point, size: float, colour: RGB, *, dx: int = 1, dy: int = 0) -> None:
+def chevron(surface: Surface, at: Position, size: float, colour: RGB, *, dx: int = 1, dy: int = 0) -> None:
     """Draw an open arrow head of height `size` px that points to (dx, dy)."""
     half, tip, width = size / 2, size * 0.29, size * 0.18
     points = [(-tip * 0.85, -half), (tip, 0.0), (-tip * 0.85, half)]
@@ -57,7 +57,7 @@ def chevron(surface: Surface, at: Point, size: float, colour: RGB, *, dx: int = 
     _draw(surface, at, size, key, lambda field, middle: _stroke(field, middle, turned, width, colour))
 
 
-def tick(surface: Surface, at: Point, size: float, colour: RGB) -> None:
+def tick(surface: Surface, at: Position, size: float, colour: RGB) -> None:
     """Draw a tick `size` px wide."""
     k = size / 8.5
     points = [(-4 * k, 0.0), (-1 * k, 3.5 * k), (4.5 * k, -3.5 * k)]
@@ -65,7 +65,7 @@ def tick(surface: Surface, at: Point, size: float, colour: RGB) -> None:
     _draw(surface, at, size, key, lambda field, middle: _stroke(field, middle, points, 2.2 * k, colour))
 
 
-def cross(surface: Surface, at: Point, size: float, colour: RGB) -> None:
+def cross(surface: Surface, at: Position, size: float, colour: RGB) -> None:
     """Draw a cross `size` px wide."""
     h, width = size / 2, size * 0.17
 
@@ -76,7 +76,7 @@ def cross(surface: Surface, at: Point, size: float, colour: RGB) -> None:
     _draw(surface, at, size, ("cross", size, colour), paint)
 
 
-def lozenge(surface: Surface, at: Point, size: float, colour: RGB) -> None:
+def lozenge(surface: Surface, at: Position, size: float, colour: RGB) -> None:
     """Draw a lozenge `size` px wide: the sign of what was changed, or can be chosen."""
     h = size / 2 * TIMES
 
@@ -86,7 +86,7 @@ def lozenge(surface: Surface, at: Point, size: float, colour: RGB) -> None:
     _draw(surface, at, size / 2, ("lozenge", size, colour), paint)
 
 
-def disc(surface: Surface, at: Point, radius: float, colour: RGB) -> None:
+def disc(surface: Surface, at: Position, radius: float, colour: RGB) -> None:
     """Draw a filled disc."""
 
     def paint(field: Surface, m: float) -> None:
@@ -95,7 +95,7 @@ def disc(surface: Surface, at: Point, radius: float, colour: RGB) -> None:
     _draw(surface, at, radius, ("disc", radius, colour), paint)
 
 
-def circle(surface: Surface, at: Point, radius: float, width: float, colour: RGB) -> None:
+def circle(surface: Surface, at: Position, radius: float, width: float, colour: RGB) -> None:
     """Draw a circle line of `width` px; `radius` is that of the middle of the line."""
 
     def paint(field: Surface, m: float) -> None:

@@ -35,7 +35,7 @@ HOVER_REACH = 8
 """How far the ground of a pointed row reaches beyond its words."""
 
 
-class Row(Control):
+class ControlRow(Control):
     """The common part of all rows: name, one line of description, lozenge when it differs from the standard.
 
     Without a label the control takes the whole rectangle.
@@ -139,7 +139,7 @@ class Row(Control):
             look.write_lines(surface, described, (left, y), SECOND_SIZE, theme.text3)
 
 
-class Toggle(Row):
+class Toggle(ControlRow):
     """A switch; `on_change` gets the new state. On is right, bright and ticked."""
 
     role = Role.SWITCH

@@ -19,7 +19,7 @@ NO_PLAY = frozenset({"turnup", "mog_refuse", "mog_decline", "mog_give", "go"})
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PointLine:
     """One line of points: what for, which cards in few signs, how many; `scores` False for what was due but not counted."""
 
     name: str
@@ -34,7 +34,7 @@ class Entry:
 
     seat: Seat
     words: str
-    lines: tuple[Told, ...]
+    lines: tuple[PointLine, ...]
 
     @property
     def points(self) -> int:
@@ -101,10 +101,10 @@ def count_at(view: View, award: Awarded) -> int:
     return next((laid.total for laid in reversed(view.laid) if laid.card in award.cards), 0)
 
 
-def told_of(rules: Rules, turnup: CardId, award: Awarded, count: int, *, scores: bool = True) -> Told:
+def told_of(rules: Rules, turnup: CardId, award: Awarded, count: int, *, scores: bool = True) -> PointLine:
     """Return one award in words."""
     line = line_of(award)
-    return Told(award_name(rules, turnup, line, count), reason(line), award.points, scores)
+    return PointLine(award_name(rules, turnup, line, count), reason(line), award.points, scores)
 
 
 def deed_words(award: Awarded, deed: CardId | str, seated: Sequence[Seated]) -> str:
@@ -138,7 +138,7 @@ def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Entry]:
     said_go = view.go not in (NONE, last.seat)
     lines = play_lines(view.rules, view.turnup, row, last.total, said_go)
     told = tuple(
-        Told(award_name(view.rules, view.turnup, line, last.total), reason(line), line.points, scores=False)
+        PointLine(award_name(view.rules, view.turnup, line, last.total), reason(line), line.points, scores=False)
         for line in lines
     )
     words = _("{name} counted {claimed} of {due}")

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.costly.events import HAND, ROW, TURN_UP
-from ui.kit.lesson import Lesson, OnCard, OnPart, OnPlace, Spot, Step
+from ui.kit.lesson import Lesson, LightSpot, OnCard, OnPart, OnPlace, Step
 from ui.text.catalog import N_
 
 FIRST_HAND = ("4C", "4S", "JH")
@@ -26,7 +26,7 @@ def _position(hand: Sequence[str], others: Sequence[str], turnup: str, *, dealer
     return {"hands": {"N": list(non_dealer), "D": list(dealing)}, "turnup": turnup, "dealer": dealer}
 
 
-def _cards(*names: str) -> tuple[Spot, ...]:
+def _cards(*names: str) -> tuple[LightSpot, ...]:
     return tuple(OnCard(name) for name in names)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from sprites.board import PegBoard, bead, peg, rule, tray
-from ui.stage.art import Art, Size
+from ui.stage.art import Art, PixelSize
 
 
 def board(art: Art, plank: PegBoard) -> Surface:
@@ -18,7 +18,7 @@ def pin(art: Art, diameter: int, column: int) -> Surface:
     return art.keep(("peg", diameter, column), lambda: peg(diameter, column))
 
 
-def way(art: Art, size: Size) -> Surface:
+def way(art: Art, size: PixelSize) -> Surface:
     """Return the rule from 0 to 31."""
     return art.keep(("rule", size), lambda: rule(size))
 
@@ -28,6 +28,6 @@ def mark(art: Art, diameter: int, column: int) -> Surface:
     return art.keep(("bead", diameter, column), lambda: bead(diameter, column))
 
 
-def salver(art: Art, size: Size) -> Surface:
+def salver(art: Art, size: PixelSize) -> Surface:
     """Return the tray of the exchange."""
     return art.keep(("tray", size), lambda: tray(size))

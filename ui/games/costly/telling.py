@@ -16,7 +16,7 @@ from ui.games.costly.words import card_name, card_small
 from ui.kit.interaction import Spot
 from ui.kit.players import cards_held
 from ui.kit.question import PaintCard, Row
-from ui.kit.words import Recap, Tool, Words
+from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import N_, _
 from ui.widgets import Look, Widget
 
@@ -30,7 +30,7 @@ PLACES: dict[Place, str] = {
 }
 
 
-class CostlyWords(Words[View]):
+class CostlyWords(TableWords[View]):
     """Names and sentences of one table."""
 
     def name_of(self, spot: Spot) -> str:

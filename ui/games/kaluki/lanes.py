@@ -27,7 +27,7 @@ LARGEST, SMALLEST = 14, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class LaneLayout:
     """How melds lie in a lane: the size of a card, the step from one to the next, and the upper left corner of each meld in the lane."""
 
     size: tuple[float, float]
@@ -65,7 +65,7 @@ def natural_width(counts: Sequence[int]) -> float:
 
 
 @lru_cache(maxsize=1 << 8)
-def lie(counts: tuple[int, ...], width: float, height: float) -> Lying:
+def lie(counts: tuple[int, ...], width: float, height: float) -> LaneLayout:
     """Return how melds of so many cards lie in a room: in rows from the left, as large as they fit; in the worst case they overlap."""
     for twelfths in range(LARGEST, SMALLEST - 1, -1):
         scale = twelfths / FRACTION
@@ -80,9 +80,9 @@ def lie(counts: tuple[int, ...], width: float, height: float) -> Lying:
     return _lying([(x, y * squeeze) for x, y in corners], 0.0, scale, step)
 
 
-def _lying(corners: Sequence[tuple[float, float]], down: float, scale: float, step: float) -> Lying:
+def _lying(corners: Sequence[tuple[float, float]], down: float, scale: float, step: float) -> LaneLayout:
     size = CARD[0] * scale, CARD[1] * scale
-    return Lying(size, step * scale, tuple((x, y + down) for x, y in corners))
+    return LaneLayout(size, step * scale, tuple((x, y + down) for x, y in corners))
 
 
 def _width(count: int, scale: float, step: float) -> float:

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.kaluki.cards import PACK
 from game.kaluki.events import DISCARD, HAND, MELD, STOCK
-from ui.kit.lesson import Lesson, OnCard, OnPart, OnPlace, Spot, Step
+from ui.kit.lesson import Lesson, LightSpot, OnCard, OnPart, OnPlace, Step
 from ui.text.catalog import N_
 
 SEATS = 2
@@ -31,7 +31,7 @@ def _position() -> dict[str, Any]:
     return {"hands": [list(OWN), list(OTHER)], "discards": [UPCARD], "stock": [*DRAWN, *rest], "to_act": 0}
 
 
-def _cards(names: Sequence[str]) -> tuple[Spot, ...]:
+def _cards(names: Sequence[str]) -> tuple[LightSpot, ...]:
     return tuple(OnCard(name) for name in names)
 
 

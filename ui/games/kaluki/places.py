@@ -14,7 +14,7 @@ from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
 from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
-from ui.games.kaluki.lanes import Lying, lie, natural_width, share_out
+from ui.games.kaluki.lanes import LaneLayout, lie, natural_width, share_out
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.offering import by_melds
 from ui.kit.columns import TITLE, Area, Part, right_column
@@ -242,7 +242,7 @@ class KalukiLayout(Layout[View]):
         size = self._lie((3,), lane).size
         return round(self.frame.px(size[0])), round(self.frame.px(size[1]))
 
-    def _lie(self, counts: tuple[int, ...], area: Area) -> Lying:
+    def _lie(self, counts: tuple[int, ...], area: Area) -> LaneLayout:
         label = LABEL_HEIGHT * self.frame.ui
         return lie(counts, area.width - 2 * LANE_PADDING, area.height - label - LANE_FOOT)
 

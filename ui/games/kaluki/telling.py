@@ -14,11 +14,11 @@ from ui.kit.french import titled
 from ui.kit.interaction import End, Spot
 from ui.kit.players import Seated, cards_held
 from ui.kit.question import Row
-from ui.kit.words import Recap, Words
+from ui.kit.words import Recap, TableWords
 from ui.text.catalog import _, pgettext
 
 
-class KalukiWords(Words[View]):
+class KalukiWords(TableWords[View]):
     """Names and sentences of one table."""
 
     def name_of(self, spot: Spot) -> str:

@@ -15,11 +15,11 @@ from ui.games.koikoi.words import ROWS, card_name
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held
 from ui.kit.question import Row
-from ui.kit.words import Recap, Words
+from ui.kit.words import Recap, TableWords
 from ui.text.catalog import _
 
 
-class KoiKoiWords(Words[View]):
+class KoiKoiWords(TableWords[View]):
     """Names and sentences of one table."""
 
     def name_of(self, spot: Spot) -> str:

@@ -17,7 +17,7 @@ from ui.games.kowah.words import ORIGINS
 from ui.kit.desk import Desk
 from ui.kit.pill import COUNT_WIDTH, above, below, count, tag
 from ui.kit.players import initial
-from ui.stage.node import Node, Pose
+from ui.stage.node import CardNode, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.text.catalog import _, pgettext
@@ -189,7 +189,7 @@ class Centre:
             carved = 28 * height / look.px(RANK[1])
             look.carve(surface, name, place.center, carved, SUMI, align=Align.CENTRE)
 
-    def _brackets(self, surface: Surface, hand: Sequence[Node]) -> None:
+    def _brackets(self, surface: Surface, hand: Sequence[CardNode]) -> None:
         """Draw brackets over pairs and brelans of the viewer's hand that lie together."""
         look, theme = self.look, self.look.theme
         for run in self._runs(hand):
@@ -216,10 +216,10 @@ class Centre:
                 )
                 tag(self.desk.skin, surface, ((left + right) / 2, y), words)
 
-    def _runs(self, hand: Sequence[Node]) -> list[list[Node]]:
+    def _runs(self, hand: Sequence[CardNode]) -> list[list[CardNode]]:
         """Return the cards of the hand as they lie together by group; what has just been drawn stands alone."""
         drawn = self.places.drawn
-        runs: list[list[Node]] = []
+        runs: list[list[CardNode]] = []
         last: object = None
         for node in hand:
             if node.card is None:
@@ -232,7 +232,7 @@ class Centre:
             last = kind
         return runs
 
-    def _drawn(self, surface: Surface, hand: Sequence[Node], picture: Picture) -> None:
+    def _drawn(self, surface: Surface, hand: Sequence[CardNode], picture: Picture) -> None:
         """Draw the tag over the card that was just drawn."""
         drawn = self.places.drawn
         node = next((node for node in hand if node.card is not None and node.card == drawn), None)

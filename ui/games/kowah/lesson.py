@@ -10,7 +10,7 @@ from typing import Any
 
 from game.kowah.events import CHECKI, DISCARD, HAND, STOCK
 from game.kowah.rules import HELD, PACK
-from ui.kit.lesson import PROMPT, Lesson, OnCard, OnPart, OnPlace, Spot, Step
+from ui.kit.lesson import PROMPT, Lesson, LightSpot, OnCard, OnPart, OnPlace, Step
 from ui.text.catalog import N_
 
 SEATS = 3
@@ -44,7 +44,7 @@ def _position(deal: Mapping[int, Sequence[str]], stock: Sequence[str], dealer: i
     return {"players": SEATS, "dealer": dealer, "pack": [*dealt, *stock, *rest]}
 
 
-def _cards(names: Sequence[str]) -> tuple[Spot, ...]:
+def _cards(names: Sequence[str]) -> tuple[LightSpot, ...]:
     return tuple(OnCard(name) for name in names)
 
 

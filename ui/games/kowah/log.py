@@ -20,16 +20,16 @@ KEPT = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the panel; `sign` is where a card came from, None for other lines."""
 
     words: str
     sign: Origin | Source | None = None
 
 
-def lines_of(view: View, seated: Sequence[Seated]) -> tuple[Line, ...]:
+def lines_of(view: View, seated: Sequence[Seated]) -> tuple[LogLine, ...]:
     """Return what happened in this hand, newest last, as far as everybody saw it."""
-    found: list[Line] = []
+    found: list[LogLine] = []
     announced = list(view.announced)
     for number, turn in enumerate(view.turns):
         while announced and announced[0].turns_before <= number:
@@ -41,24 +41,24 @@ def lines_of(view: View, seated: Sequence[Seated]) -> tuple[Line, ...]:
             words = _("{name} drew and threw {rank}").format(name=name, rank=card)
         else:
             words = _("{name} threw {rank}").format(name=name, rank=card)
-        found.append(Line(words, turn.origin))
+        found.append(LogLine(words, turn.origin))
     found += [_announced(announcement, seated) for announcement in announced]
     match view.result:
         case Win(winner=winner, settlement=settlement):
             words = _("{name} wins: {level}").format(
                 name=seated[winner].name, level=level_name(settlement.level).lower()
             )
-            found.append(Line(words, view.result.source))
+            found.append(LogLine(words, view.result.source))
         case VoidHand():
-            found.append(Line(_("The stock has run out: void")))
+            found.append(LogLine(_("The stock has run out: void")))
         case _:
             pass
     return tuple(found[-KEPT:])
 
 
-def _announced(announcement: Announcement, seated: Sequence[Seated]) -> Line:
+def _announced(announcement: Announcement, seated: Sequence[Seated]) -> LogLine:
     name = seated[announcement.seat].name
-    return Line(_("{name} announced Checki {shape}").format(name=name, shape=announcement.shape.value))
+    return LogLine(_("{name} announced Checki {shape}").format(name=name, shape=announcement.shape.value))
 
 
 def recaps(events: Sequence[Event], seated: Sequence[Seated]) -> tuple[Recap, ...]:

@@ -18,7 +18,7 @@ from game.kowah.state import Phase, View
 from ui.games.kowah import pictures
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
-from ui.games.kowah.log import Line, lines_of
+from ui.games.kowah.log import LogLine, lines_of
 from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.thread import thread
@@ -51,7 +51,7 @@ class KowahPanels(Panels[View, Action]):
         super().__init__(desk)
         self._layout = layout
         self._rules = rules_of(desk.options)
-        self._log: tuple[Line, ...] = ()
+        self._log: tuple[LogLine, ...] = ()
         self._columns, self._plaques, self._centre = Columns(desk, layout), Plaques(desk, layout), Centre(desk, layout)
         self.restyled()
 

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.kowah.rules import Origin, Source
 from sprites import icons, medallions, tags
 from sprites.medallions import kawung
-from ui.stage.art import Art, Size
+from ui.stage.art import Art, PixelSize
 from ui.theme import RGB
 
 EMBLEM = kawung
@@ -19,12 +19,12 @@ def origin(art: Art, kind: Origin | Source, size: int) -> Surface:
     return art.keep(("origin", kind.value, size), lambda: tags.origin(tags.Origin(kind.value), size))
 
 
-def origin_ground(art: Art, kind: Origin, size: Size) -> Surface:
+def origin_ground(art: Art, kind: Origin, size: PixelSize) -> Surface:
     """Return the ground of the tag under a discard, its picture at the left."""
     return art.keep(("origin-ground", kind.value, size), lambda: tags.origin_ground(tags.Origin(kind.value), size))
 
 
-def pennant(art: Art, size: Size) -> Surface:
+def pennant(art: Art, size: PixelSize) -> Surface:
     """Return the pennant of an announcement on its cords."""
     return art.keep(("pennant", size), lambda: tags.pennant(size))
 

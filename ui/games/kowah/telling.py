@@ -14,12 +14,12 @@ from ui.games.kowah.log import recaps
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held, signed
 from ui.kit.question import PaintCard, Row
-from ui.kit.words import Recap, Tool, Words
+from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import _, pgettext
 from ui.widgets import Look, Widget
 
 
-class KowahWords(Words[View]):
+class KowahWords(TableWords[View]):
     """Names and sentences of one table."""
 
     def name_of(self, spot: Spot) -> str:

@@ -16,7 +16,7 @@ from ui.games.squaw.words import card_name, status_name, tricks_words
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held
 from ui.kit.question import PaintCard, Row
-from ui.kit.words import Recap, Tool, Words
+from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import SECOND_SIZE
@@ -26,7 +26,7 @@ CARD = (62.0, 87.0)
 CELL = (78.0, 118.0)
 
 
-class SquawWords(Words[View]):
+class SquawWords(TableWords[View]):
     """Names and sentences of one table."""
 
     def name_of(self, spot: Spot) -> str:

@@ -160,7 +160,7 @@ class Bubble(Widget):
                 circle(surface, at, look.px(NOW), line, theme.gold)
 
 
-class Pill(Widget):
+class TaskPill(Widget):
     """What to do now, at the top of the mat; its line turns to the colour of refusals for a moment when something else was tried."""
 
     role = Role.TEXT

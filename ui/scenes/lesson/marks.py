@@ -13,13 +13,12 @@ import pygame
 from pygame import BLEND_RGBA_MIN, SRCALPHA, Rect, Surface
 
 from ui.theme import RGB
+from ui.widgets.marks import Position
 
 VEIL_SHARE = 0.62
 FEATHER_UNITS = 5.0
 LIGHT_RADIUS = 10.0
 TIMES = 3
-
-Point = tuple[float, float]
 
 # The arrow, in units at 720p.
 BRUSH = (1.5, 8.0, 5.0)
@@ -65,7 +64,7 @@ def _spot(size: tuple[int, int], colour: RGB, dark: int, unit: float) -> Surface
     return spot
 
 
-def curve(start: Point, first: Point, second: Point, end: Point, samples: int = SAMPLES) -> list[Point]:
+def curve(start: Position, first: Position, second: Position, end: Position, samples: int = SAMPLES) -> list[Position]:
     """Return points along the cubic from `start` to `end` that `first` and `second` pull."""
     found = []
     for n in range(samples + 1):
@@ -81,7 +80,7 @@ def curve(start: Point, first: Point, second: Point, end: Point, samples: int = 
     return found
 
 
-def way(source: Rect, target: Rect, faces: Sequence[Rect], unit: float) -> list[Point]:
+def way(source: Rect, target: Rect, faces: Sequence[Rect], unit: float) -> list[Position]:
     """Return a way for the arrow from `source` to `target` that crosses as little as possible of `faces`.
 
     All rectangles in pixels; `source` and `target` may be among the faces and count most. The end stands outside the target, with the
@@ -101,7 +100,7 @@ def way(source: Rect, target: Rect, faces: Sequence[Rect], unit: float) -> list[
         ((target.right + gap, target.centery), (-1.0, -0.1)),
         ((target.left - gap, target.centery), (1.0, -0.1)),
     )
-    best: tuple[float, list[Point]] = (math.inf, [])
+    best: tuple[float, list[Position]] = (math.inf, [])
     for (start, out), (end, into), out_by, into_by in product(starts, ends, (0.15, 0.3, 0.5), (0.15, 0.3, 0.5)):
         first = start[0] + out[0] * far * out_by, start[1] + out[1] * far * out_by
         second = end[0] - into[0] * far * into_by, end[1] - into[1] * far * into_by
@@ -112,7 +111,7 @@ def way(source: Rect, target: Rect, faces: Sequence[Rect], unit: float) -> list[
     return best[1]
 
 
-def _cost(points: Sequence[Point], source: Rect, target: Rect, faces: Sequence[Rect], unit: float) -> float:
+def _cost(points: Sequence[Position], source: Rect, target: Rect, faces: Sequence[Rect], unit: float) -> float:
     """Return how bad a way is: its length, its turns, and much more for every point over a face."""
     steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
     length = sum(math.hypot(dx, dy) for dx, dy in steps)
@@ -129,12 +128,12 @@ def _cost(points: Sequence[Point], source: Rect, target: Rect, faces: Sequence[R
     return (length + 3 * short + TURN * unit * turned) * (1 + crossed)
 
 
-def _angle(one: Point, two: Point) -> float:
+def _angle(one: Position, two: Position) -> float:
     """Return the angle between two directions, -pi to pi."""
     return math.atan2(one[0] * two[1] - one[1] * two[0], one[0] * two[0] + one[1] * two[1])
 
 
-def arrow(points: Sequence[Point], colour: RGB, under: RGB, unit: float) -> tuple[Surface, tuple[int, int]]:
+def arrow(points: Sequence[Position], colour: RGB, under: RGB, unit: float) -> tuple[Surface, tuple[int, int]]:
     """Return the brush arrow along `points` and where its picture's top left corner stands, in pixels."""
     room = round((HEAD_HALF + UNDER + 4) * unit)
     left, top = math.floor(min(x for x, _ in points)) - room, math.floor(min(y for _, y in points)) - room
@@ -160,10 +159,10 @@ def arrow(points: Sequence[Point], colour: RGB, under: RGB, unit: float) -> tupl
     return pygame.transform.smoothscale(layer, (width, height)), (left, top)
 
 
-def _brush(points: Sequence[Point], scale: float, wider: float) -> list[Point]:
+def _brush(points: Sequence[Position], scale: float, wider: float) -> list[Position]:
     """Return the outline of a stroke that swells and thins along `points`."""
-    left: list[Point] = []
-    right: list[Point] = []
+    left: list[Position] = []
+    right: list[Position] = []
     last = len(points) - 1
     for n, (x, y) in enumerate(points):
         before, after = points[max(0, n - 1)], points[min(last, n + 1)]
@@ -178,7 +177,7 @@ def _brush(points: Sequence[Point], scale: float, wider: float) -> list[Point]:
     return [*left, *reversed(right)]
 
 
-def _head(tip: Point, angle: float, scale: float) -> list[Point]:
+def _head(tip: Position, angle: float, scale: float) -> list[Position]:
     """Return the arrow head: a tip, two barbs and a notch."""
     cos, sin = math.cos(angle), math.sin(angle)
     places = ((0.0, 0.0), (-HEAD_LENGTH, HEAD_HALF), (-HEAD_NOTCH, 0.0), (-HEAD_LENGTH, -HEAD_HALF))
@@ -189,7 +188,7 @@ def place_for(
     size: tuple[int, int],
     window: Rect,
     taken: Sequence[tuple[Rect, float]],
-    near: Point,
+    near: Position,
     margin: int,
 ) -> Rect:
     """Return where a box of `size` stands best in `window`: off what is `taken`, and near a point.

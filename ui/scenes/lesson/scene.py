@@ -29,7 +29,7 @@ from ui.intents import (
     Menu,
     Modality,
     ModalityChanged,
-    Move,
+    MoveFocus,
     Next,
     PeekHeld,
     PointerButton,
@@ -42,12 +42,12 @@ from ui.intents import (
     TakeBack,
     hurries,
 )
-from ui.kit.lesson import Lesson, Spot, Step
-from ui.scenes.lesson.bubble import Bubble, Pill, Progress
+from ui.kit.lesson import Lesson, LightSpot, Step
+from ui.scenes.lesson.bubble import Bubble, Progress, TaskPill
 from ui.scenes.lesson.marks import VEIL_SHARE, arrow, veil, way
-from ui.scenes.lesson.spots import Spots
+from ui.scenes.lesson.spots import LightSpots
 from ui.scenes.lesson.table import LessonTable
-from ui.scenes.table.board import TableMaker
+from ui.scenes.table.board import TableFor
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
@@ -74,7 +74,7 @@ class Classroom:
 
     engine: Any
     players: tuple[Player, ...]
-    make_table: TableMaker
+    make_table: TableFor
     faces: Painter
     parts: Callable[[Any], Mapping[str, Rect]]
 
@@ -102,7 +102,7 @@ class LessonScene:
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._bubble: Bubble | None = None
         self._bubble_at = Rect(0, 0, 0, 0)
-        self._pill: Pill | None = None
+        self._pill: TaskPill | None = None
         self._pill_at = Rect(0, 0, 0, 0)
         self._arrow: tuple[Surface, tuple[int, int]] | None = None
         self._veil: tuple[object, Surface] | None = None
@@ -203,7 +203,7 @@ class LessonScene:
                 self._hurry(intent)
             case TakeBack():
                 self.go_back()
-            case Next() | Previous() | Move():
+            case Next() | Previous() | MoveFocus():
                 self._move(intent)
             case Confirm():
                 self._confirm(intent)
@@ -241,9 +241,9 @@ class LessonScene:
         else:
             self.inner.handle(intent)
 
-    def _move(self, intent: Next | Previous | Move) -> None:
+    def _move(self, intent: Next | Previous | MoveFocus) -> None:
         """Let the focus go round: the asked card or answer, then the lesson's own buttons."""
-        forward = isinstance(intent, Next) or (isinstance(intent, Move) and intent.dx + intent.dy > 0)
+        forward = isinstance(intent, Next) or (isinstance(intent, MoveFocus) and intent.dx + intent.dy > 0)
         stops: list[Control | None] = [*([None] if self.step.asked else []), *self.tree.controls()]
         at = stops.index(self.tree.focus) if self.tree.focus in stops else 0
         self.tree.focus_on(stops[(at + (1 if forward else -1)) % len(stops)])
@@ -321,7 +321,7 @@ class LessonScene:
         bubble = Bubble(look, _(step.chapter), _(step.words), progress, tuple(buttons))
         self.inner.show_drawer(step.drawer)
         self.inner.ask(self._actions((step.asked,))[0] if step.asked else None)
-        pill = Pill(look, self._todo())
+        pill = TaskPill(look, self._todo())
         self._bubble, self._pill = bubble, pill
         self._draw_arrow()
         self._pill_at = self._place_pill(pill)
@@ -391,15 +391,15 @@ class LessonScene:
         height = min(self.services.look.px(44 if lines == 1 else 60), place.height)
         return Rect(place.left, place.bottom - height, place.width, height)
 
-    def _spots(self) -> Spots:
-        return Spots(self.inner, self.room.engine, self.room.parts(self.inner.board.table), self.services.look)
+    def _spots(self) -> LightSpots:
+        return LightSpots(self.inner, self.room.engine, self.room.parts(self.inner.board.table), self.services.look)
 
     def _lit(self) -> list[Rect]:
         """Return what is in the light."""
         spots = self._spots()
         return [rect for spot in self.step.lit for rect in spots.lights(spot)]
 
-    def _place_pill(self, pill: Pill) -> Rect:
+    def _place_pill(self, pill: TaskPill) -> Rect:
         width = pill.wanted_width()
         return self._spots().pill((width, pill.wanted_height(width)), self._lit(), self._arrow)
 
@@ -419,7 +419,7 @@ class LessonScene:
         points = way(source, target, spots.faces(), look.scale.unit)
         self._arrow = arrow(points, look.theme.jade, look.theme.dark, look.scale.unit)
 
-    def lights(self, spot: Spot) -> list[Rect]:
+    def lights(self, spot: LightSpot) -> list[Rect]:
         """Return where a spot is, in pixels, with the room that light or brackets need round it."""
         return self._spots().lights(spot)
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from pygame import Rect, Surface
 
-from ui.kit.lesson import OnCard, OnPart, OnPlace, Spot
+from ui.kit.lesson import LightSpot, OnCard, OnPart, OnPlace
 from ui.scenes.lesson.marks import place_for
 from ui.scenes.lesson.table import LessonTable
 from ui.scenes.table.layers import GROW, LIFT
@@ -41,7 +41,7 @@ class HasParts(Protocol):
         ...
 
 
-class Spots:
+class LightSpots:
     """Finds places at one table as it lies now. `engine` is the game's, `parts` are the rectangles of its parts by name."""
 
     def __init__(self, inner: LessonTable, engine: Any, parts: Mapping[str, Rect], look: Look) -> None:
@@ -55,7 +55,7 @@ class Spots:
         rects = [rect_of(node.goal) for node in self._inner.board.stage.nodes() if not node.goal.buried]
         return [Rect(place) for place in dict.fromkeys(tuple(rect) for rect in rects)]
 
-    def lights(self, spot: Spot, *, margin: bool = True) -> list[Rect]:
+    def lights(self, spot: LightSpot, *, margin: bool = True) -> list[Rect]:
         """Return where a spot is; with the room that light or brackets need round it. A pile is one light."""
         inner = self._inner
         match spot:

@@ -14,7 +14,7 @@ from sounds.ids import SoundId
 from ui.intents import Intent, Letter, hurries
 from ui.kit.interaction import ActionButton, Gesture, Legality, Spot
 from ui.kit.panels import Notes
-from ui.scenes.table.board import Board, TableMaker
+from ui.scenes.table.board import Board, TableFor
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.match_board import Heard, MatchBoard
 from ui.scenes.table.picking import Picking
@@ -167,7 +167,7 @@ class LessonTable:
         services: Services,
         match: AnyMatch,
         players: tuple[Player, ...],
-        make_table: TableMaker,
+        make_table: TableFor,
         painter: Painter,
         *,
         on_done: Callable[[], None],

@@ -16,7 +16,7 @@ from game.core.cards import CardId
 from ui.kit.rulebook import Award, Cards
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, SPACE
-from ui.widgets import Area, Look, Role, Widget
+from ui.widgets import Hotspot, Look, Role, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 
 CARD_HEIGHT = 54.0
@@ -48,7 +48,7 @@ class Showcase(Protocol):
         ...
 
     @property
-    def pointed(self) -> Area | None:
+    def pointed(self) -> Hotspot | None:
         """The card that is pointed at."""
         ...
 
@@ -60,7 +60,7 @@ class Showcase(Protocol):
         """Return what a card is called."""
         ...
 
-    def point(self, area: Area, card: CardId, on: bool) -> None:
+    def point(self, area: Hotspot, card: CardId, on: bool) -> None:
         """The pointer or the focus came to a card or left it."""
         ...
 
@@ -93,8 +93,8 @@ class Strip(Widget):
         self._show, self._height, self._opacity = show, height, opacity
         self._areas = tuple(self._area(card) for card in self.cards)
 
-    def _area(self, card: CardId) -> Area:
-        area = Area(self.look, self._show.name(card), partial(self._show.open, card))
+    def _area(self, card: CardId) -> Hotspot:
+        area = Hotspot(self.look, self._show.name(card), partial(self._show.open, card))
         area.on_point = partial(self._show.point, area, card)
         return area
 

@@ -48,7 +48,7 @@ def block_widget(look: Look, block: Block, show: Showcase) -> Widget:
             assert_never(block)
 
 
-class Column(Widget):
+class BlockColumn(Widget):
     """Blocks below each other."""
 
     def __init__(self, look: Look, blocks: Sequence[Block], show: Showcase) -> None:
@@ -101,7 +101,7 @@ class Spread(Widget):
 
     def __init__(self, look: Look, columns: Sequence[Sequence[Block]], show: Showcase) -> None:
         super().__init__(look)
-        self._columns = tuple(Column(look, blocks, show) for blocks in columns)
+        self._columns = tuple(BlockColumn(look, blocks, show) for blocks in columns)
 
     @property
     def children(self) -> tuple[Widget, ...]:

@@ -24,11 +24,11 @@ from ui.text.catalog import _
 from ui.text.render import Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, SPACE
 from ui.widgets import (
-    Area,
     Button,
     Control,
     Group,
     Heading,
+    Hotspot,
     ListRow,
     Node,
     Panel,
@@ -80,7 +80,7 @@ class RulesScene:
         self._on_lesson = on_lesson
         self.book = make()
         self.chapter = self._chapter(chapter)
-        self._area: tuple[Area, CardId] | None = None
+        self._area: tuple[Hotspot, CardId] | None = None
         self._painter = self._new_painter()
         self._loupe = Loupe(self, self.book.shape, self.book.describe)
         self._kept: tuple[object, Surface] | None = None
@@ -167,7 +167,7 @@ class RulesScene:
         return self.book.shape
 
     @property
-    def pointed(self) -> Area | None:
+    def pointed(self) -> Hotspot | None:
         """The card pointed at."""
         return self._area[0] if self._area is not None else None
 
@@ -182,7 +182,7 @@ class RulesScene:
         """Return what a card is called."""
         return self.book.describe(card).name
 
-    def point(self, area: Area, card: CardId, on: bool) -> None:
+    def point(self, area: Hotspot, card: CardId, on: bool) -> None:
         """Remember what is pointed at."""
         if on:
             self._area = area, card

@@ -12,10 +12,10 @@ from game.core.options import OptionInfo, OptionValue, describe, groups
 from sprites.face import DECKS
 from ui.kit.option_names import number_word, spoken
 from ui.rooms import option_names
-from ui.scenes.frame import GAP, Column, columns
+from ui.scenes.frame import GAP, PanelColumn, columns
 from ui.scenes.setup.draft import rules_of
 from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of
-from ui.scenes.setup.section import Desk, Section
+from ui.scenes.setup.section import Section, SetupDesk
 from ui.text.catalog import _, ngettext
 from ui.text.render import Face
 from ui.theme import NAME_SIZE, SPACE
@@ -44,7 +44,7 @@ class _Shown:
 class OptionsSection(Section):
     """All options of the game. The number of players is no row: the players stand in their own panel."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: SetupDesk) -> None:
         super().__init__(desk, _("Options"))
         self._names = option_names(desk.draft.game)
         self.message = ""
@@ -52,7 +52,7 @@ class OptionsSection(Section):
         self.help = HelpBox(self.look)
         self._about: Control | None = None
         self._shown = {info.key: self._made(info) for info in _visible(desk.draft.game)}
-        self.scroll = Column(self.look, tuple(self._column()))
+        self.scroll = PanelColumn(self.look, tuple(self._column()))
         self.add(self.scroll)
         self.add(self.help)
         self.refresh()

@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from game.core.shuffle import MOST_CODE
 from ui.rooms import option_names
-from ui.scenes.frame import Column, columns, place_column
+from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.setup.seats import SeatCard, level_names
-from ui.scenes.setup.section import Desk, Section
+from ui.scenes.setup.section import Section, SetupDesk
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
@@ -34,7 +34,7 @@ ALL_OPEN = 2
 class CodeDesk(Group):
     """The deal code: a field, a button for another one, and what it is good for."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: SetupDesk) -> None:
         look = desk.look
         self.label_ = Label(look, _("Deal code"))
         self.field = TextField(look, "", desk.code, desk.set_code, limit=MOST_CODE, name=_("Deal code"), bold=True)
@@ -93,7 +93,7 @@ class CodeDesk(Group):
 class CodePanel(Panel):
     """The deal code in a panel of its own."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: SetupDesk) -> None:
         super().__init__(desk.look)
         self.code = CodeDesk(desk)
         self.add(self.code)
@@ -107,7 +107,7 @@ class CodePanel(Panel):
 class PlayersSection(Section):
     """Who plays. Two seats are both open; of more, the one that was pressed last."""
 
-    def __init__(self, desk: Desk, opened: int) -> None:
+    def __init__(self, desk: SetupDesk, opened: int) -> None:
         super().__init__(desk, _("Players"))
         self.opened = opened
         self._split = False
@@ -115,7 +115,7 @@ class PlayersSection(Section):
         self._cards: dict[int, SeatCard] = {}
         self._rows: dict[int, ListRow] = {}
         self._more = Button(self.look, _("Add a player"), desk.add_seat)
-        self.scroll = Column(self.look, gap=SPACE.small)
+        self.scroll = PanelColumn(self.look, gap=SPACE.small)
         self.code = CodeDesk(desk)
         self.add(self.scroll)
         self.add(self.code)

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.core.options import Preset, describe
 from ui.kit.option_names import number_word, spoken
 from ui.rooms import option_names
-from ui.scenes.frame import GAP, Column, columns, place_column
+from ui.scenes.frame import GAP, PanelColumn, columns, place_column
 from ui.scenes.setup.rows import Difference
-from ui.scenes.setup.section import Desk, Section
+from ui.scenes.setup.section import Section, SetupDesk
 from ui.text.catalog import _, ngettext
 from ui.text.render import Face
 from ui.theme import BODY_SIZE, SPACE
@@ -28,7 +28,7 @@ class _Box(Group):
 
     def __init__(self, look: Look) -> None:
         self.title = Paragraph(look, "", size=BODY_SIZE, ink=text_ink, face=Face.BOLD)
-        self.scroll = Column(look)
+        self.scroll = PanelColumn(look)
         super().__init__(look, (self.title, self.scroll))
 
     def wanted_height(self, width: int) -> int:
@@ -56,14 +56,14 @@ class _Box(Group):
 class RulesSection(Section):
     """The rule sets of the game as a list; the player's own rules are its last row once there are any."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: SetupDesk) -> None:
         super().__init__(desk, _("Rules"))
         self._presets = describe(desk.draft.game).presets
         count = len(self._presets)
         self.say(ngettext("{n} set", "{n} sets", count).format(n=count))
         self._rows = {preset.id: self._row(preset) for preset in self._presets}
         self._own = ListRow(self.look, _("Own rules"), lambda: desk.change(desk.draft.with_own()), radio=True)
-        self.scroll = Column(self.look, tuple(self._rows.values()))
+        self.scroll = PanelColumn(self.look, tuple(self._rows.values()))
         self.box = _Box(self.look)
         self.fan = desk.fan()
         self._split = False

@@ -17,7 +17,7 @@ from ui.decks import deck_in_use, draw_ahead
 from ui.intents import Back, Confirm, Intent, Letter, Menu
 from ui.kit.option_names import spoken
 from ui.rooms import option_names
-from ui.scenes.frame import BackButton, Frame, Head, frame_of
+from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
 from ui.scenes.setup.draft import Draft, draft_from
 from ui.scenes.setup.fan import Fan
 from ui.scenes.setup.number import NumberPad
@@ -31,7 +31,7 @@ from ui.settings import display_value, shown_name
 from ui.text.catalog import _
 from ui.text.render import Face
 from ui.theme import SECOND_SIZE, SPACE
-from ui.widgets import Button, ButtonKind, Choice, Control, Group, Look, Modal, Node, ScrollPanel, Tree
+from ui.widgets import Button, ButtonKind, ChoiceCells, Control, Group, Look, Modal, Node, ScrollPanel, Tree
 
 SHARES = (346.0, 390.0, 416.0)
 """The widths of the three panels at 1280 x 720, in units."""
@@ -85,7 +85,7 @@ class SetupScene:
         self._sections: tuple[PlayersSection, RulesSection, OptionsSection]
         self._start_button: StartButton
         self._back_button: Button
-        self._tabs: Choice | None
+        self._tabs: ChoiceCells | None
         self._code_panel: CodePanel | None
         self._build()
         self.tree.focus_on(self._start_button)
@@ -326,9 +326,9 @@ class SetupScene:
         self._tabs = None
         if not frame.wide:
             names = [section.label for section in self._sections]
-            self._tabs = Choice(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
+            self._tabs = ChoiceCells(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
         words = _("New match: who plays, and by which rules")
-        head = Head(look, shown_name(self.services.settings, self.game), words, self._back_button, wide=frame.wide, tabs=self._tabs)
+        head = ScreenHead(look, shown_name(self.services.settings, self.game), words, self._back_button, wide=frame.wide, tabs=self._tabs)
         root = Group(look, (head, *self._sections))
         head.place(frame.head)
         if self._code_panel is not None:
@@ -337,7 +337,7 @@ class SetupScene:
         self._arrange(frame)
         self.tree.replace(root)
 
-    def _arrange(self, frame: Frame) -> None:
+    def _arrange(self, frame: ScreenFrame) -> None:
         look = self.services.look
         if self._code_panel is None:
             self._start_button.place(frame.foot)

@@ -11,13 +11,13 @@ from game.ai.levels import Level
 from game.core.names import MOST_NAME
 from sounds.ids import SoundId
 from ui.scenes.setup.draft import SEAL_COLOURS, SeatPlan, built_levels
-from ui.scenes.setup.section import Desk
+from ui.scenes.setup.section import SetupDesk
 from ui.text.catalog import N_, _
 from ui.theme import PANEL_LINE, PANEL_RADIUS, SECOND_SIZE, SPACE
 from ui.widgets import (
     Button,
     ButtonKind,
-    Choice,
+    ChoiceCells,
     Control,
     Group,
     Label,
@@ -126,12 +126,12 @@ class SealChoice(Control):
 class SeatCard(Group):
     """One seat with everything about it that can be chosen."""
 
-    def __init__(self, desk: Desk, index: int) -> None:
+    def __init__(self, desk: SetupDesk, index: int) -> None:
         self._desk, self.index = desk, index
         look, number, plan = desk.look, index + 1, desk.draft.seats[index]
         levels = built_levels(desk.draft.game) or tuple(Level)
         tooltip = "" if built_levels(desk.draft.game) else _("There are no computer players for this game yet")
-        self.who = Choice(
+        self.who = ChoiceCells(
             look,
             "",
             (_("Human"), _("Computer")),

@@ -14,7 +14,7 @@ from ui.theme import SPACE
 from ui.widgets import Control, Ink, Look, Modal, Panel, text2_ink
 
 
-class Desk(Protocol):
+class SetupDesk(Protocol):
     """Where the match is set up: the scene, as its panels see it."""
 
     @property
@@ -97,7 +97,7 @@ class Desk(Protocol):
 class Section(Panel):
     """One panel of the set-up. `controls` finds its controls again, by name, after they have been made anew."""
 
-    def __init__(self, desk: Desk, label: str) -> None:
+    def __init__(self, desk: SetupDesk, label: str) -> None:
         super().__init__(desk.look, label)
         self.desk = desk
         self.title = label

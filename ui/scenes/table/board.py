@@ -35,7 +35,7 @@ BANNER_HEIGHT = 70.0
 PROMPT_CARD = 76.0
 """Height of a card in a prompt, in units."""
 
-TableMaker = Callable[[Look, Seat], AnyTable]
+TableFor = Callable[[Look, Seat], AnyTable]
 Legal = Legality[Any]
 
 
@@ -51,7 +51,7 @@ class Board:
         services: Services,
         game: str,
         cards: int,
-        make_table: TableMaker,
+        make_table: TableFor,
         viewer: Seat,
         painter: Painter,
         *,

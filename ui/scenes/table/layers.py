@@ -14,8 +14,7 @@ from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.parts import Parts
 from ui.scenes.table.picking import Picking, rect_of
 from ui.stage.layout import BORDER
-from ui.stage.node import Node as CardNode
-from ui.stage.node import Pose
+from ui.stage.node import CardNode, Pose
 from ui.stage.painter import brackets
 from ui.text.render import Align
 from ui.theme import BODY_SIZE

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId
+from ui.kit.question import PaintCard
 from ui.kit.words import Recap
 from ui.text.catalog import _
 from ui.theme import BODY_SIZE
@@ -20,8 +20,6 @@ ROW = 68.0
 WORDS_GAP = 18.0
 WIDTH = 560.0
 
-DrawCard = Callable[[Surface, CardId, Rect], None]
-
 
 class RecapRow(Widget):
     """One thing that happened: up to four cards, what was done, what came of it."""
@@ -29,7 +27,7 @@ class RecapRow(Widget):
     role = Role.ROW
 
     def __init__(
-        self, look: Look, recap: Recap, draw_card: DrawCard, shape: tuple[float, float], most: int = MOST_CARDS
+        self, look: Look, recap: Recap, draw_card: PaintCard, shape: tuple[float, float], most: int = MOST_CARDS
     ) -> None:
         super().__init__(look, recap.words)
         self.recap = recap
@@ -77,7 +75,7 @@ class RecapRow(Widget):
 def log(
     look: Look,
     recaps: Sequence[Recap],
-    draw_card: DrawCard,
+    draw_card: PaintCard,
     shape: tuple[float, float],
     on_close: Callable[[], None],
 ) -> Modal:

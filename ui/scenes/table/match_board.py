@@ -13,7 +13,7 @@ from game.core.events import Event, redacted
 from game.core.record import AnyMatch, Player
 from ui.kit.interaction import Legality
 from ui.kit.panels import Notes
-from ui.scenes.table.board import Board, TableMaker
+from ui.scenes.table.board import Board, TableFor
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
@@ -22,10 +22,10 @@ from ui.turns.phases import (
     AskingPerson,
     Covered,
     Dealing,
+    DealOver,
     Hinting,
     Phase,
     Resting,
-    Result,
     Showing,
     Thinking,
     Watching,
@@ -67,7 +67,7 @@ class MatchBoard:
         services: Services,
         match: AnyMatch,
         players: tuple[Player, ...],
-        make_table: TableMaker,
+        make_table: TableFor,
         viewer: Seat,
         painter: Painter,
         thinkers: Thinkers,
@@ -122,7 +122,7 @@ class MatchBoard:
                 self.board.ask(self.turns.view, self.legality(seat))
             case AskingAhead():
                 self.board.ask(self.turns.view, Legality())
-            case Showing() | Resting() | Covered() | Dealing() | Thinking() | Watching() | Result():
+            case Showing() | Resting() | Covered() | Dealing() | Thinking() | Watching() | DealOver():
                 pass
             case _:
                 assert_never(self.turns.phase)

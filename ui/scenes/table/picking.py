@@ -30,7 +30,7 @@ from ui.kit.table import AnyTable
 from ui.services import Services
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
-from ui.widgets import Area, Button, ButtonKind, Control, Group, Tree
+from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Tree
 
 LIFT_SECONDS = 0.12
 HAND_BAND = 0.45
@@ -272,10 +272,10 @@ class Picking:
                 group.add(area, rect)
         self._lay_buttons(group)
 
-    def _over(self, spot: Spot, *, movable: bool) -> Area:
+    def _over(self, spot: Spot, *, movable: bool) -> Hotspot:
         target = self._target_at(spot)
         readings = target.readings if target is not None else self._with((spot,)).readings
-        area = Area(
+        area = Hotspot(
             self._services.look,
             self._table.words.name_of(spot),
             partial(self.press, spot),

@@ -32,12 +32,12 @@ from ui.intents import (
 from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.scenes.table import tools
-from ui.scenes.table.board import TableMaker
+from ui.scenes.table.board import TableFor
 from ui.scenes.table.match_board import Heard, MatchBoard
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
-from ui.turns.phases import Covered, Dealing, Phase, Result
+from ui.turns.phases import Covered, Dealing, DealOver, Phase
 from ui.widgets import Group, Node
 
 
@@ -53,7 +53,7 @@ class TableScene:
         services: Services,
         match: AnyMatch,
         players: tuple[Player, ...],
-        make_table: TableMaker,
+        make_table: TableFor,
         viewer: Seat,
         painter: Painter,
         *,
@@ -197,7 +197,7 @@ class TableScene:
         match phase:
             case Covered(seat) | Dealing(seat):
                 self._on_curtain(self, seat)
-            case Result():
+            case DealOver():
                 self._on_result(self)
             case _:
                 pass

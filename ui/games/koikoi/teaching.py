@@ -5,6 +5,6 @@ from __future__ import annotations
 from ui.games.koikoi.lesson import LESSON
 from ui.games.koikoi.parts import parts
 from ui.games.koikoi.rules_page import rules_book
-from ui.kit.course import Course
+from ui.kit.teaching import Teaching
 
-COURSE = Course(lambda options, month, _deck: rules_book(options, month), LESSON, parts)
+TEACHING = Teaching(lambda options, month, _deck: rules_book(options, month), LESSON, parts)

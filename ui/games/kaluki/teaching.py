@@ -5,6 +5,6 @@ from __future__ import annotations
 from ui.games.kaluki.lesson import LESSON
 from ui.games.kaluki.parts import parts
 from ui.games.kaluki.rules_page import rules_book
-from ui.kit.course import Course
+from ui.kit.teaching import Teaching
 
-COURSE = Course(lambda options, _number, deck: rules_book(options, deck), LESSON, parts)
+TEACHING = Teaching(lambda options, _number, deck: rules_book(options, deck), LESSON, parts)

@@ -1,4 +1,4 @@
-"""What there is to learn a game from, as a value: every game that can be learnt gives its own from `ui.games.<word>.course`."""
+"""What there is to learn a game from, as a value: every game that can be learnt gives its own from `ui.games.<word>.teaching`."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ui.kit.rulebook import Book
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Teaching:
     """The rules page and the lesson of a game.
 
-    `book` returns its rules under options, with a number that the game counts (the month of the round, 0 for none) and the deck in use;
+    `book` returns its rules under options, with the number of the round (for Koi-Koi its month; 0 for none) and the deck in use;
     `parts` gives the rectangles of what the lesson puts light on, in pixels, from the game's own table.
     """
 
