@@ -81,6 +81,16 @@ def test_a_translation_has_the_placeholders_of_its_text(french: tuple[PoMessage,
         assert frozenset[str]().union(*map(placeholders, message.strings)) == wanted, message
 
 
+def test_a_sentence_in_two_halves_has_two_in_french(french: tuple[PoMessage, ...]) -> None:
+    halves = [message for message in french if "|" in message.ids[0]]
+    assert halves
+    for message in halves:
+        english, other = message.ids[0].split("|"), message.strings[0].split("|")
+        assert len(english) == len(other) == 2, message
+        assert "{name}" not in english[1] + other[1], message
+        assert placeholders(english[1]) == placeholders(other[1]), message
+
+
 def test_languages_are_named_in_themselves() -> None:
     assert [(one.code, one.name) for one in LANGUAGES] == [("en", "English"), ("fr", "Français")]
 

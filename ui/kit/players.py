@@ -26,6 +26,15 @@ def says_you(seated: Sequence[Seated], seat: int) -> bool:
     return seated[seat].is_person and sum(who.is_person for who in seated) == 1
 
 
+def said_of(seated: Sequence[Seated], seat: int, words: str, **values: object) -> str:
+    """Return a sentence about the player at `seat`, with `values` put in.
+
+    `words` has two halves, `{name} takes the trick|You take the trick`: the second is for the one person at this screen.
+    """
+    named, _bar, to_you = words.partition("|")
+    return (to_you if to_you and says_you(seated, seat) else named).format(name=seated[seat].name, **values)
+
+
 def initial(who: Seated) -> str:
     """Return what stands on a player's seal."""
     return who.name.strip()[:1].upper() or "?"

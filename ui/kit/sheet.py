@@ -11,7 +11,7 @@ from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
 from ui.kit.desk import Setting
 from ui.kit.panel import Material, Skin, panel
-from ui.kit.players import says_you
+from ui.kit.players import said_of
 from ui.stage.art import Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
@@ -126,10 +126,6 @@ class Sheet:
     def _rule(self, surface: Surface, x: float, y: float, width: float) -> None:
         draw_rule(surface, self._at(x, y), round(self._px(width)), max(1, round(self._px(1.2))), self.look.theme.rule)
 
-    def _you(self, seat: int, you: str, other: str) -> str:
-        """Return a sentence about a player: `you` for the one person at the screen, else `other` with the `{name}`."""
-        return you if says_you(self.seated, seat) else other.format(name=self.seated[seat].name)
-
     def _match_words(self, points: Sequence[int], shown: Callable[[int], str] = str) -> str:
         """Return who has won the match by these final points, equal ones sharing a place, with the points as they are `shown`."""
         most = max(points)
@@ -142,7 +138,7 @@ class Sheet:
         if len(first) > 1:
             names = _(" and ").join(self.seated[seat].name for seat in first)
             return _("{names} share the match, {score}").format(names=names, score=score)
-        words = self._you(first[0], _("You win the match"), _("{name} wins the match"))
+        words = said_of(self.seated, first[0], _("{name} wins the match|You win the match"))
         return f"{words}, {score}"
 
     def _write(

@@ -11,7 +11,7 @@ from game.costly.rules import Rules, other
 from game.costly.scoring import play_lines
 from game.costly.state import NONE, Phase, View
 from ui.games.costly.words import SHOW, award_name, card_small, line_of, reason, shown_counts
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.text.catalog import _
 
 NO_PLAY = frozenset({"turnup", "mog_refuse", "mog_decline", "mog_give", "go"})
@@ -109,23 +109,23 @@ def told_of(rules: Rules, turnup: CardId, award: Awarded, count: int, *, scores:
 
 def deed_words(award: Awarded, deed: CardId | str, seated: Sequence[Seated]) -> str:
     """Return what was done that scores, by the player or by the opponent."""
-    name, rival = seated[award.seat].name, seated[other(award.seat)].name
+    rival = other(award.seat)
     match deed:
         case int():
-            player = rival if award.kind == "muggins" else name  # taken for what the other one played
-            return _("{name}: {card}").format(name=player, card=card_small(deed))
+            player = rival if award.kind == "muggins" else award.seat  # taken for what the other one played
+            return _("{name}: {card}").format(name=seated[player].name, card=card_small(deed))
         case "turnup":
-            return _("{name} deals").format(name=name)
+            return said_of(seated, award.seat, _("{name} deals|You deal"))
         case "mog_give":
-            return _("{name} gives a card").format(name=name)
+            return said_of(seated, award.seat, _("{name} gives a card|You give a card"))
         case "mog_refuse":
-            return _("{name} refuses the card").format(name=rival)
+            return said_of(seated, rival, _("{name} refuses the card|You refuse the card"))
         case "mog_decline":
-            return _("{name} offers nothing").format(name=rival)
+            return said_of(seated, rival, _("{name} offers nothing|You offer nothing"))
         case "go":
-            return _("{name} says Go").format(name=rival)
+            return said_of(seated, rival, _("{name} says Go|You say Go"))
         case _:
-            return name
+            return seated[award.seat].name
 
 
 def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Entry]:
@@ -141,8 +141,8 @@ def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Entry]:
         PointLine(award_name(view.rules, view.turnup, line, last.total), reason(line), line.points, scores=False)
         for line in lines
     )
-    words = _("{name} counted {claimed} of {due}")
-    yield Entry(last.seat, words.format(name=seated[last.seat].name, claimed=view.claimed, due=view.due), told)
+    words = _("{name} counted {claimed} of {due}|You counted {claimed} of {due}")
+    yield Entry(last.seat, said_of(seated, last.seat, words, claimed=view.claimed, due=view.due), told)
 
 
 def named_show(view: View, awards: Sequence[Awarded]) -> tuple[str, ...]:

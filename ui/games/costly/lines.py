@@ -13,7 +13,7 @@ from game.costly.foresight import Foresight, Lines, foresee
 from game.costly.rules import LIMIT, LOW, RANK, fits
 from game.costly.state import NONE, Phase, View
 from ui.games.costly.words import award_name, card_name, card_small, points_words, scores_words
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.text.catalog import _
 
 GAP = "    "
@@ -47,9 +47,9 @@ def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
             parts = [_("Stop: the count ends at {count}").format(count=view.total), *_own(view, seen)]
         case _:
             return ""
-    parts += [scores_words(rival, sum(line.points for line in seen.theirs))] if seen.theirs else []
+    parts += [scores_words(seated, view.opponent, sum(line.points for line in seen.theirs))] if seen.theirs else []
     if seen.winner is not None:
-        parts.append(_("{name} wins the match").format(name=seated[seen.winner].name))
+        parts.append(said_of(seated, seen.winner, _("{name} wins the match|You win the match")))
     elif seen.ends and isinstance(action, Play):
         parts.append(_("the count ends"))
     return GAP.join(part for part in parts if part)

@@ -18,7 +18,7 @@ from ui.games.costly.words import (
     scores_words,
     shown_counts,
 )
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.kit.words import Recap
 from ui.text.catalog import _
 
@@ -44,9 +44,9 @@ def _told(events: Sequence[Event], seated: Sequence[Seated], rules: Rules, turnu
                 turnup = card
                 yield Recap((card,), _("Turn-up: {card}").format(card=card_small(card)))
             case CardMoved(card, source, target) if card is not None and target.name == "row":
-                name = seated[source.number].name
                 count = count_after(events[index + 1 :])
-                words = _("{name} played: {card}").format(name=name, card=card_name(card))
+                words = _("{name} played: {card}|You played: {card}")
+                words = said_of(seated, source.number, words, card=card_name(card))
                 yield Recap((card,), words, _("Count: {count}").format(count=count))
             case Said(seat, word) if words := call_words(seat, word, seated):
                 yield Recap((), words)
@@ -54,7 +54,7 @@ def _told(events: Sequence[Event], seated: Sequence[Seated], rules: Rules, turnu
                 shows.append(event)
                 reached = shown_counts(rules, [line_of(award) for award in shows])[-1] or count
                 name = award_name(rules, turnup, line_of(event), reached)
-                words = scores_words(seated[event.seat].name, event.points)
+                words = scores_words(seated, event.seat, event.points)
                 why = reason(line_of(event))
                 more = _("{name}: {words}").format(name=name, words=why) if why else name
                 yield Recap(cards[:MOST_CARDS], words, more)

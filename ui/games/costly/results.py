@@ -12,7 +12,7 @@ from ui.games.costly.awards import at_show, before_show, cards_shown, named_show
 from ui.games.costly.words import award_name, line_of, reason, shown_counts
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.text.catalog import _
 
 
@@ -27,11 +27,13 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
     gained = [sum(award.points for award in view.log if award.seat == seat) for seat in (0, 1)]
     best = _first(view.scores) if over else _first((gained[0], gained[1]))
     if over:
-        title = _("A drawn match") if best is None else _("{name} wins the match").format(name=seated[best].name)
+        title = _("A drawn match")
+        if best is not None:
+            title = said_of(seated, best, _("{name} wins the match|You win the match"))
     elif best is None:
         title = _("Deal {number}: equal points").format(number=view.number)
     else:
-        title = _("{name} scores most: {n}").format(name=seated[best].name, n=gained[best])
+        title = said_of(seated, best, _("{name} scores most: {n}|You score most: {n}"), n=gained[best])
     return Told(
         title=title,
         winner=best,
@@ -46,7 +48,7 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
         standing=_("The match is over") if over else _("Deal {number}").format(number=view.number),
         note=_("First to {target}").format(target=view.rules.target)
         if over
-        else _("{name} deals next").format(name=seated[other(view.dealer)].name),
+        else said_of(seated, other(view.dealer), _("{name} deals next|You deal next")),
         over=over,
         change=lambda points: f"+{points}" if points else "0",
     )

@@ -10,7 +10,7 @@ from game.costly.events import DUE
 from game.costly.rules import PACK, RANK, TOTALS, Rules
 from game.costly.scoring import Line, counts_of
 from ui.kit import french
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.text.catalog import N_, _, ngettext
 
 AWARDS = {
@@ -120,33 +120,32 @@ def shown_counts(rules: Rules, lines: Sequence[Line]) -> list[int]:
     return found
 
 
-def scores_words(name: str, points: int) -> str:
+def scores_words(seated: Sequence[Seated], seat: Seat, points: int) -> str:
     """Return that somebody scores: `Bea scores 2`."""
-    return _("{name} scores {n}").format(name=name, n=points)
+    return said_of(seated, seat, _("{name} scores {n}|You score {n}"), n=points)
 
 
 def call_words(seat: Seat, word: str, seated: Sequence[Seated]) -> str:
     """Return a call in words, as `Bea says Go`; "" for one that the table shows without words."""
-    name = seated[seat].name
     match word:
         case "offer":
-            words = _("{name} offers a card")
+            words = _("{name} offers a card|You offer a card")
         case "decline":
-            words = _("{name} offers nothing")
+            words = _("{name} offers nothing|You offer nothing")
         case "refuse":
-            words = _("{name} refuses the card")
+            words = _("{name} refuses the card|You refuse the card")
         case "accept":
-            words = _("{name} takes the card")
+            words = _("{name} takes the card|You take the card")
         case "go":
-            words = _("{name} says Go")
+            words = _("{name} says Go|You say Go")
         case "stop":
-            words = _("{name} stops")
+            words = _("{name} stops|You stop")
         case "muggins":
-            words = _("{name} says muggins")
+            words = _("{name} says muggins|You say muggins")
         case "pass":
-            words = _("{name} lets it go")
+            words = _("{name} lets it go|You let it go")
         case "deals":
-            words = _("{name} deals first")
+            words = _("{name} deals first|You deal first")
         case _:
             return ""
-    return words.format(name=name)
+    return said_of(seated, seat, words)

@@ -8,7 +8,7 @@ from game.kaluki.actions import BUY_BACK, LEAVE, Action
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from ui.games.kaluki.words import chips, points
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.kit.question import Choice, Question, Row
 from ui.text.catalog import _, ngettext
 
@@ -32,5 +32,5 @@ def buying_back(view: View, seated: Sequence[Seated]) -> Question[Action]:
         Choice(BUY_BACK, _("Buy back"), pay, primary=True),
         Choice(LEAVE, _("Leave"), _("out of the match for good")),
     )
-    title = _("{name} is out: buy back?").format(name=seated[me].name)
+    title = said_of(seated, me, _("{name} is out: buy back?|You are out: buy back?"))
     return Question(title, tuple(rows), notes, choices)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, DealBegan, Event, MarkSet, Place, Said, Value
 from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.events import STOCK
 from game.kaluki.melds import LEAST_CARDS
 from ui.games.kaluki.words import card_small, meld_words
 from ui.kit.log import KEPT, Line
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.kit.words import Recap
 from ui.text.catalog import _
 
@@ -55,7 +55,7 @@ class Chronicle:
                 self._told -= 1
             case CardMoved(card, source, target) if card is not None:
                 deed = self._moved(card, source, target, following)
-            case Said(seat, word) if words := call_words(word, self._seated[seat].name):
+            case Said(seat, word) if words := call_words(word, self._seated, seat):
                 deed = Recap((), words)
             case _:
                 pass
@@ -67,51 +67,59 @@ class Chronicle:
         self.lines, self._homes, self._told = (), {}, 0
 
     def _moved(self, card: CardId, source: Place, target: Place, following: Sequence[Event]) -> Recap | None:
-        mover = self._seated[source.number if source.name in ("hand", "borrowed") else target.number].name
+        mover = Seat(source.number if source.name in ("hand", "borrowed") else target.number)
         match source.name, target.name:
             case "discard", "hand":
-                return _deed(card, _("{name} takes the {card}"), mover)
+                return self._deed(card, mover, _("{name} takes the {card}|You take the {card}"))
             case "discard", "stock":
                 self._told = len(_moves(following, target))
                 return Recap((), _("The discards are shuffled and become the stock"))
             case "hand", "discard":
-                return _deed(card, _("{name} discards the {card}") if _ends(following) else _("{name} puts the {card} back"), mover)
+                if _ends(following):
+                    return self._deed(card, mover, _("{name} discards the {card}|You discard the {card}"))
+                return self._deed(card, mover, _("{name} puts the {card} back|You put the {card} back"))
             case ("hand" | "borrowed"), "meld":
                 return self._laid(card, source, target, following, mover)
             case "meld", "borrowed":
                 self._homes[card] = source
-                return _deed(card, _("{name} borrows the {card}"), mover)
+                return self._deed(card, mover, _("{name} borrows the {card}|You borrow the {card}"))
             case "meld", "hand":
                 return self._back(card, source, following, mover)
             case _:
                 return None
 
-    def _laid(self, card: CardId, source: Place, target: Place, following: Sequence[Event], name: str) -> Recap:
+    def _laid(self, card: CardId, source: Place, target: Place, following: Sequence[Event], mover: Seat) -> Recap:
         rest = _moves(following, target)
         marks = _marks(following[len(rest) :], target)
         if marks.get("owner") is None:
             home = source.name == "borrowed" and self._homes.get(card) == target
-            return _deed(card, _("{name} gives the {card} back") if home else _("{name} lays off the {card}"), name)
+            if home:
+                return self._deed(card, mover, _("{name} gives the {card} back|You give the {card} back"))
+            return self._deed(card, mover, _("{name} lays off the {card}|You lay off the {card}"))
         self._told = len(rest)
         start = marks.get("start")
         cards = (card, *rest)
         words = meld_words(start if isinstance(start, int) else 0, cards)
-        return Recap(cards[:FIVE], _("{name} lays {meld}").format(name=name, meld=words))
+        return Recap(cards[:FIVE], said_of(self._seated, mover, _("{name} lays {meld}|You lay {meld}"), meld=words))
 
-    def _back(self, card: CardId, source: Place, following: Sequence[Event], name: str) -> Recap:
+    def _back(self, card: CardId, source: Place, following: Sequence[Event], mover: Seat) -> Recap:
         """Tell of a joker that is swapped out, or of cards taken back."""
         after = following[0] if following else None
         if isinstance(after, CardMoved) and after.target == source and after.card is not None:
             self._told = 1
             if card < FIRST_JOKER:
-                return _deed(card, _("{name} takes the {card} back"), name)
-            words = _("{name} swaps the {card} for a joker").format(name=name, card=card_small(after.card))
-            return Recap((after.card, card), words)
+                return self._deed(card, mover, _("{name} takes the {card} back|You take the {card} back"))
+            words = _("{name} swaps the {card} for a joker|You swap the {card} for a joker")
+            return Recap((after.card, card), said_of(self._seated, mover, words, card=card_small(after.card)))
         rest = _moves(following, None, source)
         if len(rest) + 1 < LEAST_CARDS:
-            return _deed(card, _("{name} takes the {card} back"), name)
+            return self._deed(card, mover, _("{name} takes the {card} back|You take the {card} back"))
         self._told = len(rest)
-        return Recap((card, *rest)[:FIVE], _("{name} takes a meld back").format(name=name))
+        words = said_of(self._seated, mover, _("{name} takes a meld back|You take a meld back"))
+        return Recap((card, *rest)[:FIVE], words)
+
+    def _deed(self, card: CardId, mover: Seat, words: str) -> Recap:
+        return Recap((card,), said_of(self._seated, mover, words, card=card_small(card)))
 
 
 def _moves(following: Sequence[Event], target: Place | None, source: Place | None = None) -> tuple[CardId, ...]:
@@ -141,24 +149,21 @@ def _ends(following: Sequence[Event]) -> bool:
     return bool(following) and not (isinstance(following[0], CardMoved) and following[0].source == STOCK)
 
 
-def _deed(card: CardId, words: str, name: str) -> Recap:
-    return Recap((card,), words.format(name=name, card=card_small(card)))
-
-
-def call_words(word: str, name: str) -> str:
+def call_words(word: str, seated: Sequence[Seated], seat: Seat) -> str:
     """Return what a call of `Said` tells everybody; "" for one that says nothing."""
     match word:
         case "open":
-            return _("{name} has opened").format(name=name)
+            words = _("{name} has opened|You have opened")
         case "out":
-            return _("{name} goes out").format(name=name)
+            words = _("{name} goes out|You go out")
         case "kaluki":
-            return _("{name} goes out with a kaluki").format(name=name)
+            words = _("{name} goes out with a kaluki|You go out with a kaluki")
         case "buy-back":
-            return _("{name} buys back").format(name=name)
+            words = _("{name} buys back|You buy back")
         case "leave":
-            return _("{name} leaves the match").format(name=name)
+            words = _("{name} leaves the match|You leave the match")
         case "champion":
-            return _("{name} wins the match").format(name=name)
+            words = _("{name} wins the match|You win the match")
         case _:
             return ""
+    return said_of(seated, seat, words)

@@ -12,7 +12,7 @@ from game.kaluki.view import View
 from ui.games.kaluki.words import chips, points
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
-from ui.kit.players import Seated, signed
+from ui.kit.players import Seated, said_of, signed
 from ui.text.catalog import _
 
 
@@ -43,11 +43,11 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
 
 def _title(result: Result, standing: Standing, seated: Sequence[Seated]) -> str:
     if standing.champion >= 0:
-        return _("{name} wins the match").format(name=seated[standing.champion].name)
+        return said_of(seated, standing.champion, _("{name} wins the match|You win the match"))
     if result.winner < 0:
         return _("The round is void")
-    words = _("{name} goes out with a kaluki") if result.kaluki else _("{name} goes out")
-    return words.format(name=seated[result.winner].name)
+    kaluki = _("{name} goes out with a kaluki|You go out with a kaluki")
+    return said_of(seated, result.winner, kaluki if result.kaluki else _("{name} goes out|You go out"))
 
 
 def _held(view: View, result: Result, rules: Rules, seated: Sequence[Seated]) -> list[ToldRow]:
@@ -67,18 +67,18 @@ def _fates(result: Result, standing: Standing, rules: Rules, seated: Sequence[Se
     if result.winner >= 0:
         price = rules.kaluki_pay if result.kaluki else rules.ransom
         losers = result.before.active.bit_count() - 1
-        name = seated[result.winner].name
-        words = _("{name} wins {chips}").format(name=name, chips=chips(price * losers))
+        words = _("{name} wins {chips}|You win {chips}")
+        words = said_of(seated, result.winner, words, chips=chips(price * losers))
         found.append(ToldRow(words, signed(price * losers), strong=True))
-    for seat, who in enumerate(seated):
+    for seat in range(len(seated)):
         if standing.buybacks[seat] > result.before.buybacks[seat]:
             words = _("pays {chips}, goes on with {points}")
             reason = words.format(chips=chips(rules.buyback_cost), points=points(standing.totals[seat]))
-            found.append(ToldRow(_("{name} buys back").format(name=who.name), "", reason))
+            found.append(ToldRow(said_of(seated, seat, _("{name} buys back|You buy back")), "", reason))
         elif standing.champion < 0 and standing.left[seat] and not result.before.left[seat]:
-            found.append(ToldRow(_("{name} is out").format(name=who.name)))
+            found.append(ToldRow(said_of(seated, seat, _("{name} is out|You are out"))))
     if standing.champion >= 0:
-        words = _("{name} takes the pot").format(name=seated[standing.champion].name)
+        words = said_of(seated, standing.champion, _("{name} takes the pot|You take the pot"))
         found.append(ToldRow(words, signed(result.before.pot), chips(result.before.pot)))
     return found
 

@@ -19,7 +19,7 @@ from ui.games.koikoi.words import (
     yaku_romaji,
 )
 from ui.kit.desk import Setting
-from ui.kit.players import initial, says_you
+from ui.kit.players import initial, said_of
 from ui.kit.sheet import Sheet
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
@@ -74,9 +74,7 @@ class KoiKoiResult(Sheet):
         winner = self.result.winner
         if winner is None:
             return _("{month} is drawn").format(month=month)
-        if says_you(self.seated, winner):
-            return _("You win {month}").format(month=month)
-        return _("{name} wins {month}").format(name=self.seated[winner].name, month=month)
+        return said_of(self.seated, winner, _("{name} wins {month}|You win {month}"), month=month)
 
     # Drawing
 
@@ -148,10 +146,10 @@ class KoiKoiResult(Sheet):
                 key = self.result.patterns[winner] or "teshi"
                 return [
                     f"{yaku_name(key)}   {yaku_romaji(key)}  {yaku_japanese(key)}",
-                    self._you(
+                    said_of(
+                        self.seated,
                         winner,
-                        _("You were dealt a hand yaku: 6 points"),
-                        _("{name} was dealt a hand yaku: 6 points"),
+                        _("{name} was dealt a hand yaku: 6 points|You were dealt a hand yaku: 6 points"),
                     ),
                 ]
             case "both_hand_yaku":
@@ -305,11 +303,9 @@ class KoiKoiResult(Sheet):
             case "koikoi":
                 return _("no koi-koi was called")
             case "counter_lucky_seven":
-                if says_you(self.seated, loser):
-                    return _("you had {points}").format(points=score.loser_base)
-                return _("{name} had {points}").format(name=self.seated[loser].name, points=score.loser_base)
+                return said_of(self.seated, loser, _("{name} had {points}|you had {points}"), points=score.loser_base)
             case _:
-                return self._you(loser, _("you made no call"), _("{name} made no call"))
+                return said_of(self.seated, loser, _("{name} made no call|you made no call"))
 
     def semantics(self) -> Node:
         """Return the result in words: the headline, every line of points, the totals."""

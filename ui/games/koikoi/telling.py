@@ -13,7 +13,7 @@ from game.koikoi.state import View
 from ui.games.koikoi.field import captured_next, mates_of
 from ui.games.koikoi.words import ROWS, card_name
 from ui.kit.interaction import Spot
-from ui.kit.players import Seated, cards_held
+from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.question import Row
 from ui.kit.words import Recap, TableWords
 from ui.text.catalog import _
@@ -37,16 +37,13 @@ class KoiKoiWords(TableWords[View]):
             following = events[index + 1 :]
             match event:
                 case CardMoved(card, source, _) if card is not None and source.name == "hand":
-                    found.append(
-                        self._recap_of(
-                            card, following, _("{name} played").format(name=self.desk.seated[source.number].name)
-                        )
-                    )
+                    words = said_of(self.desk.seated, source.number, _("{name} played|You played"))
+                    found.append(self._recap_of(card, following, words))
                 case CardMoved(card, _, target) if card is not None and target == DRAWN:
                     found.append(self._recap_of_drawn(card, following))
                 case Said(seat, word):
                     call = _("Koi-Koi!") if word == "koikoi" else _("Stop!")
-                    found.append(Recap((), _("{name} called").format(name=self.desk.seated[seat].name), call))
+                    found.append(Recap((), said_of(self.desk.seated, seat, _("{name} called|You called")), call))
                 case _:
                     pass
         return tuple(found)

@@ -13,7 +13,7 @@ from game.kowah.state import Phase, View
 from ui.games.kowah.claim import ClaimBody, Stake
 from ui.games.kowah.cut import Knife, cut_body
 from ui.games.kowah.words import group_words, level_name, rank
-from ui.kit.players import Seated, signed
+from ui.kit.players import Seated, said_of, signed
 from ui.kit.question import Choice, PaintCard, Question, Row
 from ui.stage.art import Art
 from ui.text.catalog import _
@@ -75,8 +75,7 @@ def _cutting(view: View, seated: Sequence[Seated]) -> Question[Action]:
         del paint
         return cut_body(look, knife)
 
-    dealer = seated[view.dealer].name
-    consequence = _("{name} deals").format(name=dealer)
+    consequence = said_of(seated, view.dealer, _("{name} deals|You deal"))
     choice: Choice[Action] = Choice(CUTS[knife.at - 1], _("Cut here"), consequence, primary=True, picked=knife.picked)
     return Question(_("Cut the pack"), (), (), (choice,), body)
 

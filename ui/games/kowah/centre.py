@@ -16,7 +16,7 @@ from ui.games.kowah.places import BRACKET_TIGHT, KowahLayout
 from ui.games.kowah.words import ORIGINS
 from ui.kit.desk import Desk
 from ui.kit.pill import COUNT_WIDTH, above, below, count, tag
-from ui.kit.players import initial
+from ui.kit.players import initial, said_of
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
@@ -93,7 +93,7 @@ class Centre:
             look.write(surface, _("Discards"), above(self.desk.skin, pose), SECOND_SIZE, theme.text2, align=Align.CENTRE)
             return
         _card, origin, seat = lying[-1]
-        words = _("{name} threw").format(name=self.desk.seated[seat].name)
+        words = said_of(self.desk.seated, seat, _("{name} threw|You threw"))
         look.write(surface, words, above(self.desk.skin, pose), SECOND_SIZE, theme.text, align=Align.CENTRE, room=look.px(170))
         self.origin_tag(surface, below(self.desk.skin, pose), origin)
 

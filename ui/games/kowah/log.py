@@ -11,7 +11,7 @@ from game.kowah.events import DISCARD, STOCK, read_thrown
 from game.kowah.rules import Origin, Source
 from game.kowah.state import Announcement, View, VoidHand, Win
 from ui.games.kowah.words import level_name, rank
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.kit.words import Recap
 from ui.text.catalog import _
 
@@ -34,20 +34,19 @@ def lines_of(view: View, seated: Sequence[Seated]) -> tuple[LogLine, ...]:
     for number, turn in enumerate(view.turns):
         while announced and announced[0].turns_before <= number:
             found.append(_announced(announced.pop(0), seated))
-        name, card = seated[turn.seat].name, rank(turn.thrown)
+        taken = "" if turn.taken is None else rank(turn.taken)
         if turn.taken is not None:
-            words = _("{name} took {taken}, threw {rank}").format(name=name, taken=rank(turn.taken), rank=card)
+            words = _("{name} took {taken}, threw {rank}|You took {taken}, threw {rank}")
         elif turn.origin is Origin.PASSED:
-            words = _("{name} drew and threw {rank}").format(name=name, rank=card)
+            words = _("{name} drew and threw {rank}|You drew and threw {rank}")
         else:
-            words = _("{name} threw {rank}").format(name=name, rank=card)
-        found.append(LogLine(words, turn.origin))
+            words = _("{name} threw {rank}|You threw {rank}")
+        found.append(LogLine(said_of(seated, turn.seat, words, taken=taken, rank=rank(turn.thrown)), turn.origin))
     found += [_announced(announcement, seated) for announcement in announced]
     match view.result:
         case Win(winner=winner, settlement=settlement):
-            words = _("{name} wins: {level}").format(
-                name=seated[winner].name, level=level_name(settlement.level).lower()
-            )
+            words = _("{name} wins: {level}|You win: {level}")
+            words = said_of(seated, winner, words, level=level_name(settlement.level).lower())
             found.append(LogLine(words, view.result.source))
         case VoidHand():
             found.append(LogLine(_("The stock has run out: void")))
@@ -57,8 +56,8 @@ def lines_of(view: View, seated: Sequence[Seated]) -> tuple[LogLine, ...]:
 
 
 def _announced(announcement: Announcement, seated: Sequence[Seated]) -> LogLine:
-    name = seated[announcement.seat].name
-    return LogLine(_("{name} announced Checki {shape}").format(name=name, shape=announcement.shape.value))
+    words = _("{name} announced Checki {shape}|You announced Checki {shape}")
+    return LogLine(said_of(seated, announcement.seat, words, shape=announcement.shape.value))
 
 
 def recaps(events: Sequence[Event], seated: Sequence[Seated]) -> tuple[Recap, ...]:
@@ -69,27 +68,24 @@ def recaps(events: Sequence[Event], seated: Sequence[Seated]) -> tuple[Recap, ..
             case CardMoved(card, source, target) if card is not None and target == DISCARD:
                 found.append(_threw(card, source.number, events[index + 1 :], seated))
             case CardMoved(card, source, target) if card is not None and source == DISCARD and target.name == "hand":
-                name = seated[target.number].name
-                found.append(
-                    Recap((card,), _("{name} took {rank} from the discards").format(name=name, rank=rank(card)))
-                )
+                words = _("{name} took {rank} from the discards|You took {rank} from the discards")
+                found.append(Recap((card,), said_of(seated, target.number, words, rank=rank(card))))
             case Said(seat, "checki"):
                 shape = next((e.value for e in events[index:] if isinstance(e, MarkSet) and e.key == "shape"), "")
-                found.append(
-                    Recap((), _("{name} announced Checki {shape}").format(name=seated[seat].name, shape=shape))
-                )
+                words = _("{name} announced Checki {shape}|You announced Checki {shape}")
+                found.append(Recap((), said_of(seated, seat, words, shape=shape)))
             case Said(seat, "claim"):
                 claimed = next((e.card for e in events[index:] if isinstance(e, CardMoved)), None)
                 cards = (claimed,) if claimed is not None else ()
-                found.append(Recap(cards, _("{name} claimed the discard and won").format(name=seated[seat].name)))
+                words = _("{name} claimed the discard and won|You claimed the discard and won")
+                found.append(Recap(cards, said_of(seated, seat, words)))
             case Said(seat, "complete"):
                 drawn = next(
                     (e.card for e in reversed(events[:index]) if isinstance(e, CardMoved) and e.source == STOCK), None
                 )
                 cards = (drawn,) if drawn is not None else ()
-                found.append(
-                    Recap(cards, _("{name} drew the card he waited for and won").format(name=seated[seat].name))
-                )
+                words = _("{name} drew the winning card|You drew the winning card")
+                found.append(Recap(cards, said_of(seated, seat, words)))
             case _:
                 pass
     return tuple(found)
@@ -98,6 +94,6 @@ def recaps(events: Sequence[Event], seated: Sequence[Seated]) -> tuple[Recap, ..
 def _threw(card: CardId, seat: int, following: Sequence[Event], seated: Sequence[Seated]) -> Recap:
     mark = next((e.value for e in following if isinstance(e, MarkSet) and e.place == DISCARD), None)
     origin = read_thrown(mark)[0] if isinstance(mark, str) else Origin.HAND
-    words = _("{name} threw {rank}").format(name=seated[seat].name, rank=rank(card))
+    words = said_of(seated, seat, _("{name} threw {rank}|You threw {rank}"), rank=rank(card))
     more = _("as it was drawn") if origin is Origin.PASSED else _("from the hand")
     return Recap((card,), words, more)

@@ -14,7 +14,7 @@ from game.kowah.state import Phase, View, Win
 from ui.games.kowah import pictures
 from ui.games.kowah.words import SOURCES, group_words, level_name
 from ui.kit.desk import Setting
-from ui.kit.players import says_you, signed
+from ui.kit.players import said_of, signed
 from ui.kit.sheet import Sheet
 from ui.kit.standing import Placed, Tally, draw_places, draw_tallies
 from ui.text.catalog import _, ngettext, pgettext
@@ -80,9 +80,7 @@ class KowahResult(Sheet):
         if self.win is None:
             return _("The hand is void")
         level = level_name(self.win.settlement.level).lower()
-        if says_you(self.seated, self.win.winner):
-            return _("You win, {level}").format(level=level)
-        return _("{name} wins, {level}").format(name=self.seated[self.win.winner].name, level=level)
+        return said_of(self.seated, self.win.winner, _("{name} wins: {level}|You win: {level}"), level=level)
 
     # What it says
 
@@ -107,9 +105,8 @@ class KowahResult(Sheet):
             return ""
         settlement = win.settlement
         if win.culprit is not None and settlement.payers == (win.culprit,):
-            return self._you(
-                win.culprit, _("You threw the card and pay all of it"), _("{name} threw the card and pays all of it")
-            )
+            words = _("{name} threw the card and pays all of it|You threw the card and pay all of it")
+            return said_of(self.seated, win.culprit, words)
         count = len(settlement.payers)
         share = Fraction(settlement.score, count)
         division = f"{settlement.score} / {count} = {_decimal(share)}"
@@ -220,7 +217,7 @@ class KowahResult(Sheet):
         lines = [
             (_("The stock has run out before anybody completed three brelans."), 19, theme.text),
             (_("Nobody scores and nothing is paid."), 17, theme.text2),
-            (self._you(self.result.next_dealer, _("You deal again."), _("{name} deals again.")), 17, theme.text2),
+            (said_of(self.seated, self.result.next_dealer, _("{name} deals again.|You deal again.")), 17, theme.text2),
         ]
         if self._is_last():
             lines[2] = (_("Too many hands in a row were void: the match ends."), 17, theme.text2)
@@ -233,7 +230,7 @@ class KowahResult(Sheet):
         """Draw the players by balance, equal balances sharing a place, and how far the match has come. Source: kowah.md M2, M4."""
         over = self._is_last()
         title = _("Final standing") if over else self._progress()
-        note = "" if over else self._you(self.result.next_dealer, _("You deal next"), _("{name} deals next"))
+        note = "" if over else said_of(self.seated, self.result.next_dealer, _("{name} deals next|You deal next"))
         changes = self._changes() if not self.complete else (0,) * len(self.seated)
         balances = [points - change for points, change in zip(self.view.balances, changes, strict=True)]
         ranks = places(balances)

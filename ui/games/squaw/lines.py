@@ -15,7 +15,7 @@ from game.squaw.state import Phase
 from game.squaw.view import View
 from ui.games.squaw.words import card_name, suit_words
 from ui.kit.french import rank_name, small
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.text.catalog import _
 
 
@@ -25,7 +25,7 @@ def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
     if seen is None:
         return ""
     best = _best(view, seated)
-    wins = "" if seen.winner is None else _("{name} takes the trick").format(name=seated[seen.winner].name)
+    wins = "" if seen.winner is None else said_of(seated, seen.winner, _("{name} takes the trick|You take the trick"))
     match action:
         case Play(card):
             parts = [_playing(view, card), wins]
@@ -49,7 +49,8 @@ def _best(view: View, seated: Sequence[Seated]) -> str:
     if view.best is None:
         return ""
     seat, card = view.best
-    return _("{name}’s {rank}").format(name=seated[seat].name, rank=small(rank_name(PACK[card])))
+    words = _("{name}’s {rank}|your {rank}")
+    return said_of(seated, seat, words, rank=small(rank_name(PACK[card])))
 
 
 def _playing(view: View, card: CardId) -> str:
@@ -83,7 +84,7 @@ def waiting(view: View, seated: Sequence[Seated]) -> str:
     """Return what somebody who is not asked waits for; "" where the table says it already."""
     match view.phase:
         case Phase.TRUMP if view.turn != view.viewer:
-            return _("{name} names trumps").format(name=seated[view.dealer].name)
+            return said_of(seated, view.dealer, _("{name} names trumps|You name trumps"))
         case Phase.PLAY if view.statuses[view.viewer] is BLIND and view.counts[view.viewer]:
             return unseen(view)
         case _:

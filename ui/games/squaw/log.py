@@ -13,7 +13,7 @@ from game.squaw.view import View
 from ui.games.squaw.words import card_name, deed
 from ui.kit.french import small, suit_name
 from ui.kit.log import KEPT, Line
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.kit.words import Recap
 from ui.text.catalog import _
 
@@ -25,7 +25,7 @@ def lines_of(view: View, seated: Sequence[Seated]) -> tuple[Line, ...]:
     if before is not None:
         found += _ended(before, seated)
     found.append(Line(_("Round {number}").format(number=view.number), heading=True))
-    found.append(Line(_("{name} deals").format(name=seated[view.dealer].name)))
+    found.append(Line(said_of(seated, view.dealer, _("{name} deals|You deal"))))
     if view.turn_up is not None:
         found.append(Line(_("Turn-up: {card}").format(card=small(card_name(view.turn_up)))))
     elif view.trump != NO_SUIT:
@@ -33,7 +33,7 @@ def lines_of(view: View, seated: Sequence[Seated]) -> tuple[Line, ...]:
     opener = view.dealer
     for number, trick in enumerate(view.tricks, 1):
         found += _trick(number, trick, opener, view.trump, seated)
-        found.append(Line(_("{name} takes the trick").format(name=seated[trick.winner].name)))
+        found.append(Line(said_of(seated, trick.winner, _("{name} takes the trick|You take the trick"))))
         opener = trick.winner
     if view.plays or view.passes:
         found += _trick(view.trick, Trick(view.plays, view.passes, opener), opener, view.trump, seated)
@@ -43,7 +43,8 @@ def lines_of(view: View, seated: Sequence[Seated]) -> tuple[Line, ...]:
 
 
 def _named(dealer: Seat, suit: str, seated: Sequence[Seated]) -> Line:
-    return Line(_("{name} names trumps: {suit}").format(name=seated[dealer].name, suit=suit_name(suit)))
+    words = _("{name} names trumps: {suit}|You name trumps: {suit}")
+    return Line(said_of(seated, dealer, words, suit=suit_name(suit)))
 
 
 def _trick(number: int, trick: Trick, opener: Seat, trump: int, seated: Sequence[Seated]) -> list[Line]:
@@ -52,34 +53,35 @@ def _trick(number: int, trick: Trick, opener: Seat, trump: int, seated: Sequence
     led = SUIT_OF[trick.plays[0][1]] if trick.plays else NO_SUIT
     found = [Line(_("Trick {number}").format(number=number), heading=True)]
     for seat in clockwise(len(seated), opener):
-        name = seated[seat].name
         if seat in played:
             is_lead = seat == trick.plays[0][0]
-            found.append(Line(deed(NO_SUIT if is_lead else led, trump, played[seat], name)))
+            words = deed(NO_SUIT if is_lead else led, trump, played[seat])
+            found.append(Line(said_of(seated, seat, words, card=small(card_name(played[seat])))))
         elif seat in trick.passes:
-            found.append(Line(_("{name} passes").format(name=name)))
+            found.append(Line(said_of(seated, seat, _("{name} passes|You pass"))))
     return found
 
 
 def _ended(result: HandResult, seated: Sequence[Seated]) -> list[Line]:
     """Return what became of those whose status changed."""
-    changes = zip(seated, result.statuses, result.after.statuses, strict=True)
-    found = [Line(changed(who.name, after)) for who, before, after in changes if before is not after]
+    changes = zip(result.statuses, result.after.statuses, strict=True)
+    found = [Line(changed(seated, Seat(seat), after)) for seat, (before, after) in enumerate(changes) if before is not after]
     heading = Line(_("After round {number}").format(number=result.number), heading=True)
     return [heading, *found] if found else []
 
 
-def changed(name: str, status: Status) -> str:
+def changed(seated: Sequence[Seated], seat: Seat, status: Status) -> str:
     """Return what somebody has become."""
     match status:
         case Status.NORMAL:
-            return _("{name} is back to normal").format(name=name)
+            words = _("{name} is back to normal|You are back to normal")
         case Status.DOG:
-            return _("{name} is a dog now").format(name=name)
+            words = _("{name} is a dog now|You are a dog now")
         case Status.BLIND:
-            return _("{name} is a blind now").format(name=name)
+            words = _("{name} is a blind now|You are a blind now")
         case Status.OUT:
-            return _("{name} is out").format(name=name)
+            words = _("{name} is out|You are out")
+    return said_of(seated, seat, words)
 
 
 def recaps(events: Sequence[Event], seated: Sequence[Seated]) -> tuple[Recap, ...]:
@@ -91,14 +93,16 @@ def recaps(events: Sequence[Event], seated: Sequence[Seated]) -> tuple[Recap, ..
                 "hand",
                 "trick",
             ):
-                words = _("{name} played {card}").format(name=seated[target.number].name, card=small(card_name(card)))
-                found.append(Recap((card,), words))
+                words = _("{name} played {card}|You played {card}")
+                found.append(Recap((card,), said_of(seated, target.number, words, card=small(card_name(card)))))
             case Said(seat, word) if words := call(seat, word, seated):
                 found.append(Recap((), words))
             case Awarded(seat, kind, cards) if kind == AWARDS[0]:
-                found.append(Recap(cards[:5], _("{name} takes the trick").format(name=seated[seat].name)))
+                words = said_of(seated, seat, _("{name} takes the trick|You take the trick"))
+                found.append(Recap(cards[:5], words))
             case CounterSet(key, value) if key.startswith("status-"):
-                found.append(Recap((), changed(seated[int(key.removeprefix("status-"))].name, Status(str(value)))))
+                seat = Seat(int(key.removeprefix("status-")))
+                found.append(Recap((), changed(seated, seat, Status(str(value)))))
             case _:
                 pass
     return tuple(found)
@@ -106,15 +110,14 @@ def recaps(events: Sequence[Event], seated: Sequence[Seated]) -> tuple[Recap, ..
 
 def call(seat: Seat, word: str, seated: Sequence[Seated]) -> str:
     """Return a call in words: a pass, trumps, the order of the aces, who deals after a draw."""
-    name = seated[seat].name
     match word:
         case "pass":
-            return _("{name} passes").format(name=name)
+            return said_of(seated, seat, _("{name} passes|You pass"))
         case "aces-high":
             return _("Aces are high now")
         case "aces-low":
             return _("Aces are low now")
         case "deals":
-            return _("{name} deals").format(name=name)
+            return said_of(seated, seat, _("{name} deals|You deal"))
         case _:
             return _named(seat, word.removeprefix("trump-"), seated).words

@@ -17,7 +17,7 @@ from ui.games.squaw.place import SLATE
 from ui.games.squaw.words import became, names_of, tricks_words
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
-from ui.kit.players import Seated
+from ui.kit.players import Seated, said_of
 from ui.stage.art import Art
 from ui.text.catalog import _
 
@@ -35,11 +35,11 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
     totals = _totals(view, result)
     leaders = result.after.leaders
     if winner is not None:
-        title = _("{name} wins the match").format(name=seated[winner].name)
+        title = said_of(seated, winner, _("{name} wins the match|You win the match"))
     elif len(leaders) > 1:
         title = _("Round {number}: most tricks shared").format(number=result.number)
     else:
-        title = _("{name} takes the most tricks").format(name=seated[leaders[0]].name)
+        title = said_of(seated, leaders[0], _("{name} takes the most tricks|You take the most tricks"))
     return Told(
         title=title,
         winner=winner if over else leaders[0] if len(leaders) == 1 else None,
@@ -104,7 +104,8 @@ def _totals(view: View, result: HandResult) -> tuple[Total, ...]:
 def _next_dealer(result: HandResult, seated: Sequence[Seated]) -> str:
     leaders = result.after.leaders
     if len(leaders) == 1:
-        return _("{name} deals next and names trumps").format(name=seated[leaders[0]].name)
+        words = _("{name} deals next and names trumps|You deal next and name trumps")
+        return said_of(seated, leaders[0], words)
     return _("Draw for the deal: {names}").format(names=names_of(leaders, seated))
 
 
@@ -114,7 +115,7 @@ def _ending(result: HandResult, seated: Sequence[Seated]) -> str:
         return _("The last trick decides the match")
     winner = result.after.winner
     assert winner is not None
-    return _("Only {name} is still in").format(name=seated[winner].name)
+    return said_of(seated, winner, _("Only {name} is still in|Only you are still in"))
 
 
 def title_of(view: View, seated: Sequence[Seated]) -> str:

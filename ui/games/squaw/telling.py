@@ -14,7 +14,7 @@ from game.squaw.view import View
 from ui.games.squaw.log import recaps
 from ui.games.squaw.words import card_name, status_name, tricks_words
 from ui.kit.interaction import Spot
-from ui.kit.players import Seated, cards_held
+from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import _
@@ -90,7 +90,7 @@ class LastTrick(Widget):
     def _words(self) -> str:
         if self._trick is None:
             return _("No trick has been played in this round")
-        return _("{name} took the trick").format(name=self._seated[self._trick.winner].name)
+        return said_of(self._seated, self._trick.winner, _("{name} took the trick|You took the trick"))
 
     def draw(self, surface: Surface) -> None:
         """Draw the cards beside each other."""

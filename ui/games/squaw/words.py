@@ -9,7 +9,6 @@ from game.core.options import OptionValue
 from game.squaw.actions import PACK
 from game.squaw.rules import NO_SUIT, NORMAL, SUIT_OF, Ace, Status
 from ui.kit import french
-from ui.kit.french import small
 from ui.kit.players import Seated
 from ui.text.catalog import N_, _, ngettext
 
@@ -54,18 +53,16 @@ def listed(names: Sequence[str]) -> str:
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
-def deed(led: int, trump: int, card: CardId, name: str) -> str:
-    """Return in one line how somebody's card comes to the trick; `led` is the suit before it."""
+def deed(led: int, trump: int, card: CardId) -> str:
+    """Return for `said_of` how somebody's `{card}` comes to the trick; `led` is the suit before it."""
     suit = SUIT_OF[card]
     if led == NO_SUIT:
-        words = _("{name} leads: {card}")
-    elif suit == led:
-        words = _("{name} follows: {card}")
-    elif suit == trump:
-        words = _("{name} ruffs: {card}")
-    else:
-        words = _("{name} throws off: {card}")
-    return words.format(name=name, card=small(card_name(card)))
+        return _("{name} leads: {card}|You lead: {card}")
+    if suit == led:
+        return _("{name} follows: {card}|You follow: {card}")
+    if suit == trump:
+        return _("{name} ruffs: {card}|You ruff: {card}")
+    return _("{name} throws off: {card}|You throw off: {card}")
 
 
 def needed(status: Status, tricks: int, size: int) -> str:

@@ -1,0 +1,18 @@
+from ui.kit.players import Seated, said_of
+
+TAKES = "{name} takes {n}|You take {n}"
+
+
+def test_the_one_person_at_the_screen_is_told_you() -> None:
+    seated = (Seated("Anna"), Seated("Ren", "Easy", is_person=False))
+    assert said_of(seated, 0, TAKES, n=2) == "You take 2"
+    assert said_of(seated, 1, TAKES, n=2) == "Ren takes 2"
+
+
+def test_several_persons_are_named() -> None:
+    seated = (Seated("Anna"), Seated("Bea"))
+    assert said_of(seated, 0, TAKES, n=2) == "Anna takes 2"
+
+
+def test_a_sentence_of_one_half_names_everybody() -> None:
+    assert said_of((Seated("Anna"),), 0, "{name} leads") == "Anna leads"
