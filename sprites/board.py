@@ -1,15 +1,14 @@
-"""The furniture of Costly Colours: peg board, bamboo rule, exchange tray; and chips.
+"""The furniture of Costly Colours: peg board, pegs and beads, exchange tray; and chips.
 
 Pictures have alpha, are the same bytes for the same arguments and may be made off the main thread. Words and numbers of running
-text are left to the interface: the places where they belong are given. Measured on a slow core at 1080p: a peg board 25 ms, the
-rule 4 ms, the tray 16 ms, pegs, beads and chips 1 ms.
+text are left to the interface: the places where they belong are given. Measured on a slow core at 1080p: a peg board 25 ms,
+the tray 16 ms, pegs, beads and chips 1 ms.
 """
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -23,7 +22,6 @@ from sprites.palette import (
     PAPER,
     SUMI,
     VERMILION,
-    VERMILION_DEEP,
     VERMILION_LIGHT,
     Colour,
 )
@@ -183,40 +181,6 @@ def peg(diameter: int, column: int) -> pygame.Surface:
 
 RULE_MARKS = (15, 25, 31)
 """The counts with a long red notch."""
-
-
-def rule_place(size: Size, count: float, last: int = 31) -> int:
-    """Return how far from the left edge of a rule of `size` the notch of `count` stands, in pixels."""
-    width = size[0] * 34 / size[1]
-    return round((16 + count * (width - 32) / last) * size[1] / 34)
-
-
-def rule(size: Size, last: int = 31, marks: Sequence[int] = RULE_MARKS) -> pygame.Surface:
-    """Return the bamboo rule: a notch a point, longer ones at every fifth, long red ones at the counts that score.
-
-    Args:
-        size: 504 x 34 units, in pixels.
-        last: the highest count.
-        marks: where the red notches are.
-    """
-    width = size[0] * 34 / size[1]
-    art = Svg(width, 34)
-    art.path(rounded_rect(0, 0, width, 34, 8), SUMI)
-    art.path(rounded_rect(3, 3, width - 6, 28, 6), "#c9a25c")
-    art.path(rounded_rect(3, 3, width - 6, 10, 5), "#dcbb78")
-    art.path(f"M5 27H{num(width - 5)}", None, "#a67f3c", 1.4)
-    joints = max(1, round(width / 170))
-    for k in range(1, joints):
-        x = width * k / joints + 7
-        art.path(f"M{num(x)} 3.4Q{num(x + 2.4)} 17 {num(x)} 30.6", None, "#a67f3c", 2)
-        art.path(f"M{num(x + 2.6)} 3.6Q{num(x + 5)} 17 {num(x + 2.6)} 30.4", None, "#e8cf98", 1.2)
-    for count in range(last + 1):
-        x = 16 + count * (width - 32) / last
-        if count in marks:
-            art.path(f"M{num(x)} 3V20", None, VERMILION_DEEP, 2.6)
-        else:
-            art.path(f"M{num(x)} 3V{num(13 if count % 5 == 0 else 9)}", None, "#6b4a20", 1.3)
-    return printed(art, size)
 
 
 def bead(diameter: int, column: int) -> pygame.Surface:

@@ -5,6 +5,7 @@ The same seed gives the same grain at every size. Nothing here needs a display, 
 
 from __future__ import annotations
 
+import math
 import random
 from collections import OrderedDict
 from threading import Lock
@@ -35,6 +36,20 @@ def blend(surface: pygame.Surface, tile: pygame.Surface, flags: int) -> None:
     rows = max(1, _BAND // width)
     for top in range(0, height, rows):
         surface.blit(tile, (0, top), (0, top, width, rows), special_flags=flags)
+
+
+def streaks(size: tuple[int, int], cell: tuple[float, float], span: tuple[int, int], seed: int) -> pygame.Surface:
+    """Return grey noise over `size` pixels, values in `span`, in cells of so many pixels: long ones are the grain of wood or metal."""
+    columns = max(2, math.ceil(size[0] / max(1.0, cell[0])) + 1)
+    rows = max(2, math.ceil(size[1] / max(1.0, cell[1])) + 1)
+    low, high = span
+    table = bytes(round(low + (high - low) * byte / 255) for byte in range(256))
+    tone = random.Random(seed).randbytes(columns * rows).translate(table)
+    cells = bytearray(3 * columns * rows)
+    for channel in range(3):
+        cells[channel::3] = tone
+    small = pygame.image.frombytes(bytes(cells), (columns, rows), "RGB")
+    return pygame.transform.smoothscale(small, size)
 
 
 def _tiles(width: int, height: int, pattern: int) -> _Tiles:

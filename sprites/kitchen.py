@@ -13,6 +13,7 @@ from itertools import pairwise
 import pygame
 
 from sprites import gradient
+from sprites.grain import streaks
 from sprites.palette import Colour
 from sprites.paths import Point, brush, circle, ellipse, num, poly, rect
 from sprites.plate import Size, direct, printed
@@ -82,8 +83,8 @@ def slate(size: Size, unit: float) -> pygame.Surface:
     inside = max(1, width - 2 * frame), max(1, height - 2 * frame)
     stone = pygame.Surface(inside, depth=32)
     stone.fill(rgb(SLATE))
-    stone.blit(_noise(inside, (3 * unit, 3 * unit), (222, 255), 5), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    stone.blit(_noise(inside, (46 * unit, 16 * unit), (0, 14), 7), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    stone.blit(streaks(inside, (3 * unit, 3 * unit), (222, 255), 5), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    stone.blit(streaks(inside, (46 * unit, 16 * unit), (0, 14), 7), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     picture.blit(stone, (frame, frame))
     art = Svg(width / unit, height / unit)
     w, h, f = width / unit, height / unit, frame / unit
@@ -136,7 +137,7 @@ def _board(size: Size, unit: float, tone: tuple[float, float, float], seed: int)
     board = pygame.Surface(size, depth=32)
     board.fill(tuple(round(channel) for channel in tone))
     for cell, low in (((160 * unit, 3 * unit), 190), ((40 * unit, 1.6 * unit), 222)):
-        board.blit(_noise(size, cell, (low, 255), seed + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        board.blit(streaks(size, cell, (low, 255), seed + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return board
 
 
@@ -201,17 +202,3 @@ def _moonlight(size: Size, unit: float, panes: tuple[Point, ...]) -> pygame.Surf
     black = pygame.Surface(small, depth=32)
     black.blit(direct(art, small), (0, 0))
     return pygame.transform.smoothscale(black, size)
-
-
-def _noise(size: Size, cell: tuple[float, float], span: tuple[int, int], seed: int) -> pygame.Surface:
-    """Return grey noise in `span` of cells of so many pixels: long ones are grain."""
-    columns = max(2, math.ceil(size[0] / max(1.0, cell[0])) + 1)
-    rows = max(2, math.ceil(size[1] / max(1.0, cell[1])) + 1)
-    low, high = span
-    table = bytes(round(low + (high - low) * byte / 255) for byte in range(256))
-    tone = random.Random(seed).randbytes(columns * rows).translate(table)
-    cells = bytearray(3 * columns * rows)
-    for channel in range(3):
-        cells[channel::3] = tone
-    small = pygame.image.frombytes(bytes(cells), (columns, rows), "RGB")
-    return pygame.transform.smoothscale(small, size)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
@@ -11,36 +9,34 @@ from game.core.picture import Picture
 from game.costly.events import DRAW, OFFERED, ROW
 from game.costly.rules import LIMIT
 from game.costly.state import View
-from sprites.board import RULE_MARKS, rule_place
+from sprites.board import RULE_MARKS
+from sprites.tavern import rule_at, stud_place
 from ui.games.costly import pictures
+from ui.games.costly.place import LEATHER, made_of, plate, stud, way
 from ui.games.costly.places import CostlyLayout
 from ui.kit.desk import Desk
+from ui.kit.panel import panel
 from ui.kit.players import initial
 from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, rgb
-from ui.widgets.box import Box, draw_box
-from ui.widgets.marks import circle, disc
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 
-GROUND = rgb("0f2a27")
-GROUND_LINE = rgb("3d5f58")
-RADIUS = 14.0
 SEAL = 26.0
 SEAL_DROP = 26.0
 """From the foot of a card to the middle of its seal."""
-DISC = 62.0
-"""Radius of the plate with the count."""
+DISC = 142.0
+"""Diameter of the plate with the count."""
 DISC_X = 84.0
 """From the right edge of the panel to its middle."""
 DISC_Y = 116.0
 STUDS = LIMIT
-STUD = 2.0
-RULE = (34.0, 256.0)
+STUD = 6.6
+RULE = (40.0, 250.0)
 """Height of the rule, and how far its top lies under the panel's."""
 RULE_MARGIN = 20.0
-BEAD = 14.0
-BEAD_Y = 23.0
+BEAD = 17.0
+BEAD_Y = 27.0
 
 
 class Centre:
@@ -108,14 +104,13 @@ class Centre:
 
     def _count(self, surface: Surface, picture: Picture) -> None:
         desk, frame, look = self._desk, self._desk.frame, self._desk.look
-        theme, unit = look.theme, look.scale.unit
+        skin = made_of(desk, LEATHER)
         area = self._layout.count_panel
         rect = frame.rect(*area)
-        draw_box(surface, rect, Box(RADIUS * unit, GROUND, 0.45, GROUND_LINE, 1.3 * unit))
-        at = frame.px(area.x + 20), frame.px(area.y + 26)
-        look.write(surface, _("Cards of this count"), at, SECOND_SIZE, theme.text2)
-        count = desk.counter("count")
-        self._plate(surface, rect, count)
+        panel(skin, surface, rect)
+        at = frame.px(area.x + 22), frame.px(area.y + 26)
+        look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text, face=Face.BOLD)
+        self._plate(surface, rect, desk.counter("count"))
         self._rule(surface, rect, picture)
         for index, lying in enumerate(self._layout.row_poses(len(picture.at(ROW)))[:-1]):
             self._owner(surface, picture, index, lying)
@@ -132,30 +127,30 @@ class Centre:
         y = lying.y + lying.height / 2 + px(SEAL_DROP)
         left = lying.x - lying.width / 2 + px(SEAL / 2 + 8)
         surface.blit(seal, seal.get_rect(center=(round(left), round(y))))
-        look.write(surface, str(count), (left + px(SEAL / 2 + 8), y), BODY_SIZE, look.theme.text2, face=Face.BOLD)
+        ink = made_of(desk, LEATHER).inks.text2
+        look.write(surface, str(count), (left + px(SEAL / 2 + 8), y), BODY_SIZE, ink, face=Face.BOLD)
 
     def _plate(self, surface: Surface, rect: Rect, count: int) -> None:
         """Draw the count in carved figures, round it a stud for every point."""
-        frame, look, px = self._desk.frame, self._desk.look, self._desk.frame.px
-        theme = look.theme
-        x, y = rect.right - px(DISC_X), rect.y + px(DISC_Y)
-        disc(surface, (x, y), px(DISC), theme.well)
-        circle(surface, (x, y), px(DISC - 1), px(2), theme.gold)
-        for stud in range(STUDS):
-            at = _round_at(x, y, px(DISC - 7), stud)
-            disc(surface, at, px(STUD), theme.gold if stud < count else theme.rule_strong)
-        look.carve(surface, str(count), (round(x), round(y)), 48 / frame.ui, theme.text, align=Align.CENTRE)
+        desk, frame, look, px = self._desk, self._desk.frame, self._desk.look, self._desk.frame.px
+        ink = made_of(desk, LEATHER).inks.text
+        x, y, diameter = rect.right - px(DISC_X), rect.y + px(DISC_Y), round(px(DISC))
+        pewter, gilt = plate(desk.art, diameter, STUDS), stud(desk.art, max(3, round(px(STUD))))
+        surface.blit(pewter, pewter.get_rect(center=(round(x), round(y))))
+        for number in range(count):
+            across, down = stud_place(diameter, number, STUDS)
+            surface.blit(gilt, gilt.get_rect(center=(round(x + across), round(y + down))))
+        look.carve(surface, str(count), (round(x), round(y)), 50 / frame.ui, look.theme.text, align=Align.CENTRE)
         words = _("{n} left to {limit}").format(n=LIMIT - count, limit=LIMIT) if count < LIMIT else _("Thirty-one")
-        at = x, y + px(DISC + 22)
-        look.write(
-            surface, words, at, NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE, room=px(2 * DISC_X - 16)
-        )
+        at = x, y + px(DISC / 2 + 20)
+        look.write(surface, words, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=px(2 * DISC_X - 16))
 
     def _rule(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         desk, look, px = self._desk, self._desk.look, self._desk.frame.px
         size = round(rect.width - px(2 * RULE_MARGIN)), round(px(RULE[0]))
         corner = rect.x + round(px(RULE_MARGIN)), rect.y + round(px(RULE[1]))
-        surface.blit(pictures.way(desk.art, size), corner)
+        surface.blit(way(desk.art, size, LIMIT, RULE_MARKS), corner)
+        inks = made_of(desk, LEATHER).inks
         scored = set()
         for index in range(len(picture.at(ROW))):
             count = picture.marks.get((ROW, f"count-{index}"))
@@ -163,17 +158,11 @@ class Centre:
             if isinstance(count, int) and isinstance(owner, int):
                 column = int(Seat(owner) == desk.viewer)
                 bead = pictures.mark(desk.art, round(px(BEAD)), column)
-                at = corner[0] + rule_place(size, count), corner[1] + round(px(BEAD_Y))
+                at = corner[0] + round(rule_at(*size, count, LIMIT)), corner[1] + round(px(BEAD_Y))
                 surface.blit(bead, bead.get_rect(center=at))
                 scored.add(count)
         y = corner[1] + size[1] + px(16)
         for count in (0, *RULE_MARKS):
-            ink = look.theme.gold if count in scored else look.theme.text2
-            at_ = corner[0] + rule_place(size, count), y
+            ink = inks.gold if count in scored else inks.text
+            at_ = corner[0] + round(rule_at(*size, count, LIMIT)), y
             look.write(surface, str(count), at_, SECOND_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
-
-
-def _round_at(x: float, y: float, radius: float, stud: int) -> tuple[float, float]:
-    """Return the middle of a stud, the first at the top, clockwise."""
-    angle = 2 * math.pi * stud / STUDS
-    return x + radius * math.sin(angle), y - radius * math.cos(angle)

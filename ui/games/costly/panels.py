@@ -15,12 +15,13 @@ from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
 from ui.games.costly.awards import Entry, entries_of
 from ui.games.costly.centre import Centre
-from ui.games.costly.places import CostlyLayout
+from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, draw_table, flowers, made_of
+from ui.games.costly.places import HAND_TOP, CostlyLayout
 from ui.games.costly.score import Side, draw_score
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts
 from ui.kit.french import rank_name, small, suit_name
-from ui.kit.panel import panel, panel_title
+from ui.kit.panel import Skin, panel
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
@@ -32,9 +33,13 @@ from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
 from ui.widgets.box import Box, draw_box, draw_rule
 
 COLOURS = {"S": "black", "C": "black", "H": "red", "D": "red"}
-NAME_HEIGHT = 30.0
+NAME_HEIGHT = 25.0
+FLOWERS = 9
 LEAST = 11.0
 ROW = 46.0
+HEADED = 250.0
+"""Interface units of height from which the broadside has room for its head."""
+HEAD = 34.0
 FORMER = 27.0
 SEAL = 26.0
 
@@ -72,6 +77,13 @@ class CostlyPanels(Panels[View, Action]):
 
     # What the scene asks for
 
+    def ground(self, surface: Surface) -> None:
+        """Draw the tavern's table, or the plain room and mat in high contrast."""
+        if self.desk.look.theme.flat:
+            super().ground(surface)
+        else:
+            draw_table(self.desk.art, surface, self.frame, foot=self._layout.hand_top - HAND_TOP)
+
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns, plates and the middle show."""
         piles = tuple((place, len(cards)) for place, cards in picture.places.items() if place.name != "hand")
@@ -84,7 +96,9 @@ class CostlyPanels(Panels[View, Action]):
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         for area, seat in ((left.parts[0], Seat(1 - viewer)), (left.own, viewer)):
             assert area is not None
-            draw_plate(self.desk.skin, surface, self.frame.rect(*area), self._plate(seat, picture, notes), size)
+            plate = self._plate(seat, picture, notes)
+            skin = made_of(self.desk, GILT_HORNBOOK if plate.turn else HORNBOOK)
+            draw_plate(skin, surface, self.frame.rect(*area), plate, size)
         assert left.parts[1] is not None
         self._deal(surface, self.frame.rect(*left.parts[1]), picture)
         self._centre.draw(surface, picture)
@@ -136,35 +150,54 @@ class CostlyPanels(Panels[View, Action]):
             for seat in (1 - desk.viewer, desk.viewer)
         )
         rect = self.frame.rect(*score)
-        draw_score(desk.skin, surface, rect, (sides[0], sides[1]), self._rules.target, board=self._layout.has_board)
+        draw_score(
+            made_of(desk, INLAID), surface, rect, (sides[0], sides[1]), self._rules.target, board=self._layout.has_board
+        )
         if awards is not None:
             self._awards(surface, self.frame.rect(*awards))
 
     def _awards(self, surface: Surface, rect: Rect) -> None:
         """Draw what scored last, line by line, the newest brightest, and what scored before in one line."""
-        skin, look, px, inks = self.desk.skin, self.desk.look, self.desk.look.px, self.desk.skin.inks
+        skin, look, px = made_of(self.desk, BROADSIDE), self.desk.look, self.desk.look.px
+        inks = skin.inks
         panel(skin, surface, rect)
         shown = (*self._entries, *self._called)
+        top = rect.y + px(8)
+        if rect.height >= px(HEADED):
+            self._head(surface, Rect(rect.x, top, rect.width, px(HEAD)), skin)
+            top += px(HEAD)
         if not shown:
-            panel_title(skin, surface, rect, _("Awards"))
             words = _("Nothing has scored in this deal")
-            look.write(
-                surface, words, (rect.x + px(16), rect.y + px(54)), SECOND_SIZE, inks.text2, room=rect.width - px(32)
-            )
+            look.write(surface, words, (rect.centerx, top + px(30)), SECOND_SIZE, inks.text2, align=Align.CENTRE)
             return
         entry, former = shown[-1], shown[:-1]
         who = self.desk.seated[entry.seat]
         seal = skin.art.seal(initial(who), who.seal, px(SEAL))
-        surface.blit(seal, seal.get_rect(midleft=(rect.x + px(14), rect.y + px(24))))
-        x, right = rect.x + px(22 + SEAL), rect.right - px(16)
-        look.write(surface, entry.words, (x, rect.y + px(24)), TITLE_SIZE, inks.text, face=Face.BOLD, room=right - x)
-        draw_rule(surface, (rect.x + px(14), rect.y + px(44)), rect.width - px(28), max(1, px(1)), inks.rule)
-        foot = self._lines(surface, Rect(rect.x, rect.y + px(48), rect.width, rect.height - px(52)), entry)
-        self._former(surface, Rect(rect.x + px(14), foot, rect.width - px(28), rect.bottom - px(6) - foot), former)
+        surface.blit(seal, seal.get_rect(midleft=(rect.x + px(20), top + px(22))))
+        x, right = rect.x + px(28 + SEAL), rect.right - px(20)
+        look.write(surface, entry.words, (x, top + px(22)), TITLE_SIZE, inks.text, face=Face.BOLD, room=right - x)
+        draw_rule(surface, (rect.x + px(20), top + px(40)), rect.width - px(40), max(1, px(1)), inks.rule)
+        lines = Rect(rect.x + px(6), top + px(42), rect.width - px(12), rect.bottom - px(16) - top - px(42))
+        foot = self._lines(surface, lines, entry)
+        self._former(surface, Rect(rect.x + px(20), foot, rect.width - px(40), rect.bottom - px(14) - foot), former)
+
+    def _head(self, surface: Surface, rect: Rect, skin: Skin) -> None:
+        """Draw what the broadside is called, a printer's flower at each side."""
+        look, px = self.desk.look, self.desk.look.px
+        words = _("A true count").upper()
+        height = look.carved_fitted(words, rect.width - px(120), 15.0, 10.0)
+        look.carve(surface, words, rect.center, height, skin.inks.text, align=Align.CENTRE)
+        if not look.theme.flat:
+            flower = flowers(self.desk.art, (px(40), px(20)), 2)
+            for x in (rect.x + px(20), rect.right - px(20) - flower.get_width()):
+                surface.blit(flower, (x, rect.centery - flower.get_height() // 2))
+        for drop in (0, 3):
+            y = rect.bottom - px(4) + drop
+            draw_rule(surface, (rect.x + px(20), y), rect.width - px(40), max(1, px(1)), skin.inks.text)
 
     def _lines(self, surface: Surface, rect: Rect, entry: Entry) -> int:
         """Draw the lines of one deed from the top of `rect`, tighter where they need it; return where they end."""
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        look, px, inks = self.desk.look, self.desk.look.px, made_of(self.desk, BROADSIDE).inks
         several = len(entry.lines) > 1 and entry.points
         rows = len(entry.lines) + bool(several)
         pitch = min(px(ROW), rect.height // max(1, rows))
@@ -174,7 +207,7 @@ class CostlyPanels(Panels[View, Action]):
             row = Rect(rect.x + px(6), y + 1, rect.width - px(12), pitch - 2)
             if newest:
                 unit = look.scale.ui_unit
-                draw_box(surface, row, Box(7 * unit, look.theme.chosen, 0.9, inks.gold, 1.4 * unit))
+                draw_box(surface, row, Box(3 * unit, inks.gold, 0.1, inks.gold, 1.6 * unit))
             two = bool(told.cards) and pitch >= px(38)
             lead = row.centery - (px(9) if two else 0)
             points = str(told.points) if told.scores else f"({told.points})"
@@ -223,11 +256,16 @@ class CostlyPanels(Panels[View, Action]):
         if self._layout.left.compact:
             draw_facts(skin, surface, inner, facts[:3], row=22)
             return
-        for line, word in enumerate(("COSTLY", "COLOURS")):
+        if not look.theme.flat:
+            row = flowers(self.desk.art, (inner.width, px(18)), FLOWERS)
+            surface.blit(row, (inner.x, rect.y + px(7)))
+        inks = skin.inks.text, skin.inks.gold
+        for line, (word, ink) in enumerate(zip(("COSTLY", "COLOURS"), inks, strict=True)):
             height = look.carved_fitted(word, inner.width, NAME_HEIGHT, 16)
-            at = rect.centerx, rect.y + px(32 + 36 * line)
-            look.carve(surface, word, at, height, skin.inks.text, align=Align.CENTRE)
-        draw_rule(surface, (inner.x, rect.y + px(94)), inner.width, max(1, px(1)), skin.inks.rule)
+            at = rect.centerx, rect.y + px(42 + 32 * line)
+            look.carve(surface, word, at, height, ink, align=Align.CENTRE)
+        for y in (26, 94, 97):
+            draw_rule(surface, (inner.x, rect.y + px(y)), inner.width, max(1, px(1)), skin.inks.text)
         draw_facts(skin, surface, Rect(inner.x, rect.y + px(102), inner.width, rect.bottom - rect.y - px(104)), facts)
 
     def _facts(self, picture: Picture) -> tuple[tuple[str, str], ...]:

@@ -1,10 +1,10 @@
-"""The pictures of Costly Colours beside its cards: peg board, pegs, the bone rule with its beads, the tray."""
+"""The pictures of Costly Colours beside its cards: peg board, pegs, the beads of the rule, the tray."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
-from sprites.board import PegBoard, bead, peg, rule, tray
+from sprites.board import PegBoard, bead, peg, tray
 from ui.stage.art import Art, PixelSize
 
 
@@ -16,11 +16,6 @@ def board(art: Art, plank: PegBoard) -> Surface:
 def pin(art: Art, diameter: int, column: int) -> Surface:
     """Return a peg: column 0 the opponent's, 1 the viewer's."""
     return art.keep(("peg", diameter, column), lambda: peg(diameter, column))
-
-
-def way(art: Art, size: PixelSize) -> Surface:
-    """Return the rule from 0 to 31."""
-    return art.keep(("rule", size), lambda: rule(size))
 
 
 def mark(art: Art, diameter: int, column: int) -> Surface:

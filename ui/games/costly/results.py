@@ -9,6 +9,7 @@ from game.costly.rules import other
 from game.costly.scoring import hand_lines
 from game.costly.state import Phase, View
 from ui.games.costly.awards import at_show, before_show, cards_shown, named_show
+from ui.games.costly.place import WALNUT
 from ui.games.costly.words import award_name, line_of, reason, shown_counts
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
@@ -18,7 +19,7 @@ from ui.text.catalog import _
 
 def sheet_of(setting: Setting, view: View) -> PlainSheet:
     """Return the sheet of the deal just finished, or of the match."""
-    return PlainSheet(setting, told(view, setting.seated))
+    return PlainSheet(setting, told(view, setting.seated), WALNUT)
 
 
 def told(view: View, seated: Sequence[Seated]) -> Told:

@@ -15,8 +15,8 @@ from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
 from ui.widgets.box import Box, draw_box
 
-PLANK = (240.0, 254.0)
-PLANK_TOP = 54.0
+PLANK = (232.0, 246.0)
+PLANK_TOP = 50.0
 LARGEST = 400
 """Above so many points the holes of a board lie too close."""
 SEAL = 26.0
@@ -61,18 +61,18 @@ def draw_score(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: i
 
 def _heads(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
     look, px = skin.look, skin.px
-    room = rect.width / 2 - px(SEAL + 36)
-    y = rect.y + px(28)
+    room = rect.width / 2 - px(SEAL + 42)
+    y = rect.y + px(32)
     for column, side in enumerate(sides):
         seal = skin.art.seal(initial(side.who), side.who.seal, px(SEAL))
         name = side.who.name
         size = look.fitted(name, room, NAME_SIZE, LEAST, Face.BOLD)
         if column:
-            surface.blit(seal, seal.get_rect(midright=(rect.right - px(16), y)))
-            at, align = (rect.right - px(24 + SEAL), y), Align.RIGHT
+            surface.blit(seal, seal.get_rect(midright=(rect.right - px(22), y)))
+            at, align = (rect.right - px(30 + SEAL), y), Align.RIGHT
         else:
-            surface.blit(seal, seal.get_rect(midleft=(rect.x + px(16), y)))
-            at, align = (rect.x + px(24 + SEAL), y), Align.LEFT
+            surface.blit(seal, seal.get_rect(midleft=(rect.x + px(22), y)))
+            at, align = (rect.x + px(30 + SEAL), y), Align.LEFT
         look.write(surface, name, at, size, skin.inks.text, face=Face.BOLD, align=align)
 
 
@@ -104,17 +104,17 @@ def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) 
 def _ways(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
     """Write under the board from where to where each has come with the last award."""
     look, px, inks = skin.look, skin.px, skin.inks
-    y = rect.y + px(PLANK_TOP + PLANK[1] + 24)
+    y = rect.y + px(PLANK_TOP + PLANK[1] + 20)
     half = rect.width // 2
     for column, side in enumerate(sides):
         words = _("{name} {before} to {after}").format(name=side.who.name, before=side.behind, after=side.score)
-        left = rect.x + px(14) + column * (half - px(4))
+        left = rect.x + px(22) + column * (half - px(12))
         pin = pictures.pin(skin.art, px(PEG), column)
         surface.blit(pin, pin.get_rect(center=(left + px(5), y)))
         look.write(surface, words, (left + px(16), y), SECOND_SIZE, inks.text2, room=half - px(34))
     note = _("Back peg: before the last award")
     look.write(
-        surface, note, (rect.centerx, y + px(26)), HINT_SIZE, inks.text2, align=Align.CENTRE, room=rect.width - px(24)
+        surface, note, (rect.centerx, y + px(25)), HINT_SIZE, inks.text2, align=Align.CENTRE, room=rect.width - px(24)
     )
 
 

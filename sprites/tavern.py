@@ -1,0 +1,503 @@
+"""The tavern of Costly Colours in 1674: black boards under a tallow candle, pewter, a clay pipe, and the sheets and straps that lie there.
+
+Pictures are the same bytes for the same arguments and may be made off the main thread. The table is opaque and darker than any
+card; sheets have torn edges and alpha, nothing on them is lighter than a panel may be. Source: places.md.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from sprites import gradient, inscription
+from sprites.grain import streaks
+from sprites.palette import Colour
+from sprites.paths import Point, almond, brush, circle, ellipse, num, polar, rect, rounded_rect, smooth
+from sprites.plate import Size, direct, printed
+from sprites.svg import Stop, Svg
+from sprites.table import tiled
+from sprites.vision import rgb
+
+BOARD: tuple[Colour, Colour, Colour] = ("#4d382a", "#170e09", "#735640")
+"""The table's boards: plain, cut, worn light."""
+OAK: tuple[Colour, Colour, Colour] = ("#5a3319", "#241006", "#8c5a30")
+"""A hornbook."""
+WALNUT: tuple[Colour, Colour, Colour] = ("#4a2814", "#1c0c05", "#7d4d2a")
+"""The frame of the peg board."""
+PARCHMENT: Colour = "#d0b67e"
+LEATHER: Colour = "#4a1c1a"
+BONE: Colour = "#cdb78a"
+INK: Colour = "#1f120a"
+RED: Colour = "#741510"
+GILT: Colour = "#e8c25c"
+HORN = 6.0
+"""Units of oak round the leaf of a hornbook."""
+CANDLE: Size = (104, 130)
+"""Units of the candle; its flame stands at `FLAME`."""
+FLAME: Point = (52.0, 26.0)
+TANKARD: Size = (104, 113)
+
+_SEAM: Colour = "#090403"
+_PLANK = 330.0
+_CANDLE_LIGHT: tuple[Stop, ...] = (
+    (0.0, "#ffedc8", 1),
+    (0.22, "#f5cf98", 1),
+    (0.54, "#b48c68", 1),
+    (0.82, "#62504a", 1),
+    (1.0, "#322a30", 1),
+)
+_POOL = (0.28, 0.24, 930.0, 0.8)
+"""Where the light of the candle lies, as shares of width and height, its reach in units, and how flat it is."""
+_DIM = 4
+_STITCH: Colour = "#a8763f"
+_PEWTER: tuple[Stop, ...] = (
+    (0, "#3d4244", 1),
+    (0.22, "#b9bdb9", 1),
+    (0.4, "#767c7d", 1),
+    (0.7, "#8f9594", 1),
+    (1, "#3a3e40", 1),
+)
+_LINE: Colour = "#14100e"
+
+
+@dataclass(frozen=True, slots=True)
+class Things:
+    """Where things stand on the table, in units: upper left corners of candle and tankard, the bowl of the pipe, pence, initials."""
+
+    candle: Point
+    tankard: Point
+    pipe: Point
+    pence: Point
+    carved: Point
+
+
+def table_top(size: Size, unit: float, things: Things) -> pygame.Surface:
+    """Return the table with what stands on it by candlelight, an opaque picture of `size` pixels.
+
+    Args:
+        size: in pixels.
+        unit: pixels of one unit of the layout, so that boards keep their width in larger windows.
+        things: where candle, tankard, pipe, pence and initials are.
+    """
+    ground = _boards(size, unit)
+    ground.blit(_light(size, unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    flame = things.candle[0] + FLAME[0], things.candle[1] + FLAME[1]
+    _glow(ground, unit, flame, 330, "#c97a2a", 0.42)
+    _lay(ground, unit, _candle(), things.candle, CANDLE)
+    _glow(ground, unit, flame, 70, "#ffcf7a", 0.6)
+    _lay(ground, unit, _tankard(), things.tankard, TANKARD)
+    art = Svg(size[0] / unit, size[1] / unit)
+    _pipe(art, *things.pipe)
+    _pence(art, *things.pence)
+    with art.at(*things.carved, -8):
+        art.path(inscription.path("T W", 19, 0, 0), "#120804", opacity=0.7)
+        art.path(inscription.path("1671", 14, 7, 26), "#120804", opacity=0.7)
+    ground.blit(printed(art, size), (0, 0))
+    return ground
+
+
+def parchment(size: Size, unit: float) -> pygame.Surface:
+    """Return a sheet of parchment with torn edges; `unit` is pixels of one unit of the interface."""
+    return _torn(_leaf(size, unit, PARCHMENT), unit, size[0] * 7 + size[1])
+
+
+def broadside(size: Size, unit: float) -> pygame.Surface:
+    """Return a printed sheet: parchment with a double frame, for what is counted."""
+    sheet = parchment(size, unit)
+    width, height = size[0] / unit, size[1] / unit
+    art = Svg(width, height)
+    art.path(rect(10, 10, width - 20, height - 20), None, INK, 2.0)
+    art.path(rect(14, 14, width - 28, height - 28), None, INK, 0.8)
+    sheet.blit(printed(art, size), (0, 0))
+    return sheet
+
+
+def hornbook(size: Size, unit: float) -> pygame.Surface:
+    """Return a paddle of oak with a leaf of parchment tacked on it."""
+    return _hornbook(size, unit, "#cdb17c", "#8a6228", 2.0)
+
+
+def gilt_hornbook(size: Size, unit: float) -> pygame.Surface:
+    """Return a hornbook whose leaf is lighter and whose rim is gilt: for whoever is to play."""
+    return _hornbook(size, unit, "#dac290", GILT, 2.6)
+
+
+def leather(size: Size, unit: float) -> pygame.Surface:
+    """Return stitched leather, opaque: the ground of the cards of a count."""
+    width, height = size
+    hide = pygame.Surface(size, depth=32)
+    hide.fill(rgb(LEATHER))
+    hide.blit(streaks(size, (2 * unit, 2 * unit), (206, 255), 5), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    hide.blit(streaks(size, (34 * unit, 34 * unit), (216, 255), 6), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    wide, high = width / unit, height / unit
+    art = Svg(wide, high)
+    _bevel(art, wide, high, 12, "#8a5240")
+    inset = 6.0
+    across = "".join(
+        f"M{num(x)} {num(y)}H{num(x + 5)}"
+        for x in _steps(inset + 6, wide - inset - 8, 9)
+        for y in (inset, high - inset)
+    )
+    down = "".join(
+        f"M{num(x)} {num(y)}V{num(y + 5)}"
+        for y in _steps(inset + 6, high - inset - 8, 9)
+        for x in (inset, wide - inset)
+    )
+    art.path(across + down, None, _STITCH, 1.4, opacity=0.7)
+    hide.blit(printed(art, size), (0, 0))
+    return hide
+
+
+def walnut(size: Size, unit: float) -> pygame.Surface:
+    """Return a plain board of dark walnut, opaque: what is read in peace."""
+    picture = _plank(size, unit, "#341c0e", 37)
+    width, height = size[0] / unit, size[1] / unit
+    art = Svg(width, height)
+    _grain_cuts(art, (0.0, 0.0, width, height), WALNUT, round(height / 16), random.Random(37), upright=False)
+    _bevel(art, width, height, 10, WALNUT[2])
+    picture.blit(printed(art, size), (0, 0))
+    return picture
+
+
+def inlaid(size: Size, unit: float) -> pygame.Surface:
+    """Return the frame of the peg board: walnut with bone let into its rim, opaque."""
+    picture = _plank(size, unit, WALNUT[0], 33)
+    width, height = size[0] / unit, size[1] / unit
+    art = Svg(width, height)
+    _grain_cuts(art, (0.0, 0.0, width, height), WALNUT, 16, random.Random(33), upright=False)
+    _bevel(art, width, height, 10, WALNUT[2])
+    edge, strip = 6.0, 9.0
+    for x, y, w, h in (
+        (edge, edge, width - 2 * edge, strip),
+        (edge, height - edge - strip, width - 2 * edge, strip),
+        (edge, edge, strip, height - 2 * edge),
+        (width - edge - strip, edge, strip, height - 2 * edge),
+    ):
+        art.path(rect(x, y, w, h), BONE, "#1b0f05", 1.2)
+    middle = edge + strip / 2
+    pins = [circle(x, y, 1.6) for x in _steps(18, width - 14, 12) for y in (middle, height - middle)]
+    pins += [circle(x, y, 1.6) for y in _steps(30, height - 26, 12) for x in (middle, width - middle)]
+    art.path("".join(pins), "#2a160a")
+    picture.blit(printed(art, size), (0, 0))
+    return picture
+
+
+def flowers(size: Size, count: int) -> pygame.Surface:
+    """Return a row of `count` printer's flowers over `size` pixels."""
+    height = 24.0
+    width = height * size[0] / size[1]
+    art = Svg(width, height)
+    for k in range(count):
+        x = width * (k + 0.5) / count
+        for degrees in range(0, 360, 90):
+            art.path(almond(*polar(x, height / 2, 1.5, degrees + 45), 9, 5.4, degrees + 45), INK)
+            art.path(circle(*polar(x, height / 2, 7.6, degrees), 1.4), INK)
+        art.path(circle(x, height / 2, 1.7), RED)
+    return printed(art, size)
+
+
+def plate(diameter: int, studs: int) -> pygame.Surface:
+    """Return the pewter plate of the count with `studs` empty places for studs in its rim; they are at `stud_place`."""
+    art = Svg(150, 150)
+    art.path(circle(75, 75, 74), _LINE)
+    rim: list[Stop] = [(0, "#b4b7b2", 1), (0.35, "#7a8080", 1), (0.65, "#8f9492", 1), (1, "#4a5052", 1)]
+    art.path(circle(75, 75, 72), art.linear((30, 10), (120, 140), rim))
+    art.path(circle(75, 75, 55), "#2c3032")
+    art.path(circle(75, 75.8, 53.5), art.linear((40, 30), (110, 130), [(0, "#3c4244", 1), (1, "#5b6263", 1)]))
+    for stud in range(studs):
+        art.path(circle(*polar(75, 75, 63, -90 + stud * 360 / studs), 2.9), "#2b2f31", _LINE, 0.8)
+    art.path("M24 46A59 59 0 0 1 56 18", None, "#f4f2e6", 2.4, opacity=0.6)
+    return printed(art, (diameter, diameter))
+
+
+def stud_place(diameter: float, stud: int, studs: int) -> Point:
+    """Return the middle of a stud of a plate from the plate's own middle, the first at the top, clockwise."""
+    return polar(0, 0, diameter * 63 / 150, -90 + stud * 360 / studs)
+
+
+def stud(diameter: int) -> pygame.Surface:
+    """Return a gilt stud."""
+    art = Svg(10, 10)
+    art.path(circle(5, 5, 4.6), _LINE)
+    art.path(circle(5, 5, 3.7), "#f0bf58")
+    art.path(circle(4, 4, 1.2), "#fff0b8")
+    return printed(art, (diameter, diameter))
+
+
+def bone_rule(size: Size, last: int, marks: Sequence[int]) -> pygame.Surface:
+    """Return the rule of bone with a hole a point: 504 x 40 units; its notches stand at `rule_at`.
+
+    Args:
+        size: in pixels.
+        last: the highest count.
+        marks: the counts with a red notch.
+    """
+    height = 40.0
+    width = height * size[0] / size[1]
+    art = Svg(width, height)
+    art.path(rounded_rect(0, 0, width, height, 6), "#1b0f05")
+    tone: list[Stop] = [(0, "#dac69a", 1), (0.5, "#cfb888", 1), (1, "#b79d6c", 1)]
+    art.path(rounded_rect(1.4, 1.4, width - 2.8, height - 2.8, 5), art.linear((0, 0), (0, height), tone))
+    chance = random.Random(4)
+    for _ in range(26):
+        x, y = chance.uniform(0, width * 0.9), chance.uniform(5, height - 5)
+        line = [(x, y), (x + chance.uniform(30, 110), y + chance.uniform(-0.6, 0.6))]
+        art.path(brush(line, (0.2, 0.7), per=2), "#8a6f44", opacity=0.35)
+    art.path(f"M5 3H{num(width - 5)}", None, "#f0dfb8", 1.4, opacity=0.7)
+    for count in range(last + 1):
+        x = rule_at(width, height, count, last)
+        red = count in marks
+        long = 15 if red else 11 if count % 5 == 0 else 8
+        art.path(f"M{num(x)} 2.4V{long}", None, RED if red else INK, 2.6 if red else 1.2)
+        art.path(circle(x, 27, 2.3), "#2c180b")
+    return printed(art, size)
+
+
+def rule_at(width: float, height: float, count: float, last: int) -> float:
+    """Return how far from the left edge of a rule the notch of `count` stands, in the unit of `width` and `height`."""
+    margin = height * 16 / 40
+    return margin + count * (width - 2 * margin) / last
+
+
+# The table
+
+
+def _boards(size: Size, unit: float) -> pygame.Surface:
+    wide, high = size[0] / unit, size[1] / unit
+    chance = random.Random(23)
+    count = max(3, round(wide / _PLANK))
+    widths = [chance.uniform(0.85, 1.15) for _ in range(count)]
+    edges = [round(size[0] * sum(widths[:k]) / sum(widths)) for k in range(count + 1)]
+    ground = pygame.Surface(size, depth=32)
+    art = Svg(wide, high)
+    for k, (left, right) in enumerate(pairwise(edges)):
+        tone = gradient.at(((0, BOARD[0]), (1, BOARD[chance.choice((1, 2))])), chance.uniform(0.0, 0.34))
+        board = pygame.Surface((right - left, size[1]), depth=32)
+        board.fill(tuple(round(channel) for channel in tone))
+        for cell, low in (((3 * unit, 150 * unit), 166), ((1.6 * unit, 40 * unit), 212)):
+            noise = streaks(board.get_size(), cell, (low, 255), 23 * 31 + k + low)
+            board.blit(noise, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        ground.blit(board, (left, 0))
+        place = (left / unit, 0.0, (right - left) / unit, high)
+        _grain_cuts(art, place, BOARD, 34, chance, upright=True)
+        if k:
+            x = left / unit
+            art.path(f"M{num(x)} 0V{num(high)}", None, _SEAM, 2.6, opacity=0.9)
+            art.path(f"M{num(x + 2)} 0V{num(high)}", None, BOARD[2], 1, opacity=0.35)
+    for x, y, radius in ((0.68, 0.2, 32.0), (0.21, 0.78, 36.0), (0.4, 0.95, 40.0), (0.65, 0.89, 34.0)):
+        art.path(circle(x * wide, y * high, radius), None, "#0e0604", 3, opacity=0.4)
+        art.path(circle(x * wide + 1, y * high + 1, radius - 4), None, "#8a5a36", 1, opacity=0.16)
+    ground.blit(direct(art, size), (0, 0))
+    return ground
+
+
+def _light(size: Size, unit: float) -> pygame.Surface:
+    """Return the pool of candlelight, to multiply with; a little noise keeps it from showing steps."""
+    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
+    wide, high = size[0] / unit, size[1] / unit
+    x, y, reach, flat = _POOL
+    art = Svg(wide, high)
+    art.path(rect(0, 0, wide, high), _CANDLE_LIGHT[-1][1])
+    with art.at(x * wide, y * high, 0, 1, flat):
+        art.path(circle(0, 0, reach), art.radial((0, 0), reach, _CANDLE_LIGHT))
+    light = pygame.Surface(small, depth=32)
+    light.blit(direct(art, small), (0, 0))
+    light = pygame.transform.smoothscale(light, size)
+    light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return light
+
+
+def _glow(ground: pygame.Surface, unit: float, at: Point, reach: float, ink: Colour, strength: float) -> None:
+    """Add light round a point."""
+    side = max(8, round(2 * reach * unit))
+    small = max(4, side // 2)
+    art = Svg(2, 2)
+    stops: list[Stop] = [(0, ink, strength), (0.25, ink, strength * 0.45), (0.6, ink, strength * 0.12), (1, ink, 0)]
+    art.path(circle(1, 1, 1), art.radial((1, 1), 1, stops))
+    black = pygame.Surface((small, small), depth=32)
+    black.blit(direct(art, (small, small)), (0, 0))
+    light = pygame.transform.smoothscale(black, (side, side))
+    corner = round(at[0] * unit - side / 2), round(at[1] * unit - side / 2)
+    ground.blit(light, corner, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _lay(ground: pygame.Surface, unit: float, art: Svg, at: Point, size: Size) -> None:
+    picture = printed(art, (round(size[0] * unit), round(size[1] * unit)))
+    ground.blit(picture, (round(at[0] * unit), round(at[1] * unit)))
+
+
+def _candle() -> Svg:
+    art = Svg(120, 150)
+    metal = art.linear((18, 0), (102, 0), _PEWTER)
+    art.path(ellipse(60, 134, 46, 11), "#000000", opacity=0.5)
+    art.path(ellipse(60, 128, 44, 11), _LINE)
+    art.path(ellipse(60, 126, 42, 10), metal)
+    art.path(ellipse(60, 124, 30, 6), "#4b5052", opacity=0.8)
+    art.path("M46 124C52 112 50 104 46 92H74C70 104 68 112 74 124Z", metal, _LINE, 1.8)
+    art.path(ellipse(60, 92, 17, 4.6), metal, _LINE, 1.6)
+    tallow: list[Stop] = [(0, "#ffdf9c", 1), (0.35, "#e3b873", 1), (1, "#9c7440", 1)]
+    body = art.linear((0, 40), (0, 92), tallow)
+    art.path("M50 90V52C50 47 70 47 70 53V90C66 93 54 93 50 90Z", body, "#2a1608", 1.6)
+    art.path("M52 54V70Q54 74 55.5 68V57M66 55V78Q68 82 69 76V56", "#f3d497", opacity=0.9)
+    art.path("M60 51V43", None, "#1b0f05", 2.2)
+    art.path(smooth([(60, 7), (66, 26), (66.6, 37), (60, 45), (53.4, 37), (54, 26)]), "#ef8d2a")
+    art.path(smooth([(60, 17), (64, 31), (63.6, 38), (60, 43), (56.4, 38), (57, 30)]), "#ffd670")
+    art.path(ellipse(60, 37, 2.2, 4.4), "#fff6d8")
+    return art
+
+
+def _tankard() -> Svg:
+    art = Svg(120, 130)
+    art.path(ellipse(54, 120, 46, 9), "#000000", opacity=0.5)
+    handle = "M82 36C116 32 116 92 84 92"
+    art.path(handle, None, _LINE, 11)
+    art.path(handle, None, "#7d8383", 7)
+    art.path("M20 28L14 118C30 126 74 126 90 118L84 28Z", art.linear((14, 0), (90, 0), _PEWTER), _LINE, 2.4)
+    for y, left, right in ((40, 19, 85), (104, 17, 88)):
+        art.path(f"M{left} {y}C34 {y + 6} 70 {y + 6} {right} {y}", None, "#2c3133", 2)
+    art.path(ellipse(52, 28, 32, 8), "#2a1208", _LINE, 2.4)
+    art.path(ellipse(52, 29, 29, 6), "#b99d68")
+    froth = ((38, 28, 5.0), (50, 26, 6.0), (62, 28, 5.0), (70, 29, 3.6))
+    art.path("".join(circle(x, y, radius) for x, y, radius in froth), "#cdb88a")
+    art.path(inscription.path("W", 18, 42, 62), "#3d4244")
+    return art
+
+
+def _pipe(art: Svg, x: float, y: float) -> None:
+    """Lay a clay pipe down, its bowl at (x, y)."""
+    stem = [(x - 176, y + 52), (x - 112, y + 42), (x - 52, y + 26), (x - 6, y + 8)]
+    art.path(brush([(px + 5, py + 7) for px, py in stem], (6, 7, 8, 9)), "#000000", opacity=0.4)
+    art.path(brush(stem, (5, 6, 7.4, 9)), "#1b0f05")
+    art.path(brush(stem, (3, 4, 5.2, 6.6)), "#a8926f")
+    art.path(brush([(px, py - 1) for px, py in stem], (0.6, 1.2, 1.6, 1)), "#cdbb94", opacity=0.7)
+    with art.at(x, y, -28):
+        bowl = smooth([(-12, 12), (-11, -8), (-8, -20), (10, -20), (13, -4), (8, 12), (-2, 18)])
+        art.path(bowl, "#a8926f", "#1b0f05", 2.2)
+        art.path(ellipse(1, -20, 9.6, 4), "#2a1208", "#1b0f05", 1.6)
+        art.path(ellipse(1, -19.6, 5, 2), "#c9481f")
+
+
+def _pence(art: Svg, x: float, y: float) -> None:
+    """Lay a few pence down round (x, y)."""
+    for dx, dy, radius in ((-17, -20, 17.0), (21, 2, 15.0), (-3, 24, 16.0)):
+        px, py = x + dx, y + dy
+        art.path(circle(px + 3, py + 5, radius), "#000000", opacity=0.4)
+        art.path(circle(px, py, radius), _LINE)
+        tone: list[Stop] = [(0, "#96958a", 1), (1, "#4c514f", 1)]
+        worn = art.linear((px - radius, py - radius), (px + radius, py + radius), tone)
+        art.path(circle(px, py, radius - 1.4), worn)
+        art.path(circle(px, py, radius - 4.4), None, "#34393b", 1)
+        art.path(inscription.centred("II", radius * 0.7, px, py, 0.05), "#34393b")
+
+
+# Sheets, boards, edges
+
+
+def _leaf(size: Size, unit: float, tone: Colour) -> pygame.Surface:
+    """Return parchment, opaque: clouds, tooth, darker at its edges."""
+    leaf = pygame.Surface(size, depth=32)
+    leaf.fill(rgb(tone))
+    seed = size[0] + 3 * size[1]
+    for cell, low in (((2 * unit, 2 * unit), 232), ((46 * unit, 46 * unit), 222), ((7 * unit, 2 * unit), 238)):
+        leaf.blit(streaks(size, cell, (low, 255), seed + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    width, height = size
+    art = Svg(width, height)
+    for start, end in (
+        ((0, 0), (26 * unit, 0)),
+        ((width, 0), (width - 26 * unit, 0)),
+        ((0, 0), (0, 22 * unit)),
+        ((0, height), (0, height - 22 * unit)),
+    ):
+        art.path(rect(0, 0, width, height), art.linear(start, end, [(0, "#5a3410", 0.2), (1, "#5a3410", 0)]))
+    leaf.blit(direct(art, size), (0, 0))
+    return leaf
+
+
+def _torn(leaf: pygame.Surface, unit: float, seed: int) -> pygame.Surface:
+    """Return a sheet cut along a torn outline."""
+    width, height = leaf.get_width() / unit, leaf.get_height() / unit
+    chance = random.Random(seed)
+    amount, step = 1.3, 11.0
+    margin = amount + 0.4
+
+    def shifted() -> float:
+        return chance.uniform(-amount, amount)
+
+    points: list[Point] = [(x, margin + shifted()) for x in _steps(margin, width - margin, step)]
+    points += [(width - margin + shifted(), y) for y in _steps(margin, height - margin, step)]
+    points += [(width - x, height - margin + shifted()) for x in _steps(margin, width - margin, step)]
+    points += [(margin + shifted(), height - y) for y in _steps(margin, height - margin, step)]
+    art = Svg(width, height)
+    art.path(smooth(points, 0.8), "#ffffff")
+    sheet = pygame.Surface(leaf.get_size(), pygame.SRCALPHA)
+    sheet.blit(leaf, (0, 0))
+    sheet.blit(printed(art, leaf.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet
+
+
+def _hornbook(size: Size, unit: float, tone: Colour, rim: Colour, thick: float) -> pygame.Surface:
+    picture = _plank(size, unit, OAK[0], 3)
+    horn = max(1, round(HORN * unit))
+    leaf = max(1, size[0] - 2 * horn), max(1, size[1] - 2 * horn)
+    width, height = size[0] / unit, size[1] / unit
+    art = Svg(width, height)
+    _grain_cuts(art, (0.0, 0.0, width, height), OAK, 8, random.Random(3), upright=False)
+    _bevel(art, width, height, 9, OAK[2])
+    picture.blit(printed(art, size), (0, 0))
+    picture.blit(_leaf(leaf, unit, tone), (horn, horn))
+    art = Svg(width, height)
+    left, top, right, foot = HORN, HORN, width - HORN, height - HORN
+    art.path(rect(left, top, right - left, foot - top), None, rim, thick)
+    for x in (left, right):
+        for y in (top, foot):
+            art.path(circle(x, y, 2.8), "#c79a4a", "#1b0f05", 1.2)
+            art.path(circle(x - 0.8, y - 0.8, 0.9), "#fff0b8")
+    picture.blit(printed(art, size), (0, 0))
+    return picture
+
+
+def _plank(size: Size, unit: float, tone: Colour, seed: int) -> pygame.Surface:
+    plank = pygame.Surface(size, depth=32)
+    plank.fill(rgb(tone))
+    for cell, low in (((120 * unit, 3 * unit), 190), ((40 * unit, 1.6 * unit), 222)):
+        plank.blit(streaks(size, cell, (low, 255), seed + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return plank
+
+
+def _grain_cuts(
+    art: Svg,
+    place: tuple[float, float, float, float],
+    inks: tuple[Colour, Colour, Colour],
+    count: int,
+    chance: random.Random,
+    *,
+    upright: bool,
+) -> None:
+    """Cut the grain of a board into it, along its length."""
+    left, top, width, height = place
+    length, breadth = (height, width) if upright else (width, height)
+    for _ in range(count):
+        aside = chance.uniform(0, breadth)
+        start, reach = chance.uniform(-0.3, 0.7) * length, chance.uniform(0.2, 0.7) * length
+        bend = chance.uniform(-0.05, 0.05) * breadth
+        run = [(start, aside), (start + reach / 3, aside + bend), (start + reach, aside + bend / 2)]
+        line = [(left + b, top + a) if upright else (left + a, top + b) for a, b in run]
+        ink = inks[1] if chance.random() < 0.68 else inks[2]
+        art.path(brush(line, (0.4, chance.uniform(0.9, 2.0), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.7))
+
+
+def _bevel(art: Svg, width: float, height: float, radius: float, light: Colour) -> None:
+    """Light the upper edge of a solid thing and darken its lower one."""
+    art.path(rounded_rect(0.8, 0.8, width - 1.6, height - 1.6, radius), None, _LINE, 1.6)
+    art.path(f"M{num(radius)} 2.4H{num(width - radius)}", None, light, 1.6, opacity=0.75)
+    art.path(f"M{num(radius)} {num(height - 2.4)}H{num(width - radius)}", None, "#000000", 2.0, opacity=0.7)
+
+
+def _steps(first: float, last: float, step: float) -> list[float]:
+    """Return places from `first` on that lie before `last`."""
+    return [first + k * step for k in range(max(0, math.ceil((last - first) / step)))]

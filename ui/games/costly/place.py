@@ -1,0 +1,89 @@
+"""The place of Costly Colours: a tavern of 1674. Players are hornbooks, counts are printed on broadsides. Source: places.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.costly.state import View
+from sprites import tavern
+from ui.kit.desk import Desk
+from ui.kit.panel import Inks, Material, Skin
+from ui.stage.art import Art, PixelSize
+from ui.stage.layout import Frame
+from ui.theme import rgb
+
+PRINT = Inks(
+    text=rgb("1f120a"),
+    text2=rgb("341e0e"),
+    text3=rgb("4c3018"),
+    rule=rgb("7a5a34"),
+    gold=rgb("741510"),
+    jade=rgb("043f36"),
+)
+"""Ink on parchment, points in printer's red."""
+CREAM = Inks(
+    text=rgb("f2e2bf"),
+    text2=rgb("dcc08c"),
+    text3=rgb("b89a6c"),
+    rule=rgb("7d5a34"),
+    gold=rgb("f0c469"),
+    jade=rgb("86e0cf"),
+)
+"""On wood and leather."""
+HORNBOOK = Material("hornbook", rgb("c9ad78"), rgb("1b0f05"), radius=9.0, inks=PRINT, grain=tavern.hornbook)
+GILT_HORNBOOK = Material(
+    "gilt hornbook", rgb("d3ba88"), rgb("1b0f05"), radius=9.0, inks=PRINT, grain=tavern.gilt_hornbook
+)
+"""Whoever is to play."""
+PARCHMENT = Material(
+    "parchment", rgb("c9ae76"), rgb("1b0f05"), alpha=0.0, line_width=0.0, radius=3.0, inks=PRINT, grain=tavern.parchment
+)
+BROADSIDE = Material(
+    "broadside", rgb("c9ae76"), rgb("1b0f05"), alpha=0.0, line_width=0.0, radius=3.0, inks=PRINT, grain=tavern.broadside
+)
+LEATHER = Material("leather", rgb("4a1c1a"), rgb("120605"), radius=12.0, inks=CREAM, grain=tavern.leather)
+WALNUT = Material("walnut", rgb("341c0e"), rgb("140a05"), radius=10.0, inks=CREAM, grain=tavern.walnut)
+INLAID = Material("inlaid walnut", rgb("4a2814"), rgb("140a05"), radius=10.0, inks=CREAM, grain=tavern.inlaid)
+
+
+def made_of(desk: Desk[View], material: Material) -> Skin:
+    """Return what draws pieces of another material than most of this table's."""
+    return Skin(desk.look, desk.art, material)
+
+
+def draw_table(art: Art, surface: Surface, frame: Frame, *, foot: float) -> None:
+    """Draw the tavern's table over the whole window; `foot` is how much lower than usual the hand lies, in units."""
+    size = surface.get_size()
+    left, _top, width, _height = frame.mat
+    right = left + width
+    things = tavern.Things(
+        candle=(left - 2, 6),
+        tankard=(right - 114, 2),
+        pipe=(left + 196, 474 + foot),
+        pence=(right - 74, 540 + foot),
+        carved=(right - 110, 462 + foot),
+    )
+    key = ("tavern table", size, frame.scale.unit, things)
+    surface.blit(art.keep(key, lambda: tavern.table_top(size, frame.scale.unit, things)), (0, 0))
+
+
+def plate(art: Art, diameter: int, studs: int) -> Surface:
+    """Return the pewter plate of the count."""
+    return art.keep(("pewter plate", diameter, studs), lambda: tavern.plate(diameter, studs))
+
+
+def stud(art: Art, diameter: int) -> Surface:
+    """Return a gilt stud of that plate."""
+    return art.keep(("gilt stud", diameter), lambda: tavern.stud(diameter))
+
+
+def flowers(art: Art, size: PixelSize, count: int) -> Surface:
+    """Return a row of printer's flowers."""
+    return art.keep(("printer's flowers", size, count), lambda: tavern.flowers(size, count))
+
+
+def way(art: Art, size: PixelSize, last: int, marks: Sequence[int]) -> Surface:
+    """Return the bone rule from 0 to `last`."""
+    return art.keep(("bone rule", size, last), lambda: tavern.bone_rule(size, last, marks))
