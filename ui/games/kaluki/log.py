@@ -30,6 +30,12 @@ class Chronicle:
         """Where cards were borrowed."""
         self._told = 0
         """So many moves to come belong to a deed that has been told."""
+        self._turns = 0
+        """Turns that have ended in the round."""
+        self._changed: dict[Place, int] = {}
+        """In which turn a meld was laid or last changed."""
+        self._played: dict[int, int] = {}
+        """How many turns had ended when a player's last one had."""
 
     def recall(self, events: Sequence[Event]) -> tuple[Recap, ...]:
         """Begin anew, take all `events` and return their deeds; what is called out stands with the deed before it."""
@@ -48,6 +54,8 @@ class Chronicle:
     def take(self, event: Event, following: Sequence[Event]) -> Recap | None:
         """Take one event; `following` are those after it, at least of the same action. Return the deed that it begins, if any."""
         deed: Recap | None = None
+        if isinstance(event, CardMoved):
+            self._follow(event, following)
         match event:
             case DealBegan():
                 self._begin()
@@ -65,6 +73,20 @@ class Chronicle:
 
     def _begin(self) -> None:
         self.lines, self._homes, self._told = (), {}, 0
+        self._turns, self._changed, self._played = 0, {}, {}
+
+    def fresh(self, viewer: int) -> frozenset[Place]:
+        """Return the melds that were laid or changed since a player's last turn ended, this turn included."""
+        since = self._played.get(viewer, 0)
+        return frozenset(place for place, turn in self._changed.items() if turn >= since)
+
+    def _follow(self, event: CardMoved, following: Sequence[Event]) -> None:
+        """Note where a card came to lie in which turn, and whether its turn ends with it."""
+        if event.target.name == "meld":
+            self._changed[event.target] = self._turns
+        elif event.source.name == "hand" and event.target.name == "discard" and _ends(following):
+            self._turns += 1
+            self._played[event.source.number] = self._turns
 
     def _moved(self, card: CardId, source: Place, target: Place, following: Sequence[Event]) -> Recap | None:
         mover = Seat(source.number if source.name in ("hand", "borrowed") else target.number)

@@ -14,32 +14,30 @@ from game.kaluki.events import BORROWED, DISCARD, HAND, STOCK
 from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase
 from game.kaluki.view import View
-from ui.games.kaluki import lines
+from ui.games.kaluki import cloth, lines, place
+from ui.games.kaluki.gauge import Reading, Swing, draw_meter
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.offering import is_offered
-from ui.games.kaluki.places import LABEL_HEIGHT, LANE_PADDING, SMALL, KalukiLayout, Lane
+from ui.games.kaluki.pad import PadRow, draw_pad
+from ui.games.kaluki.places import SMALL, KalukiLayout
 from ui.games.kaluki.words import chips
 from ui.kit import log
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts, draw_title
-from ui.kit.panel import panel
+from ui.kit.panel import Material, Skin, panel
 from ui.kit.panels import Notes, Panels
-from ui.kit.pill import Pill, pill, tag
+from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import cards_held, turn_words
-from ui.kit.roster import RosterRow, draw_roster
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext
-from ui.text.render import Face
-from ui.theme import HINT_SIZE, SECOND_SIZE
-from ui.widgets.box import Box, draw_box
+from ui.text.render import Align, Face
+from ui.theme import SECOND_SIZE
 
 PLATE_WORDS = 78.0
 """What a small plate needs beside the words of its last line, in interface units."""
 LEAST = 10.5
-LANE_ALPHA = 0.34
-LANE_RADIUS = 8.0
 HINT_RISE = 8.0
 HINT_GAP = 3.0
 
@@ -53,7 +51,7 @@ class KalukiPanels(Panels[View, Action]):
         self._chronicle = chronicle
         self._rules = rules_of(desk.options)
         self._phase: Phase | None = None
-        self._meter: tuple[int, int] | None = None
+        self._meter: Reading | None = None
         self.restyled()
 
     def restyled(self) -> None:
@@ -64,22 +62,31 @@ class KalukiPanels(Panels[View, Action]):
             self.desk.art.request((None, *PACK.ids), (round(width), round(height)))
 
     def settled(self, view: View) -> None:
-        """Bring up to date what the viewer is to do and how far the opening has come."""
+        """Bring up to date what the viewer is to do and how far the opening has come; the needle of the meter swings there."""
         mine = view.turn.seat == view.viewer and view.phase is Phase.TABLE
         self._phase = view.phase if view.turn.seat == view.viewer else None
-        self._meter = lines.meter(view) if mine else None
+        before, found = self._meter, lines.meter(view) if mine else None
+        self._meter = Reading(*found) if found is not None else None
+        if before is not None and self._meter is not None and before != self._meter:
+            reduced = self.desk.look.reduced_motion
+            self.desk.effects.append(Swing(before.value, self._meter.value, self._draw_meter, reduced=reduced))
 
     def turned(self) -> None:
         """Forget what the last viewer was to do."""
         self._phase = self._meter = None
 
     def ground(self, surface: Surface) -> None:
-        """Draw room and mat, and the title."""
-        super().ground(surface)
-        area = self._layout.left.parts[0]
-        if area is not None:
+        """Draw the salon, or the plain room and mat in high contrast; the title, and the rules in force under it."""
+        if self.desk.look.theme.flat:
+            super().ground(surface)
+        else:
+            place.draw_table(self.desk.art, surface, self.frame)
+        title, facts = self._layout.left.parts
+        if title is not None:
             jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(n=self._rules.jokers)
-            draw_title(self.desk.skin, surface, self.frame.rect(*area), "KALUKI", jokers)
+            draw_title(self.desk.skin, surface, self.frame.rect(*title), "KALUKI", jokers)
+        if facts is not None:
+            self._house_rules(surface, self.frame.rect(*facts))
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plates show."""
@@ -100,36 +107,30 @@ class KalukiPanels(Panels[View, Action]):
         self._right(surface, stage.picture)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
-        """Draw the lanes under their cards, the names and counts of the piles, and the opening meter."""
-        for lane in self._layout.lanes():
-            self._lane(surface, lane)
-        skin = self.desk.skin
-        for place, words in ((STOCK, cards_held(len(stage.picture.at(STOCK)))), (DISCARD, _("Discards"))):
-            tag(skin, surface, self._layout.words_under(place), words)
-        meter_at = self._layout.meter_at()
-        if self._meter is not None and meter_at is not None:
-            done, minimum = self._meter
-            words = _("Opening: {n} of {minimum}").format(n=done, minimum=minimum)
-            pill(skin, surface, meter_at, Pill(words, done >= minimum))
+        """Draw the lanes under their cards, chips, the names and counts of the piles, and the opening meter."""
+        skin, layout = self.desk.skin, self._layout
+        turn = stage.picture.counters.get("turn")
+        fresh = self._chronicle.fresh(self.desk.viewer)
+        for lane in layout.lanes():
+            name, own = self.desk.seated[lane.seat].name, lane.seat == self.desk.viewer
+            cloth.draw_lane(skin, surface, self.frame, lane, name, own=own, turn=lane.seat == turn)
+            for lying, _count in lane.lying:
+                if lying == BORROWED[lane.seat]:
+                    cloth.draw_borrowed(skin, surface, layout, lying)
+                elif lying in fresh:
+                    cloth.draw_fresh(skin, surface, layout, lying)
+        for seat in range(len(self.desk.seated)):
+            cloth.draw_chips(skin, surface, layout, Seat(seat), self._number(stage.picture, f"chips-{seat}"))
+        left = _("Stock {n}").format(n=len(stage.picture.at(STOCK)))
+        for pile, words in ((STOCK, left), (DISCARD, _("Discards"))):
+            tag(skin, surface, layout.words_under(pile), words)
+        if self._meter is not None:
+            self._draw_meter(surface)
 
-    # The mat
-
-    def _lane(self, surface: Surface, lane: Lane) -> None:
-        skin, look = self.desk.skin, self.desk.look
-        rect = self.frame.rect(*lane.area)
-        unit = look.scale.unit
-        draw_box(surface, rect, Box(LANE_RADIUS * unit, look.theme.well, LANE_ALPHA, look.theme.rule, 1.2 * unit))
-        own = lane.seat == self.desk.viewer
-        name = self.desk.seated[lane.seat].name
-        at = rect.x + round(LANE_PADDING * unit), rect.y + skin.px(LABEL_HEIGHT * 0.55)
-        ink = look.theme.gold if own else look.theme.text2
-        room = rect.width - 2 * LANE_PADDING * unit
-        size = look.fitted(name, room, SECOND_SIZE, HINT_SIZE, Face.BOLD)
-        wide = look.write(surface, name, at, size, ink, face=Face.BOLD)
-        if any(place == BORROWED[lane.seat] for place, _count in lane.lying):
-            words = _("the last card is borrowed")
-            size = look.fitted(words, room - wide - skin.px(12), HINT_SIZE, 11)
-            look.write(surface, words, (at[0] + wide + skin.px(12), at[1]), size, look.theme.gold)
+    def _draw_meter(self, surface: Surface, needle: float | None = None) -> None:
+        rect = self._layout.meter_at()
+        if rect is not None and self._meter is not None:
+            draw_meter(self.desk.skin, surface, rect, self._meter, needle)
 
     # The hand
 
@@ -193,50 +194,61 @@ class KalukiPanels(Panels[View, Action]):
     # The right column
 
     def _right(self, surface: Surface, picture: Picture) -> None:
-        roster, facts, happened = self._layout.right()
-        skin = self.desk.skin
-        if roster is not None:
-            draw_roster(skin, surface, self.frame.rect(*roster), _("Standing"), self._heads(), self._rows(picture))
+        pad, facts, happened = self._layout.right()
+        if pad is not None:
+            dealer = picture.counters.get("dealer")
+            deals = _("Dealer {name}").format(name=self.desk.seated[dealer].name) if isinstance(dealer, int) else ""
+            foot = _("Pot {chips}").format(chips=chips(self._number(picture, "pot"))), deals
+            skin = self._skin(place.PAD)
+            draw_pad(skin, surface, self.frame.rect(*pad), self._rules.bust_from, self._rows(picture), foot)
         if facts is not None:
-            rect = self.frame.rect(*facts)
-            panel(skin, surface, rect)
-            inner = Rect(rect.x + skin.px(16), rect.y + skin.px(10), rect.width - skin.px(32), rect.height - skin.px(20))
-            draw_facts(skin, surface, inner, self._facts(picture))
+            self._house_rules(surface, self.frame.rect(*facts))
         if happened is not None:
             head = log.Line(_("Round {number}").format(number=self._number(picture, "hand")), heading=True)
             told = (head, *self._chronicle.lines)
-            log.draw_log(skin, surface, self.frame.rect(*happened), _("Log"), told)
+            log.draw_log(self._skin(place.LEAF), surface, self.frame.rect(*happened), _("The evening so far"), told)
 
-    def _heads(self) -> tuple[str, ...]:
-        heads = (_("Penalty"), _("Chips"))
-        return (*heads, _("Bought")) if self._has_buybacks else heads
+    def _skin(self, material: Material) -> Skin:
+        return Skin(self.desk.look, self.desk.art, material)
 
     @property
     def _has_buybacks(self) -> bool:
         """Whether anybody can ever buy back: not in a match of two. Source: kaluki.md R29."""
         return self._rules.max_buybacks > 0 and len(self.desk.seated) > 2
 
-    def _rows(self, picture: Picture) -> list[RosterRow]:
+    def _rows(self, picture: Picture) -> list[PadRow]:
         found = []
         for seat, who in enumerate(self.desk.seated):
-            figures = [str(self._number(picture, f"{key}-{seat}")) for key in ("total", "chips")]
-            if self._has_buybacks:
-                figures.append(f"{self._number(picture, f'buybacks-{seat}')}/{self._rules.max_buybacks}")
-            status = picture.counters.get(f"status-{seat}")
-            turn = picture.counters.get("turn") == seat
-            found.append(RosterRow(who, tuple(figures), turn=turn, faded=status is not None))
+            total, held = (self._number(picture, f"{key}-{seat}") for key in ("total", "chips"))
+            bought = (self._number(picture, f"buybacks-{seat}"), self._rules.max_buybacks) if self._has_buybacks else None
+            faded = picture.counters.get(f"status-{seat}") is not None
+            found.append(PadRow(who, total, held, bought, turn=picture.counters.get("turn") == seat, faded=faded))
         return found
 
-    def _facts(self, picture: Picture) -> tuple[tuple[str, str], ...]:
+    def _house_rules(self, surface: Surface, rect: Rect) -> None:
+        """Draw the card with the rules in force."""
+        skin = self._skin(place.LEAF)
+        panel(skin, surface, rect)
+        px = skin.px
+        skin.look.write(
+            surface, _("House rules"), (rect.centerx, rect.y + px(22)), SECOND_SIZE, skin.inks.gold, face=Face.BOLD, align=Align.CENTRE
+        )
+        inner = Rect(rect.x + px(16), rect.y + px(36), rect.width - px(32), rect.height - px(42))
+        draw_facts(skin, surface, inner, self._facts())
+
+    def _facts(self) -> tuple[tuple[str, str], ...]:
         rules = self._rules
         scope = _("{n}, all melds") if rules.sums_first_melds else _("{n}, one meld")
         opening = scope.format(n=rules.min_first_meld) if rules.min_first_meld else _("no minimum")
-        dealer = picture.counters.get("dealer")
+        joker = str(rules.joker_points) if rules.joker_is_fixed else _("its card")
+        swap = _("no") if not rules.swaps else _("if certain") if rules.swaps_unambiguous else _("yes")
+        last = _("discarded") if rules.final_discard_required else _("may be laid")
         return (
-            (_("Pot"), chips(self._number(picture, "pot"))),
             (_("To open"), opening),
+            (_("Joker counts"), joker),
+            (_("Joker swap"), swap),
+            (_("Last card"), last),
             (_("Out from"), str(rules.bust_from)),
-            (_("Dealer"), self.desk.seated[dealer].name if isinstance(dealer, int) else ""),
         )
 
     @staticmethod

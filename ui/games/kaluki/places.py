@@ -17,7 +17,8 @@ from game.kaluki.view import View
 from ui.games.kaluki.lanes import LaneLayout, lie, natural_width, share_out
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.offering import by_melds
-from ui.kit.columns import TITLE, Area, Part, right_column
+from ui.games.kaluki.pad import pad_height
+from ui.kit.columns import TITLE, Area, Part, Top, right_column
 from ui.kit.desk import Desk
 from ui.kit.interaction import End, Spot
 from ui.kit.layout import Layout
@@ -29,7 +30,8 @@ from ui.stage.stage import Flight
 
 MARGIN = 14.0
 """Between the border of the mat and what lies on it."""
-TOP = 12.0
+TOP = 18.0
+"""From the window's top to the plates: inside the frame of the cloth."""
 PLATE_GAP = 10.0
 PILE_LEFT = 26.0
 PILE_DROP = 12.0
@@ -48,8 +50,14 @@ HAND_ARCH = 0.12
 HAND_TURN = 0.25
 BUTTONS_HEIGHT = 44.0
 BUTTONS_WIDTH = 330.0
-METER_WIDTH = 190.0
+METER_WIDTH = 360.0
 LEAST_METER = 120.0
+CHIPS_WIDTH = 62.0
+"""For the viewer's stacks of chips at the left of the band."""
+SEAT_CHIPS = 54.0
+"""For another player's stacks, at the right of the plate."""
+ROOMY_SEATS = 3
+"""With more others than this their plates leave no room for stacks."""
 BUTTONS_ABOVE = 80.0
 """From the top of the hand to the top of the buttons: cards taken up rise that far."""
 LINE_HEIGHT = 34.0
@@ -65,10 +73,8 @@ END = 0.42
 """How much of a meld each of its ends is, as a target."""
 REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
-ROSTER_ROW = 38.0
-ROSTER_HEAD = 54.0
-FACTS = 4
-FACT_ROW = 26.0
+FACTS = 5
+FACTS_HEIGHT = 44.0 + 26.0 * FACTS
 WAYS = 3
 """How many ways there are to sort a hand."""
 LEAST_LOG = 120.0
@@ -86,7 +92,7 @@ class Lane:
 class KalukiLayout(Layout[View]):
     """Where everything is. `ahead` is the picture that a move leads to while the other melds make room for it."""
 
-    tops = (TITLE,)
+    tops = (TITLE, Top(FACTS_HEIGHT))
     prompt_y = 300.0
     shape = PLAIN_CARD
 
@@ -273,13 +279,17 @@ class KalukiLayout(Layout[View]):
         return self.frame.rect(x + INSET, y + INSET, width - 2 * INSET, height - 2 * INSET)
 
     def _meld_rect(self, place: Place) -> Rect | None:
+        cards = self.cards_rect(place)
+        return cards.inflate(round(self.frame.px(REACH)), 0) if cards is not None else None
+
+    def cards_rect(self, place: Place) -> Rect | None:
+        """Return the rectangle that the cards at a place in a lane cover, in pixels; None if none lie there."""
         stage = self.desk.stage
         nodes = stage.at(place) if stage is not None else ()
         if not nodes:
             return None
         first, last = nodes[0].goal, nodes[-1].goal
-        reach = self.frame.px(REACH) / 2
-        left, right = first.x - first.width / 2 - reach, last.x + last.width / 2 + reach
+        left, right = first.x - first.width / 2, last.x + last.width / 2
         top = first.y - first.height / 2
         return Rect(round(left), round(top), round(right - left), round(first.height))
 
@@ -301,12 +311,22 @@ class KalukiLayout(Layout[View]):
         return self.frame.rect(left + width - wide, self.buttons_top, wide, BUTTONS_HEIGHT)
 
     def meter_at(self) -> Rect | None:
-        """Return where the opening meter stands: the same band, at the left; None where it has no room."""
+        """Return where the opening meter stands: the same band, beside the viewer's chips; None where it has no room."""
         left, width = self._band
+        left, width = left + CHIPS_WIDTH, width - CHIPS_WIDTH
         room = width - BUTTONS_WIDTH * self.frame.ui - MARGIN
         if room < LEAST_METER * self.frame.ui:
             return None
-        return self.frame.rect(left, self.buttons_top + 6, min(room, METER_WIDTH * self.frame.ui), BUTTONS_HEIGHT - 12)
+        return self.frame.rect(left, self.buttons_top - 2, min(room, METER_WIDTH * self.frame.ui), BUTTONS_HEIGHT + 4)
+
+    def chips_at(self, seat: Seat) -> tuple[float, float] | None:
+        """Return the middle of the foot of a player's stacks of chips, in units; None where they have no room."""
+        if seat == self.desk.viewer:
+            return self._band[0] + CHIPS_WIDTH / 2 - 6, self.hand_top - 22
+        if len(self.desk.opponents) > ROOMY_SEATS:
+            return None
+        x, y, width, height = self.plate(seat)
+        return x + width + SEAT_CHIPS / 2, y + height - 2
 
     @property
     def _band(self) -> tuple[float, float]:
@@ -320,9 +340,18 @@ class KalukiLayout(Layout[View]):
         pitch = (room + PLATE_GAP) / max(3, len(others))
         index = others.index(seat)
         left = start + (room + PLATE_GAP - pitch * len(others)) / 2
-        return Area(left + pitch * index, TOP, pitch - PLATE_GAP, TWO_LINES_HEIGHT * self.frame.ui)
+        taken = SEAT_CHIPS if len(others) <= ROOMY_SEATS else 0.0
+        return Area(left + pitch * index, TOP, pitch - PLATE_GAP - taken, TWO_LINES_HEIGHT * self.frame.ui)
+
+    @property
+    def facts_beside(self) -> bool:
+        """Whether the rules in force stand in the left column; in a low window they stand in the right one."""
+        return self.left.parts[1] is not None
 
     def right(self) -> tuple[Area | None, ...]:
-        """Return where standing, facts and log stand; the last ones are left out where there is too little room."""
-        roster = Part(ROSTER_HEAD + ROSTER_ROW * len(self.desk.seated))
-        return right_column(self.frame, roster, Part(20 + FACT_ROW * FACTS), Part(least=LEAST_LOG), gap=12)
+        """Return where standing, facts and log stand; facts are None if they stand at the left, as is what has no room."""
+        pad, log = Part(pad_height(len(self.desk.seated))), Part(least=LEAST_LOG)
+        if self.facts_beside:
+            first, last = right_column(self.frame, pad, log, gap=12)
+            return first, None, last
+        return right_column(self.frame, pad, Part(FACTS_HEIGHT), log, gap=12)

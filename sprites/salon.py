@@ -1,0 +1,327 @@
+"""The salon of Kaluki about 1930: aubergine baize in a stepped brass frame, macassar ebony, black lacquer, brushed brass, pad paper, chips.
+
+Pictures are the same bytes for the same arguments and may be made off the main thread. The table is opaque and darker than any
+card, and so are panels of paper; what lies on it has alpha. Source: places.md.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from itertools import pairwise
+
+import pygame
+
+from sprites import gradient
+from sprites.grain import streaks
+from sprites.palette import SUMI, Colour
+from sprites.paths import Point, brush, circle, ellipse, num, poly, rect
+from sprites.plate import Size, direct, printed
+from sprites.svg import Stop, Svg
+from sprites.table import tiled
+from sprites.vision import rgb
+
+EBONY: tuple[Colour, Colour, Colour] = ("#5a3424", "#1c0e09", "#8e5a36")
+"""The wood: plain, cut, lit."""
+BAIZE: Colour = "#74386a"
+LACQUER: Colour = "#1c1019"
+PAPER: Colour = "#cbb7a2"
+LEAF: Colour = "#bfa994"
+CLARET: Colour = "#7a2540"
+THREAD: Colour = "#d2a765"
+CHIPS: tuple[tuple[Colour, Colour, Colour], ...] = (("#b8342b", "#f4e4cc", "#c4574a"), ("#1f5a63", "#f4e4cc", "#3f767e"))
+"""Body, bars and lit top of the two kinds of chips."""
+CHIP_RISE = 0.32
+"""How much higher each chip of a stack lies, in radii."""
+RAIL = 22.0
+"""Units of brass over a pad: the rings of its spiral hang from it."""
+
+Rect = tuple[float, float, float, float]
+
+_BRASS: tuple[Stop, ...] = ((0, "#ecca84", 1), (0.35, "#c4964c", 1), (0.55, "#d6ab5e", 1), (1, "#8e662c", 1))
+_STEPS, _STEP = 3, 12.0
+"""The corners of the frame are cut in so many steps of so many units."""
+_RAILS: tuple[tuple[float, Colour], ...] = ((9, "#0d0605"), (7.5, "#b58741"), (5.5, "#1a0d09"), (4, "#e6c07a"), (2, "#6d4a1c"))
+_SHEEN: tuple[Stop, ...] = ((0, "#ffeed8", 1), (0.35, "#e6c8b8", 1), (0.7, "#98808a", 1), (1, "#594a58", 1))
+_SHEEN_REACH = 620.0
+_LAMP: tuple[Stop, ...] = ((0, "#ffffff", 1), (0.5, "#fff4e6", 1), (0.72, "#d8b79a", 1), (1, "#7d6252", 1))
+_LAMP_REACH = 900.0
+_PLANK = 160.0
+_DIM = 4
+"""Light has soft edges: it is drawn so many times smaller."""
+
+
+def table_top(size: Size, unit: float, cloth: Rect) -> pygame.Surface:
+    """Return the table in its room under the lamp, an opaque picture of `size` pixels.
+
+    Args:
+        size: in pixels.
+        unit: pixels of one unit of the layout.
+        cloth: the baize within its frame, in units; the frame stands 9 units out around it.
+    """
+    wide, high = size[0] / unit, size[1] / unit
+    x, y, width, height = cloth
+    ground = _ebony(size, unit)
+    art = Svg(wide, high)
+    for out, ink in _RAILS:
+        with art.at(x - out, y - out):
+            art.path(_stepped(width + 2 * out, height + 2 * out), ink)
+    ground.blit(direct(art, size), (0, 0))
+    ground.blit(_baize((round(width * unit), round(height * unit)), unit), (round(x * unit), round(y * unit)))
+    middle = x + width / 2, y + height * 0.38
+    ground.blit(_light(size, unit, middle, _LAMP_REACH, _LAMP), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return ground
+
+
+def lacquer(size: Size, unit: float) -> pygame.Surface:
+    """Return a plate of black lacquer with a brass line whose corners are cut, an opaque picture of `size` pixels."""
+    w, h = size[0] / unit, size[1] / unit
+    plate = pygame.Surface(size, depth=32)
+    plate.fill(rgb(LACQUER))
+    plate.blit(streaks(size, (70 * unit, 40 * unit), (0, 9), round(w + h)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    art = Svg(w, h)
+    gloss: list[Stop] = [(0, "#ffffff", 0.1), (0.5, "#ffffff", 0.02), (1, "#ffffff", 0)]
+    art.path(f"M0 0H{num(w * 0.62)}L{num(w * 0.34)} {num(h)}H0Z", art.linear((0, 0), (0, h), gloss))
+    art.path(_cut(w, h, 4, 8), None, "#c99a4e", 1.5)
+    plate.blit(direct(art, size), (0, 0))
+    return plate
+
+
+def pad(size: Size, unit: float) -> pygame.Surface:
+    """Return a writing pad hanging from a brass rail by its rings, an opaque picture of `size` pixels."""
+    picture = _sheet(size, unit, PAPER, 31)
+    w, rail = size[0] / unit, max(1, round(RAIL * unit))
+    picture.blit(brass((size[0], rail), unit), (0, 0))
+    art = Svg(w, size[1] / unit)
+    shade: list[Stop] = [(0, "#2a0e18", 0.4), (1, "#2a0e18", 0)]
+    art.path(rect(0, RAIL, w, 7), art.linear((0, RAIL), (0, RAIL + 7), shade))
+    count = max(3, round(w / 16))
+    for k in range(count):
+        x = w * (k + 0.5) / count
+        art.path(circle(x, RAIL + 6, 2.4), "#1a0d09")
+        art.path(f"M{num(x)} {num(RAIL + 6)}V{num(RAIL - 7)}", None, "#3a2410", 3)
+        art.path(f"M{num(x)} {num(RAIL + 6)}V{num(RAIL - 7)}", None, "#f6dc9a", 1.7)
+    picture.blit(direct(art, size), (0, 0))
+    return picture
+
+
+def leaf(size: Size, unit: float) -> pygame.Surface:
+    """Return a printed leaf with a claret frame, an opaque picture of `size` pixels."""
+    picture = _sheet(size, unit, LEAF, 37)
+    w, h = size[0] / unit, size[1] / unit
+    art = Svg(w, h)
+    art.path(rect(6, 6, w - 12, h - 12), None, "#4a1a30", 1.3)
+    picture.blit(direct(art, size), (0, 0))
+    return picture
+
+
+def brass(size: Size, unit: float) -> pygame.Surface:
+    """Return a plate of brushed brass, lit above and dark below, an opaque picture of `size` pixels."""
+    w, h = size[0] / unit, size[1] / unit
+    art = Svg(w, h)
+    art.path(rect(0, 0, w, h), art.linear((0, 0), (h * 0.3, h), _BRASS))
+    plate = pygame.Surface(size, depth=32)
+    plate.blit(direct(art, size), (0, 0))
+    plate.blit(streaks(size, (60 * unit, unit), (226, 255), 8), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    edge = Svg(w, h)
+    edge.path(f"M0 1H{num(w)}", None, "#fff0b8", 1.6, opacity=0.75)
+    edge.path(f"M0 {num(h - 1)}H{num(w)}", None, "#000000", 2, opacity=0.55)
+    plate.blit(direct(edge, size), (0, 0))
+    return plate
+
+
+def gauge(size: Size, unit: float, span: float, mark: float, value: float) -> pygame.Surface:
+    """Return the dial of the opening meter: a scale from 0 to `span` with claret at `mark`, filled up to `value`, opaque.
+
+    Words and numbers are left to the interface: `gauge_x` says where they belong.
+    """
+    w, h = size[0] / unit, size[1] / unit
+    dial = _sheet(size, unit, "#d0bd9a", 5)
+    art = Svg(w, h)
+    at, foot = gauge_x, h - 5
+    full, reached = at(w, span, min(mark, value)), at(w, span, min(value, span))
+    art.path(rect(at(w, span, 0), foot - 7, full - at(w, span, 0), 7), "#b8342b")
+    if value > mark:
+        art.path(rect(full, foot - 7, reached - full, 7), "#1f7a63")
+    for tick in range(0, round(span) + 1, 5):
+        x = num(at(w, span, tick))
+        art.path(f"M{x} {num(foot - 7)}V{num(foot - (13 if tick % 20 == 0 else 10))}", None, "#26101f", 1.2)
+    least = num(at(w, span, mark))
+    art.path(f"M{least} {num(foot - 14)}V{num(foot + 2)}", None, "#7a1420", 2.6)
+    shine: list[Stop] = [(0, "#ffffff", 0.26), (0.45, "#ffffff", 0.03), (1, "#000000", 0.12)]
+    art.path(rect(0, 0, w, h), art.linear((0, 0), (0, h), shine))
+    art.path(rect(0, 0, w, h), None, "#170a12", 3)
+    needle = num(reached)
+    art.path(f"M{needle} 5V{num(h - 3)}", None, "#241005", 2)
+    art.path(poly([(reached - 6, 1), (reached + 6, 1), (reached, 11)]), "#241005", "#e6c07a", 0.9)
+    dial.blit(direct(art, size), (0, 0))
+    return dial
+
+
+def gauge_x(width: float, span: float, value: float) -> float:
+    """Return where `value` stands on a dial of that width, in the unit of the width."""
+    return 12.0 + max(0.0, value) / span * (width - 24.0)
+
+
+def fan(side: int) -> pygame.Surface:
+    """Return the ornament in the upper left corner of a lane: five rays of thread."""
+    art = Svg(20, 20)
+    for k in range(5):
+        angle = math.radians(k * 22.5)
+        cos, sin = math.cos(angle), math.sin(angle)
+        art.path(f"M{num(7 * cos)} {num(7 * sin)}L{num(18 * cos)} {num(18 * sin)}", None, THREAD, 1.5, opacity=0.8)
+    return printed(art, (side, side))
+
+
+def stack(count: int, kind: int, radius: float) -> pygame.Surface:
+    """Return a stack of `count` chips seen from the front, its foot at the bottom of the picture; `radius` in pixels.
+
+    Raises:
+        ValueError: there is no chip.
+    """
+    if count < 1:
+        raise ValueError("a stack has a chip at least")
+    body, bar, lit = CHIPS[kind % len(CHIPS)]
+    r, up = 15.0, 15.0 * CHIP_RISE
+    ry = r * 0.42
+    w, h = 2 * r + 8, 2 * ry + count * up + 6
+    art, x, foot = Svg(w, h), r + 2, h - ry - 3
+    art.path(ellipse(x + 4, foot + 2, r + 2, ry + 1), "#000000", opacity=0.4)
+    for k in range(count):
+        y = foot - k * up
+        lean = x + (k * 7 % 3 - 1) * 0.7
+        art.path(
+            f"M{num(lean - r)} {num(y - up)}V{num(y)}A{num(r)} {num(ry)} 0 0 0 {num(lean + r)} {num(y)}V{num(y - up)}Z", body, SUMI, 1
+        )
+        for share in (-0.62, 0.02, 0.66):
+            at = lean + r * share + (k % 3 - 1) * r * 0.09
+            drop = ry * math.sqrt(max(0.0, 1 - share * share))
+            art.path(rect(at - 2.2, y + drop - up + 0.6, 4.4, up - 0.8), bar)
+        art.path(ellipse(lean, y - up, r, ry), lit, SUMI, 1)
+    top = foot - count * up
+    for k in range(8):
+        cos, sin = math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)
+        art.path(
+            f"M{num(x + cos * r * 0.72)} {num(top + sin * ry * 0.72)}L{num(x + cos * r * 0.95)} {num(top + sin * ry * 0.95)}", None, bar, 3
+        )
+    art.path(ellipse(x, top, r * 0.6, ry * 0.6), None, bar, 1.1)
+    scale = radius / r
+    return printed(art, (max(1, round(w * scale)), max(1, round(h * scale))))
+
+
+def coupe(height: int) -> pygame.Surface:
+    """Return a glass of champagne."""
+    art = Svg(100, 150)
+    art.path(ellipse(52, 138, 26, 8), "#000000", opacity=0.45)
+    art.path(ellipse(48, 134, 24, 7), "#d9c7b8", "#fff4e0", 1.2, opacity=0.4)
+    art.path("M46.5 78L46 132H50L49.5 78Z", "#fff4e0", opacity=0.45)
+    art.path("M8 32C10 62 30 78 48 78C66 78 86 62 88 32Z", "#fff4e0", opacity=0.16)
+    art.path("M12 44C18 64 32 74 48 74C64 74 78 64 84 44Z", "#e6a852", opacity=0.75)
+    art.path(ellipse(48, 44, 36, 8), "#f6cf86", opacity=0.85)
+    art.path(ellipse(48, 32, 40, 9.5), None, "#fff4e0", 1.5, opacity=0.85)
+    art.path("M14 50C18 62 26 70 34 74", None, "#ffffff", 2, opacity=0.6)
+    for x, y in ((40, 52), (52, 58), (46, 66), (58, 50), (36, 60)):
+        art.path(circle(x, y, 1.3), "#fff4d8", opacity=0.9)
+    return printed(art, (round(height / 1.5), height))
+
+
+def _sheet(size: Size, unit: float, tone: Colour, seed: int) -> pygame.Surface:
+    """Return paper with straight edges, a little darker towards them."""
+    sheet = pygame.Surface(size, depth=32)
+    sheet.fill(rgb(tone))
+    for cell, low in ((60 * unit, 240), (1.0, 246)):
+        sheet.blit(streaks(size, (cell, cell), (low, 255), seed), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    w, h = size[0] / unit, size[1] / unit
+    art = Svg(w, h)
+    edge: list[Stop] = [(0, "#5a3410", 0.2), (1, "#5a3410", 0)]
+    for x1, y1, x2, y2 in ((0.0, 0.0, 26.0, 0.0), (w, 0.0, w - 26, 0.0), (0.0, 0.0, 0.0, 22.0), (0.0, h, 0.0, h - 22)):
+        art.path(rect(0, 0, w, h), art.linear((x1, y1), (x2, y2), edge))
+    sheet.blit(direct(art, size), (0, 0))
+    return sheet
+
+
+def _ebony(size: Size, unit: float) -> pygame.Surface:
+    """Return upright stripes of dark wood over the whole of `size`."""
+    count = max(4, round(size[0] / unit / _PLANK))
+    edges = [round(size[0] * k / count) for k in range(count + 1)]
+    chance = random.Random(41)
+    ground = pygame.Surface(size, depth=32)
+    art = Svg(size[0] / unit, size[1] / unit)
+    high = size[1] / unit
+    for k, (left, right) in enumerate(pairwise(edges)):
+        plank = pygame.Surface((right - left, size[1]), depth=32)
+        tone = gradient.at(((0, EBONY[0]), (1, EBONY[chance.choice((1, 2))])), chance.uniform(0, 0.45))
+        plank.fill(tuple(round(channel) for channel in tone))
+        for cell, low in (((3 * unit, 160 * unit), 150), ((1.6 * unit, 40 * unit), 204)):
+            plank.blit(streaks(plank.get_size(), cell, (low, 255), 41 * 31 + k + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        ground.blit(plank, (left, 0))
+        for _ in range(26):
+            x = chance.uniform(left, right) / unit
+            top = chance.uniform(-0.3, 0.7) * high
+            reach = chance.uniform(0.15, 0.5) * high
+            line: list[Point] = [(x, top), (x + chance.uniform(-4, 4), top + reach / 2), (x, top + reach)]
+            ink = EBONY[1] if chance.random() < 0.7 else EBONY[2]
+            art.path(brush(line, (0.4, chance.uniform(0.9, 2.0), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.7))
+        if k:
+            art.path(f"M{num(left / unit)} 0V{num(high)}", None, "#0a0504", 2.4, opacity=0.85)
+    ground.blit(streaks(size, (5 * unit, 240 * unit), (150, 255), 77), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    ground.blit(direct(art, size), (0, 0))
+    return ground
+
+
+def _baize(size: Size, unit: float) -> pygame.Surface:
+    """Return the cloth with its stepped corners, two gold threads, the rail's shadow, in the light of the lamp."""
+    w, h = size[0] / unit, size[1] / unit
+    cloth = pygame.Surface(size, depth=32)
+    cloth.fill(rgb(BAIZE))
+    for cell, low, seed in ((1.0, 214, 5), (2 * unit, 226, 6), (90 * unit, 238, 7)):
+        cloth.blit(streaks(size, (cell, cell), (low, 255), seed), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light = _light(size, unit, (w / 2, h * 0.36), _SHEEN_REACH, _SHEEN)
+    cloth.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    art = Svg(w, h)
+    for k in range(7):
+        art.path(_stepped(w, h), None, "#000000", 26 - k * 3.4, opacity=0.09)
+    for inset, line, opacity in ((5.0, 1.2, 0.6), (9.0, 0.8, 0.4)):
+        with art.at(inset, inset):
+            art.path(_stepped(w - 2 * inset, h - 2 * inset), None, "#c99a5a", line, opacity=opacity)
+    cloth.blit(direct(art, size), (0, 0))
+    shape = Svg(w, h)
+    shape.path(_stepped(w, h), "#ffffff")
+    cut = pygame.Surface(size, pygame.SRCALPHA)
+    cut.blit(cloth, (0, 0))
+    cut.blit(printed(shape, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
+
+
+def _light(size: Size, unit: float, middle: Point, reach: float, stops: tuple[Stop, ...]) -> pygame.Surface:
+    """Return a pool of light to multiply with; a little noise keeps it from showing steps."""
+    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
+    art = Svg(size[0] / unit, size[1] / unit)
+    art.path(rect(0, 0, size[0] / unit, size[1] / unit), art.radial(middle, reach, list(stops)))
+    light = pygame.Surface(small, depth=32)
+    light.blit(direct(art, small), (0, 0))
+    light = pygame.transform.smoothscale(light, size)
+    light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return light
+
+
+def _stepped(width: float, height: float) -> str:
+    """Return a rectangle whose corners are cut in steps."""
+    far = _STEPS * _STEP
+    corner = [(far, 0.0)]
+    for k in range(_STEPS):
+        corner += [(far - k * _STEP, (k + 1) * _STEP), (far - (k + 1) * _STEP, (k + 1) * _STEP)]
+    top_left = corner[::-1]
+    points = [
+        *top_left,
+        *((width - x, y) for x, y in corner),
+        *((width - x, height - y) for x, y in top_left),
+        *((x, height - y) for x, y in corner),
+    ]
+    return poly(points)
+
+
+def _cut(width: float, height: float, inset: float, corner: float) -> str:
+    """Return a rectangle with its corners cut off, `inset` inside the edge."""
+    x, y, r, b, c = inset, inset, width - inset, height - inset, corner
+    return poly([(x + c, y), (r - c, y), (r, y + c), (r, b - c), (r - c, b), (x + c, b), (x, b - c), (x, y + c)])

@@ -1,0 +1,100 @@
+"""The opening meter: a brass gauge whose needle says what the melds of this turn are worth, claret at the minimum. Source: places.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from sprites.salon import gauge_x
+from ui.games.kaluki.place import brass, gauge
+from ui.kit.panel import Skin
+from ui.kit.pill import Pill, pill
+from ui.stage.easing import out_back
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import HINT_SIZE, SECOND_SIZE, rgb
+
+SPRING_SECONDS = 0.45
+STEP = 20
+LEAST_WIDE = 250.0
+"""Interface units; a narrower meter is words alone."""
+EDGE = 6.0
+WORDS, FIGURE = 78.0, 46.0
+"""Interface units beside the dial for its name and for the number."""
+DARK, ENGRAVED, GLOW = rgb("241005"), rgb("e6c07a"), rgb("eec377")
+CLARET = rgb("7a1420")
+WELL = rgb("170a12")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the meter shows: the value of the melds, what is needed to open."""
+
+    value: int
+    minimum: int
+
+    @property
+    def span(self) -> int:
+        """The end of the scale."""
+        return max(3 * STEP, -(-(self.minimum + STEP // 2) // STEP) * STEP)
+
+
+def words_of(reading: Reading) -> str:
+    """Return what the meter says: what is laid, and what is missing."""
+    if reading.value >= reading.minimum:
+        return _("Opening: {n} of {minimum}").format(n=reading.value, minimum=reading.minimum)
+    missing = reading.minimum - reading.value
+    return _("Opening: {n} of {minimum}, {missing} to go").format(n=reading.value, minimum=reading.minimum, missing=missing)
+
+
+def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Reading, needle: float | None = None) -> None:
+    """Draw the meter into `rect`, in pixels; `needle` is where its hand stands while it swings, None for the value."""
+    look, px = skin.look, skin.px
+    if look.theme.flat or rect.width < px(LEAST_WIDE):
+        pill(skin, surface, rect, Pill(words_of(reading), reading.value >= reading.minimum))
+        return
+    unit = look.scale.ui_unit
+    surface.blit(brass(skin.art, rect.size, unit), rect)
+    x, y = rect.x + px(12), rect.centery
+    for ink, drop in ((ENGRAVED, max(1, px(1))), (DARK, 0)):
+        look.write(surface, _("Opening"), (x, y + drop), SECOND_SIZE, ink, face=Face.BOLD, room=px(WORDS - 14), least=HINT_SIZE)
+    dial = Rect(rect.x + px(WORDS), rect.y + px(EDGE), rect.width - px(WORDS + FIGURE + EDGE), rect.height - 2 * px(EDGE))
+    shown = reading.value if needle is None else needle
+    surface.blit(gauge(skin.art, dial.size, unit, reading.span, reading.minimum, round(shown)), dial)
+    wide = dial.width / unit
+    for value in (0, *(mark for mark in range(STEP, reading.span + 1, STEP) if abs(mark - reading.minimum) > STEP / 3), reading.minimum):
+        ink = CLARET if value == reading.minimum else DARK
+        at = dial.x + gauge_x(wide, reading.span, value) * unit, dial.y + dial.height * 0.3
+        if abs(value - shown) > 0.04 * reading.span:
+            look.write(surface, str(value), at, HINT_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+    well = Rect(dial.right + px(4), dial.y, rect.right - dial.right - px(4 + EDGE), dial.height)
+    surface.fill(WELL, well)
+    look.write(surface, str(reading.value), well.center, SECOND_SIZE, GLOW, face=Face.BOLD, align=Align.CENTRE, room=well.width - 4)
+
+
+class Swing:
+    """The needle springs from one value to the next; everything else goes on meanwhile."""
+
+    holds = False
+
+    def __init__(self, start: int, end: int, draw: Callable[[Surface, float], None], *, reduced: bool) -> None:
+        self._start, self._end, self._draw = start, end, draw
+        self._elapsed = 0.0
+        self.over = reduced
+
+    @property
+    def lively(self) -> bool:
+        """It swings until it is over."""
+        return not self.over
+
+    def step(self, dt: float) -> None:
+        """Go on."""
+        self._elapsed += dt
+        self.over = self._elapsed >= SPRING_SECONDS
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the meter with its needle where it is now."""
+        share = out_back(min(1.0, self._elapsed / SPRING_SECONDS))
+        self._draw(surface, max(0.0, self._start + (self._end - self._start) * share))

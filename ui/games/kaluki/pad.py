@@ -1,0 +1,97 @@
+"""The standing on its pad: penalty points with a bar towards the limit, chips, buy-backs; pot and dealer at its foot. Source: places.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from sprites import board, salon
+from ui.kit.panel import Skin, panel
+from ui.kit.players import Seated, initial
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE, rgb
+from ui.widgets.box import draw_rule
+
+HEAD = 36.0
+"""From the rail to the first row."""
+ROW = 42.0
+FOOT = 34.0
+EDGE = 16.0
+SEAL = 22.0
+CHIP = 20.0
+FIGURE = 50.0
+"""Interface units for a column of figures."""
+BAR = 4.0
+ALARM = 2 / 3
+"""From this share of the limit on a bar is red."""
+BAR_GROUND, BAR_FULL, BAR_HIGH = rgb("a58d7b"), rgb("4a2a40"), rgb("9a1420")
+
+
+@dataclass(frozen=True, slots=True)
+class PadRow:
+    """One player: penalty points, chips, buy-backs (used, allowed; None where nobody can buy back), whose turn it is, who has left."""
+
+    who: Seated
+    total: int
+    chips: int
+    bought: tuple[int, int] | None = None
+    turn: bool = False
+    faded: bool = False
+
+
+def pad_height(rows: int) -> float:
+    """Return the interface units that a pad with so many players takes."""
+    return salon.RAIL + HEAD + ROW * rows + FOOT
+
+
+def draw_pad(skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[PadRow], foot: tuple[str, str]) -> None:
+    """Draw the pad into `rect`; players are out from `limit` points, `foot` stands left and right under them."""
+    panel(skin, surface, rect)
+    look, px, inks = skin.look, skin.px, skin.inks
+    rail = 8.0 if look.theme.flat else salon.RAIL
+    left, right = rect.x + px(EDGE), rect.right - px(EDGE)
+    top = rect.y + px(rail)
+    heads = [_("Penalty"), _("Chips")] + ([_("Bought")] if any(row.bought for row in rows) else [])
+    step = px(FIGURE)
+    y = top + px(HEAD * 0.58)
+    look.write(surface, _("Player"), (left, y), SECOND_SIZE, inks.text2, face=Face.BOLD, room=right - left - step * len(heads))
+    for index, head in enumerate(heads):
+        at = right - step * (len(heads) - 1 - index), y
+        look.write(surface, head, at, HINT_SIZE, inks.text2, face=Face.BOLD, align=Align.RIGHT, room=step - px(4))
+    pitch = min(px(ROW), (rect.height - px(rail + HEAD + FOOT)) // max(1, len(rows)))
+    y = top + px(HEAD)
+    for row in rows:
+        draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)
+        _row(skin, surface, Rect(left, y, right - left, pitch), row, limit, step)
+        y += pitch
+    draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)
+    middle = y + px(FOOT / 2)
+    wide = look.write(surface, foot[0], (left, middle), SECOND_SIZE, inks.text, face=Face.BOLD, room=(right - left) * 0.5)
+    look.write(surface, foot[1], (right, middle), SECOND_SIZE, inks.text2, align=Align.RIGHT, room=right - left - wide - px(8))
+
+
+def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, step: int) -> None:
+    look, px, inks = skin.look, skin.px, skin.inks
+    y = place.centery - px(2)
+    seal = skin.art.seal(initial(row.who), row.who.seal, px(SEAL), grey=row.faded)
+    surface.blit(seal, seal.get_rect(midleft=(place.x, y)))
+    figures = [str(row.total), str(row.chips)] + ([f"{row.bought[0]}/{row.bought[1]}"] if row.bought else [])
+    end = place.right - step * len(figures)
+    x = place.x + px(SEAL + 8)
+    ink = inks.jade if row.turn else inks.text3 if row.faded else inks.text
+    look.write(surface, row.who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=end - x, least=HINT_SIZE)
+    last = len(figures) - 1
+    for index, figure in enumerate(figures):
+        at = place.right - step * (last - index), y
+        ink = inks.text3 if row.faded else inks.gold if index == 1 else inks.text
+        wide = look.write(surface, figure, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=step - px(4), least=HINT_SIZE)
+        if index == 1 and not row.faded and wide + px(CHIP + 4) <= step:
+            chip = skin.art.keep(("pad chip", px(CHIP)), lambda: board.chip(px(CHIP), salon.CHIPS[0][0]))
+            surface.blit(chip, chip.get_rect(midright=(round(at[0] - wide - px(4)), y)))
+    bar = Rect(x, place.bottom - px(BAR + 3), end + step - x, max(2, px(BAR)))
+    surface.fill(BAR_GROUND, bar)
+    share = min(1.0, row.total / max(1, limit))
+    surface.fill(BAR_HIGH if share >= ALARM else BAR_FULL, Rect(bar.x, bar.y, round(bar.width * share), bar.height))
