@@ -29,7 +29,7 @@ WELL = rgb("170a12")
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Opening:
     """What the meter shows: the value of the melds, what is needed to open."""
 
     value: int
@@ -41,7 +41,7 @@ class Reading:
         return max(3 * STEP, -(-(self.minimum + STEP // 2) // STEP) * STEP)
 
 
-def words_of(reading: Reading) -> str:
+def words_of(reading: Opening) -> str:
     """Return what the meter says: what is laid, and what is missing."""
     if reading.value >= reading.minimum:
         return _("Opening: {n} of {minimum}").format(n=reading.value, minimum=reading.minimum)
@@ -49,7 +49,7 @@ def words_of(reading: Reading) -> str:
     return _("Opening: {n} of {minimum}, {missing} to go").format(n=reading.value, minimum=reading.minimum, missing=missing)
 
 
-def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Reading, needle: float | None = None) -> None:
+def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needle: float | None = None) -> None:
     """Draw the meter into `rect`, in pixels; `needle` is where its hand stands while it swings, None for the value."""
     look, px = skin.look, skin.px
     if look.theme.flat or rect.width < px(LEAST_WIDE):
@@ -74,7 +74,7 @@ def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Reading, needl
     look.write(surface, str(reading.value), well.center, SECOND_SIZE, GLOW, face=Face.BOLD, align=Align.CENTRE, room=well.width - 4)
 
 
-class Swing:
+class NeedleSwing:
     """The needle springs from one value to the next; everything else goes on meanwhile."""
 
     holds = False

@@ -15,7 +15,7 @@ from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase
 from game.kaluki.view import View
 from ui.games.kaluki import cloth, lines, place
-from ui.games.kaluki.gauge import Reading, Swing, draw_meter
+from ui.games.kaluki.gauge import NeedleSwing, Opening, draw_meter
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.offering import is_offered
 from ui.games.kaluki.pad import PadRow, draw_pad
@@ -51,7 +51,7 @@ class KalukiPanels(Panels[View, Action]):
         self._chronicle = chronicle
         self._rules = rules_of(desk.options)
         self._phase: Phase | None = None
-        self._meter: Reading | None = None
+        self._meter: Opening | None = None
         self.restyled()
 
     def restyled(self) -> None:
@@ -66,10 +66,10 @@ class KalukiPanels(Panels[View, Action]):
         mine = view.turn.seat == view.viewer and view.phase is Phase.TABLE
         self._phase = view.phase if view.turn.seat == view.viewer else None
         before, found = self._meter, lines.meter(view) if mine else None
-        self._meter = Reading(*found) if found is not None else None
+        self._meter = Opening(*found) if found is not None else None
         if before is not None and self._meter is not None and before != self._meter:
             reduced = self.desk.look.reduced_motion
-            self.desk.effects.append(Swing(before.value, self._meter.value, self._draw_meter, reduced=reduced))
+            self.desk.effects.append(NeedleSwing(before.value, self._meter.value, self._draw_meter, reduced=reduced))
 
     def turned(self) -> None:
         """Forget what the last viewer was to do."""
