@@ -189,13 +189,13 @@ class Flow:
 
     def result(self, scene: TableScene) -> None:
         """Show the result of a deal over its table; the last one ends the match."""
-        from ui.scenes.results import ResultsScene
+        from ui.scenes.results import ResultsScene, fanfare
 
         services, match = self.services, scene.match
-        last = match.over
+        outcome = match.outcome()
 
         def go_on() -> None:
-            if last:
+            if outcome is not None:
                 self.setup(match.engine.id)
             else:
                 services.scenes.pop()
@@ -205,7 +205,8 @@ class Flow:
         art = art_of(services, match.engine.id)
         setting = Setting(services.look, art, match.options, seated, scene.turns.viewer, services.play)
         result = manifest(match.engine.id).result(setting, match.view(scene.turns.viewer))
-        services.scenes.push(ResultsScene(services, result, last=last, on_next=go_on, on_leave=self.title))
+        ending = fanfare(outcome, scene.players) if outcome is not None else None
+        services.scenes.push(ResultsScene(services, result, fanfare=ending, on_next=go_on, on_leave=self.title))
 
     def _match_of(self, record: Record) -> AnyMatch:
         """Return the match in progress that `record` holds.

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
+from sounds.ids import SoundId
 from ui.intents import Back, Intent, Letter, LetterReleased, Menu
 from ui.kit.words import Recap
 from ui.pictures import TableArt
@@ -69,7 +70,8 @@ class CurtainScene:
         self._button = self._build()
 
     def enter(self) -> None:
-        """Nothing to begin."""
+        """Be heard to fall."""
+        self.services.play(SoundId.CURTAIN)
 
     def leave(self) -> None:
         """Nothing was opened."""

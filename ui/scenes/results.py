@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
+from game.core.engine import Outcome
+from game.core.record import Player
+from sounds.ids import SoundId
 from ui.intents import Back, Intent, Menu, hurries
 from ui.kit.result import Result
 from ui.services import Services
@@ -16,28 +19,39 @@ DEAF_SECONDS = 0.7
 """Nothing is pressed for so long after the last line stands: what was meant for the lines leads no further."""
 
 
+def fanfare(outcome: Outcome, players: Sequence[Player]) -> SoundId:
+    """Return the sound of a match that ended so: it is lost where people played and none of them is first."""
+    first = outcome.winners
+    if len(first) == len(players):
+        return SoundId.DRAWN
+    persons = [seat for seat, player in enumerate(players) if player.is_person]
+    return SoundId.LOSE if persons and not any(seat in first for seat in persons) else SoundId.WIN
+
+
 class ResultsScene:
-    """Shows one result; `last` says that the match is over. `on_next` goes on, `on_leave` to the title."""
+    """Shows one result. `fanfare` is the sound of a match that is over, None if it goes on; `on_leave` leads to the title."""
 
     def __init__(
         self,
         services: Services,
         result: Result,
         *,
-        last: bool,
+        fanfare: SoundId | None,
         on_next: Callable[[], None],
         on_leave: Callable[[], None],
     ) -> None:
         self.services = services
         self.result = result
-        self._last = last
+        self._fanfare = fanfare
         self._on_next = on_next
         self._on_leave = on_leave
         self._deaf = DEAF_SECONDS
         self.tree = self._tree()
 
     def enter(self) -> None:
-        """Begin to count."""
+        """Begin to count; say how the match ended."""
+        if self._fanfare is not None:
+            self.services.play(self._fanfare)
         if self.services.settings.reduced_motion:
             self.result.land()
 
@@ -84,7 +98,7 @@ class ResultsScene:
     def _tree(self) -> Tree:
         services = self.services
         look = services.look
-        words = _("Play again") if self._last else self.result.next_words
+        words = _("Play again") if self._fanfare is not None else self.result.next_words
         go_on = Button(look, words, self._on_next, kind=ButtonKind.PRIMARY)
         leave = Button(look, _("To the title"), self._on_leave)
         go_on.place(look.scale.framed(992, 556, 216, 56))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import CardMoved, Event, Said
+from game.core.events import CardMoved, CounterSet, Event, Said
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from ui.games.kaluki.log import Chronicle
@@ -43,6 +43,14 @@ class KalukiShow(Show[View]):
         flight, seconds, sound = _flight(event, following)
         return Move(flight, seconds, sound, prepare=prepare)
 
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Let chips be heard that are paid: once for all who pay together."""
+        more = any(_is_chips(other) for other in following)
+        return (Beat(self._pay, NOTED_SECONDS),) if _is_chips(event) and not more else ()
+
+    def _pay(self) -> None:
+        self.desk.play(SoundId.CHIPS)
+
     def word(self, event: Said) -> Beat:
         """Stamp a call across the mat; what is less than that goes to the log alone."""
         calls = {"open": _("Open!"), "out": _("Out!"), "kaluki": _("Kaluki!"), "buy-back": _("Buys back!")}
@@ -61,6 +69,10 @@ class KalukiShow(Show[View]):
 
     def _note(self, event: Said) -> None:
         self._chronicle.take(event, ())
+
+
+def _is_chips(event: Event) -> bool:
+    return isinstance(event, CounterSet) and event.key.startswith("chips-")
 
 
 def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float, SoundId | None]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
+from game.koikoi.actions import PACK
 from game.koikoi.events import DRAWN
 from game.koikoi.state import View
 from sounds.ids import SoundId
@@ -60,11 +61,8 @@ class KoiKoiShow(Show[View]):
                 return self._drawn_captures(event, following)
             case "field", "captured":
                 last = not (following and is_capture(following[0]))
-                return Move(
-                    Flight(SWEEP_SECONDS),
-                    SWEEP_SECONDS if last else SWEEP_STEP_SECONDS,
-                    SoundId.TRICK if last else None,
-                )
+                sound = _gleam(event) or (SoundId.TRICK if last else None)
+                return Move(Flight(SWEEP_SECONDS), SWEEP_SECONDS if last else SWEEP_STEP_SECONDS, sound)
             case "pile", "field":
                 return self._laid(event, Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), 0.5, SoundId.CARD_FLIP)
             case _:
@@ -104,7 +102,15 @@ class KoiKoiShow(Show[View]):
             self._took[seat] = _took(card)
 
         sweep = Flight(SWEEP_SECONDS)
-        return Move(sweep, SWEEP_STEP_SECONDS, None, before=(Beat(strike, LAND_SECONDS + HOLD_SECONDS),))
+        return Move(sweep, SWEEP_STEP_SECONDS, _gleam(event), before=(Beat(strike, LAND_SECONDS + HOLD_SECONDS),))
+
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Let the next month be heard."""
+        del following
+        return (Beat(self._next_month, 0.0),) if event.key == "month" else ()
+
+    def _next_month(self) -> None:
+        self.desk.play(SoundId.MONTH)
 
     def word(self, event: Said) -> Beat:
         """Stamp a call across the mat."""
@@ -145,6 +151,11 @@ def banner_width(layout: KoiKoiLayout) -> float:
 def banner_y(layout: KoiKoiLayout) -> float:
     """Return the height of its middle, in units."""
     return BANNER_Y + layout.frame.spare * 0.3
+
+
+def _gleam(event: CardMoved) -> SoundId | None:
+    """Return the sound of a light that is captured."""
+    return SoundId.BRIGHT if event.card is not None and PACK[event.card].kind == "hikari" else None
 
 
 def _took(card: CardId) -> str:

@@ -11,6 +11,7 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.events import Event, redacted
 from game.core.record import AnyMatch, Player
+from sounds.ids import SoundId
 from ui.kit.interaction import Legality
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
@@ -162,6 +163,12 @@ class MatchBoard:
         if not (isinstance(before, AskingPerson | Hinting) and isinstance(now, AskingPerson | Hinting)):
             self.lay()
             self._heard.phase(now)
+            if isinstance(now, AskingPerson) and self._is_new_turn(now.seat) and self.board.tree.modal is None:
+                self._services.play(SoundId.TURN)
+
+    def _is_new_turn(self, seat: Seat) -> bool:
+        """Whether somebody else decided before."""
+        return not self._match.actions or self._match.actions[-1][0] != seat
 
     def show_hint(self, action: Any) -> None:
         """Point at what a computer player would do, and say it."""
