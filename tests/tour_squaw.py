@@ -142,4 +142,5 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "squaw-curtain": curtain,
     "squaw-result": result(7, _fallen),
     "squaw-over": result(7, _over),
+    "squaw-over-two": result(2, _over),
 }

@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import CardId, Pack
-from sprites import curtain, doors, emblem, icons, lettering, ribbons, scenery, shelf, table
+from sprites import curtain, doors, emblem, icons, lettering, poster, ribbons, scenery, shelf, table
 from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, Variant, deck_of
 from ui.settings import Settings, back_of
@@ -286,6 +286,22 @@ class TableArt:
         """Return a player's seal."""
         key = ("seal", initial, colour, size, grey)
         return self.pictures.keep(key, lambda: icons.seal(initial, colour, size, grey=grey))
+
+    def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
+        """Promise the ground of a match's end."""
+        return self.promise(lambda: poster.ground(size, unit, icons.SEALS[seal % len(icons.SEALS)], pivot))
+
+    def sun(self, diameter: int) -> Surface:
+        """Return the sun behind the winner of a match."""
+        return self.pictures.keep(("sun", diameter), lambda: poster.sun(diameter))
+
+    def step(self, size: PixelSize, unit: float, place: int) -> Surface:
+        """Return a step of the podium."""
+        return self.pictures.keep(("step", size, unit, place), lambda: poster.step(size, unit, place))
+
+    def medal(self, diameter: int, place: int) -> Surface:
+        """Return the disc with the number of a place."""
+        return self.pictures.keep(("medal", diameter, place), lambda: poster.medal(diameter, place))
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, made now if it is new."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from pygame import Surface
 
 from sounds.ids import SoundId
 from ui.widgets import Look, Node
+
+Units: TypeAlias = tuple[float, float, float, float]
 
 
 class Result(Protocol):
@@ -16,6 +18,11 @@ class Result(Protocol):
     @property
     def next_words(self) -> str:
         """What the button says that goes on to the next deal."""
+        ...
+
+    @property
+    def buttons(self) -> tuple[Units, Units]:
+        """Where the button that goes on and the one to the title stand: x, y, width and height in units of the 1280 x 720 frame."""
         ...
 
     def restyle(self, look: Look) -> None:

@@ -12,6 +12,7 @@ from sounds.ids import SoundId
 from ui.kit.desk import Setting
 from ui.kit.panel import Material, Skin, panel
 from ui.kit.players import said_of
+from ui.kit.result import Units
 from ui.stage.art import Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
@@ -32,6 +33,8 @@ MOST_SECONDS = 3.0
 """The longest that a sheet takes to show everything."""
 UNROLL_SECONDS = 0.28
 RIBBON = (48.0, 24.0, 1184.0, 80.0)
+BUTTONS = (992.0, 556.0, 216.0, 56.0), (992.0, 632.0, 216.0, 48.0)
+"""Where the button that goes on and the one to the title stand."""
 
 
 class Sheet:
@@ -42,6 +45,7 @@ class Sheet:
 
     look: Look
     skin: Skin
+    buttons: tuple[Units, Units] = BUTTONS
     _banner: Banner
 
     def __init__(self, setting: Setting, lines: int, material: Material | None = None) -> None:
@@ -96,10 +100,10 @@ class Sheet:
 
     # Drawing
 
-    def _hang(self, title: str, winner: Seat | None, emblem: Emblem | None) -> None:
+    def _hang(self, title: str, winner: Seat | None, emblem: Emblem | None, place: Units = RIBBON) -> None:
         """Have the ribbon made that says how it ended; `emblem` stands at both ends."""
         dye = Dye.GOLD if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
-        self._banner = self.art.banner(title.upper(), self._rect(*RIBBON).size, dye, emblem)
+        self._banner = self.art.banner(title.upper(), self._rect(*place).size, dye, emblem)
 
     def _headline(self, surface: Surface) -> None:
         """Draw the ribbon as far as it has unrolled."""

@@ -101,8 +101,8 @@ class ResultsScene:
         words = _("Play again") if self._fanfare is not None else self.result.next_words
         go_on = Button(look, words, self._on_next, kind=ButtonKind.PRIMARY)
         leave = Button(look, _("To the title"), self._on_leave)
-        go_on.place(look.scale.framed(992, 556, 216, 56))
-        leave.place(look.scale.framed(992, 632, 216, 48))
+        for button, place in zip((go_on, leave), self.result.buttons, strict=True):
+            button.place(look.scale.framed(*place))
         tree = Tree(look, Group(look, (go_on, leave)), services.modality)
         tree.focus_on(go_on)
         return tree

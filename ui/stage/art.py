@@ -85,6 +85,22 @@ class Art(Faces, Protocol):
         """Return a player's seal: a square with a carved initial in seal colour number `colour`, or grey."""
         ...
 
+    def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
+        """Promise the ground of a match's end, printed in seal colour number `seal`, its rays starting at `pivot` (shares of the size)."""
+        ...
+
+    def sun(self, diameter: int) -> Surface:
+        """Return the sun behind the winner of a match."""
+        ...
+
+    def step(self, size: PixelSize, unit: float, place: int) -> Surface:
+        """Return a step of the podium, for place 1, 2 or 3."""
+        ...
+
+    def medal(self, diameter: int, place: int) -> Surface:
+        """Return the disc with the number of a place, from 1."""
+        ...
+
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, made now if it is new: a game's own pictures, drawn from `sprites`."""
         ...

@@ -20,7 +20,7 @@ from game.squaw.view import View
 from tests.games.squaw.test_squaw_interaction import NAMES, seated_at
 from ui.games.squaw.lines import line_of
 from ui.games.squaw.log import lines_of, recaps
-from ui.games.squaw.results import title_of, told
+from ui.games.squaw.results import match_end, title_of, told
 from ui.games.squaw.words import card_name, needed
 from ui.kit.french import small
 from ui.text.catalog import set_language
@@ -75,20 +75,41 @@ def test_a_round_says_what_becomes_of_everybody() -> None:
     for seed in range(6):
         for match, _events in random_match(f"fates-{seed}", 5):
             view = match.view(Seat(0))
-            if view.results and view.phase.value in ("between", "over"):
+            if view.phase.value == "between":
                 sheet = told(view, seated)
                 assert len({row.label for row in sheet.rows}) == len(sheet.rows)
                 assert sum(total.after - total.before for total in sheet.totals) == view.size
-                if not sheet.over:
-                    reasons |= {row.reason for row in sheet.rows}
-                    fallen = [row for row in sheet.rows if row.value == "0"]
-                    assert [row for row in sheet.rows if row.sign is not None] == fallen
-                    assert len(sheet.rows) == sum(s.value != "out" for s in view.results[-1].statuses)
-                else:
-                    assert [row.value for row in sheet.rows] == [f"{n}." for n in sorted(t.place for t in sheet.totals)]
-                    assert sheet.rows[0].label == NAMES[view.winner or 0]
+                reasons |= {row.reason for row in sheet.rows}
+                fallen = [row for row in sheet.rows if row.value == "0"]
+                assert [row for row in sheet.rows if row.sign is not None] == fallen
+                assert len(sheet.rows) == sum(s.value != "out" for s in view.results[-1].statuses)
     wanted = {"safe", "normal again", "no trick: a dog now", "no trick: a blind now", "no trick: out"}
     assert reasons == wanted
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_the_end_of_a_match_has_everybody_by_place_and_every_round(seats: int) -> None:
+    """M2 and M4, the winner first; the trick that decided ends with the card that won it."""
+    set_language("en")
+    seated = seated_at(seats)
+    said: set[str] = set()
+    for seed in range(6):
+        for match, _events in random_match(f"ends-{seed}", seats):
+            view = match.view(Seat(0))
+            if view.winner is None:
+                continue
+            end = match_end(view, seated)
+            assert end.title == f"{NAMES[view.winner]} wins the match"
+            assert [one.place for one in end.stood] == sorted(one.place for one in end.stood)
+            assert end.stood[0].who.name == NAMES[view.winner]
+            assert {one.who.name for one in end.stood} == set(NAMES[:seats])
+            assert [stage.label for stage in end.course] == [str(result.number) for result in view.results]
+            last = view.results[-1].tricks[-1]
+            assert (last.winner, end.cards[-1]) in last.plays
+            assert set(end.cards) == {card for _seat, card in last.plays}
+            said |= {one.words.rstrip("01234567") for one in end.stood}
+    assert said <= {"wins the last trick", "the only one still in", "still in", "out after round "}
+    assert "out after round " in said
 
 
 def test_the_title_names_who_is_still_in() -> None:

@@ -1,0 +1,115 @@
+"""The poster at the end of a match: 2 to 7 players, each once and at their place, every word inside the poster and none over another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from pygame import Rect, Surface
+
+from game.core.cards import CardId, Seat
+from game.core.options import Options
+from sounds.ids import SoundId
+from tests.kit.conftest import written
+from ui.kit.desk import Setting
+from ui.kit.panel import Skin
+from ui.kit.players import Seated
+from ui.kit.podium import COURSE, LONGEST_SECONDS, RIBBON, MatchEnd, PlayedDeal, Podium, Stood
+from ui.theme import HIGH_CONTRAST
+
+FRAME_SECONDS = 1 / 60
+NAMES = ("Wilhelmine", "Charlotte", "Maximilian", "Bartholomew", "Konstantin", "Alexandrine", "Ferdinande")
+
+
+def end_of(seats: int, places: tuple[int, ...] = (), deals: int = 7) -> MatchEnd:
+    seated = tuple(Seated(NAMES[seat], seal=seat) for seat in range(seats))
+    ranks = places or tuple(range(1, seats + 1))
+    return MatchEnd(
+        title="Wilhelmine wins the match",
+        stood=tuple(
+            Stood(who, place, "12 tricks", "out after round 7") for who, place in zip(seated, ranks, strict=True)
+        ),
+        reason="The last trick decides the match",
+        next_words="New match",
+        cards=tuple(CardId(card) for card in range(seats)),
+        course_title="The match",
+        course_words="Most tricks in every round",
+        course=tuple(PlayedDeal(str(n), seated[: 1 + n % seats], ()) for n in range(1, deals + 1)),
+    )
+
+
+def podium_of(skin: Skin, end: MatchEnd) -> Podium:
+    seated = tuple(one.who for one in end.stood)
+    setting = Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None)
+    return Podium(setting, end)
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_every_player_stands_there_once_and_no_words_overlap(skin: Skin, canvas: Surface, seats: int) -> None:
+    podium = podium_of(skin, end_of(seats, deals=21))
+    podium.land()
+    podium.draw(canvas)
+    window = podium.look.scale.framed(9, 9, 1262, 702)
+    words = written(skin)
+    for text, place, _size in words:
+        assert window.contains(place), f"{text} at {place}"
+    names = [text for text, _place, _size in words if text in NAMES]
+    assert sorted(names) == sorted(NAMES[:seats])
+    for (one, left, _), (other, right, _) in combinations(words, 2):
+        assert not left.colliderect(right), f"{one} over {other}"
+
+
+@pytest.mark.parametrize("places", [(1, 1, 3), (1, 2, 2, 4), (1, 1, 1, 1), (1, 2, 3, 4, 4, 4, 7)])
+def test_equal_places_stand_equally_high_and_are_told(skin: Skin, canvas: Surface, places: tuple[int, ...]) -> None:
+    podium = podium_of(skin, end_of(len(places), places))
+    podium.land()
+    podium.draw(canvas)
+    rows = [(row.label, row.value) for row in podium.semantics().children]
+    assert rows == [(name, f"{place}.") for place, name in zip(places, NAMES, strict=False)]
+    heights = {text: place.y for text, place, _size in written(skin) if text in NAMES[:3]}
+    for one, other in combinations(range(3), 2):
+        assert (places[one] == places[other]) == (heights[NAMES[one]] == heights[NAMES[other]])
+
+
+def test_the_first_place_is_stamped_last_and_the_ribbon_ends_it(skin: Skin, canvas: Surface) -> None:
+    podium = podium_of(skin, end_of(4))
+    heard: list[SoundId] = []
+    order: list[str] = []
+    seconds = 0.0
+    while podium.lively:
+        sound = podium.step(FRAME_SECONDS)
+        seconds += FRAME_SECONDS
+        heard += [sound[0]] if sound is not None else []
+        written(skin).clear()
+        podium.draw(canvas)
+        order += [text for text, _place, _size in written(skin) if text in NAMES and text not in order]
+    assert heard == [SoundId.STAMP, SoundId.STAMP, SoundId.STAMP, SoundId.COUNT_TOTAL]
+    assert order == [NAMES[2], NAMES[1], NAMES[0], NAMES[3]]
+    assert seconds <= LONGEST_SECONDS + FRAME_SECONDS
+
+
+def test_a_press_shows_all_of_it_at_once(skin: Skin, canvas: Surface) -> None:
+    podium = podium_of(skin, end_of(7))
+    podium.step(FRAME_SECONDS)
+    podium.land()
+    assert not podium.lively
+    assert podium.step(FRAME_SECONDS) is None
+    podium.draw(canvas)
+    assert {text for text, _place, _size in written(skin)} >= set(NAMES)
+
+
+def test_no_button_of_the_screen_covers_the_poster(skin: Skin) -> None:
+    podium = podium_of(skin, end_of(2))
+    scale = podium.look.scale
+    for button in podium.buttons:
+        rect: Rect = scale.framed(*button)
+        assert not any(rect.colliderect(scale.framed(*place)) for place in (RIBBON, COURSE))
+
+
+def test_high_contrast_has_a_plain_ground(skin: Skin, canvas: Surface) -> None:
+    podium = podium_of(skin, end_of(3))
+    podium.restyle(replace(skin.look, theme=HIGH_CONTRAST))
+    podium.land()
+    podium.draw(canvas)
+    assert canvas.get_at((4, canvas.get_height() // 2))[:3] == HIGH_CONTRAST.dialog
