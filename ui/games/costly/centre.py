@@ -14,9 +14,10 @@ from sprites.tavern import rule_at, stud_place
 from ui.games.costly import pictures
 from ui.games.costly.place import LEATHER, made_of, plate, stud, way
 from ui.games.costly.places import CostlyLayout
+from ui.games.costly.words import points_words
 from ui.kit.desk import Desk
 from ui.kit.panel import panel
-from ui.kit.players import initial
+from ui.kit.players import initial, said_of
 from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -35,6 +36,8 @@ STUD = 6.6
 RULE = (40.0, 250.0)
 """Height of the rule, and how far its top lies under the panel's."""
 RULE_MARGIN = 20.0
+SHOW_ROW = 250.0
+"""From the top of the panel to the words over the cards of the count, while a hand is counted."""
 BEAD = 17.0
 BEAD_Y = 27.0
 
@@ -45,6 +48,8 @@ class Centre:
     def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
         self._desk = desk
         self._layout = layout
+        self.shown = 0
+        """What the hand that is being counted has made so far."""
 
     def draw(self, surface: Surface, picture: Picture) -> None:
         """Draw the tray while cards are exchanged, the count while they are played."""
@@ -81,7 +86,9 @@ class Centre:
         rival = desk.seated[1 - desk.viewer].name
         own = self._layout.offers_own
         offered = bool(picture.at(OFFERED))
-        if own:
+        if picture.counters.get("exchange") not in ("open", "offered"):
+            words = ("", "")
+        elif own:
             words = (_("{name} answers").format(name=rival), "") if offered else ("", _("Offer a card"))
         else:
             words = (
@@ -109,8 +116,17 @@ class Centre:
         rect = frame.rect(*area)
         panel(skin, surface, rect)
         at = frame.px(area.x + 22), frame.px(area.y + 26)
+        if (seat := self._layout.showing) is not None:
+            words = said_of(desk.seated, seat, _("{name} shows|You show"))
+            look.write(surface, words, at, NAME_SIZE, skin.inks.text, face=Face.BOLD)
+            self._plate(surface, rect, self.shown, points_words(self.shown))
+            at = frame.px(area.x + 22), frame.px(area.y + SHOW_ROW)
+            look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text2)
+            return
         look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text, face=Face.BOLD)
-        self._plate(surface, rect, desk.counter("count"))
+        count = desk.counter("count")
+        words = _("{n} left to {limit}").format(n=LIMIT - count, limit=LIMIT) if count < LIMIT else _("Thirty-one")
+        self._plate(surface, rect, count, words)
         self._rule(surface, rect, picture)
         for index, lying in enumerate(self._layout.row_poses(len(picture.at(ROW)))[:-1]):
             self._owner(surface, picture, index, lying)
@@ -130,18 +146,17 @@ class Centre:
         ink = made_of(desk, LEATHER).inks.text2
         look.write(surface, str(count), (left + px(SEAL / 2 + 8), y), BODY_SIZE, ink, face=Face.BOLD)
 
-    def _plate(self, surface: Surface, rect: Rect, count: int) -> None:
-        """Draw the count in carved figures, round it a stud for every point."""
+    def _plate(self, surface: Surface, rect: Rect, count: int, words: str) -> None:
+        """Draw the count in carved figures, round it a stud for every point, under it `words`."""
         desk, frame, look, px = self._desk, self._desk.frame, self._desk.look, self._desk.frame.px
         ink = made_of(desk, LEATHER).inks.text
         x, y, diameter = rect.right - px(DISC_X), rect.y + px(DISC_Y), round(px(DISC))
         pewter, gilt = plate(desk.art, diameter, STUDS), stud(desk.art, max(3, round(px(STUD))))
         surface.blit(pewter, pewter.get_rect(center=(round(x), round(y))))
-        for number in range(count):
+        for number in range(min(count, STUDS)):
             across, down = stud_place(diameter, number, STUDS)
             surface.blit(gilt, gilt.get_rect(center=(round(x + across), round(y + down))))
         look.carve(surface, str(count), (round(x), round(y)), 50 / frame.ui, look.theme.text, align=Align.CENTRE)
-        words = _("{n} left to {limit}").format(n=LIMIT - count, limit=LIMIT) if count < LIMIT else _("Thirty-one")
         at = x, y + px(DISC / 2 + 20)
         look.write(surface, words, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=px(2 * DISC_X - 16))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -13,11 +14,13 @@ from game.costly.events import ASIDE, PLAYED, STOCK, TURN_UP
 from game.costly.foresight import foresee
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
+from sounds.ids import SoundId
 from ui.games.costly.awards import Entry, entries_of
+from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
 from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, draw_table, flowers, made_of
 from ui.games.costly.places import HAND_TOP, CostlyLayout
-from ui.games.costly.score import Side, draw_score
+from ui.games.costly.score import Side, draw_score, has_board, holes, peg
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts
 from ui.kit.french import rank_name, small, suit_name
@@ -56,24 +59,49 @@ class CostlyPanels(Panels[View, Action]):
         self._entries: tuple[Entry, ...] = ()
         self._did: tuple[str, str] = ("", "")
         self._centre = Centre(desk, layout)
+        self._walks: dict[int, PegWalk] = {}
+        """The hind pegs on their way, by seat."""
 
     def settled(self, view: View) -> None:
         """Bring the awards and what each player did last up to date."""
         self._called = ()
+        self._walks.clear()
         self._entries = entries_of(view, self.desk.seated)
         self._did = (_did(view, Seat(0)), _did(view, Seat(1)))
 
     def turned(self) -> None:
         """Forget what is being called."""
         self._called = ()
+        self._walks.clear()
 
-    def call(self, entry: Entry) -> None:
-        """Show an award that is being called: under those of the same deed."""
+    def call(self, entry: Entry) -> int:
+        """Show an award that is being called, under those of the same deed; return what the deed makes so far."""
         last = self._called[-1] if self._called else None
         if last is not None and (last.seat, last.words) == (entry.seat, entry.words):
             self._called = (*self._called[:-1], Entry(last.seat, last.words, (*last.lines, *entry.lines)))
         else:
             self._called = (*self._called, entry)
+        self._centre.shown = self._called[-1].points
+        return self._called[-1].points
+
+    def walk(self, seat: Seat, points: int) -> None:
+        """Let the hind peg of a seat walk past the other and `points` holes on, where the board is in sight."""
+        desk, target = self.desk, self._rules.target
+        if desk.look.reduced_motion or self.frame.folded or not self._layout.has_board or not has_board(target):
+            return
+        skin, column = made_of(desk, INLAID), int(seat == desk.viewer)
+        rect = self.frame.rect(*self._layout.right_parts()[0])
+        behind, score = desk.counter(f"behind-{seat}"), desk.counter(f"score-{seat}")
+        way = (behind, *range(score, min(score + points, target) + 1))
+        tick = partial(desk.play, SoundId.PEG)
+        middles = holes(skin, rect, target, column, way)
+        self._walks[seat] = PegWalk(peg(skin, column), middles, tick)
+        desk.effects.append(self._walks[seat])
+
+    def arrived(self, seat: Seat) -> None:
+        """The score says what the peg has walked to: it stands in its hole with the others again."""
+        if (walk := self._walks.pop(seat, None)) is not None:
+            walk.over = True
 
     # What the scene asks for
 
@@ -88,7 +116,17 @@ class CostlyPanels(Panels[View, Action]):
         """Return all that columns, plates and the middle show."""
         piles = tuple((place, len(cards)) for place, cards in picture.places.items() if place.name != "hand")
         counters, marks = tuple(sorted(picture.counters.items())), tuple(picture.marks.items())
-        return (counters, marks, piles, self._called, self._entries, self._did, self._layout.drawer_open)
+        return (
+            counters,
+            marks,
+            piles,
+            self._called,
+            self._entries,
+            self._did,
+            tuple(self._walks),
+            self._layout.showing,
+            self._layout.drawer_open,
+        )
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the columns, the plates and the middle of the mat."""
@@ -146,7 +184,12 @@ class CostlyPanels(Panels[View, Action]):
         score, awards = self._layout.right_parts()
         desk = self.desk
         sides = tuple(
-            Side(desk.seated[seat], desk.counter(f"score-{seat}"), desk.counter(f"behind-{seat}"))
+            Side(
+                desk.seated[seat],
+                desk.counter(f"score-{seat}"),
+                desk.counter(f"behind-{seat}"),
+                seat in self._walks,
+            )
             for seat in (1 - desk.viewer, desk.viewer)
         )
         rect = self.frame.rect(*score)

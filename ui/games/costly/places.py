@@ -12,8 +12,8 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import Place, Value
-from game.costly.events import HAND, OFFERED, ROW
+from game.core.events import CardMoved, Event, Place, Value
+from game.costly.events import HAND, OFFERED, PLAYED, ROW
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
 from ui.kit.columns import PLATE, Area, Part, Top, right_column
@@ -64,6 +64,7 @@ BESIDE = 124.0
 SMALL = (44.0, 62.0)
 PLAYED_TOP = 376.0
 ASIDE = (52.0, 73.0)
+LIFT = 10.0
 WAYS = 2
 SUITS_SHOWN = "SHCD"
 
@@ -77,6 +78,39 @@ class CostlyLayout(Layout[View]):
     def __init__(self, desk: Desk[View]) -> None:
         super().__init__(desk)
         self._rules = rules_of(desk.options)
+        self.lifted: frozenset[CardId] = frozenset()
+        """The cards of what is being called."""
+        self.showing: Seat | None = None
+        """Whose hand is being counted at the show: its cards lie where those of the count lay."""
+        self._players: dict[CardId, Seat] = {}
+        """Who played a card last."""
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Take who played which card; nothing is being called."""
+        self.rest()
+        self._players.clear()
+        for event in events:
+            if isinstance(event, CardMoved) and event.card is not None and event.target == ROW:
+                self.played_by(event.card, Seat(event.source.number))
+
+    def rest(self) -> None:
+        """Let nothing be called or shown any more."""
+        self.lifted, self.showing = frozenset(), None
+
+    def played_by(self, card: CardId, seat: Seat) -> None:
+        """Remember who plays a card: at the show all of somebody's cards may count."""
+        self._players[card] = seat
+
+    def counted(self) -> tuple[CardId, ...]:
+        """Return the cards of the hand that is being counted, () while none is."""
+        stage, seat = self.desk.stage, self.showing
+        if stage is None or seat is None:
+            return ()
+        held = tuple(card for card in stage.picture.at(HAND[seat]) if card is not None)
+        if not self._rules.shows_all:
+            return held
+        laid = (card for place in (PLAYED, ROW) for card in stage.picture.at(place) if card is not None)
+        return (*held, *(card for card in laid if self._players.get(card) == seat))
 
     # The hand
 
@@ -215,7 +249,29 @@ class CostlyLayout(Layout[View]):
     # Cards
 
     def poses(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
-        """Return where the cards at `place` lie."""
+        """Return where the cards at `place` lie: those of a hand that is counted in the middle, those that are called a little higher."""
+        counted = self.counted()
+        lying = self._lying(place, cards)
+        if place == ROW and counted:
+            lying = self._aside_of_show(len(cards))
+        if counted and place.name in ("hand", "row", "played"):
+            stand = self.row_poses(len(counted))
+            lying = [
+                stand[counted.index(card)] if card in counted else pose for card, pose in zip(cards, lying, strict=True)
+            ]
+        up = self.frame.px(LIFT)
+        return [
+            replace(pose.moved(0, -up), layer=pose.layer + len(self.lifted)) if card in self.lifted else pose
+            for card, pose in zip(cards, lying, strict=True)
+        ]
+
+    def _aside_of_show(self, count: int) -> list[Pose]:
+        """Return where the cards of the count lie while a hand is counted: small, under it."""
+        x, y, width, height = self.count_panel
+        middle = y + height - 16 - SMALL[1] / 2
+        return row_of(self.frame, count, x + CARDS_LEFT, middle, SMALL, pitch=50, room=width - 2 * CARDS_LEFT, layer=10)
+
+    def _lying(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
         frame, count = self.frame, len(cards)
         mine = place.number == self.desk.viewer
         room = self.right_edge - frame.mat[0] - BORDER - 24

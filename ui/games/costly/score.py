@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -34,6 +35,8 @@ class Side:
     who: Seated
     score: int
     behind: int
+    walks: bool = False
+    """Whether the hind peg is on its way and in none of its holes."""
 
 
 Sides = tuple[Side, Side]
@@ -43,7 +46,7 @@ Sides = tuple[Side, Side]
 def draw_score(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int, *, board: bool) -> None:
     """Draw both scores on their way to `target`, on a peg board with `board`."""
     panel(skin, surface, rect)
-    if not board or not 2 <= target <= LARGEST:
+    if not board or not has_board(target):
         for row, side in enumerate(sides):
             _bar(
                 skin,
@@ -57,6 +60,28 @@ def draw_score(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: i
     _heads(skin, surface, rect, sides)
     _board(skin, surface, rect, sides, target)
     _ways(skin, surface, rect, sides)
+
+
+def peg(skin: Skin, column: int) -> Surface:
+    """Return a peg of the board: column 0 the opponent's, 1 the viewer's."""
+    return pictures.pin(skin.art, max(7, skin.px(PEG)), column)
+
+
+def holes(skin: Skin, rect: Rect, target: int, column: int, scores: Sequence[int]) -> list[tuple[float, float]]:
+    """Return the middles of the holes of `scores` on the board that is drawn into `rect`, in pixels."""
+    plank, corner = _plank(skin, rect, target)
+    places = (plank.place(column, score) for score in scores)
+    return [(corner.x + x, corner.y + y) for x, y in places]
+
+
+def _plank(skin: Skin, rect: Rect, target: int) -> tuple[PegBoard, Rect]:
+    plank = PegBoard((skin.px(PLANK[0]), skin.px(PLANK[1])), target)
+    return plank, Rect(rect.centerx - skin.px(PLANK[0]) // 2, rect.y + skin.px(PLANK_TOP), *plank.size)
+
+
+def has_board(target: int) -> bool:
+    """Whether a match to `target` is pegged: other targets are shown as bars."""
+    return 2 <= target <= LARGEST
 
 
 def _heads(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
@@ -77,9 +102,8 @@ def _heads(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
 
 
 def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) -> None:
-    look, px = skin.look, skin.px
-    plank = PegBoard((px(PLANK[0]), px(PLANK[1])), target)
-    corner = Rect(rect.centerx - px(PLANK[0]) // 2, rect.y + px(PLANK_TOP), *plank.size)
+    look = skin.look
+    plank, corner = _plank(skin, rect, target)
     surface.blit(pictures.board(skin.art, plank), corner)
     for score, (x, y) in plank.labels():
         at = corner.x + x, corner.y + y
@@ -95,9 +119,9 @@ def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) 
             strip = Rect(0, 0, round(right - left + 2 * thick), round(2 * thick))
             strip.midleft = round(corner.x + left - thick), corner.y + y
             draw_box(surface, strip, Box(thick, COLOURS[column], 0.6))
-        for score in (side.behind, side.score):
+        pin = peg(skin, column)
+        for score in (side.score,) if side.walks else (side.behind, side.score):
             x, y = plank.place(column, score)
-            pin = pictures.pin(skin.art, max(7, px(PEG)), column)
             surface.blit(pin, pin.get_rect(center=(corner.x + x, corner.y + y)))
 
 

@@ -1,21 +1,25 @@
-"""How things move in Costly Colours: cards into the tray and onto the count, calls, awards with their cards ringed. ART.md 12."""
+"""How things move in Costly Colours: exchange, count, calls, and every award with its cards lifted and its peg. ART.md 12."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from game.core.cards import CardId
-from game.core.events import Awarded, CardMoved, Event, Said
-from game.costly.events import DUE, ROW, TURN_UP
-from game.costly.rules import rules_of
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
+from game.costly.events import DUE, HAND, PLAYED, ROW, TURN_UP
+from game.costly.rules import LIMIT, rules_of
+from game.costly.scoring import Line
 from game.costly.state import View
 from sounds.ids import SoundId
 from ui.games.costly.awards import NO_PLAY, Entry, deed_words, told_of
+from ui.games.costly.calling import CallStrip
 from ui.games.costly.log import count_after
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.places import CostlyLayout
-from ui.games.costly.words import CALLS, SHOW, call_words
+from ui.games.costly.words import CALLS, SHOW, call_words, called, card_small, explained, shown_counts
 from ui.kit.desk import Desk
+from ui.kit.players import said_of
 from ui.kit.show import Show
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
@@ -30,10 +34,17 @@ PASS_SECONDS = 0.4
 SWEEP_SECONDS = 0.24
 SWEEP_STEP_SECONDS = 0.05
 TURN_SECONDS = 0.5
-AWARD_SECONDS = 0.85
-AWARD_HEIGHT = 38.0
+AWARD_SECONDS = 1.15
+LIFT_SECONDS = 0.14
+OPEN_SECONDS = 0.9
+"""For a hand to be laid out before it is counted."""
+SHOW_READ_SECONDS = 0.9
+"""After the last award of a show."""
+TELL_SECONDS = 1.8
 CALL_HEIGHT = 72.0
 CALL_SECONDS = 1.0
+SMALL_CALL_HEIGHT = 38.0
+FULL_HEIGHT = 60.0
 
 
 class CostlyShow(Show[View]):
@@ -46,19 +57,28 @@ class CostlyShow(Show[View]):
         self._rules = rules_of(desk.options)
         self._coming: tuple[CardId, int] | None = None
         """The card on its way to the count, and the count that it makes; None when the picture shows it."""
+        self._passed: dict[Seat, CardId] = {}
+        """What each seat gives away in the exchange that is being shown, as far as the viewer sees it."""
+        self._shown: list[Line] = []
+        """The awards of the hand that is being counted."""
 
     def settled(self, view: View) -> None:
         """The picture shows the last card."""
         del view
         self._coming = None
+        self._rest()
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card comes onto the count, crosses the tray, is turned up or put aside."""
         match event.source.name, event.target.name:
             case "hand", "row":
                 self._coming = (event.card, count_after(following)) if event.card is not None else None
+                if event.card is not None:
+                    self._layout.played_by(event.card, Seat(event.source.number))
                 return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS + REST_SECONDS, SoundId.CARD_LAND)
             case ("hand", "offer") | ("offer", "hand") | ("hand", "hand"):
+                if event.card is not None and event.target.name == "hand":
+                    self._passed[Seat(1 - event.target.number)] = event.card
                 return Move(Flight(PASS_SECONDS, ease=out_cubic), PASS_SECONDS, SoundId.CARD_SLIDE)
             case "stock", "turn-up":
                 return Move(Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), TURN_SECONDS, SoundId.CARD_FLIP)
@@ -76,34 +96,129 @@ class CostlyShow(Show[View]):
         if event.word in CALLS:
             words, height = _(CALLS[event.word]), CALL_HEIGHT
         elif event.word == "deals":
-            words, height = call_words(event.seat, event.word, self.desk.seated), AWARD_HEIGHT
+            words, height = call_words(event.seat, event.word, self.desk.seated), SMALL_CALL_HEIGHT
         else:
             return Beat(lambda: self._play(SoundId.KNOCK), 0.0)
         sound = SoundId.GO if event.word == "go" else SoundId.STAMP
         return self.stamp(words, self.dye(event.seat), sound, self._stamp_y, height=height, seconds=CALL_SECONDS)
 
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
+        match event:
+            case CounterSet("count", value) if value == LIMIT:
+                words = _("Thirty-one")
+                full = self.stamp(
+                    words,
+                    self.dye(self._turn()),
+                    SoundId.KNOCK,
+                    self._stamp_y,
+                    height=FULL_HEIGHT,
+                    seconds=CALL_SECONDS,
+                )
+                return (full,)
+            case CounterSet("exchange", "accepted"):
+                return (self._told(self._exchanged()),)
+            case CounterSet("exchange", "refused"):
+                self._passed.clear()
+                proposer = self._rules.proposer(Seat(self.desk.counter("dealer")))
+                words = _("{name} takes the refused card back, unseen|You take the refused card back, unseen")
+                return (self._told(said_of(self.desk.seated, proposer, words)),)
+            case CounterSet(key) if key.startswith("score-"):
+                arrived = Beat(partial(self._panels.arrived, Seat(int(key[-1]))), 0.0)
+                last = not (following and isinstance(following[0], Awarded))
+                return (arrived, Beat(self._lower, 0.0)) if last else (arrived,)
+            case CounterSet("phase", "between" | "over") if self._shown:
+                return (Beat(lambda: None, SHOW_READ_SECONDS), Beat(self._rest, 0.0))
+            case _:
+                return ()
+
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
-        """Call an award of exchange and play, its cards ringed, its line lit; the result sheet counts the show."""
+        """Call an award: say why it scores, lift its cards, light its line, peg it."""
         del following
+        scores = not event.kind.startswith(DUE)
         kind = event.kind.removeprefix(DUE)
         turnup = event.cards[0] if kind == "turnup" else self._turnup()
-        if kind.startswith(SHOW) or turnup is None:
+        if turnup is None:
             return None
+        line = Line(kind, event.cards, event.points)
+        opens = kind.startswith(SHOW) and (not self._shown or self._counting != event.seat)
         card, count = self._last()
-        told = told_of(self._rules, turnup, event, count, scores=kind == event.kind)
-        deed = deed_words(event, kind if card is None or kind in NO_PLAY else card, self.desk.seated)
-        words = _("{award} {n}").format(award=told.name, n=told.points)
-        beat = self.stamp(
-            words, self.dye(event.seat), SoundId.PEG, self._award_y, height=AWARD_HEIGHT, seconds=AWARD_SECONDS
-        )
+        if kind.startswith(SHOW):
+            self._shown = [line] if opens else [*self._shown, line]
+            self._counting = event.seat
+            count, card = shown_counts(self._rules, self._shown)[-1], None
+        told = told_of(self._rules, turnup, event, count, scores=scores)
+        seated = self.desk.seated
+        deed = deed_words(event, kind if card is None or kind in NO_PLAY else card, seated)
+        if kind.startswith(SHOW):
+            deed = said_of(seated, event.seat, _("{name} shows|You show"))
+        why = explained(self._rules, turnup, line, count)
 
         def begin() -> None:
-            beat.begin()
-            self._panels.call(Entry(event.seat, deed, (told,)))
-            if self.desk.stage is not None and event.cards:
-                self.desk.stage.ring(event.cards, AWARD_SECONDS)
+            if opens:
+                self._open(event.seat)
+            together = self._panels.call(Entry(event.seat, deed, (told,)))
+            words = called(seated, event.seat, why, event.points, together) if scores else why
+            self._say(words, AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0))
+            self._lift(event.cards)
+            if scores:
+                self._panels.walk(event.seat, event.points)
+                self._play(SoundId.PEG)
 
-        return Beat(begin, AWARD_SECONDS)
+        return Beat(begin, AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0))
+
+    _counting: Seat | None = None
+
+    # What is lifted, laid out and said
+
+    def _lift(self, cards: Sequence[CardId]) -> None:
+        self._layout.lifted = frozenset(cards)
+        self._arrange(LIFT_SECONDS)
+        if self.desk.stage is not None and cards:
+            self.desk.stage.ring(cards, AWARD_SECONDS)
+
+    def _lower(self) -> None:
+        self._layout.lifted = frozenset()
+        self._arrange(LIFT_SECONDS)
+
+    def _open(self, seat: Seat) -> None:
+        """Lay the hand of a seat out to be counted."""
+        self._layout.showing = seat
+        self._arrange(PASS_SECONDS)
+        self._play(SoundId.CARD_SLIDE)
+
+    def _rest(self) -> None:
+        """Put everything back where it lies in peace."""
+        self._shown, self._counting = [], None
+        self._layout.rest()
+        self._arrange(LIFT_SECONDS)
+
+    def _arrange(self, seconds: float) -> None:
+        if self.desk.stage is not None:
+            for place in (ROW, PLAYED, TURN_UP, *HAND):
+                self.desk.stage.arrange(place, flight=Flight(seconds))
+
+    def _say(self, words: str, seconds: float) -> None:
+        self.desk.effects.append(CallStrip(self.desk, words, self._layout.line_at, seconds))
+
+    def _told(self, words: str) -> Beat:
+        return Beat(lambda: self._say(words, TELL_SECONDS), TELL_SECONDS)
+
+    def _exchanged(self) -> str:
+        """Return what has changed hands, the cards named that the viewer knows."""
+        seated, viewer = self.desk.seated, self.desk.viewer
+        rival = Seat(1 - viewer)
+        given, got = self._passed.pop(viewer, None), self._passed.pop(rival, None)
+        self._passed.clear()
+        if given is not None and got is not None:
+            words = _("{name} gives: {card}, and gets: {other}|You give: {card}, and get: {other}")
+            return said_of(seated, viewer, words, card=card_small(given), other=card_small(got))
+        giver = viewer if given is not None else rival
+        card = given if given is not None else got
+        words = _("{name} gives: {card}|You give: {card}")
+        return said_of(seated, giver, words, card=card_small(card)) if card is not None else ""
+
+    # Where things are
 
     def _last(self) -> tuple[CardId | None, int]:
         """Return the last card of the count and what it makes."""
@@ -112,6 +227,9 @@ class CostlyShow(Show[View]):
         row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None else ()
         return (row[-1] if row else None), self.desk.counter("count")
 
+    def _turn(self) -> Seat:
+        return Seat(self.desk.counter("turn"))
+
     def _turnup(self) -> CardId | None:
         lying = self.desk.stage.picture.at(TURN_UP) if self.desk.stage is not None else ()
         return lying[0] if lying else None
@@ -119,10 +237,6 @@ class CostlyShow(Show[View]):
     def _stamp_y(self) -> float:
         _x, y, _width, height = self._layout.count_panel
         return self.frame.px(y + height / 2)
-
-    def _award_y(self) -> float:
-        _x, y, _width, height = self._layout.count_panel
-        return self.frame.px(y + height + 34)
 
     def _play(self, sound: SoundId) -> None:
         self.desk.play(sound)

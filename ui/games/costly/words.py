@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded
 from game.costly.events import DUE
-from game.costly.rules import PACK, RANK, TOTALS, Rules
+from game.costly.rules import COLOUR, PACK, RANK, TOTALS, Rules
 from game.costly.scoring import Line, counts_of
 from ui.kit import french
 from ui.kit.players import Seated, said_of
@@ -97,6 +97,50 @@ def reason(line: Line) -> str:
     if len(suits) > 1:
         return ranks
     return _("{ranks} of {suit}").format(ranks=ranks, suit=french.suit_name(suits.pop()))
+
+
+def explained(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:
+    """Return an award with the cards that earn it: `Flush: 10 J with the turned-up 9, all diamonds`, `Fifteen: the count is 15`.
+
+    The arguments are those of `award_name`.
+    """
+    name = award_name(rules, turnup, line, count)
+    kind = line.kind.removeprefix(DUE)
+    shown, kind = kind.startswith(SHOW), kind.removeprefix(SHOW)
+    match kind:
+        case "total" if not shown:
+            why = _("the count is {count}").format(count=count)
+        case "total":
+            why = " + ".join(CORNERS[rank] for rank in sorted(RANK[card] for card in line.cards))
+        case "turnup" | "mog_give" | "knave_deuce":
+            why = card_small(line.cards[0])
+        case "pair" | "pair_royal" | "double_pair_royal" | "sequence":
+            why = _with_turnup(line.cards, turnup)
+        case "flush" | "suit3" | "costly":
+            suit = french.suit_name(PACK[line.cards[0]].suit)
+            why = _("{cards}, all {suit}").format(cards=_with_turnup(line.cards, turnup), suit=suit)
+        case "colour3" | "colour4":
+            words = _("{cards}, all red") if COLOUR[line.cards[0]] else _("{cards}, all black")
+            why = words.format(cards=_with_turnup(line.cards, turnup))
+        case _:
+            return name
+    return _("{name}: {words}").format(name=name, words=why)
+
+
+def _with_turnup(cards: Sequence[CardId], turnup: CardId) -> str:
+    """Return ranks, the lowest first, the turn-up named as such: `10 J with the turned-up 9`."""
+    ranks = " ".join(CORNERS[rank] for rank in sorted(RANK[card] for card in cards if card != turnup))
+    if turnup not in cards:
+        return ranks
+    return _("{cards} with the turned-up {rank}").format(cards=ranks, rank=CORNERS[RANK[turnup]])
+
+
+def called(seated: Sequence[Seated], seat: Seat, why: str, points: int, together: int = 0) -> str:
+    """Return what is called at an award: `Fifteen: the count is 15, 1 for Bea`; with `together` also what the deed makes so far."""
+    if together > points:
+        words = _("{why}, {n} for {name}, {sum} together|{why}, {n} for you, {sum} together")
+        return said_of(seated, seat, words, why=why, n=points, sum=together)
+    return said_of(seated, seat, _("{why}, {n} for {name}|{why}, {n} for you"), why=why, n=points)
 
 
 def line_of(award: Awarded) -> Line:
