@@ -113,6 +113,26 @@ def taking(*names: str, changes: dict[str, Any] | None = None, laid: bool = Fals
     return show
 
 
+def arranged(*groups: str, held: str = "") -> Callable[[Guide], None]:
+    """Return the way to a table at which the hand lies in groups of one's own, and a card is taken up."""
+
+    def show(guide: Guide) -> None:
+        match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": 3}), 3, "position", POSITION)
+        match.apply(ME, parse_action("draw stock"))
+        sit(guide, match)
+        guide.ready()
+        board = guide.table.board
+        for group in groups:
+            board.keep_together([ENGINE.pack.named(name) for name in group.split()])
+        guide.run(0.6)
+        if held:
+            board.picking.press(ENGINE.pack.named(held))
+        guide.run(0.6)
+        guide.finished()
+
+    return show
+
+
 def curtain(guide: Guide) -> None:
     """The curtain with what happened since."""
     sit(guide, played(4, lambda match, view: _mine(match, view) and len(view.melds) > 3), people=3)
@@ -146,6 +166,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-draw": table(4, _drawing),
     "kaluki-crowded": table(5, _crowded),
     "kaluki-two": table(2, _mine),
+    "kaluki-groups": arranged("6Sb 6Hb", "AH 2H", "4S 3D 2D"),
+    "kaluki-held": arranged("AH 2H", held="6Sb"),
     "kaluki-joker": taking("JK2"),
     "kaluki-choose": taking("AH", "2H", "JK2", laid=True),
     "kaluki-opening": taking("QC", "JC", "JK2", changes={"opened": [False, True, True], "table": [*TABLE[:1], *TABLE[2:]]}, laid=True),

@@ -50,7 +50,7 @@ def _check_readings(interaction: Interaction[Any], legal: Legality[Any]) -> None
             names = [reading.label or reading.line for reading in readings]
             assert len(set(names)) == len(names), f"which is which? {names}"
     for button in interaction.buttons:
-        assert button.readings or button.refusal, f"{button.label} does nothing and does not say why"
+        assert button.readings or button.refusal or button.arranges, f"{button.label} does nothing and does not say why"
 
 
 def _check_way(interacts: AnyInteracts, view: Any, legal: Legality[Any], action: Any) -> None:

@@ -67,13 +67,17 @@ class Target(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class ActionButton(Generic[A]):
-    """A button beside the cards. Without readings it can only say why not: `refusal`; with several it asks which."""
+    """A button beside the cards. Without readings it can only say why not: `refusal`; with several it asks which.
+
+    One that `arranges` plays nothing: it lets what has been taken up lie together in the hand.
+    """
 
     label: str
     readings: tuple[Reading[A], ...] = ()
     key: str = ""
     refusal: str = ""
     primary: bool = False
+    arranges: bool = False
 
 
 @dataclass(frozen=True, slots=True)

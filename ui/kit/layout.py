@@ -32,6 +32,10 @@ class Layout(TablePart[V], ABC):
     prompt_y = 364.0
     shape: tuple[float, float] = PLAIN_CARD
     """Width and height of a card, in units at table size."""
+    groups_hand = False
+    """Whether players may let cards of their hand lie together in groups of their own."""
+    groups: tuple[frozenset[CardId], ...] = ()
+    """The groups that whoever looks on has made; a table that `groups_hand` keeps gaps between them."""
 
     def __init__(self, desk: Desk[V]) -> None:
         super().__init__(desk)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
-from ui.kit.interaction import Reading
+from ui.kit.interaction import Reading, Target
 from ui.kit.part import TablePart
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
@@ -64,13 +64,23 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
         del view, readings
         return None
 
+    def joins(self, card: CardId, held: Sequence[CardId], view: V) -> bool:
+        """Whether a card of the hand could go together with those that are taken up: it glows."""
+        del card, held, view
+        return False
+
+    def aim(self, surface: Surface, target: Target[A], rect: Rect) -> None:
+        """Draw what shows, within the brackets round `rect`, where exactly a target is."""
+        del surface, target, rect
+
     def hinted(self, card: CardId, view: V) -> bool:
         """Whether a card of the hand deserves the sign that it matches, or is safe."""
         del card, view
         return False
 
-    def hint(self, surface: Surface, pose: Pose) -> None:
+    def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw that sign: the gold lozenge over the card."""
+        del card
         look = self.desk.look
         top = pose.y - pose.height / 2 - look.scale.px(12)
         lozenge(surface, (pose.x, top), look.scale.px(9), look.theme.gold)

@@ -78,18 +78,22 @@ def fan(
     arch: float = 1.1,
     turn: float = 0.35,
     layer: int = 50,
+    breaks: Sequence[int] = (),
+    gap: float = 0.0,
 ) -> list[Pose]:
     """Return a hand round the middle of the mat, its highest edge at `top`: `room` units wide at most.
 
-    `arch` is how much lower the outer cards lie (units, a step from the middle, squared), `turn` degrees between two neighbours.
+    `arch` is how much lower the outer cards lie (units, a step from the middle, squared), `turn` degrees between two neighbours. Before
+    the cards numbered in `breaks` there are `gap` units more.
     """
-    pitch = spread(count, pitch, room, size[0])
-    middle = (count - 1) / 2
+    pitch = spread(count, pitch, room - gap * len(breaks), size[0])
+    steps = [index + gap / max(1.0, pitch) * sum(one <= index for one in breaks) for index in range(count)]
+    middle = steps[-1] / 2 if steps else 0.0
     deepest = arch * middle * middle
     arch *= min(1.0, FAN_DROP / deepest) if deepest else 1.0
     found = []
-    for index in range(count):
-        off = index - middle
+    for index, step in enumerate(steps):
+        off = step - middle
         x, y = frame.centre + off * pitch, top + size[1] / 2 + arch * off * off
         found.append(pose(frame, x, y, size, -turn * off, layer + index))
     return found

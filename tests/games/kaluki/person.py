@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+import pygame
+
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
@@ -101,3 +103,14 @@ def play_on(person: Person, rng: Random) -> bool:
     match = scene.match
     do(person, policy(ENGINE, "willing")(match.state, scene.turns.viewer, match.legal_actions(scene.turns.viewer), rng))
     return False
+
+
+def drag(person: Person, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press at one point, move to another in steps, let go there."""
+    person.point(start)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+    person.wait()
+    for share in (0.3, 0.7, 1.0):
+        person.point((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+    person.wait()

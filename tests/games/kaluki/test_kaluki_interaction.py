@@ -105,7 +105,7 @@ def check(state: State, seat: Seat, rng: Random) -> list[Action]:
         for target in now.targets:
             assert len({reading.label for reading in target.readings}) == len(target.readings)
         for button in now.buttons:
-            assert button.readings or button.refusal
+            assert button.readings or button.refusal or button.arranges
         assert len({button.key for button in now.buttons}) == len(now.buttons)
         aimed = {target.spot for target in now.targets}
         assert not aimed & set(now.refused)

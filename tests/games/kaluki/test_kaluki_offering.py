@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from game.core.cards import cards_of
-from game.kaluki.actions import Discard
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+from game.core.cards import Seat, cards_of, mask_of
+from game.core.match import Match
+from game.core.options import Options
+from game.kaluki.actions import DRAW_DISCARD, DRAW_STOCK, Discard, parse_action
 from game.kaluki.engine import ENGINE
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
+from tests.app.harness import Person
+from tests.games.kaluki.person import do, sit
 from ui.games.kaluki.lesson import CLUBS, LESSON
-from ui.games.kaluki.offering import best_lay_down, by_melds, is_offered
+from ui.games.kaluki.offering import best_lay_down, by_melds, must_be_used, offered_with, partners
 from ui.learning import LEARNER
 from ui.scenes.lesson.scene import match_before
 
@@ -21,7 +29,7 @@ def view_before(asked: str) -> View:
 
 
 def offered(view: View) -> set[str]:
-    return set(ENGINE.pack.names(card for card in cards_of(view.hand) if is_offered(card, view)))
+    return set(ENGINE.pack.names(card for card in cards_of(view.hand) if offered_with(card, view)))
 
 
 def test_before_the_draw_nothing_is_offered() -> None:
@@ -52,3 +60,59 @@ def test_sorted_by_melds_the_cards_of_a_meld_stand_together() -> None:
     assert sorted(order) == sorted(ENGINE.pack.names(hand))
     first = order.index(CLUBS[0])
     assert order[first : first + 3] == list(CLUBS)
+
+
+def test_what_a_held_card_could_join_is_what_makes_a_meld_with_it() -> None:
+    rules = rules_of(Options("kaluki", {}))
+
+    def found(hand: str, held: str) -> set[str]:
+        cards = [ENGINE.pack.named(name) for name in hand.split()]
+        mine = frozenset(ENGINE.pack.named(name) for name in held.split())
+        return set(ENGINE.pack.names(partners(mask_of(cards), mine, rules)))
+
+    hand = "5H 6H 7H 5S 5D QC KC 2D"
+    assert found(hand, "5H") == {"6H", "7H", "5S", "5D"}
+    assert found(hand, "5H 6H") == {"7H"}
+    assert found(hand, "QC") == set(), "a queen and a king are no meld yet"
+    assert found(f"{hand} JK1", "QC") == {"KC", "JK1"}
+    assert found(f"{hand} JK1", "JK1") == set(), "a joker goes with everything"
+
+
+def test_a_card_taken_from_the_discards_is_marked_until_it_lies_on_the_table() -> None:
+    hands = [["8S", "8H", "2D", "KC"], ["5D"]]
+    position = {"hands": hands, "discards": ["8D"], "stock": ["3C"], "opened": [True, True]}
+    match = Match(ENGINE, Options("kaluki", {"players": 2}), 2, "due", position)
+    assert must_be_used(match.view(LEARNER)) is None
+    match.apply(LEARNER, DRAW_DISCARD)
+    assert must_be_used(match.view(LEARNER)) == ENGINE.pack.named("8D")
+    assert must_be_used(match.view(Seat(1))) is None
+    match.apply(LEARNER, parse_action("meld group 8S 8H 8D"))
+    assert must_be_used(match.view(LEARNER)) is None
+
+
+def test_melds_that_stand_side_by_side_have_brackets_of_their_own_and_the_help_can_be_switched_off(tmp_path: Path) -> None:
+    """Read from the picture: between two brackets there is a gap, and without the help there is no bracket at all."""
+    person = Person(tmp_path)
+    hands = [["7H", "8H", "9H", "KS", "KH", "KD", "2C"], ["5D", "4S", "9C", "JD"]]
+    sit(person, {"hands": hands, "discards": ["QD"], "stock": ["3C", "6D"], "opened": [True, True]})
+    do(person, DRAW_STOCK)
+    person.wait_until(person.due)
+    person.point((640, 300))
+    person.wait(30)
+    assert runs_of_jade(person) == 2
+    services = person.program.services
+    services.settings = replace(services.settings, show_matches=False)
+    person.wait(5)
+    assert runs_of_jade(person) == 0
+    person.close()
+
+
+def runs_of_jade(person: Person) -> int:
+    """Return how many brackets stand over the hand."""
+    board, look = person.table.board, person.table.services.look
+    hand = board.stage.at(board.table.layout.own_hand())
+    top = min(node.goal.y - node.goal.height / 2 for node in hand)
+    left, right = round(hand[0].goal.x - hand[0].goal.width), round(hand[-1].goal.x + hand[-1].goal.width)
+    rows = range(round(top - look.scale.px(12)), round(top))
+    lit = [any(person.surface.get_at((x, y))[:3] == look.theme.jade for y in rows) for x in range(left, right)]
+    return sum(now and not before for before, now in pairwise(lit))

@@ -233,7 +233,9 @@ def _buttons(view: View, legal: Legality[Action], cards: Sequence[CardId]) -> tu
     melds = _melds(view, legal, cards) if len(cards) > 1 else ()
     why = "" if melds else lines.why_no_meld(view, cards)
     found.append(ActionButton(_("Lay down"), melds, key="N", refusal=why, primary=bool(melds)))
-    if legal.allows(GO_OUT):
+    if len(cards) > 1:
+        found.append(ActionButton(_("Together"), key="K", arranges=True))
+    elif legal.allows(GO_OUT):
         found.append(ActionButton(_("Go out"), (_reading(view, GO_OUT),), key="G", primary=True))
     elif view.hand:
         discard = Discard(cards[0]) if len(cards) == 1 else None

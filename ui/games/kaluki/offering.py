@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import combinations
 
-from game.core.cards import CardId, mask_of
-from game.kaluki.cards import BIT
+from game.core.cards import CardId, cards_of, mask_of
+from game.kaluki.cards import BIT, FIRST_JOKER
+from game.kaluki.melds import read_meld
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.solver import LEAST_POINTS, Goal, Partition, solve
 from game.kaluki.state import Phase, Source
@@ -27,10 +29,37 @@ def best_lay_down(view: View) -> Partition | None:
     return _solved(view.hand, rules, goal, owned, taken & view.hand)
 
 
-def is_offered(card: CardId, view: View) -> bool:
-    """Whether a card belongs to the best lay-down."""
+def offered_with(card: CardId, view: View) -> tuple[CardId, ...]:
+    """Return the meld of the best lay-down to which a card belongs; () if it belongs to none."""
     found = best_lay_down(view)
-    return found is not None and any(card in meld.cards for meld in found.melds)
+    return next((meld.cards for meld in found.melds if card in meld.cards), ()) if found is not None else ()
+
+
+def must_be_used(view: View) -> CardId | None:
+    """Return the card of the discards that the viewer has taken and must still use this turn. Source: kaluki.md R10."""
+    turn = view.turn
+    if view.phase is not Phase.TABLE or turn.seat != view.viewer or turn.source is not Source.DISCARD:
+        return None
+    return turn.drawn if rules_of(view.options).discard_must_be_used and view.hand & BIT[turn.drawn] else None
+
+
+@lru_cache(maxsize=1 << 8)
+def partners(hand: int, held: frozenset[CardId], rules: Rules) -> frozenset[CardId]:
+    """Return the cards of a hand that make a meld with those held, alone or with one more card; jokers alone go with everything: none.
+
+    Args:
+        hand: mask of the cards.
+        held: some of them.
+        rules: the rules in force.
+    """
+    if all(card >= FIRST_JOKER for card in held):
+        return frozenset()
+    rest = [card for card in cards_of(hand) if card not in held]
+    found: set[CardId] = set()
+    for first, second in combinations(rest, 2):
+        if (first not in found or second not in found) and read_meld((*held, first, second), rules):
+            found |= {first, second}
+    return frozenset(found | {card for card in rest if read_meld((*held, card), rules)})
 
 
 def by_melds(cards: Sequence[CardId], rest: Sequence[CardId], rules: Rules) -> list[CardId]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
-from game.kaluki.actions import Action
+from game.kaluki.actions import Action, End, LayOff
 from game.kaluki.cards import PACK
 from game.kaluki.events import BORROWED, DISCARD, HAND, STOCK
 from game.kaluki.rules import rules_of
@@ -17,13 +17,14 @@ from game.kaluki.view import View
 from ui.games.kaluki import cloth, lines, place
 from ui.games.kaluki.gauge import NeedleSwing, Opening, draw_meter
 from ui.games.kaluki.log import Chronicle
-from ui.games.kaluki.offering import is_offered
+from ui.games.kaluki.offering import must_be_used, offered_with, partners
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.places import SMALL, KalukiLayout
 from ui.games.kaluki.words import chips
 from ui.kit import log
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts, draw_title
+from ui.kit.interaction import Target
 from ui.kit.panel import Material, Skin, panel
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
@@ -34,12 +35,17 @@ from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import SECOND_SIZE
+from ui.widgets.box import Box, draw_box
 
 PLATE_WORDS = 78.0
 """What a small plate needs beside the words of its last line, in interface units."""
 LEAST = 10.5
 HINT_RISE = 8.0
 HINT_GAP = 3.0
+HINT_ROOM = 4.0
+"""Between the brackets of two melds that stand side by side, at either end."""
+END_WIDTH = 7.0
+"""The light at the free end of a meld."""
 
 
 class KalukiPanels(Panels[View, Action]):
@@ -122,10 +128,15 @@ class KalukiPanels(Panels[View, Action]):
         for seat in range(len(self.desk.seated)):
             cloth.draw_chips(skin, surface, layout, Seat(seat), self._number(stage.picture, f"chips-{seat}"))
         left = _("Stock {n}").format(n=len(stage.picture.at(STOCK)))
-        for pile, words in ((STOCK, left), (DISCARD, _("Discards"))):
+        for pile, words in ((STOCK, left), (DISCARD, self._discards())):
             tag(skin, surface, layout.words_under(pile), words)
         if self._meter is not None:
             self._draw_meter(surface)
+
+    def _discards(self) -> str:
+        """Return what stands under the discard pile: that its card must be used, if the viewer has taken it."""
+        view = self.desk.view
+        return _("Must be used") if view is not None and must_be_used(view) is not None else _("Discards")
 
     def _draw_meter(self, surface: Surface, needle: float | None = None) -> None:
         rect = self._layout.meter_at()
@@ -135,15 +146,46 @@ class KalukiPanels(Panels[View, Action]):
     # The hand
 
     def hinted(self, card: CardId, view: View) -> bool:
-        """Whether a card belongs to the best that could be laid now."""
-        return is_offered(card, view)
+        """Whether a card belongs to the best that could be laid now, or must be used this turn."""
+        return bool(offered_with(card, view)) or card == must_be_used(view)
 
-    def hint(self, surface: Surface, pose: Pose) -> None:
-        """Draw a thin bracket over the card: cards of a meld that stand together share it."""
-        look = self.desk.look
+    def joins(self, card: CardId, held: Sequence[CardId], view: View) -> bool:
+        """Whether a card of the hand makes a meld with those taken up, alone or with one more."""
+        ours = view.hand & mask_of(held) == mask_of(held)
+        return ours and card in partners(view.hand, frozenset(held), self._rules)
+
+    def aim(self, surface: Surface, target: Target[Action], rect: Rect) -> None:
+        """Light the ends of a meld where the card taken up fits."""
+        wide = self.desk.look.scale.px(END_WIDTH)
+        for reading in target.readings:
+            if isinstance(reading.action, LayOff):
+                x = rect.x - wide // 2 if reading.action.end is End.LOW else rect.right - wide // 2
+                lit = Rect(x, rect.y, wide, rect.height)
+                draw_box(surface, lit, Box(wide / 2, self.desk.look.theme.jade, line=self.desk.look.theme.dark, line_width=1))
+
+    def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
+        """Draw a thin bracket over the card, which the cards of one meld share where they stand together; tag what must be used."""
+        look, view, stage = self.desk.look, self.desk.view, self.desk.stage
+        assert view is not None
+        assert stage is not None
         left, right = pose.x - pose.width / 2, pose.x + pose.width / 2
         top, foot = pose.y - pose.height / 2 - look.scale.px(HINT_RISE), pose.y - pose.height / 2 - look.scale.px(HINT_GAP)
-        draw.lines(surface, look.theme.jade, False, ((left, foot), (left, top), (right, top), (right, foot)), look.scale.px(2))
+        if meld := offered_with(card, view):
+            hand = stage.at(self._layout.own_hand())
+            index = next(index for index, node in enumerate(hand) if node.card == card)
+            before = hand[index - 1] if index else None
+            after = hand[index + 1] if index + 1 < len(hand) else None
+            room, more = look.scale.px(HINT_ROOM), after is not None and after.card in meld
+            if after is not None:
+                right = min(right, after.goal.x - after.goal.width / 2)
+            line = [(left, top), (right if more else right - room, top)]
+            if before is None or before.card not in meld:
+                line = [(left + room, foot), (left + room, top), line[1]]
+            if not more:
+                line.append((right - room, foot))
+            draw.lines(surface, look.theme.jade, False, line, look.scale.px(2))
+        if card == must_be_used(view):
+            tag(self.desk.skin, surface, (left + look.px(26), top - look.px(8)), _("use"))
 
     # Players
 

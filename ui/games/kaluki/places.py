@@ -48,6 +48,8 @@ HAND_FOOT = 12.0
 HAND_PITCH = 54.0
 HAND_ARCH = 0.12
 HAND_TURN = 0.25
+GROUP_GAP = 26.0
+"""So much more of a card is seen before the next group that a player has made in the hand."""
 BUTTONS_HEIGHT = 44.0
 BUTTONS_WIDTH = 330.0
 METER_WIDTH = 360.0
@@ -95,6 +97,7 @@ class KalukiLayout(Layout[View]):
     tops = (TITLE, Top(FACTS_HEIGHT))
     prompt_y = 300.0
     shape = PLAIN_CARD
+    groups_hand = True
 
     def __init__(self, desk: Desk[View], chronicle: Chronicle) -> None:
         super().__init__(desk)
@@ -150,7 +153,7 @@ class KalukiLayout(Layout[View]):
         """Return where the cards at `place` lie."""
         match place.name:
             case "hand" if place.number == self.desk.viewer:
-                return self._hand(len(cards))
+                return self._hand(cards)
             case "hand":
                 return stack(self._other_hand(Seat(place.number)), len(cards))
             case "discard":
@@ -177,10 +180,21 @@ class KalukiLayout(Layout[View]):
         drop = PILE_EDGE * (place == STOCK) + PILE_WORDS * self.frame.ui / 2
         return lies.x, lies.y + lies.height / 2 + self.frame.px(drop)
 
-    def _hand(self, count: int) -> list[Pose]:
+    def _hand(self, cards: Sequence[CardId | None]) -> list[Pose]:
         room = self.frame.mat[2] - 2 * (BORDER + MARGIN)
+        kinds = [next((index for index, group in enumerate(self.groups) if card in group), None) for card in cards]
+        breaks = [index for index in range(1, len(cards)) if kinds[index] != kinds[index - 1]]
         return fan(
-            self.frame, count, self.hand_top, PLAIN_CARD, pitch=HAND_PITCH, room=room, arch=HAND_ARCH, turn=HAND_TURN
+            self.frame,
+            len(cards),
+            self.hand_top,
+            PLAIN_CARD,
+            pitch=HAND_PITCH,
+            room=room,
+            arch=HAND_ARCH,
+            turn=HAND_TURN,
+            breaks=breaks,
+            gap=GROUP_GAP,
         )
 
     @property

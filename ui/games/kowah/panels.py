@@ -165,8 +165,9 @@ class KowahPanels(Panels[View, Action]):
             return False
         return not who_may_want(view, self._rules.group_of[card])
 
-    def hint(self, surface: Surface, pose: Pose) -> None:
+    def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a tick into the strip of the card that stays free."""
+        del card
         look = self.desk.look
         unit = look.scale.unit
         at = pose.x - pose.width / 2 + 20 * unit, pose.y + pose.height / 2 - 20 * unit

@@ -48,7 +48,8 @@ class LessonPicking(Picking):
             play=lesson.play,
             changed=board.lay,
             refuse=lambda _words: lesson.refuse(),
-            reorder=lambda _card, _place: None,
+            reorder=lambda _cards, _x: None,
+            gather=lambda _cards: None,
         )
         self._lesson = lesson
 

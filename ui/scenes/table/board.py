@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame import Surface
@@ -78,7 +78,8 @@ class Board:
             play=play,
             changed=self.lay,
             refuse=refuse,
-            reorder=self.move_in_hand,
+            reorder=self.drop_in_hand,
+            gather=self.keep_together,
         )
         self.layers = Layers(self.parts, self.faces, lambda: self.picking, notes, lambda: self.asking)
         self.asking: Modal | None = None
@@ -173,6 +174,7 @@ class Board:
     def turn_to(self, seat: Seat) -> None:
         """Let the table be seen from `seat`."""
         self.table.turn_to(seat)
+        self.order.show()
 
     # What the viewer may do
 
@@ -220,6 +222,19 @@ class Board:
     def move_in_hand(self, card: CardId, place: int) -> None:
         """Put a card of the hand at another place in it."""
         self.order.move(card, place)
+        self.lay()
+
+    def drop_in_hand(self, cards: Sequence[CardId], x: float) -> None:
+        """Put cards of the hand where they were let go, `x` pixels from the left."""
+        self.order.drop(cards, x)
+        if len(cards) > 1:
+            self.picking.unchoose()
+        self.lay()
+
+    def keep_together(self, cards: Sequence[CardId]) -> None:
+        """Let some cards of the hand lie together, or apart again."""
+        self.order.keep_together(cards)
+        self.picking.unchoose()
         self.lay()
 
     def sort_next(self) -> None:

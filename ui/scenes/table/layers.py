@@ -185,6 +185,8 @@ class Layers:
                 poses.append(Pose(rect.centerx, rect.centery, rect.width, rect.height))
             for pose in poses:
                 brackets(surface, pose, look.theme.gold if aimed else look.theme.jade)
+                if rect is not None:
+                    parts.table.panels.aim(surface, target, rect)
                 if number:
                     self._draw_number(surface, number, pose)
 
@@ -223,7 +225,9 @@ class Layers:
             if chosen:
                 self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
         if card is not None and lift < 0.5 and picking.shows_matches and parts.table.panels.hinted(card, parts.table.desk.view):
-            parts.table.panels.hint(surface, shown)
+            parts.table.panels.hint(surface, shown, card)
+        elif card is not None and not chosen and picking.joins(card):
+            self.painter.ring(surface, shown, look.theme.jade, gap=-0.5, line=3.0)
 
     def _draw_line(self, surface: Surface) -> None:
         parts = self._parts

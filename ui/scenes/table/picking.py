@@ -6,7 +6,7 @@ and only here. A gesture with one reading is played, one with several asks at th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,17 +15,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from game.core.events import Place
 from sounds.ids import SoundId
-from ui.kit.interaction import (
-    ActionButton,
-    End,
-    Gesture,
-    Interaction,
-    Legality,
-    Reading,
-    Spot,
-    Spots,
-    Target,
-)
+from ui.kit.interaction import ActionButton, End, Gesture, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.table import AnyTable
 from ui.services import Services
 from ui.stage.node import Pose
@@ -46,7 +36,7 @@ class Picking:
     """What the viewer is about to do by hand.
 
     `play` plays an action, `changed` has the controls laid anew (`lay`), `refuse` says why something does
-    nothing, `reorder` puts a card at another place of the hand.
+    nothing, `reorder` puts cards where they were let go in the hand, so many pixels from the left, `gather` lets them lie together.
     """
 
     def __init__(
@@ -59,14 +49,15 @@ class Picking:
         play: Callable[[Any], None],
         changed: Callable[[], None],
         refuse: Callable[[str], None],
-        reorder: Callable[[CardId, int], None],
+        reorder: Callable[[Sequence[CardId], float], None],
+        gather: Callable[[Sequence[CardId]], None],
     ) -> None:
         self._services = services
         self._table = table
         self._stage = stage
         self._tree = tree
         self._play, self._changed = play, changed
-        self._refuse, self._reorder = refuse, reorder
+        self._refuse, self._reorder, self._gather = refuse, reorder, gather
         self._view: Any = None
         self._legal: Legality[Any] = Legality()
         self.active = False
@@ -149,6 +140,11 @@ class Picking:
         """Whether cards of the hand that match something are marked now."""
         return self.active and not self.taken and self._services.settings.show_matches
 
+    def joins(self, card: CardId) -> bool:
+        """Whether a card of the hand could go together with what is taken up, and that is to be shown."""
+        shown = self.active and bool(self._cards) and self._services.settings.show_matches
+        return shown and self._table.panels.joins(card, self._cards, self._view)
+
     def is_dimmed(self, card: CardId) -> bool:
         """Whether a card of the hand can do nothing now while others of it can."""
         usable = {*self.sources, *self.taken}
@@ -156,8 +152,8 @@ class Picking:
 
     def places(self) -> list[tuple[Place, Pose]]:
         """Return the places that can be taken up now and hold cards, with the pose of the card on top."""
-        found = [(spot, self.pose_of(spot)) for spot in self.now.sources if isinstance(spot, Place)]
-        return [(place, pose) for place, pose in found if pose is not None]
+        places = [spot for spot in self.now.sources if isinstance(spot, Place)]
+        return [(place, pose) for place in places if (pose := self.pose_of(place)) is not None]
 
     def pose_of(self, spot: Spot) -> Pose | None:
         """Return where a card lies, or the card on top of a place; None if there is none to be seen."""
@@ -376,7 +372,9 @@ class Picking:
 
     def press_button(self, button: ActionButton[Any]) -> None:
         """Press a button beside the cards."""
-        if not button.readings:
+        if button.arranges:
+            self._gather(self._cards)
+        elif not button.readings:
             self._refuse(button.refusal)
         elif len(button.readings) == 1:
             self._play(button.readings[0].action)
@@ -451,6 +449,10 @@ class Picking:
             return None
         return next((target for target in self.now.targets if target.spot == spot), None)
 
+    @property
+    def _cards(self) -> tuple[CardId, ...]:
+        return tuple(spot for spot in self.taken if isinstance(spot, int))
+
     def _point(self, pointed: bool) -> None:
         if pointed:
             self._services.play(SoundId.HOVER)
@@ -465,7 +467,7 @@ class Picking:
         if not hand:
             return
         if at[1] > min(pose.y - pose.height * HAND_BAND for pose in hand):
-            self._reorder(card, sum(pose.x < at[0] for pose in hand if abs(pose.x - at[0]) > 1))
+            self._reorder(self._cards if card in self.taken and self._table.layout.groups_hand else (card,), at[0])
             return
         if not self.active:
             return
