@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pygame
+
 from game.ai.budget import Budget
 from game.ai.levels import Level
 from game.core.cards import Seat
@@ -133,6 +135,15 @@ def arranged(*groups: str, held: str = "") -> Callable[[Guide], None]:
     return show
 
 
+def last_turns(guide: Guide) -> None:
+    """The dialog with everybody's last turn and the discards fanned out."""
+    sit(guide, played(5, _crowded))
+    guide.ready()
+    guide.key(pygame.K_t, "t")
+    guide.run(0.5)
+    guide.finished()
+
+
 def curtain(guide: Guide) -> None:
     """The curtain with what happened since."""
     sit(guide, played(4, lambda match, view: _mine(match, view) and len(view.melds) > 3), people=3)
@@ -168,6 +179,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-two": table(2, _mine),
     "kaluki-groups": arranged("6Sb 6Hb", "AH 2H", "4S 3D 2D"),
     "kaluki-held": arranged("AH 2H", held="6Sb"),
+    "kaluki-last-turns": last_turns,
     "kaluki-joker": taking("JK2"),
     "kaluki-choose": taking("AH", "2H", "JK2", laid=True),
     "kaluki-opening": taking("QC", "JC", "JK2", changes={"opened": [False, True, True], "table": [*TABLE[:1], *TABLE[2:]]}, laid=True),

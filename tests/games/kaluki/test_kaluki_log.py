@@ -10,7 +10,7 @@ from game.core.options import Options
 from game.kaluki.engine import ENGINE
 from tests.contract.policies import policy
 from tests.games.kaluki.framework import position
-from ui.games.kaluki.log import Chronicle
+from ui.games.kaluki.log import Act, Chronicle
 from ui.kit.players import Seated
 
 SEATED = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo", "Dora", "Ella"))
@@ -34,16 +34,18 @@ def told(*texts: str) -> list[str]:
     return [line.words for line in watched.lines]
 
 
-def test_draws_from_the_stock_are_not_told_and_others_are() -> None:
-    assert told("draw stock", "discard 9D") == ["Ada discards the nine of diamonds"]
+def test_every_draw_is_told_one_from_the_stock_without_its_card() -> None:
+    assert told("draw stock", "discard 9D") == ["Ada draws from the stock", "Ada discards the nine of diamonds"]
     assert told("draw discard", "return discard", "draw stock") == [
         "Ada takes the six of hearts",
         "Ada puts the six of hearts back",
+        "Ada draws from the stock",
     ]
 
 
 def test_melds_cards_added_jokers_and_cards_borrowed() -> None:
     assert told("draw stock", "meld group KC KD KS", "swap 4S for JK1 on 1", "layoff JK1 on 3", "take 6C from 0") == [
+        "Ada draws from the stock",
         "Ada lays 3 kings",
         "Ada swaps the four of spades for a joker",
         "Ada lays off the joker",
@@ -54,6 +56,7 @@ def test_melds_cards_added_jokers_and_cards_borrowed() -> None:
 def test_what_is_taken_back_is_told_too() -> None:
     deeds = told("draw stock", "meld group KC KD KS", "undo", "swap 4S for JK1 on 1", "undo", "take 6C from 0", "undo")
     assert deeds == [
+        "Ada draws from the stock",
         "Ada lays 3 kings",
         "Ada takes a meld back",
         "Ada swaps the four of spades for a joker",
@@ -70,7 +73,7 @@ def test_a_sequence_is_called_by_its_ends() -> None:
         state, events = ENGINE.apply(state, Seat(0), ENGINE.parse_action(text))
         for index, event in enumerate(events):
             chronicle.take(event, events[index + 1 :])
-    assert [line.words for line in chronicle.lines] == ["Ada lays 4 to 6 of clubs"]
+    assert [line.words for line in chronicle.lines] == ["Ada draws from the stock", "Ada lays 4 to 6 of clubs"]
 
 
 def test_a_whole_match_read_later_says_what_was_watched() -> None:
@@ -103,3 +106,31 @@ def test_a_call_stands_with_the_deed_before_it() -> None:
         everything += redacted(events, Seat(1))
     found = [(recap.words, recap.more) for recap in Chronicle(SEATED).recall(everything)]
     assert found == [("Ada lays 4 kings", ""), ("Ada discards the two of diamonds", "Ada has opened")]
+
+
+def test_everybodys_last_turn_is_kept_without_what_was_taken_back() -> None:
+    state = position("KC KD KS 4S 9D", "5H 6C 8D", table=[(1, "2S 3S JK1 5S")], opened=[True, True], stock="7C 3D 3C", discards="9S 6Hb")
+    chronicle = Chronicle(SEATED)
+    texts = ("draw stock", "meld group KC KD KS", "undo", "swap 4S for JK1 on 0", "meld group KC KD JK1", "discard 9D", "draw stock")
+    for text in texts:
+        (seat, *_) = ENGINE.to_act(state)
+        state, events = ENGINE.apply(state, seat, ENGINE.parse_action(text))
+        seen = redacted(events, Seat(1))
+        for index, event in enumerate(seen):
+            chronicle.take(event, seen[index + 1 :])
+    done = [(one.act, ENGINE.pack.names(one.cards)) for one in chronicle.last[0]]
+    assert [act for act, _cards in done] == [Act.STOCK, Act.SWAPS, Act.LAYS, Act.DISCARDS]
+    assert [set(cards) for _act, cards in done] == [set(), {"4S", "JK1"}, {"KC", "KD", "JK1"}, {"9D"}]
+    assert 1 not in chronicle.last, "a turn that goes on is nobody's last one"
+
+
+def test_melds_are_fresh_until_whoever_looks_on_has_played_again() -> None:
+    state = position("KC KD KS 4S 9D", "5H 5D 5C 8D 2S", opened=[True, True], stock="7C 3D 3C 4H", discards="9S 6Hb")
+    chronicle, fresh = Chronicle(SEATED), list[tuple[int, int]]()
+    for text in ("draw stock", "meld group KC KD KS", "discard 9D", "draw stock", "meld group 5H 5D 5C", "discard 8D", "draw stock"):
+        (seat, *_) = ENGINE.to_act(state)
+        state, events = ENGINE.apply(state, seat, ENGINE.parse_action(text))
+        for index, event in enumerate(events):
+            chronicle.take(event, events[index + 1 :])
+        fresh.append((len(chronicle.fresh(0)), len(chronicle.fresh(1))))
+    assert fresh == [(0, 0), (1, 1), (0, 1), (0, 1), (1, 2), (1, 0), (1, 0)]

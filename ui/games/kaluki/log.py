@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from enum import Enum
 
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, DealBegan, Event, MarkSet, Place, Said, Value
@@ -14,10 +15,30 @@ from ui.games.kaluki.words import card_small, meld_words
 from ui.kit.log import KEPT, Line
 from ui.kit.players import Seated, said_of
 from ui.kit.words import Recap
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 
 FIVE = 5
 """So many cards at most are shown with a deed."""
+
+
+class Act(Enum):
+    """What a player did in a turn, as far as everybody has seen it."""
+
+    STOCK = N_("draws from the stock")
+    TAKES = N_("takes")
+    LAYS = N_("lays")
+    ADDS = N_("lays off")
+    SWAPS = N_("swaps")
+    BORROWS = N_("borrows")
+    DISCARDS = N_("discards")
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """One thing that a player did in a turn, with the cards that everybody has seen."""
+
+    act: Act
+    cards: tuple[CardId, ...] = ()
 
 
 class Chronicle:
@@ -36,6 +57,11 @@ class Chronicle:
         """In which turn a meld was laid or last changed."""
         self._played: dict[int, int] = {}
         """How many turns had ended when a player's last one had."""
+        self._doing: tuple[Done, ...] = ()
+        self.last: dict[int, tuple[Done, ...]] = {}
+        """What each player did in their last finished turn of the round, by seat."""
+        self._dealt = True
+        """Whether cards that leave the stock are drawn, not dealt."""
 
     def recall(self, events: Sequence[Event]) -> tuple[Recap, ...]:
         """Begin anew, take all `events` and return their deeds; what is called out stands with the deed before it."""
@@ -43,7 +69,7 @@ class Chronicle:
         found: list[Recap] = []
         for index, event in enumerate(events):
             deed = self.take(event, events[index + 1 :])
-            if deed is None:
+            if deed is None or (isinstance(event, CardMoved) and event.source == STOCK):
                 continue
             if isinstance(event, Said) and found and found[-1].cards:
                 found[-1] = replace(found[-1], more=". ".join(filter(None, (found[-1].more, deed.words))))
@@ -59,10 +85,16 @@ class Chronicle:
         match event:
             case DealBegan():
                 self._begin()
+                self._dealt = False
+            case CardMoved(_card, source, target) if source == STOCK:
+                deed = self._left_stock(target)
             case CardMoved(card) if card is not None and self._told:
                 self._told -= 1
             case CardMoved(card, source, target) if card is not None:
                 deed = self._moved(card, source, target, following)
+            case Said(_seat, "out" | "kaluki") if self._doing:
+                self._end(event.seat)
+                deed = Recap((), call_words(event.word, self._seated, event.seat))
             case Said(seat, word) if words := call_words(word, self._seated, seat):
                 deed = Recap((), words)
             case _:
@@ -74,6 +106,7 @@ class Chronicle:
     def _begin(self) -> None:
         self.lines, self._homes, self._told = (), {}, 0
         self._turns, self._changed, self._played = 0, {}, {}
+        self._doing, self.last, self._dealt = (), {}, True
 
     def fresh(self, viewer: int) -> frozenset[Place]:
         """Return the melds that were laid or changed since a player's last turn ended, this turn included."""
@@ -88,22 +121,43 @@ class Chronicle:
             self._turns += 1
             self._played[event.source.number] = self._turns
 
+    def _left_stock(self, target: Place) -> Recap | None:
+        """Tell of a card that was drawn unseen; cards that are dealt are not told."""
+        if target.name != "hand":
+            self._dealt = True
+        elif self._dealt:
+            self._does(Act.STOCK)
+            return Recap((), said_of(self._seated, Seat(target.number), _("{name} draws from the stock|You draw from the stock")))
+        return None
+
+    def _does(self, act: Act, *cards: CardId) -> None:
+        self._doing += (Done(act, cards),)
+
+    def _end(self, seat: Seat) -> None:
+        """A player's turn is over."""
+        self.last[seat], self._doing = self._doing, ()
+
     def _moved(self, card: CardId, source: Place, target: Place, following: Sequence[Event]) -> Recap | None:
         mover = Seat(source.number if source.name in ("hand", "borrowed") else target.number)
         match source.name, target.name:
             case "discard", "hand":
+                self._does(Act.TAKES, card)
                 return self._deed(card, mover, _("{name} takes the {card}|You take the {card}"))
             case "discard", "stock":
                 self._told = len(_moves(following, target))
                 return Recap((), _("The discards are shuffled and become the stock"))
             case "hand", "discard":
                 if _ends(following):
+                    self._does(Act.DISCARDS, card)
+                    self._end(mover)
                     return self._deed(card, mover, _("{name} discards the {card}|You discard the {card}"))
+                self._doing = self._doing[:-1]
                 return self._deed(card, mover, _("{name} puts the {card} back|You put the {card} back"))
             case ("hand" | "borrowed"), "meld":
                 return self._laid(card, source, target, following, mover)
             case "meld", "borrowed":
                 self._homes[card] = source
+                self._does(Act.BORROWS, card)
                 return self._deed(card, mover, _("{name} borrows the {card}|You borrow the {card}"))
             case "meld", "hand":
                 return self._back(card, source, following, mover)
@@ -116,11 +170,14 @@ class Chronicle:
         if marks.get("owner") is None:
             home = source.name == "borrowed" and self._homes.get(card) == target
             if home:
+                self._doing = self._doing[:-1]
                 return self._deed(card, mover, _("{name} gives the {card} back|You give the {card} back"))
+            self._does(Act.ADDS, card)
             return self._deed(card, mover, _("{name} lays off the {card}|You lay off the {card}"))
         self._told = len(rest)
         start = marks.get("start")
         cards = (card, *rest)
+        self._does(Act.LAYS, *cards)
         words = meld_words(start if isinstance(start, int) else 0, cards)
         return Recap(cards[:FIVE], said_of(self._seated, mover, _("{name} lays {meld}|You lay {meld}"), meld=words))
 
@@ -130,9 +187,12 @@ class Chronicle:
         if isinstance(after, CardMoved) and after.target == source and after.card is not None:
             self._told = 1
             if card < FIRST_JOKER:
+                self._doing = self._doing[:-1]
                 return self._deed(card, mover, _("{name} takes the {card} back|You take the {card} back"))
+            self._does(Act.SWAPS, after.card, card)
             words = _("{name} swaps the {card} for a joker|You swap the {card} for a joker")
             return Recap((after.card, card), said_of(self._seated, mover, words, card=card_small(after.card)))
+        self._doing = self._doing[:-1]
         rest = _moves(following, None, source)
         if len(rest) + 1 < LEAST_CARDS:
             return self._deed(card, mover, _("{name} takes the {card} back|You take the {card} back"))

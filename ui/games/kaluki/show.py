@@ -11,6 +11,7 @@ from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.places import KalukiLayout
 from ui.kit.desk import Desk
 from ui.kit.show import Show
+from ui.stage.art import Dye
 from ui.stage.choreography import Move
 from ui.stage.stage import Flight
 from ui.stage.timeline import Beat
@@ -44,7 +45,9 @@ class KalukiShow(Show[View]):
         return Move(flight, seconds, sound, prepare=prepare)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
-        """Let chips be heard that are paid: once for all who pay together."""
+        """Let chips be heard that are paid, once for all who pay together; stamp across the mat that the discards are the stock now."""
+        if event.key == "reshuffles" and event.value:
+            return (self.stamp(_("New stock"), Dye.OTHER, SoundId.SHUFFLE, lambda: self._layout.middle()[1]),)
         more = any(_is_chips(other) for other in following)
         return (Beat(self._pay, NOTED_SECONDS),) if _is_chips(event) and not more else ()
 

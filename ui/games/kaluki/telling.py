@@ -8,18 +8,25 @@ from game.core.events import Event, Place
 from game.core.picture import Picture
 from game.kaluki.events import DISCARD, HAND, STOCK
 from game.kaluki.view import View
+from ui.games.kaluki.last_turns import FannedDiscards, LastTurn
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.words import card_name, chips, meld_words, points
+from ui.kit.desk import Desk
 from ui.kit.french import titled
 from ui.kit.interaction import End, Spot
 from ui.kit.players import Seated, cards_held
-from ui.kit.question import Row
-from ui.kit.words import Recap, TableWords
+from ui.kit.question import PaintCard, Row
+from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import _, pgettext
+from ui.widgets import Look, Widget
 
 
 class KalukiWords(TableWords[View]):
     """Names and sentences of one table."""
+
+    def __init__(self, desk: Desk[View], chronicle: Chronicle) -> None:
+        super().__init__(desk)
+        self._chronicle = chronicle
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card, a pile, a meld or an end of it is called."""
@@ -40,6 +47,18 @@ class KalukiWords(TableWords[View]):
             return _("New meld")
         meld = view.melds[place.number]
         return titled(meld_words(meld.start, meld.cards))
+
+    def tools(self) -> tuple[Tool, ...]:
+        """Return the tool that shows everybody's last turn, and the discards fanned out."""
+
+        def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+            art, stage = self.desk.art, self.desk.stage
+            lying = stage.picture.at(DISCARD) if stage is not None else ()
+            seats = enumerate(self.desk.seated)
+            rows = [LastTurn(look, art, who, self._chronicle.last.get(seat, ()), paint) for seat, who in seats]
+            return (*rows, FannedDiscards(look, [card for card in lying if card is not None], paint))
+
+        return (Tool(_("Last turns"), "T", body),)
 
     def drawer_words(self) -> tuple[str, str]:
         """Return what the drawer is called, and its key."""

@@ -1,0 +1,127 @@
+"""Everybody's last turn in one line with its cards, and the discards fanned out: what the tool beside the table opens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId
+from ui.games.kaluki.log import Done
+from ui.games.kaluki.words import card_name
+from ui.kit.players import Seated, initial
+from ui.kit.question import PaintCard
+from ui.text.catalog import _
+from ui.text.render import Face
+from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets import Look, Node, Role, Widget
+
+CARD = (37.0, 52.0)
+STEP = 15.0
+"""From card to card where there is room; the rank in the corner stays free."""
+LEAST_STEP = 8.0
+ROW = 66.0
+SEAL = 26.0
+NAME = 96.0
+"""For seal and name."""
+GAP = 10.0
+HEAD = 30.0
+LATEST = 2.4
+"""The last discard stands apart by so many steps."""
+
+
+class Seals(Protocol):
+    """Draws a player's seal."""
+
+    def seal(self, letter: str, colour: int, side: int, *, grey: bool = False) -> Surface:
+        """Return the seal, `side` pixels high."""
+        ...
+
+
+class LastTurn(Widget):
+    """One player's last finished turn: verbs with the cards they speak of, from the left."""
+
+    role = Role.ROW
+
+    def __init__(self, look: Look, seals: Seals, who: Seated, done: Sequence[Done], paint: PaintCard) -> None:
+        super().__init__(look, who.name)
+        self._seals, self._who, self._done, self._paint = seals, who, done, paint
+
+    def wanted_height(self, width: int) -> int:
+        """A row of small cards."""
+        del width
+        return self.look.px(ROW)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw seal and name, then deed by deed; cards close up until the turn has room."""
+        look, px, rect = self.look, self.look.px, self.rect
+        seal = self._seals.seal(initial(self._who), self._who.seal, px(SEAL))
+        surface.blit(seal, seal.get_rect(midleft=(rect.x, rect.centery)))
+        named = rect.x + px(SEAL + 8), rect.centery
+        look.write(surface, self._who.name, named, NAME_SIZE, look.theme.text, face=Face.BOLD, room=px(NAME - SEAL - 12))
+        x: float = rect.x + px(NAME)
+        room = rect.width - px(NAME)
+        if not self._done:
+            look.write(surface, _("has not played yet"), (x, rect.centery), SECOND_SIZE, look.theme.text3, room=room)
+            return
+        size, step = self._measure(room)
+        for done in self._done:
+            x += round(look.write(surface, _(done.act.value), (x, rect.centery), size, look.theme.text2)) + px(5)
+            for card in done.cards:
+                self._paint(surface, card, Rect(round(x), rect.centery - px(CARD[1]) // 2, px(CARD[0]), px(CARD[1])))
+                x += step
+            x += (px(CARD[0]) - step if done.cards else 0) + px(GAP)
+
+    def _measure(self, room: int) -> tuple[float, float]:
+        """Return the size of the words and the step from card to card with which the turn has room."""
+        look, px = self.look, self.look.px
+        for size in (SECOND_SIZE, HINT_SIZE):
+            words = sum(look.width(_(done.act.value), size) + px(5) for done in self._done)
+            wide = words + px(GAP) * len(self._done) + px(CARD[0]) * sum(bool(done.cards) for done in self._done)
+            steps = sum(max(0, len(done.cards) - 1) for done in self._done)
+            step = min(px(STEP), (room - wide) / steps) if steps else px(STEP)
+            if step >= px(LEAST_STEP):
+                return size, step
+        return HINT_SIZE, max(2.0, step)
+
+    def semantics(self) -> Node:
+        """Return the turn in words."""
+        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
+        said = ", ".join(" ".join((_(done.act.value), *map(card_name, done.cards))) for done in self._done)
+        return Node(self.role, self._who.name, said or _("has not played yet"), place)
+
+
+class FannedDiscards(Widget):
+    """The discard pile from its first card to the top one, as many beside each other as there is room for."""
+
+    role = Role.GROUP
+
+    def __init__(self, look: Look, cards: Sequence[CardId], paint: PaintCard) -> None:
+        super().__init__(look, _("Discards"))
+        self._cards, self._paint = cards, paint
+
+    def wanted_height(self, width: int) -> int:
+        """A line of words and as many rows as are needed."""
+        rows = -(-max(1, len(self._cards)) // self._per_row(width))
+        return self.look.px(HEAD) + rows * self.look.px(ROW - 6)
+
+    def _per_row(self, width: int) -> int:
+        px = self.look.px
+        return max(1, int((width - px(CARD[0] + STEP * LATEST)) // px(STEP)))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the cards, the oldest first; the top one stands apart."""
+        look, px, rect = self.look, self.look.px, self.rect
+        words = _("Discards, the oldest first") if self._cards else _("The discard pile is empty")
+        look.write(surface, words, (rect.x, rect.y + px(HEAD / 2)), SECOND_SIZE, look.theme.text2, room=rect.width)
+        per_row = self._per_row(rect.width)
+        for index, card in enumerate(self._cards):
+            row, column = divmod(index, per_row)
+            x = rect.x + px(STEP) * column + (px(STEP * LATEST) if column and index == len(self._cards) - 1 else 0)
+            self._paint(surface, card, Rect(x, rect.y + px(HEAD) + row * px(ROW - 6), px(CARD[0]), px(CARD[1])))
+
+    def semantics(self) -> Node:
+        """Return the cards in words."""
+        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
+        return Node(self.role, self.label, ", ".join(map(card_name, self._cards)), place)
