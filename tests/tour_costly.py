@@ -147,9 +147,17 @@ def ace(guide: Guide) -> None:
 
 
 def counting(guide: Guide) -> None:
-    """The player counts a card by hand."""
-    sit(guide, FLUSH, ("decline", "play 5C", "play JD", "claim 4", "pass", "play 10D"), counting="muggins")
+    """The player counts a card by hand: a flush is named, three of a suit is being chosen."""
+    deeds = ("decline", "play 5C", "claim 0", "pass", "play JD", "claim 5", "pass", "play 10D")
+    sit(guide, FLUSH, deeds, counting="muggins")
     guide.ready()
+    guide.run(0.5)
+    cards = ("Ten of diamonds", "Jack of diamonds", "Nine of diamonds")
+    for words in (cards, ("Run",), cards[:2]):
+        for label in words:
+            guide.click(next(c for c in guide.table.board.tree.controls() if c.label == label).rect.center)
+    guide.run(0.5)
+    guide.finished()
 
 
 def muggins(guide: Guide) -> None:

@@ -236,13 +236,13 @@ def _run_held(rules: Rules, pool: Cards) -> Line | None:
             for card in cards:
                 ranks |= 1 << RANK[card]
             if ranks.bit_count() == size and consecutive(ranks):
-                worth = _held_worth(rules, size, len({kin[card] for card in cards}) == 1)
+                worth = held_worth(rules, size, len({kin[card] for card in cards}) == 1)
                 if worth > best:
                     best, held = worth, cards
     return Line(best.kind, held, best.points) if best.points else None
 
 
-def _held_worth(rules: Rules, size: int, suited: bool) -> _Worth:
+def held_worth(rules: Rules, size: int, suited: bool) -> _Worth:
     """The worth of a run at the show, where a flush adds no sequence. Source: costly-colours.md S3, 7."""
     sequence = size * rules.sequence_points if rules.hand_sequence else 0
     flush = rules.flush_points if suited and rules.hand_flush else 0

@@ -88,6 +88,7 @@ GOLDEN: Mapping[str, Mapping[str, Golden]] = {
         "cotton": Golden(2, {"preset": "cotton_1674", "target_score": 31}),
         "shropshire": Golden(2, {"preset": "shropshire_1874", "target_score": 61}),
         "muggins": Golden(2, {"counting": "muggins", "target_score": 31, "deck_reuse": "played_only"}),
+        "manual": Golden(2, {"counting": "manual", "preset": "shropshire_1874", "target_score": 31}),
         "end-of-deal": Golden(
             2, {"end_check": "end_of_deal", "target_score": 31, "mog_proposer": "dealer", "mog_return_card": True}
         ),

@@ -36,7 +36,7 @@ def do(person: Person, action: Any, device: Device) -> None:
     if scene.board.asking is not None:
         person.wait(DEAF_FRAMES)
     for control in _steps(scene, action):
-        _use(person, scene, control, device)
+        use(person, scene, control, device)
         if scene.match.ply > ply:
             break
     assert scene.match.ply > ply, f"{action} by {device} did nothing"
@@ -83,7 +83,7 @@ def _answer(scene: TableScene, dialog: Modal, action: Any) -> Control:
     return dialog.buttons[index]
 
 
-def _use(person: Person, scene: TableScene, control: Control, device: Device) -> None:
+def use(person: Person, scene: TableScene, control: Control, device: Device) -> None:
     """Point at a control and use it."""
     if device is Device.MOUSE:
         person.click(_free_point(scene, control))

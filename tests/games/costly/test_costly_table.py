@@ -20,7 +20,7 @@ from game.costly.rules import GAME
 from game.costly.state import Phase, View
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
-from tests.table.hand import DEAF_FRAMES, Device
+from tests.table.hand import DEAF_FRAMES, MOST_STEPS, Device
 from ui.games.costly.gone import gone
 from ui.games.costly.words import card_name
 from ui.kit.interaction import Legality
@@ -101,7 +101,7 @@ def use(person: Person, device: Device, *, more: bool) -> None:
         person.click((control.box().right - 6, control.box().centery) if control is not None else button.middle)
         return
     tree = person.table.board.tree
-    for _ in range(6):
+    for _ in range(MOST_STEPS):
         focused = tree.focus
         if focused is control or (control is None and focused is not None and focused.label == button.label):
             break

@@ -1,7 +1,4 @@
-"""The questions of counting by hand: how many points a card or a hand makes, and whether something was missed.
-
-Source: costly-colours.md 5.2.
-"""
+"""The questions of counting by hand: what a card or a hand scores, and whether something was missed. Source: costly-colours.md 5.2."""
 
 from __future__ import annotations
 
@@ -9,33 +6,23 @@ from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
 from game.costly.actions import CLAIMS, MUGGINS, PASS, Action, Claim
-from game.costly.rules import MOST_CLAIM
-from game.costly.state import View
+from game.costly.claims import Counting
+from game.costly.state import NONE, View
 from ui.games.costly.awards import cards_shown
+from ui.games.costly.claim_sheet import ClaimDraft, sheet_of
 from ui.games.costly.words import points_words
 from ui.kit.players import Seated
 from ui.kit.question import Choice, PaintCard, Question, Row
-from ui.prompts import Stakes
 from ui.text.catalog import _
-from ui.widgets import Look, Stepper, Widget
-
-CARD_SIZE = (55.0, 76.0)
-STEPPER_WIDTH = 170.0
+from ui.widgets import Look, Widget
 
 
-class Count:
-    """The points that are being counted: what the stepper of the question stands at."""
-
-    def __init__(self) -> None:
-        self.points = 0
-
-    def set_to(self, points: int) -> None:
-        """Take another number of points, 0 to 60."""
-        self.points = points
-
-    def claim(self) -> Action:
-        """Return the claim of these points."""
-        return CLAIMS[self.points]
+def counting_of(view: View) -> Counting:
+    """Return what the viewer, whose card or hand it is, has to count."""
+    if view.opened:
+        return Counting(view.rules, view.turnup, cards_shown(view, view.viewer), shown=True)
+    row = tuple(laid.card for laid in view.row)
+    return Counting(view.rules, view.turnup, row, view.total, after_go=view.go not in (NONE, view.viewer))
 
 
 def claim_words(action: Action) -> str:
@@ -44,21 +31,23 @@ def claim_words(action: Action) -> str:
 
 
 def claim_question(view: View) -> Question[Action]:
-    """Return the question to the owner of a card or hand: a number of points to choose."""
-    counted = Count()
-    rows = (Row(_("Your hand") if view.opened else _("Your card"), cards=_cards(view, view.viewer)), *_standing(view))
+    """Return the question to the owner of a card or hand: awards to be named, or a number of points."""
+    draft = ClaimDraft(counting_of(view))
 
     def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
-        options = [str(points) for points in range(MOST_CLAIM + 1)]
-        stepper = Stepper(
-            look, _("Points you count"), options, counted.points, counted.set_to, control_width=STEPPER_WIDTH
-        )
-        return Stakes(look, rows, (), paint, CARD_SIZE), stepper
+        return sheet_of(look, draft, paint)
 
     count: Choice[Action] = Choice(
-        CLAIMS[0], _("Count them"), _("too many score nothing"), primary=True, picked=counted.claim, named=claim_words
+        CLAIMS[0],
+        _("Count them"),
+        _("too many score nothing"),
+        primary=True,
+        picked=lambda: CLAIMS[draft.points],
+        named=claim_words,
     )
-    return Question(_("What does it score?"), rows, (), (count,), body)
+    title = _("What does your hand score?") if view.opened else _("What does your card score?")
+    rows = (Row(_("Your hand") if view.opened else _("Your card"), cards=(*draft.counting.cards, view.turnup)),)
+    return Question(title, (*rows, *_standing(view)), (), (count,), body)
 
 
 def muggins_question(view: View, seated: Sequence[Seated]) -> Question[Action]:

@@ -158,7 +158,9 @@ class CostlyShow(Show[View]):
             if opens:
                 self._open(event.seat)
             together = self._panels.call(Entry(event.seat, deed, (told,)))
-            words = called(seated, event.seat, why, event.points, together) if scores else why
+            words = called(seated, event.seat, why, event.points, together)
+            if not scores:
+                words = _("The right count: {why}, {n}").format(why=why, n=event.points)
             self._say(words, AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0))
             self._lift(event.cards)
             if scores:

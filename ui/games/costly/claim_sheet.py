@@ -1,0 +1,288 @@
+"""The sheet on which somebody counts by hand: choose cards, say what they are, and the sum grows. Source: costly-colours.md 5.2.
+
+It knows what cards are on their face, not what is right: that is for who counts to see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.core.cards import CardId
+from game.costly.claims import Counting, Kind
+from game.costly.rules import MOST_CLAIM
+from game.costly.scoring import Line
+from sounds.ids import SoundId
+from ui.games.costly.words import award_name, card_name, shown_counts
+from ui.kit.question import PaintCard
+from ui.text.catalog import N_, _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SPACE
+from ui.widgets import Button, Control, Look, Node, Role, Stepper, Widget
+from ui.widgets.box import Box, draw_box
+
+CARD = (58.0, 81.0)
+GAP = 8.0
+RAISED = 8.0
+FOOT = 20.0
+COLUMNS = 3
+KIND_HEIGHT = 40.0
+KIND_GAP = 6.0
+LINES = 2
+STEPPER_WIDTH = 150.0
+KINDS: dict[Kind, tuple[str, str]] = {
+    Kind.SPECIAL: (N_("Jack or two"), "J"),
+    Kind.TOTAL: (N_("15, 25, 31"), "T"),
+    Kind.GROUP: (N_("Pair"), "P"),
+    Kind.RUN: (N_("Run"), "R"),
+    Kind.COLOUR: (N_("Colour"), "C"),
+    Kind.AFTER_GO: (N_("After the Go"), "G"),
+}
+"""What each kind is called on its button, and its key."""
+
+
+class ClaimDraft:
+    """What somebody has counted so far: the cards chosen now, the awards named, the points, which may also be set by hand."""
+
+    def __init__(self, counting: Counting) -> None:
+        self.counting = counting
+        self.chosen: frozenset[CardId] = frozenset()
+        self.lines: tuple[Line, ...] = ()
+        self.points = 0
+        self.refused = ""
+        """Why the last thing could not be named, "" if it could."""
+
+    def toggle(self, card: CardId) -> None:
+        """Choose a card or put it back."""
+        self.chosen ^= {card}
+        self.refused = ""
+
+    def name(self, kind: Kind) -> bool:
+        """Name the chosen cards; the cards are put back where that holds. Return whether it did."""
+        line = self.counting.named(kind, tuple(self.chosen), self.lines)
+        if line is None:
+            self.refused = self._why_not(kind)
+            return False
+        self.lines += (line,)
+        self.points = min(MOST_CLAIM, self.points + line.points)
+        self.chosen, self.refused = frozenset(), ""
+        return True
+
+    def strike(self) -> None:
+        """Take the last award back."""
+        if self.lines:
+            self.points = max(0, self.points - self.lines[-1].points)
+            self.lines = self.lines[:-1]
+        self.refused = ""
+
+    def set_to(self, points: int) -> None:
+        """Take another number of points, 0 to 60."""
+        self.points = points
+
+    def words(self) -> str:
+        """Return the awards named so far: `Flush 7, Three of a suit 4`."""
+        rules, turnup = self.counting.rules, self.counting.turnup
+        counts = shown_counts(rules, self.lines) if self.counting.shown else [self.counting.total] * len(self.lines)
+        named = (
+            f"{award_name(rules, turnup, line, count)} {line.points}"
+            for line, count in zip(self.lines, counts, strict=True)
+        )
+        return ", ".join(named)
+
+    def _why_not(self, kind: Kind) -> str:
+        if kind is Kind.TOTAL and not self.counting.shown:
+            return _("The count is {count}").format(count=self.counting.total)
+        if not self.chosen:
+            return _("Choose the cards first")
+        return _("These cards are no such thing, or have been counted already")
+
+
+class _CardSwitch(Control):
+    """A card that can be chosen."""
+
+    role = Role.SWITCH
+
+    def __init__(
+        self, look: Look, card: CardId, draft: ClaimDraft, paint: PaintCard, note: str, changed: Callable[[], None]
+    ) -> None:
+        super().__init__(look, card_name(card))
+        self.card = card
+        self._draft, self._paint, self._note, self._changed = draft, paint, note, changed
+
+    @property
+    def value(self) -> str:
+        """Whether it is chosen."""
+        return _("on") if self.card in self._draft.chosen else _("off")
+
+    def activate(self) -> None:
+        """Choose it or put it back."""
+        self.look.play(SoundId.CARD_LIFT)
+        self._draft.toggle(self.card)
+        self._changed()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the card, higher and ringed while it is chosen, and what it is."""
+        look, px, unit = self.look, self.look.px, self.look.scale.ui_unit
+        chosen = self.card in self._draft.chosen
+        top = self.rect.y + (0 if chosen else px(RAISED))
+        card = Rect(self.rect.x, top, self.rect.width, px(CARD[1]))
+        self._paint(surface, self.card, card)
+        if chosen:
+            ring = card.inflate(px(5), px(5))
+            draw_box(surface, ring, Box(6 * unit, line=look.theme.gold, line_width=2.6 * unit))
+        if self._note:
+            at = self.rect.centerx, self.rect.bottom - px(FOOT / 2 - 2)
+            room = self.rect.width + px(GAP)
+            look.write(surface, self._note, at, HINT_SIZE, look.theme.text2, align=Align.CENTRE, room=room)
+        self.draw_state(surface, card)
+
+
+class _Cards(Widget):
+    """The cards that may be counted, the turn-up last, apart from the others; with the count beside them."""
+
+    def __init__(self, look: Look, draft: ClaimDraft, paint: PaintCard, changed: Callable[[], None]) -> None:
+        super().__init__(look)
+        counting = draft.counting
+        self._count = "" if counting.shown else str(counting.total)
+        notes = ["" for _card in counting.cards]
+        if notes and not counting.shown:
+            notes[-1] = _("new")
+        held = [
+            _CardSwitch(look, card, draft, paint, note, changed)
+            for card, note in zip(counting.cards, notes, strict=True)
+        ]
+        self._switches = (*held, _CardSwitch(look, counting.turnup, draft, paint, _("turn-up"), changed))
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The cards."""
+        return self._switches
+
+    def wanted_height(self, width: int) -> int:
+        """A card that is raised, and the words under it."""
+        del width
+        return self.look.px(CARD[1] + RAISED + FOOT)
+
+    def place(self, rect: Rect) -> None:
+        """Lay the cards side by side from the left, the turn-up a little apart."""
+        super().place(rect)
+        px = self.look.px
+        x = rect.x + px(3)
+        for switch in self._switches:
+            if switch is self._switches[-1]:
+                x += px(SPACE.normal)
+            switch.place(Rect(x, rect.y, px(CARD[0]), rect.height))
+            x += px(CARD[0] + GAP)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the cards, and the count at the right."""
+        super().draw(surface)
+        look, px = self.look, self.look.px
+        if self._count:
+            x = self.rect.right - px(34)
+            look.carve(
+                surface, self._count, (x, self.rect.y + px(RAISED) + px(34)), 34, look.theme.text, align=Align.CENTRE
+            )
+            at = x, self.rect.y + px(RAISED) + px(70)
+            look.write(surface, _("Count"), at, HINT_SIZE, look.theme.text2, align=Align.CENTRE)
+
+
+class _Kinds(Widget):
+    """A button for every kind that can score, and one that takes the last award back."""
+
+    def __init__(self, look: Look, draft: ClaimDraft, changed: Callable[[], None]) -> None:
+        super().__init__(look)
+        self._draft, self._changed = draft, changed
+        self._strike = Button(look, _("Strike one out"), self._struck, key="X", enabled=False)
+        kinds = (self._button(kind) for kind in draft.counting.kinds)
+        self._buttons = (*kinds, self._strike)
+
+    def _button(self, kind: Kind) -> Button:
+        def press() -> None:
+            if not self._draft.name(kind):
+                self.look.play(SoundId.REFUSED)
+            self._changed()
+
+        label, key = KINDS[kind]
+        return Button(self.look, _(label), press, key=key, sound=SoundId.COUNT)
+
+    def _struck(self) -> None:
+        self._draft.strike()
+        self._changed()
+
+    def follow(self) -> None:
+        """Say whether there is something to take back."""
+        self._strike.enabled = bool(self._draft.lines)
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The buttons."""
+        return self._buttons
+
+    def wanted_height(self, width: int) -> int:
+        """As many rows as the buttons take."""
+        del width
+        rows = -(-len(self._buttons) // COLUMNS)
+        return rows * self.look.px(KIND_HEIGHT) + (rows - 1) * self.look.px(KIND_GAP)
+
+    def place(self, rect: Rect) -> None:
+        """Stand in three columns."""
+        super().place(rect)
+        px = self.look.px
+        gap, high = px(KIND_GAP), px(KIND_HEIGHT)
+        wide = (rect.width - (COLUMNS - 1) * gap) // COLUMNS
+        for index, button in enumerate(self._buttons):
+            row, column = divmod(index, COLUMNS)
+            button.place(Rect(rect.x + column * (wide + gap), rect.y + row * (high + gap), wide, high))
+
+
+class _Named(Widget):
+    """The awards named so far, or why the last one could not be named."""
+
+    role = Role.TEXT
+
+    def __init__(self, look: Look, draft: ClaimDraft) -> None:
+        super().__init__(look)
+        self._draft = draft
+
+    def wanted_height(self, width: int) -> int:
+        """Two lines, always: nothing below moves while somebody counts."""
+        del width
+        return round(LINES * self.look.lead(NAME_SIZE) + self.look.px(SPACE.small))
+
+    def _words(self) -> str:
+        draft = self._draft
+        return draft.refused or draft.words() or _("Choose cards, then say what they are")
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the words, smaller where there are many."""
+        look, theme = self.look, self.look.theme
+        draft = self._draft
+        ink = theme.alarm if draft.refused else theme.gold if draft.lines else theme.text2
+        face = Face.BOLD if draft.lines and not draft.refused else Face.REGULAR
+        for size in (NAME_SIZE, BODY_SIZE, HINT_SIZE):
+            lines = look.lines(self._words(), self.rect.width, size, face)
+            if len(lines) <= LINES:
+                break
+        top = self.rect.centery - (min(len(lines), LINES) - 1) * look.lead(size) / 2
+        look.write_lines(surface, lines[-LINES:], (self.rect.x, top), size, ink, face=face)
+
+    def semantics(self) -> Node:
+        """Return the words."""
+        place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
+        return Node(self.role, self._words(), "", place)
+
+
+def sheet_of(look: Look, draft: ClaimDraft, paint: PaintCard) -> tuple[Widget, ...]:
+    """Return the widgets of a sheet, from the top: cards, what has been named, kinds, the points."""
+    options = [str(points) for points in range(MOST_CLAIM + 1)]
+    stepper = Stepper(look, _("Points you count"), options, draft.points, draft.set_to, control_width=STEPPER_WIDTH)
+
+    def changed() -> None:
+        stepper.chosen = draft.points
+        kinds.follow()
+
+    kinds = _Kinds(look, draft, changed)
+    kinds.follow()
+    return _Cards(look, draft, paint, changed), _Named(look, draft), kinds, stepper
