@@ -196,7 +196,7 @@ def _crash(program: Program, error: BaseException) -> None:
     record = getattr(scene, "record", None)
     path = program.services.report(error, record() if callable(record) else None)
     words = _("Five Seasons has to stop: {error}").format(error=error)
-    where = _("A report was written to {path}. The match goes on at the next start.").format(path=path) if path else ""
+    where = _("A report was saved to {path}. You can continue your match next time.").format(path=path) if path else ""
     console.say(f"{words}\n{where}", error=True)
     if path is None:
         sys.excepthook(type(error), error, error.__traceback__)

@@ -34,11 +34,11 @@ def notice_words(notice: Notice) -> str:
     name = notice.path.name
     match notice.trouble:
         case Trouble.CANNOT_WRITE:
-            return _("Nothing can be saved in {folder}: {detail}").format(
+            return _("Can’t save to {folder}: {detail}").format(
                 folder=notice.path.parent, detail=notice.detail
             )
         case Trouble.SAVED_AGAIN:
-            return _("Everything is saved again")
+            return _("Saving works again")
         case Trouble.UNREADABLE:
             return _("A file could not be read; it was set aside as {name}").format(name=name)
         case Trouble.LEFT_UNREADABLE:
@@ -48,4 +48,4 @@ def notice_words(notice: Notice) -> str:
         case Trouble.OLDER_USED:
             return _("The copy from before the last change is used instead")
         case Trouble.SECOND_COPY:
-            return _("Five Seasons is open already: this copy plays, but saves nothing")
+            return _("Five Seasons is already open: you can play here, but nothing is saved")

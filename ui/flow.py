@@ -118,7 +118,7 @@ class Flow:
         """Return the question whether the match in progress is given up."""
         look = self.services.look
         words = self._going(standing).words()
-        loss = Paragraph(look, _("It cannot be continued afterwards."))
+        loss = Paragraph(look, _("You can’t continue it afterwards."))
         return ask(
             look,
             _("Give up the match in progress?"),

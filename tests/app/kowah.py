@@ -73,7 +73,7 @@ def answer(person: Person, rng: Random) -> bool:
         stand(person)
         if person.can_press("Play again"):
             return True
-        person.press("Next hand")
+        person.press("Next round")
         return False
     assert isinstance(scene, TableScene)
     if scene.board.asking is not None:

@@ -18,7 +18,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 def ask_for_captured(person: Person) -> None:
-    person.press("Captured cards")
+    person.press("Captures")
     person.wait(2)
 
 

@@ -65,14 +65,14 @@ def test_a_claim_says_what_it_brings_and_wins(person: Person) -> None:
     said = {(node.label, node.value) for node in person.sees().walk()}
     assert ("Triple", "189") in said
     assert {("Ada", "+189"), ("Bea", "−189")} <= said
-    assert any("from the hand" in label for label, _value in said)
+    assert any("from hand" in label for label, _value in said)
     person.wait(10)
     person.press("Claim")
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
     scene = person.scene
     assert isinstance(scene, ResultsScene)
     sheet = [(node.label, node.value) for node in scene.result.semantics().walk()]
-    assert ("You win, triple", "189") in sheet
+    assert ("You win: triple", "189") in sheet
     assert ("Bea", "−189 −189") in sheet
 
 
@@ -81,7 +81,7 @@ def test_a_card_let_go_is_gone_and_the_hand_goes_on(person: Person) -> None:
     asked_to_claim(person)
     person.wait(10)
     ply = person.table.match.ply
-    person.press("Pass")
+    person.press("Let it go")
     assert str(person.table.match.actions[ply][1]) == "pass"
     assert person.table.match.view(Seat(0)).result is None
 
@@ -116,9 +116,9 @@ def test_announcing_or_holding_back_is_asked_after_the_discard(person: Person) -
     person.wait_until(person.due)
     do(person, "discard K")
     person.wait_until(lambda: person.table.board.asking is not None)
-    assert {"Announce", "Hold back"} <= set(buttons(person))
+    assert {"Announce", "Keep secret"} <= set(buttons(person))
     said = {(node.label, node.value) for node in person.sees().walk()}
-    assert {("Waits for", "7"), ("Lies on the table as", "3+3+2")} <= said
+    assert {("Waits for", "7"), ("Shape on the table", "3+3+2")} <= said
     person.wait(10)
     person.press("Announce")
     assert [one.seat for one in match.view(Seat(1)).announced] == [0]
@@ -142,13 +142,13 @@ def test_who_threw_is_asked_before_another_is_asked_to_claim(person: Person) -> 
     person.wait_until(lambda: person.table.board.asking is not None)
     assert person.table.turns.viewer == 0, "the question stands on somebody else's screen"
     person.wait(10)
-    person.press("Hold back")
+    person.press("Keep secret")
     person.wait_until(lambda: isinstance(person.scene, CurtainScene))
     lift(person)
     person.wait_until(lambda: person.table.board.asking is not None)
     person.wait(10)
     ply = match.ply
-    person.press("Pass")
+    person.press("Let it go")
     person.wait_until(lambda: match.ply >= ply + 2)
     assert [str(action) for _seat, action in match.actions[ply : ply + 2]] == ["pass", "hold"]
     assert match.view(Seat(0)).phase is not Phase.ANNOUNCE

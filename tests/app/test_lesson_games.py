@@ -204,7 +204,7 @@ def test_passing_is_refused_kindly(brelans: Learner) -> None:
     for index in (asked - 1, asked):
         brelans.wait_for(index)
         state = brelans.lesson.inner.match.state
-        brelans.press("Pass")
+        brelans.press("Let it go")
         assert brelans.lesson.lively, "the words shake"
         bubble = brelans.find(Role.DIALOG, brelans.lesson.step.words)
         assert "Not this one yet" in bubble.value

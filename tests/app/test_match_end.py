@@ -98,7 +98,7 @@ def _end(folders: pytest.TempPathFactory, game: str, kind: type[R]) -> Iterator[
     [
         (ENGLISH, (34, 21), "You win the match, 34 : 21"),
         (ENGLISH, (21, 34), "Ren wins the match, 34 : 21"),
-        (ENGLISH, (21, 21), "The match is drawn, 21 : 21"),
+        (ENGLISH, (21, 21), "The match is tied, 21 : 21"),
         (FRENCH, (34, 21), "Vous gagnez la partie, 34 : 21"),
         (FRENCH, (21, 34), "Ren gagne la partie, 34 : 21"),
         (FRENCH, (21, 21), "Partie nulle, 21 : 21"),
@@ -123,7 +123,7 @@ def test_the_end_of_a_match_of_koi_koi_names_its_winner(
         (ENGLISH, (60, -20, -40), "You win the match, +60"),
         (ENGLISH, (-20, 60, -40), "Ren wins the match, +60"),
         (ENGLISH, (-40, 20, 20), "Ren and Sora share the match, +20"),
-        (ENGLISH, (0, 0, 0), "The match is drawn, 0"),
+        (ENGLISH, (0, 0, 0), "The match is tied, 0"),
         (FRENCH, (-40, 20, 20), "Ren et Sora se partagent la partie, +20"),
     ],
 )

@@ -17,6 +17,7 @@ from ui.games.kowah.card_words import card_name, card_words, group_letters
 from ui.games.kowah.examples import price_grid, share_grid, winning, winning_sum, winning_value
 from ui.games.kowah.rules_options import SAYINGS, STANDARD, WORDS, saying
 from ui.games.kowah.rules_page import rules_book
+from ui.games.kowah.words import LEVELS
 from ui.kit.option_points import label
 from ui.kit.rulebook import Award, Cards, Grid, Point, Ring, Sum, Words
 from ui.text.catalog import set_language
@@ -133,8 +134,8 @@ def test_between_two_players_nothing_is_said_of_who_shares_a_payment() -> None:
 
 def test_the_length_of_the_match_stands_on_the_first_page_and_on_the_last() -> None:
     for options, words, usual in (
-        (kowah(hands_count=12), "12 won hands", "8 won hands"),
-        (kowah(match_end="target", target_points=500), "500 points", "8 won hands"),
+        (kowah(hands_count=12), "12 rounds won", "8 rounds won"),
+        (kowah(match_end="target", target_points=500), "500 points", "8 rounds won"),
     ):
         for key in ("aim", "end"):
             point = next(
@@ -142,7 +143,7 @@ def test_the_length_of_the_match_stands_on_the_first_page_and_on_the_last() -> N
             )
             assert usual in point.note
     assert not any(
-        "8 won hands" in text for text in texts(rules_book(kowah(hands_count=12))) if "standard" not in text
+        "8 rounds won" in text for text in texts(rules_book(kowah(hands_count=12))) if "classic" not in text
     )
 
 
@@ -208,8 +209,8 @@ def test_the_source_and_its_figures() -> None:
     """54 and 50 are the sums of the sheet's examples X8 to X11 and X9."""
     assert price_grid(rules_of(STANDARD), 4).rows == (
         ("Drawn", "54", "3 × 18", "+54"),
-        ("Passed", "108", "108", "+108"),
-        ("From the hand", "162", "162", "+162"),
+        ("From stock", "108", "108", "+108"),
+        ("From hand", "162", "162", "+162"),
     )
     eight = rules_of(kowah(hand_value_cards="eight", share_rounding="exact"))
     assert price_grid(eight, 4).rows[0] == ("Drawn", "50", "2 × 17, 1 × 16", "+50")
@@ -225,9 +226,9 @@ def test_levels_have_the_multipliers_and_payers_of_the_options(options: Options)
         for award, source in zip(awards, Source, strict=True):
             price, usual = rules.prices[source], standard.prices[source]
             assert award.points == f"× {price.multiplier}"
-            assert award.second.lower() == price.level
+            assert award.second == LEVELS[price.level]
             assert ("share" in award.bonus or "other player" in award.bonus) == price.is_shared
-            assert (f"standard ×{usual.multiplier}" in award.note) == (usual.multiplier != price.multiplier)
+            assert (f"classic ×{usual.multiplier}" in award.note) == (usual.multiplier != price.multiplier)
 
 
 def test_two_who_claim_are_asked_in_the_order_of_the_options() -> None:

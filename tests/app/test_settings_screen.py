@@ -20,9 +20,9 @@ from ui.widgets import Node, Role
 SWITCHES = {
     "Mute everything": "muted",
     "Confirm every play": "confirm_plays",
-    "Show what matches": "show_matches",
-    "Large index on the cards": "large_index",
-    "Four colours for the suits": "four_colour",
+    "Show matching cards": "show_matches",
+    "Large corner marks": "large_index",
+    "Four-colour deck": "four_colour",
     "Month tag on flower cards": "month_tags",
     "High contrast": "high_contrast",
     "Reduced motion": "reduced_motion",
@@ -120,17 +120,17 @@ def test_the_language_changes_at_once_and_the_focus_stays(person: Person) -> Non
 
 def test_the_size_of_everything_changes_at_once_and_back(person: Person) -> None:
     open_settings(person)
-    travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Size of everything")
+    travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Interface size")
     for expected in (1.25, 1.5, 1.75, 2.0, 2.0):
         person.key(pygame.K_RIGHT)
         assert settings(person).ui_scale == expected
         person.wait(2)
-        travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Size of everything")
+        travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Interface size")
     for _ in range(4):
         person.key(pygame.K_LEFT)
         person.wait(2)
     assert settings(person).ui_scale == 1.0
-    assert focus(person).label == "Size of everything"
+    assert focus(person).label == "Interface size"
 
 
 def test_another_back_and_another_speed_are_seen_in_the_preview(person: Person) -> None:
@@ -149,7 +149,7 @@ def test_another_back_and_another_speed_are_seen_in_the_preview(person: Person) 
 
 
 def test_by_keyboard_alone(person: Person) -> None:
-    travel_to = [(Role.SLIDER, "Cards"), (Role.CHOICE, "Speed of the cards"), (Role.SWITCH, "Large index on the cards")]
+    travel_to = [(Role.SLIDER, "Cards"), (Role.CHOICE, "Speed of the cards"), (Role.SWITCH, "Large corner marks")]
     person.key(pygame.K_RIGHT)
     travel(person, lambda: person.key(pygame.K_TAB), Role.BUTTON, "Settings")
     person.key(pygame.K_RETURN)
@@ -180,13 +180,13 @@ def test_by_pad_alone(person: Person) -> None:
 def test_standard_values_ask_first_and_leave_alone_what_is_no_taste(person: Person) -> None:
     person.program.services.change(name="Ada", volume_cards=0.1, four_colour=True, language="en", setups={"kowah": {}})
     open_settings(person)
-    person.press("Standard values")
+    person.press("Reset settings")
     person.wait(12)
     person.press("Cancel")
     assert settings(person).four_colour
-    person.press("Standard values")
+    person.press("Reset settings")
     person.wait(12)
-    buttons = [node for node in person.sees().walk() if node.role is Role.BUTTON and node.label == "Standard values"]
+    buttons = [node for node in person.sees().walk() if node.role is Role.BUTTON and node.label == "Reset settings"]
     person.click(buttons[-1].middle)
     kept = settings(person)
     assert (kept.four_colour, kept.volume_cards, kept.name) == (False, 0.8, "Ada")
@@ -206,7 +206,7 @@ def test_the_keys_are_told(person: Person) -> None:
 def test_what_is_pointed_at_is_explained_at_the_foot(person: Person) -> None:
     open_settings(person)
     person.point(person.find(Role.SWITCH, "High contrast").middle)
-    assert any("stronger lines" in node.label for node in person.sees().walk() if node.role is Role.TEXT)
+    assert any("bolder lines" in node.label for node in person.sees().walk() if node.role is Role.TEXT)
 
 
 def test_over_a_table_the_match_goes_on_where_it_was(person: Person) -> None:
@@ -216,7 +216,7 @@ def test_over_a_table_the_match_goes_on_where_it_was(person: Person) -> None:
     person.program.flow.settings()
     person.wait(2)
     person.click(person.find(Role.SWITCH, "High contrast").middle)
-    person.click(person.find(Role.SWITCH, "Four colours for the suits").middle)
+    person.click(person.find(Role.SWITCH, "Four-colour deck").middle)
     person.program.services.resize((1024, 768))
     person.wait(2)
     person.press("Done")

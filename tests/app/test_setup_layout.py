@@ -129,7 +129,7 @@ def test_the_settings_fit(program: Program, size: tuple[int, int], scale: float,
     scene = program.services.scenes.top
     assert isinstance(scene, SettingsScene)
     check(sees(program), Rect((0, 0), size))
-    for label in ("Keys and gamepad", "Standard values"):
+    for label in ("Keys and gamepad", "Reset settings"):
         button = next(one for one in scene.tree.controls() if one.label == _(label))
         button.activate()
         settle(program)

@@ -111,16 +111,16 @@ def test_by_mouse_a_set_of_rules_then_own_rules_and_back(person: Person, started
     click(person, Role.ROW, "Tamed sake cup")
     assert setup.draft.differences()
     words = [node.label for node in person.sees().walk()]
-    assert "Two rules differ from Source rules" in words
+    assert "2 changes from Classic rules" in words
     assert "Rain spoils the viewing: on" in words
     assert "Value of the greatest yaku: 15 points, not 10" in words
-    assert not any(node.label == "Own rules" for node in person.sees().walk())
-    click(person, Role.SWITCH, "Multipliers for seven and koi-koi")
-    assert person.find(Role.ROW, "Own rules").value.endswith("chosen")
-    assert "Three rules differ from Source rules" in [node.label for node in person.sees().walk()]
+    assert not any(node.label == "House rules" for node in person.sees().walk())
+    click(person, Role.SWITCH, "Doubling for seven and koi-koi")
+    assert person.find(Role.ROW, "House rules").value.endswith("chosen")
+    assert "3 changes from Classic rules" in [node.label for node in person.sees().walk()]
     click(person, Role.ROW, "Half a year")
     assert setup.draft.options.changes() == {"rounds": 6}
-    click(person, Role.ROW, "Own rules")
+    click(person, Role.ROW, "House rules")
     person.press("Start")
     options, players, seed = started[0]
     assert options.changes() == {"rain_spoils_viewing": True, "big_yaku_value": 15, "multipliers": False}
@@ -157,7 +157,7 @@ def test_two_people_can_play_at_one_screen(person: Person, started: Started) -> 
 
 def test_a_stepper_steps_on_its_chevrons_and_asks_in_the_middle(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
-    row = find(person, Role.CHOICE, "Number of rounds")
+    row = find(person, Role.CHOICE, "Rounds to play")
     x, y, width, height = row.rect
     person.click((x + width - 12, y + height // 2))
     assert setup.draft.values["rounds"] == 13
@@ -179,13 +179,13 @@ def test_a_stepper_steps_on_its_chevrons_and_asks_in_the_middle(person: Person) 
 
 def test_what_has_no_effect_says_why_and_cannot_be_changed(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
-    node = find(person, Role.CHOICE, "Starting stock of points")
+    node = find(person, Role.CHOICE, "Starting purse")
     assert not node.enabled
     person.point(node.middle)
     assert setup.options_panel.help.label == "No effect: The match has a fixed number of rounds."
     person.click((node.rect[0] + node.rect[2] - 12, node.middle[1]))
     assert setup.draft.values["stock_points"] is None
-    person.point(find(person, Role.CHOICE, "Number of rounds").middle)
+    person.point(find(person, Role.CHOICE, "Rounds to play").middle)
     assert setup.options_panel.help.label.startswith("How many rounds")
 
 
@@ -240,7 +240,7 @@ def test_by_keyboard_alone(person: Person, started: Started) -> None:
     travel(person, lambda: person.key(pygame.K_TAB), Role.FIELD, "Name at seat 1")
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="Ada"))
     person.wait()
-    travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Number of rounds")
+    travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Rounds to play")
     person.key(pygame.K_LEFT)
     assert setup.draft.values["rounds"] == 11
     for digit in "36":
@@ -290,7 +290,7 @@ def test_by_pad_alone(person: Person, started: Started) -> None:
     travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Add a player")
     pad(person, A)
     assert seats(setup) == 5
-    travel(person, lambda: pad(person, NEXT), Role.CHOICE, "Number of won hands")
+    travel(person, lambda: pad(person, NEXT), Role.CHOICE, "Rounds to play")
     pad(person, A)
     person.wait(12)
     assert asks_for_a_number(setup)
@@ -334,10 +334,10 @@ def test_a_larger_size_of_everything_shows_one_panel_at_a_time(person: Person) -
     tabs = person.find(Role.CHOICE, "What to set up")
     assert tabs.value == "Players"
     person.click((tabs.rect[0] + tabs.rect[2] - 20, tabs.middle[1]))
-    assert person.find(Role.CHOICE, "Number of rounds")
+    assert person.find(Role.CHOICE, "Rounds to play")
     assert setup.players_panel.visible is False
     setup.go_to("oyaken")
-    assert focus(person).label == "Dealer's point in drawn rounds"
+    assert focus(person).label == "Dealer’s point in void rounds"
 
 
 def test_the_focus_survives_another_size_and_another_language(person: Person) -> None:
@@ -345,10 +345,10 @@ def test_the_focus_survives_another_size_and_another_language(person: Person) ->
     setup.tree.focus_on(setup.options_panel.row("rounds"))
     person.program.services.resize((1024, 768))
     person.wait(2)
-    assert focus(person).label == "Number of rounds"
+    assert focus(person).label == "Rounds to play"
     person.program.services.change(language="fr")
     person.wait(2)
-    assert focus(person).label == "Nombre de manches"
+    assert focus(person).label == "Manches à jouer"
     assert scene(person).draft == setup.draft
 
 
@@ -363,7 +363,7 @@ def test_louder_and_softer_do_not_disturb_what_is_being_written(person: Person) 
 
 def test_a_preference_of_the_display_is_kept_and_is_no_rule(person: Person, started: Started) -> None:
     setup = open_setup(person, "koi-koi")
-    row = find(person, Role.CHOICE, "Show captured cards")
+    row = find(person, Role.CHOICE, "Show captures")
     person.click((row.rect[0] + row.rect[2] - 12, row.middle[1]))
     assert person.program.services.settings.display == {"koi-koi/captured_display": "on_request"}
     assert setup.draft.preset is not None

@@ -68,7 +68,7 @@ def test_what_differs_is_said_by_label_and_words() -> None:
     assert names.difference(rain, True) == "Rain spoils the viewing: on"
     assert names.difference(value, 15) == "Value of the greatest yaku: 15 points, not 10"
     dealer = describe("kowah")["first_dealer"]
-    assert option_names("kowah").difference(dealer, 1, ("Ada", "Sora")) == "Dealer of the first hand: Sora"
+    assert option_names("kowah").difference(dealer, 1, ("Ada", "Sora")) == "Dealer of the first round: Sora"
 
 
 @pytest.mark.parametrize(
@@ -76,11 +76,11 @@ def test_what_differs_is_said_by_label_and_words() -> None:
     [
         ("koi-koi", {}, "12 rounds"),
         ("koi-koi", {"rounds": 1}, "1 round"),
-        ("koi-koi", {"match_format": "stock"}, "stock of points"),
-        ("koi-koi", {"match_format": "stock", "stock_points": 80}, "stock of 80 points"),
-        ("kowah", {}, "8 hands"),
+        ("koi-koi", {"match_format": "stock"}, "purse"),
+        ("koi-koi", {"match_format": "stock", "stock_points": 80}, "purse of 80 points"),
+        ("kowah", {}, "8 rounds"),
         ("kowah", {"match_end": "target"}, "to 300 points"),
-        ("squaw", {}, "seven hands at most"),
+        ("squaw", {}, "seven rounds at most"),
         ("kaluki", {}, "out at 150 points"),
         ("costly-colours", {}, "to 121 points"),
     ],

@@ -26,7 +26,7 @@ def test_a_match_without_people_can_be_skipped_to_its_result(tmp_path: Path, gam
     person.wait_until(lambda: match.ply > 2)
     person.key(pygame.K_ESCAPE)
     person.wait(10)
-    person.answer("To the result")
+    person.answer("See the result")
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))
     assert match.over
     assert person.can_press("Play again")
@@ -39,6 +39,6 @@ def test_who_plays_cannot_skip(tmp_path: Path) -> None:
     person.wait_until(person.due)
     person.key(pygame.K_ESCAPE)
     person.wait(10)
-    assert person.can_press("Go on playing")
-    assert not person.can_press("To the result")
+    assert person.can_press("Resume")
+    assert not person.can_press("See the result")
     person.close()

@@ -94,23 +94,23 @@ def page_one(look: Look) -> Tree:
     names = [t(name) for name in ("Slow", "Normal", "Fast", "Very fast", "Off")]
     speed.add(ChoiceCells(look, "", names, 1, ignore, name=t("Speed")), f(64, 446, 392, 40))
     shown = "{:.1f} s".format
-    hold = Slider(look, t("Hold after a trick"), 1.0, ignore, low=0.3, high=2.5, step=0.1, shown=shown)
+    hold = Slider(look, t("Pause after a trick"), 1.0, ignore, low=0.3, high=2.5, step=0.1, shown=shown)
     speed.add(hold, f(64, 496, 392, 40))
     only = Toggle(look, t("Play the only legal card by itself"), True, ignore, enabled=False, tooltip=t("Not now"))
     speed.add(only, f(64, 548, 392, 40))
     root.add(speed)
 
-    sight = Panel(look, t("Sight and touch"), note=t("two differ from Standard"))
+    sight = Panel(look, t("Display and comfort"), note=t("two differ from Standard"))
     sight.place(f(488, 96, 424, 512))
     rows: list[Widget] = [GroupHead(look, t("Cards"))]
     lines = (
-        ("Large index on the cards", "readable from further away", True),
-        ("Four colours for the suits", "clubs green, diamonds blue", True),
+        ("Large corner marks", "readable from further away", True),
+        ("Four-colour deck", "clubs green, diamonds blue", True),
         ("High contrast", "no grain or mist, thicker lines", False),
     )
     rows += [Toggle(look, t(name), on, ignore, description=t(words), changed=on) for name, words, on in lines]
     rows.append(GroupHead(look, t("Everything")))
-    rows.append(Stepper(look, t("Size of everything"), ["100 %", "125 %"], 0, ignore, control_width=144))
+    rows.append(Stepper(look, t("Interface size"), ["100 %", "125 %"], 0, ignore, control_width=144))
     rows.append(ChoiceCells(look, t("Language"), ["English", "Français"], 0, ignore, control_width=232))
     rows.append(TextField(look, t("Name"), "Marie", ignore))
     rows.append(TextField(look, t("Deal code"), "", ignore, placeholder=t("new"), enabled=False))
@@ -143,7 +143,7 @@ def page_one(look: Look) -> Tree:
     foot = Panel(look)
     foot.place(f(48, 624, 744, 72))
     foot.add(Button(look, t("Keys and gamepad")), f(64, 638, 184, 44))
-    foot.add(Button(look, t("Standard values"), enabled=False), f(264, 638, 184, 44))
+    foot.add(Button(look, t("Reset settings"), enabled=False), f(264, 638, 184, 44))
     foot.add(Button(look, t("Leave"), kind=ButtonKind.BOLD), f(464, 638, 140, 44))
     foot.add(Button(look, t("Plain"), kind=ButtonKind.PLAIN), f(620, 638, 140, 44))
     root.add(foot)

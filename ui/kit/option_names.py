@@ -12,7 +12,7 @@ from enum import Enum, auto
 from typing import assert_never
 
 from game.core.options import OptionInfo, Options, OptionValue, Words
-from ui.text.catalog import ENGLISH, N_, PSEUDO, _, language, ngettext, pseudo
+from ui.text.catalog import ENGLISH, PSEUDO, _, language, ngettext, pseudo
 
 
 class Unit(Enum):
@@ -21,27 +21,10 @@ class Unit(Enum):
     NOTHING = auto()
     POINTS = auto()
     ROUNDS = auto()
-    HANDS = auto()
     CHIPS = auto()
     CARDS = auto()
     PLAIN_CARDS = auto()
     JOKERS = auto()
-
-
-_NUMBERS = (
-    N_("one"),
-    N_("two"),
-    N_("three"),
-    N_("four"),
-    N_("five"),
-    N_("six"),
-    N_("seven"),
-    N_("eight"),
-    N_("nine"),
-    N_("ten"),
-    N_("eleven"),
-    N_("twelve"),
-)
 
 
 def spoken(words: Words) -> str:
@@ -50,11 +33,6 @@ def spoken(words: Words) -> str:
     if code == PSEUDO:
         return pseudo(words[ENGLISH])
     return words.get(code, words[ENGLISH])
-
-
-def number_word(number: int) -> str:
-    """Return a number from 1 to 12 as a word, others in figures."""
-    return _(_NUMBERS[number - 1]) if 1 <= number <= len(_NUMBERS) else str(number)
 
 
 def counted(unit: Unit, number: int) -> str:
@@ -66,8 +44,6 @@ def counted(unit: Unit, number: int) -> str:
             words = ngettext("{n} point", "{n} points", number)
         case Unit.ROUNDS:
             words = ngettext("{n} round", "{n} rounds", number)
-        case Unit.HANDS:
-            words = ngettext("{n} hand", "{n} hands", number)
         case Unit.CHIPS:
             words = ngettext("{n} chip", "{n} chips", number)
         case Unit.CARDS:

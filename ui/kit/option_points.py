@@ -29,7 +29,7 @@ class OptionWords:
         standard = Options(options.game)
         if options[key] == standard[key] or key in self.plain:
             return ""
-        return _("standard: {what}").format(what=self.saying(standard, key))
+        return _("classic: {what}").format(what=self.saying(standard, key))
 
     def said(self, options: Options, key: str, term: str = "") -> Point:
         """Return what the options say about one of them, with a note if it is not standard."""
@@ -53,22 +53,22 @@ class OptionWords:
             for preset in presets:
                 if dict(preset.values) == wanted:
                     return spoken(preset.label)
-        return _("own rules")
+        return _("house rules")
 
     def chapter(self, options: Options) -> Chapter:
         """Return the chapter of the rules in force, in two columns: what is not standard first, then everything else."""
         changed, usual = self.points(options, changed=True), self.points(options, changed=False)
         if changed:
-            words = ngettext("{n} rule is not standard.", "{n} rules are not standard.", len(changed))
+            words = ngettext("{n} rule differs from the classic rules.", "{n} rules differ from the classic rules.", len(changed))
             lead = Words(words.format(n=len(changed)), lead=True)
         else:
-            lead = Words(_("None: everything is as in the standard game."), lead=True)
+            lead = Words(_("None: everything follows the classic rules."), lead=True)
         blocks: list[Block] = [Head(_("Special rules")), lead, *changed, Head(_("As usual")), *usual]
         at = _middle(blocks)
         right = blocks[at:]
         if not isinstance(right[0], Head):
             right.insert(0, Head(_("And also")))
-        return Chapter("special", _("Rules in force"), (tuple(blocks[:at]), tuple(right)))
+        return Chapter("special", _("Rules in play"), (tuple(blocks[:at]), tuple(right)))
 
 
 def _middle(blocks: Sequence[Block]) -> int:

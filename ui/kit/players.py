@@ -60,7 +60,7 @@ def one_of(names: Sequence[str]) -> str:
 def turn_words(seated: Sequence[Seated], seat: Seat, *, thinks: bool, task: str = "") -> str:
     """Return what stands on the plate of whoever is to play; `task` is what somebody who plays alone is to do, as `Your turn: draw`."""
     if thinks:
-        return _("thinks …")
+        return _("thinks…")
     if says_you(seated, seat):
         return task or _("Your turn")
     return _("to play")

@@ -138,7 +138,7 @@ class Sheet:
         if len(points) == 2:
             score = f"{score} : {shown(min(points))}"
         if len(first) == len(points):
-            return _("The match is drawn, {score}").format(score=score)
+            return _("The match is tied, {score}").format(score=score)
         if len(first) > 1:
             names = _(" and ").join(self.seated[seat].name for seat in first)
             return _("{names} share the match, {score}").format(names=names, score=score)

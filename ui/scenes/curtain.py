@@ -137,8 +137,8 @@ class CurtainScene:
             self._on_leave()
 
         buttons = (
-            Button(look, _("Go on playing"), self.tree.close),
-            Button(look, _("To the title"), leave, line=_("the match is kept")),
+            Button(look, _("Resume"), self.tree.close),
+            Button(look, _("Back to title screen"), leave, line=_("your match is saved")),
         )
         self.tree.open(Modal(look, _("Pause"), (), buttons, on_back=self.tree.close, width=360))
 

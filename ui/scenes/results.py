@@ -100,7 +100,7 @@ class ResultsScene:
         look = services.look
         words = _("Play again") if self._fanfare is not None else self.result.next_words
         go_on = Button(look, words, self._on_next, kind=ButtonKind.PRIMARY)
-        leave = Button(look, _("To the title"), self._on_leave)
+        leave = Button(look, _("Back to title screen"), self._on_leave)
         for button, place in zip((go_on, leave), self.result.buttons, strict=True):
             button.place(look.scale.framed(*place))
         tree = Tree(look, Group(look, (go_on, leave)), services.modality)

@@ -55,11 +55,11 @@ _KEYS = (
     (N_("Move"), N_("arrows"), N_("stick or cross")),
     (N_("Next, previous"), N_("Tab, Shift Tab"), N_("shoulders")),
     (N_("Back, menu"), N_("Esc"), N_("B, Start")),
-    (N_("Take back"), N_("Ctrl Z"), N_("Back button")),
-    (N_("Look behind a question"), N_("hold Space"), N_("hold X")),
+    (N_("Undo"), N_("Ctrl Z"), N_("Back button")),
+    (N_("Peek at the table"), N_("hold Space"), N_("hold X")),
     (N_("Hint"), "H", "Y"),
     (N_("Look at a card"), "I", N_("right stick")),
-    (N_("Louder, softer, mute"), N_("+, −, M"), ""),
+    (N_("Volume up, down, mute"), N_("+, −, M"), ""),
     (N_("Full screen"), "F11", ""),
 )
 """What to do, the key of the keyboard, the button of the gamepad. Source: `ui.intents`."""
@@ -153,14 +153,14 @@ class SettingsScene:
             self._change(**{key: value for key, value in fresh.to_json().items() if key not in KEPT_BY_STANDARD})
 
         words = (
-            Paragraph(self.services.look, _("Sound, speed, sight and touch become as they were at the first start.")),
+            Paragraph(self.services.look, _("Sound, speed and display go back to their defaults.")),
         )
         self.tree.open(
             ask(
                 self.services.look,
-                _("Standard values?"),
+                _("Reset the settings?"),
                 words,
-                yes=_("Standard values"),
+                yes=_("Reset settings"),
                 no=_("Cancel"),
                 on_yes=standard,
                 on_no=self.tree.close,
@@ -208,7 +208,7 @@ class SettingsScene:
             ),
             self._volume("volume_music", _("Music"), room, _("A quiet koto behind the game.")),
             self._toggle(
-                "muted", _("Mute everything"), "", _("Silence, wherever the sliders stand. The key M does the same.")
+                "muted", _("Mute everything"), "", _("Mutes everything. Shortcut: M.")
             ),
         ]
 
@@ -222,7 +222,7 @@ class SettingsScene:
             Speed.NORMAL: _("Normal"),
             Speed.FAST: _("Fast"),
             Speed.VERY_FAST: _("Very fast"),
-            Speed.OFF: _("Off"),
+            Speed.OFF: _("Instant"),
         }
         speeds = list(names)
 
@@ -238,7 +238,7 @@ class SettingsScene:
             cells = stepper
         pause = Slider(
             look,
-            _("Hold after a trick"),
+            _("Pause after a trick"),
             settings.trick_pause,
             lambda seconds: self._change(trick_pause=round(seconds, 1)),
             low=TRICK_PAUSES[0],
@@ -248,19 +248,19 @@ class SettingsScene:
             control_width=self._slider_width(width) * 0.86,
         )
         return [
-            self._made("speed", cells, _("How fast cards move. A click or key always lands what is flying.")),
-            self._made("trick_pause", pause, _("How long a finished trick lies on the table before it is swept away.")),
+            self._made("speed", cells, _("How fast the cards move. Click or press a key to land them at once.")),
+            self._made("trick_pause", pause, _("How long a trick stays on the table.")),
             self._toggle(
                 "confirm_plays",
                 _("Confirm every play"),
                 _("press a card twice to play it"),
-                _("The first press chooses a card and shows what it would do, the second one plays it."),
+                _("The first press shows what a card would do, the second one plays it."),
             ),
             self._toggle(
                 "show_matches",
-                _("Show what matches"),
+                _("Show matching cards"),
                 _("cards that capture, throws that are safe"),
-                _("Marks the cards of your hand that match something on the table."),
+                _("Marks the cards in your hand that match something on the table."),
             ),
         ]
 
@@ -269,36 +269,36 @@ class SettingsScene:
         return [
             self._toggle(
                 "large_index",
-                _("Large index on the cards"),
+                _("Large corner marks"),
                 _("readable from further away"),
-                _("Larger figures and suits in the corners of the French cards."),
+                _("Bigger ranks and suits in the corners of the French cards."),
             ),
             self._toggle(
                 "four_colour",
-                _("Four colours for the suits"),
+                _("Four-colour deck"),
                 _("clubs green, diamonds blue"),
-                _("Every suit of the French cards has a colour of its own."),
+                _("Gives each suit its own colour."),
             ),
             self._toggle(
                 "month_tags",
                 _("Month tag on flower cards"),
                 _("number and kind in the corner"),
-                _("For learning the months: every flower card says its own."),
+                _("Shows the month on every flower card: handy while you learn."),
             ),
             self._toggle(
                 "high_contrast",
                 _("High contrast"),
                 _("no grain or mist, thicker lines"),
-                _("Darker grounds, brighter words and stronger lines on everything."),
+                _("Darker backgrounds, brighter text, bolder lines."),
             ),
             self._toggle(
                 "reduced_motion",
                 _("Reduced motion"),
                 _("cards fade instead of flying"),
-                _("No flights, shaking, petals or counting up; a ring shows where a card has come to lie."),
+                _("No flying cards, shaking, petals or counters; a ring marks where a card lands."),
             ),
             self._scale(),
-            self._toggle("fullscreen", _("Full screen"), "", _("The key F11 does the same.")),
+            self._toggle("fullscreen", _("Full screen"), "", _("Shortcut: F11.")),
             self._language(),
         ]
 
@@ -310,8 +310,8 @@ class SettingsScene:
             self._change(ui_scale=UI_SCALES[index])
 
         chosen = UI_SCALES.index(settings.ui_scale)
-        stepper = Stepper(look, _("Size of everything"), words, chosen, change, control_width=144)
-        return self._made("ui_scale", stepper, _("The size of words, buttons and panels. Cards keep theirs."))
+        stepper = Stepper(look, _("Interface size"), words, chosen, change, control_width=144)
+        return self._made("ui_scale", stepper, _("Text, buttons and panels. The cards stay the same."))
 
     def _language(self) -> Control:
         look, current = self.services.look, catalog.language()
@@ -323,7 +323,7 @@ class SettingsScene:
 
         choice = ChoiceCells(look, _("Language"), list(names.values()), codes.index(current), change)
         choice.control_width = choice.wanted_width() / look.scale.ui_unit
-        return self._made("language", choice, _("Every language is named in itself."))
+        return self._made("language", choice, _("Each language goes by its own name."))
 
     def _backs(self) -> list[BackChoice]:
         found = []
@@ -363,7 +363,7 @@ class SettingsScene:
         self._controls, self._helps = {}, {}
         back = BackButton(look, _("Back"), self._on_done, bare=not frame.wide)
         self._controls["back"] = back
-        head = ScreenHead(look, _("Settings"), _("Every change works at once"), back, wide=frame.wide)
+        head = ScreenHead(look, _("Settings"), _("Changes apply at once"), back, wide=frame.wide)
         root = Group(look, (head,))
         head.place(frame.head)
         self._preview = Preview(look, self.services)
@@ -384,8 +384,8 @@ class SettingsScene:
         upper, lower = rows(look, left, needs[0], needs[1])
         root.add(_panel(look, _("Sound"), sound, upper))
         root.add(_panel(look, _("Speed and play"), speed, lower))
-        root.add(_panel(look, _("Sight and touch"), self._sight(width), middle))
-        root.add(self._preview_panel(right, _("How it looks")))
+        root.add(_panel(look, _("Display and comfort"), self._sight(width), middle))
+        root.add(self._preview_panel(right, _("Preview")))
 
     def _lay_list(self, root: Group, frame: ScreenFrame) -> None:
         """Put everything into one column, the preview beside it."""
@@ -394,7 +394,7 @@ class SettingsScene:
         width = left.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large)
         parts: list[Widget] = [GroupHead(look, _("Sound")), *self._sound(width)]
         parts += [GroupHead(look, _("Speed and play")), *self._speed(width)]
-        parts += [GroupHead(look, _("Sight and touch")), *self._sight(width)]
+        parts += [GroupHead(look, _("Display and comfort")), *self._sight(width)]
         parts += [GroupHead(look, _("Card backs")), *self._backs()]
         root.add(_panel(look, "", parts, left))
         root.add(self._preview_panel(right, ""))
@@ -418,7 +418,7 @@ class SettingsScene:
     def _lay_foot(self, root: Group, frame: ScreenFrame) -> None:
         look = self.services.look
         keys = Button(look, _("Keys and gamepad"), self._show_keys)
-        standard = Button(look, _("Standard values"), self._ask_standard)
+        standard = Button(look, _("Reset settings"), self._ask_standard)
         done = Button(look, _("Done"), self._on_done, kind=ButtonKind.PRIMARY)
         self._controls |= {"keys": keys, "standard": standard, "done": done}
         if not frame.wide:

@@ -42,7 +42,7 @@ class Preview(Widget):
     role = Role.GROUP
 
     def __init__(self, look: Look, services: Services) -> None:
-        super().__init__(look, _("How it looks"))
+        super().__init__(look, _("Preview"))
         self._services = services
         self._flowers = self._french = self._painter("hanafuda", FLOWERS)
         self._ceki = self._painter("ceki", ())

@@ -120,7 +120,7 @@ class TitleScene:
         group = Group(look)
         for index, game in enumerate(GAMES):
             built = game in self.playable
-            words = _(door(game).line) if built else _("coming")
+            words = _(door(game).line) if built else _("coming soon")
             mark = self._mark(game)
             area = Hotspot(
                 look,
@@ -130,7 +130,7 @@ class TitleScene:
                 on_point=partial(self._point, game),
                 role=Role.BUTTON,
                 ring=True,
-                tooltip="" if built else _("This game is being built"),
+                tooltip="" if built else _("Coming soon"),
                 enabled=built,
             )
             group.add(area, self._slip(index, raised=False))
@@ -205,7 +205,7 @@ class TitleScene:
         x, y = look.scale.framed(188, 72, 0, 0).topleft
         look.carve(surface, "Five Seasons", (x, y), 62 / look.scale.ui, look.theme.text, shadow=look.theme.dark)
         x, y = look.scale.framed(190, 126, 0, 0).topleft
-        look.write(surface, _("five card games, one deck of seasons"), (x, y), 19 / look.scale.ui, look.theme.text2)
+        look.write(surface, _("five card games through the seasons"), (x, y), 19 / look.scale.ui, look.theme.text2)
         for index, game in enumerate(GAMES):
             self._draw_slip(surface, index, game)
         if self.state:
@@ -251,7 +251,7 @@ class TitleScene:
         unit, ui = look.scale.unit, look.scale.ui
         sign = door(game)
         ink = look.theme.text if built else look.theme.text3
-        for y, line, nominal in zip(WORDS_AT, (_(sign.pack), _(sign.line) if built else _("coming")), (16, 14), strict=True):
+        for y, line, nominal in zip(WORDS_AT, (_(sign.pack), _(sign.line) if built else _("coming soon")), (16, 14), strict=True):
             size = look.fitted(line, rect.width - 26 * unit, nominal / ui, 10 / ui)
             look.write(surface, line, (rect.centerx, round(rect.top + y * unit)), size, ink, align=Align.CENTRE)
         if mark := self._mark(game):

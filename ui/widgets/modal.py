@@ -226,7 +226,7 @@ class Modal(Widget):
 
     def _draw_peeking(self, surface: Surface) -> None:
         look, theme = self.look, self.look.theme
-        words = _("Let go to answer")
+        words = _("Release to answer")
         width = round(look.width(words, HINT_SIZE)) + 2 * look.px(SPACE.normal)
         pill = Rect(0, 0, width, look.px(28))
         pill.midbottom = self.rect.centerx, self.rect.bottom - look.px(SPACE.normal)

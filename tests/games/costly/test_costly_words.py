@@ -172,8 +172,8 @@ def test_the_card_on_offer_is_named_nowhere() -> None:
         assert card_small(PACK.named("2C")) not in str(told_to(seat, events)).lower()
 
 
-def test_the_title_says_deal_and_scores() -> None:
+def test_the_title_says_round_and_scores() -> None:
     assert (
         title_of(view_of(deal("2C 3D 4H / KS QS 5C", "6C", score=(3, 40))), SEATED)
-        == "Costly Colours, deal 1   Anna 3   Bea 40"
+        == "Costly Colours, round 1   Anna 3   Bea 40"
     )

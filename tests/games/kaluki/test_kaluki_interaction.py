@@ -222,8 +222,8 @@ def test_somebody_who_has_not_opened_hears_of_the_minimum() -> None:
     assert INTERACTS.refusal(view, cards("10H"), MELD[1]) == "First open: a meld of 40 points"
     view, legal = at_table("meld group KC KD JK2", opened=False)
     now = INTERACTS.interaction(view, legal, ())
-    assert now.line == "30 of 40 points to open: one meld must be worth so much"
-    assert [button.label for button in now.buttons] == ["Undo", "Lay down", "Discard"]
+    assert now.line == "30 of 40 points to open: one meld alone must be worth that"
+    assert [button.label for button in now.buttons] == ["Take back", "Lay down", "Discard"]
     assert INTERACTS.refusal(view, cards("10H"), DISCARD) == now.line
 
 

@@ -78,7 +78,7 @@ def test_a_kaluki_is_named_and_paid_twice() -> None:
 def test_a_void_round_counts_nothing() -> None:
     state = after(position("2S 3H", "5S 9D", "6S", stock="7H", discards="9C", reshuffles=1), "draw stock", "discard 7H")
     found = sheet(state)
-    assert found.title == "The round is void"
+    assert found.title == "Void round"
     assert found.winner is None
     assert all(row.reason == "nothing is counted" for row in found.rows)
     assert len(found.rows) == 3

@@ -201,12 +201,12 @@ def test_a_card_is_borrowed_used_and_the_last_step_undone(person: Person) -> Non
     person.press("Lay down")
     person.wait_until(person.due)
     assert set(named(person, MELD[2]).split()) == {"6C", "6Sb", "6Hb"}
-    person.press("Undo")
+    person.press("Take back")
     person.wait_until(person.due)
     person.press("Give back")
     person.wait_until(person.due)
     assert set(named(person, MELD[0]).split()) == {"6S", "6H", "6D", "6C"}
-    assert not person.can_press("Undo")
+    assert not person.can_press("Take back")
 
 
 def test_a_meld_that_does_not_take_a_card_says_why(person: Person) -> None:

@@ -153,7 +153,7 @@ def test_what_is_still_needed_to_stay_in_is_said_by_status_and_tricks() -> None:
     }
     assert said == {
         (Status.NORMAL, 0): "one trick and you are safe",
-        (Status.NORMAL, 1): "safe in this round",
+        (Status.NORMAL, 1): "safe this round",
         (Status.DOG, 0): "one trick and you recover",
         (Status.DOG, 1): "normal next round",
         (BLIND, 0): "one trick, or you are out",

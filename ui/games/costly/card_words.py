@@ -20,7 +20,7 @@ def card_words(rules: Rules, card: CardId) -> CardWords:
     counts = [str(value) for value in values(rules, card)]
     facts = (
         (_("Counts"), counts[0] if len(counts) == 1 else _("{low} or {high}").format(low=counts[0], high=counts[1])),
-        (_("In runs"), _("number {n} of 13").format(n=RANK[card])),
+        (_("In sequences"), _("number {n} of 13").format(n=RANK[card])),
         (_("Suit"), french.suit_name(PACK[card].suit)),
         (_("Colour"), colour_name(card)),
     )
@@ -35,7 +35,7 @@ def _serves(rules: Rules, card: CardId) -> tuple[Award, ...]:
     if rules.exchange:
         deeds.insert(0, (_("Given away"), rules.given))
     return tuple(
-        Award((), name, str(points[RIGHT]), bonus=_("plain {n}").format(n=points[PLAIN]))
+        Award((), name, str(points[RIGHT]), bonus=_("other {n}").format(n=points[PLAIN]))
         for name, points in deeds
         if points[PLAIN] or points[RIGHT]
     )
@@ -44,7 +44,7 @@ def _serves(rules: Rules, card: CardId) -> tuple[Award, ...]:
 def _stories(card: CardId) -> tuple[str, ...]:
     match RANK[card]:
         case 1:
-            return (_("The ace is the lowest card: it begins a run and never follows the king."),)
+            return (_("The ace is the lowest card: it begins a sequence and never follows the king."),)
         case 2:
             return (_("In 1674 the twos were called deuces."),)
         case 11:

@@ -22,7 +22,7 @@ COMBINATIONS: tuple[tuple[str, str, str], ...] = (
     ("double_pair_royal", "8H 8S 8D 8C", N_("four of one rank")),
     ("sequence", "5H 7S 6D", N_("three in a row, in any order")),
     ("sequence", "5H 7S 6D 4C", N_("and so on")),
-    ("flush", "5H 7H 6H", N_("a run in one suit")),
+    ("flush", "5H 7H 6H", N_("a sequence in one suit")),
     ("colour3", "4H 9D KH", N_("two suits")),
     ("suit3", "4H 9H KH", ""),
     ("colour4", "4H 9D KH 6D", N_("two and two of a suit")),
@@ -90,7 +90,7 @@ def _award(rules: Rules, kind: str, cards: Hand, turnup: CardId, what: str) -> A
 
 def _note(usual: Line | None) -> str:
     """Return what the standard game counts."""
-    return _("standard {n}").format(n=usual.points) if usual is not None else _("standard: nothing")
+    return _("classic {n}").format(n=usual.points) if usual is not None else _("classic: nothing")
 
 
 def _bonus(rules: Rules, card: CardId, turnup: CardId) -> str:

@@ -86,12 +86,12 @@ LESSON = Lesson(
         ),
         Step(
             _COUNT,
-            N_("Figures count ten, the others their number: the count is fourteen."),
+            N_("Court cards count ten, the others their number: the count is fourteen."),
             (OnPart("count"),),
         ),
         Step(
             _COUNT,
-            N_("Play the jack: with ten and turn-up it is a run of three."),
+            N_("Play the jack: with the ten and the turn-up it’s a sequence."),
             (OnCard("JH"), OnCard("10S"), OnPlace(TURN_UP)),
             asked="play JH",
             todo=N_("Click the jack, or press Enter"),
@@ -99,7 +99,7 @@ LESSON = Lesson(
         ),
         Step(
             _COUNT,
-            N_("Four for the right jack and three for the run made seven points."),
+            N_("Four for the right jack and three for the sequence: seven points."),
             (OnCard("JH"), OnPart("own")),
         ),
         Step(
@@ -111,7 +111,7 @@ LESSON = Lesson(
         ),
         Step(
             _PAIRS,
-            N_("In the next deal you deal, and Sora may offer you a card."),
+            N_("Next round you deal, and Sora may offer you a card."),
             (OnPlace(HAND[0]), OnPlace(TURN_UP)),
             position=_position(SECOND_HAND, SECOND_OTHER, SECOND_TURN_UP, dealer=0),
             replies=("offer 7D",),
@@ -139,7 +139,7 @@ LESSON = Lesson(
         ),
         Step(
             _GO,
-            N_("Sora made 25, and every card you hold would pass 31: say Go."),
+            N_("Sora made 25, and every card you hold would go over 31: say Go."),
             (OnPart("count"), OnPart("buttons")),
             asked="go",
             todo=N_("Press Go"),
@@ -166,7 +166,7 @@ LESSON = Lesson(
         ),
         Step(
             _SHOW,
-            N_("So it goes, dealing in turn: whoever is first at 121 wins."),
+            N_("You deal in turn like this: the first to 121 wins."),
             (OnPart("score"),),
             drawer=True,
         ),

@@ -134,9 +134,9 @@ def why_not(view: View, seated: Sequence[Seated], card: CardId | None) -> str:
     if view.phase is Phase.OVER:
         return _("The match is over")
     if view.phase is Phase.BETWEEN:
-        return _("The deal is over")
+        return _("The round is over")
     if view.turn != view.viewer:
-        return _("It is {name}'s turn").format(name=seated[view.turn].name)
+        return _("It is {name}’s turn").format(name=seated[view.turn].name)
     if view.phase is Phase.PLAY and card is not None and view.left >> card & 1 and view.total + LOW[card] > LIMIT:
-        return _("The {card} would pass {limit}").format(card=card_small(card), limit=LIMIT)
+        return _("The {card} would go over {limit}").format(card=card_small(card), limit=LIMIT)
     return task(view) or _("Count first")

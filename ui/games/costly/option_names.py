@@ -36,7 +36,7 @@ NAMES = OptionNames(
         "flush_by": {"suit": N_("By suit"), "colour": N_("By colour")},
         "show_cards": {"remaining": N_("Those left in hand"), "all": N_("All that were held")},
         "hand_totals": {"off": N_("No points"), "flat": N_("Fixed points"), "per_card": N_("1 point a card")},
-        "counting": {"auto": N_("The program"), "manual": N_("Each player"), "muggins": N_("Each, with muggins")},
+        "counting": {"auto": N_("Automatic"), "manual": N_("Each player"), "muggins": N_("Each, with muggins")},
     },
     units={
         Unit.POINTS: (
@@ -68,7 +68,7 @@ NAMES = OptionNames(
     },
     idle=idle,
     reasons={
-        Idle.NO_MOG: N_("No card is passed before the play."),
+        Idle.NO_MOG: N_("No card is offered before the play."),
         Idle.NO_TOTAL: N_("No total scores a fixed number of points."),
         Idle.NO_FLUSH: N_("A flush is an ordinary sequence."),
         Idle.NO_SEQUENCE: N_("Sequences score no points."),

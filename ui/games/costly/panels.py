@@ -210,7 +210,7 @@ class CostlyPanels(Panels[View, Action]):
             self._head(surface, Rect(rect.x, top, rect.width, px(HEAD)), skin)
             top += px(HEAD)
         if not shown:
-            words = _("Nothing has scored in this deal")
+            words = _("Nothing has scored this round")
             look.write(surface, words, (rect.centerx, top + px(30)), SECOND_SIZE, inks.text2, align=Align.CENTRE)
             return
         entry, former = shown[-1], shown[:-1]
@@ -319,9 +319,9 @@ class CostlyPanels(Panels[View, Action]):
             suit = PACK[turnup].suit
             right = suit_name(suit) if self._rules.options.choice("right_by") == "suit" else _colour(suit)
         label = _("Right suit") if self._rules.options.choice("right_by") == "suit" else _("Right colour")
-        end = _("a new count") if self._rules.until_empty else _("deal ends")
+        end = _("a new count") if self._rules.until_empty else _("round ends")
         facts = (
-            (_("Deal"), str(self.desk.counter("deal") or "")),
+            (_("Round"), str(self.desk.counter("deal") or "")),
             (label, right),
             (_("Aces"), _("1 or 11") if self._rules.ace_is_free else "1"),
             (_("After 31"), end),

@@ -28,25 +28,25 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
     gained = [sum(award.points for award in view.log if award.seat == seat) for seat in (0, 1)]
     best = _first(view.scores) if over else _first((gained[0], gained[1]))
     if over:
-        title = _("A drawn match")
+        title = _("Tied match")
         if best is not None:
             title = said_of(seated, best, _("{name} wins the match|You win the match"))
     elif best is None:
-        title = _("Deal {number}: equal points").format(number=view.number)
+        title = _("Round {number}: equal points").format(number=view.number)
     else:
         title = said_of(seated, best, _("{name} scores most: {n}|You score most: {n}"), n=gained[best])
     return Told(
         title=title,
         winner=best,
-        heads=(_("This deal"), _("Points")),
+        heads=(_("This round"), _("Points")),
         rows=(*_played(view, seated), *_shown(view, seated)),
         totals=tuple(
             Total(score - won, score, 1 + (view.scores[1 - seat] > score))
             for seat, (score, won) in enumerate(zip(view.scores, gained, strict=True))
         ),
-        total_heads=(_("before"), _("this deal"), _("score")),
-        next_words=_("New match") if over else _("Next deal"),
-        standing=_("The match is over") if over else _("Deal {number}").format(number=view.number),
+        total_heads=(_("before"), _("this round"), _("score")),
+        next_words=_("New match") if over else _("Next round"),
+        standing=_("The match is over") if over else _("Round {number}").format(number=view.number),
         note=_("First to {target}").format(target=view.rules.target)
         if over
         else said_of(seated, other(view.dealer), _("{name} deals next|You deal next")),
@@ -106,6 +106,6 @@ def _order(view: View) -> tuple[Seat, Seat]:
 
 def title_of(view: View, seated: Sequence[Seated]) -> str:
     """Return the state of a match in one line, for the title screen."""
-    words = _("Costly Colours, deal {number}").format(number=view.number)
+    words = _("Costly Colours, round {number}").format(number=view.number)
     scores = "   ".join(f"{who.name} {score}" for who, score in zip(seated, view.scores, strict=True))
     return f"{words}   {scores}"

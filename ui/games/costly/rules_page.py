@@ -16,12 +16,12 @@ from ui.text.catalog import N_, _
 CARD_SHAPE = (96.0, 134.0)
 DECK = "french"
 TERMS = (
-    (N_("Turn-up"), N_("the card turned up beside the stock; it stays there for the whole deal")),
+    (N_("Turn-up"), N_("the card turned up beside the stock; it stays there for the whole round")),
     (N_("Count"), N_("the cards played so far, and what they add up to")),
     (N_("Right"), N_("of a jack or two: it goes with the turn-up")),
-    (N_("Plain"), N_("of a jack or two: any other")),
+    (N_("Other"), N_("of a jack or two: any other")),
     (N_("Go"), N_("what you say when no card of yours fits")),
-    (N_("Show"), N_("the counting of both hands at the end of a deal")),
+    (N_("Show"), N_("the counting of both hands at the end of a round")),
 )
 OLD_TERMS = (
     (N_("Knave, deuce"), N_("jack and two, in the old books")),
@@ -46,7 +46,7 @@ def rules_book(options: Options) -> Book:
         WORDS.chapter(options),
         _words(),
     )
-    subtitle = _("Rules in force: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
     return Book("Costly Colours", subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(card_words, rules))
 
 
@@ -59,15 +59,15 @@ def _aim(options: Options, rules: Rules) -> Chapter:
     row, points = played_row(rules)
     left: list[Block] = [
         Head(_("The aim")),
-        Words(_("Two players lay cards to one count, which may not pass {limit}.").format(limit=LIMIT), lead=True),
-        Words(_("Cards score for what they make with those just before them: fifteens, pairs, runs, colours.")),
+        Words(_("Two players lay cards to one count, which may not go over {limit}.").format(limit=LIMIT), lead=True),
+        Words(_("Cards score for what they make with those just before them: fifteens, pairs, sequences, colours.")),
         *_said(options, "turnup_in_play"),
         Words(_("When no card fits any more, the hands are counted.")),
         *_said(options, "show_cards"),
         Head(_("The match")),
         *_said(options, "target_score", "end_check"),
     ]
-    right: list[Block] = [Head(_("A card is played")), row, points, Words(_("Point at any card to see it in large."))]
+    right: list[Block] = [Head(_("A card is played")), row, points, Words(_("Point at any card to see it large."))]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
 
 
@@ -92,9 +92,9 @@ def _cards(options: Options, rules: Rules) -> Chapter:
         Head(_("Jacks and twos")),
         *_said(options, "right_by"),
         Cards(named("JH 2H"), _("Right"), _("beside them the turn-up"), named("9H")),
-        Cards(named("JS 2S"), _("Plain"), _("beside them the turn-up"), named("9H")),
+        Cards(named("JS 2S"), _("Other"), _("beside them the turn-up"), named("9H")),
         Grid(
-            (_("Jack or two"), _("Plain"), _("Right")),
+            (_("Jack or two"), _("Other"), _("Right")),
             tuple((deed, str(points[PLAIN]), str(points[RIGHT])) for deed, points in deeds),
         ),
     ]
@@ -122,7 +122,7 @@ def _play(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The count")),
         Words(_("The non-dealer leads. You lay one card in turn and say what all of them count."), lead=True),
-        Words(_("Nobody may pass {limit}; whoever has a card that fits plays one.").format(limit=LIMIT)),
+        Words(_("Nobody may go over {limit}; if you have a card that fits, you play one.").format(limit=LIMIT)),
         Head(_("Go")),
         Words(_("If none of your cards fits, or you have none while the other has, you say Go.")),
         *_said(options, "go_points", "after_go", "go_card_points"),
@@ -136,7 +136,7 @@ def _play(options: Options, rules: Rules) -> Chapter:
         *_said(options, "counting"),
     ]
     if rules.by_hand:
-        right.append(Words(_("The turn-up, the exchange and Go are always counted by the program.")))
+        right.append(Words(_("The turn-up, the exchange and Go are always counted for you.")))
         right.append(Words(_("Afterwards the right count is shown, line by line.")))
     return Chapter("play", _("The play"), (tuple(left), tuple(right)))
 
@@ -146,7 +146,7 @@ def _awards(options: Options, rules: Rules) -> Chapter:
     middle = len(awards) // 2
     left: list[Block] = [Head(_("What a card scores")), *_said(options, "totals_mode"), *awards[:middle]]
     right: list[Block] = [Head(_("And also")), *awards[middle:], *_said(options, "flush_by", "flush_plus_sequence")]
-    foot = _("A card scores once for its rank, once for a run and once for a colour, each with the best it makes.")
+    foot = _("A card scores once for its rank, once for a sequence and once for a colour, each with the best it makes.")
     return Chapter("awards", _("Scoring in the play"), (tuple(left), tuple(right)), foot)
 
 
@@ -170,14 +170,14 @@ def _end(options: Options) -> Chapter:
         Head(_("The end of the match")),
         *_said(options, "target_score", "end_check"),
         Words(_("An award is always counted whole: the winner may have more than the target.")),
-        Words(_("After {n} deals without a winner the higher score wins.").format(n=MOST_DEALS)),
+        Words(_("After {n} rounds without a winner the higher score wins.").format(n=MOST_DEALS)),
     ]
     right: list[Block] = [
         Head(_("The order of scoring")),
         Point(_("the turn-up, then the exchange"), "1"),
         Point(_("each card as it is played, each Go as it is said"), "2"),
         Point(_("the hand of the non-dealer, then that of the dealer"), "3"),
-        Words(_("Near the target the order decides: whoever is there first has won.")),
+        Words(_("Near the target the order decides: the first to reach it wins.")),
     ]
     if options.choice("end_check") == "end_of_deal":
         right.pop()

@@ -66,7 +66,7 @@ class KalukiInteraction:
         if view.phase not in (Phase.DRAW, Phase.TABLE):
             return _("The round is over")
         if view.turn.seat != view.viewer:
-            return _("It is {name}'s turn").format(name=self._seated[view.turn.seat].name)
+            return _("It is {name}’s turn").format(name=self._seated[view.turn.seat].name)
         if view.phase is Phase.DRAW:
             return _why_not_drawn(view, spot)
         cards = _cards(taken)
@@ -248,7 +248,7 @@ def _buttons(view: View, legal: Legality[Action], cards: Sequence[CardId]) -> tu
 def _back(view: View, legal: Legality[Action]) -> Iterator[ActionButton[Action]]:
     if legal.allows(UNDO):
         lent = isinstance(view.turn.steps[-1].action, Take)
-        yield ActionButton(_("Give back") if lent else _("Undo"), (_reading(view, UNDO),), key="U")
+        yield ActionButton(_("Give back") if lent else _("Take back"), (_reading(view, UNDO),), key="U")
     elif legal.allows(RETURN_DISCARD):
         yield ActionButton(_("Put back"), (_reading(view, RETURN_DISCARD),), key="U")
 

@@ -96,7 +96,7 @@ LESSON = Lesson(
         ),
         Step(
             _JOKER,
-            N_("Sora has opened too, and has thrown an eight."),
+            N_("Sora has opened too, and has discarded an eight."),
             (OnPlace(MELD[2]), OnCard("8D")),
         ),
         Step(

@@ -125,7 +125,7 @@ def closing_words(view: View, why: Refusal) -> str:
                 n=turn.worth, minimum=rules.min_first_meld
             )
         case Refusal.BELOW_MINIMUM:
-            return _("{n} of {minimum} points to open: one meld must be worth so much").format(
+            return _("{n} of {minimum} points to open: one meld alone must be worth that").format(
                 n=turn.worth, minimum=rules.min_first_meld
             )
         case Refusal.JOKER_NOT_USED:
@@ -207,7 +207,7 @@ def _unfitting(view: View, action: TableAction) -> str:
         case LayOff(card, number) | Swap(card, number):
             return _("The {card} does not fit {meld}").format(card=card_small(card), meld=_named(view.melds[number]))
         case Meld():
-            return _("These cards are not at hand")
+            return _("These cards are not in your hand")
         case _:
             assert_never(action)
 

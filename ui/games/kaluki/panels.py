@@ -194,7 +194,7 @@ class KalukiPanels(Panels[View, Action]):
         out = counters.get(f"status-{seat}")
         turn = counters.get("turn") == seat
         if notes.thinking == seat:
-            state = _("thinks …")
+            state = _("thinks…")
         elif out == "out":
             state = _("has left")
         elif out == "bust":
@@ -213,7 +213,7 @@ class KalukiPanels(Panels[View, Action]):
 
     def _held(self, seat: Seat, picture: Picture) -> str:
         held = cards_held(len(picture.at(HAND[seat])))
-        return _("{cards}, open").format(cards=held) if picture.counters.get(f"open-{seat}") else held
+        return _("{cards}, opened").format(cards=held) if picture.counters.get(f"open-{seat}") else held
 
     def _own(self, surface: Surface, picture: Picture, notes: Notes) -> None:
         seat, left = self.desk.viewer, self._layout.left
@@ -239,7 +239,7 @@ class KalukiPanels(Panels[View, Action]):
         pad, facts, happened = self._layout.right()
         if pad is not None:
             dealer = picture.counters.get("dealer")
-            deals = _("Dealer {name}").format(name=self.desk.seated[dealer].name) if isinstance(dealer, int) else ""
+            deals = _("Dealer: {name}").format(name=self.desk.seated[dealer].name) if isinstance(dealer, int) else ""
             foot = _("Pot {chips}").format(chips=chips(self._number(picture, "pot"))), deals
             skin = self._skin(place.PAD)
             draw_pad(skin, surface, self.frame.rect(*pad), self._rules.bust_from, self._rows(picture), foot)

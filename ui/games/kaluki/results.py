@@ -45,7 +45,7 @@ def _title(result: Result, standing: Standing, seated: Sequence[Seated]) -> str:
     if standing.champion >= 0:
         return said_of(seated, standing.champion, _("{name} wins the match|You win the match"))
     if result.winner < 0:
-        return _("The round is void")
+        return _("Void round")
     kaluki = _("{name} goes out with a kaluki|You go out with a kaluki")
     return said_of(seated, result.winner, kaluki if result.kaluki else _("{name} goes out|You go out"))
 

@@ -41,12 +41,12 @@ SAYINGS: dict[tuple[str, OptionValue], str] = {
     ("final_discard_required", False): N_("You may go out by laying your last card; no discard is needed."),
     ("kaluki_scope", "first_turn"): N_("A kaluki is going out on your first turn."),
     ("kaluki_scope", "first_exposure"): N_("A kaluki is going out in one go, on any turn, with nothing laid before."),
-    ("kaluki_exempt", True): N_("Who goes out in one go needs no minimum."),
-    ("kaluki_exempt", False): N_("Who goes out in one go needs the minimum too."),
+    ("kaluki_exempt", True): N_("Going out in one go needs no minimum."),
+    ("kaluki_exempt", False): N_("Going out in one go needs the minimum too."),
     ("elimination_rule", "reach"): N_("Reaching the limit is enough."),
     ("elimination_rule", "exceed"): N_("Only a total above the limit counts."),
-    ("buyback_score", "highest_survivor"): N_("Who buys back goes on with the highest total of those still in."),
-    ("buyback_score", "zero"): N_("Who buys back goes on from zero."),
+    ("buyback_score", "highest_survivor"): N_("After a buy-back you go on with the highest total still in play."),
+    ("buyback_score", "zero"): N_("After a buy-back you go on from zero."),
 }
 """What every value of an option that is no free number means."""
 

@@ -37,7 +37,7 @@ def rules_book(options: Options, deck: str = "french") -> Book:
         WORDS.chapter(options),
         _glossary(),
     )
-    subtitle = _("Rules in force: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
     return Book("Kaluki", subtitle, chapters, PACK, deck, PLAIN_CARD, partial(card_words, rules))
 
 
@@ -71,7 +71,7 @@ def _aim(options: Options, rules: Rules) -> Chapter:
         example(rules, "KS KH KD KC", _("A group: four kings")),
         example(rules, "5H 6H 7H", _("A sequence: five to seven of hearts")),
         *((example(rules, "8S 8D JK1", _("A group with a joker")),) if rules.jokers else ()),
-        Words(_("Point at any card to see it in large.")),
+        Words(_("Point at any card to see it large.")),
     ]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
 
@@ -110,7 +110,7 @@ def _turn(options: Options) -> Chapter:
         Head(_("A turn")),
         Point(_("Take the top card of the stock, or the top card of the discards."), _("1. Draw")),
         Point(_("Lay as many melds as you like. Once you have opened, use the melds on the table too."), _("2. Lay")),
-        Point(_("Throw one card on the discards: your turn is over."), _("3. Discard")),
+        Point(_("Discard one card: your turn is over."), _("3. Discard")),
     ]
     right: list[Block] = [
         Head(_("The discards")),

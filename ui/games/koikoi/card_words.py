@@ -35,19 +35,19 @@ RIBBONS = {
 STORIES: dict[str, tuple[str, ...]] = {
     "3-tan-poetry": (N_("The ribbon says Miyoshino, a place in Nara famous for its cherry trees."),),
     "8-hikari-moon": (N_("The sky behind the moon is red."),),
-    "5-tane-bridge": (N_("A bridge is no animal, yet it belongs to their kind."),),
-    "9-tane-sake-cup": (N_("A cup is no animal, yet it belongs to their kind."),),
+    "5-tane-bridge": (N_("A bridge is no animal, but it counts as one."),),
+    "9-tane-sake-cup": (N_("A cup is no animal, but it counts as one."),),
     "11-hikari-rain-man": (
         N_(
             "The calligrapher Ono no Michikaze, of the Heian period, watched a frog leap at a willow branch again and "
             "again until it reached it. It taught him to persevere."
         ),
     ),
-    "12-kasu-a": (N_("Printers of cards put their mark on this one, as on the joker of a Western pack."),),
-    "12-kasu-b": (N_("Printers of cards put their mark on this one, as on the joker of a Western pack."),),
+    "12-kasu-a": (N_("Card makers put their mark on this one, as on the joker of a Western pack."),),
+    "12-kasu-b": (N_("Card makers put their mark on this one, as on the joker of a Western pack."),),
 }
 """What is worth telling, by the card's name."""
-KOREAN = N_("Korean packs exchange the months of willow and paulownia.")
+KOREAN = N_("Korean packs swap the months of willow and paulownia.")
 LIGHTNING = N_("The lightning is also called Gaji, 鬼札.")
 
 
@@ -88,7 +88,7 @@ def stories(rules: Rules, card: CardId) -> tuple[str, ...]:
         if rules.gaji_wild:
             found.append(_("Played from the hand before any willow, the lightning may take any one card."))
     if suit_of(card) == WILLOW and rules.rain_spoils and rules.special_yaku and rules.viewing != "none":
-        found.append(_("Whoever has captured a willow card scores no viewing yaku."))
+        found.append(_("Once you have captured a willow card, you score no viewing yaku."))
     if suit_of(card) in {WILLOW, WILLOW + 1} and PACK[card].kind == "hikari":
         found.append(_(KOREAN))
     return tuple(found)

@@ -31,7 +31,7 @@ class KoiKoiInteraction:
                 return Interaction(
                     targets=_targets(view, legal, card) if card in taken else (),
                     waits=card,
-                    line=_("{card} was drawn: choose the card it takes").format(card=card_name(card)),
+                    line=_("{card} turned up: choose what it takes").format(card=card_name(card)),
                 )
             case _:
                 sources = tuple(dict.fromkeys(action.card for action in legal.listed if isinstance(action, Play)))
@@ -44,10 +44,10 @@ class KoiKoiInteraction:
     def refusal(self, view: View, taken: Spots, spot: Spot) -> str:
         """Return why a card does nothing."""
         if view.turn != view.viewer:
-            return _("It is {name}'s turn").format(name=self._seated[view.turn].name)
+            return _("It is {name}’s turn").format(name=self._seated[view.turn].name)
         if taken and isinstance(taken[0], int) and isinstance(spot, int):
             return _("{card} does not take {other}").format(card=card_name(taken[0]), other=card_name(spot))
-        return _("Play a card of your hand")
+        return _("Play a card from your hand")
 
     def gesture(self, view: View, legal: Legality[Action], action: Action) -> Gesture | None:
         """Return the card of a play, and the card it takes where there is a choice."""
@@ -115,6 +115,6 @@ def _line(seen: Foresight) -> str:
     """Return what playing a card would do, with the points of the yaku that it forms or improves."""
     card = seen.card
     if not seen.takes:
-        return _("{card} finds no {flower}: it is laid in the field").format(card=_titled(card), flower=flower(card))
+        return _("{card} finds no {flower}: it stays in the field").format(card=_titled(card), flower=flower(card))
     words = _("{card} takes {cards}").format(card=_titled(card), cards=", ".join(card_name(c) for c in seen.takes))
     return "   ".join((words, *(f"{yaku_romaji(line.key)} {line.points}" for line in seen.yaku)))

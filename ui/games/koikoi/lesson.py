@@ -109,7 +109,7 @@ LESSON = Lesson(
         ),
         Step(
             _PILE,
-            N_("Then the top card of the pile was turned up, and captured too."),
+            N_("Then the top card of the pile turned up, and it captured too."),
             (OnPlace(PILE), OnCard("11-kasu-lightning"), OnCard("11-tan-red")),
         ),
         Step(
@@ -148,7 +148,7 @@ LESSON = Lesson(
         ),
         Step(
             _CAPTURES,
-            N_("Those of your opponent lie above: always look what is being collected."),
+            N_("Your opponent’s are above: keep an eye on them."),
             (OnPart("captured-other"),),
             replies=("play 3-kasu-a",),
             drawer=True,
@@ -163,12 +163,12 @@ LESSON = Lesson(
         ),
         Step(
             _KOIKOI,
-            N_("You may stop now: the round would be over and five points yours."),
+            N_("You can stop now: the round ends and you score five points."),
             (PROMPT, OnPart("banner")),
         ),
         Step(
             _KOIKOI,
-            N_("Or dare more: calling koi-koi doubles what you win in this round."),
+            N_("Or dare more: calling koi-koi doubles what you win this round."),
             (PROMPT, OnPart("banner")),
             asked="koikoi",
             todo=N_("Press Koi-Koi, the red button"),

@@ -73,7 +73,7 @@ class KoiKoiResult(Sheet):
         month = month_name(self.view.month)
         winner = self.result.winner
         if winner is None:
-            return _("{month} is drawn").format(month=month)
+            return _("Nobody wins {month}").format(month=month)
         return said_of(self.seated, winner, _("{name} wins {month}|You win {month}"), month=month)
 
     # Drawing
@@ -153,9 +153,9 @@ class KoiKoiResult(Sheet):
                     ),
                 ]
             case "both_hand_yaku":
-                return [_("Both hands hold a pattern"), _("Nobody scores; the next round is dealt")]
+                return [_("Both hands hold a hand yaku"), _("Nobody scores; the next round is dealt")]
             case "field_draw":
-                return [_("The field holds a pattern"), _("Nobody scores; the next round is dealt")]
+                return [_("The field was dealt four of a month or four pairs"), _("Nobody scores; the next round is dealt")]
             case "exhausted" if self.result.winner is None:
                 return [_("The cards ran out"), _("Nobody stopped after a yaku: no points")]
             case _:
@@ -280,12 +280,12 @@ class KoiKoiResult(Sheet):
         ]
         close.sort(key=lambda p: p.short)
         parts = [
-            ngettext("{yaku} lacks {n} card", "{yaku} lacks {n} cards", p.short).format(
+            ngettext("{yaku} ({n} card short)", "{yaku} ({n} cards short)", p.short).format(
                 yaku=yaku_name(p.key), n=p.short
             )
             for p in close[:3]
         ]
-        return _("Not enough: {list}").format(list=", ".join(parts)) if parts else ""
+        return _("So close: {list}").format(list=", ".join(parts)) if parts else ""
 
     def _without(self, key: str) -> str:
         """Return why a doubling has no effect."""

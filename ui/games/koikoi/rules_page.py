@@ -39,7 +39,7 @@ def rules_book(options: Options, month: int = 0) -> Book:
         WORDS.chapter(options),
         words_chapter(rules),
     )
-    subtitle = _("Rules in force: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
     return Book("Koi-Koi", subtitle, chapters, PACK, "hanafuda", CARD_SHAPE, partial(card_words, rules))
 
 
@@ -54,12 +54,12 @@ def _aim(options: Options, rules: Rules, month: int) -> Chapter:
         Head(_("The aim")),
         Words(_("Capture cards that make yaku, and score more than the other player."), lead=True),
         Words(_("Two players share 48 flower cards: twelve months with four cards each.")),
-        Words(_("In a turn you play one card from your hand, then the top card of the pile is turned up.")),
+        Words(_("On your turn you play one card from your hand, then the top card of the pile is turned up.")),
         Words(_("A card captures a card of the same month in the field. Without one it stays there.")),
         Words(
             _(
-                "Whoever has formed a yaku may stop and take the points, or call koi-koi and play on for more. If the "
-                "other player stops first, the caller gets nothing."
+                "Once you have a yaku, you may stop and take the points, or call koi-koi and play on for more. If "
+                "the other player stops first, you get nothing."
             )
         ),
         Head(_("The match")),
@@ -70,7 +70,7 @@ def _aim(options: Options, rules: Rules, month: int) -> Chapter:
         *(award(in_force[key], rules, month) for key in examples if key in in_force),
         Head(_("A capture")),
         Cards(_named("8-hikari-moon"), _("The same month"), _("the moon takes the geese"), _named("8-tane-geese")),
-        Words(_("Point at any card to see it in large, with everything it is good for.")),
+        Words(_("Point at any card to see it large, with everything it is good for.")),
     ]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
 
@@ -84,7 +84,7 @@ def _length(options: Options, rules: Rules) -> tuple[Block, ...]:
         )
     return (
         Point(saying(options, "rounds"), "", WORDS.note(options, "rounds")),
-        Words(_("The higher total wins. Equal totals are a drawn match.")),
+        Words(_("The higher total wins. Equal totals make a tied match.")),
     )
 
 
@@ -96,12 +96,12 @@ def _cards(options: Options, rules: Rules) -> Chapter:
         suit = suit_of_month(month, rules.korean_months)
         name = f"{month}  {month_name(month)}"
         line = f"{flower_of_month(month, rules.korean_months)}  {FLOWERS_ROMAJI[suit - 1]} {FLOWERS_JAPANESE[suit - 1]}"
-        note = _("standard {month}").format(month=month_name(suit)) if suit != month else ""
+        note = _("classic: {month}").format(month=month_name(suit)) if suit != month else ""
         columns[0 if month <= 6 else 1].append(Cards(flower_cards(suit), name, line, note=note))
     kinds = {
         "hikari": (_("5 lights"), _("fully printed, with a line of gold"), ""),
         "tane": (_("9 animals and objects"), *_second_role(options, rules, SAKE_CUP)),
-        "tan": (_("10 ribbons"), _("3 with writing, 3 blue, 4 plain red"), ""),
+        "tan": (_("10 ribbons"), _("3 red with writing, 3 blue, 4 red without"), ""),
         "kasu": (_("24 plains"), *_second_role(options, rules, YELLOW)),
     }
     columns[0].append(Head(_("Lights and animals")))
@@ -130,8 +130,8 @@ def _deal(options: Options) -> Chapter:
         Head(_("The first dealer")),
         Words(
             _(
-                "Both players turn up one card. The earlier month deals first and is called oya. If the months are the "
-                "same, both draw again."
+                "Both players turn up one card. The earlier month deals first and is called oya. If the months are "
+                "the same, both turn again."
             )
         ),
         Head(_("The deal")),
@@ -143,13 +143,13 @@ def _deal(options: Options) -> Chapter:
         WORDS.said(options, "month_order"),
     ]
     right: list[Block] = [
-        Head(_("Dealt patterns")),
+        Head(_("Hand yaku")),
         *hand_awards(),
         Point(_("Its owner wins the round with exactly 6 points, never doubled."), _("In one hand")),
         WORDS.said(options, "both_hand_yaku", _("In both hands")),
-        Point(_("The round is drawn, unless a hand has won it."), _("In the field")),
+        Point(_("The round is void, unless a hand yaku has won it."), _("In the field")),
         WORDS.said(options, "hand_yaku_next_oya", _("The next deal")),
-        WORDS.said(options, "oyaken", _("Drawn rounds")),
+        WORDS.said(options, "oyaken", _("Void rounds")),
     ]
     return Chapter("deal", _("The deal"), (tuple(left), tuple(right)))
 
@@ -160,7 +160,7 @@ def _turn() -> Chapter:
         Cards(
             _named("8-hikari-moon"),
             _("1. From the hand"),
-            _("Play one card of your hand, any one. If it matches, it captures."),
+            _("Play any card from your hand. If it matches, it captures."),
             _named("8-tane-geese"),
         ),
         Cards(
@@ -172,7 +172,7 @@ def _turn() -> Chapter:
         Cards(
             _named("1-hikari-crane", "8-hikari-moon", "12-hikari-phoenix"),
             _("3. Yaku"),
-            _("If one was formed or improved in this turn, you stop or call koi-koi."),
+            _("If you made or improved a yaku this turn, stop or call koi-koi."),
         ),
         Words(_("The card from the pile may take the one that was just laid down.")),
         Words(_("Nobody can pass, and captured cards are taken at once.")),
@@ -205,7 +205,7 @@ def _captures(options: Options, rules: Rules) -> Chapter:
     ]
     right: list[Block] = [
         Head(_("Good to know")),
-        Point(_("A match is the same month. The kind of card does not matter.")),
+        Point(_("Cards match by month alone; their kind does not matter.")),
         Point(_("A card that can capture must capture.")),
         Point(_("Three of a month in the dealt field stay together for whoever plays the fourth.")),
     ]
@@ -215,15 +215,14 @@ def _captures(options: Options, rules: Rules) -> Chapter:
             Head(_("The lightning")),
             Cards((GAJI,), card_name(GAJI), _("played from the hand, it may take any one card"), note=note),
             Point(
-                _("Only while no willow card has been played or turned up in this round. Willows are taken as usual.")
+                _("Only while no willow card has been played or turned up this round. Willows are taken as usual.")
             ),
             Point(
                 _(
-                    "At the end of the round its owner takes all cards of the struck month that lie in the field, before "
-                    "anything is counted."
+                    "Before scoring, whoever played it takes every card of the struck month left in the field."
                 )
             ),
-            Point(_("It is never compulsory, and of three cards lying together it takes one.")),
+            Point(_("This is never compulsory; of three cards lying together it takes one.")),
         ]
     return Chapter("captures", _("Captures"), (tuple(left), tuple(right)))
 
@@ -231,7 +230,7 @@ def _captures(options: Options, rules: Rules) -> Chapter:
 def _decision(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The decision")),
-        Words(_("When a yaku was formed or improved in your turn, you choose:"), lead=True),
+        Words(_("When you have made or improved a yaku on your turn, you choose:"), lead=True),
         Point(
             _("The round is over. You score your yaku and deal the next round; the other player scores nothing."),
             _("Stop (shōbu)"),
@@ -240,7 +239,7 @@ def _decision(options: Options, rules: Rules) -> Chapter:
         Point(_("With no card left in your hand you stop without being asked."), _("The last card")),
     ]
     if rules.multipliers:
-        left.append(Point(_("It doubles your points if you win, and the other's points if you lose."), _("A call")))
+        left.append(Point(_("It doubles your points if you win, and the other’s points if you lose."), _("A call")))
     else:
         left.append(Point(saying(options, "multipliers"), _("A call"), WORDS.note(options, "multipliers")))
     ribbons = _named("1-tan-poetry", "2-tan-poetry", "3-tan-poetry")
@@ -259,7 +258,7 @@ def _decision(options: Options, rules: Rules) -> Chapter:
             _("formed with the tenth, improved by every other"),
             _named("4-kasu-a"),
         ),
-        Words(_("Cards that add no point ask no question. The whole turn counts together, and only your own yaku.")),
+        Words(_("You are asked only when a turn adds points to your own yaku, and only once.")),
     ]
     return Chapter("decision", _("Koi-koi or stop"), (tuple(left), tuple(right)))
 
@@ -274,13 +273,13 @@ def _scoring(options: Options, rules: Rules) -> Chapter:
         left += [
             Point(_("Your base is 7 or more."), f"{_(MULTIPLIERS['lucky_seven'][0])} ×2"),
             Point(_("You called koi-koi, once or more."), f"{_(MULTIPLIERS['koikoi'][0])} ×2"),
-            Point(_("The loser's yaku come to 7 or more."), f"{_(MULTIPLIERS['counter_lucky_seven'][0])} ×2"),
+            Point(_("The loser’s yaku come to 7 or more."), f"{_(MULTIPLIERS['counter_lucky_seven'][0])} ×2"),
             Point(_("The loser called koi-koi."), f"{_(MULTIPLIERS['counter_koikoi'][0])} ×2"),
-            Words(_("Each that applies doubles again: ×16 at the most. Further calls double no more.")),
+            Words(_("They add up, to ×16 at most. Calling again does not double again.")),
         ]
     else:
         left.append(WORDS.said(options, "multipliers"))
-    left.append(Words(_("The 6 points of a dealt hand are never doubled.")))
+    left.append(Words(_("The 6 points of a hand yaku are never doubled.")))
     own = _named(
         "1-hikari-crane",
         "8-hikari-moon",
@@ -322,20 +321,20 @@ def _end(options: Options, rules: Rules) -> Chapter:
         Point(_("A player stops: the usual way."), _("Stop")),
         WORDS.said(options, "round_end", _("No cards left")),
         WORDS.said(options, "exhaustion_rule", _("Nobody stopped")),
-        WORDS.said(options, "oyaken", _("Drawn rounds")),
+        WORDS.said(options, "oyaken", _("Void rounds")),
     ]
     if not rules.exhaustion_is_void:
         left.insert(
-            4, Words(_("Then all yaku and doublings count, the own call included. In every other case nobody scores."))
+            4, Words(_("Then all their yaku and doublings count, their own call included. Otherwise nobody scores."))
         )
     right: list[Block] = [
         Head(_("Who deals next")),
         Point(_("the winner"), _("After a round won")),
-        Point(_("the player who did not deal"), _("After a drawn round")),
+        Point(_("the player who did not deal"), _("After a void round")),
         WORDS.said(options, "hand_yaku_next_oya"),
         Head(_("The end of the match")),
         *_length(options, rules),
     ]
     if rules.stock is not None:
-        right.append(Words(_("The match ends with the round in which a stock comes to 0. Its owner has lost.")))
+        right.append(Words(_("The match ends with the round in which a purse comes to 0. Its owner has lost.")))
     return Chapter("end", _("Round and match"), (tuple(left), tuple(right)))

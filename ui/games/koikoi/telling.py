@@ -28,7 +28,7 @@ class KoiKoiWords(TableWords[View]):
 
     def drawer_words(self) -> tuple[str, str]:
         """Return what the drawer is called, and its key."""
-        return _("Captured cards"), "C"
+        return _("Captures"), "C"
 
     def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
         """Return every card played and drawn with what it took, and the calls."""

@@ -98,7 +98,7 @@ REASONS = {
     "sanko": N_("three lights without the rain man"),
     "inoshikacho": N_("and one for each other animal"),
     "tane": N_("five, and one for each more"),
-    "akatan_aotan": N_("both trios, and one for each more"),
+    "akatan_aotan": N_("all six, and one for each other ribbon"),
     "akatan": N_("and one for each other ribbon"),
     "aotan": N_("and one for each other ribbon"),
     "tan": N_("five, and one for each more"),
@@ -113,8 +113,8 @@ REASONS = {
 
 MULTIPLIERS = {
     "lucky_seven": (N_("Lucky seven"), N_("base of 7 or more")),
-    "koikoi": (N_("Koi-koi called"), N_("once or more in this round")),
-    "counter_lucky_seven": (N_("Countered seven"), N_("the loser's base is 7 or more")),
+    "koikoi": (N_("Koi-koi called"), N_("once or more this round")),
+    "counter_lucky_seven": (N_("Countered seven"), N_("the loser’s base is 7 or more")),
     "counter_koikoi": (N_("Countered koi-koi"), N_("the loser had called koi-koi")),
 }
 """The four doublings: name and condition. Source: koi-koi.md 4.2."""

@@ -127,7 +127,7 @@ def _notes(yaku: Yaku, rules: Rules) -> list[str]:
     notes = []
     base = next(one.value for one in YAKU if one.key == yaku.key)
     if yaku.value != base:
-        notes.append(_("standard {n}").format(n=base))
+        notes.append(_("classic {n}").format(n=base))
     if yaku.is_viewing and rules.rain_spoils:
         notes.append(_("rain rule"))
     if yaku.is_viewing and rules.viewing == "one":

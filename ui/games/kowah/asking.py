@@ -46,18 +46,18 @@ def announcing(rules: Rules, view: View) -> Question[Action]:
     worth = _worth(rules, view, group)
     prices = ", ".join(f"{level_name(rules.prices[source].level)} {worth * rules.prices[source].multiplier}" for source in Source)
     rows = (
-        Row(_("Lies on the table as"), shape.value, cards=laid_out(rules, view.hand)),
+        Row(_("Shape on the table"), shape.value, cards=laid_out(rules, view.hand)),
         Row(_("Waits for"), group_words(rules, group), strong=True),
-        Row(_("Of these not yet seen"), _("{n} of {all}").format(n=left, all=copies)),
-        Row(_("Would bring"), prices),
+        Row(_("Still unseen"), _("{n} of {all}").format(n=left, all=copies)),
+        Row(_("Worth"), prices),
     )
     return Question(
         _("Announce the Checki?"),
         rows,
         (),
         (
-            Choice(ANNOUNCE, _("Announce"), _("face down; from now on only draw and claim"), primary=True),
-            Choice(HOLD, _("Hold back"), _("nobody learns of it; nothing can be claimed")),
+            Choice(ANNOUNCE, _("Announce"), _("lay it face down, then just draw and claim"), primary=True),
+            Choice(HOLD, _("Keep secret"), _("it stays secret, but you can’t claim")),
         ),
     )
 
@@ -89,11 +89,11 @@ def stake_of(rules: Rules, view: View, seated: Sequence[Seated]) -> Stake:
     settlement = settle(rules, view.seats, view.viewer, source, base, turn.seat)
     name = seated[turn.seat].name
     if turn.is_forced:
-        sentence = _("{name} drew it and had to throw it:").format(name=name), _("whoever waits can only pass such a card on.")
+        sentence = _("{name} drew it and had to throw it:").format(name=name), _("a waiting player has no other choice.")
     elif turn.origin is Origin.PASSED:
-        sentence = _("{name} drew it and threw it at once,").format(name=name), _("a card passed on.")
+        sentence = _("{name} drew it and threw it at once,").format(name=name), _("a card from stock.")
     else:
-        sentence = _("{name} threw it from the hand,").format(name=name), _("not the card just drawn.")
+        sentence = _("{name} threw it from hand,").format(name=name), _("not the card just drawn.")
     nine = (*cards_of(view.hand), card)
     return Stake(card, turn.origin, view.viewer, turn.seat, brelans(rules, nine), base, settlement, sentence)
 
@@ -102,7 +102,7 @@ def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> Q
     stake = stake_of(rules, view, seated)
     after = [before + change for before, change in zip(view.balances, stake.settlement.changes, strict=True)]
     balances = [f"{seated[seat].name} {signed(after[seat])}" for seat in (stake.winner, *_few(stake.settlement.payers))]
-    consequence = _("{balances}; the hand ends").format(balances=", ".join(balances))
+    consequence = _("{balances}; the round ends").format(balances=", ".join(balances))
 
     def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
         return (ClaimBody(look, art, rules, seated, stake, paint),)
@@ -114,7 +114,7 @@ def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> Q
         (),
         (
             Choice(CLAIM, _("Claim"), consequence, primary=True),
-            Choice(PASS, _("Pass"), _("this {rank} is gone for good").format(rank=name)),
+            Choice(PASS, _("Let it go"), _("this {rank} is gone for good").format(rank=name)),
         ),
         body,
     )

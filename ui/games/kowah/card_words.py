@@ -21,9 +21,9 @@ BATIK_STORIES = {
     "C": N_("Wayang kulit is the shadow theatre of Java: the puppets are cut from hide and move behind a lit screen."),
 }
 BATIK_FIGURES = {
-    11: N_("The jack of this deck is a knight with his bow."),
-    12: N_("The queen of this deck is a princess with a lotus."),
-    13: N_("The king of this deck wears a tiered crown."),
+    11: N_("The jack of this pack is a knight with his bow."),
+    12: N_("The queen of this pack is a princess with a lotus."),
+    13: N_("The king of this pack wears a tiered crown."),
 }
 
 
@@ -65,7 +65,7 @@ def card_words(rules: Rules, deck: str, card: CardId) -> CardWords:
         (_("Points"), str(rules.values[group])),
         (_("Suit"), _("{suit}; suits never matter").format(suit=suit_name(shown.suit, deck))),
     )
-    brelan = Award((), _("Brelan of {ranks}").format(ranks=letters), str(3 * rules.values[group]))
+    brelan = Award((), _("Trio of {ranks}").format(ranks=letters), str(3 * rules.values[group]))
     pair = Award((), _("Pair of {ranks}").format(ranks=letters), str(2 * rules.values[group]))
     counted = (brelan,) if rules.counts_completing else (brelan, pair)
     return CardWords(card_name(card, deck), facts, counted, _stories(rules, deck, card))

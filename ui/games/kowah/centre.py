@@ -124,7 +124,7 @@ class Centre:
         unit = self.places.frame.px
         rect = self.places.frame.rect(*self.places.trail())
         self._well(surface, rect)
-        look.write(surface, _("Before"), (rect.x + px(12), rect.y + px(14)), HINT_SIZE, look.theme.text2)
+        look.write(surface, _("Earlier"), (rect.x + px(12), rect.y + px(14)), HINT_SIZE, look.theme.text2)
         width, height = unit(BEFORE[0]), unit(BEFORE[1])
         pitch = max(width + px(8), px(BEFORE_PITCH) if self.places.frame.ui > 1 else unit(BEFORE_PITCH))
         most = max(1, int((rect.width - px(20) - width) // pitch) + 1)
@@ -153,11 +153,11 @@ class Centre:
         left, room = rect.x + px(12), rect.width - px(20)
         one = len(found) == 1
         words = (
-            _("{name} waits, but not for").format(name=self.desk.seated[found[0][0]].name) if one else _("Wait, but not for")
+            _("{name} waits, but not for").format(name=self.desk.seated[found[0][0]].name) if one else _("Not waiting for")
         )
         look.write(surface, words, (left, rect.y + px(14)), HINT_SIZE, theme.text2, room=room, least=10)
         if one:
-            second = _("(thrown by force)")
+            second = _("(forced throws)")
             look.write(surface, second, (left, rect.y + px(30)), HINT_SIZE, theme.text3, room=room, least=10)
             self._ranks(surface, Rect(left, rect.y + px(44), room, rect.height - px(52)), found[0][1])
             return
@@ -210,7 +210,7 @@ class Centre:
                 words = (
                     _("pair")
                     if len(run) == 2
-                    else _("brelan")
+                    else _("trio")
                     if len(run) == 3
                     else _("{n} of a rank").format(n=len(run))
                 )
@@ -238,7 +238,7 @@ class Centre:
         node = next((node for node in hand if node.card is not None and node.card == drawn), None)
         if node is None or self.places.tight:
             return
-        words = _("from the stock") if picture.counters.get("drawn") == "stock" else _("from the pile")
+        words = _("from the stock") if picture.counters.get("drawn") == "stock" else _("from the discards")
         tag(self.desk.skin, surface, (node.goal.x, node.goal.y - node.goal.height / 2 - self.look.px(38)), words)
 
 

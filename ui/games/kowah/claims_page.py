@@ -25,17 +25,17 @@ def claims_chapter(options: Options, rules: Rules) -> Chapter:
         Head(_("Announcing")),
         WORDS.said(options, "checki_announcement"),
         Words(_("You are free to throw another card and to keep no Checki.")),
-        Words(_("Lay the eight cards face down in their shape: all see the shape, nobody else the ranks.")),
+        Words(_("Lay the eight cards face down in their shape: everyone sees the shape, nobody else the ranks.")),
         Words(_dealt(rules)),
-        Words(_("If the card you throw is claimed, the hand is over and your own Checki counts nothing.")),
-        Words(_("An announcement cannot be taken back. Several players may be waiting at a time.")),
+        Words(_("If the card you throw is claimed, the round is over and your own Checki counts nothing.")),
+        Words(_("An announcement is final. Several players may be waiting at once.")),
         Head(_("Your turns from then on")),
         Words(_("Draw the top card of the stock and show it.")),
         Point(_("you win at once."), _("It completes your Checki")),
-        Point(_("you must throw it; it counts as passed."), _("It does not")),
+        Point(_("you must throw it; it counts as thrown from stock."), _("It does not")),
         Words(
             _(
-                "You have no other choice, and you cannot take the discard in your turn. Your eight cards stay as they are."
+                "You have no other choice, and you cannot take from the discards on your turn. Your eight cards stay as they are."
             )
         ),
         Words(_("Those who have not announced play on as before, and may still win first.")),
@@ -47,7 +47,7 @@ def claims_chapter(options: Options, rules: Rules) -> Chapter:
         Words(_("Another player throws the card you wait for: claim it."), lead=True),
         Cards(
             cards,
-            _("It is a {rank}: three brelans, and the hand is yours").format(rank="7"),
+            _("It is a {rank}: three trios, and the round is yours").format(rank="7"),
             "",
             (seventh,),
             parts=parts,
@@ -56,7 +56,7 @@ def claims_chapter(options: Options, rules: Rules) -> Chapter:
     ]
     if not rules.claims_by_itself:
         right.append(Words(_("A card you let go is lost to you, even if your turn is next.")))
-    right.append(Words(_("A claim comes before the next player's draw.")))
+    right.append(Words(_("A claim comes before the next player’s draw.")))
     if idle(options, "claim_priority") is None:
         right += [Head(_("Two claims")), WORDS.said(options, "claim_priority"), *_two_claims(rules)]
     return Chapter("claims", _("Announce and claim"), (tuple(left), tuple(right)))
@@ -64,8 +64,8 @@ def claims_chapter(options: Options, rules: Rules) -> Chapter:
 
 def _dealt(rules: Rules) -> str:
     if rules.may_hold:
-        return _("Whoever is dealt a Checki may announce it before the first turn.")
-    return _("Whoever is dealt a Checki announces it before the first turn.")
+        return _("If you are dealt a Checki, you may announce it before the first turn.")
+    return _("If you are dealt a Checki, you announce it before the first turn.")
 
 
 def _two_claims(rules: Rules) -> tuple[Block, ...]:

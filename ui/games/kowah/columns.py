@@ -65,7 +65,7 @@ class Columns:
         name = self.desk.seated[dealer].name if isinstance(dealer, int) else ""
         lines = [
             (self._number_words(picture, number), BODY_SIZE, theme.text, Face.BOLD),
-            (_("Dealer {name}").format(name=name), SECOND_SIZE, theme.text2, Face.REGULAR),
+            (_("Dealer: {name}").format(name=name), SECOND_SIZE, theme.text2, Face.REGULAR),
             (self._stock_words(picture), SECOND_SIZE, theme.text2, Face.REGULAR),
         ]
         x, align = (rect.x + px(92), Align.LEFT) if compact else (rect.centerx, Align.CENTRE)
@@ -76,7 +76,7 @@ class Columns:
             y += px(23.0 if compact else 22.0)
         if not compact:
             self._direction(surface, rect, y)
-            words = _("Void when the stock ends")
+            words = _("Void if the stock runs out")
             look.write(surface, words, (rect.centerx, rect.bottom - px(22)), HINT_SIZE, theme.text3, align=Align.CENTRE, room=room)
 
     def _stock_words(self, picture: Picture) -> str:
@@ -88,11 +88,11 @@ class Columns:
     def _number_words(self, picture: Picture, number: int) -> str:
         """Return which hand this is; void hands do not count to the end of the match."""
         if self.rules.hands_count is None:
-            return _("Hand {number}").format(number=number)
+            return _("Round {number}").format(number=number)
         won = picture.counters.get("won", 0)
         over = picture.counters.get("outcome") not in (None, "void")
         count = (won if isinstance(won, int) else 0) + (0 if over else 1)
-        return _("Hand {number} of {hands}").format(number=count, hands=self.rules.hands_count)
+        return _("Round {number} of {rounds}").format(number=count, rounds=self.rules.hands_count)
 
     def _direction(self, surface: Surface, rect: Rect, y: float) -> None:
         look, px = self.desk.look, self.desk.look.px
@@ -110,7 +110,7 @@ class Columns:
         theme = look.theme
         panel(self.desk.skin, surface, rect)
         left, right = rect.x + px(16), rect.right - px(14)
-        panel_title(self.desk.skin, surface, rect, _("Rules in force"))
+        panel_title(self.desk.skin, surface, rect, _("Rules in play"))
         inks = {1: theme.text2, 2: theme.text, 3: theme.gold}
         y = rect.y + px(40)
         for source in Source:
@@ -142,19 +142,19 @@ class Columns:
         """Return what matters most about the rules in force, label and value."""
         rules = self.rules
         jacks = next(group for group, copies in enumerate(rules.copies) if group >= 9 or copies == 24)
-        figures = {4: _("each its own rank"), 12: _("one rank"), 24: _("match the aces")}[rules.copies[jacks]]
+        figures = {4: _("each on its own"), 12: _("all match"), 24: _("match aces too")}[rules.copies[jacks]]
         end = (
             _("{points} points").format(points=rules.target)
             if rules.target is not None
-            else ngettext("{n} hand", "{n} hands", rules.hands_count or 0).format(n=rules.hands_count or 0)
+            else ngettext("{n} round", "{n} rounds", rules.hands_count or 0).format(n=rules.hands_count or 0)
         )
-        claims = _("at once") if rules.claims_by_itself else _("asked")
-        order = _("{claims}, first announced") if rules.by_announcement else _("{claims}, in turn")
+        claims = _("automatic") if rules.claims_by_itself else _("by choice")
+        order = _("{claims}, first to announce") if rules.by_announcement else _("{claims}, next in turn first")
         return (
-            (_("Figures"), figures),
-            (_("A figure counts"), "1"),
+            (_("Court cards"), figures),
+            (_("A court card counts"), "1"),
             (_("Cards counted"), _("nine") if rules.counts_completing else _("eight")),
-            (_("Announcing"), _("may be held back") if rules.may_hold else _("must be")),
+            (_("Announcing"), _("optional") if rules.may_hold else _("required")),
             (_("Claims"), order.format(claims=claims)),
             (_("Match"), end),
         )

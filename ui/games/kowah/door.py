@@ -8,7 +8,7 @@ from ui.text.catalog import N_
 DOOR = Door(
     "Kowah",
     N_("120 cards, 2 to 6"),
-    N_("two triples, a pair, one wait"),
+    N_("two trios, a pair, one wait"),
     "ceki",
     ("AS", "JC", "7H"),
 )

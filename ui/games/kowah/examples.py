@@ -12,14 +12,14 @@ from ui.kit.rulebook import Award, Block, Cards, Grid, Sum
 from ui.text.catalog import N_, _
 
 SUITS = "SHD"
-LEVELS = {WinLevel.SIMPLE: N_("Simple"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
+LEVELS = {WinLevel.SIMPLE: N_("Single"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
 SOURCES = {
     Source.SELF: N_("Drawn by the winner"),
-    Source.PASSED: N_("Passed by another player"),
-    Source.HAND: N_("From another player's hand"),
+    Source.PASSED: N_("From stock, thrown by another player"),
+    Source.HAND: N_("From another player’s hand"),
 }
 """Where the ninth card came from."""
-SHORT = {Source.SELF: N_("Drawn"), Source.PASSED: N_("Passed"), Source.HAND: N_("From the hand")}
+SHORT = {Source.SELF: N_("Drawn"), Source.PASSED: N_("From stock"), Source.HAND: N_("From hand")}
 
 WINNING = ("999 555 44", "4")
 """Eight cards and the one that completes them, for everything that is reckoned on the page."""
@@ -71,7 +71,7 @@ def winning_row() -> Cards:
     """Return the nine cards of the example."""
     eight, ninth = winning()
     _cards, parts = hand(WINNING[0])
-    name = _("Three brelans")
+    name = _("Three trios")
     line = _("the ninth card, {rank}, has completed them").format(rank=WINNING[1])
     return Cards(eight, name, line, (ninth,), parts=parts)
 
@@ -90,7 +90,7 @@ def winning_sum(rules: Rules) -> Sum:
         )
         for cards in groups.values()
     ]
-    return Sum((*rows, (_("Value of the hand"), str(winning_value(rules)))))
+    return Sum((*rows, (_("Value of the cards"), str(winning_value(rules)))))
 
 
 def levels(rules: Rules, standard: Rules, seats: int) -> tuple[Block, ...]:
@@ -100,9 +100,9 @@ def levels(rules: Rules, standard: Rules, seats: int) -> tuple[Block, ...]:
         price, usual = rules.prices[source], standard.prices[source]
         notes = []
         if price.multiplier != usual.multiplier:
-            notes.append(_("standard ×{n}").format(n=usual.multiplier))
+            notes.append(_("classic ×{n}").format(n=usual.multiplier))
         if price.is_shared != usual.is_shared:
-            notes.append(_("standard: {what}").format(what=payers(usual, seats)))
+            notes.append(_("classic: {what}").format(what=payers(usual, seats)))
         level, who = _(LEVELS[price.level]), payers(price, seats)
         found.append(Award((), _(name), f"× {price.multiplier}", second=level, bonus=who, note=", ".join(notes)))
     return tuple(found)
@@ -146,4 +146,4 @@ def share_grid(rules: Rules, players: Sequence[int]) -> Grid:
         paid = sorted({one.payments[seat] for seat in one.payers})
         each.append("–".join(map(str, paid)))
     scores = tuple(f"+{one.credit}" for one in found)
-    return Grid((_("Players"), *map(str, players)), ((_("Each other pays"), *each), (_("Winner"), *scores)))
+    return Grid((_("Players"), *map(str, players)), ((_("Each loser pays"), *each), (_("Winner"), *scores)))

@@ -44,7 +44,7 @@ class KowahInteraction:
         """Return why a card or a pile does nothing."""
         del taken
         if view.turn is None or view.turn != view.viewer:
-            return _("It is {name}'s turn").format(name=self._seated[view.turn or 0].name)
+            return _("It is {name}’s turn").format(name=self._seated[view.turn or 0].name)
         if view.phase is Phase.DRAW:
             return lines.waiting(self._rules, view, True) if spot == DISCARD else _("First draw a card")
         if isinstance(spot, int):

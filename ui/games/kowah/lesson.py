@@ -74,19 +74,19 @@ LESSON = Lesson(
         ),
         Step(
             _CARDS,
-            N_("Three of a rank are a brelan, two are a pair."),
+            N_("Three of a rank are a trio, two are a pair."),
             _cards((*FOURS, *NINES)),
         ),
         Step(
             _TURN,
-            N_("You need three brelans: draw a card from the stock."),
+            N_("You need three trios: draw a card from the stock."),
             (OnPlace(STOCK),),
             asked="draw stock",
             todo=N_("Click the stock, or press Enter"),
         ),
         Step(
             _TURN,
-            N_("A nine makes your second brelan: throw the king, there are only four."),
+            N_("A nine makes your second trio: throw the king, there are only four."),
             _cards(("9H-1", *NINES, "KC-1")),
             (OnCard("KC-1"), OnPart("discard")),
             asked="discard KC-1",
@@ -115,7 +115,7 @@ LESSON = Lesson(
         ),
         Step(
             _CHECKI,
-            N_("Two brelans and a pair are a Checki: yours is announced."),
+            N_("Two trios and a pair are a Checki: yours is announced."),
             (OnPlace(CHECKI[0]),),
         ),
         Step(
@@ -131,7 +131,7 @@ LESSON = Lesson(
         ),
         Step(
             _CHECKI,
-            N_("In your turn the top card was shown: a jack, so it was thrown."),
+            N_("On your turn you drew a jack: no use, so you had to throw it."),
             (OnCard("JC-1"),),
             replies=("draw stock", "discard 7S-1"),
         ),
@@ -142,12 +142,12 @@ LESSON = Lesson(
         ),
         Step(
             _PAYING,
-            N_("Had you drawn it yourself, both others would share a simple price."),
+            N_("Had you drawn it yourself, the other two would have shared a single win."),
             (OnPart("level-self"),),
         ),
         Step(
             _PAYING,
-            N_("A card passed straight from the stock costs its thrower double."),
+            N_("A card thrown straight from the stock costs its thrower double."),
             (OnPart("level-passed"),),
         ),
         Step(
@@ -169,13 +169,13 @@ LESSON = Lesson(
         ),
         Step(
             _SAFE,
-            N_("Another hand: now Bruno waits, and nobody knows for which rank."),
+            N_("Another round: now Bruno waits, and nobody knows for which rank."),
             (OnPlace(CHECKI[BRUNO]), OnPart("seat-2")),
             position=_position(SAFE_DEAL, SAFE_STOCK, SORA),
         ),
         Step(
             _SAFE,
-            N_("Bruno had to throw this six: so a six completes nothing there."),
+            N_("Bruno had to throw this six, so he isn’t waiting for sixes."),
             (OnCard("6S-1"),),
         ),
         Step(

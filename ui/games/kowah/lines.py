@@ -56,7 +56,7 @@ def _taking(seen: Taking) -> str:
     words = _("Take the {rank}: everybody sees it").format(rank=rank(seen.card))
     if not seen.held:
         return words
-    more = ngettext("{n} of that rank in the hand", "{n} of that rank in the hand", seen.held)
+    more = ngettext("{n} of that rank in hand", "{n} of that rank in hand", seen.held)
     return APART.join((words, more.format(n=seen.held)))
 
 
@@ -67,7 +67,7 @@ def _throwing(rules: Rules, view: View, seen: Throwing, seated: Sequence[Seated]
         words = _("Checki {shape}, waiting for {ranks}")
         parts.append(words.format(shape=shape.value, ranks=group_words(rules, group)))
     if seen.wanting:
-        words = _("if {names} wants it: {level} ×{multiplier}")
+        words = _("if {names} claims it: {level} ×{multiplier}")
         level, names = level_name(seen.price.level).lower(), names_of(seen.wanting, seated)
         parts.append(words.format(names=names, level=level, multiplier=seen.price.multiplier))
     elif any(announcement.seat != view.viewer for announcement in view.announced):

@@ -49,7 +49,7 @@ def lines_of(view: View, seated: Sequence[Seated]) -> tuple[LogLine, ...]:
             words = said_of(seated, winner, words, level=level_name(settlement.level).lower())
             found.append(LogLine(words, view.result.source))
         case VoidHand():
-            found.append(LogLine(_("The stock has run out: void")))
+            found.append(LogLine(_("Stock exhausted: void round")))
         case _:
             pass
     return tuple(found[-KEPT:])
@@ -95,5 +95,5 @@ def _threw(card: CardId, seat: int, following: Sequence[Event], seated: Sequence
     mark = next((e.value for e in following if isinstance(e, MarkSet) and e.place == DISCARD), None)
     origin = read_thrown(mark)[0] if isinstance(mark, str) else Origin.HAND
     words = said_of(seated, seat, _("{name} threw {rank}|You threw {rank}"), rank=rank(card))
-    more = _("as it was drawn") if origin is Origin.PASSED else _("from the hand")
+    more = _("from stock") if origin is Origin.PASSED else _("from hand")
     return Recap((card,), words, more)

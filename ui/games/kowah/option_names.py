@@ -11,7 +11,7 @@ from ui.text.catalog import N_, _
 def length(options: Options) -> str:
     """Return how long a match is, in a few words."""
     if options.choice("match_end") == "hands":
-        return counted(Unit.HANDS, options.number("hands_count"))
+        return counted(Unit.ROUNDS, options.number("hands_count"))
     return _("to {points}").format(points=counted(Unit.POINTS, options.number("target_points")))
 
 
@@ -19,7 +19,7 @@ NAMES = OptionNames(
     length=length,
     values={
         "direction": {"clockwise": N_("Clockwise"), "counterclockwise": N_("Counterclockwise")},
-        "cut": {"auto": N_("By the program"), "manual": N_("By a player"), "none": N_("No cut")},
+        "cut": {"auto": N_("Automatic"), "manual": N_("By a player"), "none": N_("No cut")},
         "first_dealer": {"random": N_("By lot")},
         "figure_groups": {
             "by_kind": N_("Each kind alone"),
@@ -27,14 +27,14 @@ NAMES = OptionNames(
             "with_aces": N_("Court cards and aces"),
         },
         "hand_value_cards": {"nine": N_("All nine"), "eight": N_("The eight held")},
-        "win_scale": {"marking": N_("Self-drawn is simple"), "ending": N_("Self-drawn is triple")},
-        "payer_rule": {"circumstance": N_("By circumstance"), "label": N_("By name of level")},
+        "win_scale": {"marking": N_("Self-drawn is single"), "ending": N_("Self-drawn is triple")},
+        "payer_rule": {"circumstance": N_("By how it was won"), "label": N_("By level")},
         "share_rounding": {"nearest": N_("Nearest point"), "up": N_("Rounded up"), "exact": N_("Exact shares")},
         "winner_credit": {"payments": N_("The payments"), "score": N_("Exactly the score")},
-        "checki_announcement": {"mandatory": N_("At once"), "optional": N_("May be held back")},
-        "discard_claim": {"choice": N_("The player is asked"), "auto": N_("By itself")},
+        "checki_announcement": {"mandatory": N_("Required"), "optional": N_("Optional")},
+        "discard_claim": {"choice": N_("The player is asked"), "auto": N_("Automatic")},
         "claim_priority": {"turn_order": N_("Next in turn"), "announce_order": N_("First to announce")},
-        "match_end": {"hands": N_("Won hands"), "target": N_("Target balance")},
+        "match_end": {"hands": N_("Rounds won"), "target": N_("Target balance")},
         "deck_style": {
             "french": N_("French suits"),
             "spanish": N_("Spanish suits"),
@@ -44,11 +44,11 @@ NAMES = OptionNames(
     },
     units={
         Unit.POINTS: ("target_points",),
-        Unit.HANDS: ("hands_count",),
+        Unit.ROUNDS: ("hands_count",),
     },
     idle=idle,
     reasons={
-        Idle.HANDS: N_("The match ends after a number of won hands."),
+        Idle.HANDS: N_("The match ends after a number of rounds won."),
         Idle.TARGET: N_("The match is played to a target balance."),
         Idle.MARKING: N_("It matters only when a self-drawn win is triple."),
         Idle.TWO: N_("With two players it makes no difference."),

@@ -71,7 +71,7 @@ class Plaques:
         balance = _balance(picture, seat)
         turn = picture.counters.get("turn") == seat
         cards = len(picture.at(HAND[seat])) or len(picture.at(CHECKI[seat]))
-        waits = _("waits for {ranks}").format(ranks=self.wait)
+        waits = _("waiting for {ranks}").format(ranks=self.wait)
         plate = Plate(
             self.desk.seated[seat],
             role=waits if self.wait else card_words(cards, picture, seat),
@@ -96,10 +96,10 @@ class Plaques:
         if counters.get("culprit") == seat:
             return _("pays")
         if notes.thinking == seat:
-            return _("thinks …")
+            return _("thinks…")
         shape = picture.marks.get((CHECKI[seat], "shape"))
         if isinstance(shape, str):
-            return _("waits, only draws") if self.layout.has_pennants else _("Checki {shape}").format(shape=shape)
+            return _("waiting") if self.layout.has_pennants else _("Checki {shape}").format(shape=shape)
         return card_words(len(picture.at(HAND[seat])), picture, seat)
 
     def _last(self, picture: Picture, seat: Seat) -> tuple[str, Surface] | None:

@@ -53,7 +53,7 @@ class KowahResult(Sheet):
     @property
     def next_words(self) -> str:
         """What the button says that goes on."""
-        return _("Next hand")
+        return _("Next round")
 
     def restyle(self, look: Look) -> None:
         """Take another look."""
@@ -78,7 +78,7 @@ class KowahResult(Sheet):
     def title(self) -> str:
         """Return who won the hand, by which level, or that nobody did."""
         if self.win is None:
-            return _("The hand is void")
+            return _("Void round")
         level = level_name(self.win.settlement.level).lower()
         return said_of(self.seated, self.win.winner, _("{name} wins: {level}|You win: {level}"), level=level)
 
@@ -94,7 +94,7 @@ class KowahResult(Sheet):
             counted = [card for card in brelan if rules.counts_completing or card != self.win.card]
             points = [rules.values[rules.group_of[card]] for card in counted]
             total = " + ".join(map(str, points))
-            name = _("Brelan of {ranks}").format(ranks=group_words(rules, group))
+            name = _("Trio of {ranks}").format(ranks=group_words(rules, group))
             found.append(Brelan(brelan, name, total, sum(points)))
         return tuple(found)
 
@@ -197,7 +197,7 @@ class KowahResult(Sheet):
         for row, seat in enumerate(order):
             visible = shown >= row if 0 < row <= payers else shown > payers or (row > 0 and shown >= 0)
             tallies.append(self._tally(seat, visible, seat == win.winner))
-        heads = _("before"), _("this hand"), _("balance")
+        heads = _("before"), _("this round"), _("balance")
         draw_tallies(self.skin, surface, self._rect(648, PAY_TOP, 560, 310), heads, tallies)
         self._rule(surface, 640, 486, 576)
         if shown > payers:
@@ -215,12 +215,12 @@ class KowahResult(Sheet):
         theme = self.look.theme
         self._panel(surface, 48, 120, 1184, 400)
         lines = [
-            (_("The stock has run out before anybody completed three brelans."), 19, theme.text),
+            (_("The stock ran out before anybody had three trios."), 19, theme.text),
             (_("Nobody scores and nothing is paid."), 17, theme.text2),
             (said_of(self.seated, self.result.next_dealer, _("{name} deals again.|You deal again.")), 17, theme.text2),
         ]
         if self._is_last():
-            lines[2] = (_("Too many hands in a row were void: the match ends."), 17, theme.text2)
+            lines[2] = (_("Too many void rounds in a row: the match ends."), 17, theme.text2)
         roundel = pictures.roundel(self.art, round(self._px(132)))
         surface.blit(roundel, roundel.get_rect(center=self._at(640, 226)))
         for index, (words, size, ink) in enumerate(lines):
@@ -245,7 +245,7 @@ class KowahResult(Sheet):
         won, rules = self.view.hands_won, self._rules
         if rules.target is not None:
             return _("Played to {points} points").format(points=rules.target)
-        return _("{won} of {hands} hands won").format(won=won, hands=rules.hands_count)
+        return _("{won} of {rounds} rounds won").format(won=won, rounds=rules.hands_count)
 
     def semantics(self) -> Node:
         """Return the result in words: the headline, the three brelans, level and score, every payment, the balances."""

@@ -48,7 +48,7 @@ def rules_book(options: Options, deck: str = BATIK) -> Book:
         WORDS.chapter(options),
         words_chapter(rules),
     )
-    subtitle = _("Rules in force: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
     return Book("Kowah", subtitle, chapters, PACK, deck, CARD_SHAPE, partial(card_words, rules, deck))
 
 
@@ -59,23 +59,23 @@ def _seats(options: Options) -> int:
 def _aim(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The aim")),
-        Words(_("Collect three brelans: three times three cards of one rank."), lead=True),
+        Words(_("Collect three trios: three times three cards of one rank."), lead=True),
         Words(_("Suits never matter, and there are no sequences.")),
-        Words(_("You hold eight cards. In your turn you draw one and throw one.")),
-        Words(_("Two brelans and a pair are a Checki: one card of the pair's rank is all you need.")),
+        Words(_("You hold eight cards. On your turn, draw one card and throw one.")),
+        Words(_("Two trios and a pair are a Checki: one card of the pair’s rank is all you need.")),
         Words(_("A Checki is announced and laid face down. From then on you only wait for that card.")),
-        Words(_("Draw it, or claim it when another player throws it, and you win the hand.")),
+        Words(_("Draw it, or claim it when another player throws it, and you win the round.")),
         Words(_mind(rules)),
         Head(_("The match")),
         *_length(options),
     ]
     right: list[Block] = [
         Head(_("A Checki")),
-        checki(rules, "999 555 44", _("Two brelans and a pair")),
+        checki(rules, "999 555 44", _("Two trios and a pair")),
         winning_row(),
         Head(_("What the others pay")),
         *levels(rules, rules_of(STANDARD), _seats(options)),
-        Words(_("Point at any card to see it in large.")),
+        Words(_("Point at any card to see it large.")),
     ]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
 
@@ -92,7 +92,7 @@ def _length(options: Options) -> tuple[Block, ...]:
     if options.choice("match_end") == STANDARD.choice("match_end"):
         length = WORDS.said(options, "hands_count")
     else:
-        usual = _("standard: {what}").format(what=saying(STANDARD, "hands_count"))
+        usual = _("classic: {what}").format(what=saying(STANDARD, "hands_count"))
         length = Point(saying(options, "target_points"), "", usual)
     return (
         length,
@@ -115,11 +115,11 @@ def _cards(options: Options, rules: Rules, deck: str) -> Chapter:
     right: list[Block] = [
         Head(_("What matches")),
         Words(_("Cards of the same rank match. The suit does not matter."), lead=True),
-        Cards(sevens, _("A brelan"), _("three cards that match")),
+        Cards(sevens, _("A trio"), _("three cards that match")),
         Cards(sevens[:2], _("A pair"), _("two cards that match")),
         Cards(
             _figures(),
-            _("A brelan") if _figures_match(rules) else _("No brelan"),
+            _("A trio") if _figures_match(rules) else _("No trio"),
             saying(options, "figure_groups"),
             note=note,
         ),
@@ -188,14 +188,14 @@ def _deal(options: Options, rules: Rules) -> Chapter:
             ((_("Cards in the stock"), *(str(len(PACK) - HELD * n) for n in counts)),),
         ),
         Head(_("The next deals")),
-        Words(_("The winner of a hand deals the next one. After a hand without a winner the same player deals again.")),
+        Words(_("The winner of a round deals the next one. After a round without a winner the same player deals again.")),
     ]
     right: list[Block] = [Head(_("Round the table"))]
     if idle(options, "direction") is None:
         right += [
             WORDS.said(options, "direction"),
             _round(rules, seats),
-            Words(_("The first player is the dealer's neighbour in this direction. The other neighbour cuts.")),
+            Words(_("The first player is the dealer’s neighbour in this direction. The other neighbour cuts.")),
         ]
     else:
         right += [_round(rules, seats), Words(_("With two players the other one both cuts and plays first."))]
@@ -233,7 +233,7 @@ def _turn(options: Options) -> Chapter:
             _("1. Draw"),
         ),
         Point(_("Lay any of your nine cards face up on the discard pile."), _("2. Throw")),
-        Words(_("In the first turn of a hand the discard pile is empty: draw from the stock.")),
+        Words(_("On the first turn of a round the discard pile is empty: draw from the stock.")),
         Words(_("Cards under the top of the discard pile never come back.")),
         Head(_("Limits")),
         WORDS.said(options, "rediscard_taken"),
@@ -243,14 +243,14 @@ def _turn(options: Options) -> Chapter:
         WORDS.said(options, "stall_rounds"),
     ]
     right: list[Block] = [
-        Head(_("Passed or from the hand")),
+        Head(_("From stock or from hand")),
         Words(_("All players see where a thrown card comes from:")),
-        Point(_("the very card drawn from the stock in this turn."), _("Passed")),
-        Point(_("any other card, even of the same rank."), _("From the hand")),
+        Point(_("the very card drawn from the stock this turn."), _("From stock")),
+        Point(_("any other card, even of the same rank."), _("From hand")),
         Cards(
             sixes[:1],
             _("You hold a {rank} and draw another").format(rank="6"),
-            _("thrown, the drawn one is passed, the other is from the hand"),
+            _("thrown, the drawn one is from stock, the other from hand"),
             sixes[1:],
         ),
         Words(_("It matters as soon as somebody waits: a card from the hand costs its thrower more.")),
@@ -269,8 +269,8 @@ def _turn(options: Options) -> Chapter:
 def _checki(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("What a Checki is")),
-        Words(_("Eight cards that one card turns into three brelans."), lead=True),
-        checki(rules, "444 999 77", _("Two brelans and a pair: shape {shape}").format(shape="3+3+2")),
+        Words(_("Eight cards that one card turns into three trios."), lead=True),
+        checki(rules, "444 999 77", _("Two trios and a pair: shape {shape}").format(shape="3+3+2")),
         checki(rules, "666666 22", _("Six and a pair: shape {shape}").format(shape="3+3+2")),
         checki(rules, "55555 999", _("Five and three: shape {shape}").format(shape="5+3")),
         checki(rules, "33333333", _("Eight of a rank: shape {shape}").format(shape="8")),
@@ -283,9 +283,9 @@ def _checki(options: Options, rules: Rules) -> Chapter:
     )
     right: list[Block] = [
         Head(_("No Checki")),
-        no_checki("4444 7777", _("Four and four"), _("no single card makes three brelans")),
-        no_checki("888 66 99 2", _("A brelan and two pairs"), _("two cards are missing")),
-        Head(_("Figures")),
+        no_checki("4444 7777", _("Four and four"), _("no single card makes three trios")),
+        no_checki("888 66 99 2", _("A trio and two pairs"), _("two cards are missing")),
+        Head(_("Court cards")),
         figures,
         Head(_("The test")),
         Words(
@@ -310,7 +310,7 @@ def _payments(options: Options, rules: Rules) -> Chapter:
         *levels(rules, rules_of(STANDARD), seats),
     ]
     right: list[Block] = [
-        Head(_("What this hand costs")),
+        Head(_("What this win costs")),
         Words(_("With {n} players, by where the ninth card came from:").format(n=seats)),
         price_grid(rules, seats),
         *_forced(rules),
@@ -324,12 +324,12 @@ def _payments(options: Options, rules: Rules) -> Chapter:
     right += [
         Words(_("{points} points, drawn by the winner:").format(points=_self_score(rules))),
         share_grid(rules, tuple(SEATS)),
-        Words(_("Nobody but the winner gains anything in a hand.")),
+        Words(_("Only the winner gains points.")),
     ]
     if rules.credits_score and idle(options, "winner_credit") is None:
-        right.append(Words(_("All balances together may then differ from 0.")))
+        right.append(Words(_("The balances may then not add up to 0.")))
     else:
-        right.append(Words(_("All balances together always come to 0.")))
+        right.append(Words(_("All balances always add up to 0.")))
     return Chapter("payments", _("Payments"), (tuple(left), tuple(right)))
 
 
@@ -341,7 +341,7 @@ def _forced(rules: Rules) -> tuple[Block, ...]:
     """Return that a forced throw costs as much as any. Source: U16."""
     if rules.prices[Source.PASSED].is_shared:
         return ()
-    return (Words(_("A waiting player who must throw that card pays like anybody else: it counts as passed.")),)
+    return (Words(_("A waiting player who must throw that card pays like anybody else: it counts as from stock.")),)
 
 
 def _why(rules: Rules) -> Words:
@@ -349,17 +349,17 @@ def _why(rules: Rules) -> Words:
     passed, chosen = rules.prices[Source.PASSED], rules.prices[Source.HAND]
     return Words(
         _(
-            "A throw from the hand costs ×{hand}, a passed card ×{passed}: the hand was a choice, the draw was chance."
+            "From hand ×{hand}, from stock ×{passed}: one was a choice, the other was luck."
         ).format(hand=chosen.multiplier, passed=passed.multiplier)
     )
 
 
 def _end(options: Options) -> Chapter:
     left: list[Block] = [
-        Head(_("The end of a hand")),
+        Head(_("The end of a round")),
         Point(
             _(
-                "A player who has announced gets the completing card. The hand ends at once, and the nine cards are shown."
+                "A player who has announced gets the completing card. The round ends at once, and the nine cards are shown."
             ),
             _("Won"),
         ),
@@ -367,21 +367,21 @@ def _end(options: Options) -> Chapter:
             _("The last card of the stock has been drawn, that turn is finished, and nobody has won. Nobody pays."),
             _("Void"),
         ),
-        Words(_("Whoever has not announced cannot win, whatever the hand holds.")),
+        Words(_("Without an announcement you cannot win, whatever you hold.")),
         Words(_("The discard pile is never turned over again.")),
         Head(_("Who deals next")),
-        Point(_("the winner"), _("After a won hand")),
-        Point(_("the same dealer again"), _("After a void hand")),
+        Point(_("the winner"), _("After a round won")),
+        Point(_("the same dealer again"), _("After a void round")),
     ]
     right: list[Block] = [Head(_("The end of the match")), *_length(options)]
     if options.choice("match_end") == "hands":
-        right.append(Words(_("Void hands do not count.")))
+        right.append(Words(_("Void rounds do not count.")))
     right += [
-        Words(_("{n} void hands in a row end the match in any case.").format(n=MOST_VOID)),
+        Words(_("{n} void rounds in a row end the match in any case.").format(n=MOST_VOID)),
         Head(_("The ranking")),
         _ranking(),
     ]
-    return Chapter("end", _("Hand and match"), (tuple(left), tuple(right)))
+    return Chapter("end", _("Round and match"), (tuple(left), tuple(right)))
 
 
 BALANCES = (("Ada", 72), ("Ben", 18), ("Cleo", 18), ("Dan", -108))

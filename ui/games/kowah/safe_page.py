@@ -21,9 +21,9 @@ def safe_chapter(rules: Rules) -> Chapter:
         Words(_("Keep ranks of which many cards are left; throw what cannot grow.")),
         _rank(rules, "777"),
         _rank(rules, "JJJ"),
-        Words(_("Of two equal chances keep the higher rank: the winner's points grow with it.")),
-        Words(_("What you take from the discard pile, all others see.")),
-        Words(_("Be quick: whoever waits may win at every throw of the others.")),
+        Words(_("Chances being equal, keep the higher rank: it pays more.")),
+        Words(_("Everyone sees what you take from the discards.")),
+        Words(_("Be quick: a waiting player may win on anybody’s throw.")),
         *_example(rules),
     ]
     passed, chosen = rules.prices[Source.PASSED], rules.prices[Source.HAND]
@@ -32,19 +32,19 @@ def safe_chapter(rules: Rules) -> Chapter:
         Words(_("You do not know for which rank. Some throws are safe all the same:"), lead=True),
         Point(
             _("A waiting player throws every drawn card that does not help: that rank is not the one."),
-            _("Thrown by force"),
+            _("Forced throws"),
         ),
         _let_go(rules),
         Point(
             _(
-                "Who waits for a rank holds {n} of it or more. If only one is out of sight, nobody can be waiting for it."
+                "To wait for a rank you need {n} of it. If only one is unseen, nobody can be waiting for it."
             ).format(n=LEAST_HELD),
             _("Nearly all in sight"),
         ),
         *_in_sight(rules),
         Point(
             _(
-                "If in doubt, throw the card just drawn: it costs ×{passed} at the worst, a card from the hand ×{hand}."
+                "If in doubt, throw the card just drawn: it costs ×{passed} at worst, a card from hand ×{hand}."
             ).format(passed=passed.multiplier, hand=chosen.multiplier),
             _("The drawn card"),
         ),
@@ -60,23 +60,23 @@ def _example(rules: Rules) -> tuple[Block, ...]:
     if copies > FEW:
         return ()
     drawn = next(card for card in hand("999")[0] if card not in cards)
-    line = _("it makes a second brelan; throw the king, of which there are only {n}").format(n=copies)
+    line = _("it makes a second trio; throw the king, of which there are only {n}").format(n=copies)
     return (Head(_("An example")), Cards(cards, _("You draw a {rank}").format(rank="9"), line, (drawn,), parts=parts))
 
 
 def _rank(rules: Rules, ranks: str) -> Cards:
     cards, _parts = hand(ranks)
     group = rules.group_of[cards[0]]
-    line = _("{n} in the pack; a brelan counts {points}").format(n=rules.copies[group], points=3 * rules.values[group])
+    line = _("{n} in the pack; a trio counts {points}").format(n=rules.copies[group], points=3 * rules.values[group])
     return Cards(cards, _("Rank {rank}").format(rank=group_letters(rules, group)), line)
 
 
 def _let_go(rules: Rules) -> Point:
     """Return what an unclaimed card tells. Source: R17."""
     if rules.claims_by_itself:
-        return Point(_("A rank thrown since the announcement and not claimed is not awaited."), _("Let go"))
+        return Point(_("A rank thrown since the announcement and left unclaimed is safe."), _("Let go"))
     return Point(
-        _("A rank thrown since the announcement and not claimed is hardly awaited: few players let a win go."),
+        _("A rank thrown since the announcement and left unclaimed is probably safe: few players let a win go."),
         _("Let go"),
     )
 

@@ -53,11 +53,11 @@ class KowahWords(TableWords[View]):
 
     def drawer_words(self) -> tuple[str, str]:
         """Return what the drawer is called, and its key."""
-        return _("Prices and log"), "P"
+        return _("Payments and log"), "P"
 
 
 def title_of(view: View, seated: Sequence[Seated]) -> str:
     """Return the state of a match in one line, for the title screen."""
-    number = _("Kowah, hand {number}").format(number=view.deal)
+    number = _("Kowah, round {number}").format(number=view.deal)
     balances = "   ".join(f"{who.name} {signed(points)}" for who, points in zip(seated, view.balances, strict=True))
     return f"{number}   {balances}"

@@ -10,10 +10,10 @@ from ui.games.kowah.card_words import group_letters
 from ui.kit.players import Seated, one_of
 from ui.text.catalog import N_, _
 
-LEVELS = {WinLevel.SIMPLE: N_("Simple"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
-SOURCES = {Source.SELF: N_("Self-drawn"), Source.PASSED: N_("Passed on"), Source.HAND: N_("From the hand")}
+LEVELS = {WinLevel.SIMPLE: N_("Single"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
+SOURCES = {Source.SELF: N_("Self-drawn"), Source.PASSED: N_("From stock"), Source.HAND: N_("From hand")}
 """Where the winning card came from."""
-ORIGINS = {Origin.PASSED: N_("passed"), Origin.HAND: N_("from hand")}
+ORIGINS = {Origin.PASSED: N_("from stock"), Origin.HAND: N_("from hand")}
 """The tag of a discard."""
 
 

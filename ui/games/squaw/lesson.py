@@ -110,7 +110,7 @@ LESSON = Lesson(
         ),
         Step(
             _TRUMPS,
-            N_("A spade was turned up, so spades are trumps in this round."),
+            N_("A spade was turned up, so spades are trumps this round."),
             (OnPlace(TURN_UP), OnPart("round")),
         ),
         Step(

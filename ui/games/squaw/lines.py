@@ -110,7 +110,7 @@ def why_not(view: View, seated: Sequence[Seated], card: CardId | None) -> str:
     if turn is None:
         return _("The round is over")
     if turn != view.viewer:
-        return _("It is {name}'s turn").format(name=seated[turn].name)
+        return _("It is {name}’s turn").format(name=seated[turn].name)
     if view.phase is Phase.TRUMP:
         return _("Name trumps first")
     if card is not None and view.hand >> card & 1 and view.led != NO_SUIT:

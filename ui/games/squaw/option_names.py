@@ -10,7 +10,7 @@ from ui.text.catalog import N_, _
 def length(options: Options) -> str:
     """Return how long a match is, in a few words."""
     del options
-    return _("seven hands at most")
+    return _("seven rounds at most")
 
 
 def seats_advice(seats: int) -> str:
@@ -24,14 +24,14 @@ NAMES = OptionNames(
         "first_dealer": {"draw": N_("By drawing cards")},
         "ace_initial": {"high": N_("Highest"), "low": N_("Lowest")},
         "ace_change": {"on_tie": N_("Before a tie draw"), "never": N_("Never")},
-        "dog_timing": {"any_trick": N_("In a trick he chooses"), "first_trick": N_("In the first trick")},
+        "dog_timing": {"any_trick": N_("In a trick of their choice"), "first_trick": N_("In the first trick")},
         "blind_timing": {
-            "random": N_("Drawn at random"),
-            "choice": N_("In a trick he chooses"),
+            "random": N_("At random"),
+            "choice": N_("In a trick of their choice"),
             "first_trick": N_("In the first trick"),
         },
         "spectate": {"ask": N_("Ask"), "watch": N_("Watch to the end"), "fast": N_("Play it out fast")},
-        "display_name": {"neutral": N_("Neutral name"), "source": N_("Name in the source")},
+        "display_name": {"neutral": N_("Modern name"), "source": N_("Older name")},
     },
     seats_advice=seats_advice,
 )

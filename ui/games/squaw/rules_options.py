@@ -10,7 +10,7 @@ SAYINGS: dict[tuple[str, OptionValue], str] = {
     ("ace_initial", "high"): N_("Aces are the highest cards."),
     ("ace_initial", "low"): N_("Aces are the lowest cards, below the two."),
     ("ace_change", "on_tie"): N_(
-        "Before a tie for the deal is drawn for, the table may turn the rank of the aces round."
+        "Before a draw between tied players, the table may change the rank of the aces."
     ),
     ("ace_change", "never"): N_("The rank of the aces stays as it is for the whole match."),
     ("dog_timing", "any_trick"): N_("A dog plays the card in a trick of their choice, in the last one at the latest."),

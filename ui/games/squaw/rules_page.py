@@ -34,7 +34,7 @@ def rules_book(options: Options) -> Book:
         WORDS.chapter(options),
         _words(),
     )
-    subtitle = _("Rules in force: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
     return Book(
         game_name(options["display_name"]), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(_card_words, rules)
     )
@@ -63,11 +63,11 @@ def _aim(options: Options) -> Chapter:
         Head(_("The name")),
         Words(
             _(
-                "The source rules list the game as Squaw. That word is widely felt to be a slur, so here it is named after "
-                "its two falls."
+                "The classic rules call this game Squaw. That word is widely felt to be a slur, so here it is "
+                "named after its two falls."
             )
         ),
-        Words(_("Point at any card to see it in large.")),
+        Words(_("Point at any card to see it large.")),
     ]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
 
@@ -223,7 +223,7 @@ TERMS = (
     (N_("Round"), N_("one deal and its tricks")),
     (N_("Trick"), N_("one card from everybody who plays")),
     (N_("Lead"), N_("the first card of a trick; its suit is led")),
-    (N_("Trumps"), N_("the suit that beats the others in this round")),
+    (N_("Trumps"), N_("the suit that beats the others this round")),
     (N_("Turn-up"), N_("the card that fixes trumps in the first round")),
 )
 MORE_TERMS = (

@@ -89,7 +89,7 @@ class LastTrick(Widget):
     @property
     def _words(self) -> str:
         if self._trick is None:
-            return _("No trick has been played in this round")
+            return _("No trick has been played this round")
         return said_of(self._seated, self._trick.winner, _("{name} took the trick|You took the trick"))
 
     def draw(self, surface: Surface) -> None:

@@ -70,7 +70,7 @@ def needed(status: Status, tricks: int, size: int) -> str:
     if size == 1:
         return _("this trick wins the match")
     if tricks:
-        return _("safe in this round") if status is NORMAL else _("normal next round")
+        return _("safe this round") if status is NORMAL else _("normal next round")
     match status:
         case Status.DOG:
             return _("one trick and you recover")

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.core.options import OptionInfo, OptionValue, describe, groups
 from sprites.face import DECKS
-from ui.kit.option_names import number_word, spoken
+from ui.kit.option_names import spoken
 from ui.rooms import option_names
 from ui.scenes.frame import GAP, PanelColumn, columns
 from ui.scenes.setup.draft import rules_of
@@ -113,8 +113,8 @@ class OptionsSection(Section):
             row.description = "" if info.is_display or not self._names.advice(options, key) else _("not advised")
         differing = len(draft.differences())
         if differing:
-            words = ngettext("one differs from the standard", "{number} differ from the standard", differing)
-            self.say(words.format(number=number_word(differing)), gold_ink)
+            words = ngettext("1 change from the classic rules", "{number} changes from the classic rules", differing)
+            self.say(words.format(number=differing), gold_ink)
         else:
             self.say(_("{n} options").format(n=len(self._shown)))
         if self.rect.width:

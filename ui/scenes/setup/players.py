@@ -158,7 +158,7 @@ class PlayersSection(Section):
             row.line = _("Human") if plan.person else _("Computer, {level}").format(level=level_names()[plan.level])
         seats = draft.seat_range
         if len(seats) > 1:
-            self.say(_("{low} to {high} can play").format(low=seats[0], high=seats[-1]))
+            self.say(_("{low} to {high} players").format(low=seats[0], high=seats[-1]))
         if self.rect.width:
             self.arrange(self.rect, split=self._split)
 

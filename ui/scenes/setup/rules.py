@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.core.options import Preset, describe
-from ui.kit.option_names import number_word, spoken
+from ui.kit.option_names import spoken
 from ui.rooms import option_names
 from ui.scenes.frame import GAP, PanelColumn, columns, place_column
 from ui.scenes.setup.rows import Difference
@@ -60,9 +60,9 @@ class RulesSection(Section):
         super().__init__(desk, _("Rules"))
         self._presets = describe(desk.draft.game).presets
         count = len(self._presets)
-        self.say(ngettext("{n} set", "{n} sets", count).format(n=count))
+        self.say(ngettext("{n} rule set", "{n} rule sets", count).format(n=count))
         self._rows = {preset.id: self._row(preset) for preset in self._presets}
-        self._own = ListRow(self.look, _("Own rules"), lambda: desk.change(desk.draft.with_own()), radio=True)
+        self._own = ListRow(self.look, _("House rules"), lambda: desk.change(desk.draft.with_own()), radio=True)
         self.scroll = PanelColumn(self.look, tuple(self._rows.values()))
         self.box = _Box(self.look)
         self.fan = desk.fan()
@@ -108,14 +108,11 @@ class RulesSection(Section):
         )
         if differences:
             standard = spoken(self._presets[0].label)
-            words = ngettext(
-                "One rule differs from {standard}", "{number} rules differ from {standard}", len(differences)
-            )
-            number = number_word(len(differences))
-            self.box.title.label = words.format(number=number[:1].upper() + number[1:], standard=standard)
+            words = ngettext("1 change from {standard}", "{number} changes from {standard}", len(differences))
+            self.box.title.label = words.format(number=len(differences), standard=standard)
         else:
-            self.box.title.label = _("Nothing differs from the standard")
-            words = _("Every rule can be changed among the options. What differs then is listed here.")
+            self.box.title.label = _("No changes")
+            words = _("Change any rule in the options; your changes show here.")
             lines = (Paragraph(self.look, words),)
         self.fan.renew(self.desk.deck)
         self.scroll.set_rows(listed)
@@ -132,9 +129,8 @@ class RulesSection(Section):
 
     def _own_line(self) -> str:
         own = self.desk.draft.with_own().differences()
-        words = ngettext("One rule differs from the standard", "{number} rules differ from the standard", len(own))
-        number = number_word(len(own))
-        return words.format(number=number[:1].upper() + number[1:])
+        words = ngettext("1 change from the classic rules", "{number} changes from the classic rules", len(own))
+        return words.format(number=len(own))
 
     def arrange(self, rect: Rect, *, split: bool) -> None:
         """Put the box below the list, or beside it."""

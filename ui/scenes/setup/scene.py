@@ -278,7 +278,7 @@ class SetupScene:
 
     def _summary(self) -> str:
         names, preset = self._draft.names(), self._draft.preset
-        rules = spoken(preset.label) if preset is not None else _("Own rules")
+        rules = spoken(preset.label) if preset is not None else _("House rules")
         length = option_names(self.game).length(self._draft.options)
         if len(names) == 2:
             return _("{name} against {other}, {rules}, {length}").format(
@@ -291,7 +291,7 @@ class SetupScene:
     def _refusal(self, info: OptionInfo, value: OptionValue) -> str:
         """Return why a value is refused beside the others."""
         why = option_names(self.game).refusal({**self._draft.values, info.key: value})
-        return why or _("This does not go together with the other rules.")
+        return why or _("This clashes with the other rules.")
 
     # Widgets
 
@@ -327,7 +327,7 @@ class SetupScene:
         if not frame.wide:
             names = [section.label for section in self._sections]
             self._tabs = ChoiceCells(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
-        words = _("New match: who plays, and by which rules")
+        words = _("New match: choose players and rules")
         head = ScreenHead(look, shown_name(self.services.settings, self.game), words, self._back_button, wide=frame.wide, tabs=self._tabs)
         root = Group(look, (head, *self._sections))
         head.place(frame.head)

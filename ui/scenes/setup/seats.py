@@ -58,8 +58,8 @@ def level_words(level: Level) -> str:
     return {
         Level.EASY: _("Plays by rules of thumb and forgets what is gone."),
         Level.NORMAL: _("Remembers everything and sees what you collect."),
-        Level.HARD: _("Thinks each play through over many possible hands."),
-        Level.EXPERT: _("As Hard, and reads what you do not play."),
+        Level.HARD: _("Weighs each play against many possible hands."),
+        Level.EXPERT: _("Like Hard, but also reads what you don’t play."),
     }[level]
 
 
@@ -130,7 +130,7 @@ class SeatCard(Group):
         self._desk, self.index = desk, index
         look, number, plan = desk.look, index + 1, desk.draft.seats[index]
         levels = built_levels(desk.draft.game) or tuple(Level)
-        tooltip = "" if built_levels(desk.draft.game) else _("There are no computer players for this game yet")
+        tooltip = "" if built_levels(desk.draft.game) else _("No computer players for this game yet")
         self.who = ChoiceCells(
             look,
             "",

@@ -83,5 +83,5 @@ def log(
     most = max((len(recap.cards) for recap in recaps), default=0)
     rows: list[Widget] = [RecapRow(look, recap, draw_card, shape, most) for recap in reversed(recaps)]
     if not rows:
-        rows.append(Label(look, _("Nothing has happened in this deal")))
+        rows.append(Label(look, _("Nothing has happened this round")))
     return Modal(look, _("Log"), rows, (Button(look, _("Close"), on_close),), on_back=on_close, width=WIDTH, gap=4)

@@ -164,7 +164,7 @@ class TableScene:
     def take_back(self) -> None:
         """Take the viewer's last decision back, or say why that cannot be."""
         if not self.turns.take_back():
-            words = _("This cannot be taken back: a hidden card has been seen, or somebody else has played")
+            words = _("You can’t undo this: a hidden card has been seen, or someone else has played")
             self._refuse(words)
 
     def open_rules(self) -> None:

@@ -54,7 +54,7 @@ def buttons(scene: AtTable) -> list[Button]:
     def tool(words: str, key: str, act: Callable[[], None]) -> Button:
         return Button(look, words, act, key=key, align=Align.LEFT)
 
-    found = [tool(_("Take back"), _("Ctrl Z"), scene.take_back), tool(_("Log"), "L", partial(open_log, scene))]
+    found = [tool(_("Undo"), _("Ctrl Z"), scene.take_back), tool(_("Log"), "L", partial(open_log, scene))]
     rules = scene.rules_tool
     if rules is not None:
         found.append(tool(_(rules.words), rules.key, scene.open_rules))
@@ -88,13 +88,13 @@ def open_menu(scene: AtTable) -> None:
         return close_and_act
 
     watched = scene.turns.watched
-    skip = Button(look, _("To the result"), closing(scene.turns.skip), line=_("nobody at this screen plays any more"))
+    skip = Button(look, _("See the result"), closing(scene.turns.skip), line=_("nobody at this screen plays any more"))
     choices = (
-        Button(look, _("Go on watching") if watched else _("Go on playing"), tree.close),
+        Button(look, _("Keep watching") if watched else _("Resume"), tree.close),
         *((skip,) if watched else ()),
         Button(
             look,
-            _("Take back"),
+            _("Undo"),
             closing(scene.take_back),
             enabled=scene.turns.can_take_back,
             key=_("Ctrl Z"),
@@ -102,7 +102,7 @@ def open_menu(scene: AtTable) -> None:
         Button(look, _("Sort the hand"), closing(scene.board.sort_next), key="S"),
         Button(look, _("Log"), closing(partial(open_log, scene)), key="L"),
         Button(look, _("Settings"), closing(scene.open_settings)),
-        Button(look, _("To the title"), closing(scene.to_title), line=_("the match is kept")),
+        Button(look, _("Back to title screen"), closing(scene.to_title), line=_("your match is saved")),
     )
     tree.open(Modal(look, _("Pause"), (), choices, on_back=tree.close, width=360))
 
