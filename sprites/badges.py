@@ -5,6 +5,7 @@ Pictures have alpha, are the same bytes for the same arguments, may be made off 
 
 from __future__ import annotations
 
+import math
 from enum import Enum
 
 import pygame
@@ -24,7 +25,7 @@ from sprites.palette import (
     VERMILION_DEEP,
     VERMILION_LIGHT,
 )
-from sprites.paths import circle, ellipse, polar, poly, rounded_rect
+from sprites.paths import brush, circle, ellipse, polar, poly, rounded_rect
 from sprites.plate import printed
 from sprites.suits import draw_suit, ink_of
 from sprites.svg import Svg
@@ -155,3 +156,83 @@ def stand(width: int) -> pygame.Surface:
     art.path(rounded_rect(3, 1.6, 38, 3, 1.4), "#a5603a")
     art.path(poly([(5, 6.6), (39, 6.2)], closed=False), None, "#3f2115", 0.9)
     return printed(art, (width, max(1, round(width * 12 / 44))))
+
+
+_BOX = (100.0, 120.0)
+"""The field of a large sign; the seal that wears it stands in it with its middle at (50, 36) and a side of 55.6."""
+
+
+def collar_back(size: tuple[int, int]) -> pygame.Surface:
+    """Return the part of a dog's collar that lies behind the seal."""
+    art = Svg(*_BOX)
+    art.path(_band(-1, 9), SUMI)
+    art.path(_band(-1, 6.4), "#6d1815")
+    return printed(art, size)
+
+
+def collar_front(size: tuple[int, int]) -> pygame.Surface:
+    """Return the part of a dog's collar that lies before the seal: studs, buckle, bell."""
+    art = Svg(*_BOX)
+    art.path(_band(1, 13), SUMI)
+    art.path(_band(1, 10), VERMILION_LIGHT)
+    art.path(_band(1, 6.6, 1.6), "#c9352b")
+    for angle in (158, 140, 122, 106, 74, 58, 40, 22):
+        x, y = 50 + 45 * math.cos(math.radians(angle)), 58 + 17 * math.sin(math.radians(angle))
+        art.path(circle(x, y, 2.9), SUMI)
+        art.path(circle(x, y, 2.2), OCHRE)
+        art.path(circle(x - 0.7, y - 0.7, 0.8), OCHRE_LIGHT)
+    art.path(rounded_rect(39, 66, 22, 18, 3), SUMI)
+    art.path(rounded_rect(40.4, 67.4, 19.2, 15.2, 2.4), OCHRE)
+    art.path(rounded_rect(44, 70.6, 12, 8.8, 1.4), SUMI)
+    art.path(rounded_rect(45, 71.4, 10, 7.2, 1), VERMILION_DEEP)
+    art.path(circle(50, 86, 5), None, SUMI, 4)
+    art.path(circle(50, 86, 5), None, OCHRE_LIGHT, 2)
+    bell = art.radial((46, 95), 16, [(0, OCHRE_LIGHT, 1), (0.5, OCHRE, 1), (1, OCHRE_DEEP, 1)])
+    art.path(circle(50, 101, 14), SUMI)
+    art.path(circle(50, 101, 12.6), bell)
+    art.path("M37.6 100.4C44 103.4 56 103.4 62.4 100.4", None, SUMI, 1.8)
+    art.path("M37.9 103C44 106 56 106 62.1 103", None, SUMI, 1)
+    art.path("M50 106.4V110", None, SUMI, 2.2)
+    art.path(circle(50, 106, 2), SUMI)
+    art.path(ellipse(45, 94.4, 3, 1.8, -30), "#fff2c8", opacity=0.8)
+    return printed(art, size)
+
+
+def _band(side: int, thick: float, lift: float = 0.0) -> str:
+    """Return one half of a flat ring round the seal: the front one for 1, the back one for -1."""
+    points = [
+        (50 + 45 * math.cos(math.radians(a)), 58 - lift + 17 * side * math.sin(math.radians(a)))
+        for a in range(180, -1, -12)
+    ]
+    return brush(points, (thick * 0.86, thick, thick * 0.86))
+
+
+def blindfold(size: tuple[int, int]) -> pygame.Surface:
+    """Return a cloth tied over the eyes of a seal, its knot at the right; the foot of the initial stays to be read."""
+    art = Svg(*_BOX)
+    with art.at(0, -9):
+        for tail in ("M80 32L97 24L95 33L99 42L80 39Z", "M80 36L92 46L90 56L83 50L78 40Z"):
+            art.path(tail, INDIGO, SUMI, 1.8)
+        cloth = "M17 25C34 19 66 19 83 26L84 44C66 49 34 49 16 43Z"
+        shade = art.linear((0, 20), (0, 48), [(0, INDIGO_LIGHT, 1), (0.35, "#3c5590", 1), (1, INDIGO, 1)])
+        art.path(cloth, shade, SUMI, 2.2)
+        folds = ("M18 30C36 25 64 25 82 31", "M17 37C36 42 64 42 83 37", "M34 25C33 31 33 38 35 44")
+        for line in (*folds, "M66 25C67 31 67 38 65 45"):
+            art.path(line, None, INDIGO_LIGHT, 1, opacity=0.7)
+        art.path("M17 40C36 45 64 45 83 41", None, SUMI, 1, opacity=0.4)
+        art.path(circle(82, 35, 5.6), INDIGO, SUMI, 1.8)
+        art.path("M79.6 32.4C82 34 84 36 84.6 38.4", None, INDIGO_LIGHT, 1.1)
+    return printed(art, size)
+
+
+def struck_out(size: tuple[int, int]) -> pygame.Surface:
+    """Return what lies over the seal of somebody who is out: the badge of a card struck out, at the lower right corner."""
+    art = Svg(*_BOX)
+    x, y = 76, 62
+    art.path(circle(x, y, 15), SUMI)
+    art.path(circle(x, y, 13.4), "#23282a")
+    art.path(circle(x, y, 12.6), None, _GREY_RIM, 1.6)
+    art.path(rounded_rect(x - 5, y - 7, 10, 14, 1.4), None, _GREY, 1.7)
+    art.path(f"M{x - 8} {y + 8}L{x + 8} {y - 8}", None, SUMI, 3.8)
+    art.path(f"M{x - 8} {y + 8}L{x + 8} {y - 8}", None, _GREY, 2)
+    return printed(art, size)

@@ -13,10 +13,11 @@ from game.core.options import Options
 from game.core.record import AnyMatch, Player
 from game.squaw.bot import BOTS
 from game.squaw.engine import ENGINE
-from game.squaw.rules import BLIND, DOG
+from game.squaw.rules import BLIND, DOG, NORMAL, OUT, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
 from tests.guide import Guide
+from ui.games.squaw.moments import fates
 from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David", "Emma", "Felix")
@@ -76,6 +77,25 @@ def _fallen(match: AnyMatch, view: View) -> bool:
     return view.phase is Phase.BETWEEN and view.number > 2 and len(set(view.statuses)) == 4
 
 
+def _turned(before: Status, after: Status) -> Wanted:
+    """Return whether a round has just made that of somebody, and of nobody anything worse."""
+
+    def wanted(match: AnyMatch, view: View) -> bool:
+        del match
+        if view.phase is not Phase.BETWEEN:
+            return False
+        found = fates(view.results[-1])
+        return bool(found) and (found[-1].before, found[-1].after) == (before, after) and view.number < 5
+
+    return wanted
+
+
+def _last_two(match: AnyMatch, view: View) -> bool:
+    del match
+    still_in = sum(status is not OUT for status in view.statuses)
+    return view.phase is Phase.BETWEEN and still_in == 2 < sum(s is not OUT for s in view.results[-1].statuses)
+
+
 def _over(match: AnyMatch, view: View) -> bool:
     del view
     return match.over
@@ -110,7 +130,7 @@ def result(seats: int, wanted: Wanted) -> Callable[[Guide], None]:
     def show(guide: Guide) -> None:
         sit(guide, played(seats, wanted))
         guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
-        guide.run(5)
+        guide.run(14)
         guide.finished()
 
     return show
@@ -141,6 +161,10 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "squaw-aces": table(7, _aces),
     "squaw-curtain": curtain,
     "squaw-result": result(7, _fallen),
+    "squaw-dogs": result(4, _turned(NORMAL, DOG)),
+    "squaw-recovers": result(4, _turned(DOG, NORMAL)),
+    "squaw-out": result(5, _turned(BLIND, OUT)),
+    "squaw-last-two": result(4, _last_two),
     "squaw-over": result(7, _over),
     "squaw-over-two": result(2, _over),
 }

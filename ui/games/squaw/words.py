@@ -80,32 +80,6 @@ def needed(status: Status, tricks: int, size: int) -> str:
             return _("one trick and you are safe")
 
 
-def fate_words(status: Status, count: int) -> str:
-    """Return for a ribbon what a round has made of so many players, whose names stand over it."""
-    match status:
-        case Status.DOG:
-            return ngettext("A dog", "{n} dogs", count).format(n=count)
-        case Status.BLIND:
-            return ngettext("Goes blind", "{n} go blind", count).format(n=count)
-        case Status.OUT:
-            return ngettext("Out of the match", "{n} out of the match", count).format(n=count)
-        case _:
-            return ngettext("Back to normal", "{n} back to normal", count).format(n=count)
-
-
-def became(before: Status, after: Status, tricks: int) -> str:
-    """Return what a round makes of a player. Source: squaw.md R13."""
-    if tricks:
-        return _("normal again") if before is not NORMAL else _("safe")
-    match after:
-        case Status.DOG:
-            return _("no trick: a dog now")
-        case Status.BLIND:
-            return _("no trick: a blind now")
-        case _:
-            return _("no trick: out")
-
-
 def names_of(seats: Sequence[Seat], seated: Sequence[Seated]) -> str:
     """Return the names of some seats, all of which are meant."""
     return listed([seated[seat].name for seat in seats])

@@ -1,0 +1,392 @@
+"""What a deal makes of players, as a moment of its own: seals in the light of a cleared stage, a sign that comes to them, a ribbon, facts.
+
+A game derives `MomentSheet`, gives it its `Moment`s in order and draws what stands at both sides of the stage. One press shows the last
+moment at rest; a second one goes on. Order and times: moments.md 4.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
+
+from game.core.cards import Seat
+from sounds.ids import SoundId
+from ui.kit.desk import Setting
+from ui.kit.panel import Material
+from ui.kit.players import initial
+from ui.kit.result import Result, Units
+from ui.kit.sheet import Sheet
+from ui.stage.art import Art, Banner, Dye, Emblem
+from ui.stage.easing import in_quad, out_back, out_quart
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets import Look, Node, Role
+from ui.widgets.box import Box, draw_box
+
+STAGE: Units = (356.0, 0.0, 570.0, 720.0)
+"""The room of seals, ribbon and facts."""
+SEALS_Y = 212.0
+RIBBON: Units = (356.0, 484.0, 570.0, 84.0)
+WHY_Y = 588.0
+FACTS: Units = (356.0, 610.0, 570.0, 86.0)
+FACTS_GAP = 12.0
+SIDE, SIDES_ROOM = 182.0, 540.0
+"""The side of a single seal, and the room of several."""
+ALONE, SIGNED = 1.3, 1.86
+"""The room of a seal among several, in sides: without a sign and with one."""
+BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
+SMALL = 52.0
+GROW_SECONDS = 0.26
+SIGN_AT, SIGN_SECONDS = 0.26, 0.24
+SWING_SECONDS, SWING_DEGREES, SWINGS = 0.5, 18.0, 2
+RIBBON_AT, UNROLL_SECONDS = 0.5, 0.28
+STEP_AT, STEP_SECONDS = 0.76, 0.2
+FACTS_AT, FACTS_STEP_SECONDS = 0.96, 0.12
+REST_SECONDS = 1.0
+"""How long a moment rests before the next one of the same deal."""
+FADE_SECONDS = 0.1
+SIGN_BOX = (1.8, 2.16)
+"""Width and height of the picture of a sign, in sides of its seal, whose middle is at `SIGN_PIVOT` of the picture."""
+SIGN_PIVOT = (0.5, 0.3)
+GREY_LIGHT = 0.3
+"""What is left of the light over somebody who is out."""
+_LIGHT = (255, 236, 184)
+_LIGHT_ALPHA = 74
+
+
+class Comes(Enum):
+    """How the sign comes to a seal."""
+
+    DROPS = "drops"
+    """From above, and swings."""
+    IS_TIED = "is-tied"
+    """From both sides."""
+    LEAVES = "leaves"
+    """It was there and rises out of sight."""
+    GOES_OUT = "goes-out"
+    """The light goes out, the seal turns grey."""
+    STAYS = "stays"
+    """Nothing comes: the seals alone are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What comes to a seal, in two layers between which the seal stands; each is drawn for a size of `SIGN_BOX` in pixels."""
+
+    front: Callable[[Art, tuple[int, int]], Surface]
+    back: Callable[[Art, tuple[int, int]], Surface] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One thing that a deal makes of some players.
+
+    Attributes:
+        seats: of whom it tells.
+        ribbon: what has become of them, as `Bruno is a dog`.
+        why: one line under the ribbon.
+        facts: what follows: a few words that count and a line, three at most.
+        comes: how the sign comes.
+        sign: the sign itself, None for none.
+        emblem: at both ends of the ribbon, None for nothing.
+        sound: as the sign comes, None for silence.
+    """
+
+    seats: tuple[Seat, ...]
+    ribbon: str
+    why: str
+    facts: tuple[tuple[str, str], ...]
+    comes: Comes
+    sign: Sign | None = None
+    emblem: Emblem | None = None
+    sound: SoundId | None = None
+
+    @property
+    def rests_at(self) -> float:
+        """When everything of it is there, in seconds."""
+        return FACTS_AT + FACTS_STEP_SECONDS * max(1, len(self.facts))
+
+
+class MomentSheet(Sheet):
+    """The moments of one finished deal, one after another; `then` is the sheet that follows them where the match is over."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        moments: Sequence[Moment],
+        next_words: str,
+        material: Material | None = None,
+        then: Result | None = None,
+    ) -> None:
+        self.moments = tuple(moments)
+        self.then = then
+        self._next_words = next_words
+        self._index = 0
+        self._is_done = False
+        self._heard = False
+        self._banners: tuple[Banner, ...] = ()
+        super().__init__(setting, 1, material)
+        self.buttons = BUTTONS
+        self.restyle(setting.look)
+
+    # What a game derives
+
+    def ground(self, surface: Surface) -> None:
+        """Draw what lies under everything; the quiet room of the screen if nothing is drawn."""
+        del surface
+
+    def sides(self, surface: Surface) -> None:
+        """Draw what stands at both sides of the stage: at the left up to 340 units, at the right from 944 on, down to 568."""
+        del surface
+
+    def side_words(self) -> tuple[Node, ...]:
+        """Return the same in words."""
+        return ()
+
+    # What is told now
+
+    @property
+    def next_words(self) -> str:
+        """What the button says that goes on."""
+        return self._next_words
+
+    @property
+    def moment(self) -> Moment:
+        """The moment that is shown."""
+        return self.moments[self._index]
+
+    def changed(self, seat: Seat) -> float:
+        """Return how far what these moments make of the player at `seat` is shown, 0 to 1."""
+        last = max((n for n, moment in enumerate(self.moments) if seat in moment.seats), default=-1)
+        first = next((n for n, moment in enumerate(self.moments) if seat in moment.seats), last)
+        if self._index != first or first < 0:
+            return float(self._index > first)
+        return out_quart(self._since(STEP_AT, STEP_SECONDS))
+
+    # Time
+
+    def restyle(self, look: Look) -> None:
+        """Take another look."""
+        super().restyle(look)
+        size = self._rect(*RIBBON).size
+        self._banners = tuple(
+            self.art.banner(moment.ribbon.upper(), size, self._dye(moment), moment.emblem) for moment in self.moments
+        )
+        if self.then is not None:
+            self.then.restyle(look)
+
+    def _dye(self, moment: Moment) -> Dye:
+        return Dye.OWN if self.viewer in moment.seats else Dye.OTHER
+
+    def step(self, dt: float) -> tuple[SoundId, int] | None:
+        """Go on by `dt` seconds; return the sound of a sign that has just come."""
+        if self._is_done and self.then is not None:
+            return self.then.step(dt)
+        self._elapsed += dt
+        heard, moment = self._heard, self.moment
+        self._heard = self._elapsed >= SIGN_AT
+        if self._elapsed >= moment.rests_at + REST_SECONDS:
+            self._go_on()
+        return (moment.sound, 0) if moment.sound is not None and self._elapsed >= SIGN_AT and not heard else None
+
+    def _go_on(self) -> None:
+        if self._index + 1 < len(self.moments):
+            self._index += 1
+            self._elapsed, self._heard = 0.0, False
+        elif self.then is not None:
+            self._is_done = True
+
+    @property
+    def lively(self) -> bool:
+        """Whether something still comes."""
+        if self.then is not None:
+            return not self._is_done or self.then.lively
+        return self._index + 1 < len(self.moments) or self._elapsed < self.moment.rests_at
+
+    def land(self) -> None:
+        """Show the last moment at rest; what follows it at once, where it rests already."""
+        if self._is_done and self.then is not None:
+            self.then.land()
+            return
+        last = len(self.moments) - 1
+        if self.then is not None and self._index == last and self._elapsed >= self.moment.rests_at:
+            self._is_done = True
+            return
+        self._index, self._heard = last, True
+        self._elapsed = max(self._elapsed if self._index == last else 0.0, self.moment.rests_at)
+
+    def _since(self, at: float, seconds: float) -> float:
+        """Return how much has passed of something that takes so long, 0 to 1; all of it where nothing may move."""
+        if self.look.reduced_motion:
+            return 1.0
+        return min(1.0, max(0.0, (self._elapsed - at) / seconds))
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the moment as far as it has come, or what follows the last one."""
+        if self._is_done and self.then is not None:
+            self.then.draw(surface)
+            return
+        self.ground(surface)
+        self._cone(surface)
+        self.sides(surface)
+        self._people(surface)
+        unrolled = self._since(RIBBON_AT, UNROLL_SECONDS)
+        if unrolled > 0:
+            self._banners[self._index].draw(
+                surface, self._rect(*RIBBON).center, out_quart(unrolled), None, self._faded()
+            )
+        self._facts(surface)
+
+    def _faded(self) -> float:
+        """Return how far all of it has faded in, where nothing may move."""
+        return min(1.0, self._elapsed / FADE_SECONDS) if self.look.reduced_motion else 1.0
+
+    def _cone(self, surface: Surface) -> None:
+        """Draw the light that falls onto the stage."""
+        if self.look.theme.flat:
+            return
+        light = 1.0
+        if self.moment.comes is Comes.GOES_OUT:
+            light = 1.0 - (1.0 - GREY_LIGHT) * self._since(SIGN_AT, SIGN_SECONDS)
+        rect = self._rect(STAGE[0] - 20, 0, STAGE[2] + 40, RIBBON[1] + 20)
+        rect.top, rect.height = 0, rect.bottom
+        cone = self.art.keep(("cone of light", rect.size), lambda: cone_of_light(rect.size))
+        cone.set_alpha(round(255 * light))
+        surface.blit(cone, rect)
+
+    def _people(self, surface: Surface) -> None:
+        seats = self.moment.seats
+        count = len(seats)
+        side = min(SIDE, SIDES_ROOM / count / (ALONE if self.moment.sign is None else SIGNED))
+        pitch = SIDES_ROOM / count if count > 1 else 0.0
+        middle = STAGE[0] + STAGE[2] / 2
+        for index, seat in enumerate(seats):
+            self._person(surface, seat, middle + pitch * (index - (count - 1) / 2), side, named=count > 1)
+
+    def _person(self, surface: Surface, seat: Seat, x: float, side: float, *, named: bool) -> None:
+        """Draw one seal with its sign; it grows from the size that it has at the table."""
+        who, moment = self.seated[seat], self.moment
+        grown = self._since(0.0, GROW_SECONDS)
+        pixels = round(self._px(side))
+        came = self._since(SIGN_AT, SIGN_SECONDS)
+        grey = moment.comes is Comes.GOES_OUT and came >= 0.5
+        seal = self.art.seal(initial(who), who.seal, pixels, grey=grey)
+        at = self._at(x, SEALS_Y)
+        if grown < 1:
+            start = SMALL / side
+            seal = pygame.transform.smoothscale_by(seal, max(0.05, start + (1 - start) * out_back(grown)))
+        if moment.sign is not None and moment.sign.back is not None:
+            self._sign(surface, moment.sign.back, at, side, came)
+        rim = Rect(0, 0, *seal.get_size()).inflate(self._px(12), self._px(12))
+        rim.center = at
+        line = self.look.theme.gold if not grey else self.look.theme.seal_grey_line
+        draw_box(surface, rim, Box(rim.width * 0.16, self.look.theme.dark, 0.92, line, self._px(2)))
+        surface.blit(seal, seal.get_rect(center=at))
+        if moment.sign is not None:
+            self._sign(surface, moment.sign.front, at, side, came)
+        if named:
+            y = SEALS_Y - side / 2 - 24
+            room = SIDES_ROOM / len(moment.seats) - 8
+            ink = self.look.theme.text
+            self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room)
+
+    def _sign(
+        self,
+        surface: Surface,
+        layer: Callable[[Art, tuple[int, int]], Surface],
+        at: tuple[int, int],
+        side: float,
+        came: float,
+    ) -> None:
+        """Draw one layer of the sign of a seal whose middle is `at`, as far as it has come."""
+        size = round(self._px(SIGN_BOX[0] * side)), round(self._px(SIGN_BOX[1] * side))
+        picture = layer(self.art, size)
+        rect = picture.get_rect()
+        rect.topleft = round(at[0] - SIGN_PIVOT[0] * size[0]), round(at[1] - SIGN_PIVOT[1] * size[1])
+        match self.moment.comes:
+            case Comes.DROPS if came > 0:
+                rect.y -= round((1 - in_quad(came)) * rect.bottom)
+                self._swung(surface, picture, rect, came)
+            case Comes.IS_TIED if came > 0:
+                gap = round((1 - out_quart(came)) * size[0] * 0.6)
+                half = size[0] // 2
+                surface.blit(picture, (rect.x - gap, rect.y), (0, 0, half, size[1]))
+                surface.blit(picture, (rect.x + half + gap, rect.y), (half, 0, size[0] - half, size[1]))
+            case Comes.LEAVES if came < 1:
+                surface.blit(picture, (rect.x, rect.y - round(in_quad(came) * rect.bottom)))
+            case Comes.GOES_OUT if came >= 1:
+                surface.blit(picture, rect)
+            case _:
+                pass
+
+    def _swung(self, surface: Surface, picture: Surface, rect: Rect, came: float) -> None:
+        """Draw a sign that has dropped: it swings out."""
+        share = self._since(SIGN_AT + SIGN_SECONDS, SWING_SECONDS)
+        if came < 1 or share >= 1:
+            surface.blit(picture, rect)
+            return
+        angle = SWING_DEGREES * (1 - share) ** 2 * math.sin(2 * math.pi * SWINGS * share) * 0.5
+        turned = pygame.transform.rotozoom(picture, angle, 1.0)
+        surface.blit(turned, turned.get_rect(center=rect.center))
+
+    def _facts(self, surface: Surface) -> None:
+        """Draw why, and what follows."""
+        theme, moment = self.look.theme, self.moment
+        middle = STAGE[0] + STAGE[2] / 2
+        if self._since(FACTS_AT, 0.01) >= 1:
+            self._write(surface, moment.why, (middle, WHY_Y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=STAGE[2])
+        x, y, width, height = FACTS
+        wide = (width - FACTS_GAP * (len(moment.facts) - 1)) / max(1, len(moment.facts))
+        for index, (head, words) in enumerate(moment.facts):
+            if self._since(FACTS_AT + FACTS_STEP_SECONDS * index, 0.01) < 1:
+                return
+            left = x + (wide + FACTS_GAP) * index
+            self._panel(surface, left, y, wide, height)
+            inks, centre = self.skin.inks, left + wide / 2
+            room = wide - 24
+            self._write(
+                surface, head, (centre, y + 29), NAME_SIZE, inks.gold, face=Face.BOLD, align=Align.CENTRE, room=room
+            )
+            lines = self.look.lines(words, self._px(room), SECOND_SIZE)[:2]
+            for number, line in enumerate(lines):
+                at = centre, y + 60 + 18 * (number - (len(lines) - 1) / 2)
+                self._write(surface, line, at, SECOND_SIZE, inks.text2, align=Align.CENTRE, room=room)
+
+    def semantics(self) -> Node:
+        """Return the moments in words, and what stands at the sides; or what follows them."""
+        if self._is_done and self.then is not None:
+            return self.then.semantics()
+        told = tuple(
+            Node(
+                Role.ROW,
+                moment.ribbon,
+                moment.why,
+                children=tuple(Node(Role.TEXT, head, words) for head, words in moment.facts),
+            )
+            for moment in self.moments
+        )
+        return Node(Role.GROUP, self.moment.ribbon, self.moment.why, children=(*told, *self.side_words()))
+
+
+def cone_of_light(size: tuple[int, int]) -> Surface:
+    """Return light that falls from the middle of the upper edge and fades at the foot, a picture of `size` pixels with alpha."""
+    part = 4
+    wide, high = max(4, size[0] // part), max(4, size[1] // part)
+    cone = Surface((wide, high), SRCALPHA)
+    cone.fill((*_LIGHT, 0))
+    foot, head = wide * 0.44, wide * 0.09
+    points = [(wide / 2 - head, -9), (wide / 2 + head, -9), (wide / 2 + foot, high), (wide / 2 - foot, high)]
+    pygame.draw.polygon(cone, (*_LIGHT, _LIGHT_ALPHA), points)
+    cone = pygame.transform.gaussian_blur(cone, max(1, wide // 24))
+    fade = Surface((1, 8), SRCALPHA)
+    for row in range(8):
+        fade.set_at((0, row), (255, 255, 255, round(255 * (1 - row / 7) ** 0.7)))
+    cone.blit(pygame.transform.smoothscale(fade, (wide, high)), (0, 0), special_flags=BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(cone, size)
