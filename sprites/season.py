@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -191,8 +191,8 @@ def mote(month: int, kind: int, side: int) -> pygame.Surface:
     return printed(art, (side, side))
 
 
-def still(month: int, size: Size, unit: float) -> pygame.Surface:
-    """Return the still layer of a month for a window or mat of `size` pixels, with alpha.
+def still(month: int, size: Size, unit: float, spared: Sequence[pygame.Rect] = ()) -> pygame.Surface:
+    """Return the still layer of a month for a window or mat of `size` pixels, with alpha; nothing lies on the `spared` rectangles.
 
     Raises:
         KeyError: there is no such month.
@@ -211,7 +211,9 @@ def still(month: int, size: Size, unit: float) -> pygame.Surface:
         picture = pygame.transform.rotozoom(pictures[kind, side], angle if look.spin else 0, 0.5)
         depth = look.opacity * chance.uniform(0.55, 1.0)
         picture.set_alpha(round(255 * depth))
-        layer.blit(picture, picture.get_rect(center=(round(x * size[0]), round(y * size[1]))))
+        place = picture.get_rect(center=(round(x * size[0]), round(y * size[1])))
+        if place.collidelist(spared) < 0:
+            layer.blit(picture, place)
     return layer
 
 

@@ -70,6 +70,8 @@ class Pictures:
         self._disk = disk
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="pictures")
         self._promised = 0
+        self._kept_word = False
+        """Whether a promise was kept since the last `pump`."""
         self.revision = 0
         """Goes up whenever a card that was blank or blurred may be had as it should be."""
 
@@ -80,15 +82,16 @@ class Pictures:
 
     def pump(self) -> bool:
         """Take in what is finished; return whether something on the screen may look different now."""
+        kept, self._kept_word = self._kept_word, False
         if self.faces.pump(2.0) == 0:
-            return False
+            return kept
         self.revision += 1
         return True
 
     @property
     def pending(self) -> bool:
         """Whether pictures are still being made."""
-        return self.faces.pending > 0 or self._promised > 0
+        return self.faces.pending > 0 or self._promised > 0 or self._kept_word
 
     def close(self) -> None:
         """Stop the threads."""
@@ -109,8 +112,7 @@ class Pictures:
         if (found := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return found
-        made = make()
-        picture = made.convert_alpha() if made.get_flags() & pygame.SRCALPHA else made.convert()
+        picture = _for_display(make())
         self._kept[key] = picture
         self._pixels += picture.get_width() * picture.get_height()
         while self._pixels > self._limit and len(self._kept) > 1:
@@ -158,6 +160,7 @@ class Pictures:
         future = self._pool.submit(make)
 
         def done(_: Future[T]) -> None:
+            self._kept_word = True
             self._promised -= 1
 
         future.add_done_callback(done)
@@ -314,7 +317,7 @@ class TableArt:
 
         def look() -> Surface | None:
             if not found and future.done():
-                found.append(future.result().convert_alpha())
+                found.append(_for_display(future.result()))
             return found[0] if found else None
 
         return look
@@ -328,6 +331,10 @@ def variant_of(settings: Settings) -> Variant:
         large_index=settings.large_index,
         month_tag=settings.month_tags,
     )
+
+
+def _for_display(picture: Surface) -> Surface:
+    return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
 
 
 def _code(colour: RGB) -> str:

@@ -117,7 +117,7 @@ def panel(skin: Skin, surface: Surface, rect: Rect, *, lit: bool = False) -> Non
 def turn_bar(skin: Skin, surface: Surface, rect: Rect) -> None:
     """Draw the jade bar at the left edge of the panel of whoever is to play."""
     bar = Rect(rect.x, rect.y, max(3, skin.px(BAR)), rect.height)
-    draw_box(surface, bar, Box(skin.px(2.4), skin.look.theme.jade))
+    draw_box(surface, bar, Box(skin.px(2.4), skin.inks.jade))
 
 
 def panel_title(skin: Skin, surface: Surface, rect: Rect, words: str, *, least: float = 13.0) -> None:

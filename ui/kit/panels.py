@@ -32,8 +32,12 @@ class Notes:
 class Panels(TablePart[V], ABC, Generic[V, A]):
     """Draws what is no card. The scene keeps `ground` and `status` as pictures; they are drawn anew only when they change."""
 
+    def ground_key(self) -> Hashable:
+        """Return what the ground shows beside the window and the look: the month, or whether its picture is there already."""
+        return None
+
     def ground(self, surface: Surface) -> None:
-        """Draw what lies under everything and changes only with the window: room and mat, and what a game lays on them."""
+        """Draw what lies under everything and changes only with the window and its key: room and mat, and what a game lays on them."""
         look, frame, art = self.desk.look, self.frame, self.desk.art
         surface.blit(art.room(look.scale.window.size), (0, 0))
         mat = frame.rect(*frame.mat)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
 from game.koikoi.actions import PACK, Action
 from game.koikoi.events import CAPTURED, PILE
-from game.koikoi.rules import matches, rules_of, suit_cards, suit_of_month
+from game.koikoi.rules import matches, month_of_round, rules_of, suit_cards, suit_of_month
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, counted, yaku_of
 from ui.games.koikoi.pictures import medallion
+from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, made_of, slip
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.words import ROWS, flower_of_month, month_name
 from ui.kit.desk import Desk
@@ -43,13 +44,21 @@ class KoiKoiPanels(Panels[View, Action]):
         self._rules = rules_of(desk.options)
         options = desk.options
         self._rounds = options.number("rounds") if options.choice("match_format") == "rounds" else 0
+        self._veranda = Veranda(desk.art)
+
+    def ground_key(self) -> Hashable:
+        """Return the month, and whether its garden is drawn."""
+        if self.desk.look.theme.flat:
+            return None
+        return self._suit(), self._veranda.is_drawn(self._suit(), self.frame, self._scroll())
 
     def ground(self, surface: Surface) -> None:
-        """Draw room, mat and empty panels."""
-        super().ground(surface)
-        area = self._layout.left.parts[1]
-        assert area is not None
-        panel(self.desk.skin, surface, self.frame.rect(*area))
+        """Draw the veranda in the month that is played, or the plain room and mat in high contrast, and the empty panels."""
+        if self.desk.look.theme.flat:
+            super().ground(surface)
+        else:
+            self._veranda.draw(surface, self._suit(), self.frame, self._scroll())
+        panel(made_of(self.desk.skin, CEDAR), surface, self._tag())
         if not self.frame.folded:
             self._captured_ground(surface)
 
@@ -64,7 +73,9 @@ class KoiKoiPanels(Panels[View, Action]):
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         for area, seat in ((left.parts[0], Seat(1 - viewer)), (left.own, viewer)):
             assert area is not None
-            draw_plate(self.desk.skin, surface, self.frame.rect(*area), self._plate(seat, picture, notes), size)
+            plate = self._plate(seat, picture, notes)
+            skin = made_of(self.desk.skin, ANDON if plate.turn else WASHI)
+            draw_plate(skin, surface, self.frame.rect(*area), plate, size)
         self._round(surface, picture)
         if not self.frame.folded:
             self._captured_words(surface, picture)
@@ -90,7 +101,7 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def _captured_ground(self, surface: Surface) -> None:
         for mine in (False, True):
-            panel(self.desk.skin, surface, self.frame.rect(*self._layout.captured_panel(mine)))
+            panel(made_of(self.desk.skin, TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
 
     def _captured_words(self, surface: Surface, picture: Picture) -> None:
         for seat in (1 - self.desk.viewer, self.desk.viewer):
@@ -113,11 +124,37 @@ class KoiKoiPanels(Panels[View, Action]):
             turn=turn,
         )
 
+    def _suit(self) -> int:
+        """Return the suit of the month that is shown; before the first deal that of the first round."""
+        month = self.desk.counter("month") or month_of_round(1)
+        return suit_of_month(month, self._rules.korean_months)
+
+    def _has_scroll(self) -> bool:
+        return not (self._layout.left.compact or self.desk.look.theme.flat)
+
+    def _area(self) -> Rect:
+        area = self._layout.left.parts[1]
+        assert area is not None
+        return self.frame.rect(*area)
+
+    def _tag(self) -> Rect:
+        """Return where round and month are written: all of the panel, or what the scroll leaves of it."""
+        area = self._area()
+        if not self._has_scroll():
+            return area
+        height = self.desk.skin.px(TAG)
+        return Rect(area.x, area.bottom - height, area.width, height)
+
+    def _scroll(self) -> Rect:
+        """Return where the scroll of the month hangs; without height where it does not."""
+        if not self._has_scroll():
+            return Rect(0, 0, 0, 0)
+        area, gap = self._area(), self.desk.skin.px(7)
+        return Rect(area.x, area.y - gap, area.width, area.height - self._tag().height)
+
     def _round(self, surface: Surface, picture: Picture) -> None:
-        look, px = self.desk.look, self.desk.look.px
-        theme, left = look.theme, self._layout.left
-        assert left.parts[1] is not None
-        rect = self.frame.rect(*left.parts[1])
+        look, px, inks = self.desk.look, self.desk.look.px, made_of(self.desk.skin, CEDAR).inks
+        rect = self._tag()
         month = picture.counters.get("month")
         if not isinstance(month, int):
             return
@@ -129,10 +166,12 @@ class KoiKoiPanels(Panels[View, Action]):
         )
         flower = flower_of_month(month, self._rules.korean_months)
         suit = suit_of_month(month, self._rules.korean_months)
-        if left.compact:
+        if self._layout.left.compact:
             plate = medallion(self.desk.art, suit, px(56))
             surface.blit(plate, (rect.x + px(12), rect.centery - plate.get_height() // 2))
             x, align, ys = rect.x + px(78), Align.LEFT, (24, 44, 63)
+        elif self._has_scroll():
+            x, align, ys = rect.centerx, Align.CENTRE, (15, 34, 52)
         else:
             plate = medallion(self.desk.art, suit, px(108))
             surface.blit(plate, plate.get_rect(center=(rect.centerx, rect.y + px(68))))
@@ -141,9 +180,9 @@ class KoiKoiPanels(Panels[View, Action]):
         held = _("Month cards  {own} : {other}").format(own=own, other=other)
         room = rect.width - px(20) if align is Align.CENTRE else rect.right - x - px(6)
         lines = (
-            (words, BODY_SIZE, theme.text, Face.BOLD),
-            (f"{month_name(month)}  {flower}", BODY_SIZE, theme.text2, Face.REGULAR),
-            (held, SECOND_SIZE, theme.text3, Face.REGULAR),
+            (words, BODY_SIZE, inks.text, Face.BOLD),
+            (f"{month_name(month)}  {flower}", BODY_SIZE, inks.text2, Face.REGULAR),
+            (held, SECOND_SIZE, inks.text3, Face.REGULAR),
         )
         for y, (line, size, colour, face) in zip(ys, lines, strict=True):
             look.write(surface, line, (x, rect.y + px(y)), size, colour, face=face, align=align, room=room)
@@ -155,31 +194,35 @@ class KoiKoiPanels(Panels[View, Action]):
         return counts[0], counts[1]
 
     def _captured(self, surface: Surface, seat: Seat, picture: Picture) -> None:
-        look, px = self.desk.look, self.desk.look.px
-        theme, frame, layout = look.theme, self.frame, self._layout
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        frame, layout, flat = self.frame, self._layout, self.desk.look.theme.flat
         mine = seat == self.desk.viewer
         rect = frame.rect(*layout.captured_panel(mine))
         captured = mask_of(_known(picture, seat))
         month = picture.counters.get("month")
         lines = yaku_of(self._rules, month, captured) if isinstance(month, int) else ()
         points = {line.group: line.points for line in lines}
+        x = rect.x + px(12 if flat else 15)
         for row, (kind, name) in enumerate(ROWS.items()):
             middle = round(frame.px(layout.row_y(mine, row)))
-            if row:
+            if not flat:
+                paper = Rect(rect.x + px(9), 0, px(67), min(px(52), rect.height // len(ROWS) - px(12)))
+                paper.centery = middle
+                slip(self.desk.art, surface, paper, look.scale.ui_unit)
+            elif row:
                 top = round((middle + frame.px(layout.row_y(mine, row - 1))) / 2)
-                draw_rule(surface, (rect.x + px(12), top), rect.width - px(24), max(1, px(1)), theme.rule)
+                draw_rule(surface, (rect.x + px(12), top), rect.width - px(24), max(1, px(1)), inks.rule)
             held = sum(PACK[card].kind == kind for card in _known(picture, seat))
             if kind == "kasu" and isinstance(month, int):
                 held = counted(KASU, captured, self._rules, month)
             made = points.get(kind, 0)
-            label = _(name)
-            look.write(surface, label, (rect.x + px(12), middle - px(11)), BODY_SIZE, theme.text2, room=px(64))
+            look.write(surface, _(name), (x, middle - px(11)), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
             number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
-            colour = theme.gold if made else theme.text
-            look.write(surface, number, (rect.x + px(12), middle + px(10)), NAME_SIZE, colour, face=Face.BOLD)
+            colour = inks.gold if made else inks.text
+            look.write(surface, number, (x, middle + px(10)), NAME_SIZE, colour, face=Face.BOLD)
             if made:
                 wide = look.width(number, NAME_SIZE, Face.BOLD)
-                look.write(surface, f"+{made}", (rect.x + px(18) + wide, middle + px(10)), SECOND_SIZE, theme.gold)
+                look.write(surface, f"+{made}", (x + px(5) + wide, middle + px(10)), SECOND_SIZE, inks.gold)
 
 
 def _known(picture: Picture, seat: int) -> list[CardId]:

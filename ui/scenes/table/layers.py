@@ -127,6 +127,7 @@ class Layers:
             surface.get_size(),
             id(parts.look),
             parts.table.desk.viewer,
+            parts.table.panels.ground_key(),
         )
         if self._base is None or key != self._base_key:
             if self._base is None or self._base.get_size() != surface.get_size():
@@ -137,9 +138,9 @@ class Layers:
         return self._base
 
     def _ground_layer(self, surface: Surface) -> Surface:
-        """Return what changes only with the window and the look."""
+        """Return what changes with the window and the look, and seldom beside them."""
         look = self._parts.look
-        key = (surface.get_size(), id(look))
+        key = (surface.get_size(), id(look), self._parts.table.panels.ground_key())
         if self._ground is None or key != self._ground_key:
             self._ground = Surface(surface.get_size()).convert(surface)
             self._parts.table.panels.ground(self._ground)

@@ -1,0 +1,99 @@
+"""The place of Koi-Koi: a veranda open on the garden of the month, its scroll on the wall, paper for players, boxes for captures.
+
+Source: places.md.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from sprites import furniture, scrolls, veranda
+from ui.kit.panel import Inks, Material, Skin
+from ui.stage.art import Art, Promise
+from ui.stage.layout import Frame
+from ui.theme import rgb
+
+_PAPER_INKS = Inks(
+    text=rgb("22140f"),
+    text2=rgb("3a2618"),
+    text3=rgb("442e1c"),
+    rule=rgb("a0855c"),
+    gold=rgb("6c120d"),
+    jade=rgb("063c33"),
+)
+_WOOD_INKS = Inks(
+    text=rgb("f6e8cc"),
+    text2=rgb("e6d0a8"),
+    text3=rgb("d2b68c"),
+    rule=rgb("8a6144"),
+    gold=rgb("f0c468"),
+    jade=rgb("86e6d6"),
+)
+WASHI = Material("washi", rgb("d0bb95"), rgb("6d5536"), radius=3.0, inks=_PAPER_INKS, grain=furniture.washi)
+"""A slip of paper: who sits there, what a tray holds."""
+ANDON = Material("andon", rgb("dcc9a0"), rgb("150c0a"), radius=5.0, inks=_PAPER_INKS, grain=furniture.andon)
+"""The lantern's paper: lit while its player is to decide."""
+CEDAR = Material("cedar", rgb("4a3022"), rgb("140b06"), radius=5.0, inks=_WOOD_INKS, grain=furniture.cedar)
+"""The tag under the scroll."""
+TRAYS = Material("trays", rgb("6f5842"), rgb("140b06"), radius=4.0, inks=_WOOD_INKS, grain=furniture.trays)
+"""The box of captured cards."""
+
+GARDEN = 84.0
+"""Units of garden above the edge of the veranda, at least."""
+GARDEN_SHARE = 0.24
+"""What the garden gets of the height beyond 720 units: a little less than the field comes down."""
+TAG = 66.0
+"""Height of the tag under the scroll, in interface units."""
+
+
+class Veranda:
+    """The ground of one table: it is drawn on another thread; until it is there its bare tones stand for it."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._wanted: tuple[object, ...] = ()
+        self._promise: Promise | None = None
+
+    def is_drawn(self, month: int, frame: Frame, wall: Rect) -> bool:
+        """Whether the place in a month is there; asks for it if it is not. `wall` is where its scroll hangs, in pixels."""
+        view = _view(frame)
+        wanted = (month, view, tuple(wall))
+        if self._promise is None or wanted != self._wanted:
+            self._wanted = wanted
+            self._promise = self._art.promise(lambda: _place(month, view, wall))
+        return self._promise() is not None
+
+    def draw(self, surface: Surface, month: int, frame: Frame, wall: Rect) -> None:
+        """Draw it over the whole window, as far as it is there."""
+        drawn = self.is_drawn(month, frame, wall)
+        picture = self._promise() if drawn and self._promise is not None else None
+        surface.blit(picture if picture is not None else veranda.tones(month, _view(frame)), (0, 0))
+
+
+def made_of(skin: Skin, material: Material) -> Skin:
+    """Return a skin for panels of another material."""
+    return Skin(skin.look, skin.art, material)
+
+
+def slip(art: Art, surface: Surface, rect: Rect, unit: float) -> None:
+    """Lay a slip of paper down, without a line round it."""
+    surface.blit(art.keep(("slip", rect.size, unit), lambda: furniture.washi(rect.size, unit)), rect)
+
+
+def _view(frame: Frame) -> veranda.View:
+    left, _top, width, _height = frame.mat
+    height = GARDEN + GARDEN_SHARE * frame.spare
+    return veranda.View((frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width, height)
+
+
+def _place(month: int, view: veranda.View, wall: Rect) -> Surface:
+    """Return the place with the scroll of the month on its wall."""
+    picture = veranda.ground(month, view)
+    if wall.height:
+        size = round(wall.height * scrolls.ASPECT), wall.height
+        scroll = scrolls.scroll(month, size)
+        shade = veranda.shadow_of(scroll)
+        at = scroll.get_rect(center=wall.center)
+        picture.blit(shade, at.move(view.px(5), view.px(8)))
+        picture.blit(scroll, at)
+    return picture
