@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from game.core.match import Match
@@ -11,6 +12,8 @@ from game.core.record import AnyMatch, Player
 from game.costly.engine import ENGINE
 from game.costly.rules import GAME
 from tests.guide import Guide
+from ui.games.costly.practice import PRACTICE
+from ui.scenes.practice import PracticeScene
 from ui.scenes.results import ResultsScene
 from ui.text.catalog import _
 
@@ -187,6 +190,36 @@ def result(guide: Guide) -> None:
     guide.finished()
 
 
+def practice(guide: Guide) -> None:
+    """A hand to be counted outside matches."""
+    archive = guide.program.services.archive
+    for number in range(9):
+        archive.keep_try(GAME, right=number % 3 > 0, seconds=8.0 + number)
+    guide.program.flow.title()
+    guide.wait(2)
+    guide.program.services.scenes.push(
+        PracticeScene(guide.program.services, GAME, PRACTICE, Random(11), guide.program.services.scenes.pop)
+    )
+    guide.run(0.5)
+    guide.finished()
+
+
+def practised(guide: Guide) -> None:
+    """The right count, line by line, once a hand has been counted."""
+    practice(guide)
+    guide.press(_("Done"))
+    guide.run(0.5)
+    guide.finished()
+
+
+def lessons(guide: Guide) -> None:
+    """What can be learnt and practised."""
+    guide.program.flow.title()
+    guide.wait(2)
+    guide.press(_("Lessons"))
+    guide.run(0.5)
+
+
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "costly-colours-turn": turn,
     "costly-colours-award": award,
@@ -199,4 +232,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "costly-colours-muggins": muggins,
     "costly-colours-gone": gone,
     "costly-colours-result": result,
+    "costly-colours-practice": practice,
+    "costly-colours-practised": practised,
+    "costly-colours-lessons": lessons,
 }

@@ -6,6 +6,7 @@ Every screen but the title is loaded when it is first wanted: the start does not
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import TYPE_CHECKING
 
 from game.archive import Slot, slot_of
@@ -18,7 +19,7 @@ from ui.decks import art_of
 from ui.kit.desk import Setting
 from ui.kit.players import Seated
 from ui.kit.table import AnyTable
-from ui.rooms import PLAYABLE, TAUGHT, manifest
+from ui.rooms import PLAYABLE, PRACTISED, TAUGHT, manifest, practice
 from ui.scenes.title import Going, TitleScene
 from ui.services import Services
 from ui.text.catalog import _
@@ -48,8 +49,10 @@ class Flow:
             PLAYABLE,
             tuple(map(self._going, self.services.archive.matches())),
             taught=TAUGHT,
+            practised=PRACTISED,
             on_lesson=self.lesson,
             on_rules=lambda game: self.rules(Options(game)),
+            on_practice=self.practice,
             on_game=self.setup,
             on_settings=self.settings,
             on_quit=self.services.scenes.close,
@@ -83,6 +86,13 @@ class Flow:
 
         scenes = self.services.scenes
         scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game)))
+
+    def practice(self, game: str) -> None:
+        """Practise a game over the screen that acts now; no match is touched."""
+        from ui.scenes.practice import PracticeScene
+
+        scenes = self.services.scenes
+        scenes.push(PracticeScene(self.services, game, practice(game), Random(), scenes.pop))
 
     def setup(self, game: str, seed: str = "") -> None:
         """Go to the set-up of a match; starting it asks first if another one would be given up."""

@@ -1,7 +1,7 @@
 """The rooms of the games on the screen, `ui/games/<word>`, opened by a game's id.
 
 Every room holds `door`, for the title, and `option_names`, for the set-up. With `manifest` the game has a table, with `teaching` it can be
-learnt. Each is loaded when it is first wanted: the start does not wait for it.
+learnt, with `practice` practised. Each is loaded when it is first wanted: the start does not wait for it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ui.kit.door import Door
 if TYPE_CHECKING:
     from ui.kit.manifest import Manifest
     from ui.kit.option_names import OptionNames
+    from ui.kit.practice import Practice
     from ui.kit.teaching import Teaching
 
 
@@ -32,6 +33,8 @@ PLAYABLE = _with("manifest")
 """Games with a table; the others are shown as coming."""
 TAUGHT = _with("teaching")
 """Games with a rules page and a lesson."""
+PRACTISED = _with("practice")
+"""Games of which something can be practised outside matches."""
 
 
 def door(game: str) -> Door:
@@ -60,3 +63,12 @@ def teaching(game: str) -> Teaching:
         ImportError: there is nothing yet.
     """
     return cast("Teaching", importlib.import_module(_module(game, "teaching")).TEACHING)
+
+
+def practice(game: str) -> Practice:
+    """Return what can be practised of a game outside matches.
+
+    Raises:
+        ImportError: there is nothing.
+    """
+    return cast("Practice", importlib.import_module(_module(game, "practice")).PRACTICE)

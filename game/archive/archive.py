@@ -1,4 +1,4 @@
-"""The archive: one folder with the matches in progress, finished matches and settings. Versioned, never lost."""
+"""The archive: one folder with the matches in progress, finished matches, practice and settings. Versioned, never lost."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ import platformdirs
 
 from game.archive import files
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError
+from game.archive.practice import Sitting, practice_text, read_practice
 from game.archive.writer import RETRY_SECONDS, Job, Writer
 from game.core.record import NewerRecordError, Record, RecordError, read_record
 
@@ -24,6 +25,7 @@ _LONE_MATCH = "match.json"
 """Where the only match in progress stood before every game had its own."""
 _IN_PROGRESS = "in-progress"
 _FINISHED = "matches"
+_PRACTICE = "practice.json"
 
 T = TypeVar("T")
 
@@ -86,6 +88,8 @@ class Archive:
         """Files of a newer program, which must not be written over."""
         self._matches: dict[Slot, Record] = {}
         """The matches in progress as they stand, the latest last."""
+        self._practised: dict[str, tuple[Sitting, ...]] | None = None
+        """How the games were practised, once that has been read."""
         self._lock: IO[bytes] | None = None
         try:
             self._owned()
@@ -153,6 +157,26 @@ class Archive:
     def load_settings(self) -> dict[str, Any]:
         """Return the player's settings, {} if there are none that can be read."""
         return self._load(self.folder / "settings.json", _settings) or {}
+
+    # Practice
+
+    def sittings(self, game: str) -> tuple[Sitting, ...]:
+        """Return how a game was practised, the latest sitting last."""
+        return self._practice().get(game, ())
+
+    def keep_try(self, game: str, *, right: bool, seconds: float | None) -> None:
+        """Keep that an exercise was answered, rightly or not, in `seconds`; None if nobody looked at the clock."""
+        former = self.sittings(game)
+        now = former[-1] if former and former[-1].started == self._started else Sitting(self._started)
+        older = former[:-1] if now.tries else former
+        practised = self._practice()
+        practised[game] = (*older, now.after(right=right, seconds=seconds))
+        self._put(Job(self.folder / _PRACTICE, practice_text(practised)))
+
+    def _practice(self) -> dict[str, tuple[Sitting, ...]]:
+        if self._practised is None:
+            self._practised = self._load(self.folder / _PRACTICE, read_practice) or {}
+        return self._practised
 
     # Files
 

@@ -14,7 +14,7 @@ from sprites.doors import FAN_AT, WORDS_AT, State
 from ui.decks import draw_ahead
 from ui.intents import Intent
 from ui.pictures import DeckFaces
-from ui.rooms import door
+from ui.rooms import door, practice
 from ui.services import Services
 from ui.settings import shown_name
 from ui.stage.node import Pose
@@ -59,8 +59,10 @@ class TitleScene:
         in_progress: Sequence[Going],
         *,
         taught: Sequence[str],
+        practised: Sequence[str],
         on_lesson: Callable[[str], None],
         on_rules: Callable[[str], None],
+        on_practice: Callable[[str], None],
         on_game: Callable[[str], None],
         on_settings: Callable[[], None],
         on_quit: Callable[[], None],
@@ -72,7 +74,10 @@ class TitleScene:
         """How the latest of them stands, empty if there is none."""
         self.taught = tuple(taught)
         """The games with a lesson and a rules page."""
+        self.practised = tuple(practised)
+        """The games of which something can be practised; the picker of lessons leads there too."""
         self._on_lesson = on_lesson
+        self._on_practice = on_practice
         self._on_rules = on_rules
         self._on_game = on_game
         self._on_settings = on_settings
@@ -139,8 +144,9 @@ class TitleScene:
             go_on = Button(look, _("Continue"), self.in_progress[0].go_on, kind=ButtonKind.PRIMARY)
             group.add(go_on, framed(x, 562, 196, 48))
             x += 212
-        for words, width, go_to in ((_("Lessons"), 132, self._on_lesson), (_("Rules"), 120, self._on_rules)):
-            group.add(Button(look, words, partial(self._ask_which, words, go_to)), framed(x, 562, width, 48))
+        pickers = ((_("Lessons"), 132, self._on_lesson, self.practised), (_("Rules"), 120, self._on_rules, ()))
+        for words, width, go_to, practised in pickers:
+            group.add(Button(look, words, partial(self._ask_which, words, go_to, practised)), framed(x, 562, width, 48))
             x += width + 16
         group.add(Button(look, _("Settings"), self._on_settings), framed(x, 562, 148, 48))
         x += 164
@@ -169,18 +175,21 @@ class TitleScene:
         width = 250 * len(buttons) + 30
         self.tree.open(Modal(look, shown_name(self.services.settings, game), body, buttons, on_back=self.tree.close, width=width))
 
-    def _ask_which(self, title: str, go_to: Callable[[str], None]) -> None:
-        """Go to the only game there is, else ask which one."""
-        if len(self.taught) == 1:
+    def _ask_which(self, title: str, go_to: Callable[[str], None], practised: Sequence[str]) -> None:
+        """Go to the only game there is, else ask which one; under the games stands what can be practised."""
+        if len(self.taught) == 1 and not practised:
             go_to(self.taught[0])
             return
         look = self.services.look
 
-        def choose(game: str) -> None:
+        def choose(go: Callable[[str], None], game: str) -> None:
             self.tree.close()
-            go_to(game)
+            go(game)
 
-        buttons = tuple(Button(look, shown_name(self.services.settings, game), partial(choose, game)) for game in self.taught)
+        buttons = [Button(look, shown_name(self.services.settings, game), partial(choose, go_to, game)) for game in self.taught]
+        for game in practised:
+            line = _("Practice: {game}").format(game=shown_name(self.services.settings, game))
+            buttons.append(Button(look, _(practice(game).name), partial(choose, self._on_practice, game), line=line))
         self.tree.open(Modal(look, title, (), buttons, on_back=self.tree.close, width=360))
 
     def _point(self, game: str, on: bool) -> None:

@@ -1,0 +1,84 @@
+"""How well somebody has practised, sitting by sitting, as a text to be kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.archive.files import NewerError, UnreadableError
+
+VERSION = 1
+MOST_SITTINGS = 200
+"""Older sittings of a game are forgotten."""
+_FORMAT = "five-seasons-practice"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """What was practised in one run of the program.
+
+    Attributes:
+        started: when the program was started, as text.
+        tries: how many exercises were answered.
+        right: how many of them rightly.
+        timed: how many against the clock.
+        seconds: that those took together.
+    """
+
+    started: str
+    tries: int = 0
+    right: int = 0
+    timed: int = 0
+    seconds: float = 0.0
+
+    def after(self, *, right: bool, seconds: float | None) -> Sitting:
+        """Return the sitting with one more exercise, answered rightly or not in `seconds` (None: not against the clock)."""
+        more = replace(self, tries=self.tries + 1, right=self.right + right)
+        return (
+            more if seconds is None else replace(more, timed=self.timed + 1, seconds=round(self.seconds + seconds, 1))
+        )
+
+
+Practised = Mapping[str, tuple[Sitting, ...]]
+"""The sittings of every game, the latest last."""
+
+
+def practice_text(practised: Practised) -> str:
+    """Return the text that holds them."""
+    games = {
+        game: [[one.started, one.tries, one.right, one.timed, one.seconds] for one in sittings[-MOST_SITTINGS:]]
+        for game, sittings in practised.items()
+    }
+    return json.dumps({"format": _FORMAT, "version": VERSION, "games": games}, indent=1)
+
+
+def read_practice(text: str) -> dict[str, tuple[Sitting, ...]]:
+    """Return what a text holds.
+
+    Raises:
+        UnreadableError: it is no such text.
+        NewerError: a newer program wrote it.
+    """
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise UnreadableError(str(error)) from None
+    if not isinstance(raw, dict) or raw.get("format") != _FORMAT or not isinstance(raw.get("games"), dict):
+        raise UnreadableError("this is no practice of Five Seasons")
+    if isinstance(version := raw.get("version"), int) and version > VERSION:
+        raise NewerError(f"practice of version {version}")
+    if not all(isinstance(sittings, list) for sittings in raw["games"].values()):
+        raise UnreadableError("a game without its sittings")
+    return {str(game): tuple(_sitting(one) for one in sittings) for game, sittings in raw["games"].items()}
+
+
+def _sitting(raw: Any) -> Sitting:
+    match raw:
+        case [str(started), int(tries), int(right), int(timed), int(seconds) | float(seconds)] if (
+            0 <= right <= tries and 0 <= timed <= tries and seconds >= 0
+        ):
+            return Sitting(started, tries, right, timed, float(seconds))
+        case _:
+            raise UnreadableError("a sitting that makes no sense")

@@ -1,0 +1,271 @@
+"""Practice outside matches: exercise after exercise, the right answer after each, and how well it went from sitting to sitting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from pygame import Rect, Surface
+
+from game.archive.practice import Sitting
+from game.core.cards import CardId
+from game.core.options import Options, describe
+from sounds.ids import SoundId
+from ui.decks import art_of
+from ui.intents import Back, Intent, Menu
+from ui.kit.option_names import spoken
+from ui.kit.practice import Judged, Practice
+from ui.prompts import Stakes
+from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
+from ui.services import Services
+from ui.settings import shown_name
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, SPACE, TITLE_SIZE
+from ui.widgets import (
+    Button,
+    ButtonKind,
+    Group,
+    Label,
+    Look,
+    Node,
+    Panel,
+    Paragraph,
+    Role,
+    Stepper,
+    Toggle,
+    Tree,
+    Widget,
+    alarm_ink,
+    gold_ink,
+    text2_ink,
+)
+from ui.widgets.box import Box, draw_box
+
+SHARES = (640.0, 360.0)
+CARD = (44.0, 62.0)
+BARS = 12
+"""So many sittings are shown, the latest at the right."""
+BAR_HEIGHT = 96.0
+TALLEST = 760.0
+RULES_WIDTH = 190.0
+
+
+class PracticeScene:
+    """One game's practice. `chance` deals the exercises; `on_leave` takes the scene away."""
+
+    def __init__(
+        self, services: Services, game: str, practice: Practice, chance: Random, on_leave: Callable[[], None]
+    ) -> None:
+        self.services = services
+        self._game, self._practice, self._chance, self._on_leave = game, practice, chance, on_leave
+        self._painter = Painter(art_of(services, game))
+        self._preset = 0
+        self._timed = False
+        self._elapsed = 0.0
+        self._judged: Judged | None = None
+        self._exercise = practice.exercise(self._options(), chance)
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    # Scene
+
+    def enter(self) -> None:
+        """The first exercise is laid already."""
+
+    def leave(self) -> None:
+        """Every answer has been kept."""
+
+    def resize(self) -> None:
+        """Lay out anew; what has been answered so far stays."""
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent."""
+        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+            self._on_leave()
+
+    def update(self, dt: float) -> None:
+        """Let the clock run while an exercise is open."""
+        if self._judged is None:
+            self._elapsed += dt
+        self.tree.update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether the clock or a widget moves."""
+        return self.tree.lively or (self._timed and self._judged is None)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the panels."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    # What is done
+
+    def _options(self) -> Options:
+        preset = describe(self._game).presets[self._preset]
+        return Options(self._game, {"preset": preset.id})
+
+    def _answer(self) -> None:
+        judged = self._exercise.judged()
+        self._judged = judged
+        seconds = self._elapsed if self._timed else None
+        self.services.archive.keep_try(self._game, right=judged.right, seconds=seconds)
+        self.services.play(SoundId.CHIME if judged.right else SoundId.REFUSED)
+        self._build()
+
+    def _next(self) -> None:
+        self._judged, self._elapsed = None, 0.0
+        self._exercise = self._practice.exercise(self._options(), self._chance)
+        self._build()
+
+    def _take_rules(self, index: int) -> None:
+        self._preset = index
+        self._next()
+
+    def _take_clock(self, on: bool) -> None:
+        self._timed = on
+        if on and self._judged is None:
+            self._elapsed = 0.0
+
+    def _clock(self) -> str:
+        return _("{n} seconds").format(n=int(self._elapsed)) if self._timed else ""
+
+    # Layout
+
+    def _build(self) -> None:
+        look = self.services.look
+        frame = frame_of(look, tallest=TALLEST)
+        back = BackButton(look, _("Back"), self._on_leave, bare=not frame.wide)
+        head = ScreenHead(
+            look, _(self._practice.name), shown_name(self.services.settings, self._game), back, wide=frame.wide
+        )
+        head.place(frame.head)
+        group = Group(look, (head,))
+        left, right = self._work(look), self._standing(look)
+        if frame.wide:
+            for part, rect in zip((left, right), columns(look, frame.middle, *SHARES), strict=True):
+                group.add(_panel(look, part, rect))
+        else:
+            group.add(_panel(look, (*left, *right), frame.middle))
+        done = Button(
+            look,
+            _("Next") if self._judged is not None else _("Done"),
+            self._next if self._judged is not None else self._answer,
+            kind=ButtonKind.PRIMARY,
+        )
+        wide = min(frame.foot.width, look.px(300))
+        group.add(done, Rect(frame.foot.right - wide, frame.foot.y, wide, min(frame.foot.height, look.px(56))))
+        self.tree.replace(group)
+        self.tree.focus_on(done)
+
+    def _work(self, look: Look) -> tuple[Widget, ...]:
+        """Return the exercise, or how it was answered with every line of the right answer."""
+        judged = self._judged
+        if judged is None:
+            return (
+                Paragraph(look, _(self._practice.sentence)),
+                *self._exercise.body(look, self._paint),
+                _Clock(look, self._clock),
+            )
+        ink = gold_ink if judged.right else alarm_ink
+        lines = [Stakes(look, (row,), (), self._paint, CARD) for row in judged.rows]
+        return (Label(look, judged.words, size=TITLE_SIZE, ink=ink, face=Face.BOLD), *lines)
+
+    def _standing(self, look: Look) -> tuple[Widget, ...]:
+        """Return how well it has gone, and what may be chosen."""
+        presets = describe(self._game).presets
+        names = [spoken(preset.label) for preset in presets]
+        rules = Stepper(look, _("Rules"), names, self._preset, self._take_rules, control_width=RULES_WIDTH)
+        clock = Toggle(look, _("Against the clock"), self._timed, self._take_clock)
+        sittings = self.services.archive.sittings(self._game)
+        lines = [Label(look, words, ink=text2_ink) for words in standing_words(sittings)]
+        return (rules, clock, *lines, _Bars(look, sittings[-BARS:]))
+
+    def _paint(self, surface: Surface, card: CardId, rect: Rect) -> None:
+        self._painter.card(surface, card, Pose(rect.centerx, rect.centery, rect.width, rect.height))
+
+
+def standing_words(sittings: Sequence[Sitting]) -> tuple[str, ...]:
+    """Return how well it went the last time, over all, and how fast."""
+    if not sittings:
+        return (_("Nothing has been answered yet"),)
+    last, tries, right = sittings[-1], sum(one.tries for one in sittings), sum(one.right for one in sittings)
+    words = [
+        _("Last sitting: {right} of {tries} right").format(right=last.right, tries=last.tries),
+        _("All together: {right} of {tries} right").format(right=right, tries=tries),
+    ]
+    if timed := sum(one.timed for one in sittings):
+        seconds = round(sum(one.seconds for one in sittings) / timed)
+        words.append(_("Against the clock: {n} seconds each").format(n=seconds))
+    return tuple(words)
+
+
+def _panel(look: Look, widgets: Sequence[Widget], rect: Rect) -> Panel:
+    panel = Panel(look)
+    panel.place(rect)
+    column = PanelColumn(look, widgets, gap=SPACE.small)
+    panel.add(column)
+    place_column(column, panel.inner())
+    return panel
+
+
+class _Clock(Widget):
+    """The seconds that an exercise has taken, if somebody wants to know."""
+
+    role = Role.TEXT
+
+    def __init__(self, look: Look, words: Callable[[], str]) -> None:
+        super().__init__(look)
+        self._words = words
+
+    def wanted_height(self, width: int) -> int:
+        """One line."""
+        del width
+        return round(self.look.lead(BODY_SIZE))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the words."""
+        at = self.rect.right, self.rect.centery
+        self.look.write(surface, self._words(), at, BODY_SIZE, self.look.theme.text2, align=Align.RIGHT)
+
+
+class _Bars(Widget):
+    """A bar for every sitting: how much of it was right, with the share under it."""
+
+    def __init__(self, look: Look, sittings: Sequence[Sitting]) -> None:
+        super().__init__(look, _("Right answers in %, sitting by sitting"))
+        self._shares = [one.right / one.tries for one in sittings if one.tries]
+
+    def wanted_height(self, width: int) -> int:
+        """The bars and the words over and under them; nothing before the first."""
+        del width
+        return self.look.px(BAR_HEIGHT + 2 * SPACE.large) if self._shares else 0
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the bars from the left, the latest gold."""
+        if not self._shares:
+            return
+        look, theme, px = self.look, self.look.theme, self.look.px
+        look.write(surface, self.label, (self.rect.x, self.rect.y + px(10)), HINT_SIZE, theme.text2)
+        foot, pitch = self.rect.bottom - px(SPACE.large), self.rect.width / BARS
+        for index, share in enumerate(self._shares):
+            high = max(px(2), round(px(BAR_HEIGHT) * share * 0.84))
+            bar = Rect(round(self.rect.x + index * pitch), foot - high, round(pitch * 0.66), high)
+            latest = index == len(self._shares) - 1
+            draw_box(surface, bar, Box(px(3), theme.gold if latest else theme.rail))
+            at = bar.centerx, foot + px(10)
+            look.write(surface, str(round(100 * share)), at, HINT_SIZE, theme.text2, align=Align.CENTRE)
+
+    @property
+    def value(self) -> str:
+        """The shares in hundredths, the latest last."""
+        return ", ".join(f"{round(100 * share)}" for share in self._shares)
