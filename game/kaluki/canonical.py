@@ -17,6 +17,7 @@ from game.kaluki.cards import (
     BIT,
     FIRST_JOKER,
     GROUP_UNIT,
+    JOKER_UNIT,
     JOKERS,
     NATURALS,
     PACK_SIZE,
@@ -303,16 +304,28 @@ def windows(ranks: int, jokers: int, rules: Rules) -> tuple[Window, ...]:
 def _sequences(suit: int, one: int, two: int, jokers: int, first: int, rules: Rules) -> tuple[Offer, ...]:
     base = 13 * suit - 1
     card_at = [CardId(base + rank + (0 if one << 1 >> rank & 1 else PACK_SIZE)) for rank in range(POSITIONS + 1)]
+    ranks = one | two
+    spares = [_jokers_to_use(jokers, first, count) for count in range(jokers.bit_count() + 1)]
+    masks = [mask_of(chosen) for chosen in spares]
     offers: list[Offer] = []
-    for start, count, held, value, points in windows(one | two, jokers.bit_count(), rules):
+    for start, count, held, value, points in windows(ranks, jokers.bit_count(), rules):
         row = _ROWS[start][count]
-        if jokers:
-            spare = iter(_jokers_to_use(jokers, first, count - held.bit_count()))
+        laid = RANKS_FROM[start][count] & ranks
+        missing = count - held.bit_count()
+        if missing:
+            spare = iter(spares[missing])
             cards = tuple([card_at[rank] if held >> index & 1 else next(spare) for index, rank in enumerate(row)])
         else:
             cards = tuple([card_at[rank] for rank in row])
-        offers.append(Offer(Meld(start, cards), mask_of(cards), 0, value, points, packed(cards)))
+        mask = (laid & one) << 13 * suit | (laid & ~one) << PACK_SIZE + 13 * suit | masks[missing]
+        offers.append(Offer(Meld(start, cards), mask, 0, value, points, _packed_ranks(suit, laid) + missing * JOKER_UNIT))
     return tuple(offers)
+
+
+@lru_cache(maxsize=1 << 12)
+def _packed_ranks(suit: int, ranks: int) -> int:
+    """Return one card of every rank (bit r - 1) of a suit as packed counters."""
+    return packed(13 * suit + rank for rank in range(POSITIONS) if ranks >> rank & 1)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -322,12 +335,18 @@ def _groups(cards: int, last: int, jokers: int, first: int, rules: Rules) -> tup
     for card in (*cards_of(cards & ~last), *cards_of(cards & last)):
         copies[SUIT[card]].append(card)
     rank = RANK[card]
+    worth = RANK_POINTS[rank]
+    joker = rules.joker_points if rules.joker_is_fixed else worth
+    group = GROUP_UNIT[rank] if rules.distinct_groups else 0
+    spares = [_jokers_to_use(jokers, first, count) for count in range(jokers.bit_count() + 1)]
     offers: list[Offer] = []
     one, two, three, four = copies
     for counts, size in _group_patterns(len(one), len(two), len(three), len(four), jokers.bit_count(), rules):
         chosen = [card for held, count in zip(copies, counts, strict=True) for card in held[:count]]
-        meld = Meld(0, (*sorted(chosen), *_jokers_to_use(jokers, first, size - len(chosen))))
-        offers.append(_offer(meld, rank, meld_value(meld, rules), rules))
+        missing = size - len(chosen)
+        laid = (*sorted(chosen), *spares[missing])
+        value, points = worth * len(chosen) + joker * missing, worth * len(chosen) + rules.joker_points * missing
+        offers.append(Offer(Meld(0, laid), mask_of(laid), rank, value, points, packed(laid) + group))
     return tuple(offers)
 
 

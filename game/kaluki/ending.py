@@ -8,6 +8,7 @@ with one joker swapped for it, or a layoff next to another one). Source: kaluki.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
@@ -139,7 +140,7 @@ def after_meld(here: Prospect, offer: Offer, rules: Rules) -> Prospect:
         melds=(*here.melds, meld),
         rooms=(*here.rooms, room_of(meld.start, meld.cards, rules)),
         worth=max(here.worth, 0) + offer.value if rules.sums_first_melds else max(here.worth, offer.value),
-        stray=here.stray or bool(here.drawn and offer.rank and not offer.mask & here.drawn),
+        stray=here.stray or strays(here, offer),
         melds_only=here.melds_only and not here.lent & offer.mask,
     )
 
@@ -215,7 +216,21 @@ def can_finish(here: Prospect, rules: Rules) -> bool:
         elif (here.worth < 0 and not due) or _opens(here, due, set(), rules):
             return True
     in_one_go = here.melds_only and not here.opened and (rules.kaluki_exempt or rules.groups_need_drawn_card)
-    return in_one_go and _exits(here.own, here.must, here.owned, here.worth, True, rules)
+    return in_one_go and _exits(here.own, here.must, here.owned, _counted(here.worth, rules), True, rules)
+
+
+def strays(here: Prospect, offer: Offer) -> bool:
+    """Whether a meld would be a group without the drawn card that it needs: only a one-go exit can end the turn then."""
+    return bool(here.drawn and offer.rank and not offer.mask & here.drawn)
+
+
+def exits_after(here: Prospect, offer: Offer, rules: Rules) -> bool:
+    """Whether the turn of a player who has not opened can be ended by a one-go exit after a meld."""
+    if not here.melds_only or here.lent & offer.mask:
+        return False
+    worth = max(here.worth, 0) + offer.value if rules.sums_first_melds else max(here.worth, offer.value)
+    owned = here.owned | 1 << offer.rank if offer.rank and rules.distinct_groups else here.owned
+    return _exits(here.own & ~offer.mask, here.must, owned, _counted(worth, rules), True, rules)
 
 
 def homes_of(here: Prospect, due: int, spare: int, rules: Rules) -> int:
@@ -317,7 +332,7 @@ def _uses_of(here: Prospect, card: CardId, rules: Rules) -> Iterator[Prospect]:
 
 
 def _may_settle(here: Prospect, offer: Offer, spare: int) -> bool:
-    return may_lay(here, offer, spare) and not (here.drawn and offer.rank and not offer.mask & here.drawn)
+    return may_lay(here, offer, spare) and not strays(here, offer)
 
 
 def _settles_with_take(here: Prospect, due: int, rules: Rules) -> bool:
@@ -401,14 +416,15 @@ def _opens(here: Prospect, due: int, failed: set[int], rules: Rules) -> bool:
     return False
 
 
+@lru_cache(maxsize=1 << 12)
 def _exits(own: int, must: int, owned: int, worth: int, may_keep: bool, rules: Rules) -> bool:
-    """Whether new melds can hold all of `own` but one card: a one-go exit.
+    """Whether new melds can hold all of `own` but one card: a one-go exit. What is left after other melds comes again and again.
 
     Args:
         own: mask of the cards left; without `final_discard_required` none need be kept back.
         must: mask of a card that cannot be the one kept.
         owned: ranks (bit r) of which no further group may be laid.
-        worth: as in `Turn`, of the melds laid so far.
+        worth: of the melds laid so far, as `_counted` gives it.
         may_keep: whether no card has been kept yet.
         rules: the rules in force.
     """
@@ -423,10 +439,19 @@ def _exits(own: int, must: int, owned: int, worth: int, may_keep: bool, rules: R
         if owned >> offer.rank & 1:
             continue
         now = owned | 1 << offer.rank if offer.rank and rules.distinct_groups else owned
-        total = max(worth, 0) + offer.value if rules.sums_first_melds else max(worth, offer.value)
+        total = _counted(max(worth, 0) + offer.value if rules.sums_first_melds else max(worth, offer.value), rules)
         if _exits(own & ~offer.mask, must, now, total, may_keep, rules):
             return True
     return False
+
+
+def _counted(worth: int, rules: Rules) -> int:
+    """Return the least worth that is as good for an exit as `worth` of `Turn`: so, few answers stand for many."""
+    if rules.kaluki_exempt:
+        return 0
+    if worth >= rules.min_first_meld:
+        return rules.min_first_meld
+    return worth if rules.sums_first_melds else -1
 
 
 def _most_points(cards: int, rules: Rules) -> int:

@@ -22,6 +22,7 @@ from game.kaluki.ending import (
     after_swap,
     after_take,
     can_finish,
+    exits_after,
     going_first,
     homes_of,
     is_stuck,
@@ -30,6 +31,7 @@ from game.kaluki.ending import (
     prospect_of,
     satisfies,
     settles_with_help,
+    strays,
 )
 from game.kaluki.melds import LEAST_CARDS, room_of, without
 from game.kaluki.rules import Rules
@@ -189,12 +191,16 @@ def _first_melds(here: Prospect, offers: list[Offer], spare: int, rules: Rules) 
         return []
     found: list[TableAction] = []
     for offer in offers:
-        plain = False
-        if not here.drawn and not here.stray:
-            left = due & ~offer.mask
-            plain = offer.value >= enough and not left
-            if not plain and not rules.sums_first_melds:
-                plain = _leaves_one([o for o in dear if not left & ~o.mask], offer, here.own, jokers, spare)
+        if here.stray or strays(here, offer):
+            if exits_after(here, offer, rules):
+                found.append(offer.meld)
+            continue
+        left = due & ~offer.mask
+        plain = offer.value >= enough and not left
+        if not plain and not rules.sums_first_melds:
+            free = here.drawn & ~offer.mask
+            others = [o for o in dear if not left & ~o.mask and not (here.drawn and o.rank and not o.mask & free)]
+            plain = _leaves_one(others, offer, here.own, jokers, spare)
         if plain or can_finish(after_meld(here, offer, rules), rules):
             found.append(offer.meld)
     return found

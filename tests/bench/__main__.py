@@ -1,4 +1,4 @@
-"""`python -m tests.bench [frame|start|idle|engine|playout|ai|memory|cards|resume] [--json]`: measure and compare with the budgets."""
+"""`python -m tests.bench [frame|start|idle|engine|playout|ai|memory|cards|resume|listing] [--json]`: measure, compare with budgets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import sys
 
 from tests.bench import Figure
 
-NAMES = ("frame", "start", "idle", "engine", "playout", "ai", "memory", "cards", "resume")
+NAMES = ("frame", "start", "idle", "engine", "playout", "ai", "memory", "cards", "resume", "listing")
 
 
 def main(arguments: list[str]) -> int:

@@ -3,10 +3,17 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
-from game.core.cards import CardId, cards_of, mask_of
-from game.kaluki.canonical import can_make, offers_of, offers_with
+from game.core.cards import CardId, Seat, cards_of, mask_of
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import AnyMatch
+from game.kaluki.actions import DRAW_STOCK, Meld
+from game.kaluki.canonical import can_make, offered, offers_of, offers_with
 from game.kaluki.cards import FIRST_JOKER, PACK, TWIN
+from game.kaluki.ending import after_meld, can_finish, going_first, may_lay, prospect_of, satisfies
+from game.kaluki.engine import ENGINE
 from game.kaluki.melds import meld_value, read_meld
+from game.kaluki.rules import rules_of
 from tests.contract.checks import random_options
 from tests.games.kaluki.framework import cards, mask, names, rules
 
@@ -99,3 +106,41 @@ def test_a_hand_of_fourteen_with_four_jokers_lists_fewer_than_one_hundred_and_fi
         hand = mask_of(rng.sample(range(FIRST_JOKER), 10)) | mask("JK1 JK2 JK3 JK4")
         assert len(offers_of(hand, rules())) < 150
     assert len(offers_of(mask_of(cards("2S 5S 9S KS 3H 6H 10H 4D 8D QD AC 7C JC")), rules())) == 0
+
+
+def test_a_first_meld_is_listed_if_and_only_if_the_turn_can_be_ended_after_it() -> None:
+    """The list answers what is plain by short ways; here every answer is looked for at full length."""
+    rng = Random("plain")
+    seen = 0
+    for _ in range(400):
+        changes = dict(random_options("kaluki", 2, rng).changes()) | {"group_drawn_card_rule": "drawn_card"}
+        options = Options("kaluki", changes)
+        force = rules_of(options)
+        pack = [card for card in range(FIRST_JOKER) if card % 13 < 6 or rng.random() < 0.4]
+        rng.shuffle(pack)
+        held = [CardId(card) for card in (*range(FIRST_JOKER, FIRST_JOKER + force.jokers), *pack)]
+        hand, other, stock = held[:13], held[13:16], held[16:30]
+        position = {"hands": [list(PACK.names(hand)), list(PACK.names(other))], "discards": [], "stock": list(PACK.names(stock))}
+        match: AnyMatch = Match(ENGINE, options, 2, "plain", position)
+        match.apply(Seat(0), DRAW_STOCK)
+        while (found := [a for a in match.legal_actions(Seat(0)) if isinstance(a, Meld)]) and not match.state.deal.opened & 1:
+            deal = match.state.deal
+            if satisfies(deal.turn.worth, force):
+                break
+            here = prospect_of(deal.turn, deal.hands[0], deal.melds, deal.opened, force)
+            spare = here.own.bit_count() - force.final_discard_required
+            offers = [o for o in offers_of(here.own, force, going_first(here.due, here.drawn)) if may_lay(here, o, spare)]
+            assert found == [o.meld for o in offers if can_finish(after_meld(here, o, force), force)]
+            seen += 1
+            match.apply(Seat(0), rng.choice(found))
+    assert seen > 100
+
+
+def test_an_offer_says_of_its_meld_what_reading_the_meld_says() -> None:
+    rng = Random("offers")
+    for _ in range(100):
+        force = rules(**dict(random_options("kaluki", 2, rng).changes()))
+        near = [card for card in range(FIRST_JOKER) if card % 13 < 7]
+        hand = mask_of(rng.sample(near, 10)) | mask_of(range(FIRST_JOKER, FIRST_JOKER + force.jokers))
+        for offer in offers_of(hand, force, hand & mask_of(rng.sample(range(108), 20))):
+            assert offer == offered(offer.meld, force)
