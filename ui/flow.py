@@ -216,7 +216,10 @@ class Flow:
         setting = Setting(services.look, art, match.options, seated, scene.turns.viewer, services.play)
         result = manifest(match.engine.id).result(setting, match.view(scene.turns.viewer))
         ending = fanfare(outcome, scene.players) if outcome is not None else None
-        services.scenes.push(ResultsScene(services, result, fanfare=ending, on_next=go_on, on_leave=self.title))
+        note = _predicted(scene) if outcome is not None else ""
+        services.scenes.push(
+            ResultsScene(services, result, fanfare=ending, on_next=go_on, on_leave=self.title, note=note)
+        )
 
     def _match_of(self, record: Record) -> AnyMatch:
         """Return the match in progress that `record` holds.
@@ -238,6 +241,16 @@ class Flow:
             return manifest(record.game).title_of(match.view(Seat(0)), seated)
 
         return Going(record.game, slot_of(record).shared, words, lambda: self.play(match, record.players))
+
+
+def _predicted(scene: TableScene) -> str:
+    """Return what became of the prediction of people who were out, "" if they made none."""
+    favourite, outcome = scene.turns.spectators.favourite, scene.match.outcome()
+    if favourite is None or outcome is None:
+        return ""
+    is_right = outcome.places[favourite] == 1
+    words = _("Predicted: {name}, and right") if is_right else _("Predicted: {name}, in place {place}")
+    return words.format(name=scene.players[favourite].name, place=outcome.places[favourite])
 
 
 def _goes_on(record: Record, standing: Record) -> bool:

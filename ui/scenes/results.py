@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.engine import Outcome
 from game.core.record import Player
@@ -13,7 +13,10 @@ from ui.intents import Back, Intent, Menu, hurries
 from ui.kit.result import Result
 from ui.services import Services
 from ui.text.catalog import _
+from ui.text.render import Align
+from ui.theme import NAME_SIZE
 from ui.widgets import Button, ButtonKind, Group, Node, Role, Tree
+from ui.widgets.box import Box, draw_box
 
 DEAF_SECONDS = 0.7
 """Nothing is pressed for so long after the last line stands: what was meant for the lines leads no further."""
@@ -29,7 +32,10 @@ def fanfare(outcome: Outcome, players: Sequence[Player]) -> SoundId:
 
 
 class ResultsScene:
-    """Shows one result. `fanfare` is the sound of a match that is over, None if it goes on; `on_leave` leads to the title."""
+    """Shows one result. `fanfare` is the sound of a match that is over, None if it goes on; `on_leave` leads to the title.
+
+    `note` is a line over it, "" for none.
+    """
 
     def __init__(
         self,
@@ -39,10 +45,12 @@ class ResultsScene:
         fanfare: SoundId | None,
         on_next: Callable[[], None],
         on_leave: Callable[[], None],
+        note: str = "",
     ) -> None:
         self.services = services
         self.result = result
         self._fanfare = fanfare
+        self._note = note
         self._on_next = on_next
         self._on_leave = on_leave
         self._deaf = DEAF_SECONDS
@@ -89,11 +97,22 @@ class ResultsScene:
         """Draw the quiet room, the sheet and the buttons."""
         surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
         self.result.draw(surface)
+        if self._note and not self.result.lively:
+            self._draw_note(surface)
         self.tree.draw(surface)
 
+    def _draw_note(self, surface: Surface) -> None:
+        """Write in a pill at the top how the prediction came out."""
+        look = self.services.look
+        rect = Rect(0, 0, round(look.width(self._note, NAME_SIZE) + look.px(36)), look.px(32))
+        rect.midtop = look.scale.framed(640, 14, 0, 0).topleft
+        draw_box(surface, rect, Box(rect.height / 2, look.theme.dark, 0.92, look.theme.gold, max(1, look.px(1.4))))
+        look.write(surface, self._note, rect.center, NAME_SIZE, look.theme.text, align=Align.CENTRE)
+
     def semantics(self) -> Node:
-        """Return sheet and buttons in words."""
-        return Node(Role.GROUP, "", children=(self.result.semantics(), self.tree.semantics()))
+        """Return sheet and buttons in words, and how the prediction came out."""
+        noted = (Node(Role.TEXT, self._note),) if self._note else ()
+        return Node(Role.GROUP, "", children=(self.result.semantics(), *noted, self.tree.semantics()))
 
     def _tree(self) -> Tree:
         services = self.services

@@ -27,10 +27,19 @@ class People:
 
     def playing(self) -> tuple[Seat, ...]:
         """Return the seats of the people who are still in the match: between two deals all who are still in are asked."""
+        return tuple(filter(self.plays, self._dealt_in()))
+
+    def going_on(self) -> tuple[Seat, ...]:
+        """Return the seats that are still in the match: between two deals those who are asked, in a deal those who were asked before it."""
+        match = self._match
+        asked = match.to_act()
+        is_between = bool(asked) and DealNext in map(type, match.legal_actions(asked[0]))
+        return asked if is_between else self._dealt_in()
+
+    def _dealt_in(self) -> tuple[Seat, ...]:
         match = self._match
         between = [ply for ply, (_seat, action) in enumerate(match.actions) if isinstance(action, DealNext)]
-        seats = match.asked_at(between[-1]) if between else tuple(map(Seat, range(match.seats)))
-        return tuple(seat for seat in seats if self.plays(seat))
+        return match.asked_at(between[-1]) if between else tuple(map(Seat, range(match.seats)))
 
     @property
     def several(self) -> bool:

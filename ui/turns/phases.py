@@ -77,6 +77,11 @@ class Watching:
 
 
 @dataclass(frozen=True, slots=True)
+class AskingSpectators:
+    """No person at this screen is left who plays, and they have not said yet how they want to see the end."""
+
+
+@dataclass(frozen=True, slots=True)
 class DealOver:
     """A deal is over; `last` if the match is."""
 
@@ -84,5 +89,15 @@ class DealOver:
 
 
 Phase: TypeAlias = (
-    Showing | Resting | Covered | Dealing | AskingPerson | AskingAhead | Hinting | Thinking | Watching | DealOver
+    Showing
+    | Resting
+    | Covered
+    | Dealing
+    | AskingPerson
+    | AskingAhead
+    | Hinting
+    | Thinking
+    | Watching
+    | AskingSpectators
+    | DealOver
 )

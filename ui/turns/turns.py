@@ -20,6 +20,7 @@ from ui.turns.people import People
 from ui.turns.phases import (
     AskingAhead,
     AskingPerson,
+    AskingSpectators,
     Covered,
     Dealing,
     DealOver,
@@ -30,6 +31,7 @@ from ui.turns.phases import (
     Thinking,
     Watching,
 )
+from ui.turns.spectators import Spectate, Spectators
 from ui.turns.story import deals, split_at_deal
 from ui.turns.thinkers import Answer, Failed, Query, Thinkers
 
@@ -102,6 +104,7 @@ class Turns:
         self.match = match
         self.players = players
         self.people = People(match, players, viewer)
+        self.spectators = Spectators()
         self.phase: Phase = Showing()
         self.view: Any = match.view(viewer)
         """What the viewer may know now."""
@@ -196,7 +199,19 @@ class Turns:
             self.apply(self.viewer, action)
 
     def deal_next(self) -> None:
-        """Go on with the next deal."""
+        """Go on with the next deal; people none of whom plays in it are asked first how they want to see the end."""
+        if not self._spectators_due(self.match.to_act()):
+            self._deal_next()
+
+    def watch(self, favourite: Seat | None = None) -> None:
+        """The people who are out watch the others; `favourite` is whom they expect to win, None for nobody."""
+        self.spectators.watch(favourite)
+        if self.deal_is_over and not self.match.over:
+            self._deal_next()
+        else:
+            self._enter(Showing())
+
+    def _deal_next(self) -> None:
         self.apply(self.people.first_of(self.match.to_act()), DEAL_NEXT)
 
     def take_back(self) -> bool:
@@ -227,7 +242,8 @@ class Turns:
 
     def skip(self) -> None:
         """Nobody plays any more: go to the result without showing the way there."""
-        if self.watched:
+        if self.watched or isinstance(self.phase, AskingSpectators):
+            self.spectators.watch()
             self._skipping = True
             self._enter(Showing())
 
@@ -342,6 +358,8 @@ class Turns:
         if self.people.plays(self.viewer) and self.viewer not in self._kept and self._front.asks_ahead():
             self._enter(AskingAhead(self.viewer))
             return
+        if self.watched and self._spectators_due(()):
+            return
         seat = self.people.first_of(self.match.to_act())
         if seat in self._kept:
             self._play_kept(seat)
@@ -352,9 +370,23 @@ class Turns:
         else:
             self._enter(Resting(seat), RESTING_SECONDS)
 
+    def _spectators_due(self, asked: Sequence[Seat]) -> bool:
+        """Whether people are out, none of them among those `asked` to go on, and what is to be done about it has just begun."""
+        if not any(player.is_person for player in self.players) or any(map(self.people.plays, asked)):
+            return False
+        match self.spectators.due:
+            case Spectate.ASK:
+                self._enter(AskingSpectators())
+            case Spectate.FAST:
+                self._enter(AskingSpectators())
+                self.skip()
+            case Spectate.WATCH:
+                return False
+        return True
+
     def _result(self) -> None:
         if self._skipping and not self.match.over:
-            self.deal_next()
+            self._deal_next()
             return
         self._skipping = False
         self._enter(DealOver(self.match.over))

@@ -38,7 +38,7 @@ PAST = 0.32
 """How much of the cards of a round that is over can still be seen."""
 LANTERN = 46.0
 STANDING = (944.0, 24.0, 298.0, 544.0)
-TRACK_LEFT, TRACK_STEP = 1086.0, 44.0
+TRACK_LEFT, TRACK_STEP = 1080.0, 43.0
 ROWS_TOP, MOST_ROW = 100.0, 72.0
 TOKEN = 30.0
 STATES = (Status.NORMAL, Status.DOG, Status.BLIND, Status.OUT)

@@ -16,11 +16,13 @@ from ui.kit.interaction import Legality
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
 from ui.services import Services
+from ui.settings import display_of
 from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
 from ui.turns.phases import (
     AskingAhead,
     AskingPerson,
+    AskingSpectators,
     Covered,
     Dealing,
     DealOver,
@@ -31,6 +33,7 @@ from ui.turns.phases import (
     Thinking,
     Watching,
 )
+from ui.turns.spectators import Spectate
 from ui.turns.story import before_deal, told_of_all
 from ui.turns.thinkers import Thinkers
 from ui.turns.turns import Turns
@@ -78,6 +81,7 @@ class MatchBoard:
         game = match.engine.id
         self.turns = Turns(match, players, viewer, lambda: GAMES[game].bots, thinkers, self)
         self.turns.stretch = STRETCH[services.settings.speed]
+        self.turns.spectators.wanted = Spectate(str(display_of(services.settings, game).get("spectate", Spectate.ASK)))
         self.board = Board(
             services,
             game,
@@ -123,7 +127,16 @@ class MatchBoard:
                 self.board.ask(self.turns.view, self.legality(seat))
             case AskingAhead():
                 self.board.ask(self.turns.view, Legality())
-            case Showing() | Resting() | Covered() | Dealing() | Thinking() | Watching() | DealOver():
+            case (
+                Showing()
+                | Resting()
+                | Covered()
+                | Dealing()
+                | Thinking()
+                | Watching()
+                | AskingSpectators()
+                | DealOver()
+            ):
                 pass
             case _:
                 assert_never(self.turns.phase)

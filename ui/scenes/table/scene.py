@@ -34,10 +34,11 @@ from ui.kit.rulebook import Book
 from ui.scenes.table import tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.match_board import Heard, MatchBoard
+from ui.scenes.table.spectating import Spectating
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
-from ui.turns.phases import Covered, Dealing, DealOver, Phase
+from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Phase
 from ui.widgets import Group, Node
 
 
@@ -79,6 +80,7 @@ class TableScene:
         )
         self._table = MatchBoard(services, match, players, make_table, viewer, painter, services.opponents, heard)
         self.board, self.turns = self._table.board, self._table.turns
+        self._spectating = Spectating(self, self._still_in)
         self._left = services.left
         """How often the window had been left when a hand was last shown."""
         self._on_result = on_result
@@ -193,14 +195,21 @@ class TableScene:
     # What the match on the board tells
 
     def _follow(self, phase: Phase) -> None:
-        """Other screens over the table: the curtain, the result."""
+        """Other screens over the table: the curtain, the result; and the question to people who are out."""
+        self._spectating.drop()
         match phase:
+            case AskingSpectators():
+                self._spectating.ask()
             case Covered(seat) | Dealing(seat):
                 self._on_curtain(self, seat)
             case DealOver():
                 self._on_result(self)
             case _:
                 pass
+
+    def _still_in(self) -> tuple[tuple[Seat, str], ...]:
+        """Return the computer players who go on, with their names."""
+        return tuple((seat, self.players[seat].name) for seat in self.turns.people.going_on())
 
     def _say_hint(self, words: str) -> None:
         self.board.tree.say(_("Hint: {words}").format(words=words))
