@@ -20,6 +20,7 @@ from ui.faults import notice_words
 from ui.flow import Flow
 from ui.intents import FocusLost, FunctionKey, Intent, ModalityChanged, Mute, Quit, Volume
 from ui.opponents import Opponents
+from ui.pictures import Pictures
 from ui.services import Services
 from ui.settings import settings_from
 from ui.text import catalog
@@ -31,14 +32,21 @@ class Program:
     """The program without its window."""
 
     def __init__(
-        self, size: tuple[int, int], folder: Path, *, disk: bool = True, started: str = "0", language: str = ""
+        self,
+        size: tuple[int, int],
+        folder: Path,
+        *,
+        disk: bool = True,
+        started: str = "0",
+        language: str = "",
+        pictures: Pictures | None = None,
     ) -> None:
         archive = Archive(folder, started=started)
         settings = settings_from(archive.load_settings())
         catalog.set_language(language or settings.language or system_language())
         opponents = Opponents(intents.wake)
         cache = folder / "pictures" if disk and archive.leads else None
-        self.services = Services(settings, archive, size, opponents, disk=cache, started=started)
+        self.services = Services(settings, archive, size, opponents, disk=cache, started=started, pictures=pictures)
         self.flow = Flow(self.services)
         self.overlay = Overlay()
         self._drawn = False

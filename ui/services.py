@@ -40,13 +40,16 @@ class Services:
         *,
         disk: Path | None = None,
         started: str = "",
+        pictures: Pictures | None = None,
     ) -> None:
+        """Open what there is. `pictures` are those of another program of this process, and stay open; None: its own, kept in `disk`."""
         self.settings = settings
         self.archive = archive
         self.opponents = opponents
         self.scenes = Scenes()
         self.sounds = SoundPlayer()
-        self.pictures = Pictures(disk)
+        self.pictures = Pictures(disk) if pictures is None else pictures
+        self._shares_pictures = pictures is not None
         self.modality = Modality.MOUSE
         self.left = 0
         """How often the window has lost the focus: who comes back to it may be somebody else."""
@@ -95,7 +98,8 @@ class Services:
         with ExitStack() as last:
             last.callback(self.archive.close)  # whatever else goes wrong, what waits to be saved is written
             self.opponents.forget()
-            self.pictures.close()
+            if not self._shares_pictures:
+                self.pictures.close()
             self.sounds.close()
 
     def _obey(self) -> None:

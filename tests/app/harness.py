@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pygame
 
 from ui.intents import Reader
+from ui.pictures import Pictures
 from ui.program import Program
 from ui.scenes.lesson.table import LessonTable
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
@@ -18,19 +20,48 @@ from ui.widgets import Node, Role
 
 STEP_SECONDS = 1 / 30
 PATIENCE_SECONDS = 60.0
+KEPT_BYTES = 256 << 20
+
+
+class Gallery(Pictures):
+    """The pictures of all the programs that one process of tests starts: drawn once, as by a program that runs all day."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faces.limit_bytes = KEPT_BYTES
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep what the windows of other tests need too."""
+        super().fit(size)
+        self._limit = KEPT_BYTES // 4
+
+
+@cache
+def gallery() -> Gallery:
+    """Return the pictures that programs under test share."""
+    return Gallery()
 
 
 class Person:
-    """Sits at a program of `size` with its files in `folder`; `speed` of everything that moves."""
+    """Sits at a program of `size` with its files in `folder`; `speed` of everything that moves.
+
+    `shares` says that pictures which another test had drawn need not be drawn again.
+    """
 
     def __init__(
-        self, folder: Path, size: tuple[int, int] = (1280, 720), *, speed: Speed = Speed.OFF, language: str = "en"
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        speed: Speed = Speed.OFF,
+        language: str = "en",
+        shares: bool = True,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.window = pygame.Window("Five Seasons", size)
         self.surface = self.window.get_surface()
-        self.program = Program(size, folder, disk=False, language=language)
+        self.program = Program(size, folder, disk=False, language=language, pictures=gallery() if shares else None)
         self.program.services.change(speed=speed)
         self.reader = Reader()
         pygame.event.clear()

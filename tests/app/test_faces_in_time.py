@@ -79,7 +79,7 @@ def press(monkeypatch: pytest.MonkeyPatch) -> Iterator[Press]:
 
 @pytest.fixture
 def person(press: Press, tmp_path: Path) -> Iterator[Person]:
-    found = Person(tmp_path, SIZE, speed=Speed.NORMAL)
+    found = Person(tmp_path, SIZE, speed=Speed.NORMAL, shares=False)
     found.prints = False
     yield found
     press.open()

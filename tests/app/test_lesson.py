@@ -244,8 +244,7 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
     learner.wait(3)
     assert learner.lesson.inner.board.timeline.busy
     learner.click((600, 400))
-    learner.wait_until(lambda: not learner.program.services.pictures.pending)  # a card lands when its face is drawn
-    learner.wait(2)
+    learner.wait(4)
     assert learner.lesson.showing, "everything has landed"
     learner.wait_for(first + 1)
     assert learner.lesson.inner.match.ply == 1
