@@ -18,6 +18,8 @@ PICTURES_SECONDS = 60.0
 class Guide(Person):
     """Leads through the screens and waits for their pictures."""
 
+    one_in = 1
+
     def finished(self) -> None:
         """Let motion end and every picture be drawn."""
         end = time.monotonic() + PICTURES_SECONDS

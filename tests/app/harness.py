@@ -48,6 +48,9 @@ class Person:
     `shares` says that pictures which another test had drawn need not be drawn again.
     """
 
+    one_in = 4
+    """Of so many frames one is drawn: drawing is nearly all the work of a frame. 1 where a test watches what is drawn."""
+
     def __init__(
         self,
         folder: Path,
@@ -65,6 +68,7 @@ class Person:
         self.program.services.change(speed=speed)
         self.reader = Reader()
         pygame.event.clear()
+        self._waits = 0
         self.prints = True
         """Whether time stands still while a table waits for its faces."""
         self.program.flow.title()
@@ -93,13 +97,15 @@ class Person:
         return self.scene
 
     def wait(self, steps: int = 1) -> None:
-        """Let some frames pass, drawing each; cards that a table waits for are printed between two of them."""
+        """Let some frames pass and draw, if it is time; cards that a table waits for are printed between two frames."""
         for _ in range(steps):
             self._let_print()
             wanted = (*self.reader.poll(), *self.reader.update(STEP_SECONDS))
             self.program.step(STEP_SECONDS, wanted)
             self.reader.typing = self.program.typing
-        self.program.draw(self.surface)
+        self._waits += 1
+        if self._waits % self.one_in == 0:
+            self.program.draw(self.surface)
 
     def _let_print(self) -> None:
         """Give the drawing of faces real time, as computer players get it: how fast it is must not change what frames show."""

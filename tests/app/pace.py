@@ -29,6 +29,7 @@ from game.core.options import Options, describe
 from game.core.record import Player
 from sprites.cache import FaceCache
 from sprites.face import FaceKey
+from tests.app.harness import gallery
 from tests.contract.checks import CAPS
 from ui import app
 from ui.intents import Reader
@@ -247,7 +248,7 @@ def play(clock: SteppedClock | RealClock, folder: Path, game: str, speed: Speed,
     pygame.display.init()
     pygame.font.init()
     window = pygame.Window("Five Seasons", SIZE)
-    program = Program(SIZE, folder, disk=False, language="en")
+    program = Program(SIZE, folder, disk=False, language="en", pictures=gallery())
     program.services.change(speed=speed)
     options = shortest(game)
     seats = seats_of(options)

@@ -78,7 +78,8 @@ def press(monkeypatch: pytest.MonkeyPatch) -> Iterator[Press]:
 
 
 @pytest.fixture
-def person(press: Press, tmp_path: Path) -> Iterator[Person]:
+def person(press: Press, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
+    monkeypatch.setattr(Person, "one_in", 1)
     found = Person(tmp_path, SIZE, speed=Speed.NORMAL, shares=False)
     found.prints = False
     yield found

@@ -85,6 +85,7 @@ def test_behind_the_curtain_no_hand_is_drawn_and_nothing_can_be_pressed(
         return face(self, card, size, degrees)
 
     monkeypatch.setattr(TableArt, "face", noted)
+    person.one_in = 1
     person.wait(3)
     scene = person.scene
     assert isinstance(scene, CurtainScene)
@@ -142,6 +143,8 @@ def shown(match: AnyMatch, seat: Seat) -> list[CardId]:
 
 
 def leave_window(person: Person) -> None:
+    """Look elsewhere; from now on every frame is drawn and watched."""
+    person.one_in = 1
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     person.wait(2)
 
@@ -167,6 +170,7 @@ def play_a_card(person: Person) -> None:
 
 
 def test_leaving_the_window_covers_the_hand_again(person: Person, faces: list[CardId]) -> None:
+    person.one_in = 1
     start(person, {"rounds": 1})
     match = first_decision(person)
     assert person.cards()
@@ -293,6 +297,7 @@ def test_a_match_goes_on_behind_the_curtain_when_a_computer_player_is_to_decide(
         seat = match.to_act()[0]
         match.apply(seat, rng.choice(match.legal_actions(seat)))
     person = Person(tmp_path)
+    person.one_in = 1
     with monkeypatch.context() as patch:
         patch.setattr("ui.opponents.Opponents.poll", lambda *_: None)
         person.program.flow.play(match, players)

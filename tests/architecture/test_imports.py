@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ast
 import sys
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 from game.catalog import GAMES
 
@@ -61,6 +60,13 @@ def allowed(module: str) -> tuple[str, ...]:
             raise AssertionError(f"{module} is in no room")
 
 
+@cache
+def tree_of(file: Path) -> ast.Module:
+    """Return the syntax of a module, read once for all tests."""
+    return ast.parse(file.read_text("utf-8"))
+
+
+@cache
 def modules() -> list[tuple[str, Path]]:
     """Return every module of the program with its file."""
     files = [
@@ -75,11 +81,12 @@ def modules() -> list[tuple[str, Path]]:
     return named
 
 
-def imports(name: str, file: Path) -> set[str]:
+@cache
+def imports(name: str, file: Path) -> frozenset[str]:
     """Return the absolute names of everything `file` imports, inside functions too."""
-    found = set()
+    found: set[str] = set()
     package = name if file.name == "__init__.py" else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -87,28 +94,31 @@ def imports(name: str, file: Path) -> set[str]:
             if node.level:
                 base = ".".join([*package.split(".")[: len(package.split(".")) - node.level + 1], base]).strip(".")
             found |= {f"{base}.{alias.name}" if _is_package(base) else base for alias in node.names}
-    return found
+    return frozenset(found)
 
 
+@cache
 def _is_package(name: str) -> bool:
     return (ROOT / Path(*name.split("."))).is_dir()
 
 
-@pytest.mark.parametrize(("name", "file"), modules(), ids=lambda value: value if isinstance(value, str) else "")
-def test_a_room_imports_only_what_it_may(name: str, file: Path) -> None:
-    for imported in imports(name, file):
-        top = imported.partition(".")[0]
-        if top in sys.stdlib_module_names or top == "__future__":
-            continue
-        assert any(imported == room or imported.startswith(room + ".") for room in allowed(name)), (
-            f"{name} imports {imported}"
-        )
+def test_a_room_imports_only_what_it_may() -> None:
+    strange = []
+    for name, file in modules():
+        rooms = allowed(name)
+        for imported in imports(name, file):
+            top = imported.partition(".")[0]
+            if top in sys.stdlib_module_names or top == "__future__":
+                continue
+            if not any(imported == room or imported.startswith(room + ".") for room in rooms):
+                strange.append(f"{name} imports {imported}")
+    assert not strange
 
 
 def test_nothing_of_the_program_imports_the_arena_and_no_chance_is_shared() -> None:
     for name, file in modules():
         assert "game.ai.arena" not in imports(name, file)
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        for node in ast.walk(tree_of(file)):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
                 assert node.attr == "Random", f"{name} uses random.{node.attr}, the module's own generator"
 
@@ -129,6 +139,6 @@ def test_only_the_console_writes_on_the_console() -> None:
     """It alone knows what to do when nobody reads, or when the signs are not known there."""
     for name, file in modules():
         if name.startswith("ui") and name not in {"ui.console", "ui.text.extract"}:
-            calls = (node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call))
+            calls = (node for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call))
             names = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
             assert "print" not in names, f"{name} prints"

@@ -8,10 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from game.catalog import GAMES
-from tests.architecture.test_imports import modules
+from tests.architecture.test_imports import modules, tree_of
 
 NAMED = re.compile(
     "|".join(re.escape(name).replace("koikoi", "koi[-_ ]?koi") for game in GAMES.values() for name in (game.id, game.word)),
@@ -27,7 +25,7 @@ def is_own(module: str) -> bool:
 
 def names(file: Path) -> Iterator[str]:
     """Yield every identifier and every piece of text in a file that is no docstring."""
-    tree = ast.parse(file.read_text("utf-8"))
+    tree = tree_of(file)
     told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         match node:
@@ -45,14 +43,14 @@ def names(file: Path) -> Iterator[str]:
                 pass
 
 
-@pytest.mark.parametrize(("name", "file"), modules(), ids=lambda value: value if isinstance(value, str) else "")
-def test_no_module_outside_its_rooms_names_a_game(name: str, file: Path) -> None:
-    assert is_own(name) or not [one for one in names(file) if NAMED.search(one)]
+def test_no_module_outside_its_rooms_names_a_game() -> None:
+    shared = [(name, file) for name, file in modules() if not is_own(name)]
+    assert not [(name, one) for name, file in shared for one in names(file) if NAMED.search(one)]
 
 
 def defined(file: Path) -> Iterator[str]:
     """Yield the public classes of a module and its names for types."""
-    for node in ast.parse(file.read_text("utf-8")).body:
+    for node in tree_of(file).body:
         match node:
             case ast.ClassDef(name) | ast.Assign(targets=[ast.Name(name)]) | ast.AnnAssign(target=ast.Name(name)):
                 if TYPE_NAME.fullmatch(name):

@@ -97,6 +97,9 @@ class Carver(Protocol):
 
 def runs(text: str, face: Face) -> Iterator[tuple[str, Face]]:
     """Yield the pieces of `text` with the face that has their signs, in order: kana and kanji go to the Japanese face."""
+    if text and max(text) < FIRST_CJK:
+        yield text, face
+        return
     start = 0
     for n in range(1, len(text) + 1):
         if n == len(text) or (text[n] >= FIRST_CJK) != (text[start] >= FIRST_CJK):
