@@ -84,13 +84,16 @@ def table(seats: int, wanted: Wanted) -> Callable[[Guide], None]:
     return show
 
 
-def result(seats: int, wanted: Wanted, changes: dict[str, OptionValue] | None = None) -> Callable[[Guide], None]:
-    """Return the way to a result."""
+def result(
+    seats: int, wanted: Wanted, changes: dict[str, OptionValue] | None = None, seconds: float = 5
+) -> Callable[[Guide], None]:
+    """Return the way to a result, so many seconds after it begins."""
 
     def show(guide: Guide) -> None:
         sit(guide, played(seats, wanted, changes))
         guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
-        guide.run(5)
+        guide.finished()
+        guide.run(seconds)
         guide.finished()
 
     return show
@@ -151,6 +154,20 @@ def curtain(guide: Guide) -> None:
     guide.finished()
 
 
+def one_go(guide: Guide) -> None:
+    """The moment of a kaluki."""
+    hand = ["2S", "3S", "4S", "5H", "5D", "5C", "8D", "9D", "10D", "JC", "JH", "JSb", "JD"]
+    others = [["2C", "KS", "9H"], ["3C", "AH"]]
+    position = {"hands": [hand, *others], "discards": ["9C"], "stock": ["7H", "8H"], "turn_no": [0, 0, 0]}
+    match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": 3}), 3, "position", position)
+    melds = ("meld group JH JD JC JSb", "meld sequence 2S 3S 4S", "meld group 5H 5D 5C", "meld sequence 8D 9D 10D")
+    for text in ("draw stock", *melds, "discard 7H"):
+        match.apply(ME, parse_action(text))
+    sit(guide, match)
+    guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
+    guide.run(0.9)
+
+
 def _mine(match: AnyMatch, view: View) -> bool:
     return view.phase in (Phase.DRAW, Phase.TABLE) and match.to_act() == (ME,)
 
@@ -166,6 +183,12 @@ def _crowded(match: AnyMatch, view: View) -> bool:
 def _won(match: AnyMatch, view: View) -> bool:
     del match
     return view.phase is Phase.BETWEEN
+
+
+def _fell(match: AnyMatch, view: View) -> bool:
+    """Whether a round is over after which somebody has left, and others play on."""
+    del match
+    return view.phase is Phase.BETWEEN and any(view.standing.left)
 
 
 def _over(match: AnyMatch, view: View) -> bool:
@@ -184,6 +207,9 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-choose": taking("AH", "2H", "JK2", laid=True),
     "kaluki-opening": taking("QC", "JC", "JK2", changes={"opened": [False, True, True], "table": [*TABLE[:1], *TABLE[2:]]}, laid=True),
     "kaluki-curtain": curtain,
+    "kaluki-count": result(5, _won, seconds=1.5),
     "kaluki-result": result(5, _won),
-    "kaluki-over": result(4, _over, {"elimination_limit": 40}),
+    "kaluki-kaluki": one_go,
+    "kaluki-out": result(4, _fell, {"elimination_limit": 60, "max_buybacks": 0}, seconds=9.5),
+    "kaluki-over": result(4, _over, {"elimination_limit": 40}, seconds=14),
 }

@@ -7,9 +7,13 @@ from game.core.engine import DEAL_NEXT
 from game.core.options import OptionValue
 from game.kaluki.actions import BUY_BACK, LEAVE, Action
 from game.kaluki.engine import ENGINE
+from game.kaluki.rules import rules_of
 from game.kaluki.state import State
-from tests.games.kaluki.framework import after, position
-from ui.games.kaluki.results import told
+from tests.games.kaluki.framework import after, names, position
+from ui.games.kaluki.count import counted_at, points_of
+from ui.games.kaluki.results import fates, match_end
+from ui.games.kaluki.told import told
+from ui.kit.moment import Comes, Moment
 from ui.kit.plain_sheet import Told
 from ui.kit.players import Seated
 
@@ -56,14 +60,41 @@ def test_a_player_who_is_out_buys_back_or_leaves() -> None:
 
 
 def test_the_end_of_a_match_gives_places_and_chips() -> None:
-    found = sheet(ended("JK1 KDb AS 10C 8H", "JK2 JK3 AH", changes={"elimination_limit": 40}))
-    assert found.over
+    view = ENGINE.view_for(ended("JK1 KDb AS 10C 8H", "JK2 JK3 AH", changes={"elimination_limit": 40}), Seat(0))
+    found = match_end(view, SEATED)
     assert found.title == "Ada wins the match"
-    assert found.winner == 0
-    assert found.rows[-1].label == "Ada takes the pot"
-    assert [total.place for total in found.totals] == [1, 3, 2]
-    before, after_all = [[getattr(total, when) for total in found.totals] for when in ("before", "after")]
-    assert sum(after_all) == sum(before) + ENGINE.view_for(ended("2S", "3S"), Seat(0)).standing.pot
+    assert [(one.who.name, one.place) for one in found.stood] == [("Ada", 1), ("Cleo", 2), ("Bea", 3)]
+    assert [one.figure for one in found.stood] == ["28 chips", "16 chips", "16 chips"]
+    assert found.reason == "The last player in takes the pot of 9 chips"
+    assert names(found.cards) == "KS KH KD KC"
+
+
+def test_the_moments_of_a_round_are_who_buys_back_and_who_is_out() -> None:
+    limit: dict[str, OptionValue] = {"elimination_limit": 50}
+    state = ended("JK1 KDb AS 10C 8H", "2S 3S", changes=limit)
+    assert [moment.ribbon for moment in moments(answered(state, BUY_BACK))] == ["Bea buys back"]
+    gone = moments(answered(state, LEAVE))
+    assert [moment.ribbon for moment in gone] == ["Bea is out"]
+    assert gone[0].comes is Comes.GOES_OUT
+    assert gone[0].why == "54 points, and whoever has 50 is out"
+    assert not moments(ended("2S", "3S"))
+
+
+def moments(state: State) -> tuple[Moment, ...]:
+    return fates(ENGINE.view_for(state, Seat(0)), SEATED[: state.seats])
+
+
+def test_the_points_of_the_cards_lifted_add_up_to_the_penalty() -> None:
+    state = ended("JK1 KDb AS 10C 8H", "2S 3S")
+    rules = rules_of(state.options)
+    for row in sheet(state).rows[:2]:
+        assert sum(points_of(row.cards, rules)) == int(row.value)
+
+
+def test_lines_are_counted_one_after_another() -> None:
+    times = counted_at([13, 5, 2])
+    assert list(times) == sorted(set(times))
+    assert len(times) == 4
 
 
 def test_a_kaluki_is_named_and_paid_twice() -> None:

@@ -1,98 +1,189 @@
-"""The result of a round and of the match: what everybody held, penalties, chips, who bought back, places. Source: kaluki.md 6 and 7."""
+"""The result of a round and of the match: a kaluki as a moment, the count, what becomes of those who are out, the podium.
+
+Source: kaluki.md 6 and 7, moments.md 1 and 4.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import Seat, cards_of
+from pygame import Surface
+
+from game.core.cards import CardId, Seat
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import places
-from game.kaluki.state import Result, Standing
+from game.kaluki.state import Result as Counted
+from game.kaluki.state import Standing
 from game.kaluki.view import View
+from sounds.ids import SoundId
+from ui.games.kaluki import place
+from ui.games.kaluki.count import RoundCount, draw_dark
 from ui.games.kaluki.words import chips, points
 from ui.kit.desk import Setting
-from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
-from ui.kit.players import Seated, said_of, signed
-from ui.text.catalog import _
+from ui.kit.moment import STAGE, Comes, Moment, MomentSheet
+from ui.kit.players import Seated, said_of
+from ui.kit.podium import MatchEnd, Podium, Stood
+from ui.kit.result import Result
+from ui.stage.easing import out_quart
+from ui.stage.layout import PLAIN_CARD
+from ui.text.catalog import _, ngettext
+from ui.widgets import Look
+
+MELDS_Y, MELD_HEIGHT, MELD_STEP, MELD_GAP = 396.0, 108.0, 27.0, 14.0
+MELDS_ROOM = 860.0
+"""The melds of a kaluki, between the seal and the ribbon; they may stand out at both sides of the stage."""
+MELDS_AT, MELDS_STEP_SECONDS, MELD_SECONDS = 0.3, 0.14, 0.25
 
 
-def sheet_of(setting: Setting, view: View) -> PlainSheet:
-    """Return the sheet of the round just finished, or of the match."""
-    return PlainSheet(setting, told(view, setting.seated))
+class SalonMoments(MomentSheet):
+    """Moments on the stage of the salon."""
+
+    def ground(self, surface: Surface) -> None:
+        """Draw the table in the dark."""
+        draw_dark(self.art, self.look, surface)
 
 
-def told(view: View, seated: Sequence[Seated]) -> Told:
-    """Return what the sheet says: penalties of the round, and at the end of the match chips and places."""
-    result, standing, rules = view.result, view.standing, rules_of(view.options)
+class KalukiScene(SalonMoments):
+    """The moment of a kaluki: between seal and ribbon the melds that went down in one go, one after another."""
+
+    def __init__(self, setting: Setting, view: View, then: Result) -> None:
+        self._melds = _won_with(view)
+        result = view.result
+        assert result is not None
+        moment = kaluki(result, rules_of(view.options), setting.seated)
+        super().__init__(setting, (moment,), _("Next round"), place.LACQUER, then)
+
+    def restyle(self, look: Look) -> None:
+        """Take another look, and ask for the cards."""
+        super().restyle(look)
+        high = round(self._px(MELD_HEIGHT))
+        cards = [card for meld in self._melds for card in meld]
+        self.art.request(cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
+
+    def sides(self, surface: Surface) -> None:
+        """Draw the melds side by side, as many as lie there by now."""
+        wide = MELD_HEIGHT * PLAIN_CARD[0] / PLAIN_CARD[1]
+        count, gaps = sum(map(len, self._melds)), len(self._melds) - 1
+        step = min(MELD_STEP, (MELDS_ROOM - gaps * MELD_GAP - (gaps + 1) * wide) / max(1, count - gaps - 1))
+        whole = step * (count - gaps - 1) + gaps * MELD_GAP + (gaps + 1) * wide
+        x = STAGE[0] + (STAGE[2] - whole) / 2
+        for number, meld in enumerate(self._melds):
+            came = self._since(MELDS_AT + MELDS_STEP_SECONDS * number, MELD_SECONDS)
+            if came <= 0:
+                return
+            for index, card in enumerate(meld):
+                y = MELDS_Y + (1 - out_quart(came)) * MELD_HEIGHT
+                self._card(surface, card, x + wide / 2 + step * index, y, wide, MELD_HEIGHT)
+            x += step * (len(meld) - 1) + wide + MELD_GAP
+
+
+def sheet_of(setting: Setting, view: View) -> Result:
+    """Return what the round leads to, one after another: a kaluki, the count, who is out or buys back, the end of the match."""
+    result, seated = view.result, setting.seated
     assert result is not None
-    over = standing.champion >= 0
-    winner = standing.champion if over else result.winner
-    return Told(
-        title=_title(result, standing, seated),
-        winner=Seat(winner) if winner >= 0 else None,
-        heads=(_("Left in hand"), _("Penalty")),
-        rows=(*_held(view, result, rules, seated), *_fates(result, standing, rules, seated)),
-        totals=_totals(result, standing, over=over),
-        total_heads=(_("Chips"), _("change"), _("now")) if over else (_("before"), _("this round"), _("points")),
-        next_words=_("New match") if over else _("Next round"),
-        standing=_("The match is over") if over else _("Out from {points}").format(points=points(rules.bust_from)),
-        note="" if over else _("Pot {chips}").format(chips=chips(standing.pot)),
-        over=over,
+    words = _("Next round")
+    last: Result | None = None
+    if view.standing.champion >= 0:
+        last = Podium(setting, match_end(view, seated), place.LACQUER)
+    if fallen := fates(view, seated):
+        last = SalonMoments(setting, fallen, words, place.LACQUER, last)
+    count = RoundCount(setting, view, last)
+    if not result.kaluki:
+        return count
+    return KalukiScene(setting, view, count)
+
+
+def kaluki(result: Counted, rules: Rules, seated: Sequence[Seated]) -> Moment:
+    """Return the moment of a kaluki. Source: kaluki.md R15, R26."""
+    losers = result.before.active.bit_count() - 1
+    won = _("+{chips}").format(chips=chips(rules.kaluki_pay * losers))
+    return Moment(
+        seats=(Seat(result.winner),),
+        ribbon=_("Kaluki!"),
+        why=said_of(seated, result.winner, _("{name} goes out with every card in one go|You go out with every card in one go")),
+        facts=(
+            (won, _("{chips} from each player").format(chips=chips(rules.kaluki_pay))),
+            (points(0), _("none of the cards is left")),
+        ),
+        comes=Comes.STAYS,
+        sound=SoundId.CHECKI,
     )
 
 
-def _title(result: Result, standing: Standing, seated: Sequence[Seated]) -> str:
-    if standing.champion >= 0:
-        return said_of(seated, standing.champion, _("{name} wins the match|You win the match"))
-    if result.winner < 0:
-        return _("Void round")
-    kaluki = _("{name} goes out with a kaluki|You go out with a kaluki")
-    return said_of(seated, result.winner, kaluki if result.kaluki else _("{name} goes out|You go out"))
+def fates(view: View, seated: Sequence[Seated]) -> tuple[Moment, ...]:
+    """Return who buys back and who is out for good after the round, the worst news last. Source: kaluki.md R28 to R31."""
+    result, standing, rules = view.result, view.standing, rules_of(view.options)
+    assert result is not None
+    bought = [seat for seat in range(view.seats) if standing.buybacks[seat] > result.before.buybacks[seat]]
+    gone = [seat for seat in range(view.seats) if standing.left[seat] and not result.before.left[seat]]
+    found = [_bought_back(Seat(seat), standing, rules, seated) for seat in bought]
+    return (*found, *(_out(Seat(seat), result, standing, rules, seated) for seat in gone))
 
 
-def _held(view: View, result: Result, rules: Rules, seated: Sequence[Seated]) -> list[ToldRow]:
-    """Return a line for everybody who played but the winner: the cards left, their points, what is paid."""
-    price = rules.kaluki_pay if result.kaluki else rules.ransom
-    pays = _("pays {chips}").format(chips=chips(price)) if result.winner >= 0 else _("nothing is counted")
-    played = [seat for seat in range(view.seats) if result.before.active >> seat & 1 and seat != result.winner]
-    return [
-        ToldRow(seated[seat].name, str(result.penalties[seat]), pays, cards_of(view.shown[seat]))
-        for seat in played
-    ]
+def _bought_back(seat: Seat, standing: Standing, rules: Rules, seated: Sequence[Seated]) -> Moment:
+    left = rules.max_buybacks - standing.buybacks[seat]
+    return Moment(
+        seats=(seat,),
+        ribbon=said_of(seated, seat, _("{name} buys back|You buy back")),
+        why=_("{chips} go into the pot").format(chips=chips(rules.buyback_cost)),
+        facts=(
+            (points(standing.totals[seat]), _("to go on with")),
+            (chips(standing.chips[seat]), _("left")),
+            (str(left), ngettext("buy-back left", "buy-backs left", left)),
+        ),
+        comes=Comes.STAYS,
+        sound=SoundId.CHIPS,
+    )
 
 
-def _fates(result: Result, standing: Standing, rules: Rules, seated: Sequence[Seated]) -> list[ToldRow]:
-    """Return what becomes of the winner and of those who were out."""
-    found = []
-    if result.winner >= 0:
-        price = rules.kaluki_pay if result.kaluki else rules.ransom
-        losers = result.before.active.bit_count() - 1
-        words = _("{name} wins {chips}|You win {chips}")
-        words = said_of(seated, result.winner, words, chips=chips(price * losers))
-        found.append(ToldRow(words, signed(price * losers), strong=True))
-    for seat in range(len(seated)):
-        if standing.buybacks[seat] > result.before.buybacks[seat]:
-            words = _("pays {chips}, goes on with {points}")
-            reason = words.format(chips=chips(rules.buyback_cost), points=points(standing.totals[seat]))
-            found.append(ToldRow(said_of(seated, seat, _("{name} buys back|You buy back")), "", reason))
-        elif standing.champion < 0 and standing.left[seat] and not result.before.left[seat]:
-            found.append(ToldRow(said_of(seated, seat, _("{name} is out|You are out"))))
-    if standing.champion >= 0:
-        words = said_of(seated, standing.champion, _("{name} takes the pot|You take the pot"))
-        found.append(ToldRow(words, signed(result.before.pot), chips(result.before.pot)))
-    return found
+def _out(seat: Seat, result: Counted, standing: Standing, rules: Rules, seated: Sequence[Seated]) -> Moment:
+    total = result.before.totals[seat] + result.penalties[seat]
+    still_in = standing.active.bit_count()
+    return Moment(
+        seats=(seat,),
+        ribbon=said_of(seated, seat, _("{name} is out|You are out")),
+        why=_("{points}, and whoever has {limit} is out").format(points=points(total), limit=rules.bust_from),
+        facts=(
+            (points(result.penalties[seat]), _("in this round")),
+            (chips(standing.chips[seat]), _("left")),
+            (str(still_in), ngettext("player still in", "players still in", still_in)),
+        ),
+        comes=Comes.GOES_OUT,
+        sound=SoundId.BADGE,
+    )
 
 
-def _totals(result: Result, standing: Standing, *, over: bool) -> tuple[Total, ...]:
-    """Return penalty points before and after the round with the places so far; chips and places once the match is over."""
-    if over:
-        return tuple(map(Total, result.before.chips, standing.chips, places(standing)))
-    ranks = [_rank(standing, seat) for seat in range(len(standing.totals))]
-    so_far = [1 + sum(other < rank for other in ranks) for rank in ranks]
-    return tuple(map(Total, result.before.totals, standing.totals, so_far))
+def match_end(view: View, seated: Sequence[Seated]) -> MatchEnd:
+    """Return what the poster says at the end: places, chips, the melds with which the last round was won. Source: kaluki.md R29, R32."""
+    result, standing = view.result, view.standing
+    assert result is not None
+    ranks = places(standing)
+    seats = sorted(range(view.seats), key=ranks.__getitem__)
+    champion = standing.champion
+    return MatchEnd(
+        title=said_of(seated, champion, _("{name} wins the match|You win the match")),
+        stood=tuple(Stood(seated[seat], ranks[seat], chips(standing.chips[seat]), _career(seat, standing)) for seat in seats),
+        reason=_ending(result, standing),
+        next_words=_("New match"),
+        cards=max(_won_with(view), key=len, default=()),
+    )
 
 
-def _rank(standing: Standing, seat: int) -> tuple[bool, int, int]:
-    """Return by what a seat is ranked while the match goes on: still in, who left later, the lower total."""
-    left = standing.left[seat]
-    return bool(left), -left, standing.totals[seat]
+def _ending(result: Counted, standing: Standing) -> str:
+    """Return why the match is over. Source: kaluki.md R27, R29."""
+    pot = chips(result.before.pot)
+    if standing.active.bit_count() > 1:
+        return _("Too many void rounds: the lowest total takes the pot of {chips}").format(chips=pot)
+    return _("The last player in takes the pot of {chips}").format(chips=pot)
+
+
+def _career(seat: int, standing: Standing) -> str:
+    if seat == standing.champion:
+        return points(standing.totals[seat])
+    return _("out after round {number}").format(number=standing.left[seat]) if standing.left[seat] else _("still in")
+
+
+def _won_with(view: View) -> list[tuple[CardId, ...]]:
+    """Return the melds of whoever went out; none after a void round."""
+    assert view.result is not None
+    return [meld.cards for meld in view.melds if meld.owner == view.result.winner]

@@ -1,0 +1,238 @@
+"""The count at the end of a round: everybody's cards in turn, lifted as they are counted, then what follows; beside it the pad.
+
+Source: kaluki.md 6 and 7. Layout: ART.md 16.6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from pygame import Surface
+
+from game.core.cards import CardId
+from game.kaluki.cards import FIRST_JOKER, RANK, RANK_POINTS
+from game.kaluki.rules import Rules, rules_of
+from game.kaluki.view import View
+from sounds.ids import SoundId
+from ui.games.kaluki import place
+from ui.games.kaluki.pad import PadRow, draw_pad
+from ui.games.kaluki.told import told
+from ui.games.kaluki.words import chips
+from ui.kit.desk import Setting
+from ui.kit.panel import Skin
+from ui.kit.plain_sheet import ToldRow
+from ui.kit.result import Result, Units
+from ui.kit.sheet import COUNT_SECONDS, Sheet
+from ui.stage.art import Art
+from ui.stage.easing import out_cubic
+from ui.stage.layout import PLAIN_CARD, Frame
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.widgets import Look, Node, Role
+from ui.widgets.box import Box, draw_box
+
+VEIL = 0.5
+"""How dark the table lies under the count."""
+LINES: Units = (38.0, 120.0, 884.0, 448.0)
+PAD: Units = (944.0, 120.0, 298.0, 448.0)
+FOOT: Units = (38.0, 584.0, 884.0, 118.0)
+BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
+TOP, ROOM = 138.0, 416.0
+ROW = 104.0
+NAMES = 186.0
+"""For a name and what is paid, at the left of a line."""
+CARDS = 560.0
+"""For the cards of a line."""
+CARD_HEIGHT = 78.0
+CARD_STEP = 62.0
+LIFT = 9.0
+CARD_SECONDS = 0.09
+"""From one card of a line to the next."""
+LINE_SECONDS = 0.4
+"""A line without cards, and the rest after one with cards."""
+LEAD_SECONDS = 0.3
+READ_SECONDS = 1.8
+"""How long the whole count rests before what follows it comes by itself."""
+FATE_STEP = 24.0
+
+
+class RoundCount(Sheet):
+    """The sheet of one finished round; `then` is what follows it: what becomes of players, the end of the match."""
+
+    def __init__(self, setting: Setting, view: View, then: Result | None = None) -> None:
+        self.told = told(view, setting.seated)
+        self.view, self.then = view, then
+        self._rules = rules_of(view.options)
+        self._held = tuple(row for row in self.told.rows if row.cards)
+        self._fates = tuple(row for row in self.told.rows if not row.cards)
+        self._is_done = False
+        super().__init__(setting, len(self._held) + 1, place.LACQUER)
+        self._times = counted_at([len(row.cards) for row in self._held])
+        self.buttons = BUTTONS
+        self.restyle(setting.look)
+
+    @property
+    def next_words(self) -> str:
+        """What the button says that goes on."""
+        return self.told.next_words
+
+    def restyle(self, look: Look) -> None:
+        """Take another look."""
+        super().restyle(look)
+        self._hang(self.told.title, self.told.winner, self.told.emblem)
+        high = round(self._px(self._card_height()))
+        cards = sorted({card for row in self._held for card in row.cards})
+        self.art.request(cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
+        if self.then is not None:
+            self.then.restyle(look)
+
+    # Time
+
+    def step(self, dt: float) -> tuple[SoundId, int] | None:
+        """Go on by `dt` seconds; return the sound of a line that has just been counted."""
+        if self._is_done and self.then is not None:
+            return self.then.step(dt)
+        sound = super().step(dt)
+        self._is_done = self.then is not None and self._elapsed >= self._times[-1] + COUNT_SECONDS + READ_SECONDS
+        return sound
+
+    @property
+    def lively(self) -> bool:
+        """Whether something still comes."""
+        if self.then is not None:
+            return not self._is_done or self.then.lively
+        return super().lively
+
+    def land(self) -> None:
+        """Show the whole count; what follows it, where it stands already."""
+        if self.then is None or not super().complete:
+            super().land()
+        elif not self._is_done:
+            self._is_done = True
+        else:
+            self.then.land()
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the count as far as it has come, or what follows it."""
+        if self._is_done and self.then is not None:
+            self.then.draw(surface)
+            return
+        draw_dark(self.art, self.look, surface)
+        self._headline(surface)
+        self._panel(surface, *LINES)
+        pitch = self._pitch()
+        for index, row in enumerate(self._held):
+            self._line(surface, index, row, TOP + pitch * index, pitch)
+        self._standing(surface)
+        self._panel(surface, *FOOT)
+        self._foot(surface)
+
+    def _pitch(self) -> float:
+        return min(ROW, ROOM / max(1, len(self._held)))
+
+    def _card_height(self) -> float:
+        return min(CARD_HEIGHT, self._pitch() - LIFT - 16)
+
+    def _line(self, surface: Surface, index: int, row: ToldRow, y: float, pitch: float) -> None:
+        """Draw one player's line: the cards lie there from the first, and lift one by one as their points are added."""
+        inks = self.skin.inks
+        counted = self._counted_cards(index)
+        started, done = counted > 0, counted >= len(row.cards)
+        if started and not done:
+            self._lit(surface, LINES[0] + 9, y, LINES[2] - 18, pitch - 4)
+        middle = y + (pitch - 4) / 2
+        x = LINES[0] + 22
+        ink = inks.text if started else inks.text3
+        self._write(surface, row.label, (x, middle - 11), NAME_SIZE, ink, face=Face.BOLD, room=NAMES - 14)
+        if done:
+            self._write(surface, row.reason, (x, middle + 13), SECOND_SIZE, inks.text2, room=NAMES - 14)
+        sums = list(accumulate(points_of(row.cards, self._rules)))
+        self._lay(surface, row.cards, x + NAMES, middle, counted)
+        if started:
+            words = str(sums[min(counted, len(sums)) - 1])
+            at = self._at(LINES[0] + LINES[2] - 22, middle)
+            self.look.carve(surface, words, at, 30 if pitch >= 60 else 22, inks.gold, align=Align.RIGHT)
+
+    def _lay(self, surface: Surface, cards: Sequence[CardId], left: float, middle: float, counted: int) -> None:
+        high = self._card_height()
+        wide = high * PLAIN_CARD[0] / PLAIN_CARD[1]
+        step = min(CARD_STEP, (CARDS - wide) / max(1, len(cards) - 1))
+        for number, card in enumerate(cards):
+            lifted = number == counted - 1 and counted < len(cards)
+            rise = LIFT if lifted and not self.look.reduced_motion else 0.0
+            y = middle - rise
+            pose = self._card(surface, card, left + wide / 2 + step * number, y, wide, high)
+            if lifted:
+                self._painter.ring(surface, pose, self.look.theme.gold, gap=-0.5, line=3.0)
+            elif number >= counted:
+                veiled = self._rect(left + step * number, y - high / 2, wide, high)
+                draw_box(surface, veiled, Box(self._px(4), self.look.theme.dark, 0.45))
+
+    def _counted_cards(self, index: int) -> int:
+        """Return how many cards of a line have been counted."""
+        begun = self._elapsed - self._times[index]
+        return 0 if begun < 0 else min(len(self._held[index].cards), 1 + int(begun / CARD_SECONDS))
+
+    def _standing(self, surface: Surface) -> None:
+        """Draw the pad: totals rise when all is counted."""
+        standing, result = self.view.standing, self.view.result
+        assert result is not None
+        share = out_cubic(min(1.0, max(0.0, (self._elapsed - self._times[-1]) / COUNT_SECONDS)))
+        allowed = self._rules.max_buybacks if len(self.seated) > 2 else 0
+        rows = []
+        for seat, who in enumerate(self.seated):
+            before, after = self.told.totals[seat].before, self.told.totals[seat].after
+            held, paid = result.before.chips[seat], standing.chips[seat]
+            bought = (standing.buybacks[seat], allowed) if allowed else None
+            total, left = round(before + (after - before) * share), round(held + (paid - held) * share)
+            rows.append(PadRow(who, total, left, bought, turn=seat == result.winner, faded=bool(standing.left[seat])))
+        pot = _("Pot {chips}").format(chips=chips(standing.pot if self.complete else result.before.pot))
+        foot = pot, _("Out from {n}").format(n=self._rules.bust_from)
+        draw_pad(Skin(self.look, self.art, place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot)
+
+    def _foot(self, surface: Surface) -> None:
+        """Write what follows from the count, once all is counted."""
+        if not self.complete:
+            return
+        inks = self.skin.inks
+        x, y = FOOT[0] + 24, FOOT[1] + FOOT[3] / 2
+        lines = [(row, y + FATE_STEP * (n - (len(self._fates) - 1) / 2)) for n, row in enumerate(self._fates)]
+        for row, middle in lines:
+            size = BODY_SIZE if len(self._fates) < 4 else HINT_SIZE
+            self._write(surface, row.label, (x, middle), size, inks.text, face=Face.BOLD, room=400)
+            self._write(surface, row.reason, (x + 416, middle), size, inks.text2, room=330)
+            self._write(surface, row.value, (FOOT[0] + FOOT[2] - 24, middle), size, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+
+    def semantics(self) -> Node:
+        """Return the count in words, or what follows it."""
+        if self._is_done and self.then is not None:
+            return self.then.semantics()
+        rows = [Node(Role.ROW, row.label, " ".join((row.value, row.reason)).strip()) for row in self.told.rows]
+        return Node(Role.GROUP, self.told.title, self.told.note, children=tuple(rows))
+
+
+def points_of(cards: Sequence[CardId], rules: Rules) -> list[int]:
+    """Return what each card left in a hand counts. Source: kaluki.md 1.3."""
+    return [rules.joker_points if card >= FIRST_JOKER else RANK_POINTS[RANK[card]] for card in cards]
+
+
+def counted_at(held: Sequence[int]) -> tuple[float, ...]:
+    """Return when each line of so many cards begins to be counted, in seconds, and last when all is counted."""
+    at, found = LEAD_SECONDS, []
+    for count in held:
+        found.append(at)
+        at += CARD_SECONDS * count + LINE_SECONDS
+    return (*found, at)
+
+
+def draw_dark(art: Art, look: Look, surface: Surface) -> None:
+    """Draw the table in the dark, under what is told at the end of a round."""
+    if look.theme.flat:
+        surface.fill(look.theme.dialog)
+        return
+    place.draw_table(art, surface, Frame(look.scale))
+    draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))

@@ -1,0 +1,84 @@
+"""What the count of a round says: what everybody held, penalties, chips, who bought back. Source: kaluki.md 6 and 7."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import Seat, cards_of
+from game.kaluki.rules import Rules, rules_of
+from game.kaluki.state import Result, Standing
+from game.kaluki.view import View
+from ui.games.kaluki.words import chips, points
+from ui.kit.plain_sheet import Told, ToldRow, Total
+from ui.kit.players import Seated, said_of, signed
+from ui.text.catalog import _
+
+
+def told(view: View, seated: Sequence[Seated]) -> Told:
+    """Return what the count says: what everybody held, what is paid, who is out or buys back, points before and after the round."""
+    result, standing, rules = view.result, view.standing, rules_of(view.options)
+    assert result is not None
+    return Told(
+        title=_title(result, seated),
+        winner=Seat(result.winner) if result.winner >= 0 else None,
+        heads=(_("Left in hand"), _("Penalty")),
+        rows=(*_held(view, result, rules, seated), *_fates(result, standing, rules, seated)),
+        totals=_totals(result, standing),
+        total_heads=(_("before"), _("this round"), _("points")),
+        next_words=_("Next round"),
+        standing=_("Out from {points}").format(points=points(rules.bust_from)),
+        note=_("Pot {chips}").format(chips=chips(standing.pot)),
+    )
+
+
+def _title(result: Result, seated: Sequence[Seated]) -> str:
+    if result.winner < 0:
+        return _("Void round")
+    kaluki = _("{name} goes out with a kaluki|You go out with a kaluki")
+    return said_of(seated, result.winner, kaluki if result.kaluki else _("{name} goes out|You go out"))
+
+
+def _held(view: View, result: Result, rules: Rules, seated: Sequence[Seated]) -> list[ToldRow]:
+    """Return a line for everybody who played but the winner: the cards left, their points, what is paid."""
+    price = rules.kaluki_pay if result.kaluki else rules.ransom
+    pays = _("pays {chips}").format(chips=chips(price)) if result.winner >= 0 else _("nothing is counted")
+    played = [seat for seat in range(view.seats) if result.before.active >> seat & 1 and seat != result.winner]
+    return [
+        ToldRow(seated[seat].name, str(result.penalties[seat]), pays, cards_of(view.shown[seat]))
+        for seat in played
+    ]
+
+
+def _fates(result: Result, standing: Standing, rules: Rules, seated: Sequence[Seated]) -> list[ToldRow]:
+    """Return what becomes of the winner and of those who were out."""
+    found = []
+    if result.winner >= 0:
+        price = rules.kaluki_pay if result.kaluki else rules.ransom
+        losers = result.before.active.bit_count() - 1
+        words = _("{name} wins {chips}|You win {chips}")
+        words = said_of(seated, result.winner, words, chips=chips(price * losers))
+        found.append(ToldRow(words, signed(price * losers), strong=True))
+    for seat in range(len(seated)):
+        if standing.buybacks[seat] > result.before.buybacks[seat]:
+            words = _("pays {chips}, goes on with {points}")
+            reason = words.format(chips=chips(rules.buyback_cost), points=points(standing.totals[seat]))
+            found.append(ToldRow(said_of(seated, seat, _("{name} buys back|You buy back")), "", reason))
+        elif standing.left[seat] and not result.before.left[seat]:
+            found.append(ToldRow(said_of(seated, seat, _("{name} is out|You are out"))))
+    if standing.champion >= 0:
+        words = said_of(seated, standing.champion, _("{name} takes the pot|You take the pot"))
+        found.append(ToldRow(words, signed(result.before.pot), chips(result.before.pot)))
+    return found
+
+
+def _totals(result: Result, standing: Standing) -> tuple[Total, ...]:
+    """Return penalty points before and after the round with the places so far."""
+    ranks = [_rank(standing, seat) for seat in range(len(standing.totals))]
+    so_far = [1 + sum(other < rank for other in ranks) for rank in ranks]
+    return tuple(map(Total, result.before.totals, standing.totals, so_far))
+
+
+def _rank(standing: Standing, seat: int) -> tuple[bool, int, int]:
+    """Return by what a seat is ranked while the match goes on: still in, who left later, the lower total."""
+    left = standing.left[seat]
+    return bool(left), -left, standing.totals[seat]
