@@ -8,6 +8,7 @@ from random import Random
 from game.ai.budget import Budget
 from game.ai.levels import Level
 from game.core.cards import Seat
+from game.core.engine import DEAL_NEXT
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
@@ -18,6 +19,7 @@ from game.squaw.state import Phase
 from game.squaw.view import View
 from tests.guide import Guide
 from ui.games.squaw.moments import fates
+from ui.intents import Letter
 from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David", "Emma", "Felix")
@@ -144,6 +146,30 @@ def drawing(guide: Guide) -> None:
     guide.run(2.6)
 
 
+def last_trick(guide: Guide) -> None:
+    """The last trick laid out again as it fell."""
+    sit(guide, played(7, lambda match, view: _mine(match, view) and len(view.tricks) > 1 and len(view.tricks[-1].plays) > 4))
+    guide.ready()
+    guide.table.handle(Letter("t"))
+    guide.run(0.6)
+    guide.finished()
+
+
+def _out(match: AnyMatch, view: View) -> bool:
+    del match
+    return view.phase is Phase.BETWEEN and view.statuses[ME] is OUT
+
+
+def out_of_it(guide: Guide) -> None:
+    """The question to a person who is out."""
+    match = played(4, _out)
+    match.apply(match.to_act()[0], DEAL_NEXT)
+    sit(guide, match)
+    guide.wait_until(lambda: guide.table.board.tree.modal is not None)
+    guide.run(0.6)
+    guide.finished()
+
+
 def curtain(guide: Guide) -> None:
     """The curtain with what happened since."""
     sit(guide, played(5, lambda match, view: _mine(match, view) and len(view.tricks) > 1), people=3)
@@ -159,6 +185,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "squaw-blind": table(4, _blind),
     "squaw-trumps": table(5, _trumps),
     "squaw-aces": table(7, _aces),
+    "squaw-last-trick": last_trick,
+    "squaw-spectating": out_of_it,
     "squaw-curtain": curtain,
     "squaw-result": result(7, _fallen),
     "squaw-dogs": result(4, _turned(NORMAL, DOG)),

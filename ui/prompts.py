@@ -19,7 +19,7 @@ from pygame import Rect, Surface
 
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, SPACE
-from ui.widgets import Button, ButtonKind, Look, Modal, Node, Role, Widget
+from ui.widgets import Button, ButtonKind, Look, Modal, Node, PictureButton, Role, Widget
 
 C = TypeVar("C")
 C_co = TypeVar("C_co", covariant=True)
@@ -267,6 +267,7 @@ def prompt(
     middle: tuple[int, int] | None = None,
     width: float = 508,
     body: Sequence[Widget] = (),
+    pictures: Sequence[Callable[[int], Surface] | None] = (),
 ) -> Modal:
     """Return the dialog of a question.
 
@@ -279,17 +280,14 @@ def prompt(
         middle: where the middle of the dialog stands, in pixels; the middle of the window if None.
         width: of the dialog, in units.
         body: what stands in it in place of lines and notes, if a game shows more than those.
+        pictures: by answer, what stands large on its button, None for nothing; () for none at all.
     """
+    shown = tuple(pictures) or (None,) * len(question.choices)
     buttons = tuple(
-        Button(
-            look,
-            choice.label,
-            partial(answer, choice.action),
-            kind=_kind(choice),
-            line=choice.consequence,
-            carved=CARVED,
-        )
-        for choice in question.choices
+        Button(look, choice.label, partial(answer, choice.action), kind=_kind(choice), line=choice.consequence, carved=CARVED)
+        if picture is None
+        else PictureButton(look, choice.label, partial(answer, choice.action), picture, kind=_kind(choice), line=choice.consequence)
+        for choice, picture in zip(question.choices, shown, strict=True)
     )
     if not body and (question.rows or question.notes):
         body = (Stakes(look, question.rows, question.notes, draw_card, card_size),)

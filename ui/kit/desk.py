@@ -20,6 +20,8 @@ from ui.widgets import Look
 
 V = TypeVar("V")
 
+TRICK_PAUSE_SECONDS = 0.9
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -70,6 +72,8 @@ class Desk(Generic[V]):
         self.effects: list[Effect] = []
         self.helps = True
         """Whether the player wants to be shown what follows from what lies on the table."""
+        self.trick_pause = TRICK_PAUSE_SECONDS
+        """How long a full trick lies before it is swept, in seconds at speed 1."""
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
         self._material = material

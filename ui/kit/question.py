@@ -13,6 +13,8 @@ from ui.widgets import Look, Widget
 
 A = TypeVar("A")
 
+WIDTH = 600.0
+
 PaintCard: TypeAlias = Callable[[Surface, CardId, Rect], None]
 """Draws a card face up into a rectangle of pixels."""
 Body: TypeAlias = Callable[[Look, PaintCard], tuple[Widget, ...]]
@@ -44,6 +46,8 @@ class Choice(Generic[A]):
     primary: bool = False
     picked: Callable[[], A] | None = None
     named: Callable[[A], str] | None = None
+    picture: Callable[[int], Surface] | None = None
+    """What stands large on the button, drawn for so many pixels on a side; the words then stand beside it."""
 
     def called(self, action: A) -> str:
         """Return what this answer is called if it can mean `action`, "" if it cannot."""
@@ -56,7 +60,7 @@ class Choice(Generic[A]):
 class Question(Generic[A]):
     """A modal prompt: a picker over some legal actions. The first choice is the safe one and has the focus.
 
-    A game that shows more than lines and notes gives a `body` in their place.
+    A game that shows more than lines and notes gives a `body` in their place. `width` of the dialog is in interface units.
     """
 
     title: str
@@ -64,3 +68,4 @@ class Question(Generic[A]):
     notes: tuple[str, ...]
     choices: tuple[Choice[A], ...]
     body: Body | None = None
+    width: float = WIDTH

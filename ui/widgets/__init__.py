@@ -13,7 +13,7 @@ tree.semantics().find(Role.BUTTON, "Start").middle  # tests point there
 """
 
 from ui.widgets.area import Hotspot
-from ui.widgets.button import Button, ButtonKind, HoldButton, Icon
+from ui.widgets.button import Button, ButtonKind, HoldButton, Icon, PictureButton
 from ui.widgets.choice import ChoiceCells, Slider, Stepper
 from ui.widgets.field import TextField
 from ui.widgets.focus import Tree
@@ -63,6 +63,7 @@ __all__ = (
     "Node",
     "Panel",
     "Paragraph",
+    "PictureButton",
     "Role",
     "Rule",
     "ScrollPanel",

@@ -34,6 +34,7 @@ Icon = Callable[[Surface, Rect, RGB], None]
 WARM_STEPS = 4
 WARM_SHARE = 0.08
 ICON = 20
+PICTURE = 56
 LEAST_SIZE = BODY_SIZE
 
 
@@ -240,6 +241,50 @@ class Button(Control):
             return
         y = middle - (len(lines) - 1) * look.lead(size) / 2
         look.write_lines(surface, lines, (centre, y), size, ink, face=self._face(), align=Align.CENTRE)
+
+
+class PictureButton(Button):
+    """A button with a large picture at its left, made for so many pixels on a side, and beside it its name over its line."""
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        on_press: Callable[[], None],
+        picture: Callable[[int], Surface],
+        *,
+        kind: ButtonKind = ButtonKind.NEUTRAL,
+        line: str = "",
+    ) -> None:
+        super().__init__(look, label, on_press, kind=kind, line=line)
+        self._picture = picture
+
+    def wanted_height(self, width: int) -> int:
+        """As high as the picture asks."""
+        del width
+        return self.look.px(PICTURE + 2 * SPACE.small)
+
+    def wanted_width(self) -> int:
+        """Return the width in pixels that picture, words and margins need."""
+        look = self.look
+        words = max(look.width(self.label, NAME_SIZE, Face.BOLD), look.width(self.line, SECOND_SIZE))
+        return round(words + look.px(PICTURE + 2 * SPACE.medium + SPACE.small))
+
+    def fits(self) -> bool:
+        """Say whether picture and words stand inside the button."""
+        return self.wanted_width() <= self.rect.width + 1 and self.wanted_height(0) <= self.rect.height
+
+    def draw_face(self, surface: Surface, rect: Rect) -> None:
+        """Draw the picture and the words beside it."""
+        look = self.look
+        _, _, ink, ink2 = self.colours()
+        picture = self._picture(look.px(PICTURE))
+        left = rect.left + look.px(SPACE.medium)
+        surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
+        left += look.px(PICTURE + SPACE.small)
+        room = rect.right - look.px(SPACE.small) - left
+        look.write(surface, self.label, (left, rect.centery - look.px(11)), NAME_SIZE, ink, face=Face.BOLD, room=room)
+        look.write(surface, self.line, (left, rect.centery + look.px(11)), SECOND_SIZE, ink2, room=room)
 
 
 class HoldButton(Button):

@@ -107,7 +107,7 @@ def test_nobody_who_is_not_asked_is_offered_anything(timing: str) -> None:
                 view = match.view(Seat(other))
                 now = interacts.interaction(view, Legality(), ())
                 assert (now.sources, now.buttons, now.question) == ((), (), None)
-                turn = "The round is over" if view.turn is None else f"It is {NAMES[seat]}'s turn"
+                turn = "The round is over" if view.turn is None else f"It is {NAMES[seat]}’s turn"
                 assert interacts.refusal(view, (), CardId(0)) == turn
 
 

@@ -74,6 +74,7 @@ def test_the_ace_order_is_asked_of_a_person_who_sits_behind_computers(person: Pe
 
 
 def test_only_computers_keep_the_order_in_force(person: Person) -> None:
+    person.program.services.change(display={"squaw/spectate": "watch"})
     match = advanced(5, asks_for_the_aces)
     before, ply = match.view(Seat(2)).ace, match.ply
     out = next(seat for seat in range(5) if seat not in match.to_act())

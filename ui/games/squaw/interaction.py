@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.core.cards import SUITS
 from game.squaw.actions import PASS, Action, NameTrump, Pass, Play, PlayBlind, SetAces
@@ -10,6 +11,7 @@ from game.squaw.events import HAND
 from game.squaw.rules import NORMAL, SUIT_MASKS
 from game.squaw.state import Phase
 from game.squaw.view import View
+from ui.games.squaw import pictures
 from ui.games.squaw.lines import line_of, no_pass, task, waiting, why_not
 from ui.games.squaw.words import ACES, names_of
 from ui.kit.french import suit_name, titled
@@ -26,14 +28,19 @@ from ui.kit.interaction import (
 )
 from ui.kit.players import Seated
 from ui.kit.question import Choice, Question
+from ui.stage.art import Art
 from ui.text.catalog import _, ngettext
+
+NAMING_WIDTH = 430.0
+"""Narrow, so that the others with their states stay in sight."""
 
 
 class SquawInteraction:
     """How Dog & Blind is played by hand: one card at a time; a blind's is the place of the hand, for nobody knows the card."""
 
-    def __init__(self, seated: Sequence[Seated]) -> None:
+    def __init__(self, seated: Sequence[Seated], art: Art | None = None) -> None:
         self._seated = seated
+        self._art = art
 
     def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
         """Return the cards that can be played and the button to pass, or the question that is due."""
@@ -41,7 +48,7 @@ class SquawInteraction:
             return Interaction(line=waiting(view, self._seated))
         match view.phase:
             case Phase.TRUMP:
-                return Interaction(question=_naming(view, legal.listed))
+                return Interaction(question=self._naming(view, legal.listed))
             case Phase.ACE:
                 return Interaction(question=self._aces(view, legal.listed))
             case Phase.PLAY:
@@ -77,6 +84,23 @@ class SquawInteraction:
     def _reading(self, view: View, action: Action) -> Reading[Action]:
         return Reading(action, line_of(view, action, self._seated))
 
+    def _naming(self, view: View, legal: Sequence[Action]) -> Question[Action]:
+        """Return the question of the dealer, who sees the hand below it. Source: squaw.md R6, R14."""
+        words = _("You drew the highest card: deal round {number}, name its trumps and lead.")
+        if view.draw is None:
+            words = _("You took the most tricks: deal round {number}, name its trumps and lead.")
+        choices: tuple[Choice[Action], ...] = tuple(
+            Choice(
+                action,
+                titled(suit_name(action.suit)),
+                _held(view, SUITS.index(action.suit)),
+                picture=partial(pictures.shield, self._art, action.suit) if self._art is not None else None,
+            )
+            for action in legal
+            if isinstance(action, NameTrump)
+        )
+        return Question(_("Name trumps"), (), (words.format(number=view.number),), choices, width=NAMING_WIDTH)
+
     def _aces(self, view: View, legal: Sequence[Action]) -> Question[Action]:
         """Return the question before a draw for the deal, the order in force first. Source: squaw.md R15."""
         tied = names_of(view.results[-1].after.leaders, self._seated)
@@ -103,16 +127,6 @@ def _spot_of(view: View, action: Action) -> Spot | None:
             return HAND[view.viewer]
         case Pass() | NameTrump() | SetAces():
             return None
-
-
-def _naming(view: View, legal: Sequence[Action]) -> Question[Action]:
-    """Return the question of the dealer. Source: squaw.md R6."""
-    choices: tuple[Choice[Action], ...] = tuple(
-        Choice(action, titled(suit_name(action.suit)), _held(view, SUITS.index(action.suit)))
-        for action in legal
-        if isinstance(action, NameTrump)
-    )
-    return Question(_("Name trumps"), (), (_("You deal: name trumps, then lead."),), choices)
 
 
 def _held(view: View, suit: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.core.cards import Seat
 from game.core.picture import Picture
@@ -12,12 +12,14 @@ from game.squaw.actions import PACK, Action
 from game.squaw.events import DRAWN, HAND, TRICK
 from game.squaw.events import WON as WON_PLACE
 from game.squaw.rules import HANDS, Ace, Status
+from game.squaw.state import Phase
 from game.squaw.view import View
 from ui.games.squaw import pictures
+from ui.games.squaw.hanging import HangingBadge
 from ui.games.squaw.log import lines_of
 from ui.games.squaw.place import draw_table, tin, trencher
-from ui.games.squaw.places import SquawLayout
-from ui.games.squaw.words import ACES, game_name, needed, status_name, tricks_words
+from ui.games.squaw.places import BADGE, SquawLayout
+from ui.games.squaw.words import ACES, game_name, needed, needed_briefly, status_name, tricks_words
 from ui.kit.columns import Part, right_column
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts, draw_title
@@ -50,8 +52,8 @@ LED_SUIT, LED_SUIT_Y, LED_WORD_Y = 0.45, 0.38, 0.78
 LANTERN = 38.0
 SHIELD = 76.0
 SMALL_SHIELD = 56.0
-BADGE = 32.0
 SMALL_BADGE = 24.0
+NEED_SIZE = 12.0
 CARD_CORNER = 0.066
 WON_TURN = 7.0
 """Degrees by which the tricks of a stack lie across each other."""
@@ -105,6 +107,7 @@ class SquawPanels(Panels[View, Action]):
             _is_draw(picture),
             self._log,
             self._layout.drawer_open,
+            self._swinging,
         )
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
@@ -115,10 +118,12 @@ class SquawPanels(Panels[View, Action]):
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         own = self.frame.rect(*left.own)
         draw_plate(self.desk.skin, surface, own, self._own_plate(picture, notes), size)
-        self._own_badge(surface, own, picture)
+        self._badge(surface, self.desk.viewer, picture)
         for seat in self.desk.opponents:
             rect = self.frame.rect(*self._layout.plate(seat))
             draw_plate(self.desk.skin, surface, rect, self._plate(seat, picture, notes), PlateSize.SMALL)
+            self._badge(surface, seat, picture)
+            self._need(surface, seat, picture)
         self._trick(surface, picture)
         if not self.frame.folded:
             self._columns(surface, picture)
@@ -134,6 +139,15 @@ class SquawPanels(Panels[View, Action]):
             self._painter.ring(surface, lying, self.desk.look.theme.gold, gap=2.0, line=3.4)
             middle = lying.x, lying.y - lying.height / 2 - self.desk.look.px(13)
             tag(self.desk.skin, surface, middle, _("best"))
+
+    def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
+        """Draw the hand of whoever names trumps over the dimmed table: they see it while they choose."""
+        if self.desk.view is None or self.desk.view.phase is not Phase.TRUMP:
+            return
+        for node in stage.at(self._layout.own_hand()):
+            pose = node.goal
+            if pose.y - pose.height / 2 >= dialog.bottom - self.frame.px(40):
+                self._painter.paint(surface, node)
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw the players and the log over the mat."""
@@ -277,11 +291,40 @@ class SquawPanels(Panels[View, Action]):
             return ""
         return needed(status, tricks, self.desk.counter("size"))
 
-    def _own_badge(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        px = self.desk.skin.px
-        size = px(SMALL_BADGE if self._layout.left.compact else BADGE)
-        if (sign := pictures.badge(self.desk.art, _status(picture, self.desk.viewer), size)) is not None:
-            surface.blit(sign, sign.get_rect(topright=(rect.right - px(8), rect.y + px(8))))
+    def _badge(self, surface: Surface, seat: Seat, picture: Picture) -> None:
+        """Draw the badge of a dog, a blind or somebody who is out, unless it is still swinging."""
+        place = self._layout.badge(seat)
+        sign = pictures.badge(self.desk.art, _status(picture, seat), place.width)
+        if sign is not None and seat not in self._swinging:
+            surface.blit(sign, sign.get_rect(center=place.center))
+
+    @property
+    def _swinging(self) -> tuple[Seat, ...]:
+        """The players whose badge has just dropped."""
+        return tuple(effect.seat for effect in self.desk.effects if isinstance(effect, HangingBadge))
+
+    def _need(self, surface: Surface, seat: Seat, picture: Picture) -> None:
+        """Say under a plate what its player still needs to stay in, beside the backs and the tricks. Source: squaw.md R13."""
+        status = _status(picture, seat)
+        if picture.counters.get("phase") not in ("trump", "play") or _is_draw(picture) or status is Status.OUT:
+            return
+        tricks = self.desk.counter(f"tricks-{seat}")
+        words = needed_briefly(status, tricks, self.desk.counter("size"))
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        plate, won = self.frame.rect(*self._layout.plate(seat)), self._layout.won(seat)
+        backs = self._layout.poses(HAND[seat], (None,) * len(picture.at(HAND[seat])))
+        left = round(backs[-1].x + backs[-1].width / 2) + px(6) if backs else plate.x
+        right = plate.right - px(4)
+        if tricks:
+            right = round(won.x - won.height * TIN / 2 - look.width(str(tricks), NAME_SIZE, Face.BOLD)) - px(12)
+        lines = look.lines(words, right - left, NEED_SIZE)
+        if len(lines) > 2 or any(look.width(line, NEED_SIZE) > right - left for line in lines):
+            return
+        y = won.y - (len(lines) - 1) * look.lead(NEED_SIZE) / 2
+        for index, line in enumerate(lines):
+            at = right, y + index * look.lead(NEED_SIZE)
+            ink = inks.gold if not tricks else inks.text2
+            look.write(surface, line, at, NEED_SIZE, ink, align=Align.RIGHT)
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         status = _status(picture, seat)
@@ -294,8 +337,15 @@ class SquawPanels(Panels[View, Action]):
             turn=turn,
             lit=picture.counters.get("best") == seat and not turn,
             faded=status is Status.OUT,
-            token=pictures.badge(self.desk.art, status, self.desk.skin.px(BADGE)),
+            token=self._room_for_badge(status),
         )
+
+    def _room_for_badge(self, status: Status) -> Surface | None:
+        """Return an empty picture that keeps the words of a plate clear of the badge."""
+        if status is Status.NORMAL:
+            return None
+        size = self.desk.skin.px(BADGE)
+        return self.desk.art.keep(("room for a badge", size), lambda: Surface((size, size), SRCALPHA))
 
     def _doing(self, seat: Seat, status: Status, picture: Picture) -> str:
         """Return what somebody who is not on turn did, or is."""

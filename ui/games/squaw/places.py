@@ -35,6 +35,7 @@ LEAST_MIDDLE = 324.0
 """Units between the plates at the sides."""
 BACK = (26.0, 36.0)
 BACK_PITCH = 12.0
+BADGE, SMALL_BADGE = 32.0, 24.0
 UNDER = 50.0
 """A plate's row of backs with its gaps."""
 TIGHT_UNDER, TIGHT_TOP = 44.0, 4.0
@@ -208,6 +209,16 @@ class SquawLayout(Layout[View]):
                 return top + max(0.0, slack - zone) * 0.2
             case _:
                 return top + slack - max(0.0, slack - zone) * 0.2
+
+    def badge(self, seat: Seat) -> Rect:
+        """Return where the badge of somebody hangs, in pixels: at the right end of the plate, the viewer's in their panel."""
+        size = BADGE * self.frame.ui
+        if seat == self.desk.viewer:
+            own, small = self.left.own, SMALL_BADGE if self.left.compact else BADGE
+            size = small * self.frame.ui
+            return self.frame.rect(own.x + own.width - size - 8 * self.frame.ui, own.y + 8 * self.frame.ui, size, size)
+        x, y, width, height = self.plate(seat)
+        return self.frame.rect(x + width - size - 9 * self.frame.ui, y + (height - size) / 2, size, size)
 
     def won(self, seat: Seat) -> Pose:
         """Return where the tricks of somebody lie: at the right under the plate, the viewer's at the left of the hand."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import CardId
-from game.core.events import Awarded, CardMoved, Event, Said
-from game.squaw.rules import Ace
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
+from game.squaw.rules import Ace, Status
 from game.squaw.view import View
 from sounds.ids import SoundId
+from ui.games.squaw import pictures
+from ui.games.squaw.hanging import BADGE_SECONDS, HangingBadge
 from ui.games.squaw.log import call
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import ACES
@@ -23,8 +25,6 @@ from ui.text.catalog import _
 PLAY_SECONDS = 0.26
 REST_SECONDS = 0.22
 """Between two cards of a trick, so that each is seen."""
-READ_SECONDS = 1.3
-"""How long a full trick lies open before it is taken."""
 SWEEP_SECONDS = 0.3
 SWEEP_STEP_SECONDS = 0.04
 STAMP_HEIGHT = 64.0
@@ -72,16 +72,34 @@ class SquawShow(Show[View]):
         )
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
-        """Ring the card that has won the trick, and let the trick be read."""
+        """Ring the card that has won the trick, and let the trick be read as long as the player wants."""
         won = _winning(event, following)
         if event.kind != "trick" or won is None:
             return None
 
         def begin() -> None:
             if self.desk.stage is not None:
-                self.desk.stage.ring((won,), READ_SECONDS)
+                self.desk.stage.ring((won,), self.desk.trick_pause)
 
-        return Beat(begin, READ_SECONDS)
+        return Beat(begin, self.desk.trick_pause)
+
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Let the badge of whoever has fallen drop and swing under their plate."""
+        del following
+        if not event.key.startswith("status-") or event.value == Status.NORMAL:
+            return ()
+        seat = Seat(int(event.key.removeprefix("status-")))
+        place = self._layout.badge(seat)
+        picture = pictures.badge(self.desk.art, str(event.value), place.width)
+        if picture is None:
+            return ()
+
+        def begin() -> None:
+            reduced = self.desk.look.reduced_motion
+            self.desk.effects.append(HangingBadge(seat, picture, place, reduced=reduced))
+            self.desk.play(SoundId.BADGE)
+
+        return (Beat(begin, BADGE_SECONDS),)
 
     def _height(self) -> float:
         led = self._layout.led()

@@ -21,8 +21,8 @@ def squaw_table(setting: Setting) -> Table[View, Action]:
     return Table(
         desk,
         layout,
-        SquawInteraction(setting.seated),
+        SquawInteraction(setting.seated, setting.art),
         SquawPanels(desk, layout),
         SquawShow(desk, layout),
-        SquawWords(desk),
+        SquawWords(desk, layout),
     )

@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from pygame import Rect, Surface
 
+from game.core.cards import CardId, Seat
 from game.core.events import Event, Place
 from game.core.picture import Picture
 from game.squaw.events import HAND
 from game.squaw.rules import Status
 from game.squaw.view import View
 from ui.games.squaw.log import recaps
+from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import card_name, status_name, tricks_words
+from ui.kit.desk import Desk
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
+from ui.stage.node import Pose
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import SECOND_SIZE
 from ui.widgets import Look, Node, Role, Widget
+from ui.widgets.box import draw_ring
 
-CARD = (62.0, 87.0)
-CELL = (78.0, 118.0)
+HEIGHT = 404.0
+"""Of the last trick as it lay, in interface units, with the line of words under it."""
+WORDS = 34.0
+TAG = 22.0
+MOST_GROWN = 1.2
+"""No card is shown much larger than it lay."""
 
 
 class SquawWords(TableWords[View]):
     """Names and sentences of one table."""
+
+    def __init__(self, desk: Desk[View], layout: SquawLayout) -> None:
+        super().__init__(desk)
+        self._layout = layout
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card or a place is called; a blind's card has no name before it lies on the table."""
@@ -61,7 +74,7 @@ class SquawWords(TableWords[View]):
 
         def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
             view = self.desk.view
-            return (LastTrick(look, view, self.desk.seated, paint),) if view is not None else ()
+            return (LastTrick(look, view, self.desk.seated, paint, self._layout.trick),) if view is not None else ()
 
         return (Tool(_("Last trick"), "T", body),)
 
@@ -71,46 +84,79 @@ class SquawWords(TableWords[View]):
 
 
 class LastTrick(Widget):
-    """The cards of the last trick in the order in which they were played, each over its player's name."""
+    """The cards of the last trick laid out again as they fell: before their players, numbered in order, the winning one ringed."""
 
     role = Role.GROUP
 
-    def __init__(self, look: Look, view: View, seated: Sequence[Seated], paint: PaintCard) -> None:
+    def __init__(
+        self, look: Look, view: View, seated: Sequence[Seated], paint: PaintCard, place: Callable[[Seat], Pose]
+    ) -> None:
         super().__init__(look)
         self._trick = view.tricks[-1] if view.tricks else None
         self._seated = seated
         self._paint = paint
+        self._place = place
 
     def wanted_height(self, width: int) -> int:
-        """One row of cards with names, and a line of words."""
+        """Return the height of the trick as it lay, and a line of words; without a trick the line alone."""
         del width
-        return self.look.px(CELL[1] + 28)
+        return self.look.px(HEIGHT if self._trick is not None else WORDS)
 
     @property
     def _words(self) -> str:
         if self._trick is None:
-            return _("No trick has been played this round")
+            return _("No trick has been played in this round")
         return said_of(self._seated, self._trick.winner, _("{name} took the trick|You took the trick"))
 
+    def cards(self) -> Iterator[tuple[Seat, CardId, Rect]]:
+        """Yield who played which card and where it is drawn: the places at the table, made to fit."""
+        if self._trick is None:
+            return
+        look = self.look
+        poses = {seat: self._place(seat) for seat, _card in self._trick.plays}
+        whole = _rect_of(next(iter(poses.values()))).unionall([_rect_of(pose) for pose in poses.values()])
+        tag = look.px(TAG)
+        room = Rect(self.rect.x, self.rect.y + tag, self.rect.width, self.rect.height - look.px(WORDS) - 2 * tag)
+        grown = min(room.width / whole.width, room.height / whole.height, MOST_GROWN)
+        for seat, card in self._trick.plays:
+            pose = poses[seat]
+            middle = (
+                room.centerx + (pose.x - whole.centerx) * grown,
+                room.centery + (pose.y - whole.centery) * grown,
+            )
+            rect = Rect(0, 0, round(pose.width * grown), round(pose.height * grown))
+            rect.center = round(middle[0]), round(middle[1])
+            yield seat, card, rect
+
     def draw(self, surface: Surface) -> None:
-        """Draw the cards beside each other."""
-        look, px = self.look, self.look.px
-        plays = self._trick.plays if self._trick is not None else ()
-        step = min(px(CELL[0]), self.rect.width // max(1, len(plays)))
-        left = self.rect.centerx - step * len(plays) // 2
-        for index, (seat, card) in enumerate(plays):
-            x = left + step * index + step // 2
-            self._paint(surface, card, Rect(x - px(CARD[0]) // 2, self.rect.y + px(4), px(CARD[0]), px(CARD[1])))
+        """Draw the cards before their players, who led and in which order the others followed."""
+        look, theme = self.look, self.look.theme
+        trick = self._trick
+        for number, (seat, card, rect) in enumerate(self.cards(), 1):
+            self._paint(surface, card, rect)
+            won = trick is not None and seat == trick.winner
+            if won:
+                draw_ring(surface, rect, look.px(2), look.px(3), rect.width * 0.08, theme.gold)
             name = self._seated[seat].name
-            size = look.fitted(name, step - px(4), SECOND_SIZE, 9)
-            at = x, self.rect.y + px(CARD[1] + 18)
-            look.write(surface, name, at, size, look.theme.text2, align=Align.CENTRE)
-        at = self.rect.centerx, self.rect.bottom - px(14)
-        look.write(surface, self._words, at, SECOND_SIZE, look.theme.text, align=Align.CENTRE)
+            words = f"{number}. {name}"
+            room = rect.width * 1.5
+            size = look.fitted(words, room, SECOND_SIZE, 9)
+            ink = theme.gold if won else theme.text2
+            look.write(surface, words, (rect.centerx, rect.top - look.px(TAG) * 0.55), size, ink, align=Align.CENTRE)
+        at = self.rect.centerx, self.rect.bottom - look.px(WORDS) / 2
+        look.write(surface, self._words, at, SECOND_SIZE, theme.text, align=Align.CENTRE)
 
     def semantics(self) -> Node:
-        """Return the trick in words."""
+        """Return the trick in words, in the order in which it was played."""
         place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        plays = self._trick.plays if self._trick is not None else ()
-        rows = (Node(Role.ROW, self._seated[seat].name, card_name(card), place) for seat, card in plays)
+        rows = (
+            Node(Role.ROW, self._seated[seat].name, card_name(card), (rect.x, rect.y, rect.width, rect.height))
+            for seat, card, rect in self.cards()
+        )
         return Node(self.role, self._words, "", place, children=tuple(rows))
+
+
+def _rect_of(pose: Pose) -> Rect:
+    rect = Rect(0, 0, round(pose.width), round(pose.height))
+    rect.center = round(pose.x), round(pose.y)
+    return rect

@@ -29,7 +29,6 @@ from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Timeline
 from ui.widgets import Group, Look, Modal, Tree
 
-PROMPT_WIDTH = 600.0
 BANNER_HEIGHT = 70.0
 """Units of a ribbon that a prompt must not lie under; its hem may touch the frame."""
 PROMPT_CARD = 76.0
@@ -91,6 +90,7 @@ class Board:
         self.timeline.speed = settings.speed
         self.stage.reduced = settings.reduced_motion
         self.table.dress(self.parts.look, display_of(settings, self._game), helps=settings.show_matches)
+        self.table.desk.trick_pause = settings.trick_pause
 
     # Time and look
 
@@ -267,6 +267,7 @@ class Board:
             answer,
             card_size=(PROMPT_CARD * wide / high, PROMPT_CARD),
             middle=(round(x), round(y)),
-            width=PROMPT_WIDTH,
+            width=question.width,
+            pictures=tuple(choice.picture for choice in question.choices),
             body=question.body(parts.look, parts.draw_card) if question.body is not None else (),
         )

@@ -1,0 +1,127 @@
+"""The badge of whoever falls drops and swings out; nothing moves where it may not; the last trick lies as it fell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.core.cards import Seat
+from game.squaw.rules import Status
+from game.squaw.state import Phase
+from tests.app.harness import STEP_SECONDS, Person
+from tests.games.squaw.test_squaw_interaction import NAMES
+from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
+from ui.games.squaw.hanging import DROP_SECONDS, SWING_SECONDS, HangingBadge
+from ui.games.squaw.places import SquawLayout
+from ui.games.squaw.words import card_name, needed_briefly
+from ui.intents import Letter
+from ui.stage.timeline import Speed
+from ui.text.catalog import set_language
+from ui.widgets import Role
+
+FRAME_SECONDS = 1 / 60
+PLACE = Rect(100, 100, 32, 32)
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+def drawn(effect: HangingBadge) -> Rect:
+    """Return what the badge covers now."""
+    surface = Surface((260, 260), pygame.SRCALPHA)
+    effect.draw(surface)
+    return surface.get_bounding_rect()
+
+
+def badge() -> Surface:
+    surface = Surface(PLACE.size, pygame.SRCALPHA)
+    surface.fill((200, 60, 40, 255))
+    return surface
+
+
+def test_the_badge_falls_to_its_hook_swings_and_comes_to_rest() -> None:
+    effect = HangingBadge(Seat(1), badge(), PLACE, reduced=False)
+    tops: list[int] = []
+    middles: list[int] = []
+    while not effect.over:
+        rect = drawn(effect)
+        (tops if effect._elapsed < DROP_SECONDS else middles).append(
+            rect.top if effect._elapsed < DROP_SECONDS else rect.centerx
+        )
+        effect.step(FRAME_SECONDS)
+    assert tops == sorted(tops)
+    assert min(middles) < PLACE.centerx < max(middles)
+    assert drawn(effect) == PLACE
+    assert len(tops) + len(middles) == pytest.approx((DROP_SECONDS + SWING_SECONDS) / FRAME_SECONDS, abs=2)
+
+
+def test_where_nothing_may_move_it_hangs_at_once() -> None:
+    effect = HangingBadge(Seat(1), badge(), PLACE, reduced=True)
+    assert effect.over
+    assert not effect.holds
+    assert drawn(effect) == PLACE
+
+
+def test_a_full_trick_lies_as_long_as_the_player_wants(tmp_path: Path) -> None:
+    def completes_the_trick(match: SquawMatch) -> bool:
+        view = match.view(Seat(0))
+        return view.phase is Phase.PLAY and match.to_act() == (0,) and view.waiting == (0,) and view.trick < view.size - 1
+
+    lay: dict[float, float] = {}
+    for pause in (0.3, 2.5):
+        sitting = Person(tmp_path / str(pause), speed=Speed.NORMAL)
+        sitting.program.services.change(trick_pause=pause)
+        match = advanced(3, completes_the_trick)
+        sitting.program.flow.play(match, players(3, (0,)))
+        sitting.wait_until(sitting.due)
+        board = sitting.table.board
+        sitting.table.play(match.legal_actions(Seat(0))[0])
+        steps = 0
+        while not any(board.stage.at(place) for place in board.stage.picture.places if place.name == "won") or steps < 1:
+            sitting.wait()
+            steps += 1
+            assert steps < 600
+        lay[pause] = steps * STEP_SECONDS
+        sitting.close()
+    assert lay[2.5] - lay[0.3] > 1.5
+
+
+def test_the_last_trick_lies_again_before_its_players_in_the_order_of_play(person: Person) -> None:
+    def has_a_trick(match: SquawMatch) -> bool:
+        view = match.view(Seat(0))
+        return view.phase is Phase.PLAY and match.to_act() == (0,) and bool(view.tricks) and len(view.tricks[-1].plays) > 3
+
+    match = advanced(5, has_a_trick)
+    person.program.flow.play(match, players(5, (0,)))
+    person.wait_until(person.due)
+    person.table.handle(Letter("t"))
+    person.wait(4)
+    layout = person.table.board.table.layout
+    assert isinstance(layout, SquawLayout)
+    trick = match.view(Seat(0)).tricks[-1]
+    rows = [node for node in person.sees().walk() if node.role is Role.ROW]
+    assert [(row.label, row.value) for row in rows] == [(NAMES[seat], card_name(card)) for seat, card in trick.plays]
+    at = {row.label: row.middle for row in rows}
+    poses = {NAMES[seat]: layout.trick(seat) for seat, _card in trick.plays}
+    for one in at:
+        for other in at:
+            if poses[one].x < poses[other].x - 1:
+                assert at[one][0] < at[other][0]
+            if poses[one].y < poses[other].y - 1:
+                assert at[one][1] < at[other][1]
+
+
+def test_what_the_others_still_need_fits_two_words() -> None:
+    set_language("en")
+    assert needed_briefly(Status.NORMAL, 0, 4) == needed_briefly(Status.DOG, 0, 4) == "needs a trick"
+    assert needed_briefly(Status.NORMAL, 2, 4) == "safe"
+    assert needed_briefly(Status.BLIND, 1, 4) == "saved"
+    assert needed_briefly(Status.DOG, 0, 1) == ""
