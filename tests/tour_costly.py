@@ -156,7 +156,7 @@ def counting(guide: Guide) -> None:
     guide.ready()
     guide.run(0.5)
     cards = ("Ten of diamonds", "Jack of diamonds", "Nine of diamonds")
-    for words in (cards, ("Run",), cards[:2]):
+    for words in (cards, ("Sequence",), cards[:2]):
         for label in words:
             guide.click(next(c for c in guide.table.board.tree.controls() if c.label == label).rect.center)
     guide.run(0.5)

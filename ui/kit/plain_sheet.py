@@ -31,6 +31,11 @@ ROW = 62.0
 SIGN = 40.0
 CARDS_ROOM = 240.0
 CARD_PITCH = 40.0
+MOST_ROWS = 9
+"""More lines stand in two columns."""
+COLUMNS = ((72.0, 392.0), (416.0, 736.0))
+NARROW_CARDS = 104.0
+"""The room for cards in one of two columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,44 +128,54 @@ class PlainSheet(Sheet):
         self._panel(surface, *LEFT)
         self._write(surface, told.heads[0], (72, 144), 15, theme.text2)
         self._write(surface, told.heads[1], (736, 144), 15, theme.text2, align=Align.RIGHT)
-        pitch = min(ROW, ROOM / max(1, len(told.rows)))
+        several = len(told.rows) > MOST_ROWS
+        high = -(-len(told.rows) // 2) if several else max(1, len(told.rows))
+        pitch = min(ROW, ROOM / high)
         shown = min(self._shown(), len(told.rows))
         for index, row in enumerate(told.rows[:shown]):
             newest = index == shown - 1 and self.lively
-            self._row(surface, row, TOP + pitch * index, pitch, newest)
+            column, line = divmod(index, high)
+            ends = COLUMNS[column] if several else (COLUMNS[0][0], COLUMNS[1][1])
+            self._row(surface, row, ends, TOP + pitch * line, pitch, newest)
 
-    def _row(self, surface: Surface, row: ToldRow, y: float, pitch: float, newest: bool) -> None:
+    def _row(
+        self, surface: Surface, row: ToldRow, ends: tuple[float, float], y: float, pitch: float, newest: bool
+    ) -> None:
         look, inks = self.look, self.skin.inks
+        left, right = ends
         if newest:
-            self._lit(surface, 57, y, 694, pitch - 4)
+            self._lit(surface, left - 15, y, right - left + 30, pitch - 4)
         if row.strong:
-            self._rule(surface, 64, y - 2, 680)
+            self._rule(surface, left - 8, y - 2, right - left + 16)
         middle = y + (pitch - 4) / 2
-        x = 72.0
+        x = left
         if row.cards:
-            x += self._cards(surface, row.cards, middle, pitch - 8) + 16
+            room = CARDS_ROOM if right - left > COLUMNS[0][1] else NARROW_CARDS
+            x += self._cards(surface, row.cards, left, middle, pitch - 8, room) + 16
         if row.sign is not None:
             side = min(SIGN, pitch - 8)
             sign = row.sign(self.art, round(self._px(side)))
             surface.blit(sign, sign.get_rect(midleft=self._at(x, middle)))
             x += side + 12
         wide = look.carved_width(row.value, 26)
-        room = 728 - x - wide / look.scale.unit
+        room = right - 8 - x - wide / look.scale.unit
         lead = middle - (10 if row.reason and pitch >= 40 else 0)
         self._write(surface, row.label, (x, lead), 19 if row.strong else 17, inks.text, face=Face.BOLD, room=room)
         if row.reason and pitch >= 40:
             self._write(surface, row.reason, (x, middle + 12), 15, inks.text2, room=room)
         ink = inks.text if row.strong else inks.gold
-        look.carve(surface, row.value, self._at(736, middle), 26 if pitch >= 34 else 18, ink, align=Align.RIGHT)
+        look.carve(surface, row.value, self._at(right, middle), 26 if pitch >= 34 else 18, ink, align=Align.RIGHT)
 
-    def _cards(self, surface: Surface, cards: Sequence[CardId], middle: float, height: float) -> float:
-        """Draw the cards of a line from the left; return how wide they lie, in units."""
+    def _cards(
+        self, surface: Surface, cards: Sequence[CardId], left: float, middle: float, height: float, room: float
+    ) -> float:
+        """Draw the cards of a line from `left` into `room`; return how wide they lie, in units."""
         width = height * self.told.shape[0] / self.told.shape[1]
         step = min(CARD_PITCH, width + 6)
         if len(cards) > 1:
-            step = min(step, (CARDS_ROOM - width) / (len(cards) - 1))
+            step = min(step, (room - width) / (len(cards) - 1))
         for index, card in enumerate(cards):
-            self._card(surface, card, 72 + width / 2 + step * index, middle, width, height)
+            self._card(surface, card, left + width / 2 + step * index, middle, width, height)
         return width + step * (len(cards) - 1)
 
     def _totals(self, surface: Surface) -> None:

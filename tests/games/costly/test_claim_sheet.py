@@ -76,7 +76,7 @@ def test_awards_are_named_card_by_card_with_every_device(person: Person, device:
     person.wait(DEAF_FRAMES)
     suited = ("Jack of diamonds", "Ten of diamonds", "Nine of diamonds")
     press(person, device, "15, 25, 31")
-    press(person, device, *suited, "Run")
+    press(person, device, *suited, "Sequence")
     assert counted(person) == "8"
     press(person, device, *suited, "Colour")
     assert counted(person) == "12"
@@ -96,7 +96,7 @@ def test_what_is_no_award_is_refused_and_counts_nothing(person: Person) -> None:
     person.table.play(parse_action("play 10D"))
     person.wait_until(lambda: person.table.board.asking is not None)
     person.wait(DEAF_FRAMES)
-    press(person, Device.MOUSE, "Run")
+    press(person, Device.MOUSE, "Sequence")
     assert "Choose the cards first" in says(person)
     press(person, Device.MOUSE, "Jack of diamonds", "Ten of diamonds", "Pair")
     assert "These cards are no such thing, or have been counted already" in says(person)

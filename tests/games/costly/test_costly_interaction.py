@@ -79,7 +79,7 @@ def test_all_that_is_legal_is_within_reach_and_all_else_is_refused_in_words(valu
             waiting = match.view(Seat(1 - seat))
             idle: Interaction[Action] = INTERACTS.interaction(waiting, Legality(), ())
             assert (idle.sources, idle.buttons, idle.question) == ((), (), None)
-            assert INTERACTS.refusal(waiting, (), table_events.ROW) == f"It is {SEATED[seat].name}'s turn"
+            assert INTERACTS.refusal(waiting, (), table_events.ROW) == f"It is {SEATED[seat].name}’s turn"
     if "counting" in values:
         assert Phase.COUNT in asked
     assert (Phase.MUGGINS in asked) is (values.get("counting") == "muggins")
@@ -132,7 +132,7 @@ def test_a_card_over_31_is_no_source_and_says_so() -> None:
     over = [card for card in view.hand if view.total + LOW[card] > LIMIT]
     assert over
     assert not set(over) & set(asked(state).sources)
-    assert INTERACTS.refusal(view, (), over[0]) == "The eight of clubs would pass 31"
+    assert INTERACTS.refusal(view, (), over[0]) == "The eight of clubs would go over 31"
 
 
 def test_go_and_stop_are_buttons_that_say_what_follows() -> None:

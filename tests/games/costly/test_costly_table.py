@@ -207,6 +207,16 @@ def test_a_hint_while_counting_says_the_number_to_claim(person: Person) -> None:
     assert toast.label.startswith("Hint: Count ")
 
 
+def test_the_cards_gone_are_listed_only_while_the_player_wants_them(person: Person) -> None:
+    sit(person, 1, "gone")
+    person.wait_until(lambda: due(person))
+    assert person.can_press("Cards gone")
+    person.program.services.change(display={f"{GAME}/cards_gone": False})
+    person.program.services.change(high_contrast=True)  # a new look follows
+    person.wait(4)
+    assert not person.can_press("Cards gone")
+
+
 def test_the_cards_gone_are_those_that_everybody_has_seen(person: Person) -> None:
     match = sit(person, 1, "gone")
     rng = Random(1)

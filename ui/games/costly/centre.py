@@ -85,18 +85,13 @@ class Centre:
         surface.blit(pictures.salver(desk.art, rect.size), rect)
         rival = desk.seated[1 - desk.viewer].name
         own = self._layout.offers_own
-        offered = bool(picture.at(OFFERED))
-        if picture.counters.get("exchange") not in ("open", "offered"):
-            words = ("", "")
-        elif own:
-            words = (_("{name} answers").format(name=rival), "") if offered else ("", _("Offer a card"))
-        else:
-            words = (
-                _("{name} gives this, unseen").format(name=rival)
-                if offered
-                else _("{name} may offer a card").format(name=rival),
-                "",
-            )
+        exchange, offered = picture.counters.get("exchange"), bool(picture.at(OFFERED))
+        words = ("", "")
+        if exchange == "open" and not offered:
+            words = ("", _("Offer a card")) if own else (_("{name} may offer a card").format(name=rival), "")
+        elif exchange == "offered" and offered:
+            left = _("{name} answers") if own else _("{name} gives this, unseen")
+            words = (left.format(name=rival), "")
         gap, room = frame.px(14), frame.px(118)
         for line, right in zip(words, (False, True), strict=True):
             if not line:

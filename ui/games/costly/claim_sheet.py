@@ -35,7 +35,7 @@ KINDS: dict[Kind, tuple[str, str]] = {
     Kind.SPECIAL: (N_("Jack or two"), "J"),
     Kind.TOTAL: (N_("15, 25, 31"), "T"),
     Kind.GROUP: (N_("Pair"), "P"),
-    Kind.RUN: (N_("Run"), "R"),
+    Kind.RUN: (N_("Sequence"), "S"),
     Kind.COLOUR: (N_("Colour"), "C"),
     Kind.AFTER_GO: (N_("After the Go"), "G"),
 }

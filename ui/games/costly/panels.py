@@ -18,6 +18,7 @@ from sounds.ids import SoundId
 from ui.games.costly.awards import Entry, entries_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
+from ui.games.costly.offers import OfferStakes, stakes_of
 from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, draw_table, flowers, made_of
 from ui.games.costly.places import HAND_TOP, CostlyLayout
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
@@ -57,6 +58,8 @@ class CostlyPanels(Panels[View, Action]):
         self._layout = layout
         self._rules = rules_of(desk.options)
         self._entries: tuple[Entry, ...] = ()
+        self._stakes: OfferStakes | None = None
+        """What an answer to the exchange brings, while the viewer is asked for it."""
         self._did: tuple[str, str] = ("", "")
         self._centre = Centre(desk, layout)
         self._walks: dict[int, PegWalk] = {}
@@ -67,11 +70,12 @@ class CostlyPanels(Panels[View, Action]):
         self._called = ()
         self._walks.clear()
         self._entries = entries_of(view, self.desk.seated)
+        self._stakes = stakes_of(view, self.desk.seated)
         self._did = (_did(view, Seat(0)), _did(view, Seat(1)))
 
     def turned(self) -> None:
-        """Forget what is being called."""
-        self._called = ()
+        """Forget what is being called, and what only the last viewer was asked."""
+        self._called, self._stakes = (), None
         self._walks.clear()
 
     def call(self, entry: Entry) -> int:
@@ -122,6 +126,7 @@ class CostlyPanels(Panels[View, Action]):
             piles,
             self._called,
             self._entries,
+            self._stakes,
             self._did,
             tuple(self._walks),
             self._layout.showing,
@@ -209,6 +214,9 @@ class CostlyPanels(Panels[View, Action]):
         if rect.height >= px(HEADED):
             self._head(surface, Rect(rect.x, top, rect.width, px(HEAD)), skin)
             top += px(HEAD)
+        if self._stakes is not None and self._layout.asks:
+            self._exchange(surface, Rect(rect.x, top, rect.width, rect.bottom - top), self._stakes)
+            return
         if not shown:
             words = _("Nothing has scored this round")
             look.write(surface, words, (rect.centerx, top + px(30)), SECOND_SIZE, inks.text2, align=Align.CENTRE)
@@ -237,6 +245,25 @@ class CostlyPanels(Panels[View, Action]):
         for drop in (0, 3):
             y = rect.bottom - px(4) + drop
             draw_rule(surface, (rect.x + px(20), y), rect.width - px(40), max(1, px(1)), skin.inks.text)
+
+    def _exchange(self, surface: Surface, rect: Rect, stakes: OfferStakes) -> None:
+        """Draw what each answer to the exchange brings, and under it how it goes."""
+        look, px, inks = self.desk.look, self.desk.look.px, made_of(self.desk, BROADSIDE).inks
+        left, right = rect.x + px(20), rect.right - px(20)
+        look.write(
+            surface, stakes.title, (left, rect.y + px(20)), NAME_SIZE, inks.text, face=Face.BOLD, room=right - left
+        )
+        draw_rule(surface, (left, rect.y + px(36)), right - left, max(1, px(1)), inks.rule)
+        rows = len(stakes.lines) + len(stakes.notes)
+        pitch = min(px(30), (rect.height - px(56)) // max(1, rows))
+        y = rect.y + px(42) + pitch // 2
+        for words, points in stakes.lines:
+            wide = look.write(surface, points, (right, y), NAME_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+            look.write(surface, words, (left, y), BODY_SIZE, inks.text, room=right - left - wide - px(8))
+            y += pitch
+        for words in stakes.notes:
+            look.write(surface, words, (left, y), SECOND_SIZE, inks.text3, room=right - left)
+            y += pitch
 
     def _lines(self, surface: Surface, rect: Rect, entry: Entry) -> int:
         """Draw the lines of one deed from the top of `rect`, tighter where they need it; return where they end."""

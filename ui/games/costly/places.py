@@ -6,13 +6,14 @@ play the tray of the exchange stands there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, Event, Place, Value
+from game.core.options import OptionValue
 from game.costly.events import HAND, OFFERED, PLAYED, ROW
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
@@ -82,8 +83,14 @@ class CostlyLayout(Layout[View]):
         """The cards of what is being called."""
         self.showing: Seat | None = None
         """Whose hand is being counted at the show: its cards lie where those of the count lay."""
+        self.lists_gone = True
+        """Whether the cards that have come out may be looked up: a preference of the player (`cards_gone`)."""
         self._players: dict[CardId, Seat] = {}
         """Who played a card last."""
+
+    def prefer(self, display: Mapping[str, OptionValue]) -> None:
+        """Take whether the cards gone may be looked up."""
+        self.lists_gone = display.get("cards_gone") is not False
 
     def recall(self, events: Sequence[Event]) -> None:
         """Take who played which card; nothing is being called."""
@@ -137,6 +144,11 @@ class CostlyLayout(Layout[View]):
     def exchanges(self) -> bool:
         """Whether the exchange is on: the tray stands in place of the count."""
         return self._counter("phase") in (Phase.MOG_OFFER, Phase.MOG_ANSWER)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a card may be offered, or lies in the tray: nothing has been answered yet."""
+        return self.exchanges and self._counter("exchange") in ("open", "offered")
 
     @property
     def offers_own(self) -> bool:

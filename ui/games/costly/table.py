@@ -20,4 +20,4 @@ def costly_table(setting: Setting) -> Table[View, Action]:
     layout = CostlyLayout(desk)
     panels = CostlyPanels(desk, layout)
     show = CostlyShow(desk, layout, panels)
-    return Table(desk, layout, CostlyInteraction(setting.seated), panels, show, CostlyWords(desk))
+    return Table(desk, layout, CostlyInteraction(setting.seated), panels, show, CostlyWords(desk, layout))

@@ -12,7 +12,9 @@ from game.costly.rules import rules_of
 from game.costly.state import View
 from ui.games.costly.gone import GoneBody
 from ui.games.costly.log import recaps
+from ui.games.costly.places import CostlyLayout
 from ui.games.costly.words import card_name, card_small
+from ui.kit.desk import Desk
 from ui.kit.interaction import Spot
 from ui.kit.players import cards_held
 from ui.kit.question import PaintCard, Row
@@ -33,6 +35,10 @@ PLACES: dict[Place, str] = {
 class CostlyWords(TableWords[View]):
     """Names and sentences of one table."""
 
+    def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
+        super().__init__(desk)
+        self._layout = layout
+
     def name_of(self, spot: Spot) -> str:
         """Return what a card or a place is called."""
         if isinstance(spot, int):
@@ -40,7 +46,9 @@ class CostlyWords(TableWords[View]):
         return _(PLACES.get(spot, N_("Hand"))) if isinstance(spot, Place) else ""
 
     def tools(self) -> tuple[Tool, ...]:
-        """Return the tool that shows which cards have come out."""
+        """Return the tool that shows which cards have come out, unless the player wants to remember them."""
+        if not self._layout.lists_gone:
+            return ()
 
         def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
             view = self.desk.view

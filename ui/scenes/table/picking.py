@@ -28,6 +28,8 @@ HAND_BAND = 0.45
 CHOOSER_WIDTH = 190.0
 CHOOSER_PITCH = 44.0
 CHOOSER_GAP = 5.0
+LINE_HALF = 20.0
+"""Half the height of the line over the hand, with a little air."""
 BUTTON_GAP = 8.0
 NOTHING: Interaction[Any] = Interaction()
 
@@ -67,6 +69,8 @@ class Picking:
         self.taken: Spots = ()
         self.choosing: Target[Any] | None = None
         """The target whose readings are being chosen from."""
+        self._asked_at: Spot | None = None
+        """The card at which that is asked, None: at the target."""
         self.dragged: tuple[CardId, tuple[int, int]] | None = None
         self._known: dict[Spots, Interaction[Any]] = {}
         self._waits_for = ""
@@ -301,10 +305,13 @@ class Picking:
             right -= wide + look.px(BUTTON_GAP)
 
     def _lay_chooser(self, group: Group, target: Target[Any]) -> None:
-        """Put a button for every reading above the spot that was pressed."""
+        """Put a button for every reading above the spot that was pressed; over the hand the line stays free, which asks."""
         look = self._services.look
-        spot = target.spot if target.spot is not None else self.taken[-1]
+        spot = self._asked_at if self._asked_at is not None else target.spot if target.spot is not None else self.taken[-1]
         over = self.rect_at(spot) or self._table.layout.buttons_at()
+        top = over.y
+        if spot in self.hand():
+            top = min(top, round(self._table.layout.line_at()[1]) - look.px(LINE_HALF))
         pitch, gap = look.px(CHOOSER_PITCH), look.px(CHOOSER_GAP)
         self._options = [
             Button(look, reading.label or reading.line, partial(self._play, reading.action), key=str(number))
@@ -312,7 +319,7 @@ class Picking:
         ]
         wide = max(look.px(CHOOSER_WIDTH), *(option.wanted_width() for option in self._options))
         whole = Rect(0, 0, wide, pitch * len(self._options) - gap)
-        whole.midbottom = (over.centerx, over.y - gap)
+        whole.midbottom = (over.centerx, top - gap)
         whole.clamp_ip(Rect(gap, gap, look.scale.width - 2 * gap, look.scale.height - 2 * gap))
         for index, option in enumerate(self._options):
             group.add(option, Rect(whole.x, whole.y + index * pitch, wide, pitch - gap))
@@ -363,7 +370,7 @@ class Picking:
         self._services.play(SoundId.CARD_LIFT)
         self._take((spot,))
         if len(found.targets) == 1 and len(found.readings) > 1:
-            self._act(found.targets[0])
+            self._act(found.targets[0], spot)
             return
         self._relay()
         aims = [target.spot for target in self.now.targets if target.spot is not None]
@@ -379,15 +386,15 @@ class Picking:
         elif len(button.readings) == 1:
             self._play(button.readings[0].action)
         else:
-            self.choosing = Target(None, button.readings)
+            self.choosing, self._asked_at = Target(None, button.readings), None
             self._relay()
 
-    def _act(self, target: Target[Any]) -> None:
-        """Do what the gesture means; where it may mean several things, ask which."""
+    def _act(self, target: Target[Any], at: Spot | None = None) -> None:
+        """Do what the gesture means; where it may mean several things, ask which: at the spot `at`, None for the target."""
         if len(target.readings) == 1:
             self._play(target.readings[0].action)
             return
-        self.choosing = target
+        self.choosing, self._asked_at = target, at
         self._relay()
 
     def unchoose(self) -> bool:
