@@ -48,6 +48,11 @@ _GREY_LINE: Colour = "#8d8a80"
 _GREY_LETTER: Colour = "#a39d8c"
 
 
+def seal_colour(number: int) -> Colour:
+    """Return the colour of a seal; numbers are taken round."""
+    return SEALS[number % len(SEALS)]
+
+
 def seal(initial: str, colour: int, size: int, *, grey: bool = False) -> pygame.Surface:
     """Return a player's seal: a square with a carved initial and an inner ivory line.
 
@@ -58,7 +63,7 @@ def seal(initial: str, colour: int, size: int, *, grey: bool = False) -> pygame.
         grey: the seal of somebody who is out.
     """
     art = Art(52, 52)
-    ink = _GREY if grey else SEALS[colour % len(SEALS)]
+    ink = _GREY if grey else seal_colour(colour)
     line = _GREY_LINE if grey else PAPER
     letter = _GREY_LETTER if grey else PAPER
     small = size < 26

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
 from sprites import inscription
 from sprites.palette import GOLD, OCHRE, OCHRE_DEEP, OCHRE_LIGHT, PAPER, SUMI, Colour
-from sprites.paths import circle, poly, rect, rounded_rect
+from sprites.paths import brush, circle, num, poly, rect, rounded_rect
 from sprites.plate import Size, direct, printed
 from sprites.svg import Stop, Svg
 from sprites.table import tiled
 from sprites.vision import rgb
 
+STRIP: Colour = "#dcc9a0"
+"""The paper on which the way of a match is drawn."""
 RAYS = 14
 RAY_SHADE = 0.9
 """How much darker every other ray is printed."""
@@ -111,3 +115,87 @@ def medal(diameter: int, place: int) -> pygame.Surface:
     words = str(place)
     art.path(inscription.centred(words, inscription.fitting(words, 27, 34), 32, 32), _INKS.get(place, PAPER))
     return printed(art, (diameter, diameter))
+
+
+def ribs(diameter: int, spread: int, count: int) -> pygame.Surface:
+    """Return the sticks of a folding fan about the middle of a square of `diameter` pixels, with alpha.
+
+    Args:
+        diameter: in pixels; the sticks reach 0.36 of it.
+        spread: degrees between the outer sticks.
+        count: how many main sticks there are, at least 2; a thin one stands between every two.
+    """
+    art = Svg(200, 200)
+    between = spread / (2 * count - 2)
+    for n in range(2 * count - 1):
+        main = n % 2 == 0
+        turn = math.radians(n * between - spread / 2 - 90)
+        start, end = (
+            (100 + far * math.cos(turn), 100 + far * math.sin(turn)) for far in (16, 62 if main else 72)
+        )
+        wide = (3.6, 6.0) if main else (2.2, 3.6)
+        art.path(brush([start, end], (wide[0] + 2.6, wide[1] + 2.6), round_ends=False), SUMI)
+        art.path(brush([start, end], wide, round_ends=False), "#8a4a20" if main else "#5a3020")
+    return printed(art, (diameter, diameter))
+
+
+def rivet(diameter: int) -> pygame.Surface:
+    """Return the flower of metal that holds a fan together; the winner's seal is set in its dark middle."""
+    art = Svg(200, 200)
+    petals = [(100 + 78 * math.cos(turn), 100 + 78 * math.sin(turn)) for turn in (k * math.pi / 8 for k in range(16))]
+    for x, y in petals:
+        art.path(circle(x, y, 19), SUMI)
+    for k, (x, y) in enumerate(petals):
+        art.path(circle(x, y, 15.4), OCHRE if k % 2 else OCHRE_LIGHT)
+    shine: list[Stop] = [(0, "#f9e3a0", 1), (0.5, OCHRE, 1), (1, "#8d5c1c", 1)]
+    art.path(circle(100, 100, 84), SUMI)
+    art.path(circle(100, 100, 80), art.linear((0, 20), (0, 180), shine))
+    art.path(circle(100, 100, 72), SUMI)
+    art.path(circle(100, 100, 69), "#2a1210")
+    return printed(art, (diameter, diameter))
+
+
+def curve(
+    size: Size, unit: float, lead: Sequence[int], xs: Sequence[float], colours: tuple[Colour, Colour]
+) -> pygame.Surface:
+    """Return a strip of paper with the way of a match: who led after each deal, and by how much; opaque but for its corners.
+
+    Whose deal it was is told by the form as well: a disc for the first player, a lozenge for the second, a ring for nobody.
+
+    Args:
+        size: in pixels.
+        unit: pixels of one unit.
+        lead: points of the first player less those of the second after each deal, at least one.
+        xs: where the start and every deal stand, in units from the left edge.
+        colours: of the first player, above the line, and of the second, below.
+    """
+    wide, high = size[0] / unit, size[1] / unit
+    art = Svg(wide, high)
+    art.path(rounded_rect(0, 0, wide, high, 11), SUMI)
+    art.path(rounded_rect(6, 6, wide - 12, high - 12, 7), STRIP)
+    art.path(rounded_rect(6, 6, wide - 12, high - 12, 7), None, GOLD, 2.2)
+    line = high * 0.45
+    reach = line - 27
+    most = max(1, *(abs(value) for value in lead))
+    points = [(x, line - value * reach / most) for x, value in zip(xs, (0, *lead), strict=True)]
+    for x, _y in points[1:]:
+        art.path(f"M{num(x)} 14V{num(high - 34)}", None, "#b9a57c", 1.2)
+    dense = [points[0]]
+    for (x0, y0), (x1, y1) in pairwise(points):
+        if (y0 - line) * (y1 - line) < 0:
+            dense.append((x0 + (line - y0) / (y1 - y0) * (x1 - x0), line))
+        dense.append((x1, y1))
+    for side, colour in zip((-1, 1), colours, strict=True):
+        area = [(x, y if (y - line) * side > 0 else line) for x, y in dense]
+        art.path(poly([*area, (dense[-1][0], line), (dense[0][0], line)]), colour, opacity=0.35)
+    art.path(f"M{num(xs[0])} {num(line)}H{num(xs[-1] + 8)}", None, SUMI, 1.4)
+    for (x0, y0), (x1, y1) in pairwise(dense):
+        art.path(f"M{num(x0)} {num(y0)}L{num(x1)} {num(y1)}", None, colours[(y0 + y1) / 2 > line], 3.4)
+    for (before, now), (x, y) in zip(pairwise((0, *lead)), points[1:], strict=True):
+        if now > before:
+            art.path(circle(x, y, 5.6), colours[0], STRIP, 1.8)
+        elif now < before:
+            art.path(poly([(x, y - 7), (x + 7, y), (x, y + 7), (x - 7, y)]), colours[1], STRIP, 1.8)
+        else:
+            art.path(circle(x, y, 4.2), STRIP, SUMI, 1.6)
+    return printed(art, size)

@@ -197,15 +197,19 @@ class Flow:
 
         services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=self.title))
 
-    def result(self, scene: TableScene) -> None:
-        """Show the result of a deal over its table; the last one ends the match."""
+    def result(self, scene: TableScene, *, ending: bool = False) -> None:
+        """Show the result of a deal over its table; after the last one the end of the match, `ending`, as a poster."""
         from ui.scenes.results import ResultsScene, fanfare
 
         services, match = self.services, scene.match
-        outcome = match.outcome()
+        outcome, game = match.outcome(), manifest(match.engine.id)
+        poster = game.ending if outcome is not None else None
 
         def go_on() -> None:
-            if outcome is not None:
+            if poster is not None and not ending:
+                services.scenes.pop()
+                self.result(scene, ending=True)
+            elif outcome is not None:
                 self.setup(match.engine.id)
             else:
                 services.scenes.pop()
@@ -214,11 +218,13 @@ class Flow:
         seated = tuple(seated_at(player) for player in scene.players)
         art = art_of(services, match.engine.id)
         setting = Setting(services.look, art, match.options, seated, scene.turns.viewer, services.play)
-        result = manifest(match.engine.id).result(setting, match.view(scene.turns.viewer))
-        ending = fanfare(outcome, scene.players) if outcome is not None else None
-        note = _predicted(scene) if outcome is not None else ""
+        make = poster if poster is not None and ending else game.result
+        result = make(setting, match.view(scene.turns.viewer))
+        last = outcome is not None and make is (poster or game.result)
+        sound = fanfare(outcome, scene.players) if outcome is not None and last else None
+        note = _predicted(scene) if last else ""
         services.scenes.push(
-            ResultsScene(services, result, fanfare=ending, on_next=go_on, on_leave=self.title, note=note)
+            ResultsScene(services, result, fanfare=sound, on_next=go_on, on_leave=self.title, note=note)
         )
 
     def _match_of(self, record: Record) -> AnyMatch:

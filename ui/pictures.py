@@ -22,7 +22,7 @@ from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, Variant, deck_of
 from ui.settings import Settings, back_of
 from ui.stage.art import Dye, Emblem, PixelSize, Promise
-from ui.theme import RGB
+from ui.theme import RGB, rgb
 
 KEPT_WINDOWS = 2.5
 """Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
@@ -292,7 +292,7 @@ class TableArt:
 
     def poster(self, size: PixelSize, unit: float, seal: int, pivot: tuple[float, float]) -> Promise:
         """Promise the ground of a match's end."""
-        return self.promise(lambda: poster.ground(size, unit, icons.SEALS[seal % len(icons.SEALS)], pivot))
+        return self.promise(lambda: poster.ground(size, unit, icons.seal_colour(seal), pivot))
 
     def sun(self, diameter: int) -> Surface:
         """Return the sun behind the winner of a match."""
@@ -305,6 +305,26 @@ class TableArt:
     def medal(self, diameter: int, place: int) -> Surface:
         """Return the disc with the number of a place."""
         return self.pictures.keep(("medal", diameter, place), lambda: poster.medal(diameter, place))
+
+    def ribs(self, diameter: int, spread: int, count: int) -> Surface:
+        """Return the sticks of a folding fan."""
+        return self.pictures.keep(("ribs", diameter, spread, count), lambda: poster.ribs(diameter, spread, count))
+
+    def rivet(self, diameter: int) -> Surface:
+        """Return the flower of metal that holds a fan together."""
+        return self.pictures.keep(("rivet", diameter), lambda: poster.rivet(diameter))
+
+    def curve(
+        self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]
+    ) -> Surface:
+        """Return the strip that shows who led after each deal."""
+        colours = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
+        key = ("curve", size, unit, lead, xs, colours)
+        return self.pictures.keep(key, lambda: poster.curve(size, unit, lead, xs, colours))
+
+    def seal_ink(self, colour: int) -> RGB:
+        """Return a seal's colour, for words on paper."""
+        return rgb(icons.seal_colour(colour).removeprefix("#"))
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, made now if it is new."""

@@ -25,7 +25,7 @@ def answer(person: Person, rng: Random) -> bool:
         stand(person)
         if person.can_press("Play again"):
             return True
-        person.press("Next round")
+        person.press("Match result" if person.can_press("Match result") else "Next round")
     elif person.can_press("Koi-Koi"):
         person.wait(10)
         person.press(rng.choice(("Stop", "Koi-Koi")))

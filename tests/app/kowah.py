@@ -73,7 +73,7 @@ def answer(person: Person, rng: Random) -> bool:
         stand(person)
         if person.can_press("Play again"):
             return True
-        person.press("Next round")
+        person.press("Match result" if person.can_press("Match result") else "Next round")
         return False
     assert isinstance(scene, TableScene)
     if scene.board.asking is not None:

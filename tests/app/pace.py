@@ -104,7 +104,7 @@ class Sitting:
     def _decide(self) -> None:
         scene = self.program.services.scenes.top
         if isinstance(scene, ResultsScene):
-            self.over = not any(node.label.startswith("Next") for node in scene.semantics().walk())
+            self.over = any(node.label == "Play again" for node in scene.semantics().walk())
             self._click(next(node.middle for node in scene.semantics().walk() if node.role is Role.BUTTON))
             return
         assert isinstance(scene, TableScene)

@@ -12,15 +12,16 @@ import pygame
 import pytest
 
 from game.core.cards import Seat
-from game.koikoi.state import Phase
 from game.kowah.rules import Source
 from game.kowah.state import Win
 from tests.app import koikoi, kowah
 from tests.app.curtain import due
 from tests.app.harness import STEP_SECONDS, Person
+from ui.games.koikoi import ending as koikoi_ending
 from ui.games.koikoi.results import KoiKoiResult
+from ui.games.kowah import ending as kowah_ending
 from ui.games.kowah.results import KowahResult
-from ui.kit.players import Seated
+from ui.kit.players import Seated, signed
 from ui.kit.result import Result
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.text.catalog import ENGLISH, FRENCH, set_language
@@ -44,11 +45,11 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 def _button(person: Person) -> Node:
-    return next(n for n in person.sees().walk() if n.role is Role.BUTTON and n.label in {"Next round", "Play again"})
+    return next(n for n in person.sees().walk() if n.role is Role.BUTTON and n.label in {"Match result", "Play again"})
 
 
-def to_the_end(person: Person, game: str) -> ResultsScene:
-    """Play one short match and return its result, before anything was pressed there."""
+def to_the_end(person: Person, game: str, words: str = "Play again") -> ResultsScene:
+    """Play one short match and return the first result with a button of these `words`, before anything was pressed there."""
     if game == "koi-koi":
         person.start(rounds=1, seed="0123456789ABC", level="Easy")
     else:
@@ -57,15 +58,16 @@ def to_the_end(person: Person, game: str) -> ResultsScene:
     for _ in range(600):
         person.wait_until(lambda: due(person))
         scene = person.scene
-        if isinstance(scene, ResultsScene) and person.can_press("Play again"):
+        if isinstance(scene, ResultsScene) and person.can_press(words):
             return scene
         answer(person, rng)
     raise AssertionError("the match does not end")
 
 
+@pytest.mark.parametrize("words", ["Match result", "Play again"])
 @pytest.mark.parametrize("game", ["koi-koi", "kowah"])
-def test_two_quick_presses_of_any_device_do_not_skip_the_end(person: Person, game: str) -> None:
-    scene = to_the_end(person, game)
+def test_two_quick_presses_of_any_device_do_not_skip_the_end(person: Person, game: str, words: str) -> None:
+    scene = to_the_end(person, game, words)
     for press in PRESSES.values():
         press(person)
         assert person.scene is scene
@@ -87,7 +89,7 @@ def kowah_end(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KowahResult]
 
 def _end(folders: pytest.TempPathFactory, game: str, kind: type[R]) -> Iterator[R]:
     person = Person(folders.mktemp("end"))
-    result = to_the_end(person, game).result
+    result = to_the_end(person, game, "Match result").result
     assert isinstance(result, kind)
     yield result
     person.close()
@@ -96,12 +98,12 @@ def _end(folders: pytest.TempPathFactory, game: str, kind: type[R]) -> Iterator[
 @pytest.mark.parametrize(
     ("language", "scores", "words"),
     [
-        (ENGLISH, (34, 21), "You win the match, 34 : 21"),
-        (ENGLISH, (21, 34), "Ren wins the match, 34 : 21"),
-        (ENGLISH, (21, 21), "The match is tied, 21 : 21"),
-        (FRENCH, (34, 21), "Vous gagnez la partie, 34 : 21"),
-        (FRENCH, (21, 34), "Ren gagne la partie, 34 : 21"),
-        (FRENCH, (21, 21), "Partie nulle, 21 : 21"),
+        (ENGLISH, (34, 21), "You win the match"),
+        (ENGLISH, (21, 34), "Ren wins the match"),
+        (ENGLISH, (21, 21), "The match is tied"),
+        (FRENCH, (34, 21), "Vous gagnez la partie"),
+        (FRENCH, (21, 34), "Ren gagne la partie"),
+        (FRENCH, (21, 21), "Partie nulle"),
     ],
 )
 def test_the_end_of_a_match_of_koi_koi_names_its_winner(
@@ -109,22 +111,22 @@ def test_the_end_of_a_match_of_koi_koi_names_its_winner(
 ) -> None:
     set_language(language)
     view = replace(koikoi_end.view, scores=scores)
-    sheet = KoiKoiResult(replace(koikoi_end.setting, seated=PLAYERS[:2]), view)
-    assert sheet.semantics().label == words
-    assert sheet.title() in [node.label for node in sheet.semantics().walk()]
-    going_on = KoiKoiResult(sheet.setting, replace(view, phase=Phase.BETWEEN))
-    assert going_on.semantics().label == sheet.title()
+    setting = replace(koikoi_end.setting, seated=PLAYERS[:2])
+    said = koikoi_ending.match_end(setting, view).semantics()
+    assert said.label == words
+    assert [(row.label, row.value) for row in said.children] == [("You", str(scores[0])), ("Ren", str(scores[1]))]
+    assert KoiKoiResult(setting, view).semantics().label == KoiKoiResult(setting, view).title()
     set_language(ENGLISH)
 
 
 @pytest.mark.parametrize(
     ("language", "balances", "words"),
     [
-        (ENGLISH, (60, -20, -40), "You win the match, +60"),
-        (ENGLISH, (-20, 60, -40), "Ren wins the match, +60"),
-        (ENGLISH, (-40, 20, 20), "Ren and Sora share the match, +20"),
-        (ENGLISH, (0, 0, 0), "The match is tied, 0"),
-        (FRENCH, (-40, 20, 20), "Ren et Sora se partagent la partie, +20"),
+        (ENGLISH, (60, -20, -40), "You win the match"),
+        (ENGLISH, (-20, 60, -40), "Ren wins the match"),
+        (ENGLISH, (-40, 20, 20), "Ren and Sora share the match"),
+        (ENGLISH, (0, 0, 0), "The match is tied"),
+        (FRENCH, (-40, 20, 20), "Ren et Sora se partagent la partie"),
     ],
 )
 def test_the_end_of_a_match_of_kowah_names_its_winner(
@@ -132,7 +134,11 @@ def test_the_end_of_a_match_of_kowah_names_its_winner(
 ) -> None:
     set_language(language)
     view = replace(kowah_end.view, balances=balances)
-    assert KowahResult(replace(kowah_end.setting, seated=PLAYERS), view).semantics().label == words
+    said = kowah_ending.match_end(replace(kowah_end.setting, seated=PLAYERS), view).semantics()
+    assert said.label == words
+    assert {row.label: row.children[0].label for row in said.children} == {
+        who.name: signed(balance) for who, balance in zip(PLAYERS, balances, strict=True)
+    }
     set_language(ENGLISH)
 
 

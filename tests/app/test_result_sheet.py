@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from sounds.ids import SoundId
 from tests.app.harness import Person
-from tests.app.test_whole_match import play_by_mouse
+from tests.app.test_match_end import to_the_end
 from ui.games.koikoi.results import KoiKoiResult
 from ui.kit.result import Result
 from ui.kit.sheet import COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
-from ui.scenes.results import ResultsScene
 
 FRAME_SECONDS = 1 / 60
 
@@ -37,12 +35,7 @@ def test_later_lines_come_quicker_than_the_first() -> None:
 
 def test_every_line_has_one_sound_and_the_total_the_last(tmp_path: Path) -> None:
     person = Person(tmp_path)
-    person.start(rounds=1, seed="sheet")
-    play_by_mouse(person, Random(1))
-    scene = person.scene
-    assert isinstance(scene, ResultsScene)
-    finished = scene.result
-    assert not finished.lively
+    finished = to_the_end(person, "koi-koi", "Match result").result
     fresh = _again(finished)
     heard = []
     while fresh.lively:

@@ -15,7 +15,8 @@ from tests.kit.conftest import written
 from ui.kit.desk import Setting
 from ui.kit.panel import Skin
 from ui.kit.players import Seated
-from ui.kit.podium import COURSE, LONGEST_SECONDS, RIBBON, MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.podium import LONGEST_SECONDS, MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.poster import COURSE, RIBBON
 from ui.theme import HIGH_CONTRAST
 
 FRAME_SECONDS = 1 / 60

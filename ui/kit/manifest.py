@@ -37,3 +37,5 @@ class Manifest:
     title_of: Callable[[Any, Sequence[Seated]], str]
     """The state of a match in one line, from a view."""
     rules: RulesTool = RulesTool(N_("Rules"), "R", "")
+    ending: ResultMaker | None = None
+    """The poster after the sheet of the last deal; without one `result` makes the end of the match too."""

@@ -16,15 +16,14 @@ from sounds.ids import SoundId
 from ui.kit.desk import Setting
 from ui.kit.panel import Material
 from ui.kit.players import Seated, initial
-from ui.kit.result import Units
-from ui.kit.sheet import Sheet
-from ui.stage.art import Art, Emblem, Promise
+from ui.kit.poster import COURSE, RIBBON_AT, RIBBON_SECONDS, Poster
+from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_quart
 from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
-from ui.widgets import Look, Node, Role
+from ui.widgets import Node, Role
 from ui.widgets.box import Box, draw_box
 
 FOOT = 498.0
@@ -35,20 +34,18 @@ STEPS = (232.0, 184.0, 148.0)
 SEALS = (120.0, 94.0, 80.0)
 MEDALS = (54.0, 44.0, 36.0)
 STEP_INSET = 18.0
-SUN = 456.0
-SUN_Y = 268.0
-RIBBON: Units = (252.0, 494.0, 776.0, 72.0)
-COURSE: Units = (38.0, 584.0, 884.0, 118.0)
 LIST_LEFT, LIST_WIDTH, LIST_ROW = 986.0, 252.0, 62.0
 ASIDE_MIDDLE, ASIDE_WIDTH = 168.0, 256.0
 ASIDE_CARD = 118.0
 """Height of the cards that decided."""
+MOST_FANNED = 5
+"""More cards than these lie in the strip below."""
+HAND_LEFT, HAND_CARD = 196.0, 88.0
 FAN_DEGREES, FAN_PITCH = 9.0, 44.0
 STEPS_AT = (0.62, 0.42, 0.22)
 """When the step of a place rises, in seconds: the first place last."""
 RISE_SECONDS = 0.3
 STAMP_SECONDS = 0.14
-RIBBON_AT, UNROLL_SECONDS = 1.04, 0.28
 LIST_AT, LIST_STEP_SECONDS = 1.3, 0.1
 COURSE_AT, COURSE_STEP_SECONDS = 1.45, 0.07
 LONGEST_SECONDS = 2.4
@@ -101,87 +98,36 @@ class MatchEnd:
     emblem: Emblem | None = None
 
 
-class Podium(Sheet):
+class Podium(Poster):
     """The poster of a finished match of 2 to 7 players."""
-
-    buttons = (944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0)
 
     def __init__(self, setting: Setting, end: MatchEnd, material: Material | None = None) -> None:
         self.end = end
-        self._heard = 0
-        self._ground: Promise | None = None
-        super().__init__(setting, 1, material)
-        self.restyle(setting.look)
+        champions = [one.who for one in end.stood if one.place == 1]
+        self._steps = min(len(STEPS), len(end.stood))
+        stamped = [(at + RISE_SECONDS, SoundId.STAMP) for at in STEPS_AT[: self._steps]]
+        beats = (*stamped, (RIBBON_AT, SoundId.COUNT_TOTAL))
+        super().__init__(setting, end.title, champions, end.emblem, beats, LONGEST_SECONDS, material)
 
     @property
     def next_words(self) -> str:
         """What the button says that goes on."""
         return self.end.next_words
 
-    @property
-    def champions(self) -> tuple[Seated, ...]:
-        """Who has the first place."""
-        return tuple(one.who for one in self.end.stood if one.place == 1)
-
-    def restyle(self, look: Look) -> None:
-        """Take another look."""
-        super().restyle(look)
-        self._hang(self.end.title, None, self.end.emblem, RIBBON)
-        size, unit = look.scale.window.size, look.scale.unit
-        x, y = self._at(640, SUN_Y)
-        seal = self.champions[0].seal if len(self.champions) == 1 else 1
-        flat = look.theme.flat
-        self._ground = None if flat else self.art.poster(size, unit, seal, (x / size[0], y / size[1]))
-
-    # Time
-
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
-        """Go on by `dt` seconds; return the sound of what has just been stamped."""
-        self._elapsed += dt
-        rising = STEPS_AT[: self._steps][::-1]
-        times = (*(at + RISE_SECONDS for at in rising), RIBBON_AT)
-        heard = sum(time <= self._elapsed for time in times)
-        before, self._heard = self._heard, heard
-        if heard == before:
-            return None
-        return (SoundId.COUNT_TOTAL, 0) if heard == len(times) else (SoundId.STAMP, 0)
-
-    @property
-    def lively(self) -> bool:
-        """Whether something still comes."""
-        return self._elapsed < LONGEST_SECONDS
-
-    def land(self) -> None:
-        """Show everything."""
-        self._elapsed, self._heard = LONGEST_SECONDS, self._steps + 1
-
-    @property
-    def _steps(self) -> int:
-        return min(len(STEPS), len(self.end.stood))
-
-    def _since(self, at: float, seconds: float) -> float:
-        """Return how much has passed of something that takes so long, 0 to 1."""
-        return min(1.0, max(0.0, (self._elapsed - at) / seconds))
-
     # Drawing
 
     def draw(self, surface: Surface) -> None:
         """Draw the poster as far as it has come."""
-        ground = self._ground() if self._ground is not None else None
-        if ground is not None:
-            surface.blit(ground, (0, 0))
-            sun = self.art.sun(round(self._px(SUN)))
-            surface.blit(sun, sun.get_rect(center=self._at(640, SUN_Y)))
-        else:
-            surface.fill(self.look.theme.dialog)
+        self._draw_ground(surface)
         for index, middle in self._middles():
             self._step(surface, index, middle)
-        unrolled = out_quart(self._since(RIBBON_AT, UNROLL_SECONDS))
-        if unrolled > 0:
-            self._banner.draw(surface, self._rect(*RIBBON).center, unrolled)
-        self._aside(surface)
+        self._draw_ribbon(surface)
+        if self.end.course or len(self.end.cards) <= MOST_FANNED:
+            self._aside(surface)
+            self._course(surface)
+        else:
+            self._hand(surface)
         self._list(surface)
-        self._course(surface)
 
     def _middles(self) -> Sequence[tuple[int, float]]:
         """Return the players on steps by their number in `stood`, with the middle of their step: the first between the others."""
@@ -231,7 +177,7 @@ class Podium(Sheet):
         """Draw those without a step, by place."""
         theme = self.look.theme
         rest = self.end.stood[self._steps :]
-        top = SUN_Y - LIST_ROW * len(rest) / 2
+        top = self.sun_at[1] - LIST_ROW * len(rest) / 2
         for index, one in enumerate(rest):
             if self._since(LIST_AT + LIST_STEP_SECONDS * index, LIST_STEP_SECONDS) < 1:
                 return
@@ -249,12 +195,12 @@ class Podium(Sheet):
 
     def _aside(self, surface: Surface) -> None:
         """Draw at the left what decided the match."""
-        if self._since(RIBBON_AT, UNROLL_SECONDS) < 1 or not self.end.reason:
+        if self._since(RIBBON_AT, RIBBON_SECONDS) < 1 or not self.end.reason:
             return
         theme = self.look.theme
         lines = self.look.lines(self.end.reason, self._px(ASIDE_WIDTH - 28), BODY_SIZE)
         high = 24.0 + 22 * len(lines)
-        top = SUN_Y + 62 if self.end.cards else SUN_Y - high / 2
+        top = self.sun_at[1] + 62 if self.end.cards else self.sun_at[1] - high / 2
         self._fan(surface)
         self._plate(surface, ASIDE_MIDDLE - ASIDE_WIDTH / 2, top, ASIDE_WIDTH, high)
         for index, line in enumerate(lines):
@@ -267,7 +213,7 @@ class Podium(Sheet):
         if not cards:
             return
         wide = ASIDE_CARD * self.end.shape[0] / self.end.shape[1]
-        y = SUN_Y - 36
+        y = self.sun_at[1] - 36
         count = len(cards) - 1
         pitch = min(FAN_PITCH, (ASIDE_WIDTH - wide) / max(1, count))
         sides = [n - (count - 1) / 2 for n in range(count)]
@@ -279,6 +225,28 @@ class Podium(Sheet):
         first = ASIDE_MIDDLE - (0.6 * pitch if count == 1 else 0)
         pose = self._card(surface, cards[-1], first, y - 14, wide, ASIDE_CARD)
         self._painter.ring(surface, pose, self.look.theme.gold)
+
+    def _hand(self, surface: Surface) -> None:
+        """Draw a whole hand that decided in the strip below, the card it was won with a little higher."""
+        end, (x, y, width, height) = self.end, COURSE
+        if self._elapsed < COURSE_AT:
+            return
+        inks = self.skin.inks
+        self._panel(surface, *COURSE)
+        lines = self.look.lines(end.reason, self._px(HAND_LEFT - 30), BODY_SIZE)
+        for index, line in enumerate(lines[:4]):
+            at = x + 20, y + height / 2 + 21 * (index - (len(lines[:4]) - 1) / 2)
+            self._write(surface, line, at, BODY_SIZE, inks.text, face=Face.BOLD)
+        wide = HAND_CARD * end.shape[0] / end.shape[1]
+        pitch = min(wide + 8, (width - HAND_LEFT - wide - 20) / max(1, len(end.cards) - 1))
+        for index, card in enumerate(end.cards):
+            if self._elapsed < COURSE_AT + COURSE_STEP_SECONDS * index:
+                return
+            last = index == len(end.cards) - 1
+            middle = x + HAND_LEFT + wide / 2 + pitch * index
+            pose = self._card(surface, card, middle, y + height / 2 - (5 if last else 0), wide, HAND_CARD)
+            if last:
+                self._painter.ring(surface, pose, self.look.theme.gold)
 
     def _course(self, surface: Surface) -> None:
         """Draw the deals of the match beside each other."""
@@ -316,11 +284,6 @@ class Podium(Sheet):
         for index, picture in enumerate(pictures):
             at = self._at(middle + step * (index - (len(pictures) - 1) / 2), y)
             surface.blit(picture, picture.get_rect(center=at))
-
-    def _plate(self, surface: Surface, x: float, y: float, width: float, height: float) -> None:
-        """Draw the dark ground of words on the poster."""
-        theme = self.look.theme
-        draw_box(surface, self._rect(x, y, width, height), Box(self._px(8), theme.dark, 0.72, theme.gold, self._px(1.2)))
 
     def semantics(self) -> Node:
         """Return the end of the match in words: the headline, why, everybody by place."""

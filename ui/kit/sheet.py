@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -11,13 +10,11 @@ from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
 from ui.kit.desk import Setting
 from ui.kit.panel import Material, Skin, panel
-from ui.kit.players import said_of
 from ui.kit.result import Units
 from ui.stage.art import Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import RGB, Scale
 from ui.widgets import Look
@@ -129,21 +126,6 @@ class Sheet:
 
     def _rule(self, surface: Surface, x: float, y: float, width: float) -> None:
         draw_rule(surface, self._at(x, y), round(self._px(width)), max(1, round(self._px(1.2))), self.look.theme.rule)
-
-    def _match_words(self, points: Sequence[int], shown: Callable[[int], str] = str) -> str:
-        """Return who has won the match by these final points, equal ones sharing a place, with the points as they are `shown`."""
-        most = max(points)
-        first = [seat for seat, own in enumerate(points) if own == most]
-        score = shown(most)
-        if len(points) == 2:
-            score = f"{score} : {shown(min(points))}"
-        if len(first) == len(points):
-            return _("The match is tied, {score}").format(score=score)
-        if len(first) > 1:
-            names = _(" and ").join(self.seated[seat].name for seat in first)
-            return _("{names} share the match, {score}").format(names=names, score=score)
-        words = said_of(self.seated, first[0], _("{name} wins the match|You win the match"))
-        return f"{words}, {score}"
 
     def _write(
         self,

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.core.cards import CardId
 from ui.stage.painter import Faces
+from ui.theme import RGB
 
 PixelSize = tuple[int, int]
 Promise: TypeAlias = Callable[[], Surface | None]
@@ -99,6 +100,24 @@ class Art(Faces, Protocol):
 
     def medal(self, diameter: int, place: int) -> Surface:
         """Return the disc with the number of a place, from 1."""
+        ...
+
+    def ribs(self, diameter: int, spread: int, count: int) -> Surface:
+        """Return the sticks of a folding fan with so many main ones and `spread` degrees between the outer ones."""
+        ...
+
+    def rivet(self, diameter: int) -> Surface:
+        """Return the flower of metal that holds a fan together."""
+        ...
+
+    def curve(
+        self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]
+    ) -> Surface:
+        """Return the strip that shows who led after each deal: two seal colours, `xs` in units for the start and every deal."""
+        ...
+
+    def seal_ink(self, colour: int) -> RGB:
+        """Return seal colour number `colour`, for words on paper."""
         ...
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.games.koikoi.ending import match_end
 from ui.games.koikoi.results import KoiKoiResult
 from ui.games.koikoi.table import koikoi_table
 from ui.games.koikoi.telling import title_of
@@ -12,5 +13,6 @@ MANIFEST = Manifest(
     table=koikoi_table,
     result=KoiKoiResult,
     title_of=title_of,
+    ending=match_end,
     rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month"),
 )

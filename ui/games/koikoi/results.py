@@ -48,25 +48,14 @@ class KoiKoiResult(Sheet):
     @property
     def next_words(self) -> str:
         """What the button says that goes on."""
-        return _("Next round")
+        return _("Match result") if self._is_last() else _("Next round")
 
     def restyle(self, look: Look) -> None:
         """Take another look."""
         super().restyle(look)
         self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
         suit = suit_of_month(self.view.month, self.view.rules.korean_months)
-        self._hang(self.headline(), self._first(), pictures.plant(suit))
-
-    def headline(self) -> str:
-        """Return the words of the ribbon: how the match ended, else how the round did."""
-        return self._match_words(self.view.scores) if self._is_last() else self.title()
-
-    def _first(self) -> Seat | None:
-        """Return who won what the headline tells of."""
-        if not self._is_last():
-            return self.result.winner
-        ours, theirs = self.view.scores
-        return None if ours == theirs else Seat(ours < theirs)
+        self._hang(self.title(), self.result.winner, pictures.plant(suit))
 
     def title(self) -> str:
         """Return who won which month, or that nobody did."""
@@ -88,7 +77,7 @@ class KoiKoiResult(Sheet):
     def _yaku_panel(self, surface: Surface) -> None:
         look, theme = self.look, self.look.theme
         self._panel(surface, 48, 120, 712, 400)
-        self._write(surface, self.title() if self._is_last() else _("Yaku"), (72, 144), 15, theme.text2)
+        self._write(surface, _("Yaku"), (72, 144), 15, theme.text2)
         self._write(surface, _("Points"), (728, 144), 15, theme.text2, align=Align.RIGHT)
         shown = min(self._shown(), len(self._lines))
         pitch = ROW if len(self._lines) <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / len(self._lines)
@@ -308,13 +297,12 @@ class KoiKoiResult(Sheet):
                 return said_of(self.seated, loser, _("{name} made no call|you made no call"))
 
     def semantics(self) -> Node:
-        """Return the result in words: the headline, every line of points, the totals."""
+        """Return the result in words: the title, every line of points, the totals."""
         lines = [Node(Role.ROW, yaku_name(line.key), str(line.points)) for line in self._lines]
         score = self._score
         doubled = [Node(Role.ROW, _(MULTIPLIERS[key][0]), "×2") for key in (score.multipliers if score else ())]
         totals = [
             Node(Role.TEXT, who.name, str(points)) for who, points in zip(self.seated, self.view.scores, strict=True)
         ]
-        ended = [Node(Role.TEXT, self.title())] if self._is_last() else []
         points = str(sum(self.result.points))
-        return Node(Role.GROUP, self.headline(), points, children=(*ended, *lines, *doubled, *totals))
+        return Node(Role.GROUP, self.title(), points, children=(*lines, *doubled, *totals))

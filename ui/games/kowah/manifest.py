@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.games.kowah.ending import match_end
 from ui.games.kowah.results import KowahResult
 from ui.games.kowah.table import kowah_table
 from ui.games.kowah.telling import title_of
@@ -11,4 +12,5 @@ MANIFEST = Manifest(
     table=kowah_table,
     result=KowahResult,
     title_of=title_of,
+    ending=match_end,
 )

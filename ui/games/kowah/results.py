@@ -53,27 +53,16 @@ class KowahResult(Sheet):
     @property
     def next_words(self) -> str:
         """What the button says that goes on."""
-        return _("Next round")
+        return _("Match result") if self._is_last() else _("Next round")
 
     def restyle(self, look: Look) -> None:
         """Take another look."""
         super().restyle(look)
-        self._hang(self.headline(), self._first(), pictures.EMBLEM)
+        self._hang(self.title(), self.win.winner if self.win is not None else None, pictures.EMBLEM)
         self._disc = self.art.points_disc(str(self.win.settlement.score), round(self._px(62))) if self.win else None
-
-    def headline(self) -> str:
-        """Return the words of the ribbon: how the match ended, else how the hand did."""
-        return self._match_words(self.view.balances, signed) if self._is_last() else self.title()
 
     def _is_last(self) -> bool:
         return self.view.phase is Phase.OVER
-
-    def _first(self) -> Seat | None:
-        """Return who won what the headline tells of, None for nobody or several."""
-        if not self._is_last():
-            return self.win.winner if self.win is not None else None
-        ranks = places(self.view.balances)
-        return Seat(ranks.index(1)) if ranks.count(1) == 1 else None
 
     def title(self) -> str:
         """Return who won the hand, by which level, or that nobody did."""
@@ -142,7 +131,7 @@ class KowahResult(Sheet):
     def _value_panel(self, surface: Surface, win: Win) -> None:
         look, theme = self.look, self.look.theme
         self._panel(surface, 48, 120, 560, 400)
-        self._write(surface, self.title() if self._is_last() else _("The nine cards"), (72, 144), 15, theme.text2)
+        self._write(surface, _("The nine cards"), (72, 144), 15, theme.text2)
         self._write(surface, _("Points"), (584, 144), 15, theme.text2, align=Align.RIGHT)
         shown = self._shown()
         for index, line in enumerate(self._lines[:shown]):
@@ -248,8 +237,8 @@ class KowahResult(Sheet):
         return _("{won} of {rounds} rounds won").format(won=won, rounds=rules.hands_count)
 
     def semantics(self) -> Node:
-        """Return the result in words: the headline, the three brelans, level and score, every payment, the balances."""
-        rows = [Node(Role.TEXT, self.title())] if self._is_last() else []
+        """Return the result in words: the title, the three brelans, level and score, every payment, the balances."""
+        rows: list[Node] = []
         rows += [Node(Role.ROW, line.name, str(line.points)) for line in self._lines]
         if self.win is not None:
             rows.append(Node(Role.ROW, level_name(self.win.settlement.level), str(self.win.settlement.score)))
@@ -257,7 +246,7 @@ class KowahResult(Sheet):
         for seat, who in enumerate(self.seated):
             rows.append(Node(Role.ROW, who.name, f"{signed(self._changes()[seat])} {signed(self.view.balances[seat])}"))
         score = self.win.settlement.score if self.win is not None else 0
-        return Node(Role.GROUP, self.headline(), str(score), children=tuple(rows))
+        return Node(Role.GROUP, self.title(), str(score), children=tuple(rows))
 
 
 def _decimal(share: Fraction) -> str:

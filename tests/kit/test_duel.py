@@ -1,0 +1,86 @@
+"""The poster of a match of two: both scores, who led, the deciding cards, nothing outside the poster and no words over others."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Surface
+
+from game.core.cards import CardId, Seat
+from game.core.options import Options
+from sounds.ids import SoundId
+from tests.kit.conftest import written
+from ui.kit.desk import Setting
+from ui.kit.duel import LONGEST_SECONDS, Duel, DuelEnd, Duellist
+from ui.kit.panel import Skin
+from ui.kit.players import Seated
+
+FRAME_SECONDS = 1 / 60
+SIDES = (
+    Duellist(Seated("Bartholomew"), 121, ("Four of a kind in December: +240", "Rounds won: 12 of 12")),
+    Duellist(Seated("Alexandrine", seal=1), 98, ("Rounds won: 0 of 12",)),
+)
+
+
+def end_of(winner: int | None = 0, cards: int = 5, deals: int = 12) -> DuelEnd:
+    return DuelEnd(
+        title="Bartholomew wins the match",
+        sides=SIDES,
+        winner=winner,
+        cards=tuple(CardId(card) for card in range(cards)),
+        next_words="New match",
+        course_title="The months",
+        leads=("Bartholomew leads", "Alexandrine leads"),
+        lead=tuple((-1) ** n * 7 * n for n in range(deals)),
+    )
+
+
+def duel_of(skin: Skin, end: DuelEnd) -> Duel:
+    seated = tuple(side.who for side in end.sides)
+    return Duel(Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None), end)
+
+
+@pytest.mark.parametrize("winner", [0, 1, None])
+@pytest.mark.parametrize("deals", [1, 12, 24])
+def test_no_words_leave_the_poster_or_stand_over_others(
+    skin: Skin, canvas: Surface, winner: int | None, deals: int
+) -> None:
+    duel = duel_of(skin, end_of(winner, deals=deals))
+    duel.land()
+    duel.draw(canvas)
+    window = duel.look.scale.framed(9, 9, 1262, 702)
+    words = written(skin)
+    assert {"Bartholomew", "Alexandrine", "The months"} <= {text for text, _place, _size in words}
+    for text, place, _size in words:
+        assert window.contains(place), f"{text} at {place}"
+    for (one, left, _), (other, right, _) in combinations(words, 2):
+        assert not left.colliderect(right), f"{one} over {other}"
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2, 5, 10])
+def test_a_fan_of_any_size_stays_on_the_poster(skin: Skin, canvas: Surface, cards: int) -> None:
+    duel = duel_of(skin, end_of(cards=cards))
+    while duel.lively:
+        duel.step(0.1)
+        duel.draw(canvas)
+    assert duel.complete
+
+
+def test_the_fan_opens_then_the_seal_is_stamped_then_the_score_stands(skin: Skin) -> None:
+    duel = duel_of(skin, end_of())
+    heard: list[SoundId] = []
+    seconds = 0.0
+    while duel.lively:
+        sound = duel.step(FRAME_SECONDS)
+        heard += [sound[0]] if sound is not None else []
+        seconds += FRAME_SECONDS
+    assert heard == [SoundId.SHUFFLE, SoundId.STAMP, SoundId.COUNT_TOTAL]
+    assert seconds <= LONGEST_SECONDS + FRAME_SECONDS
+
+
+def test_it_is_told_in_words(skin: Skin) -> None:
+    said = duel_of(skin, end_of(deals=3)).semantics()
+    assert said.label == "Bartholomew wins the match"
+    assert said.value == "0, −7, +14"
+    assert [(row.label, row.value) for row in said.children] == [("Bartholomew", "121"), ("Alexandrine", "98")]

@@ -1,0 +1,50 @@
+"""The end of a match of Kowah: everybody by balance, the nine cards that were won with last. Source: kowah.md M2, M4."""
+
+from __future__ import annotations
+
+from game.core.cards import CardId, Seat
+from game.kowah.scoring import places
+from game.kowah.state import View, Win
+from ui.games.kowah import pictures
+from ui.games.kowah.words import level_name
+from ui.kit.desk import Setting
+from ui.kit.players import Seated, said_of, signed
+from ui.kit.podium import MatchEnd, Podium, Stood
+from ui.kit.poster import match_words
+from ui.text.catalog import _
+
+
+def match_end(setting: Setting, view: View) -> Podium:
+    """Return the poster of the match just finished."""
+    return Podium(setting, ended(view, setting.seated))
+
+
+def ended(view: View, seated: tuple[Seated, ...]) -> MatchEnd:
+    """Return what the poster says."""
+    ranks = places(view.balances)
+    order = sorted(range(view.seats), key=lambda seat: (ranks[seat], seat))
+    return MatchEnd(
+        title=match_words(seated, [Seat(seat) for seat in order if ranks[seat] == 1]),
+        stood=tuple(Stood(seated[seat], ranks[seat], signed(view.balances[seat])) for seat in order),
+        reason=_reason(view, seated),
+        next_words=_("New match"),
+        cards=_nine(view),
+        emblem=pictures.EMBLEM,
+    )
+
+
+def _reason(view: View, seated: tuple[Seated, ...]) -> str:
+    """Return who won the last round, and how."""
+    if not isinstance(view.result, Win):
+        return _("Nobody won the last round")
+    level = level_name(view.result.settlement.level).lower()
+    return said_of(seated, view.result.winner, _("{name} won the last round: {level}|You won the last round: {level}"), level=level)
+
+
+def _nine(view: View) -> tuple[CardId, ...]:
+    """Return the cards of the last win, the one it was won with last."""
+    if not isinstance(view.result, Win):
+        return ()
+    won_with = view.result.card
+    cards = [card for brelan in view.result.brelans for card in brelan if card != won_with]
+    return (*cards, won_with)
