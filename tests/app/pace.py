@@ -45,8 +45,8 @@ REACTION_SECONDS = 0.5
 """A person decides so long after being asked: dialogs are deaf at first."""
 LONGEST_ANSWER_SECONDS = 0.9
 """The most that a computer player thinks by the clock of the tests: now shorter, now longer than the table pauses."""
-FRAME_MILLISECONDS = 50
-"""Frames by the clock of the tests: a third of the usual ones will do."""
+FRAME_MILLISECONDS = 100
+"""Frames by the clock of the tests: a sixth of the usual ones will do, for waits are asked of to a second."""
 MOST_DEALS = 2
 
 

@@ -12,7 +12,7 @@ from tests.contract.checks import Tally, play_match, random_options
 from tests.contract.policies import policy
 
 ENGINES = engines()
-FIRST_PLIES = 600  # aimless play may go on for thousands; `tests.play` plays every match to its end
+FIRST_PLIES = 400  # aimless play may go on for thousands; `tests.play` plays every match to its end
 
 
 @pytest.mark.parametrize("name", ["uniform", "willing"])
