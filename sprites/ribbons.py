@@ -60,6 +60,12 @@ _TAIL = 40.0
 _HEIGHT = 90.0
 _INSET = 70.0
 """Units from the tip of a tail to the middle of the emblem."""
+UNDER_RISE = 0.115
+"""How far a name rises that has words under it, as a share of the ribbon's height."""
+UNDER_CAPITALS = 0.82
+"""How large its capitals are then, as a share of what they are alone."""
+UNDER_MIDDLE = 0.75
+"""Where the middle of those words is, as a share of the ribbon's height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +146,7 @@ def ribbon(
     emblem: pygame.Surface | None = None,
     capitals: float = 0.51,
     room_right: float = 0.0,
+    under: pygame.Surface | None = None,
 ) -> Ribbon:
     """Return a banner with a carved name between two emblems.
 
@@ -150,6 +157,7 @@ def ribbon(
         emblem: a picture with alpha set at both ends, for instance `medallions.plant` or `medallions.medallion`.
         capitals: height of the capitals as a share of the ribbon's height.
         room_right: pixels kept free before the right emblem, for a disc of points; the name moves left by half of it.
+        under: white words with alpha that stand under the name in its ink, for instance a name in other signs.
     """
     width, height = size
     unit = height / _HEIGHT
@@ -167,7 +175,13 @@ def ribbon(
     body = whole.subsurface((ends, 0, whole.get_width() - 2 * ends, whole.get_height())).copy()
     left = whole.subsurface((0, 0, ends, whole.get_height())).copy()
     right = whole.subsurface((whole.get_width() - ends, 0, ends, whole.get_height())).copy()
-    picture, cuts = _name(name, size, dye, capitals, room_right)
+    rise = 0.0
+    if under is not None:
+        rise, capitals = height * UNDER_RISE, capitals * UNDER_CAPITALS
+        words = under.copy()
+        words.fill(pygame.Color(dye.value.letters), special_flags=pygame.BLEND_RGB_MULT)
+        body.blit(words, words.get_rect(center=(round((width - room_right) / 2) - tail, margin + round(height * UNDER_MIDDLE))))
+    picture, cuts = _name(name, size, dye, capitals, room_right, rise)
     return Ribbon(size, margin, body, left, right, picture, cuts)
 
 
@@ -195,7 +209,7 @@ def _cloth(width: float, dye: Dye) -> Svg:
 
 
 def _name(
-    name: str, size: Size, dye: Dye, capitals: float, room_right: float
+    name: str, size: Size, dye: Dye, capitals: float, room_right: float, rise: float
 ) -> tuple[pygame.Surface, tuple[int, ...]]:
     """Carve the name; it leaves room for the emblems at both ends and stands lower and smaller under an accent."""
     name = carvable(name)
@@ -210,7 +224,7 @@ def _name(
     wide = inscription.width(name, tall) + 2 * side
     # blitted by its middle: an empty strip at its right moves the name left of the middle of the ribbon
     art = Svg(wide + room_right, height)
-    top = (height - tall) / 2 + drop
+    top = (height - tall) / 2 + drop - rise
     for right, down, colour in ((tall * 0.03, tall * 0.055, ink.shadow), (0.0, 0.0, ink.letters)):
         art.path(inscription.path(name, tall, side + right, top + down), colour)
     picture = printed(art, (max(1, round(art.width)), height))

@@ -268,12 +268,20 @@ class TableArt:
         key = ("curtain", size, unit, cloth.value, month)
         return self.pictures.shelved(key, size, lambda: curtain.curtain(size, unit, cloth, month))
 
-    def banner(self, name: str, size: PixelSize, dye: Dye, emblem: Emblem | None, room_right: float = 0.0) -> _Banner:
-        """Return a ribbon with a carved name and an emblem at both ends."""
+    def banner(
+        self,
+        name: str,
+        size: PixelSize,
+        dye: Dye,
+        emblem: Emblem | None,
+        room_right: float = 0.0,
+        under: Surface | None = None,
+    ) -> _Banner:
+        """Return a ribbon with a carved name, white words `under` it, and an emblem at both ends."""
 
         def make() -> ribbons.Ribbon:
             end = emblem(round(size[1] * EMBLEM_SHARE)) if emblem is not None else None
-            return ribbons.ribbon(name, size, _DYES[dye], end, room_right=room_right)
+            return ribbons.ribbon(name, size, _DYES[dye], end, room_right=room_right, under=under)
 
         return _Banner(self.pictures.promise(make), sum(not sign.isspace() for sign in name))
 

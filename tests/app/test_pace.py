@@ -45,7 +45,7 @@ def test_a_ribbon_over_a_table_that_waits_goes_on_to_fade_and_one_under_a_prompt
     person.wait_until(person.due)
     person.wait_until(lambda: not person.table.lively)
     passing, staying = (
-        BannerEffect(Ribbon(), lambda: None, (9, 9), (9, 9), reduced=False, stays=s) for s in (False, True)
+        BannerEffect(Ribbon(), lambda: None, (9, 9), (9, 9), (9, 9), reduced=False, stays=s) for s in (False, True)
     )
     person.table.board.table.effects.append(passing)
     while passing.holds:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from pygame import SRCALPHA, Surface
+
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from sounds.ids import SoundId
@@ -14,6 +16,7 @@ from ui.stage.art import Dye, Emblem
 from ui.stage.choreography import Move
 from ui.stage.effects import BannerEffect, StampEffect
 from ui.stage.timeline import Beat
+from ui.text.render import Align
 
 V = TypeVar("V")
 
@@ -25,13 +28,15 @@ DISC = 68.0
 DISC_FROM_END = 148.0
 """From the right end of a ribbon to the middle of its disc of points."""
 DISC_ROOM = 84.0
+UNDER_SIZE = 15.0
+"""Of the words below the name of a ribbon, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ribbon:
     """A ribbon over the mat: its name, its points, whose it is, what stands at its ends, its width in units.
 
-    `stays` leaves it above the prompt that it leads to; `cards` are ringed while it is shown.
+    `stays` leaves it above the prompt that it leads to; `cards` are ringed while it is shown; `under` stands small below the name.
     """
 
     name: str
@@ -41,6 +46,7 @@ class Ribbon:
     width: float
     stays: bool = False
     cards: tuple[CardId, ...] = ()
+    under: str = ""
 
 
 class Show(TablePart[V]):
@@ -69,6 +75,15 @@ class Show(TablePart[V]):
     def dye(self, seat: Seat) -> Dye:
         """Return the colour of what a seat calls out."""
         return Dye.OWN if seat == self.desk.viewer else Dye.OTHER
+
+    def _under(self, ribbon: Ribbon) -> Surface | None:
+        """Return the words below the name of a ribbon, in white; None if there are none."""
+        if not ribbon.under:
+            return None
+        letters, size = self.desk.look.type, self.frame.px(UNDER_SIZE)
+        words = Surface((round(letters.width(ribbon.under, size)) + 4, round(size * 1.8)), SRCALPHA)
+        letters.draw(words, ribbon.under, words.get_rect().center, size, (255, 255, 255), align=Align.CENTRE)
+        return words
 
     def stamp(
         self,
@@ -99,13 +114,13 @@ class Show(TablePart[V]):
         desk, frame = self.desk, self.frame
         size = round(frame.px(ribbon.width)), round(frame.px(RIBBON_HEIGHT))
         disc = desk.art.points_disc(ribbon.points, round(frame.px(DISC)))
-        banner = desk.art.banner(ribbon.name.upper(), size, ribbon.dye, ribbon.emblem, frame.px(DISC_ROOM))
+        banner = desk.art.banner(ribbon.name.upper(), size, ribbon.dye, ribbon.emblem, frame.px(DISC_ROOM), self._under(ribbon))
 
         def begin() -> None:
             x, y = self.frame.px(self.frame.centre), round(height_at())
             at = round(x + size[0] / 2 - self.frame.px(DISC_FROM_END)), y
             reduced = desk.look.reduced_motion
-            desk.effects.append(BannerEffect(banner, disc, (round(x), y), at, reduced=reduced, stays=ribbon.stays))
+            desk.effects.append(BannerEffect(banner, disc, (round(x), y), at, size, reduced=reduced, stays=ribbon.stays))
             desk.play(sound)
             if desk.stage is not None and ribbon.cards:
                 desk.stage.ring(ribbon.cards)

@@ -70,8 +70,16 @@ class Art(Faces, Protocol):
         """Ask for faces (None: the back) in the order they will be needed."""
         ...
 
-    def banner(self, name: str, size: PixelSize, dye: Dye, emblem: Emblem | None, room_right: float = 0.0) -> Banner:
-        """Return a ribbon with a carved name and an emblem at both ends; it draws nothing until it is made."""
+    def banner(
+        self,
+        name: str,
+        size: PixelSize,
+        dye: Dye,
+        emblem: Emblem | None,
+        room_right: float = 0.0,
+        under: Surface | None = None,
+    ) -> Banner:
+        """Return a ribbon with a carved name, white words `under` it, an emblem at both ends; it draws nothing until it is made."""
         ...
 
     def points_disc(self, points: str, diameter: int) -> Promise:

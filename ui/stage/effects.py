@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ui.stage.art import Banner, Promise
 from ui.stage.easing import in_quad, out_quart
@@ -35,12 +35,14 @@ class BannerEffect:
         disc: Promise,
         middle: tuple[int, int],
         disc_at: tuple[int, int],
+        size: tuple[int, int],
         *,
         reduced: bool,
         stays: bool = False,
     ) -> None:
         self._banner = banner
         self._disc = disc
+        self._size = size
         self._middle = middle
         self._disc_at = disc_at
         self._reduced = reduced
@@ -51,6 +53,13 @@ class BannerEffect:
         self._read = self._stamped + BANNER_READ_SECONDS
         self.over = False
         self.holds = True
+
+    @property
+    def rect(self) -> Rect:
+        """Where the whole ribbon lies, in pixels."""
+        rect = Rect((0, 0), self._size)
+        rect.center = self._middle
+        return rect
 
     def keep_above(self, top: int, height: int) -> None:
         """Move up, if need be, so that a ribbon of `height` pixels hides nothing below `top` and stays in the window."""

@@ -289,7 +289,13 @@ class Tree:
             self._set_hover(self._at(self._pointer) if self._pointer else None)
 
     def _at(self, at: tuple[int, int]) -> Control | None:
-        return self.top.control_at(at) or self.top.control_at(at, wide=True)
+        found = self.top.control_at(at) or self.top.control_at(at, wide=True)
+        beside = self._beside()
+        return found if found is not None or beside is None else beside.control_at(at)
+
+    def _beside(self) -> Widget | None:
+        """Return the buttons behind the dialog that work while it is open."""
+        return self.modal.beside() if self.modal is not None else None
 
     def _pressed(self, at: tuple[int, int]) -> bool:
         self._pointer = at
@@ -299,7 +305,7 @@ class Tree:
         if control is None:
             return self.modal is not None
         self._set_hover(control)
-        if control.focusable:
+        if control.focusable and self.top.path_to(control):
             self._set_focus(control)
         elif self._focus is not None and self._focus.writes:
             self._set_focus(None)
@@ -377,7 +383,8 @@ class Tree:
         return True
 
     def _shortcut(self, text: str) -> bool:
-        for widget in self.top.walk():
+        beside = self._beside()
+        for widget in (*self.top.walk(), *(beside.walk() if beside is not None else ())):
             if isinstance(widget, Button) and widget.key.lower() == text:
                 if widget.enabled:
                     widget.activate()

@@ -35,6 +35,11 @@ MOST_BESIDE = 3
 """So many buttons stand beside each other; four stand in two rows of two; more, or longer ones, stand below each other."""
 
 
+def no_widget() -> Widget | None:
+    """Return that nothing behind a dialog works."""
+    return None
+
+
 class _Peek(Control):
     """The line that says how to see the table, which can itself be pressed and held."""
 
@@ -109,6 +114,8 @@ class Modal(Widget):
         self._rules = (Rule(look), Rule(look))
         self._scroll = ScrollPanel(look, self.body, gap=gap)
         self._peek = _Peek(look, self) if peekable else None
+        self.beside: Callable[[], Widget | None] = no_widget
+        """Buttons behind it that work while it is open: drawn over the dimmed table, pressed by pointer and by their keys."""
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -120,6 +127,11 @@ class Modal(Widget):
     def peekable(self) -> bool:
         """Whether it can be seen through."""
         return self._peek is not None
+
+    @property
+    def quiet_place(self) -> tuple[int, int] | None:
+        """The middle of the line that says how to see through it, over which words may come and go; None without one."""
+        return self._peek.rect.center if self._peek else None
 
     @property
     def deaf(self) -> bool:
@@ -199,6 +211,8 @@ class Modal(Widget):
         share = 1.0 if look.reduced_motion else min(1.0, self.age / DIM_SECONDS)
         dim.fill((*look.theme.dim, round(255 * DIM_SHARE * share)))
         surface.blit(dim, (0, 0))
+        if (tools := self.beside()) is not None:
+            tools.draw(surface)
         come = min(1.0, self.age / PANEL_IN_SECONDS)
         if come >= 1.0 or look.reduced_motion:
             self._draw_panel(surface)

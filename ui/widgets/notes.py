@@ -109,6 +109,7 @@ class Toasts(Widget):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._toasts: list[Toast] = []
+        self._room: Rect | None = None
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -124,15 +125,23 @@ class Toasts(Widget):
     def place(self, rect: Rect) -> None:
         """Stand at the foot of the window `rect`."""
         super().place(rect)
+        self._room = None
         self._lay()
+
+    def stand(self, room: Rect) -> None:
+        """Stand in `room` of the window, the newest with its middle on the lower edge of it."""
+        if room != self._room:
+            self._room = room
+            self._lay()
 
     def _lay(self) -> None:
         look = self.look
-        bottom = self.rect.bottom - look.px(SPACE.large)
+        room = self._room or self.rect
+        bottom = room.bottom + (look.px(18) if self._room else -look.px(SPACE.large))
         for toast in reversed(self._toasts):
-            width = toast.wanted_width(min(self.rect.width - look.px(64), look.px(560)))
+            width = toast.wanted_width(min(room.width - look.px(64), look.px(560)))
             height = toast.wanted_height(width)
-            toast.place(Rect(self.rect.centerx - width // 2, bottom - height, width, height))
+            toast.place(Rect(room.centerx - width // 2, bottom - height, width, height))
             bottom -= height + look.px(TOAST_GAP)
 
     def update(self, dt: float) -> None:

@@ -163,6 +163,8 @@ class Control(Widget):
         super().__init__(look, label)
         self.tooltip = tooltip
         self.enabled = enabled
+        self.refuses = False
+        """Whether a press only says why nothing can be done: it is veiled too, and can be pressed."""
         self.on_focus = on_focus
         self.focused = False
         self.ringed = False
@@ -262,7 +264,7 @@ class Control(Widget):
         """Lay the veil of a refusal and the focus ring over what was drawn."""
         place = self.rect if rect is None else rect
         unit = self.look.scale.ui_unit
-        if not self.enabled:
+        if not self.enabled or self.refuses:
             draw_refused(surface, place, self.radius * unit, self.look.theme.refused, unit)
         if self.ringed:
             self.draw_ring(surface, place)

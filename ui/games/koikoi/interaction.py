@@ -8,7 +8,8 @@ from game.core.cards import CardId, Seat
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.foresight import Foresight, foresee
 from game.koikoi.state import Phase, View
-from ui.games.koikoi.words import MULTIPLIERS, card_name, flower, kind_name, yaku_name, yaku_romaji
+from ui.games.koikoi.words import MULTIPLIERS, card_name, flower, kind_name, yaku_name
+from ui.kit.french import small
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
 from ui.kit.players import Seated
 from ui.kit.question import Choice, Question, Row
@@ -46,7 +47,7 @@ class KoiKoiInteraction:
         if view.turn != view.viewer:
             return _("It is {name}’s turn").format(name=self._seated[view.turn].name)
         if taken and isinstance(taken[0], int) and isinstance(spot, int):
-            return _("{card} does not take {other}").format(card=card_name(taken[0]), other=card_name(spot))
+            return _("{card} does not take {other}").format(card=card_name(taken[0]), other=small(card_name(spot)))
         return _("Play a card from your hand")
 
     def gesture(self, view: View, legal: Legality[Action], action: Action) -> Gesture | None:
@@ -97,7 +98,7 @@ def _targets(view: View, legal: Legality[Action], card: CardId) -> tuple[Target[
 
 
 def _titled(card: CardId) -> str:
-    return _("{card} ({kind})").format(card=card_name(card), kind=kind_name(card))
+    return _("{card} ({kind})").format(card=card_name(card), kind=small(kind_name(card)))
 
 
 def _choice(card: CardId, targets: Sequence[Target[Action]]) -> str:
@@ -107,7 +108,7 @@ def _choice(card: CardId, targets: Sequence[Target[Action]]) -> str:
     actions = [reading.action for target in targets for reading in target.readings]
     if any(isinstance(action, Play) and action.wild for action in actions):
         return _("{card}: choose what it strikes, or play it as a willow").format(card=_titled(card))
-    taken = _(" or ").join(card_name(target.spot) for target in targets if isinstance(target.spot, int))
+    taken = _(" or ").join(small(card_name(target.spot)) for target in targets if isinstance(target.spot, int))
     return _("{card} takes {cards}: choose").format(card=_titled(card), cards=taken)
 
 
@@ -115,6 +116,6 @@ def _line(seen: Foresight) -> str:
     """Return what playing a card would do, with the points of the yaku that it forms or improves."""
     card = seen.card
     if not seen.takes:
-        return _("{card} finds no {flower}: it stays in the field").format(card=_titled(card), flower=flower(card))
-    words = _("{card} takes {cards}").format(card=_titled(card), cards=", ".join(card_name(c) for c in seen.takes))
-    return "   ".join((words, *(f"{yaku_romaji(line.key)} {line.points}" for line in seen.yaku)))
+        return _("{card} finds no {flower}: it stays in the field").format(card=_titled(card), flower=small(flower(card)))
+    words = _("{card} takes {cards}").format(card=_titled(card), cards=", ".join(small(card_name(c)) for c in seen.takes))
+    return "   ".join((words, *(f"{yaku_name(line.key)} {line.points}" for line in seen.yaku)))

@@ -14,7 +14,7 @@ from ui.games.koikoi.field import captured_next, is_capture
 from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.pictures import plant
 from ui.games.koikoi.places import KoiKoiLayout
-from ui.games.koikoi.words import YAKU, flower, yaku_romaji
+from ui.games.koikoi.words import YAKU, flower, yaku_japanese, yaku_name, yaku_romaji
 from ui.kit.desk import Desk
 from ui.kit.show import Ribbon, Show
 from ui.stage.art import Dye
@@ -105,11 +105,13 @@ class KoiKoiShow(Show[View]):
         return Move(sweep, SWEEP_STEP_SECONDS, _gleam(event), before=(Beat(strike, LAND_SECONDS + HOLD_SECONDS),))
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
-        """Let the next month be heard."""
+        """Let the next month begin, and be heard."""
         del following
         return (Beat(self._next_month, 0.0),) if event.key == "month" else ()
 
     def _next_month(self) -> None:
+        """A round begins: what was taken in the last one is no news any more."""
+        self._took.clear()
         self.desk.play(SoundId.MONTH)
 
     def word(self, event: Said) -> Beat:
@@ -132,20 +134,21 @@ class KoiKoiShow(Show[View]):
         own = event.seat == self.desk.viewer
         asked = own and not any(isinstance(e, Awarded | Said | CounterSet) for e in following)
         ribbon = Ribbon(
-            yaku_romaji(event.kind),
+            yaku_name(event.kind),
             str(event.points),
             Dye.GOLD if event.kind in GREATEST else self.dye(event.seat),
             plant(self.desk.counter("month") or 1),
             banner_width(self._layout),
             stays=asked and self.frame.ui == 1,
             cards=event.cards,
+            under=f"{yaku_romaji(event.kind)}   {yaku_japanese(event.kind)}",
         )
         return self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(banner_y(self._layout)), BANNER_SECONDS)
 
 
 def banner_width(layout: KoiKoiLayout) -> float:
-    """Return the width of the ribbon of a yaku, in units."""
-    return min(BANNER_WIDTH, layout.frame.mat[2] + 140)
+    """Return the width of the ribbon of a yaku, in units: it hides no words of the columns."""
+    return min(BANNER_WIDTH, layout.frame.mat[2])
 
 
 def banner_y(layout: KoiKoiLayout) -> float:

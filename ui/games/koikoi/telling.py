@@ -12,6 +12,7 @@ from game.koikoi.events import CAPTURED, DRAWN, FIELD, PILE
 from game.koikoi.state import View
 from ui.games.koikoi.field import captured_next, mates_of
 from ui.games.koikoi.words import ROWS, card_name
+from ui.kit.french import small
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.question import Row
@@ -52,7 +53,7 @@ class KoiKoiWords(TableWords[View]):
         taken = mates_of([one for one in captured_next(following) if one != card])
         if not taken:
             return Recap((card,), f"{words}: {card_name(card)}", _("and took nothing"))
-        names = ", ".join(card_name(one) for one in taken)
+        names = ", ".join(small(card_name(one)) for one in taken)
         return Recap((card, *taken), f"{words}: {card_name(card)}", _("and took {cards}").format(cards=names))
 
     def _recap_of_drawn(self, card: CardId, following: Sequence[Event]) -> Recap:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.events import Event
@@ -81,6 +81,8 @@ class Board:
             gather=self.keep_together,
         )
         self.layers = Layers(self.parts, self.faces, lambda: self.picking, notes, lambda: self.asking)
+        self._beside = Group(services.look)
+        """The tools, which work beside the prompt too."""
         self.asking: Modal | None = None
         """The prompt of the game that is open."""
 
@@ -192,7 +194,9 @@ class Board:
             self.lay()
             return
         self.asking = self._prompt(question)
+        self.asking.beside = lambda: self._beside
         self.tree.open(self.asking)
+        self._place_toasts()
         for effect in self.table.effects:
             if isinstance(effect, BannerEffect):
                 effect.keep_above(self.asking.panel.top, self.parts.look.scale.px(BANNER_HEIGHT))
@@ -216,8 +220,20 @@ class Board:
         """Make the cards that can be pointed at, and the tools, into controls of one tree."""
         group = Group(self.parts.look)
         self.picking.lay(group)
-        self._tools(group)
+        self._beside = Group(self.parts.look)
+        self._tools(self._beside)
+        group.add(self._beside)
         self.tree.replace(group)
+        self._place_toasts()
+
+    def _place_toasts(self) -> None:
+        """Let words that come and go stand in the place of the line, or of the last line of the prompt: there they hide no card."""
+        window, mat = self.parts.look.scale.window, self.table.layout.frame
+        x, y = self.table.layout.line_at()
+        if self.asking is not None and (place := self.asking.quiet_place) is not None:
+            x, y = place
+        wide = mat.px(mat.mat[2])
+        self.tree.toasts.stand(Rect(round(x - wide / 2), window.top, round(wide), round(y) - window.top))
 
     def move_in_hand(self, card: CardId, place: int) -> None:
         """Put a card of the hand at another place in it."""

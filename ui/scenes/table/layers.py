@@ -74,11 +74,12 @@ class Layers:
         modal = parts.tree.modal
         if modal is None:
             self._draw_effects(surface)
-        parts.tree.draw(surface)
-        if modal is not None and not modal.peeking:
+        if modal is not None and modal is not self._asking():
             self._draw_effects(surface)
-            if modal is self._asking():
-                parts.table.panels.asked(surface, parts.stage, modal.panel)
+        parts.tree.draw(surface)
+        if modal is not None and modal is self._asking() and not modal.peeking:
+            self._draw_effects(surface)
+            parts.table.panels.asked(surface, parts.stage, modal.panel)
 
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""
@@ -233,7 +234,7 @@ class Layers:
     def _draw_line(self, surface: Surface) -> None:
         parts = self._parts
         words = self._faces.words() if parts.timeline.busy else self._picking().line()
-        if not words:
+        if not words or parts.tree.toasts.children:
             return
         look = parts.look
         x, y = parts.table.layout.line_at()

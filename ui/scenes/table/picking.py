@@ -299,6 +299,7 @@ class Picking:
                 key=button.key,
                 kind=ButtonKind.PRIMARY if button.primary else ButtonKind.NEUTRAL,
             )
+            widget.refuses = not (button.readings or button.arranges)
             wide = widget.wanted_width()
             group.add(widget, Rect(right - wide, band.y, wide, band.height))
             self._buttons.append((button, widget))

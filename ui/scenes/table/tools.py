@@ -54,7 +54,9 @@ def buttons(scene: AtTable) -> list[Button]:
     def tool(words: str, key: str, act: Callable[[], None]) -> Button:
         return Button(look, words, act, key=key, align=Align.LEFT)
 
-    found = [tool(_("Undo"), _("Ctrl Z"), scene.take_back), tool(_("Log"), "L", partial(open_log, scene))]
+    undo = tool(_("Undo"), _("Ctrl Z"), scene.take_back)
+    undo.refuses = not scene.turns.can_take_back
+    found = [undo, tool(_("Log"), "L", partial(open_log, scene))]
     rules = scene.rules_tool
     if rules is not None:
         found.append(tool(_(rules.words), rules.key, scene.open_rules))

@@ -1,0 +1,93 @@
+"""Help works while Koi-Koi asks its question: log, yaku list and hint answer, and what they say hides neither cards nor answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.app.harness import Person
+from tests.guide import Guide
+from tests.tour import prompt
+from ui.stage.effects import BannerEffect
+from ui.stage.timeline import Speed
+from ui.widgets import Modal, Role
+
+
+@pytest.fixture(params=[(960, 600), (1280, 720)], ids=["960x600", "1280x720"])
+def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
+    """Somebody who is asked whether to stop, the ribbon of the yaku above the question."""
+    sitting = Guide(tmp_path, request.param, speed=Speed.NORMAL)
+    prompt(sitting)
+    sitting.wait(40)
+    yield sitting
+    sitting.close()
+
+
+def asking(person: Person) -> Modal:
+    modal = person.table.board.asking
+    assert modal is not None
+    return modal
+
+
+def dialogs(person: Person) -> list[str]:
+    return [node.label for node in person.sees().walk() if node.role is Role.DIALOG]
+
+
+@pytest.mark.parametrize(("key", "title"), [("l", "Log"), ("y", "Yaku list")])
+def test_log_and_yaku_list_open_over_the_question_and_lead_back_to_it(person: Person, key: str, title: str) -> None:
+    before = dialogs(person)
+    person.key(ord(key), key)
+    if title in dialogs(person):
+        person.wait(20)
+        person.key(pygame.K_ESCAPE)
+    else:  # the list is a screen of its own
+        assert person.scene is not person.program.flow
+        person.wait(20)
+        person.key(pygame.K_ESCAPE)
+    person.wait(4)
+    assert dialogs(person) == before
+    assert person.can_press("Koi-Koi")
+
+
+def test_the_tools_can_be_pressed_beside_the_question(person: Person) -> None:
+    person.press("Log")
+    assert "Log" in dialogs(person)
+
+
+def test_a_hint_names_an_answer_inside_the_question_and_hides_no_answer(person: Person) -> None:
+    person.key(pygame.K_h, "h")
+    person.wait_until(lambda: any(node.role is Role.TOAST for node in person.sees().walk()))
+    toast = next(node for node in person.sees().walk() if node.role is Role.TOAST)
+    assert toast.label in {"Hint: Stop", "Hint: Koi-Koi"}
+    place, panel = pygame.Rect(toast.rect), asking(person).panel
+    assert panel.contains(place)
+    assert not [button for button in asking(person).buttons if button.rect.colliderect(place)]
+
+
+def test_the_pause_menu_lies_over_the_ribbon(person: Person) -> None:
+    board = person.table.board
+    assert any(isinstance(effect, BannerEffect) for effect in board.table.effects)
+    person.key(pygame.K_ESCAPE)
+    person.wait(20)
+    surface = pygame.Surface(person.program.services.look.scale.window.size)
+    board.draw(surface)
+    with_ribbon = surface.copy()
+    board.table.effects.clear()
+    board.draw(surface)
+    menu = board.tree.modal
+    assert menu is not None
+    inside = menu.panel.inflate(-8, -8)
+    one, other = (pygame.image.tobytes(picture.subsurface(inside), "RGB") for picture in (with_ribbon, surface))
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) < 12, "it shines through no more than the panel lets it"
+
+
+def test_the_ribbon_hides_no_words_of_the_columns(person: Person) -> None:
+    board = person.table.board
+    frame = board.table.layout.frame
+    banner = next(effect for effect in board.table.effects if isinstance(effect, BannerEffect))
+    ribbon = banner.rect
+    assert not ribbon.colliderect(frame.rect(*frame.left))
+    assert not ribbon.colliderect(frame.rect(*frame.right))
