@@ -132,6 +132,62 @@ def trencher(diameter: int) -> pygame.Surface:
     return printed(art, (diameter, diameter))
 
 
+def mug(diameter: int) -> pygame.Surface:
+    """Return a mug of tea seen from above, its handle at the right; the bowl fills 0.74 of the picture."""
+    art = Svg(100, 100)
+    art.path(ellipse(46, 57, 40, 38), "#000000", opacity=0.3)
+    art.path("M74 38C96 34 98 66 74 62", None, "#23282b", 11)
+    art.path("M74 38C96 34 98 66 74 62", None, "#5c676d", 7.4)
+    rim: list[Stop] = [(0, "#a9b2b4", 1), (0.5, "#5f6a70", 1), (1, "#333b40", 1)]
+    art.path(circle(42, 50, 38), "#1c2124")
+    art.path(circle(42, 50, 36.6), art.linear((14, 18), (70, 84), rim))
+    art.path(circle(42, 50, 30.6), "#1b0f08")
+    tea: list[Stop] = [(0, "#7a4a22", 1), (0.7, "#57300f", 1), (1, "#361c0a", 1)]
+    art.path(circle(42, 50.6, 29.4), art.radial((48, 40), 40, tea))
+    art.path("M22 40A26 26 0 0 1 44 25", None, "#c99a63", 2, opacity=0.55)
+    return printed(art, (diameter, diameter))
+
+
+STEAM_FRAMES = 12
+"""Pictures of steam in one rise."""
+
+
+def steam(size: Size, frame: int) -> pygame.Surface:
+    """Return steam over a mug, picture `frame` of `STEAM_FRAMES`: two threads that wind upward and fade."""
+    art = Svg(60, 80)
+    phase = 2 * math.pi * frame / STEAM_FRAMES
+    for x, shift in ((22.0, 0.0), (36.0, 2.1)):
+        points = [(x + 5 * math.sin(phase + shift + n * 0.9) * n / 5, 76 - n * 13.0) for n in range(6)]
+        for pair, (start, end) in enumerate(pairwise(points)):
+            fade = 0.42 * (1 - pair / 5)
+            art.path(brush([start, end], (4.5 + pair, 5.5 + pair), per=4), "#e8eef2", opacity=fade)
+    small = max(4, size[0] // 2), max(4, size[1] // 2)
+    return pygame.transform.smoothscale(pygame.transform.box_blur(direct(art, small), 2), size)
+
+
+def flake(diameter: int) -> pygame.Surface:
+    """Return the shadow of a flake of snow, soft at its edge."""
+    art = Svg(20, 20)
+    art.path(circle(10, 10, 10), art.radial((10, 10), 10, [(0, _FLAKE, 0.5), (0.5, _FLAKE, 0.34), (1, _FLAKE, 0)]))
+    return direct(art, (diameter, diameter))
+
+
+def pane_point(pane: Point, column: float, fallen: float) -> Point | None:
+    """Return where a flake's shadow lies in a window's moonlight, in units; None behind a bar between two panes.
+
+    Args:
+        pane: upper left corner of the window's light.
+        column: across the window, 0 to 2.
+        fallen: down the window, 0 to 3.
+    """
+    left, u, row = int(column), column % 1, int(fallen)
+    v = fallen % 1
+    if not (0.08 < u < 0.92 and 0.04 < v < 0.94):
+        return None
+    x, y = pane[0] + left * 94 + row * 30, pane[1] + row * 94
+    return x + u * 82 + v * 28, y + u * 14 + v * 86
+
+
 def _board(size: Size, unit: float, tone: tuple[float, float, float], seed: int) -> pygame.Surface:
     """Return a flat tone under long noise along the grain."""
     board = pygame.Surface(size, depth=32)
@@ -196,7 +252,7 @@ def _moonlight(size: Size, unit: float, panes: tuple[Point, ...]) -> pygame.Surf
             for row in range(3):
                 x, y = left + column * 94 + row * 30, top + row * 94
                 art.path(poly([(x, y), (x + 82, y + 14), (x + 110, y + 100), (x + 28, y + 84)]), _MOON, opacity=0.75)
-        for _ in range(40):
+        for _ in range(16):
             x, y = left + chance.uniform(0, 260), top + chance.uniform(0, 280)
             art.path(circle(x, y, chance.uniform(1.6, 3.6)), _FLAKE, opacity=0.75)
     black = pygame.Surface(small, depth=32)

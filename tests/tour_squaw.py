@@ -142,8 +142,7 @@ def drawing(guide: Guide) -> None:
     """The cards drawn for the first deal lie open."""
     match: AnyMatch = Match(ENGINE, Options("squaw", {"players": 7}), 7, "drawing")
     sit(guide, match)
-    guide.finished()
-    guide.run(2.6)
+    guide.run(2.2)
 
 
 def last_trick(guide: Guide) -> None:

@@ -32,6 +32,11 @@ from ui.stage.timeline import Speed
 SIZE = (1920, 1080)
 FRAME_SECONDS = 1 / 60
 FRAMES = 900
+TABLES = (
+    ("frame", Options("koi-koi", {"rounds": 99}), 2),
+    ("frame, the fullest table", Options("squaw", {"players": 7}), 7),
+)
+"""What is measured: its words, the rules in force, the players."""
 
 
 def measure() -> list[Figure]:
@@ -47,27 +52,28 @@ def measure() -> list[Figure]:
         program = Program(SIZE, Path(folder), disk=False, language="en")
         program.services.change(speed=Speed.NORMAL)
         try:
-            scene = _table(program)
-            drawing, _ = _frames(program, scene, window, surface)
-            median = [percentile(drawing, 50)]
-            found.append(spent("frame: drawing, cards fly, no bot, median", "ms", median, 4.0, "1920x1080", driver))
-            found.append(spent("frame: drawing, cards fly, no bot", "ms", drawing, 8.0, "1920x1080", driver))
-            stop = threading.Event()
-            thinker = threading.Thread(target=_think, args=(stop, program.services.opponents.frame), daemon=True)
-            thinker.start()
-            _, whole = _frames(program, scene, window, surface)
-            stop.set()
-            thinker.join()
-            found.append(spent("frame: whole, cards fly, a bot thinks", "ms", whole, 17.5, "1920x1080", driver))
+            for words, options, seats in TABLES:
+                scene = _table(program, options, seats)
+                drawing, _ = _frames(program, scene, window, surface)
+                median = [percentile(drawing, 50)]
+                found.append(spent(f"{words}: drawing, cards fly, no bot, median", "ms", median, 4.0, "1920x1080", driver))
+                found.append(spent(f"{words}: drawing, cards fly, no bot", "ms", drawing, 8.0, "1920x1080", driver))
+                stop = threading.Event()
+                thinker = threading.Thread(target=_think, args=(stop, program.services.opponents.frame), daemon=True)
+                thinker.start()
+                _, whole = _frames(program, scene, window, surface)
+                stop.set()
+                thinker.join()
+                found.append(spent(f"{words}: whole, cards fly, a bot thinks", "ms", whole, 17.5, "1920x1080", driver))
         finally:
             program.close()
             window.destroy()
     return found
 
 
-def _table(program: Program) -> TableScene:
-    match: AnyMatch = Match(ENGINE, Options("koi-koi", {"rounds": 99}), 2, "bench")
-    program.flow.play(match, (Player("Ada", "easy"), Player("Sora", "easy", 1)))
+def _table(program: Program, options: Options, seats: int) -> TableScene:
+    match: AnyMatch = Match(GAMES[options.game].engine, options, seats, "bench")
+    program.flow.play(match, tuple(Player(f"P{seat}", "easy", seat) for seat in range(seats)))
     program.step(FRAME_SECONDS)
     scene = program.services.scenes.top
     assert isinstance(scene, TableScene)
@@ -82,6 +88,8 @@ def _frames(
     whole: list[float] = []
     clock = pygame.time.Clock()
     while len(drawing) < FRAMES:
+        if scene.match.over and isinstance(program.services.scenes.top, ResultsScene):
+            scene = _table(program, scene.match.options, scene.match.seats)
         wanted = (Confirm(),) if isinstance(program.services.scenes.top, ResultsScene) else ()
         begin = time.perf_counter()
         with program.services.opponents.frame:

@@ -55,6 +55,17 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
         """Draw what changes with every card that moves: the number of cards in a pile."""
         del surface, stage
 
+    def breathe(self, dt: float) -> None:
+        """Let what moves by itself in the place, as snow, steam or a flame, go on by `dt` seconds.
+
+        It wakes nobody: while nothing else moves and nobody touches anything, the program rests, and it with it.
+        """
+        del dt
+
+    def air(self, surface: Surface, stage: Stage) -> None:
+        """Draw what moves by itself in the place, over what lies still; never over cards or words."""
+        del surface, stage
+
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw the panels of the open drawer."""
         del surface, stage

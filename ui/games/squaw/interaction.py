@@ -8,7 +8,7 @@ from functools import partial
 from game.core.cards import SUITS
 from game.squaw.actions import PASS, Action, NameTrump, Pass, Play, PlayBlind, SetAces
 from game.squaw.events import HAND
-from game.squaw.rules import NORMAL, SUIT_MASKS
+from game.squaw.rules import NORMAL, SUIT_MASKS, Ace
 from game.squaw.state import Phase
 from game.squaw.view import View
 from ui.games.squaw import pictures
@@ -112,7 +112,7 @@ class SquawInteraction:
             (action for action in legal if isinstance(action, SetAces)), key=lambda action: action.order != view.ace
         )
         choices: tuple[Choice[Action], ...] = tuple(
-            Choice(action, _(ACES[action.order]), _("as before") if action.order == view.ace else _("from now on"))
+            Choice(action, _(ACES[action.order]), _ace_words(action.order, kept=action.order == view.ace))
             for action in orders
         )
         return Question(_("Aces high or low?"), (), notes, choices)
@@ -127,6 +127,13 @@ def _spot_of(view: View, action: Action) -> Spot | None:
             return HAND[view.viewer]
         case Pass() | NameTrump() | SetAces():
             return None
+
+
+def _ace_words(order: Ace, *, kept: bool) -> str:
+    """Return what follows from an order of the aces. Source: squaw.md C2, R15."""
+    if order == "high":
+        return _("as before: the ace beats the king") if kept else _("from now on the ace beats the king")
+    return _("as before: the two beats the ace") if kept else _("from now on the two beats the ace")
 
 
 def _held(view: View, suit: int) -> str:

@@ -15,9 +15,10 @@ from game.squaw.rules import HANDS, Ace, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
 from ui.games.squaw import pictures
+from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.hanging import HangingBadge
 from ui.games.squaw.log import lines_of
-from ui.games.squaw.place import draw_table, tin, trencher
+from ui.games.squaw.place import draw_table, mug, tin, trencher
 from ui.games.squaw.places import BADGE, SquawLayout
 from ui.games.squaw.words import ACES, game_name, needed, needed_briefly, status_name, tricks_words
 from ui.kit.columns import Part, right_column
@@ -68,7 +69,7 @@ class SquawPanels(Panels[View, Action]):
         self._layout = layout
         self._log: tuple[Line, ...] = ()
         self._painter = Painter(desk.art)
-
+        self._air = KitchenAir(desk.art)
         self.restyled()
 
     def restyled(self) -> None:
@@ -89,6 +90,9 @@ class SquawPanels(Panels[View, Action]):
             super().ground(surface)
         else:
             draw_table(self.desk.art, surface, self.frame)
+            place = self._air.mug_at(self.frame)
+            if place.collidelist(self._plates()) < 0:
+                surface.blit(mug(self.desk.art, place.width), place)
         title = self._layout.left.parts[0]
         if title is not None:
             seats = len(self.desk.seated)
@@ -139,6 +143,30 @@ class SquawPanels(Panels[View, Action]):
             self._painter.ring(surface, lying, self.desk.look.theme.gold, gap=2.0, line=3.4)
             middle = lying.x, lying.y - lying.height / 2 - self.desk.look.px(13)
             tag(self.desk.skin, surface, middle, _("best"))
+
+    def breathe(self, dt: float) -> None:
+        """Let snow and steam go on."""
+        self._air.step(dt)
+
+    def air(self, surface: Surface, stage: Stage) -> None:
+        """Draw snow in the moonlight and steam over the mug, where nothing lies."""
+        if self.desk.look.theme.flat:
+            return
+        columns = (*self._plates(), *self._columns_at())
+        cards = [_rect(node.goal) for node in stage.nodes()]
+        self._air.draw(surface, self.frame, (*columns, *(card.inflate(12, 12) for card in cards)))
+
+    def _plates(self) -> list[Rect]:
+        """Return the plates of the others with what lies under them, in pixels."""
+        areas = [self._layout.plate(seat) for seat in self.desk.opponents]
+        return [self.frame.rect(x - 4, y - 4, width + 8, height + 46) for x, y, width, height in areas]
+
+    def _columns_at(self) -> tuple[Rect, ...]:
+        """Return the two columns beside the mat, in pixels."""
+        left, _top, width, _height = self.frame.mat
+        whole = self.frame.scale.window
+        start, end = round(self.frame.px(left)), round(self.frame.px(left + width))
+        return Rect(0, 0, start, whole.height), Rect(end, 0, whole.width - end, whole.height)
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Draw the hand of whoever names trumps over the dimmed table: they see it while they choose."""
@@ -309,7 +337,8 @@ class SquawPanels(Panels[View, Action]):
         if picture.counters.get("phase") not in ("trump", "play") or _is_draw(picture) or status is Status.OUT:
             return
         tricks = self.desk.counter(f"tricks-{seat}")
-        words = needed_briefly(status, tricks, self.desk.counter("size"))
+        size = self.desk.counter("size")
+        words, is_late = needed_briefly(status, tricks, size), self.desk.counter("trick") >= size - 1
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
         plate, won = self.frame.rect(*self._layout.plate(seat)), self._layout.won(seat)
         backs = self._layout.poses(HAND[seat], (None,) * len(picture.at(HAND[seat])))
@@ -323,7 +352,7 @@ class SquawPanels(Panels[View, Action]):
         y = won.y - (len(lines) - 1) * look.lead(NEED_SIZE) / 2
         for index, line in enumerate(lines):
             at = right, y + index * look.lead(NEED_SIZE)
-            ink = inks.gold if not tricks else inks.text2
+            ink = inks.gold if is_late and not tricks else inks.text2
             look.write(surface, line, at, NEED_SIZE, ink, align=Align.RIGHT)
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:

@@ -36,10 +36,21 @@ def draw_table(art: Art, surface: Surface, frame: Frame) -> None:
     size = surface.get_size()
     left, _top, width, _height = frame.mat
     middle = round((left + width / 2) * frame.scale.unit / size[0], 3), LAMP
-    foot = size[1] / frame.scale.unit
-    panes = (left - 44, -56.0), (left + width - PANE * 0.8, foot - 0.8 * PANE)
+    panes = panes_of(frame)
     key = ("kitchen table", size, frame.scale.unit, middle, panes)
     surface.blit(art.keep(key, lambda: kitchen.table_top(size, frame.scale.unit, middle, panes)), (0, 0))
+
+
+def panes_of(frame: Frame) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return the upper left corners of the windows' moonlight on the table, in units."""
+    left, _top, width, _height = frame.mat
+    foot = frame.scale.height / frame.scale.unit
+    return (left - 44, -56.0), (left + width - PANE * 0.8, foot - 0.8 * PANE)
+
+
+def mug(art: Art, diameter: int) -> Surface:
+    """Return the mug of tea."""
+    return art.keep(("mug", diameter), lambda: kitchen.mug(diameter))
 
 
 def tin(art: Art, diameter: int) -> Surface:

@@ -115,6 +115,8 @@ class Board:
                 self.table.effects.remove(effect)
         self.picking.step(dt)
         self.tree.update(dt)
+        if not self.parts.look.reduced_motion:
+            self.table.panels.breathe(dt)
         return table_dt
 
     def restyle(self) -> None:

@@ -66,6 +66,7 @@ class Layers:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
         parts = self._parts
         surface.blit(self._still_layer(surface), (0, 0))
+        parts.table.panels.air(surface, parts.stage)
         self._draw_piles(surface)
         self._draw_targets(surface)
         self._draw_moving(surface)
