@@ -60,8 +60,11 @@ class Program:
         """Go on by `dt` seconds: hand out intents, change scenes, let the top scene move."""
         services = self.services
         self.overlay.step(dt)
+        services.ambience.step(dt)
         for intent in wanted:
             self._drawn = False
+            if not isinstance(intent, FocusLost):
+                services.ambience.wake()
             match intent:
                 case Quit():
                     services.scenes.close()
@@ -89,7 +92,7 @@ class Program:
             services.restyled = False
             scene.resize()
             changed = True
-        if services.pictures.pump() or changed or scene.lively:
+        if services.pictures.pump() or changed or scene.lively or services.ambience.lively:
             self._drawn = False
         scene.update(dt)
         services.scenes.settle()
@@ -99,6 +102,7 @@ class Program:
     def draw(self, surface: Surface) -> None:
         """Draw the top scene."""
         if (scene := self.services.scenes.top) is not None:
+            self.services.ambience.begin()
             scene.draw(surface)
             if self.overlay.shown:
                 self.overlay.draw(surface, self.services)
@@ -107,8 +111,9 @@ class Program:
     @property
     def resting(self) -> bool:
         """Whether the next frame would look like the last one."""
-        scene = self.services.scenes.top
-        return self._drawn and scene is not None and not scene.lively and not self.services.pictures.pending
+        services, scene = self.services, self.services.scenes.top
+        moves = scene is None or scene.lively or services.ambience.lively
+        return self._drawn and not moves and not services.pictures.pending
 
     @property
     def typing(self) -> bool:

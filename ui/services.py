@@ -11,21 +11,24 @@ from game.core.cards import Pack
 from game.core.record import Record
 from sounds.ids import Group, SoundId
 from sounds.player import Player as SoundPlayer
+from ui.ambience import Ambience
 from ui.faults import report_text
 from ui.intents import Modality
 from ui.opponents import Opponents
 from ui.pictures import Carved, Pictures, TableArt
 from ui.scene import Scenes
-from ui.settings import Settings
+from ui.settings import NO_SEASON, Settings
 from ui.text import catalog
 from ui.text.render import Typesetter
 from ui.theme import HIGH_CONTRAST, NIGHT, Scale
 from ui.widgets import Look
 
 QUIET = frozenset(
-    {"volume_cards", "volume_interface", "volume_music", "muted", "fullscreen", "name", "games_played", "display", "setups"}
+    {"volume_cards", "volume_interface", "volume_music", "muted", "fullscreen", "season", "name", "games_played", "display", "setups"}
 )
 """Settings that change nothing on the screen: cards that fly go on flying."""
+USUAL_MONTH = 8
+"""The month where none is known."""
 
 
 class Services:
@@ -50,6 +53,7 @@ class Services:
         self.sounds = SoundPlayer()
         self.pictures = Pictures(disk) if pictures is None else pictures
         self._shares_pictures = pictures is not None
+        self.ambience = Ambience()
         self.modality = Modality.MOUSE
         self.left = 0
         """How often the window has lost the focus: who comes back to it may be somebody else."""
@@ -63,6 +67,13 @@ class Services:
         self._size = size
         self._obey()
         self.look = self._styled()
+
+    @property
+    def month(self) -> int:
+        """The month outside of matches, 1 to 12: the one that the player chose, else that in which the program was started."""
+        chosen, date = self.settings.season, self.started[4:6]
+        month = int(chosen) if chosen.isdigit() else int(date) if date.isdigit() else USUAL_MONTH
+        return month if 1 <= month <= 12 else USUAL_MONTH
 
     def play(self, sound: SoundId) -> None:
         """Make a sound, if there is a device."""
@@ -111,6 +122,8 @@ class Services:
         ):
             self.sounds.set_volume(group, volume)
         self.sounds.mute(settings.muted)
+        still = settings.reduced_motion or settings.high_contrast
+        self.ambience.allowed = not still and settings.season != NO_SEASON
         if settings.language and settings.language != catalog.language():
             catalog.set_language(settings.language)
 

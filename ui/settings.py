@@ -17,6 +17,9 @@ from ui.text.catalog import LANGUAGES, _
 UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 TRICK_PAUSES = (0.3, 2.5)
 """The shortest and the longest pause after a trick, in seconds at speed 1. Source: ART.md 12."""
+NO_SEASON = "off"
+SEASONS = ("", *map(str, range(1, 13)), NO_SEASON)
+"""By the date, a fixed month, nothing that drifts."""
 _MOST_KEPT = 200
 
 
@@ -36,6 +39,8 @@ class Settings:
     ui_scale: float = 1.0
     fullscreen: bool = False
     reduced_motion: bool = False
+    season: str = ""
+    """What drifts through the rooms, one of `SEASONS`."""
     high_contrast: bool = False
     four_colour: bool = False
     large_index: bool = False
@@ -128,6 +133,8 @@ def _fits(key: str, value: object, default: object) -> bool:
             return value in set(Speed)
         case "ui_scale", int() | float():
             return value in UI_SCALES
+        case "season", str():
+            return value in SEASONS
         case "name", str():
             return True
         case "trick_pause", int() | float():

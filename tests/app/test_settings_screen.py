@@ -11,7 +11,7 @@ import pytest
 from sounds.ids import Group
 from tests.app.harness import Person
 from ui.scenes.settings import SettingsScene
-from ui.settings import Settings
+from ui.settings import NO_SEASON, SEASONS, Settings
 from ui.stage.timeline import Speed
 from ui.text.catalog import set_language
 from ui.theme import HIGH_CONTRAST
@@ -234,3 +234,14 @@ def test_the_keys_of_the_volume_move_the_sliders(person: Person) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m", scancode=0))
     person.wait(2)
     assert person.find(Role.SWITCH, "Mute everything").value == "on"
+
+
+def test_the_season_is_by_the_date_or_a_month_or_none(person: Person) -> None:
+    stepper = next(one for one in open_settings(person).tree.controls() if one.label == "Season")
+    found = []
+    for _ in SEASONS:
+        found.append(settings(person).season)
+        assert person.program.services.ambience.allowed is (found[-1] != NO_SEASON)
+        stepper.activate()
+    assert tuple(found) == SEASONS
+    assert settings(person).season == ""

@@ -43,6 +43,10 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
         mat = frame.rect(*frame.mat)
         surface.blit(art.mat(mat.size, frame.scale.unit), mat)
 
+    def season(self) -> int | None:
+        """Return the month whose petals, leaves or flakes drift behind the cards, 1 to 12; None for none."""
+        return None
+
     @abstractmethod
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that `status` shows, so that it is drawn again only when it changes."""

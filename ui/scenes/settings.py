@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
+from typing import Any
 
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.intents import Back, Fullscreen, Intent, Menu, Mute, Volume
 from ui.scenes.frame import GAP, BackButton, PanelColumn, ScreenFrame, ScreenHead, columns, frame_of, place_column, rows
+from ui.scenes.settings_keys import KEYS
 from ui.scenes.settings_preview import BackChoice, Preview
 from ui.services import Services
-from ui.settings import TRICK_PAUSES, UI_SCALES, Settings, backs_of
+from ui.settings import SEASONS, TRICK_PAUSES, UI_SCALES, Settings, backs_of
 from ui.stage.timeline import Speed
 from ui.text import catalog
+from ui.text.calendar import MONTHS
 from ui.text.catalog import LANGUAGES, N_, _
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
 from ui.widgets import (
@@ -46,23 +50,12 @@ KEPT_BY_STANDARD = ("language", "name", "fullscreen", "games_played", "display",
 """What "standard values" leaves alone: it is no matter of taste."""
 TALLEST = 780.0
 """The screen grows no higher, in units: there is nothing more to show."""
+_STEPS: Mapping[str, Sequence[Any]] = MappingProxyType({"ui_scale": UI_SCALES, "season": SEASONS})
+"""The values of the settings that are gone through one by one."""
 _SLIDER_SHARE = 0.58
 _MOST_GAP = 12.0
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
 _DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}
-_KEYS = (
-    (N_("Choose, play"), N_("Enter"), "A"),
-    (N_("Move"), N_("arrows"), N_("stick or cross")),
-    (N_("Next, previous"), N_("Tab, Shift Tab"), N_("shoulders")),
-    (N_("Back, menu"), N_("Esc"), N_("B, Start")),
-    (N_("Undo"), N_("Ctrl Z"), N_("Back button")),
-    (N_("Peek at the table"), N_("hold Space"), N_("hold X")),
-    (N_("Hint"), "H", "Y"),
-    (N_("Look at a card"), "I", N_("right stick")),
-    (N_("Volume up, down, mute"), N_("+, −, M"), ""),
-    (N_("Full screen"), "F11", ""),
-)
-"""What to do, the key of the keyboard, the button of the gamepad. Source: `ui.intents`."""
 
 
 class SettingsScene:
@@ -174,7 +167,7 @@ class SettingsScene:
             ListRow(
                 look, _(what), line=_("Gamepad: {button}").format(button=_(button)) if button else "", trailing=_(key)
             )
-            for what, key, button in _KEYS
+            for what, key, button in KEYS
         ]
         close = Button(look, _("Close"), self.tree.close, kind=ButtonKind.PRIMARY)
         self.tree.open(Modal(look, _("Keys and gamepad"), lines, (close,), on_back=self.tree.close, width=560, gap=0))
@@ -297,21 +290,31 @@ class SettingsScene:
                 _("cards fade instead of flying"),
                 _("No flying cards, shaking, petals or counters; a ring marks where a card lands."),
             ),
+            self._season(),
             self._scale(),
             self._toggle("fullscreen", _("Full screen"), "", _("Shortcut: F11.")),
             self._language(),
         ]
 
-    def _scale(self) -> Control:
-        look, settings = self.services.look, self.services.settings
-        words = [_("{n} %").format(n=round(100 * scale)) for scale in UI_SCALES]
+    def _stepper(self, key: str, label: str, names: Sequence[str], width: float, words: str) -> Control:
+        values = _STEPS[key]
 
         def change(index: int) -> None:
-            self._change(ui_scale=UI_SCALES[index])
+            self._change(**{key: values[index]})
 
-        chosen = UI_SCALES.index(settings.ui_scale)
-        stepper = Stepper(look, _("Interface size"), words, chosen, change, control_width=144)
-        return self._made("ui_scale", stepper, _("Text, buttons and panels. The cards stay the same."))
+        now = values.index(getattr(self.services.settings, key))
+        stepper = Stepper(self.services.look, label, names, now, change, control_width=width)
+        return self._made(key, stepper, words)
+
+    def _season(self) -> Control:
+        names = [_(name) for name in (N_("By date"), *MONTHS, N_("No season"))]
+        words = _("Petals, leaves or snow in the title and behind the flower cards.")
+        return self._stepper("season", _("Season"), names, 176, words)
+
+    def _scale(self) -> Control:
+        names = [_("{n} %").format(n=round(100 * scale)) for scale in UI_SCALES]
+        words = _("Text, buttons and panels. The cards stay the same.")
+        return self._stepper("ui_scale", _("Interface size"), names, 144, words)
 
     def _language(self) -> Control:
         look, current = self.services.look, catalog.language()
@@ -350,8 +353,8 @@ class SettingsScene:
                     control.number = value if key == "trick_pause" else round(100 * value)
                 case _ if key == "speed" and isinstance(control, ChoiceCells | Stepper):
                     control.chosen = list(Speed).index(settings.speed)
-                case Stepper() if key == "ui_scale":
-                    control.chosen = UI_SCALES.index(settings.ui_scale)
+                case Stepper() if key in _STEPS:
+                    control.chosen = _STEPS[key].index(value)
                 case _:
                     pass
 

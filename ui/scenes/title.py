@@ -31,6 +31,8 @@ RAISED = 12
 MARK_AT = 357
 """Units from the top of a slip to the middle of the mark of a match in progress: it hangs from the lower edge."""
 MARK_HEIGHT = 28
+HEAD = (62, 36, 590, 106)
+"""Where emblem and title stand."""
 STATE_AT = (50, 624)
 STATE_HEIGHT = 32
 STATE_PAD = 16
@@ -84,6 +86,8 @@ class TitleScene:
         self._on_quit = on_quit
         self._pointed = ""
         self._painters: dict[str, Painter] = {}
+        self._still: Surface | None = None
+        self._still_key: object = None
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
@@ -117,6 +121,7 @@ class TitleScene:
 
     def _build(self) -> None:
         look, settings, pictures = self.services.look, self.services.settings, self.services.pictures
+        self._still = None
         self._painters = {
             game: Painter(DeckFaces(pictures, door(game).deck, door(game).fan, settings)) for game in GAMES
         }
@@ -205,9 +210,28 @@ class TitleScene:
         return self.services.look.scale.framed(x + SLIP_PITCH * index, y - (RAISED if raised else 0), *SLIP)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the night, the title, the slips with their cards and the buttons."""
-        services, look = self.services, self.services.look
-        pictures = services.pictures
+        """Draw what lies still from a kept picture, what drifts behind the slips, and the buttons."""
+        services, scale = self.services, self.services.look.scale
+        still = self._still_layer(surface)
+        surface.blit(still, (0, 0))
+        services.ambience.draw(surface, services.month, surface.get_rect(), scale.unit, (scale.framed(*HEAD),))
+        for index, game in enumerate(GAMES):
+            slip = self._slip(index, raised=game == self._pointed)
+            surface.blit(still, slip, slip)
+        self.tree.draw(surface)
+
+    def _still_layer(self, surface: Surface) -> Surface:
+        """Return the night, the title and the slips with their cards."""
+        key = (surface.get_size(), id(self.services.look), self.services.pictures.revision, self._pointed, self.state)
+        if self._still is None or key != self._still_key:
+            if self._still is None or self._still.get_size() != surface.get_size():
+                self._still = Surface(surface.get_size()).convert(surface)
+            self._draw_still(self._still)
+            self._still_key = key
+        return self._still
+
+    def _draw_still(self, surface: Surface) -> None:
+        look, pictures = self.services.look, self.services.pictures
         surface.blit(pictures.night(surface.get_size()), (0, 0))
         emblem = pictures.emblem(look.scale.px(100))
         surface.blit(emblem, emblem.get_rect(center=look.scale.framed(112, 92, 0, 0).topleft))
@@ -219,7 +243,6 @@ class TitleScene:
             self._draw_slip(surface, index, game)
         if self.state:
             self._draw_state(surface)
-        self.tree.draw(surface)
 
     def _draw_state(self, surface: Surface) -> None:
         """Draw how the match stands that *Continue* goes on with: behind it lies the meadow."""

@@ -65,6 +65,10 @@ class Stage:
         """Return where `card` lies, None if the viewer cannot see it."""
         return next((place for place, nodes in self._nodes.items() if any(n.card == card for n in nodes)), None)
 
+    def lying(self) -> Iterator[Sequence[CardNode]]:
+        """Yield the nodes of every place that has any."""
+        yield from filter(None, self._nodes.values())
+
     def nodes(self) -> Iterator[CardNode]:
         """Yield every node, place by place."""
         for nodes in self._nodes.values():

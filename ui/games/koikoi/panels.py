@@ -62,6 +62,10 @@ class KoiKoiPanels(Panels[View, Action]):
         if not self.frame.folded:
             self._captured_ground(surface)
 
+    def season(self) -> int:
+        """Return the month that is played, by its flower."""
+        return self._suit()
+
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that the columns show."""
         captured = tuple(picture.at(place) for place in CAPTURED)

@@ -5,22 +5,8 @@ from __future__ import annotations
 from game.core.cards import CardId
 from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of, suit_of_month
+from ui.text.calendar import MONTHS
 from ui.text.catalog import N_, _
-
-MONTHS = (
-    N_("January"),
-    N_("February"),
-    N_("March"),
-    N_("April"),
-    N_("May"),
-    N_("June"),
-    N_("July"),
-    N_("August"),
-    N_("September"),
-    N_("October"),
-    N_("November"),
-    N_("December"),
-)
 
 FLOWERS = (
     N_("Pine"),

@@ -66,6 +66,7 @@ class Layers:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
         parts = self._parts
         surface.blit(self._still_layer(surface), (0, 0))
+        self._draw_season(surface)
         parts.table.panels.air(surface, parts.stage)
         self._draw_piles(surface)
         self._draw_targets(surface)
@@ -81,6 +82,20 @@ class Layers:
         if modal is not None and modal is self._asking() and not modal.peeking:
             self._draw_effects(surface)
             parts.table.panels.asked(surface, parts.stage, modal.panel)
+
+    def _draw_season(self, surface: Surface) -> None:
+        """Draw what drifts over the mat, outside the rows of cards: it is behind them."""
+        parts = self._parts
+        month = parts.table.panels.season()
+        if month is not None:
+            frame = parts.table.layout.frame
+            mat = frame.rect(*frame.mat)
+            parts.services.ambience.draw(surface, month, mat, frame.scale.unit, self.card_rows())
+
+    def card_rows(self) -> list[Rect]:
+        """Return the ground that cards lie on, in pixels: one rectangle for each place."""
+        rows = ([rect_of(node.goal) for node in nodes] for nodes in self._parts.stage.lying())
+        return [row[0].unionall(row[1:]) for row in rows]
 
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""

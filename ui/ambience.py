@@ -1,0 +1,122 @@
+"""What drifts through a room behind everything else: petals, leaves, fireflies, snow, by the month.
+
+One for the whole program. A scene draws it between its ground and what matters; it is drawn thinner and then not at all while frames
+come late, and comes to rest when nobody has touched anything for a while, so that the loop may sleep. Source: DESIGN.md 5.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+from pygame.transform import rotozoom
+
+from sprites import season
+
+REST_SECONDS = 20.0
+"""Without input it drifts for so long."""
+CLEAR_UNITS = 14.0
+"""A mote fades out over so many units before it would touch what it must not cross."""
+IN_TIME_SECONDS = 1 / 45
+"""Frames as long as this leave it alone."""
+LATE_SECONDS = 1 / 24
+"""Frames as long as this end it."""
+LONGEST_SECONDS = 0.1
+"""One frame counts for no more: loading is no slowness."""
+SETTLE_SECONDS = 1.0
+THIN_A_SECOND = 0.5
+"""The share of the motes that goes or comes within a second."""
+LEAST_OPACITY = 0.03
+
+
+@dataclass(frozen=True, slots=True)
+class Mote:
+    """A mote as it is seen now: its middle and radius in pixels, its turn in degrees, its opacity 0 to 1."""
+
+    drifter: season.Drifter
+    x: float
+    y: float
+    radius: float
+    degrees: float
+    opacity: float
+
+
+class Ambience:
+    """The motes of the month that is shown. `allowed`: the player wants them, and wants motion."""
+
+    def __init__(self) -> None:
+        self.allowed = True
+        self.share = 1.0
+        """How many of the motes are there, 0 to 1: less while frames are late."""
+        self._time = 0.0
+        self._untouched = 0.0
+        self._frame = IN_TIME_SECONDS
+        self._seen = False
+        self._drifters: dict[int, tuple[season.Drifter, ...]] = {}
+        self._pictures: dict[tuple[int, int, int], Surface] = {}
+
+    @property
+    def lively(self) -> bool:
+        """Whether it moves on the screen."""
+        return self.allowed and self._seen and self.share > 0 and self._untouched < REST_SECONDS
+
+    def wake(self) -> None:
+        """Somebody has touched something."""
+        self._untouched = 0.0
+
+    def step(self, dt: float) -> None:
+        """Go on by `dt` seconds, which the last frame took."""
+        dt = min(dt, LONGEST_SECONDS)
+        if self.lively:
+            self._time += dt
+        self._untouched += dt
+        self._frame += (dt - self._frame) * min(1.0, dt / SETTLE_SECONDS)
+        wanted = (LATE_SECONDS - self._frame) / (LATE_SECONDS - IN_TIME_SECONDS)
+        most = THIN_A_SECOND * dt
+        self.share += min(most, max(-most, min(1.0, max(0.0, wanted)) - self.share))
+
+    def begin(self) -> None:
+        """A frame is about to be drawn."""
+        self._seen = False
+
+    def draw(self, surface: Surface, month: int, area: Rect, unit: float, spared: Sequence[Rect] = ()) -> None:
+        """Draw the motes of a month in `area`, none on the `spared` rectangles; `unit` is pixels of one unit of the layout."""
+        if not self.allowed:
+            return
+        self._seen = True
+        new = False
+        for mote in self.motes(month, area, unit, spared):
+            side = max(3, round(2 * mote.radius))
+            key = month, mote.drifter.kind, side
+            if key not in self._pictures:
+                if new:
+                    continue  # one a frame: each is drawn in about a millisecond
+                new = True
+                self._pictures[key] = season.mote(month, mote.drifter.kind, 2 * side).convert_alpha()
+            picture = rotozoom(self._pictures[key], mote.degrees, 0.5)
+            picture.set_alpha(round(255 * mote.opacity))
+            surface.blit(picture, picture.get_rect(center=(round(mote.x), round(mote.y))))
+
+    def motes(self, month: int, area: Rect, unit: float, spared: Sequence[Rect] = ()) -> list[Mote]:
+        """Return the motes that are seen now."""
+        if month not in self._drifters:
+            self._drifters = {month: season.drift(month) + season.drift(month, seed=1)}
+            self._pictures.clear()
+        drifters = self._drifters[month]
+        found = []
+        for number, drifter in enumerate(drifters):
+            place = drifter.at(self._time)
+            x, y, radius = area.x + place.x * area.width, area.y + place.y * area.height, drifter.size * unit / 2
+            opacity = place.opacity * min(1.0, max(0.0, self.share * len(drifters) - number))
+            for rect in spared:
+                opacity *= min(1.0, max(0.0, (_apart(x, y, rect) - radius) / (CLEAR_UNITS * unit)))
+            if opacity > LEAST_OPACITY:
+                found.append(Mote(drifter, x, y, radius, place.degrees, opacity))
+        return found
+
+
+def _apart(x: float, y: float, rect: Rect) -> float:
+    """Return how far a point lies from a rectangle; 0 inside."""
+    return math.hypot(max(rect.left - x, 0.0, x - rect.right), max(rect.top - y, 0.0, y - rect.bottom))
