@@ -123,4 +123,4 @@ def shown_hand(rules: Rules, number: int) -> tuple[Cards, Sum]:
 
 def _sum(lines: Sequence[tuple[str, Line]]) -> Sum:
     points = sum(line.points for _name, line in lines)
-    return Sum((*((name, str(line.points)) for name, line in lines), (_("Together"), str(points))))
+    return Sum((*((name, str(line.points)) for name, line in lines), (_("In all"), str(points))))

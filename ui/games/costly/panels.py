@@ -19,7 +19,7 @@ from ui.games.costly.awards import Entry, entries_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
 from ui.games.costly.offers import OfferStakes, stakes_of
-from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, draw_table, flowers, made_of
+from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, PARCHMENT, draw_table, flowers, made_of
 from ui.games.costly.places import HAND_TOP, CostlyLayout
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
 from ui.kit.desk import Desk
@@ -37,6 +37,8 @@ from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
 from ui.widgets.box import Box, draw_box, draw_rule
 
 COLOURS = {"S": "black", "C": "black", "H": "red", "D": "red"}
+LABEL_MARGIN = 8.0
+"""Round the words on the parchment under the stock."""
 NAME_HEIGHT = 25.0
 FLOWERS = 9
 LEAST = 11.0
@@ -153,14 +155,20 @@ class CostlyPanels(Panels[View, Action]):
         picture, look, px = stage.picture, self.desk.look, self.frame.px
         stock, theme = self._layout.stock(), look.theme
         if picture.at(STOCK):
-            y = stock.y + stock.height / 2 + px(22)
-            words = _("stock {n}").format(n=len(picture.at(STOCK)))
+            words = [_("stock {n}").format(n=len(picture.at(STOCK)))]
             if picture.at(TURN_UP):
-                look.write(
-                    surface, _("Turn-up"), (stock.x, y), BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE
-                )
-                y += look.lead(BODY_SIZE)
-            look.write(surface, words, (stock.x, y), SECOND_SIZE, theme.text2, align=Align.CENTRE)
+                words.insert(0, _("Turn-up"))
+            lead, margin = look.lead(BODY_SIZE), look.px(LABEL_MARGIN)
+            wide = max(look.width(line, BODY_SIZE, Face.BOLD) for line in words)
+            sheet = Rect(0, 0, round(wide + 4 * margin), round(lead * len(words) + margin))
+            sheet.midtop = round(stock.x), round(stock.y + stock.height / 2 + px(6))
+            label = made_of(self.desk, PARCHMENT)
+            panel(label, surface, sheet)
+            for index, line in enumerate(words):
+                first = len(words) > 1 and not index
+                at = stock.x, sheet.y + margin / 2 + lead * (index + 0.5)
+                ink, face = (label.inks.text, Face.BOLD) if first else (label.inks.text2, Face.REGULAR)
+                look.write(surface, line, at, BODY_SIZE, ink, face=face, align=Align.CENTRE)
         if picture.at(PLAYED):
             lying = self._layout.poses(PLAYED, picture.at(PLAYED))[0]
             at = lying.x - lying.width / 2, lying.y + lying.height / 2 + px(12)
@@ -168,8 +176,7 @@ class CostlyPanels(Panels[View, Action]):
         if picture.at(ASIDE):
             aside = self._layout.aside()
             at = aside.x, aside.y - aside.height / 2 - px(12)
-            words = _("set aside")
-            look.write(surface, words, at, HINT_SIZE, theme.text2, align=Align.CENTRE)
+            look.write(surface, _("set aside"), at, HINT_SIZE, theme.text2, align=Align.CENTRE)
             small_count(self.desk.skin, surface, aside, str(len(picture.at(ASIDE))))
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
@@ -299,7 +306,7 @@ class CostlyPanels(Panels[View, Action]):
             y += pitch
         if several:
             at = rect.x + px(16), y + pitch // 2
-            look.write(surface, _("Together"), at, NAME_SIZE, inks.text, face=Face.BOLD)
+            look.write(surface, _("In all"), at, NAME_SIZE, inks.text, face=Face.BOLD)
             at = rect.right - px(16), at[1]
             look.write(surface, str(entry.points), at, TITLE_SIZE, inks.gold, face=Face.BOLD, align=Align.RIGHT)
             y += pitch

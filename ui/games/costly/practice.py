@@ -40,7 +40,7 @@ class HandExercise:
             Row(explained(counting.rules, counting.turnup, line, count), str(line.points), cards=line.cards)
             for line, count in zip(lines, counts, strict=True)
         ]
-        rows.append(Row(_("Together"), str(points), strong=True))
+        rows.append(Row(_("In all"), str(points), strong=True))
         claimed = self._draft.points
         if claimed == points:
             words = _("Right: {points}").format(points=points_words(points))

@@ -8,6 +8,7 @@ from game.core.cards import CardId, Seat
 from game.core.events import Awarded
 from game.costly.events import DUE
 from game.costly.rules import COLOUR, PACK, RANK, TOTALS, Rules
+from game.costly.rules import RIGHT as RIGHT_ONE
 from game.costly.scoring import Line, counts_of
 from ui.kit import french
 from ui.kit.players import Seated, said_of
@@ -78,7 +79,7 @@ def award_name(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:
     match kind:
         case "turnup" | "mog_give" | "knave_deuce":
             card = line.cards[0]
-            right = kind in RIGHT and rules.special[turnup][card] == 2
+            right = kind in RIGHT and rules.special[turnup][card] == RIGHT_ONE
             return _((RIGHT if right else SPECIALS)[kind][RANK[card]])
         case "total":
             return _(TOTAL_NAMES[count])
@@ -112,6 +113,10 @@ def explained(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:
             why = _("the count is {count}").format(count=count)
         case "total":
             why = " + ".join(CORNERS[rank] for rank in sorted(RANK[card] for card in line.cards))
+        case "mog_give" | "knave_deuce" if rules.special[turnup][line.cards[0]] == RIGHT_ONE:
+            by_suit = rules.options.choice("right_by") == "suit"
+            words = (_("the jack of the turn-up"), _("the two of the turn-up"))[RANK[line.cards[0]] == 2]
+            why = words if by_suit else _("{card}, of the colour turned up").format(card=card_small(line.cards[0]))
         case "turnup" | "mog_give" | "knave_deuce":
             why = card_small(line.cards[0])
         case "pair" | "pair_royal" | "double_pair_royal" | "sequence":
