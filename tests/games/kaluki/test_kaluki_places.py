@@ -25,6 +25,7 @@ from ui.kit.desk import Desk, Setting
 from ui.kit.interaction import End
 from ui.kit.players import Seated
 from ui.pictures import Pictures, TableArt
+from ui.scenes.table.layers import COMPACT
 from ui.scenes.table.picking import rect_of
 from ui.settings import Settings
 from ui.stage.stage import Flight, Stage
@@ -118,6 +119,33 @@ def test_twelve_melds_of_five_players_lie_in_their_lanes_apart(art: TableArt, sc
         assert poses[1].x - poses[0].x >= 8, "every rank is to be seen"
     for one, other in combinations(found.values(), 2):
         assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("scale", SCALES[:5:2], ids=str)
+def test_up_to_twelve_melds_never_overlap_whoever_they_belong_to(art: TableArt, scale: Scale) -> None:
+    """Random owners and sizes, every fourth time mostly one player's; every rank stays in sight."""
+    rng = Random("lanes")
+    for number in range(60):
+        owners = (0,) if number % 4 == 0 else range(5)
+        melds = {n: (rng.choice(owners), rng.choice((3, 3, 3, 4, 4, 5, 8))) for n in range(rng.randint(6, 12))}
+        if sum(count for _owner, count in melds.values()) > 80:
+            continue
+        layout = at_table(art, scale, 5, melds)
+        stage, lanes = stage_of(layout), {lane.seat: layout.frame.rect(*lane.area) for lane in layout.lanes()}
+        found = []
+        for n, (owner, _count) in melds.items():
+            poses = [node.goal for node in stage.at(MELD[n])]
+            found.append(Rect.unionall(rect_of(poses[0]), [rect_of(pose) for pose in poses]))
+            assert lanes[Seat(owner)].contains(found[-1])
+            assert poses[1].x - poses[0].x >= 8
+        assert not any(one.colliderect(other) for one, other in combinations(found, 2))
+        assert not any(one.colliderect(other) for one, other in combinations(lanes.values(), 2))
+
+
+def test_faces_in_lanes_are_full_in_a_full_hd_window_where_there_is_room(art: TableArt) -> None:
+    layout = at_table(art, Scale(1920, 1080), 4, {n: (n, 4) for n in range(4)})
+    widths = {node.goal.width for n in range(4) for node in stage_of(layout).at(MELD[n])}
+    assert min(widths) >= COMPACT
 
 
 def test_a_hand_of_fourteen_shows_every_rank_in_the_smallest_window(art: TableArt) -> None:

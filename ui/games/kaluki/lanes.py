@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -38,16 +39,22 @@ class LaneLayout:
 def share_out(area: Area, wants: Sequence[float]) -> list[Area]:
     """Return the lanes in `area`, one for each width wanted: from the top, the last one at the foot in a row for itself.
 
-    More than two others stand two in a row, which they share by what they want.
+    More than two others stand two in a row, which they share by what they want. Rows that are not needed leave their height to those
+    whose melds want more than one row.
     """
     others = wants[:-1]
-    height = min(TALLEST, (area.height - (ROWS - 1) * LANE_GAP) / ROWS)
     pairs = 2 if len(others) >= ROWS else 1
+    rows = [*(others[first : first + pairs] for first in range(0, len(others), pairs)), wants[-1:]]
+    height = min(TALLEST, (area.height - (ROWS - 1) * LANE_GAP) / ROWS)
+    spare = max(0.0, area.height - height * len(rows) - LANE_GAP * (len(rows) - 1))
+    more = [max(0, math.ceil(sum(row) / area.width) - 1) for row in rows]
+    heights = [height + min(spare * part / max(1, sum(more)), part * (CARD[1] + ROW_GAP)) for part in more]
     found: list[Area] = []
-    for row, first in enumerate(range(0, len(others), pairs)):
-        y = area.y + row * (height + LANE_GAP)
-        found += _side_by_side(Area(area.x, y, area.width, height), others[first : first + pairs])
-    return [*found, Area(area.x, area.y + area.height - height, area.width, height)]
+    y = area.y
+    for row, high in zip(rows[:-1], heights, strict=False):
+        found += _side_by_side(Area(area.x, y, area.width, high), row)
+        y += high + LANE_GAP
+    return [*found, Area(area.x, area.y + area.height - heights[-1], area.width, heights[-1])]
 
 
 def _side_by_side(row: Area, wants: Sequence[float]) -> list[Area]:
