@@ -5,9 +5,9 @@ Source: kaluki.md 5, 10.1 and 10.2.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 
-from game.core.cards import CardId
+from game.core.cards import CardId, cards_of
 from game.core.events import Place
 from game.kaluki.actions import (
     DRAW_DISCARD,
@@ -35,6 +35,7 @@ from game.kaluki.turn import Refusal, closing_of, refusal
 from game.kaluki.view import View
 from ui.games.kaluki import lines
 from ui.games.kaluki.asking import buying_back
+from ui.games.kaluki.offering import best_lay_down
 from ui.games.kaluki.words import card_name, meld_words, points
 from ui.kit.interaction import ActionButton, End, Gesture, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.players import Seated
@@ -42,10 +43,16 @@ from ui.text.catalog import _
 
 
 class KalukiInteraction:
-    """How Kaluki is played by hand."""
+    """How Kaluki is played by hand; `groups` are those that whoever looks on has made of the hand, `helps` whether help is wanted."""
 
-    def __init__(self, seated: Sequence[Seated]) -> None:
+    def __init__(
+        self,
+        seated: Sequence[Seated],
+        groups: Callable[[], Sequence[Set[CardId]]] = tuple,
+        helps: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._seated = seated
+        self._groups, self._helps = groups, helps
 
     def interaction(self, view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
         """Return the piles to draw from, what the cards taken up may do, or the question about a buy-back."""
@@ -55,7 +62,7 @@ class KalukiInteraction:
             case Phase.DRAW:
                 return _drawing(view, legal, taken)
             case Phase.TABLE:
-                return _playing(view, legal, taken)
+                return _playing(view, legal, taken, () if taken else self._ready(view, legal))
             case Phase.BUYBACK:
                 return Interaction(question=buying_back(view, self._seated))
             case Phase.BETWEEN | Phase.OVER:
@@ -96,6 +103,15 @@ class KalukiInteraction:
             case _:
                 return None
 
+    def _ready(self, view: View, legal: Legality[Action]) -> tuple[Reading[Action], ...]:
+        """Return the melds that can be laid without taking up their cards: own groups, and with help the best that can be laid now."""
+        own = [reading for group in self._groups() for reading in _melds(view, legal, _here(view, group))[:1]]
+        best = best_lay_down(view) if self._helps() else None
+        rules = rules_of(view.options)
+        offered = [_laying(view, meld, rules) for meld in (best.melds if best is not None else ()) if legal.allows(meld)]
+        known = {reading.action for reading in own}
+        return (*own, *(reading for reading in offered if reading.action not in known))
+
     def _waiting(self, view: View) -> str:
         if view.phase is Phase.BUYBACK and view.asked and view.asked[0] != view.viewer:
             return _("{name} decides whether to buy back").format(name=self._seated[view.asked[0]].name)
@@ -127,7 +143,13 @@ def _why_not_drawn(view: View, spot: Spot) -> str:
 # On the table
 
 
-def _playing(view: View, legal: Legality[Action], taken: Spots) -> Interaction[Action]:
+def _here(view: View, group: Set[CardId]) -> tuple[CardId, ...]:
+    return tuple(card for card in cards_of(view.hand) if card in group)
+
+
+def _playing(
+    view: View, legal: Legality[Action], taken: Spots, ready: tuple[Reading[Action], ...]
+) -> Interaction[Action]:
     held = lines.holding(view)
     cards = _cards(taken)
     ours = all(card in held for card in cards)
@@ -145,7 +167,7 @@ def _playing(view: View, legal: Legality[Action], taken: Spots) -> Interaction[A
         sources=(*held, *lent) if not cards else held if ours else (),
         targets=targets,
         together=True,
-        buttons=_buttons(view, legal, cards if ours else ()),
+        buttons=_buttons(view, legal, cards if ours else (), ready),
         refused=tuple(place for place in around if place not in aimed),
         line=_line(view, cards, targets) if ours else "",
     )
@@ -227,12 +249,14 @@ def _line(view: View, cards: Sequence[CardId], targets: Sequence[Target[Action]]
 # Buttons
 
 
-def _buttons(view: View, legal: Legality[Action], cards: Sequence[CardId]) -> tuple[ActionButton[Action], ...]:
+def _buttons(
+    view: View, legal: Legality[Action], cards: Sequence[CardId], ready: tuple[Reading[Action], ...]
+) -> tuple[ActionButton[Action], ...]:
     """Return the buttons beside the cards, from the left: what takes back, what lays down, what ends the turn."""
     found = [*_back(view, legal)]
-    melds = _melds(view, legal, cards) if len(cards) > 1 else ()
+    melds = _melds(view, legal, cards) if len(cards) > 1 else ready
     why = "" if melds else lines.why_no_meld(view, cards)
-    found.append(ActionButton(_("Lay down"), melds, key="N", refusal=why, primary=bool(melds)))
+    found.append(ActionButton(_("Lay down"), melds, key="N", refusal=why, primary=bool(melds and cards)))
     if len(cards) > 1:
         found.append(ActionButton(_("Together"), key="K", arranges=True))
     elif legal.allows(GO_OUT):

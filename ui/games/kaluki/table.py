@@ -21,4 +21,5 @@ def kaluki_table(setting: Setting) -> Table[View, Action]:
     layout = KalukiLayout(desk, chronicle)
     panels = KalukiPanels(desk, layout, chronicle)
     show = KalukiShow(desk, layout, chronicle)
-    return Table(desk, layout, KalukiInteraction(setting.seated), panels, show, KalukiWords(desk, chronicle))
+    interaction = KalukiInteraction(setting.seated, lambda: layout.groups, lambda: desk.helps)
+    return Table(desk, layout, interaction, panels, show, KalukiWords(desk, chronicle))

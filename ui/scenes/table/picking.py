@@ -308,8 +308,9 @@ class Picking:
     def _lay_chooser(self, group: Group, target: Target[Any]) -> None:
         """Put a button for every reading above the spot that was pressed; over the hand the line stays free, which asks."""
         look = self._services.look
-        spot = self._asked_at if self._asked_at is not None else target.spot if target.spot is not None else self.taken[-1]
-        over = self.rect_at(spot) or self._table.layout.buttons_at()
+        taken = self.taken[-1] if self.taken else None
+        spot = self._asked_at if self._asked_at is not None else target.spot if target.spot is not None else taken
+        over = (self.rect_at(spot) if spot is not None else None) or self._table.layout.buttons_at()
         top = over.y
         if spot in self.hand():
             top = min(top, round(self._table.layout.line_at()[1]) - look.px(LINE_HALF))
