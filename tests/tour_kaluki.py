@@ -138,6 +138,43 @@ def arranged(*groups: str, held: str = "") -> Callable[[Guide], None]:
     return show
 
 
+EVENING = {
+    "hands": [
+        ["AS", "AH", "AD", "AC", "JK2", "10C", "JC", "5S", "5Hb", "2H", "8S", "QD", "9C"],
+        ["4D", "9H", "KC"],
+        ["7C", "7D", "3H", "9S", "QC", "JD", "2D", "2C", "4S", "AHb", "10S", "6S", "KSb"],
+        ["3Sb", "8C", "QS"],
+    ],
+    "discards": ["9D", "QSb", "4Db"],
+    "stock": ["QH", "6C", "JS", "KCb", "10H", "8D", "6Hb", "3Db", "5D", "10Db"],
+    "table": [
+        {"owner": 1, "cards": ["5H", "6H", "7H", "8H"]},
+        {"owner": 1, "cards": ["KS", "KH", "KD"]},
+        {"owner": 1, "cards": ["2Cb", "3C", "JK1", "5C"]},
+        {"owner": 3, "cards": ["10D", "JDb", "QDb", "KDb", "ADb"]},
+        {"owner": 3, "cards": ["3S", "3D", "3Cb"]},
+    ],
+    "opened": [False, True, False, True],
+}
+
+
+def evening(guide: Guide) -> None:
+    """A turn of four players: aces have just opened, the rest of the hand lies in groups of one's own."""
+    match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": 4}), 4, "position", EVENING)
+    match.apply(ME, parse_action("draw stock"))
+    sit(guide, match)
+    guide.ready()
+    guide.table.play(parse_action("meld group AS AH AD AC"))
+    guide.ready()
+    board = guide.table.board
+    for group in ("10C JC JK2", "5S 5Hb"):
+        board.keep_together([ENGINE.pack.named(name) for name in group.split()])
+    board.picking.press(ENGINE.pack.named("9C"))
+    guide.point((1130, 640))
+    guide.run(1.0)
+    guide.finished()
+
+
 def last_turns(guide: Guide) -> None:
     """The dialog with everybody's last turn and the discards fanned out."""
     sit(guide, played(5, _crowded))
@@ -200,6 +237,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-draw": table(4, _drawing),
     "kaluki-crowded": table(5, _crowded),
     "kaluki-two": table(2, _mine),
+    "kaluki-evening": evening,
     "kaluki-groups": arranged("6Sb 6Hb", "AH 2H", "4S 3D 2D"),
     "kaluki-held": arranged("AH 2H", held="6Sb"),
     "kaluki-last-turns": last_turns,

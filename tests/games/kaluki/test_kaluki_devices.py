@@ -26,6 +26,7 @@ from tests.table.hand import do as by
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
+from ui.turns.phases import AskingSpectators
 from ui.widgets import Role
 
 SHORT = {"elimination_limit": 10, "min_first_meld": 10}
@@ -61,13 +62,20 @@ def go_on(person: Person, device: Device) -> bool:
     raise AssertionError("the result is never left")
 
 
+def is_asked_how_to_watch(person: Person) -> bool:
+    """Whether whoever sits here is out, others play on, and the question stands how to see the end."""
+    scene = person.scene
+    return isinstance(scene, TableScene) and isinstance(scene.turns.phase, AskingSpectators) and person.can_press("See the result")
+
+
 def to_the_end(person: Person, rng: Random, device: Device) -> None:
     """Play a match to its end by one device, as a willing player would."""
     for _ in range(MOST):
-        person.wait_until(lambda: due(person))
+        person.wait_until(lambda: due(person) or is_asked_how_to_watch(person))
         scene = person.scene
-        if isinstance(scene, CurtainScene):
-            lift(person)
+        if is_asked_how_to_watch(person):
+            person.wait(12)
+            person.press("See the result")
         elif isinstance(scene, ResultsScene):
             if go_on(person, device):
                 return

@@ -18,10 +18,10 @@ from ui.theme import HINT_SIZE, SECOND_SIZE, rgb
 
 SPRING_SECONDS = 0.45
 STEP = 20
-LEAST_WIDE = 250.0
+LEAST_WIDE = 190.0
 """Interface units; a narrower meter is words alone."""
 EDGE = 6.0
-WORDS, FIGURE = 78.0, 46.0
+WORDS, FIGURE = 70.0, 36.0
 """Interface units beside the dial for its name and for the number."""
 DARK, ENGRAVED, GLOW = rgb("241005"), rgb("e6c07a"), rgb("eec377")
 CLARET = rgb("7a1420")

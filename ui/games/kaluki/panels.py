@@ -126,6 +126,8 @@ class KalukiPanels(Panels[View, Action]):
                 elif lying in fresh:
                     cloth.draw_fresh(skin, surface, layout, lying)
         for seat in range(len(self.desk.seated)):
+            if seat == self.desk.viewer and self._meter is not None:
+                continue  # the meter stands there
             cloth.draw_chips(skin, surface, layout, Seat(seat), self._number(stage.picture, f"chips-{seat}"))
         left = _("Stock {n}").format(n=len(stage.picture.at(STOCK)))
         for pile, words in ((STOCK, left), (DISCARD, self._discards())):

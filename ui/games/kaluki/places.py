@@ -51,11 +51,11 @@ HAND_TURN = 0.25
 GROUP_GAP = 26.0
 """So much more of a card is seen before the next group that a player has made in the hand."""
 BUTTONS_HEIGHT = 44.0
-BUTTONS_WIDTH = 330.0
+BUTTONS_WIDTH = 442.0
 METER_WIDTH = 360.0
 LEAST_METER = 120.0
 CHIPS_WIDTH = 62.0
-"""For the viewer's stacks of chips at the left of the band."""
+"""For the viewer's stacks of chips at the left of the band, where no meter stands."""
 SEAT_CHIPS = 54.0
 """For another player's stacks, at the right of the plate."""
 ROOMY_SEATS = 3
@@ -325,9 +325,8 @@ class KalukiLayout(Layout[View]):
         return self.frame.rect(left + width - wide, self.buttons_top, wide, BUTTONS_HEIGHT)
 
     def meter_at(self) -> Rect | None:
-        """Return where the opening meter stands: the same band, beside the viewer's chips; None where it has no room."""
+        """Return where the opening meter stands: the same band, at the left; None where it has no room."""
         left, width = self._band
-        left, width = left + CHIPS_WIDTH, width - CHIPS_WIDTH
         room = width - BUTTONS_WIDTH * self.frame.ui - MARGIN
         if room < LEAST_METER * self.frame.ui:
             return None
