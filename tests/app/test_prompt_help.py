@@ -81,7 +81,9 @@ def test_the_pause_menu_lies_over_the_ribbon(person: Person) -> None:
     assert menu is not None
     inside = menu.panel.inflate(-8, -8)
     one, other = (pygame.image.tobytes(picture.subsurface(inside), "RGB") for picture in (with_ribbon, surface))
-    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) < 12, "it shines through no more than the panel lets it"
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) < 12, (
+        "it shines through no more than the panel lets it"
+    )
 
 
 def test_the_ribbon_hides_no_words_of_the_columns(person: Person) -> None:

@@ -63,6 +63,8 @@ class CurtainScene:
         words = scene.board.table.words
         self.begins = not words.recap(public(told(scene.match)))
         """Whether nothing that could be told has happened in this deal."""
+        self._is_first = scene.match.ply == 0
+        """Whether the match has not begun: there is no standing to speak of."""
         recap = words.recap(scene.turns.people.since(seat))
         self._closely = len(recap) > MOST_RECAPS and all(len(one.cards) <= 1 for one in recap)
         self.recap: tuple[Recap, ...] = recap[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
@@ -205,7 +207,8 @@ class CurtainScene:
             y = self._draw_closely(surface, recap, place) if self._closely else self._draw_recap(surface, recap, place)
         draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
         y += px(20)
-        for row in self.table.board.table.words.standing(self.table.board.stage.picture):
+        standing = self.table.board.table.words.standing(self.table.board.stage.picture)
+        for row in () if self._is_first else standing:
             if y > rect.bottom - px(14):
                 break
             ink = theme.text if row.value else theme.text2

@@ -178,7 +178,8 @@ class TitleScene:
         words = ngettext("A match is in progress.", "{n} matches are in progress.", len(going)).format(n=len(going))
         body = (Paragraph(look, words, align=Align.CENTRE),)
         width = 250 * len(buttons) + 30
-        self.tree.open(Modal(look, shown_name(self.services.settings, game), body, buttons, on_back=self.tree.close, width=width))
+        title = shown_name(self.services.settings, game)
+        self.tree.open(Modal(look, title, body, buttons, on_back=self.tree.close, width=width, leaves_outside=True))
 
     def _ask_which(self, title: str, go_to: Callable[[str], None], practised: Sequence[str]) -> None:
         """Go to the only game there is, else ask which one; under the games stands what can be practised."""
@@ -195,7 +196,8 @@ class TitleScene:
         for game in practised:
             line = _("Practice: {game}").format(game=shown_name(self.services.settings, game))
             buttons.append(Button(look, _(practice(game).name), partial(choose, self._on_practice, game), line=line))
-        self.tree.open(Modal(look, title, (), buttons, on_back=self.tree.close, width=360))
+        buttons.append(Button(look, _("Close"), self.tree.close, kind=ButtonKind.PLAIN))
+        self.tree.open(Modal(look, title, (), buttons, on_back=self.tree.close, width=360, leaves_outside=True))
 
     def _point(self, game: str, on: bool) -> None:
         """Light a slip; its cards are drawn meanwhile, for the game is likely to be played."""

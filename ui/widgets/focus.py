@@ -8,6 +8,8 @@ from the picture under the pointer, and never use a picture that was not shown a
 
 from __future__ import annotations
 
+from itertools import chain
+
 from pygame import Surface
 
 from sounds.ids import SoundId
@@ -289,13 +291,9 @@ class Tree:
             self._set_hover(self._at(self._pointer) if self._pointer else None)
 
     def _at(self, at: tuple[int, int]) -> Control | None:
+        beside = self.modal.beside() if self.modal is not None else None
         found = self.top.control_at(at) or self.top.control_at(at, wide=True)
-        beside = self._beside()
         return found if found is not None or beside is None else beside.control_at(at)
-
-    def _beside(self) -> Widget | None:
-        """Return the buttons behind the dialog that work while it is open."""
-        return self.modal.beside() if self.modal is not None else None
 
     def _pressed(self, at: tuple[int, int]) -> bool:
         self._pointer = at
@@ -303,7 +301,7 @@ class Tree:
         control = self._at(at)
         self._hide_tooltip()
         if control is None:
-            return self.modal is not None
+            return self.modal is not None and self.modal.press_beside(at)
         self._set_hover(control)
         if control.focusable and self.top.path_to(control):
             self._set_focus(control)
@@ -383,8 +381,8 @@ class Tree:
         return True
 
     def _shortcut(self, text: str) -> bool:
-        beside = self._beside()
-        for widget in (*self.top.walk(), *(beside.walk() if beside is not None else ())):
+        beside = self.modal.beside() if self.modal is not None else None
+        for widget in chain(self.top.walk(), beside.walk() if beside is not None else ()):
             if isinstance(widget, Button) and widget.key.lower() == text:
                 if widget.enabled:
                     widget.activate()

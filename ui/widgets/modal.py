@@ -82,7 +82,8 @@ class Modal(Widget):
 
     Open it with `Tree.open`; `place` gets the whole window and the dialog stands in the middle, or at `middle` (pixels of the
     window). Its height follows its body; what is too high scrolls. The first focus stands on `safe`. Escape and B call
-    `on_back` if it is given. `peekable` lets Space, X or a held press show what is behind.
+    `on_back` if it is given, and so does a press beside the dialog with `leaves_outside`. `peekable` lets Space, X or a held press show
+    what is behind.
     """
 
     role = Role.DIALOG
@@ -99,6 +100,7 @@ class Modal(Widget):
         width: float = 508,
         middle: tuple[int, int] | None = None,
         peekable: bool = False,
+        leaves_outside: bool = False,
         gap: float = 10,
         sound: SoundId | None = SoundId.PROMPT,
     ) -> None:
@@ -107,6 +109,7 @@ class Modal(Widget):
         self.body = tuple(body)
         self.safe: Control | None = safe if safe is not None else (self.buttons[0] if self.buttons else None)
         self.on_back, self.width, self.middle, self.sound = on_back, width, middle, sound
+        self.leaves_outside = leaves_outside
         self.panel = Rect(0, 0, 0, 0)
         self.peeking = False
         self.age = 0.0
@@ -127,6 +130,12 @@ class Modal(Widget):
     def peekable(self) -> bool:
         """Whether it can be seen through."""
         return self._peek is not None
+
+    def press_beside(self, at: tuple[int, int]) -> bool:
+        """Leave if a press beside the dialog does that; a press is always used, wherever it went."""
+        if self.leaves_outside and self.on_back is not None and not self.panel.collidepoint(at):
+            self.on_back()
+        return True
 
     @property
     def quiet_place(self) -> tuple[int, int] | None:

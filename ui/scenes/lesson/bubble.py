@@ -27,12 +27,10 @@ INNER = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where a lesson stands: chapter `chapter` of `chapters` and step `step` of `steps`, counted from 0."""
+    """Where a lesson stands: chapter `chapter` of `chapters`, counted from 0: a dot each, and the count in words."""
 
     chapter: int
     chapters: int
-    step: int
-    steps: int
 
 
 class Bubble(Widget):
@@ -43,7 +41,7 @@ class Bubble(Widget):
     def __init__(self, look: Look, chapter: str, words: str, progress: Progress, buttons: tuple[Button, ...]) -> None:
         super().__init__(look, words)
         self._chapter = _("Lesson: {chapter}").format(chapter=chapter)
-        self._count = _("step {n} of {steps}").format(n=progress.step + 1, steps=progress.steps)
+        self._count = _("chapter {n} of {chapters}").format(n=progress.chapter + 1, chapters=progress.chapters)
         self._progress = progress
         self._buttons = buttons
         self.consoling = False

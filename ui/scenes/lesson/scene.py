@@ -317,7 +317,7 @@ class LessonScene:
         if not step.asked:
             buttons.append(on)
         chapters = self.lesson.chapters
-        progress = Progress(chapters.index(step.chapter), len(chapters), self.index, len(self.lesson.steps))
+        progress = Progress(chapters.index(step.chapter), len(chapters))
         bubble = Bubble(look, _(step.chapter), _(step.words), progress, tuple(buttons))
         self.inner.show_drawer(step.drawer)
         self.inner.ask(self._actions((step.asked,))[0] if step.asked else None)

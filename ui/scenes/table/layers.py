@@ -5,10 +5,11 @@ What lies still is kept as pictures and drawn anew only when it has changed; dra
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from pygame import Rect, Surface
 
+from game.core.cards import CardId
 from ui.kit.panels import Notes
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.parts import Parts
@@ -168,15 +169,48 @@ class Layers:
         parts = self._parts
         hand = parts.stage.at(parts.table.layout.own_hand())
         raised = []
+        apart = self.partings()
         for node in sorted((n for n in parts.stage.nodes() if self._is_live(n)), key=lambda node: node.pose().layer):
             if node not in hand or node.motion is not None:
                 self.painter.paint(surface, node)
             elif node.card in {self._picking().pointed, self._picking().dragged_card}:
                 raised.append(node)
             else:
-                self._draw_hand_card(surface, node)
+                self._draw_hand_card(surface, node, apart)
         for node in raised:
-            self._draw_hand_card(surface, node)
+            self._draw_hand_card(surface, node, apart)
+
+    def partings(self) -> dict[CardId, float]:
+        """Return how many pixels cards of the hand give way at the right of a raised one, so that no index is hidden under it.
+
+        The cards after it close up as far as the mat asks; where that is not enough the raised card itself goes left.
+        """
+        parts, picking = self._parts, self._picking()
+        layout = parts.table.layout
+        found: dict[CardId, float] = {}
+        hand = [(node.card, node.goal) for node in parts.stage.at(layout.own_hand()) if node.card is not None]
+        edge = layout.frame.px(layout.frame.mat[0] + layout.frame.mat[2] - BORDER)
+        for card, pose in hand:
+            lift = picking.lift(card)
+            if not lift or card == picking.dragged_card or (card in picking.taken and card != picking.pointed):
+                continue
+            after = sorted(
+                ((one, at) for one, at in hand if at.x > pose.x and abs(at.y - pose.y) < pose.height / 2),
+                key=lambda pair: pair[1].x,
+            )
+            if not after:
+                continue
+            need = pose.x + pose.width * (1 + GROW / 2) - after[0][1].x
+            if need <= 0:
+                continue
+            far = max(0.0, min(need, edge - after[-1][1].x - pose.width / 2))
+            last = len(after) - 1
+            first = need if last else far
+            for index, (one, _at) in enumerate(after):
+                share = first + (far - first) * index / last if last else first
+                found[one] = found.get(one, 0.0) + share * lift
+            found[card] = found.get(card, 0.0) - (need - first) * lift
+        return found
 
     def _draw_piles(self, surface: Surface) -> None:
         """Draw the lozenge over every pile that can be picked, the gold line round the one that is pointed at."""
@@ -219,7 +253,7 @@ class Layers:
         draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
         look.carve(surface, str(number), tag.center, (13 if small else 17) / look.scale.ui, look.theme.jade, align=Align.CENTRE)
 
-    def _draw_hand_card(self, surface: Surface, node: CardNode) -> None:
+    def _draw_hand_card(self, surface: Surface, node: CardNode, apart: Mapping[CardId, float]) -> None:
         parts = self._parts
         look, picking = parts.look, self._picking()
         card = node.card
@@ -231,7 +265,8 @@ class Layers:
             lift = 1.0
         grown = 1 + GROW * lift
         rise = (LIFT * 2 if chosen else LIFT) * lift * pose.height
-        shown = Pose(pose.x, pose.y - rise, pose.width * grown, pose.height * grown, pose.angle * (1 - lift))
+        aside = apart.get(card, 0.0) if card is not None else 0.0
+        shown = Pose(pose.x + aside, pose.y - rise, pose.width * grown, pose.height * grown, pose.angle * (1 - lift))
         large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
         drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose
         self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)

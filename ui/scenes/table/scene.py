@@ -24,6 +24,7 @@ from ui.intents import (
     Intent,
     Letter,
     Menu,
+    PointerButton,
     PointerPressed,
     Resized,
     TakeBack,
@@ -130,6 +131,8 @@ class TableScene:
         match intent:
             case FocusLost():
                 self._cover_if_left()
+            case PointerPressed(button=PointerButton.RIGHT):
+                tools.inspect(self)
             case PointerPressed() | Confirm():
                 self.turns.hurry()
             case Back() if board.picking.unchoose():

@@ -1,0 +1,83 @@
+"""Small manners: raised cards hide no index, a right press inspects, pickers close, what only refuses looks so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.app.harness import Person
+from ui.scenes.table.layers import GROW
+from ui.widgets import Button, Role
+
+
+@pytest.fixture(params=[(960, 600), (1280, 720), (800, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
+def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
+    sitting = Person(tmp_path, request.param)
+    yield sitting
+    sitting.close()
+
+
+def dialogs(person: Person) -> list[str]:
+    return [node.label for node in person.sees().walk() if node.role is Role.DIALOG]
+
+
+def test_a_raised_card_hides_no_index_of_its_neighbours(person: Person) -> None:
+    person.start(rounds=6, seed="0123456789ABC", level="Easy")
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    board = person.table.board
+    frame = board.table.layout.frame
+    for card in board.picking.hand():
+        node = board.stage.node_of(card)
+        assert node is not None
+        person.point((round(node.goal.x - node.goal.width * 0.3), round(node.goal.y)))
+        person.wait(20)
+        if board.picking.pointed != card:
+            continue
+        apart = board.layers.partings()
+        raised = node.goal.x + apart.get(card, 0.0) + node.goal.width * (1 + GROW) / 2
+        for other in board.picking.hand():
+            at = board.stage.node_of(other)
+            assert at is not None
+            left = at.goal.x + apart.get(other, 0.0) - at.goal.width / 2
+            if at.goal.x > node.goal.x:
+                assert left >= raised - 2, "its index is in sight"
+            assert left + at.goal.width <= frame.px(frame.mat[0] + frame.mat[2])
+
+
+def test_a_right_press_inspects_the_card_under_the_pointer(person: Person) -> None:
+    person.start(rounds=6, seed="0123456789ABC", level="Easy")
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    person.wait(12)
+    person.point(person.cards()[0].middle)
+    person.wait(2)
+    at = person.cards()[0].middle
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=3, touch=False))
+    person.wait(3)
+    assert dialogs(person)
+    assert not person.table.match.actions or person.table.match.actions[-1][0] != person.table.turns.viewer
+
+
+@pytest.mark.parametrize("picker", ["Lessons", "Rules"])
+def test_pickers_close_by_a_button_and_by_a_press_beside_them(person: Person, picker: str) -> None:
+    person.press(picker)
+    person.wait(20)
+    assert dialogs(person)
+    person.press("Close")
+    assert not dialogs(person)
+    person.press(picker)
+    person.wait(20)
+    person.click((4, 4))
+    assert not dialogs(person)
+
+
+def test_what_can_only_refuse_looks_so_and_says_why(person: Person) -> None:
+    person.start(rounds=6, seed="0123456789ABC", level="Easy")
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    found = [w for w in person.table.board.tree.root.walk() if isinstance(w, Button) and w.label == "Undo"]
+    if not found:
+        return  # the tool stands in the menu where there is little room
+    assert found[0].refuses != person.table.turns.can_take_back
