@@ -44,6 +44,7 @@ ENGLISH_ALLOWED = (
     "a knight with his bow",
     "It taught him to persevere",
     "Bruno had to throw this six",
+    "Count this hand",
     "Four-colour deck",
 )
 FRENCH_AVOIDED = (
@@ -71,7 +72,7 @@ FRENCH_AVOIDED = (
     (r"'", "’"),
     (r" …", "…"),
 )
-FRENCH_ALLOWED = ("une donne et son jeu",)
+FRENCH_ALLOWED = ("une donne et son jeu", "Vous avez tiré la plus forte carte")
 
 
 def option_texts(language: str) -> Iterator[str]:
