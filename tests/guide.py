@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
-from game.core.match import Match
-from game.core.options import Options
-from game.core.record import AnyMatch, Player
-from game.koikoi.engine import ENGINE as KOIKOI
+from game.core.options import Options, describe
 from tests.app.harness import Person
+from ui.scenes.lesson.scene import LessonScene
+from ui.scenes.setup import SetupScene
+from ui.text.catalog import _
+from ui.widgets import Role
 
-PLAYERS = (Player("Marie"), Player("Sora", "normal", 1))
 PICTURES_SECONDS = 60.0
 
 
@@ -32,12 +33,6 @@ class Guide(Person):
         """Let the table's time go on."""
         self.wait(round(seconds * 30))
 
-    def play(self, options: dict[str, object], position: dict[str, Any] | None = None, seed: str = "tour") -> None:
-        """Go to a table."""
-        match: AnyMatch = Match(KOIKOI, Options("koi-koi", options), 2, seed, position)
-        self.program.flow.play(match, PLAYERS)
-        self.wait(2)
-
     def ready(self) -> None:
         """Let the table come to rest."""
         self.wait_until(self.due)
@@ -45,8 +40,70 @@ class Guide(Person):
 
     def point_at(self, card: str) -> None:
         """Point at a card of the table."""
-        node = self.table.board.stage.node_of(KOIKOI.pack.named(card))
+        node = self.table.board.stage.node_of(self.table.match.engine.pack.named(card))
         assert node is not None
         self.point((round(node.goal.x), round(node.goal.y)))
         self.run(0.3)
         self.finished()
+
+
+def set_up(game: str, preset: str = "source", *, more: int = 0) -> Callable[[Guide], None]:
+    """The set-up of a game with one of its rule sets, and some players more than usual."""
+
+    def show(guide: Guide) -> None:
+        guide.program.flow.setup(game, "plum heron")
+        guide.wait(2)
+        scene = guide.scene
+        assert isinstance(scene, SetupScene)
+        scene.change(scene.draft.with_preset(describe(game).preset(preset)))
+        for _seat in range(more):
+            scene.add_seat()
+        guide.run(1.0)
+        guide.finished()
+
+    return show
+
+
+def rules_page(options: Options, chapter: str, card: str = "", round_number: int = 0) -> Callable[[Guide], None]:
+    """Return the way to a chapter of the rules under `options`, with a card pointed at by its name."""
+
+    def show(guide: Guide) -> None:
+        guide.program.flow.title()
+        guide.wait(2)
+        guide.program.flow.rules(options, round_number=round_number, chapter=chapter)
+        guide.wait(2)
+        if card:
+            guide.point(guide.find(Role.CARD, _(card)).middle)
+            guide.run(0.8)
+        guide.finished()
+
+    return show
+
+
+def _is_at(lesson: LessonScene, index: int) -> bool:
+    return lesson.showing and lesson.index == index
+
+
+def lesson_step(game: str, number: int) -> Callable[[Guide], None]:
+    """Return the way to a step of a lesson, counted from 1, doing what is asked."""
+
+    def show(guide: Guide) -> None:
+        guide.program.flow.title()
+        guide.wait(2)
+        guide.program.flow.lesson(game)
+        guide.wait(2)
+        lesson = guide.scene
+        assert isinstance(lesson, LessonScene)
+        for index in range(number):
+            guide.wait_until(partial(_is_at, lesson, index))
+            if index == number - 1:
+                break
+            if lesson.step.asked:
+                lesson.inner.play(lesson.inner.asked)
+            else:
+                lesson.go_on()
+            guide.wait(2)
+        guide.run(1.6)
+        guide.finished()
+
+    return show

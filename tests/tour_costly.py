@@ -11,7 +11,7 @@ from game.core.options import Options, OptionValue
 from game.core.record import AnyMatch, Player
 from game.costly.engine import ENGINE
 from game.costly.rules import GAME
-from tests.guide import Guide
+from tests.guide import Guide, set_up
 from ui.games.costly.practice import PRACTICE
 from ui.scenes.practice import PracticeScene
 from ui.scenes.results import ResultsScene
@@ -235,4 +235,5 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "costly-colours-practice": practice,
     "costly-colours-practised": practised,
     "costly-colours-lessons": lessons,
+    "costly-colours-setup": set_up("costly-colours", "cotton_1674"),
 }

@@ -20,7 +20,7 @@ from game.kaluki.engine import ENGINE
 from game.kaluki.events import MELD
 from game.kaluki.state import Phase
 from game.kaluki.view import View
-from tests.guide import Guide
+from tests.guide import Guide, set_up
 from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David")
@@ -250,4 +250,5 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-kaluki": one_go,
     "kaluki-out": result(4, _fell, {"elimination_limit": 60, "max_buybacks": 0}, seconds=9.5),
     "kaluki-over": result(4, _over, {"elimination_limit": 40}, seconds=14),
+    "kaluki-setup": set_up("kaluki", "club"),
 }

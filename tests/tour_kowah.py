@@ -22,7 +22,7 @@ from game.kowah.events import DISCARD
 from game.kowah.rules import CHECKIS, count_of, rules_of
 from game.kowah.state import Phase, View, VoidHand, Win
 from tests.games.kowah.positions import start
-from tests.guide import Guide
+from tests.guide import Guide, lesson_step, rules_page, set_up
 from ui.scenes.results import ResultsScene
 from ui.text.catalog import _
 from ui.widgets import Role
@@ -231,6 +231,26 @@ def french(guide: Guide) -> None:
     guide.program.services.change(display={})
 
 
+OTHERWISE = Options(
+    "kowah",
+    {
+        "players": 6,
+        "direction": "counterclockwise",
+        "figure_groups": "with_aces",
+        "hand_value_cards": "eight",
+        "win_scale": "ending",
+        "payer_rule": "label",
+        "share_rounding": "exact",
+        "checki_announcement": "optional",
+        "discard_claim": "auto",
+        "claim_priority": "announce_order",
+        "rediscard_taken": True,
+        "match_end": "target",
+    },
+)
+"""Rules of Kowah that differ wherever they can."""
+
+
 SCREENS: Mapping[str, Callable[[Guide], None]] = {
     "kowah-deal": deal,
     "kowah-draw": table(4, _drawing, point="pile"),
@@ -258,4 +278,15 @@ SCREENS: Mapping[str, Callable[[Guide], None]] = {
     "kowah-log": log,
     "kowah-french": french,
     "kowah-curtain": curtain,
+    "kowah-setup": set_up("kowah"),
+    **{
+        f"kowah-rules-{chapter}": rules_page(Options("kowah"), chapter)
+        for chapter in ("aim", "cards", "deal", "turn", "checki", "claims", "payments", "safe", "end", "special", "words")
+    },
+    **{
+        f"kowah-rules-otherwise-{chapter}": rules_page(OTHERWISE, chapter)
+        for chapter in ("deal", "claims", "payments", "special")
+    },
+    "kowah-rules-inspector": rules_page(Options("kowah"), "cards", "Queen"),
+    **{f"kowah-lesson-{number:02d}": lesson_step("kowah", number) for number in (1, 4, 5, 8, 9, 12, 13, 18, 20, 22)},
 }

@@ -100,32 +100,45 @@ def way(source: Rect, target: Rect, faces: Sequence[Rect], unit: float) -> list[
         ((target.right + gap, target.centery), (-1.0, -0.1)),
         ((target.left - gap, target.centery), (1.0, -0.1)),
     )
+    room = round(HEAD_HALF * unit)
+    others = [face for face in faces if face != target]
+    near, wide = ([face.inflate(by, by) for face in others] for by in (room // 2, room))
     best: tuple[float, list[Position]] = (math.inf, [])
     for (start, out), (end, into), out_by, into_by in product(starts, ends, (0.15, 0.3, 0.5), (0.15, 0.3, 0.5)):
         first = start[0] + out[0] * far * out_by, start[1] + out[1] * far * out_by
         second = end[0] - into[0] * far * into_by, end[1] - into[1] * far * into_by
         points = curve(start, first, second, end)
-        cost = _cost(points, source, target, faces, unit)
+        cost = _cost(points, source, target, near, wide, unit, best[0])
         if cost < best[0]:
             best = cost, points
     return best[1]
 
 
-def _cost(points: Sequence[Position], source: Rect, target: Rect, faces: Sequence[Rect], unit: float) -> float:
-    """Return how bad a way is: its length, its turns, and much more for every point over a face."""
+def _cost(
+    points: Sequence[Position],
+    source: Rect,
+    target: Rect,
+    near: Sequence[Rect],
+    wide: Sequence[Rect],
+    unit: float,
+    most: float,
+) -> float:
+    """Return how bad a way is: its length, its turns, and much more for every point over a face; `most` or more: worse than another.
+
+    `near` and `wide` are the faces with the room that shaft and head need.
+    """
     steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
     length = sum(math.hypot(dx, dy) for dx, dy in steps)
     turned = sum(abs(_angle(one, two)) for one, two in pairwise(steps))
-    crossed = 0.0
-    room = round(HEAD_HALF * unit)
+    cost = bare = length + 3 * max(0.0, LEAST_LENGTH * unit - length) + TURN * unit * turned
     for n, (x, y) in enumerate(points):
-        wide = room if n > len(points) * (1 - HEAD_SHARE) else room // 2
+        if cost >= most:
+            break
         if source.collidepoint(x, y) or target.collidepoint(x, y):
-            crossed += 4
-        elif any(face.inflate(wide, wide).collidepoint(x, y) for face in faces if face != target):
-            crossed += 1
-    short = max(0.0, LEAST_LENGTH * unit - length)
-    return (length + 3 * short + TURN * unit * turned) * (1 + crossed)
+            cost += 4 * bare
+        elif Rect(x, y, 1, 1).collidelist(wide if n > len(points) * (1 - HEAD_SHARE) else near) >= 0:
+            cost += bare
+    return cost
 
 
 def _angle(one: Position, two: Position) -> float:
@@ -205,14 +218,15 @@ def place_for(
     best: tuple[float, Rect] = (math.inf, Rect(room.topleft, size))
     xs = [*range(room.left, max(room.left, room.right - size[0]) + 1, step), room.right - size[0]]
     ys = [*range(room.top, max(room.top, room.bottom - size[1]) + 1, step), room.bottom - size[1]]
-    for x, y in product(xs, ys):
-        box = Rect(x, y, *size)
-        cost = math.dist(box.center, near)
+    middle = near[0] - size[0] // 2, near[1] - size[1] // 2
+    for far, at in sorted((math.dist(at, middle), at) for at in product(xs, ys)):
+        if far >= best[0]:
+            break  # the others are farther away still
+        box = Rect(at, size)
+        cost = far
         for rect, weight in taken:
             inside = box.clip(rect)
             cost += inside.width * inside.height * weight
-            if cost >= best[0]:
-                break
         if cost < best[0]:
             best = cost, box
     return best[1]
