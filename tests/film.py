@@ -137,7 +137,7 @@ def main() -> int:
     """Film one game; return 1 if a card was neither face nor back."""
     parser = argparse.ArgumentParser(prog="python -m tests.film", description="Film the first deal of a game.")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--game", choices=sorted(PLAYABLE), default="koi-koi")
+    parser.add_argument("--game", choices=sorted(PLAYABLE), default=PLAYABLE[0])
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--every", type=int, default=3, help="keep every n-th frame")
     parser.add_argument("--seed", default="film")

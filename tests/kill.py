@@ -60,7 +60,7 @@ class Run:
 def main(arguments: list[str]) -> int:
     """Kill, look, go on; return 1 if anything was lost."""
     parser = argparse.ArgumentParser(prog="python -m tests.kill", description=__doc__)
-    parser.add_argument("--game", default="koi-koi", choices=sorted(PLAYABLE))
+    parser.add_argument("--game", default=PLAYABLE[0], choices=sorted(PLAYABLE))
     parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long, before all kills are done")
     parser.add_argument(

@@ -17,8 +17,8 @@ from game.core.options import Options, describe
 from game.core.record import AnyMatch, Player
 from tests.app.curtain import due, lift
 from tests.app.harness import STEP_SECONDS, Person
-from tests.app.koikoi import play_on
 from tests.app.pace import seats_of, shortest
+from tests.games.koikoi.person import play_on
 from ui.pictures import TableArt
 from ui.rooms import PLAYABLE
 from ui.scenes.curtain import CurtainScene

@@ -16,7 +16,7 @@ from game.core.record import AnyMatch, Player, Record, read_record, record_of
 from game.koikoi.engine import ENGINE
 from tests.app import kowah
 from tests.app.harness import Person
-from tests.app.koikoi import answer, play_on
+from tests.games.koikoi.person import answer, play_on
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed

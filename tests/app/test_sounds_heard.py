@@ -14,7 +14,7 @@ from game.core.record import Player
 from sounds.ids import SoundId
 from tests.app.curtain import due
 from tests.app.harness import Person
-from tests.app.koikoi import play_on
+from tests.games.koikoi.person import play_on
 from ui.scenes.results import fanfare
 
 ANNA, BEA = Player("Anna"), Player("Bea", seal=1)

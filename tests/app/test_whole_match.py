@@ -13,7 +13,7 @@ from game.core.cards import Seat
 from game.core.record import read_record, replay
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
-from tests.app.koikoi import play_on
+from tests.games.koikoi.person import play_on
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed

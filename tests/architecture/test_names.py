@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.catalog import GAMES
-from tests.architecture.test_imports import modules, tree_of
+from tests.architecture.test_imports import ROOT, modules, tree_of
 
 NAMED = re.compile(
     "|".join(re.escape(name).replace("koikoi", "koi[-_ ]?koi") for game in GAMES.values() for name in (game.id, game.word)),
     re.IGNORECASE,
 )
+EXAMPLES = ("bench", "app/harness.py", "app/learner.py", "golden/games.py", "kit/conftest.py", "turns/room.py", "ui/gallery.py")
+"""Of the tools of the tests, those that take one game for an example or have a figure for each."""
 OWN = ("game.catalog", *(f"{room}.{game.word}" for game in GAMES.values() for room in ("game", "ui.games")))
 TYPE_NAME = re.compile("[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*")
 
@@ -46,6 +48,19 @@ def names(file: Path) -> Iterator[str]:
 def test_no_module_outside_its_rooms_names_a_game() -> None:
     shared = [(name, file) for name, file in modules() if not is_own(name)]
     assert not [(name, one) for name, file in shared for one in names(file) if NAMED.search(one)]
+
+
+def test_no_tool_of_the_tests_names_a_game_outside_its_rooms() -> None:
+    """A tool is what is no test itself; the rooms of a game are its folders, and the modules that end in its word."""
+    tests = ROOT / "tests"
+    words = {game.word for game in GAMES.values()}
+    found = []
+    for file in sorted(tests.rglob("*.py")):
+        place = file.relative_to(tests)
+        own = words & {*place.parts, *place.stem.split("_")}
+        if not own and not place.name.startswith("test_") and not place.as_posix().startswith(EXAMPLES):
+            found += [(str(place), one) for one in names(file) if NAMED.search(one)]
+    assert not found
 
 
 def defined(file: Path) -> Iterator[str]:

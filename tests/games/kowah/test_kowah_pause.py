@@ -9,7 +9,7 @@ import pytest
 
 from game.kowah.bot import EasyBot
 from tests.app.harness import STEP_SECONDS, Person
-from tests.app.kowah import do, sit
+from tests.games.kowah.person import do, sit
 from ui.games.kowah.moves import PAUSE_SECONDS, THROW_SECONDS
 from ui.stage.timeline import Speed
 

@@ -13,7 +13,7 @@ from game.kowah.actions import CUTS
 from game.kowah.state import Phase, Win
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
-from tests.app.kowah import do, sit, start
+from tests.games.kowah.person import do, sit, start
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed

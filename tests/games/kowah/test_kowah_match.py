@@ -17,7 +17,7 @@ from game.kowah.engine import ENGINE
 from game.kowah.events import CHECKI, HAND
 from tests.app.curtain import due, lift
 from tests.app.harness import Person
-from tests.app.kowah import do, play_on, sit, start
+from tests.games.kowah.person import do, play_on, sit, start
 from tests.ui.letters import Letters
 from ui.decks import deck_in_use
 from ui.games.kowah.places import KowahLayout

@@ -13,7 +13,7 @@ from game.core.cards import CardId
 from game.koikoi.events import FIELD
 from tests.app.curtain import due
 from tests.app.harness import Person
-from tests.app.koikoi import answer
+from tests.games.koikoi.person import answer
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.scenes.table.scene import TableScene
 
