@@ -9,9 +9,10 @@ from random import Random
 import pygame
 import pytest
 
-from tests.app import koikoi, kowah
 from tests.app.curtain import due
 from tests.app.harness import Person
+from tests.games.koikoi import person as koikoi
+from tests.games.kowah import person as kowah
 from ui.kit.interaction import Legality, single_gestures
 from ui.scenes.table.scene import TableScene
 from ui.widgets import Button, Role

@@ -14,9 +14,10 @@ import pytest
 from game.core.cards import Seat
 from game.kowah.rules import Source
 from game.kowah.state import Win
-from tests.app import koikoi, kowah
 from tests.app.curtain import due
 from tests.app.harness import STEP_SECONDS, Person
+from tests.games.koikoi import person as koikoi
+from tests.games.kowah import person as kowah
 from ui.games.koikoi import ending as koikoi_ending
 from ui.games.koikoi.results import KoiKoiResult
 from ui.games.kowah import ending as kowah_ending

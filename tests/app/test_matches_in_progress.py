@@ -14,9 +14,9 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player, Record, read_record, record_of
 from game.koikoi.engine import ENGINE
-from tests.app import kowah
 from tests.app.harness import Person
 from tests.games.koikoi.person import answer, play_on
+from tests.games.kowah import person as kowah
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed

@@ -15,7 +15,7 @@ from game.core.options import Options
 from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
-from tests.tour import AUGUST
+from tests.tour_koikoi import AUGUST
 from ui.ambience import IN_TIME_SECONDS, LATE_SECONDS, REST_SECONDS, Ambience
 from ui.services import USUAL_MONTH
 from ui.settings import NO_SEASON, SEASONS, Settings, settings_from

@@ -15,7 +15,7 @@ from game.koikoi.engine import ENGINE
 from sprites import furniture, veranda
 from sprites.plate import Size
 from tests.app.harness import Person
-from tests.tour import AUGUST
+from tests.tour_koikoi import AUGUST
 from ui.games.koikoi.place import ANDON, CEDAR, TRAYS, WASHI
 from ui.kit.panel import Material
 from ui.theme import contrast, luminance
