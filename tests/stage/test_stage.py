@@ -176,3 +176,19 @@ def test_reduced_motion_lets_cards_fade_and_never_travel(stage: Stage) -> None:
         places.add(round(node(stage, A).pose().y))
     assert places <= {round(start.y), 600}
     assert stage.still
+
+
+def test_a_card_may_arrive_before_it_is_turned(stage: Stage) -> None:
+    flight = Flight(1.0, turns_at=0.5)
+    stage.play(CardMoved(B, PILE, ROW), flight)
+    node = stage.at(ROW)[0]
+    goal, seen = node.goal, []
+    for _ in range(70):
+        pose = node.pose()
+        seen.append((node.shown, (pose.x, pose.y) == (goal.x, goal.y), node.turned()))
+        stage.step(STEP)
+    down = [(arrived, turned) for shown, arrived, turned in seen if shown is None]
+    assert any(arrived for arrived, _turned in down)
+    assert all(turned == 1.0 for arrived, turned in down if not arrived)
+    assert all(arrived for shown, arrived, _turned in seen if shown == B)
+    assert seen[-1] == (B, True, 1.0)

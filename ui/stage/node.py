@@ -38,8 +38,9 @@ class Pose:
 class Motion:
     """A card's way from one pose to another. Times in seconds, `elapsed` below zero while it waits its turn.
 
-    `arc` lifts the middle of the way by that share of its length; `flips` turns the card over on the way; `fades` leaves out the way:
-    the card fades out where it lay and in where it lies (reduced motion).
+    `arc` lifts the middle of the way by that share of its length; `flips` turns the card over on the way, or with `turns_at` once it
+    has arrived, at that share of the time; `fades` leaves out the way: the card fades out where it lay and in where it lies (reduced
+    motion).
     """
 
     start: Pose
@@ -49,6 +50,17 @@ class Motion:
     arc: float = 0.0
     flips: bool = False
     fades: bool = False
+    turns_at: float = 0.0
+
+    @property
+    def travelled(self) -> float:
+        """How much of the time on the way is over, 0 to 1."""
+        return min(1.0, self.share / self.turns_at) if self.turns_at else self.share
+
+    @property
+    def flipped(self) -> float:
+        """How much of the time for turning over is over, 0 to 1."""
+        return max(0.0, self.share - self.turns_at) / (1 - self.turns_at)
 
     @property
     def share(self) -> float:
@@ -99,7 +111,7 @@ class CardNode:
         if (motion := self.motion) is None:
             return
         motion.elapsed += dt
-        if not motion.flips or motion.share >= FLIP_AWAY:
+        if not motion.flips or motion.flipped >= FLIP_AWAY:
             self.shown = self.card
         if motion.share >= 1.0:
             self.land()
@@ -112,11 +124,11 @@ class CardNode:
         share = motion.share
         if motion.fades:
             return self.goal if share >= FLIP_AWAY else motion.start
-        u = motion.ease(share)
+        u = motion.ease(motion.travelled)
         a, b = motion.start, self.goal
         x, y = a.x + (b.x - a.x) * u, a.y + (b.y - a.y) * u
         lift = motion.arc * math.hypot(b.x - a.x, b.y - a.y) * 4 * u * (1 - u) if motion.arc else 0.0
-        grow = 1 + FLIP_LIFT * math.sin(math.pi * share) if motion.flips else 1.0
+        grow = 1 + FLIP_LIFT * math.sin(math.pi * motion.flipped) if motion.flips else 1.0
         layer = max(a.layer, b.layer) + 1000 if 0 < share < 1 else a.layer
         return Pose(
             x,
@@ -138,7 +150,7 @@ class CardNode:
         motion = self.motion
         if motion is None or not motion.flips or motion.fades:
             return 1.0
-        share = motion.share
+        share = motion.flipped
         if share < FLIP_AWAY:
             return 1 - in_quad(share / FLIP_AWAY)
         return out_quad((share - FLIP_AWAY) / (1 - FLIP_AWAY))

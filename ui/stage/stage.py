@@ -24,13 +24,17 @@ MAKE_ROOM_SECONDS = 0.16
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """How one card moves: seconds on its way, wait before it, height of its arc as a share of the way."""
+    """How one card moves: seconds on its way, wait before it, height of its arc as a share of the way.
+
+    With `turns_at`, a share of the time below 1, a card that turns over arrives first and is turned there.
+    """
 
     seconds: float = 0.24
     delay: float = 0.0
     arc: float = 0.0
     ease: Ease = out_cubic
     ring: bool = False
+    turns_at: float = 0.0
 
 
 class Places(Protocol):
@@ -235,6 +239,8 @@ class Stage:
         if self.reduced:
             motion = Motion(node.goal, FADE_SECONDS, elapsed=-flight.delay, fades=True, flips=flips)
         else:
-            motion = Motion(node.goal, flight.seconds, flight.ease, -flight.delay, flight.arc, flips)
+            motion = Motion(
+                node.goal, flight.seconds, flight.ease, -flight.delay, flight.arc, flips, turns_at=flight.turns_at
+            )
         node.send(goal, motion)
         node.trail = RING_SECONDS + flight.delay + motion.seconds if flight.ring or self.reduced else 0.0

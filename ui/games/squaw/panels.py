@@ -112,6 +112,7 @@ class SquawPanels(Panels[View, Action]):
             self._log,
             self._layout.drawer_open,
             self._swinging,
+            self._face_down,
         )
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
@@ -138,7 +139,7 @@ class SquawPanels(Panels[View, Action]):
         for seat in range(len(self.desk.seated)):
             self._won(surface, Seat(seat), picture)
         best = picture.counters.get("best")
-        if isinstance(best, int):
+        if isinstance(best, int) and picture.at(TRICK[Seat(best)]):
             lying = self._layout.trick(Seat(best))
             self._painter.ring(surface, lying, self.desk.look.theme.gold, gap=2.0, line=3.4)
             middle = lying.x, lying.y - lying.height / 2 - self.desk.look.px(13)
@@ -331,6 +332,15 @@ class SquawPanels(Panels[View, Action]):
         """The players whose badge has just dropped."""
         return tuple(effect.seat for effect in self.desk.effects if isinstance(effect, HangingBadge))
 
+    @property
+    def _face_down(self) -> tuple[Seat, ...]:
+        """The players whose card of the trick still lies with its back up: a blind's, which nobody knows before it is turned."""
+        stage = self.desk.stage
+        if stage is None:
+            return ()
+        seats = map(Seat, range(len(self.desk.seated)))
+        return tuple(seat for seat in seats if any(node.shown is None for node in stage.at(TRICK[seat])))
+
     def _need(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Say under a plate what its player still needs to stay in, beside the backs and the tricks. Source: squaw.md R13."""
         status = _status(picture, seat)
@@ -384,6 +394,8 @@ class SquawPanels(Panels[View, Action]):
         if counters.get(f"passed-{seat}"):
             return _("passes")
         card = next(iter(picture.at(TRICK[seat])), None)
+        if seat in self._face_down:
+            return _("turns the card over")
         if card is not None:
             words = _("led the {rank}") if counters.get("leader") == seat else _("played {rank}")
             return words.format(rank=small(rank_name(PACK[card])))

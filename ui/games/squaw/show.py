@@ -25,6 +25,8 @@ from ui.text.catalog import _
 PLAY_SECONDS = 0.26
 REST_SECONDS = 0.22
 """Between two cards of a trick, so that each is seen."""
+UNSEEN_SECONDS, UNSEEN_TURNS_AT = 0.8, 0.6
+"""The card of a blind lies face down in the trick for a moment before it is turned."""
 SWEEP_SECONDS = 0.3
 SWEEP_STEP_SECONDS = 0.04
 STAMP_HEIGHT = 64.0
@@ -41,6 +43,9 @@ class SquawShow(Show[View]):
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card comes into the trick, or goes with it to the winner."""
         match event.source.name, event.target.name:
+            case "hand", "trick" if self._is_blind(event.source.number):
+                flight = Flight(UNSEEN_SECONDS, ring=True, turns_at=UNSEEN_TURNS_AT)
+                return Move(flight, UNSEEN_SECONDS + REST_SECONDS, SoundId.CARD_FLIP)
             case "hand", "trick":
                 return Move(Flight(PLAY_SECONDS, ring=True), PLAY_SECONDS + REST_SECONDS, SoundId.CARD_LAND)
             case "trick", "won":
@@ -49,6 +54,11 @@ class SquawShow(Show[View]):
                 return Move(Flight(SWEEP_SECONDS), seconds, SoundId.TRICK if last else None)
             case _:
                 return None
+
+    def _is_blind(self, seat: int) -> bool:
+        """Whether nobody has seen the card of the player at `seat`: it goes face down to the trick and is turned there."""
+        stage = self.desk.stage
+        return stage is not None and stage.picture.counters.get(f"status-{seat}") == Status.BLIND
 
     def word(self, event: Said) -> Beat | None:
         """Stamp trumps, the order of the aces and the new dealer across the mat; knock for a pass, which the plate says."""
