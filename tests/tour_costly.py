@@ -109,8 +109,9 @@ def award(guide: Guide) -> None:
 
 def thirty_one(guide: Guide) -> None:
     """The count is full."""
-    sit(guide, THIRTY_ONE, ("decline", "play 10C", "play 9D", "play 6H", "play 6S"))
+    sit(guide, {**THIRTY_ONE, "dealer": 0}, ("decline", "play 10C", "play 9D", "play 6H"))
     guide.ready()
+    do(guide, "play 6S", 2.6)
 
 
 def offer(guide: Guide) -> None:

@@ -102,7 +102,7 @@ def lines(state: State, *taken: str) -> list[str]:
 
 
 def button_lines(state: State) -> dict[str, str]:
-    return {button.label: button.readings[0].line for button in asked(state).buttons}
+    return {button.label: button.readings[0].line for button in asked(state).buttons if button.readings}
 
 
 def test_a_play_says_every_award_and_what_they_make() -> None:
@@ -234,3 +234,15 @@ def test_every_action_has_its_words() -> None:
                 if gesture is not None:
                     seen.add(type(action).__name__)
     assert seen == {"Offer", "Accept", "Play"}
+
+
+def test_the_card_given_back_is_weighed_and_then_exchanged() -> None:
+    """Source: costly-colours.md R7: the returned card is chosen before the offered one is seen."""
+    state = after(deal("2C 3D 4H / JC QS 5C", "6C", mog_return_card=True), "offer 3D")
+    before = asked(state)
+    assert before.weighed
+    button = before.buttons[-1]
+    assert (button.label, button.readings, button.refusal) == ("Exchange", (), "Choose a card to give back first")
+    button = asked(state, "JC").buttons[-1]
+    assert [reading.action for reading in button.readings] == [parse_action("accept JC")]
+    assert not asked(after(state, "refuse")).weighed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.cards import CardId
 from game.core.events import Place
@@ -77,9 +77,21 @@ class CostlyInteraction:
         return Interaction(
             sources=tuple(by_card),
             targets=targets,
-            buttons=self._buttons(view, legal),
+            weighed=view.phase is Phase.MOG_ANSWER,
+            buttons=(*self._buttons(view, legal), *self._exchange(view, card, by_card)),
             line=chooses_ace(card) if asks and card is not None else "" if card is not None else task(view),
         )
+
+    def _exchange(
+        self, view: View, card: CardId | None, by_card: Mapping[CardId, Sequence[Action]]
+    ) -> tuple[ActionButton[Action], ...]:
+        """Return the button that gives the chosen card for the unseen one, where an answer is a card."""
+        if view.phase is not Phase.MOG_ANSWER or not view.rules.returns_card:
+            return ()
+        actions = by_card.get(card, ()) if card is not None else ()
+        readings = tuple(Reading(action, line_of(view, action, self._seated)) for action in actions)
+        refusal = "" if readings else _("Choose a card to give back first")
+        return (ActionButton(_("Exchange"), readings, "A", refusal, primary=True),)
 
     def _target(self, view: View, place: Place, actions: Sequence[Action]) -> Target[Action]:
         several = len(actions) > 1

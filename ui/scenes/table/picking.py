@@ -366,7 +366,7 @@ class Picking:
             self._relay()
             return
         found = self._with((spot,))
-        if len(found.readings) == 1 and not self._services.settings.confirm_plays:
+        if len(found.readings) == 1 and not found.weighed and not self._services.settings.confirm_plays:
             self._play(found.readings[0].action)
             return
         self._services.play(SoundId.CARD_LIFT)
