@@ -7,6 +7,7 @@ import pytest
 
 from sprites import plate
 from sprites.svg import Svg, check_svg
+from ui.theme import luminance
 
 
 @pytest.fixture
@@ -51,3 +52,15 @@ def bare_rim(picture: pygame.Surface, limit: int = 40) -> bool:
 def inked(picture: pygame.Surface) -> float:
     """Return the share of pixels that are mostly opaque."""
     return pygame.mask.from_surface(picture, 127).count() / (picture.get_width() * picture.get_height())
+
+
+def average(picture: pygame.Surface, place: pygame.Rect) -> tuple[int, int, int]:
+    """Return the average colour of a rectangle."""
+    red, green, blue = pygame.transform.average_color(picture, place)[:3]
+    return red, green, blue
+
+
+def lightness(picture: pygame.Surface, place: pygame.Rect) -> float:
+    """Return CIE L* of a rectangle's average, 0 to 100."""
+    y = luminance(average(picture, place))
+    return 116 * y ** (1 / 3) - 16 if y > 0.008856 else 903.3 * y

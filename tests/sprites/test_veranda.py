@@ -10,7 +10,7 @@ import pytest
 
 from sprites import furniture, veranda
 from sprites.gardens import GARDENS
-from tests.sprites.drawn import guarded, opaque, same
+from tests.sprites.drawn import average, guarded, lightness, opaque, same
 from ui.kit.panel import LIGHTEST
 from ui.theme import luminance
 
@@ -25,17 +25,6 @@ DARKEST_PAPER, LIGHTEST_VIEW, STANDS_OUT = 0.2, 60.0, 6.0
 def view(size: tuple[int, int] = (1280, 720)) -> veranda.View:
     unit = min(size[0] / 1280, size[1] / 720)
     return veranda.View(size, unit, 212, size[0] / unit - 300, 84)
-
-
-def average(picture: pygame.Surface, place: pygame.Rect) -> tuple[int, int, int]:
-    red, green, blue = pygame.transform.average_color(picture, place)[:3]
-    return red, green, blue
-
-
-def lightness(picture: pygame.Surface, place: pygame.Rect) -> float:
-    """Return CIE L* of a rectangle's average, 0 to 100."""
-    y = luminance(average(picture, place))
-    return 116 * y ** (1 / 3) - 16 if y > 0.008856 else 903.3 * y
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1501, 1001)])

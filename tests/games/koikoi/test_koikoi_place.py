@@ -38,8 +38,9 @@ def sit(person: Person, **changes: object) -> None:
     match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "place", {**AUGUST, **changes})
     person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(3)
+    person.program.draw(person.surface)
     person.wait_until(lambda: not person.program.services.pictures.pending)
-    person.wait(2)
+    person.program.draw(person.surface)
 
 
 def blocks(material: Material, size: Size) -> list[tuple[int, int, int]]:
@@ -103,10 +104,11 @@ def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(person: Person, m
     panels = person.table.board.table.panels
     assert panels.ground_key() == (8, False)
     assert person.program.services.pictures.pending
+    person.program.draw(person.surface)
     before = pygame.transform.average_color(person.surface, pygame.Rect(300, 470, 80, 40))
     waits[0] = False
     person.wait_until(lambda: panels.ground_key() == (8, True))
-    person.wait(2)
+    person.program.draw(person.surface)
     after = pygame.transform.average_color(person.surface, pygame.Rect(300, 470, 80, 40))
     assert max(abs(a - z) for a, z in zip(before, after, strict=True)) < 40
 

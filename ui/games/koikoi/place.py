@@ -5,11 +5,14 @@ Source: places.md.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+
 from pygame import Rect, Surface
 
 from sprites import furniture, scrolls, veranda
+from ui.kit.backdrop import Backdrop
 from ui.kit.panel import Inks, Material, Skin
-from ui.stage.art import Art, Promise
+from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.theme import rgb
 
@@ -47,27 +50,23 @@ TAG = 66.0
 
 
 class Veranda:
-    """The ground of one table: it is drawn on another thread; until it is there its bare tones stand for it."""
+    """The ground of one table. `wall` is where the scroll of the month hangs, in pixels; without height it does not."""
 
     def __init__(self, art: Art) -> None:
-        self._art = art
-        self._wanted: tuple[object, ...] = ()
-        self._promise: Promise | None = None
+        self._backdrop = Backdrop(art)
 
     def is_drawn(self, month: int, frame: Frame, wall: Rect) -> bool:
-        """Whether the place in a month is there; asks for it if it is not. `wall` is where its scroll hangs, in pixels."""
-        view = _view(frame)
-        wanted = (month, view, tuple(wall))
-        if self._promise is None or wanted != self._wanted:
-            self._wanted = wanted
-            self._promise = self._art.promise(lambda: _place(month, view, wall))
-        return self._promise() is not None
+        """Whether the place in a month is there; asks for it if it is not."""
+        return self._backdrop.is_drawn(*_wanted(month, frame, wall))
 
     def draw(self, surface: Surface, month: int, frame: Frame, wall: Rect) -> None:
         """Draw it over the whole window, as far as it is there."""
-        drawn = self.is_drawn(month, frame, wall)
-        picture = self._promise() if drawn and self._promise is not None else None
-        surface.blit(picture if picture is not None else veranda.tones(month, _view(frame)), (0, 0))
+        self._backdrop.draw(surface, *_wanted(month, frame, wall), lambda: veranda.tones(month, _view(frame)))
+
+
+def _wanted(month: int, frame: Frame, wall: Rect) -> tuple[Hashable, Callable[[], Surface]]:
+    view = _view(frame)
+    return (month, view, tuple(wall)), lambda: _place(month, view, wall)
 
 
 def made_of(skin: Skin, material: Material) -> Skin:

@@ -26,8 +26,8 @@ from ui.theme import BODY_SIZE, HINT_SIZE, PAPER, SECOND_SIZE, SUMI, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box
 
-WELL = rgb("0f2a27")
-WELL_LINE = rgb("3d5f58")
+WELL = rgb("1d0f07")
+WELL_LINE = rgb("8a6228")
 BEFORE = (44.0, 62.0)
 BEFORE_PITCH = 62.0
 SIGN = 18.0

@@ -77,7 +77,8 @@ class Columns:
         if not compact:
             self._direction(surface, rect, y)
             words = _("Void if the stock runs out")
-            look.write(surface, words, (rect.centerx, rect.bottom - px(22)), HINT_SIZE, theme.text3, align=Align.CENTRE, room=room)
+            ink, at = self.desk.skin.inks.text3, (rect.centerx, rect.bottom - px(22))
+            look.write(surface, words, at, HINT_SIZE, ink, align=Align.CENTRE, room=room)
 
     def _stock_words(self, picture: Picture) -> str:
         if not is_dealt(picture):

@@ -1,0 +1,286 @@
+"""Before the shadow screen, night in Java: puppets on the lit screen, the banana stem, a soga cloth on a pandan floor, carved teak.
+
+Pictures are opaque, the same bytes for the same arguments, and may be made off the main thread. On the cloth, where cards lie, nothing
+stands out by more than 6 %. Source: places.md.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from sprites.batik.king import print_king
+from sprites.batik.knight import print_knight
+from sprites.batik.princess import print_princess
+from sprites.grain import streaks
+from sprites.ink import Art
+from sprites.palette import Colour
+from sprites.paths import Point, almond, brush, circle, num, polar, poly, rect, smooth
+from sprites.plate import Size, direct, printed
+from sprites.svg import Stop, Svg
+from sprites.table import tiled
+from sprites.vision import rgb
+
+SCREEN = 148.0
+"""Units from the top of the window to the foot of the screen; the stem lies below it."""
+STEM = 22.0
+CLOTH_TOP = 182.0
+TEAK: tuple[Colour, Colour, Colour] = ("#54331e", "#25130a", "#8a5c36")
+"""Plain, cut, worn light."""
+
+_CLOTH: Colour = "#52301d"
+_GHOST: Colour = "#583420"
+_INDIGO: tuple[Colour, Colour] = ("#1c2140", "#24305e")
+_WAX: Colour = "#c79a5a"
+_RED: tuple[Colour, Colour] = ("#7d1c19", "#93231f")
+_FLOOR: tuple[Colour, Colour] = ("#4a3220", "#432b1a")
+_BORDER = 22.0
+"""Units of parang at both ends of the cloth: cards do not lie there."""
+_SPEAR = 12.0
+_DIM = 4
+_TILE = 24.0
+_ADD, _TIMES = pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_MULT
+_RANKS: tuple[tuple[Callable[[Art], None], float, float], ...] = (
+    (print_king, 0.44, 560.0),
+    (print_princess, 0.41, 468.0),
+    (print_knight, 0.39, 372.0),
+    (print_king, 0.37, 276.0),
+    (print_princess, 0.34, 188.0),
+    (print_knight, 0.31, 106.0),
+)
+"""The puppets of one side from the outside in: who, how large, how many units from the lamp."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """Where the parts of the place lie.
+
+    Attributes:
+        size: of the window, in pixels.
+        unit: pixels of one unit of the layout.
+        left: where the cloth begins, in units.
+        right: where it ends, in units.
+    """
+
+    size: Size
+    unit: float
+    left: float
+    right: float
+
+    @property
+    def wide(self) -> float:
+        """The window's width in units."""
+        return self.size[0] / self.unit
+
+    @property
+    def high(self) -> float:
+        """The window's height in units."""
+        return self.size[1] / self.unit
+
+    @property
+    def lamp(self) -> float:
+        """Where the lamp hangs, in units from the left."""
+        return (self.left + self.right) / 2
+
+    @property
+    def cloth(self) -> pygame.Rect:
+        """The cloth, in pixels; it runs out of the window at the foot."""
+        left, top = self.px(self.left + 6), self.px(CLOTH_TOP)
+        return pygame.Rect(left, top, self.px(self.right - 6) - left, self.size[1] - top)
+
+    def px(self, units: float) -> int:
+        """Return a length in whole pixels."""
+        return round(units * self.unit)
+
+
+def ground(hall: Hall) -> pygame.Surface:
+    """Return the whole place as a picture of the window."""
+    picture = _floor(hall)
+    _lay_cloth(picture, hall)
+    _light(picture, (0, 0), hall.size, hall, 800, ((0, "#ffffff"), (0.35, "#f6dfc0"), (0.62, "#b98f68"), (1, "#46312a")))
+    _screen(picture, hall)
+    return picture
+
+
+def tones(hall: Hall) -> pygame.Surface:
+    """Return the bare tones of the same picture, which take no longer than a frame."""
+    picture = pygame.Surface(hall.size, depth=32)
+    picture.fill(rgb("#2f1d12"))
+    picture.fill(rgb("#6a4022"), (0, 0, hall.size[0], hall.px(SCREEN)))
+    picture.fill(rgb("#46291a"), hall.cloth)
+    return picture
+
+
+def teak(size: Size, unit: float) -> pygame.Surface:
+    """Return carved teak with a gold line along its rim; `unit` is pixels of one unit of the interface."""
+    picture = pygame.Surface(size, depth=32)
+    picture.fill(rgb(TEAK[0]))
+    for cell, low in (((110 * unit, 3 * unit), 190), ((40 * unit, 1.6 * unit), 226)):
+        picture.blit(streaks(size, cell, (low, 255), size[0] + low), (0, 0), special_flags=_TIMES)
+    wide, high = size[0] / unit, size[1] / unit
+    chance = random.Random(size[0] * 3 + size[1])
+    grain = Svg(wide, high)
+    for _ in range(max(4, round(high / 9))):
+        x, y, reach = chance.uniform(-0.3, 0.7) * wide, chance.uniform(0, high), chance.uniform(0.25, 0.8) * wide
+        ink = TEAK[1] if chance.random() < 0.7 else TEAK[2]
+        line = [(x, y), (x + reach / 3, y + chance.uniform(-2, 2)), (x + reach, y)]
+        grain.path(brush(line, (0.4, chance.uniform(0.9, 1.7), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.6))
+    picture.blit(direct(grain, size), (0, 0))
+    art = Svg(wide, high)
+    art.path(f"M5 1.6H{num(wide - 5)}", None, TEAK[2], 1.4, opacity=0.8)
+    art.path(f"M5 {num(high - 1.6)}H{num(wide - 5)}", None, "#000000", 2, opacity=0.6)
+    i, n = 4.0, 5.0
+    r, b = num(wide - i), num(high - i)
+    a, z, w, f = num(i + n), num(wide - i - n), num(i + n), num(high - i - n)
+    rim = f"M{a} {i}H{z}Q{z} {w} {r} {w}V{f}Q{z} {f} {z} {b}H{a}Q{a} {f} {i} {f}V{w}Q{a} {w} {a} {i}Z"
+    art.path(rim, None, "#b58945", 1.3, opacity=0.85)
+    picture.blit(printed(art, size), (0, 0))
+    return picture
+
+
+def _floor(hall: Hall) -> pygame.Surface:
+    """Return a window of plaited pandan leaf."""
+    art = Svg(_TILE, _TILE)
+    art.path(rect(0, 0, _TILE, _TILE), "#3a2617")
+    for row in range(2):
+        for column in range(2):
+            x, y = column * 12, row * 12
+            if (row + column) % 2:
+                art.path(rect(x + 0.6, y + 1, 11, 10), _FLOOR[0])
+                art.path(f"M{x + 1} {y + 4}H{x + 11}M{x + 1} {y + 8}H{x + 11}", None, "#3a2515", 1)
+            else:
+                art.path(rect(x + 1, y + 0.6, 10, 11), _FLOOR[1])
+                art.path(f"M{x + 4} {y + 1}V{y + 11}M{x + 8} {y + 1}V{y + 11}", None, "#33200f", 1)
+    side = max(4, hall.px(_TILE))
+    tile = printed(art, (side, side))
+    picture = pygame.Surface(hall.size, depth=32)
+    width, height = hall.size
+    picture.blits([(tile, (x, y)) for y in range(0, height, side) for x in range(0, width, side)], False)
+    clouds = streaks(hall.size, (46 * hall.unit, 46 * hall.unit), (206, 255), 4)
+    picture.blit(clouds, (0, 0), special_flags=_TIMES)
+    return picture
+
+
+def _lay_cloth(picture: pygame.Surface, hall: Hall) -> None:
+    """Spread the cloth: the ghost of a kawung in wax on soga, parang and spears at both ends, the crackle of the wax."""
+    place, unit = hall.cloth, hall.unit
+    wide, high = place.width / unit, place.height / unit
+    cloth = pygame.Surface(place.size, depth=32)
+    cloth.fill(rgb(_CLOTH))
+    art = Svg(wide, high)
+    petals = []
+    for row in range(-1, round(high / 32) + 2):
+        for column in range(-1, round(wide / 32) + 2):
+            x, y = column * 32.0 + (0 if row % 2 else 16), row * 32.0
+            petals += [almond(*polar(x, y, 3, turn), 18, 11, turn) for turn in (45.0, 135.0, 225.0, 315.0)]
+    art.path("".join(petals), _GHOST)
+    chance = random.Random(5)
+    for _ in range(46):
+        line: list[Point] = [(chance.uniform(0, wide), chance.uniform(0, high))]
+        turn = chance.uniform(0, 360)
+        for _step in range(4):
+            turn += chance.uniform(-40, 40)
+            line.append(polar(*line[-1], chance.uniform(12, 30), turn))
+        art.path(brush(line, (0.3, 1.0, 0.3)), "#2a170e", opacity=0.22)
+    cloth.blit(direct(art, place.size), (0, 0))
+    end = printed(_end(high), (hall.px(_BORDER + _SPEAR + 2), place.height))
+    cloth.blit(end, (0, 0))
+    cloth.blit(pygame.transform.flip(end, True, False), (place.width - end.get_width(), 0))
+    cloth.fill(rgb(_INDIGO[0]), (0, 0, place.width, hall.px(5)))
+    cloth.fill(rgb(_WAX), (0, hall.px(5), place.width, max(1, hall.px(1.2))))
+    cloth.blit(streaks(place.size, (unit, 3 * unit), (240, 255), 4), (0, 0), special_flags=_TIMES)
+    shade = Svg(hall.wide, hall.high)
+    for step in range(6):
+        grow = 12 - 3 * step
+        d = rect(place.left / unit - grow, place.top / unit - grow + 6, wide + 2 * grow, high + 60)
+        shade.path(d, "#000000", opacity=0.1)
+    picture.blit(direct(shade, hall.size), (0, 0))
+    picture.blit(cloth, place)
+
+
+def _end(high: float) -> Svg:
+    """Return the left end of the cloth: knives of parang on indigo, a red edge, a row of spears."""
+    art = Svg(_BORDER + _SPEAR + 2, high)
+    art.path(rect(0, 0, _BORDER, high), _INDIGO[0])
+    for k in range(-1, round(high / 16) + 1):
+        y = k * 16.0
+        art.path(smooth([(3, y + 18), (8, y + 8), (15, y + 2), (17, y + 6), (11, y + 11), (7, y + 20)]), "#a5773f")
+        art.path(smooth([(5, y + 16), (9, y + 10), (14, y + 5), (9, y + 11)]), "#6b4020")
+        art.path(circle(16, y + 13, 1.3), _WAX)
+    for x, width, ink in ((1.4, 1.4, _WAX), (19.0, 1.2, _WAX), (21.0, 2.0, _RED[0])):
+        art.path(f"M{x} 0V{num(high)}", None, ink, width)
+    for k in range(round(high / 14) + 1):
+        y = k * 14.0
+        art.path(poly([(_BORDER, y), (_BORDER, y + 14), (_BORDER + _SPEAR, y + 7)]), _INDIGO[1])
+        art.path(poly([(_BORDER, y + 2), (_BORDER, y + 12), (_BORDER + _SPEAR - 3, y + 7)]), None, _WAX, 0.8, opacity=0.8)
+        art.path(almond(_BORDER, y + 7, 7, 4, 0), _RED[1])
+    return art
+
+
+def _light(
+    picture: pygame.Surface, at: tuple[int, int], size: Size, hall: Hall, reach: float, run: tuple[tuple[float, Colour], ...]
+) -> None:
+    """Multiply a part of the picture with the light of the lamp."""
+    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
+    wide, high = size[0] / hall.unit, size[1] / hall.unit
+    stops: list[Stop] = [(place, ink, 1) for place, ink in run]
+    art = Svg(wide, high)
+    art.path(rect(0, 0, wide, high), art.radial((hall.lamp, min(250, high * 0.6)), reach, stops))
+    light = pygame.Surface(small, depth=32)
+    light.blit(direct(art, small), (0, 0))
+    light = pygame.transform.smoothscale(light, size)
+    light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    picture.blit(light, at, special_flags=_TIMES)
+
+
+def _screen(picture: pygame.Surface, hall: Hall) -> None:
+    """Hang the lit screen over the head of the cloth, with the shadows of both ranks, and lay the stem at its foot."""
+    size = hall.size[0], hall.px(SCREEN)
+    screen = pygame.Surface(size, depth=32)
+    screen.fill(rgb("#c98f48"))
+    for cell, low in (((180 * hall.unit, 70 * hall.unit), 214), ((2 * hall.unit, hall.unit), 238)):
+        screen.blit(streaks(size, cell, (low, 255), 8), (0, 0), special_flags=_TIMES)
+    run = ((0, "#f2d9a6"), (0.16, "#d2a66c"), (0.42, "#8c5c33"), (0.75, "#4a2c1a"), (1, "#26160f"))
+    _light(screen, (0, 0), size, hall, 780, run)
+    for number, (draw, scale, out) in enumerate(_RANKS):
+        shadow = _puppet(draw, scale, hall, soft=len(_RANKS) - number)
+        for side in (-1, 1):
+            cast = pygame.transform.flip(shadow, True, False) if side < 0 else shadow
+            x = hall.px(hall.lamp + side * out) - cast.get_width() // 2
+            screen.blit(cast, (x, size[1] - cast.get_height() + hall.px(20 + 40 * scale)))
+    picture.blit(screen, (0, 0))
+    art = Svg(hall.wide, STEM + 16)
+    foot = 10.0
+    stem: list[Stop] = [(0, "#3d4725", 1), (0.4, "#2d351b", 1), (1, "#13160c", 1)]
+    art.path(rect(0, foot, hall.wide, STEM), art.linear((0, foot), (0, foot + STEM), stem))
+    chance = random.Random(2)
+    for _ in range(round(hall.wide / 14)):
+        start, y = chance.uniform(0, hall.wide), chance.uniform(foot + 3, foot + STEM - 2)
+        line = [(start, y), (start + chance.uniform(20, 70), y + chance.uniform(-1, 1))]
+        art.path(brush(line, (0.4, 1.6, 0.4)), chance.choice(("#59632f", "#20260f")), opacity=0.6)
+    art.path(rect(0, foot - 7, hall.wide, 8), "#4a1310")
+    art.path(f"M0 {num(foot - 7)}H{num(hall.wide)}", None, "#8a5f2c", 1.2)
+    art.path(f"M0 {num(foot + STEM)}H{num(hall.wide)}", None, "#0e0a06", 3)
+    strip = hall.size[0], hall.px(STEM + 16)
+    picture.blit(printed(art, strip), (0, size[1] - hall.px(foot)))
+    beam = Svg(hall.wide, 12)
+    beam.path(rect(0, 0, hall.wide, 9), "#4a1310")
+    beam.path(f"M0 9.5H{num(hall.wide)}", None, "#8a5f2c", 1.4)
+    picture.blit(printed(beam, (hall.size[0], hall.px(12))), (0, 0))
+
+
+def _puppet(draw: Callable[[Art], None], scale: float, hall: Hall, *, soft: int) -> pygame.Surface:
+    """Return the shadow of a puppet: nearly black, what is cut into its hide a little lighter; the farther from the lamp, the softer."""
+    art = Art(360, 504)
+    draw(art)
+    size = max(8, hall.px(360 * scale)), max(8, hall.px(504 * scale))
+    shadow = printed(art, size)
+    shadow = pygame.transform.grayscale(shadow)
+    shadow.fill((88, 52, 25, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shadow.fill((14, 8, 4, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    dim = 1 + 0.35 * soft
+    small = max(4, round(size[0] / dim)), max(4, round(size[1] / dim))
+    return pygame.transform.smoothscale(pygame.transform.smoothscale(shadow, small), size)

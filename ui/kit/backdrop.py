@@ -1,0 +1,32 @@
+"""A ground that takes longer than a frame: it is drawn on another thread, and until it is there its bare tones stand for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from pygame import Surface
+
+from ui.stage.art import Art, Promise
+
+
+class Backdrop:
+    """The ground of one table. A panel's `ground_key` holds `is_drawn`, so that it is drawn anew when the picture is there."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._wanted: Hashable = None
+        self._promise: Promise | None = None
+
+    def is_drawn(self, wanted: Hashable, make: Callable[[], Surface]) -> bool:
+        """Whether the picture that `wanted` names is there; `make` is asked for it if it is not."""
+        return self._picture(wanted, make) is not None
+
+    def draw(self, surface: Surface, wanted: Hashable, make: Callable[[], Surface], tones: Callable[[], Surface]) -> None:
+        """Draw it over the whole window, or what `tones` returns at once."""
+        picture = self._picture(wanted, make)
+        surface.blit(picture if picture is not None else tones(), (0, 0))
+
+    def _picture(self, wanted: Hashable, make: Callable[[], Surface]) -> Surface | None:
+        if self._promise is None or wanted != self._wanted:
+            self._wanted, self._promise = wanted, self._art.promise(make)
+        return self._promise()
