@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+import pygame
+
 from game.core.match import Match
 from game.core.options import Options, OptionValue
 from game.core.record import AnyMatch, Player
@@ -191,6 +193,14 @@ def result(guide: Guide) -> None:
     guide.finished()
 
 
+def ending(guide: Guide) -> None:
+    """The match is over: what decided it, and both scores."""
+    result(guide)
+    guide.key(pygame.K_RETURN)
+    guide.run(4)
+    guide.finished()
+
+
 def practice(guide: Guide) -> None:
     """A hand to be counted outside matches."""
     archive = guide.program.services.archive
@@ -233,6 +243,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "costly-colours-muggins": muggins,
     "costly-colours-gone": gone,
     "costly-colours-result": result,
+    "costly-colours-ending": ending,
     "costly-colours-practice": practice,
     "costly-colours-practised": practised,
     "costly-colours-lessons": lessons,

@@ -45,7 +45,7 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
             for seat, (score, won) in enumerate(zip(view.scores, gained, strict=True))
         ),
         total_heads=(_("before"), _("this round"), _("score")),
-        next_words=_("New match") if over else _("Next round"),
+        next_words=_("Match result") if over else _("Next round"),
         standing=_("The match is over") if over else _("Round {number}").format(number=view.number),
         note=_("First to {target}").format(target=view.rules.target)
         if over

@@ -1,0 +1,48 @@
+"""The poster at the end of a match: the cards of the award that reached the target, and both scores."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.cards import Seat
+from game.costly.engine import ENGINE
+from game.costly.rules import PACK
+from game.costly.state import Phase, State, View
+from tests.games.costly.framework import after, deal
+from ui.games.costly.ending import ended
+from ui.kit.players import Seated
+from ui.text.catalog import set_language
+
+SEATED = (Seated("Anna"), Seated("Bea"))
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    set_language("en")
+
+
+def view_of(state: State) -> View:
+    view: Any = ENGINE.view_for(state, Seat(0))
+    assert isinstance(view, View)
+    assert view.phase is Phase.OVER
+    return view
+
+
+def test_a_card_played_wins_with_the_cards_of_its_last_award() -> None:
+    """Source: costly-colours.md R4, P4: the flush reaches the target, three of a suit is not entered any more."""
+    start = deal("10D 3C 4C / JD 5S 6S", "9D", score=(0, 113))
+    poster = ended(view_of(after(start, "decline", "play 10D", "play JD")), SEATED)
+    assert poster.winner == 1
+    assert set(poster.cards) == {PACK.named(name) for name in ("9D", "10D", "JD")}
+    assert [side.score for side in poster.sides] == [0, 124]
+    assert poster.sides[1].words[0] == "Flush: 10 J with the turned-up 9, all diamonds"
+    assert poster.sides[1].words[-1] == "In the last round: 11 points"
+    assert len(poster.sides[0].words) == 1
+
+
+def test_a_match_won_by_a_refusal_shows_the_turn_up() -> None:
+    poster = ended(view_of(after(deal("2C 3D 4H / KS QS 5C", "6C", score=(120, 3)), "offer 3D", "refuse")), SEATED)
+    assert (poster.winner, poster.cards) == (0, (PACK.named("6C"),))
+    assert poster.sides[0].words == ("Offer refused", "In the last round: 1 point")

@@ -1,0 +1,66 @@
+"""The end of a match of Costly Colours: the award that reached the target, both scores, the last round. Source: costly-colours.md R4."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId, Seat
+from game.core.events import Awarded
+from game.costly.state import View
+from ui.games.costly.awards import cards_shown, count_at
+from ui.games.costly.words import SHOW, explained, line_of, points_words, shown_counts
+from ui.kit.desk import Setting
+from ui.kit.duel import Duel, DuelEnd, Duellist
+from ui.kit.players import Seated
+from ui.kit.poster import match_words
+from ui.text.catalog import _
+
+
+def match_end(setting: Setting, view: View) -> Duel:
+    """Return the poster of the match just finished."""
+    return Duel(setting, ended(view, setting.seated))
+
+
+def ended(view: View, seated: Sequence[Seated]) -> DuelEnd:
+    """Return what the poster says."""
+    first, second = view.scores
+    winner = None if first == second else Seat(int(second > first))
+    return DuelEnd(
+        title=match_words(tuple(seated), (Seat(0), Seat(1)) if winner is None else (winner,)),
+        sides=(_side(view, Seat(0), winner, seated), _side(view, Seat(1), winner, seated)),
+        winner=winner,
+        cards=_deciding(view, winner),
+        next_words=_("New match"),
+    )
+
+
+def _side(view: View, seat: Seat, winner: Seat | None, seated: Sequence[Seated]) -> Duellist:
+    gained = sum(award.points for award in view.log if award.seat == seat)
+    words = _("In the last round: {points}").format(points=points_words(gained))
+    last = _last(view, seat) if seat == winner else None
+    return Duellist(seated[seat], view.scores[seat], (*((_told(view, last),) if last else ()), words))
+
+
+def _last(view: View, seat: Seat) -> Awarded | None:
+    """Return the award with which a seat came to its score."""
+    return next((award for award in reversed(view.log) if award.seat == seat), None)
+
+
+def _told(view: View, award: Awarded) -> str:
+    if award.kind.startswith(SHOW):
+        lines = [line_of(one) for one in view.log[: view.log.index(award) + 1] if one.kind.startswith(SHOW)]
+        count = shown_counts(view.rules, lines)[-1]
+    else:
+        count = count_at(view, award)
+    return explained(view.rules, view.turnup, line_of(award), count)
+
+
+def _deciding(view: View, winner: Seat | None) -> tuple[CardId, ...]:
+    """Return the cards that earned the last award of the winner, else those of the hand shown, else the turn-up."""
+    if winner is None:
+        return (view.turnup,)
+    last = _last(view, winner)
+    if last is not None and last.cards:
+        return tuple(dict.fromkeys(last.cards))
+    shown = cards_shown(view, winner) if view.opened >> winner & 1 else ()
+    return shown or (view.turnup,)
