@@ -21,7 +21,7 @@ from ui.widgets import Look
 from ui.widgets.box import Box, draw_box, draw_rule
 from ui.widgets.look import LEAST_SIZE
 
-LEAD_SECONDS = 0.2
+LEAD_SECONDS = 0.5
 LINE_SECONDS = 0.32
 QUICK_LINE_SECONDS = 0.18
 SLOW_LINES = 5

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.core.cards import Seat, cards_of
+from game.core.options import OptionInfo, describe
 from game.koikoi.rules import month_of_round, suit_of_month
 from game.koikoi.scoring import Result
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import Line, Progress
 from ui.games.koikoi import pictures
+from ui.games.koikoi.option_names import NAMES
 from ui.games.koikoi.words import (
     MULTIPLIERS,
     REASONS,
@@ -19,6 +21,8 @@ from ui.games.koikoi.words import (
     yaku_romaji,
 )
 from ui.kit.desk import Setting
+from ui.kit.french import small
+from ui.kit.option_names import spoken
 from ui.kit.players import initial, said_of
 from ui.kit.sheet import Sheet
 from ui.text.catalog import _, ngettext
@@ -31,6 +35,9 @@ CARD_PITCH = 48.0
 CARDS_ROOM = 248.0
 ROW = 80.0
 ROWS_SHOWN = 3
+LARGE_ROW = 118.0
+LARGE = 1.5
+"""One or two yaku stand so much larger, in rows so high."""
 
 
 class KoiKoiResult(Sheet):
@@ -80,18 +87,22 @@ class KoiKoiResult(Sheet):
         self._write(surface, _("Yaku"), (72, 144), 15, theme.text2)
         self._write(surface, _("Points"), (728, 144), 15, theme.text2, align=Align.RIGHT)
         shown = min(self._shown(), len(self._lines))
-        pitch = ROW if len(self._lines) <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / len(self._lines)
+        count = len(self._lines)
+        pitch = LARGE_ROW if 0 < count <= 2 else ROW if count <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / count
+        top = 162 + (ROW * ROWS_SHOWN - 4 - pitch) / 2 if count == 1 else 162
         for index, line in enumerate(self._lines[:shown]):
-            self._yaku_row(surface, line, 162 + pitch * index, pitch, index == shown - 1 and self.lively)
+            self._yaku_row(surface, line, top + pitch * index, pitch, index == shown - 1 and self.lively)
         if not self._lines:
             self._no_yaku(surface)
-        if len(self._lines) <= ROWS_SHOWN:
+        short = self._not_enough() if len(self._lines) <= ROWS_SHOWN else ()
+        if short:
             self._rule(surface, 64, 400, 680)
-            short = self._not_enough()
-            self._write(surface, short, (72, 424), 14, theme.text3, room=656, least=12)
+        for index, words in enumerate(short):
+            y = 424 + 20 * (index - (len(short) - 1) / 2)
+            self._write(surface, words, (72, y), 14, theme.text3, room=656, least=11)
         self._rule(surface, 64, 448, 680)
         self._write(surface, _("Base score"), (72, 484), 16, theme.text, face=Face.BOLD)
-        base = sum(line.points for line in self._lines[:shown])
+        base = sum(line.points for line in self._lines[:shown]) if self._lines else sum(self.result.points)
         look.carve(surface, str(base), self._at(728, 484), 30, theme.text, align=Align.RIGHT)
 
     def _yaku_row(self, surface: Surface, line: Line, y: float, pitch: float, lit: bool) -> None:
@@ -99,32 +110,68 @@ class KoiKoiResult(Sheet):
         if lit:
             self._lit(surface, 57, y, 694, pitch - 4)
         middle = y + (pitch - 4) / 2
-        height = min(CARD[1], pitch - 8)
+        large = LARGE if pitch == LARGE_ROW else 1.0
+        height = min(CARD[1] * large, pitch - 8)
         width = CARD[0] * height / CARD[1]
         count = len(line.cards)
-        step = CARD_PITCH if count * CARD_PITCH <= CARDS_ROOM else (CARDS_ROOM - width) / max(1, count - 1)
+        step = CARD_PITCH * large
+        if width + step * (count - 1) > CARDS_ROOM:
+            step = (CARDS_ROOM - width) / (count - 1)
         for index, card in enumerate(line.cards):
             self._card(surface, card, 72 + width / 2 + step * index, middle, width, height)
         two = pitch >= 56
         name = yaku_name(line.key)
         self._write(
-            surface, name, (336, middle - (10 if two else 0)), 18, theme.text, face=Face.BOLD, room=176, least=13
+            surface,
+            name,
+            (336, middle - (10 * large if two else 0)),
+            18 * large,
+            theme.text,
+            face=Face.BOLD,
+            room=176,
+            least=13,
         )
         if two:
             japanese = f"{yaku_romaji(line.key)}   {yaku_japanese(line.key)}"
-            self._write(surface, japanese, (336, middle + 13), 15, theme.text2, room=176)
+            self._write(surface, japanese, (336, middle + 13 * large), 15, theme.text2, room=176)
         reason = _(REASONS[line.key])
         self._write(surface, reason, (520, middle), 15, theme.text2, room=160)
-        look.carve(surface, str(line.points), self._at(728, middle), 26, theme.gold, align=Align.RIGHT)
+        look.carve(surface, str(line.points), self._at(728, middle), 26 * large, theme.gold, align=Align.RIGHT)
 
     def _no_yaku(self, surface: Surface) -> None:
         theme = self.look.theme
-        lines = self._reasons()
-        for index, words in enumerate(lines):
-            self._write(surface, words, (72, 190 + 30 * index), 16, theme.text if index == 0 else theme.text2)
-        shown = self.view.shown[0] | self.view.shown[1]
-        for index, card in enumerate(cards_of(shown)[:16]):
-            self._card(surface, card, 96 + 40 * index, 340, CARD[0], CARD[1])
+        for index, words in enumerate((*self._reasons(), *self._in_force())):
+            ink = theme.text if index == 0 else theme.text2
+            self._write(surface, words, (72, 180 + 24 * index), 16, ink, room=656, least=12)
+        kept = [(seat, cards_of(shown)) for seat, shown in enumerate(self.view.shown) if shown]
+        for index, (seat, cards) in enumerate(kept):
+            y = 352 - (76 if len(kept) > 1 and index == 0 else 0)
+            self._write(surface, self._kept(seat), (72, y), 15, theme.text2, room=180, least=11)
+            for number, card in enumerate(cards):
+                self._card(surface, card, 286 + 50 * number, y, CARD[0], CARD[1])
+
+    def _kept(self, seat: int) -> str:
+        """Return the words before the cards that a player shows: those of the deal, or those kept to the end."""
+        if self.result.cause == "exhausted":
+            return said_of(self.seated, seat, _("{name} still held|You still held"))
+        return said_of(self.seated, seat, _("{name} was dealt|You were dealt"))
+
+    def _in_force(self) -> tuple[str, ...]:
+        """Return the options by which a round without yaku ended so, with their values."""
+        keys = {
+            "hand_yaku": ("hand_yaku_next_oya",),
+            "both_hand_yaku": ("both_hand_yaku",),
+            "exhausted": ("round_end", "exhaustion_rule"),
+        }.get(self.result.cause, ())
+        described = describe("koi-koi")
+        found = [self._rule_words(described[key]) for key in keys]
+        if self.result.oyaken:
+            found.append(self._rule_words(described["oyaken"]))
+        return tuple(found)
+
+    def _rule_words(self, info: OptionInfo) -> str:
+        value = NAMES.value(info, self.view.options[info.key])
+        return _("{option}: {value}").format(option=spoken(info.label), value=small(value))
 
     def _reasons(self) -> list[str]:
         """Return why the round ended without yaku, in words."""
@@ -260,10 +307,17 @@ class KoiKoiResult(Sheet):
             surface, words, (left + seal.get_width() + self._px(6), middle_y), 14, look.theme.text, face=Face.BOLD
         )
 
-    def _not_enough(self) -> str:
-        """Return what the winner (or the viewer) was closest to, in words."""
-        seat = self.result.winner if self.result.winner is not None else self.viewer
-        made = {line.group for line in self._lines}
+    def _not_enough(self) -> tuple[str, ...]:
+        """Return what the winner was closest to, or both if nobody won: a line for everybody who was close to something."""
+        if self.result.cause in {"hand_yaku", "both_hand_yaku", "field_draw"}:
+            return ()
+        winner = self.result.winner
+        seats = (self.viewer, Seat(1 - self.viewer)) if winner is None else (winner,)
+        return tuple(words for seat in seats if (words := self._close_of(seat)))
+
+    def _close_of(self, seat: Seat) -> str:
+        """Return what one player was closest to, in words; "" if to nothing."""
+        made = {line.group for line in self._lines} if seat == self.result.winner else set()
         close: list[Progress] = [
             p for p in self.view.progress(seat) if p.short and p.possible and p.key not in made and p.short <= 2
         ]
@@ -274,7 +328,9 @@ class KoiKoiResult(Sheet):
             )
             for p in close[:3]
         ]
-        return _("So close: {list}").format(list=", ".join(parts)) if parts else ""
+        if not parts:
+            return ""
+        return said_of(self.seated, seat, _("{name} was close to: {list}|You were close to: {list}"), list=", ".join(parts))
 
     def _without(self, key: str) -> str:
         """Return why a doubling has no effect."""
@@ -301,8 +357,10 @@ class KoiKoiResult(Sheet):
         lines = [Node(Role.ROW, yaku_name(line.key), str(line.points)) for line in self._lines]
         score = self._score
         doubled = [Node(Role.ROW, _(MULTIPLIERS[key][0]), "×2") for key in (score.multipliers if score else ())]
+        told = () if self._lines else (*self._reasons(), *self._in_force())
+        words = [Node(Role.TEXT, one) for one in (*told, *self._not_enough())]
         totals = [
             Node(Role.TEXT, who.name, str(points)) for who, points in zip(self.seated, self.view.scores, strict=True)
         ]
         points = str(sum(self.result.points))
-        return Node(Role.GROUP, self.title(), points, children=(*lines, *doubled, *totals))
+        return Node(Role.GROUP, self.title(), points, children=(*words, *lines, *doubled, *totals))
