@@ -73,7 +73,7 @@ class TitleScene:
         self.playable = playable
         self.in_progress = tuple(in_progress)
         self.state = ""
-        """How the latest of them stands, empty if there is none."""
+        """How the latest of them stands; at the first start the way to the lessons; else empty."""
         self.taught = tuple(taught)
         """The games with a lesson and a rules page."""
         self.practised = tuple(practised)
@@ -126,7 +126,10 @@ class TitleScene:
             game: Painter(DeckFaces(pictures, door(game).deck, door(game).fan, settings)) for game in GAMES
         }
         framed = look.scale.framed
-        self.state = self.in_progress[0].words() if self.in_progress else ""
+        is_new = not self.in_progress and not settings.setups
+        self.state = _("New here? A lesson teaches you a game in three minutes.") if is_new else ""
+        if self.in_progress:
+            self.state = self.in_progress[0].words()
         group = Group(look)
         for index, game in enumerate(GAMES):
             built = game in self.playable
@@ -151,7 +154,10 @@ class TitleScene:
             x += 212
         pickers = ((_("Lessons"), 132, self._on_lesson, self.practised), (_("Rules"), 120, self._on_rules, ()))
         for words, width, go_to, practised in pickers:
-            group.add(Button(look, words, partial(self._ask_which, words, go_to, practised)), framed(x, 562, width, 48))
+            button = Button(look, words, partial(self._ask_which, words, go_to, practised))
+            if is_new and go_to is self._on_lesson:
+                button.kind = ButtonKind.PRIMARY
+            group.add(button, framed(x, 562, width, 48))
             x += width + 16
         group.add(Button(look, _("Settings"), self._on_settings), framed(x, 562, 148, 48))
         x += 164

@@ -75,11 +75,15 @@ class Painter:
         if opacity * pose.shade > 0.02:
             self.shadow(surface, pose, lift, turned, opacity * pose.shade)
         size = max(1, round(asked.width)), max(1, round(asked.height))
-        face = self.faces.face(card, size, round(asked.angle * 2) / 2)
+        angle = round(asked.angle * 2) / 2
+        squeezed = turned < 0.996 and angle != 0
+        face = self.faces.face(card, size, 0.0 if squeezed else angle)
         wide, high = turned * pose.width / asked.width, pose.height / asked.height
         if abs(wide - 1) > 0.004 or abs(high - 1) > 0.004:
             scaled = max(1, round(face.get_width() * wide)), max(1, round(face.get_height() * high))
             face = pygame.transform.smoothscale(face, scaled)
+        if squeezed:  # a card turns about its own axis: it is squeezed before it is tilted, so that it keeps its outline
+            face = pygame.transform.rotate(face, angle)
         if opacity < 0.999:
             face = face.copy()
             face.set_alpha(round(255 * opacity))
