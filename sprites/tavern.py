@@ -264,9 +264,6 @@ def rule_at(width: float, height: float, count: float, last: int) -> float:
     return margin + count * (width - 2 * margin) / last
 
 
-# The table
-
-
 def _boards(size: Size, unit: float) -> pygame.Surface:
     wide, high = size[0] / unit, size[1] / unit
     chance = random.Random(23)
@@ -393,9 +390,6 @@ def _pence(art: Svg, x: float, y: float) -> None:
         art.path(circle(px, py, radius - 1.4), worn)
         art.path(circle(px, py, radius - 4.4), None, "#34393b", 1)
         art.path(inscription.centred("II", radius * 0.7, px, py, 0.05), "#34393b")
-
-
-# Sheets, boards, edges
 
 
 def _leaf(size: Size, unit: float, tone: Colour) -> pygame.Surface:

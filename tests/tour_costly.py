@@ -116,6 +116,13 @@ def thirty_one(guide: Guide) -> None:
     do(guide, "play 6S", 2.6)
 
 
+def earlier(guide: Guide) -> None:
+    """A second count, the cards of the first beside it, those of former deals set aside."""
+    deeds = ("decline", "play 10C", "play 9D", "play 6H", "play 6S")
+    sit(guide, THIRTY_ONE, deeds, counts_per_deal="until_empty")
+    guide.ready()
+
+
 def offer(guide: Guide) -> None:
     """A card to offer, or none."""
     sit(guide, {**ASKED, "dealer": 1})
@@ -235,6 +242,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "costly-colours-turn": turn,
     "costly-colours-award": award,
     "costly-colours-31": thirty_one,
+    "costly-colours-earlier": earlier,
     "costly-colours-offer": offer,
     "costly-colours-answer": answer,
     "costly-colours-exchange": exchange,

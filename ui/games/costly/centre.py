@@ -36,7 +36,7 @@ STUD = 6.6
 RULE = (40.0, 250.0)
 """Height of the rule, and how far its top lies under the panel's."""
 RULE_MARGIN = 20.0
-SHOW_ROW = 250.0
+SHOW_ROW = 240.0
 """From the top of the panel to the words over the cards of the count, while a hand is counted."""
 BEAD = 17.0
 BEAD_Y = 27.0

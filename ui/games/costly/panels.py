@@ -170,8 +170,7 @@ class CostlyPanels(Panels[View, Action]):
                 ink, face = (label.inks.text, Face.BOLD) if first else (label.inks.text2, Face.REGULAR)
                 look.write(surface, line, at, BODY_SIZE, ink, face=face, align=Align.CENTRE)
         if picture.at(PLAYED):
-            lying = self._layout.poses(PLAYED, picture.at(PLAYED))[0]
-            at = lying.x - lying.width / 2, lying.y + lying.height / 2 + px(12)
+            at = px(self._layout.played_left()), px(self._layout.played_foot() + 12)
             look.write(surface, _("Earlier counts"), at, HINT_SIZE, theme.text2)
         if picture.at(ASIDE):
             aside = self._layout.aside()

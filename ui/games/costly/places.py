@@ -240,6 +240,10 @@ class CostlyLayout(Layout[View]):
         """Return the left edge of the cards of earlier counts."""
         return self.frame.mat[0] + BORDER + 12
 
+    def played_foot(self) -> float:
+        """Return the lower edge of the cards of earlier counts."""
+        return PLAYED_TOP + self.drop + SMALL[1]
+
     def aside(self) -> Pose:
         """Return where the cards of earlier deals lie."""
         x, _y, _width, _height = self.frame.mat
