@@ -161,12 +161,14 @@ def _out(match: AnyMatch, view: View) -> bool:
 
 def out_of_it(guide: Guide) -> None:
     """The question to a person who is out."""
+    guide.watches = False
     match = played(4, _out)
     match.apply(match.to_act()[0], DEAL_NEXT)
     sit(guide, match)
     guide.wait_until(lambda: guide.table.board.tree.modal is not None)
     guide.run(0.6)
     guide.finished()
+    guide.watches = True
 
 
 def curtain(guide: Guide) -> None:

@@ -16,6 +16,7 @@ from ui.scenes.lesson.table import LessonTable
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
+from ui.turns.phases import AskingSpectators, Resting
 from ui.widgets import Node, Role
 
 STEP_SECONDS = 1 / 30
@@ -71,6 +72,8 @@ class Person:
         self._waits = 0
         self.prints = True
         """Whether time stands still while a table waits for its faces."""
+        self.watches = True
+        """Whether who is out of a match says at once that they watch the others."""
         self.program.flow.title()
         self.wait(2)
 
@@ -103,6 +106,8 @@ class Person:
             wanted = (*self.reader.poll(), *self.reader.update(STEP_SECONDS))
             self.program.step(STEP_SECONDS, wanted)
             self.reader.typing = self.program.typing
+            if self.watches and isinstance(self.scene, TableScene) and isinstance(self.scene.turns.phase, AskingSpectators):
+                self.scene.turns.watch()
         self._waits += 1
         if self._waits % self.one_in == 0:
             self.program.draw(self.surface)
@@ -193,7 +198,7 @@ class Person:
         if not isinstance(scene, TableScene) or scene.board.timeline.busy or not scene.turns.ready or scene.turns.deaf:
             return False
         asked = scene.match.to_act()
-        return bool(asked) and scene.turns.viewer in asked
+        return scene.turns.viewer in asked and not isinstance(scene.turns.phase, Resting)
 
 
 def stand(person: Person) -> None:

@@ -52,6 +52,7 @@ def test_who_plays_cannot_skip(tmp_path: Path) -> None:
 
 def out(person: Person, wanted: str = "ask") -> None:
     """Sit at a match in which the only person has just gone out, and go on from its result."""
+    person.watches = False
     match = next(match for seed in range(99) if (match := _out_first(f"out {seed}")) is not None)
     person.program.services.change(display={"squaw/spectate": wanted})
     people = tuple(Player(name, "" if seat == 0 else "easy", seat) for seat, name in enumerate(("Ada", "Ben", "Cleo")))
