@@ -1,0 +1,132 @@
+"""What is called is shown: the very cards lifted, the reason said, the peg walking, each hand counted, and all at rest after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import Player
+from game.costly.actions import parse_action
+from game.costly.engine import ENGINE
+from game.costly.events import ROW, TURN_UP
+from game.costly.rules import GAME, PACK
+from game.costly.state import View
+from tests.app.curtain import due
+from tests.app.harness import Person
+from ui.games.costly.calling import HOP_SECONDS, CallStrip, PegWalk
+from ui.games.costly.places import CostlyLayout
+from ui.stage.timeline import Speed
+
+FLUSH: dict[str, Any] = {
+    "hands": {"N": ["5C", "10D", "QC"], "D": ["JD", "6H", "3C"]},
+    "turnup": "9D",
+    "score": {"N": 49, "D": 47},
+}
+SHOWN: dict[str, Any] = {
+    "hands": {"N": ["5H", "5C", "JD"], "D": ["10D", "6H", "KS"]},
+    "turnup": "5D",
+    "dealer": 0,
+}
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path, speed=Speed.NORMAL)
+    yield sitting
+    sitting.close()
+
+
+def sit(person: Person, position: dict[str, Any], deeds: str, **values: Any) -> Match[Any, Any, View]:
+    match: Match[Any, Any, View] = Match(ENGINE, Options(GAME, values), 2, "show", position)
+    for text in deeds.split(", "):
+        match.apply(match.to_act()[0], parse_action(text))
+    person.program.flow.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
+    person.wait_until(lambda: due(person))
+    return match
+
+
+def layout_of(person: Person) -> CostlyLayout:
+    layout = person.table.board.table.layout
+    assert isinstance(layout, CostlyLayout)
+    return layout
+
+
+def moments(person: Person, frames: int) -> Iterator[CostlyLayout]:
+    """Yield the layout frame by frame while the table shows what happened."""
+    for _ in range(frames):
+        person.wait()
+        if not hasattr(person.scene, "board"):
+            return
+        yield layout_of(person)
+
+
+def test_every_award_lifts_its_cards_and_puts_them_down_again(person: Person) -> None:
+    sit(person, FLUSH, "decline, play 5C, play JD")
+    stage = person.table.board.stage
+    before = {card: node.goal.y for card in PACK.ids if (node := stage.node_of(card)) is not None}
+    person.table.play(parse_action("play 10D"))
+    lifted: list[set[str]] = []
+    strips = walks = 0
+    rested = False
+    for layout in moments(person, 170):
+        names = {str(PACK[card]) for card in layout.lifted}
+        if names and (not lifted or lifted[-1] != names):
+            lifted.append(names)
+        effects = person.table.board.table.effects
+        strips += any(isinstance(effect, CallStrip) for effect in effects)
+        walks += any(isinstance(effect, PegWalk) for effect in effects)
+        (turnup,) = stage.at(TURN_UP)
+        assert turnup.card is not None
+        rested = len(lifted) == 2 and not names and turnup.goal.y == before[turnup.card]
+        if rested:
+            break
+    assert lifted == [{"5C", "JD", "10D"}, {"9D", "JD", "10D"}]  # twenty-five; flush and three of a suit
+    assert rested
+    assert strips > 60
+    assert walks > 20
+
+
+def test_each_hand_is_laid_in_the_middle_and_counted(person: Person) -> None:
+    """Source: costly-colours.md R12, C24, with all cards that were held."""
+    sit(person, SHOWN, "decline, play 5H, play 10D, play 5C", show_cards="all", after_go="must")
+    person.table.play(parse_action("play 6H"))
+    shown: list[Seat] = []
+    for layout in moments(person, 500):
+        if layout.showing is None:
+            continue
+        if not shown or shown[-1] != layout.showing:
+            shown.append(layout.showing)
+        counted = {str(PACK[card]) for card in layout.counted()}
+        assert counted == ({"5H", "5C", "JD"} if layout.showing == 1 else {"10D", "6H", "KS"})
+    assert shown[0] == 1  # the non-dealer counts first
+    person.wait_until(lambda: due(person))
+
+
+def test_a_press_lands_the_show_at_rest(person: Person) -> None:
+    sit(person, FLUSH, "decline, play 5C, play JD")
+    person.table.play(parse_action("play 10D"))
+    person.wait(30)
+    person.table.board.timeline.hurry()
+    person.wait(3)
+    layout = layout_of(person)
+    assert (layout.lifted, layout.showing) == (frozenset(), None)
+    tops = {round(node.goal.y) for node in person.table.board.stage.at(ROW)}
+    assert len(tops) == 1
+
+
+def test_a_peg_walks_past_the_other_and_hole_by_hole() -> None:
+    steps: list[int] = []
+    pin: Any = None
+    walk = PegWalk(pin, [(0, 0), (10, 0), (20, 0), (30, 0)], lambda: steps.append(1))
+    walk.step(HOP_SECONDS / 2)
+    begun = walk.lively, len(steps)
+    for _ in range(200):
+        walk.step(0.01)
+    assert (begun, walk.lively, len(steps)) == ((True, 0), False, 3)
+    assert not walk.over  # it stands there until the score says so
