@@ -70,12 +70,15 @@ def sit(guide: Guide, match: AnyMatch, people: int = 1) -> None:
     guide.wait(2)
 
 
-def table(seats: int, wanted: Wanted) -> Callable[[Guide], None]:
-    """Return the way to a table, the last card of the hand pointed at."""
+def table(seats: int, wanted: Wanted, changes: dict[str, OptionValue] | None = None) -> Callable[[Guide], None]:
+    """Return the way to a table, the last card of the hand pointed at where there is one."""
 
     def show(guide: Guide) -> None:
-        sit(guide, played(seats, wanted))
+        sit(guide, played(seats, wanted, changes))
         guide.ready()
+        if guide.table.board.asking is not None:
+            guide.finished()
+            return
         goal = guide.table.board.stage.at(guide.table.board.table.layout.own_hand())[-1].goal
         guide.point((round(goal.x), round(goal.y)))
         guide.run(0.6)
@@ -184,6 +187,30 @@ def last_turns(guide: Guide) -> None:
     guide.finished()
 
 
+def borrowed(guide: Guide) -> None:
+    """A card is borrowed and not used yet."""
+    match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": 3}), 3, "position", POSITION)
+    match.apply(ME, parse_action("draw stock"))
+    sit(guide, match)
+    guide.ready()
+    guide.table.play(parse_action("take 6C from 0"))
+    guide.ready()
+    guide.run(0.6)
+    guide.finished()
+
+
+def due_card(guide: Guide) -> None:
+    """A card taken from the discards must be used."""
+    position = {**POSITION, "discards": ["QD", "8S", "6Db"], "table": TABLE[1:]}
+    match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": 3}), 3, "position", position)
+    sit(guide, match)
+    guide.ready()
+    guide.table.play(parse_action("draw discard"))
+    guide.ready()
+    guide.run(0.6)
+    guide.finished()
+
+
 def curtain(guide: Guide) -> None:
     """The curtain with what happened since."""
     sit(guide, played(4, lambda match, view: _mine(match, view) and len(view.melds) > 3), people=3)
@@ -217,6 +244,14 @@ def _crowded(match: AnyMatch, view: View) -> bool:
     return view.phase is Phase.TABLE and match.to_act() == (ME,) and len(view.melds) > 8
 
 
+def _some(match: AnyMatch, view: View) -> bool:
+    return view.phase is Phase.TABLE and match.to_act() == (ME,) and len(view.melds) > 5
+
+
+def _bust(match: AnyMatch, view: View) -> bool:
+    return view.phase is Phase.BUYBACK and match.to_act() == (ME,)
+
+
 def _won(match: AnyMatch, view: View) -> bool:
     del match
     return view.phase is Phase.BETWEEN
@@ -236,7 +271,11 @@ def _over(match: AnyMatch, view: View) -> bool:
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-draw": table(4, _drawing),
     "kaluki-crowded": table(5, _crowded),
-    "kaluki-two": table(2, _mine),
+    "kaluki-four": table(4, _crowded),
+    "kaluki-two": table(2, _some),
+    "kaluki-borrowed": borrowed,
+    "kaluki-due": due_card,
+    "kaluki-buy-back": table(4, _bust, {"elimination_limit": 60}),
     "kaluki-evening": evening,
     "kaluki-groups": arranged("6Sb 6Hb", "AH 2H", "4S 3D 2D"),
     "kaluki-held": arranged("AH 2H", held="6Sb"),
