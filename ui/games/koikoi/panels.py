@@ -16,8 +16,9 @@ from game.koikoi.yaku import KASU, counted, yaku_of
 from ui.games.koikoi.pictures import medallion
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, made_of, slip
 from ui.games.koikoi.places import KoiKoiLayout
-from ui.games.koikoi.words import ROWS, flower_of_month, month_name
+from ui.games.koikoi.words import ROWS, flower, flower_of_month, month_name
 from ui.kit.desk import Desk
+from ui.kit.french import small
 from ui.kit.panel import panel
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
@@ -35,11 +36,11 @@ COUNT_GAP = 26.0
 
 
 class KoiKoiPanels(Panels[View, Action]):
-    """Draws the columns. `took` says what each player took last, in words."""
+    """Draws the columns. `took` says which card each player played last, and whether it took anything."""
 
     def __init__(self, desk: Desk[View], layout: KoiKoiLayout) -> None:
         super().__init__(desk)
-        self.took: dict[Seat, str] = {}
+        self.took: dict[Seat, tuple[CardId, bool]] = {}
         self._layout = layout
         self._rules = rules_of(desk.options)
         options = desk.options
@@ -124,9 +125,17 @@ class KoiKoiPanels(Panels[View, Action]):
             figure=str(counters.get(f"score-{seat}", 0)),
             gold=seat == self.desk.viewer,
             pill=Pill(doubled if called else _("no koi-koi"), called),
-            state=turn_words(self.desk.seated, seat, thinks=thinks) if turn else self.took.get(seat, ""),
+            state=turn_words(self.desk.seated, seat, thinks=thinks) if turn else self._last(seat),
             turn=turn,
         )
+
+    def _last(self, seat: Seat) -> str:
+        """Return what a player did last, in the language in use."""
+        if (done := self.took.get(seat)) is None:
+            return ""
+        card, takes = done
+        words = _("took {flower}") if takes else _("played {flower}")
+        return words.format(flower=small(flower(card)))
 
     def _suit(self) -> int:
         """Return the suit of the month that is shown; before the first deal that of the first round."""
@@ -168,7 +177,7 @@ class KoiKoiPanels(Panels[View, Action]):
             if self._rounds
             else _("Round {number}").format(number=number)
         )
-        flower = flower_of_month(month, self._rules.korean_months)
+        bloom = flower_of_month(month, self._rules.korean_months)
         suit = suit_of_month(month, self._rules.korean_months)
         if self._layout.left.compact:
             plate = medallion(self.desk.art, suit, px(56))
@@ -185,7 +194,7 @@ class KoiKoiPanels(Panels[View, Action]):
         room = rect.width - px(20) if align is Align.CENTRE else rect.right - x - px(6)
         lines = (
             (words, BODY_SIZE, inks.text, Face.BOLD),
-            (f"{month_name(month)}  {flower}", BODY_SIZE, inks.text2, Face.REGULAR),
+            (f"{month_name(month)}  {bloom}", BODY_SIZE, inks.text2, Face.REGULAR),
             (held, SECOND_SIZE, inks.text3, Face.REGULAR),
         )
         for y, (line, size, colour, face) in zip(ys, lines, strict=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import CardId, Seat
+from game.core.cards import Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from game.koikoi.actions import PACK
 from game.koikoi.events import DRAWN
@@ -14,7 +14,7 @@ from ui.games.koikoi.field import captured_next, is_capture
 from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.pictures import plant
 from ui.games.koikoi.places import KoiKoiLayout
-from ui.games.koikoi.words import YAKU, flower, yaku_japanese, yaku_name, yaku_romaji
+from ui.games.koikoi.words import YAKU, yaku_japanese, yaku_name, yaku_romaji
 from ui.kit.desk import Desk
 from ui.kit.show import Ribbon, Show
 from ui.stage.art import Dye
@@ -83,7 +83,7 @@ class KoiKoiShow(Show[View]):
 
         def prepare() -> None:
             self._layout.place_on(card, mates[0] if mates else None)
-            self._took[seat] = _took(card) if mates else _("played {flower}").format(flower=flower(card))
+            self._took[seat] = card, bool(mates)
 
         if mates:
             return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS + HOLD_SECONDS, SoundId.CAPTURE, prepare=prepare)
@@ -99,7 +99,7 @@ class KoiKoiShow(Show[View]):
                 self._layout.place_on(card, mates[0])
                 self.desk.stage.arrange(DRAWN, flight=Flight(LAND_SECONDS))
                 self.desk.play(SoundId.CAPTURE)
-            self._took[seat] = _took(card)
+            self._took[seat] = card, True
 
         sweep = Flight(SWEEP_SECONDS)
         return Move(sweep, SWEEP_STEP_SECONDS, _gleam(event), before=(Beat(strike, LAND_SECONDS + HOLD_SECONDS),))
@@ -159,7 +159,3 @@ def banner_y(layout: KoiKoiLayout) -> float:
 def _gleam(event: CardMoved) -> SoundId | None:
     """Return the sound of a light that is captured."""
     return SoundId.BRIGHT if event.card is not None and PACK[event.card].kind == "hikari" else None
-
-
-def _took(card: CardId) -> str:
-    return _("took {flower}").format(flower=flower(card))

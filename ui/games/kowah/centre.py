@@ -153,7 +153,7 @@ class Centre:
         left, room = rect.x + px(12), rect.width - px(20)
         one = len(found) == 1
         words = (
-            _("{name} waits, but not for").format(name=self.desk.seated[found[0][0]].name) if one else _("Not waiting for")
+            _("{name} is not waiting for").format(name=self.desk.seated[found[0][0]].name) if one else _("Not waiting for")
         )
         look.write(surface, words, (left, rect.y + px(14)), HINT_SIZE, theme.text2, room=room, least=10)
         if one:
