@@ -14,15 +14,20 @@ from collections.abc import Sequence
 import pygame
 
 from sprites import gradient
+from sprites.gardens import GARDENS, Garden, Orb, Weather
 from sprites.hanafuda.grass import Profile, susuki
 from sprites.ink import Art
 from sprites.palette import MOON, OCHRE_DEEP, PAPER, PINE, PINE_DEEP, PINE_LIGHT, SUMI, Colour
-from sprites.paths import Point, circle, num, poly, rounded_rect, smooth
+from sprites.paths import Point, circle, crescent, num, poly, rounded_rect, smooth
 from sprites.plate import Size, direct
 from sprites.svg import Svg
 from sprites.table import tiled
 
 _WIDTH, _HEIGHT = 1280.0, 720.0
+_PLANT = 0.48
+"""Units to one unit of a card, in which the plant of a month is drawn."""
+_PLANT_ROOM = 190.0
+"""Units under the slips for what grows from the ground."""
 
 _SKY: gradient.Stops = (
     (0, "#0a1322"),
@@ -52,8 +57,64 @@ def _ground(size: Size, stops: gradient.Stops) -> pygame.Surface:
     return ground
 
 
-def night(size: Size) -> pygame.Surface:
-    """Return the night of the main menu: moon behind stepped mist, stars, far hills, a grassy one and its plumes."""
+def night(size: Size, month: int = 8) -> pygame.Surface:
+    """Return the evening of the main menu in a month: in August moon behind stepped mist, stars, far hills, a grassy one and its plumes.
+
+    Raises:
+        KeyError: there is no such month.
+    """
+    return _moon_night(size) if month == 8 else _evening(size, GARDENS[month])
+
+
+def _evening(size: Size, garden: Garden) -> pygame.Surface:
+    """Return sky, hills and meadow of a month; its plant hangs in beside the title or grows under the slips, never behind one."""
+    _, width, height = _fields(size)
+    first, second, third, last = garden.sky
+    mist = _mixed(third, last)
+    art = Art(width, height, paper=second)
+    if garden.weather is Weather.STARS:
+        _stars(art, width, height)
+    if garden.orb is not None:
+        _orb(art, garden.orb, (width - 230, 86) if garden.stands else (width - 520, 84))
+    for right, y in ((250.0, 250.0), (360.0, 276.0), (190.0, 302.0)):
+        art.path(rounded_rect(-60, y, right + 60, 28, 13.9), mist, opacity=0.35)
+    _far_hills(art, width, height, (garden.hills[0], garden.hills[1], mist))
+    if not garden.stands:
+        with art.at(width + 40, 0, 0, -_PLANT, _PLANT):
+            garden.plant(art, _PLANT_ROOM / _PLANT, True)
+    _meadow(art, width, height)
+    if garden.stands:
+        with art.at(width + 20, height - _PLANT_ROOM, 0, -_PLANT, _PLANT):
+            garden.plant(art, _PLANT_ROOM / _PLANT, True)
+    chance = random.Random(4)
+    if garden.weather in {Weather.RAIN, Weather.SNOW}:
+        for _ in range(round(width / 7)):
+            x, y, reach = chance.uniform(0, width), chance.uniform(0, height), chance.uniform(14, 34)
+            if garden.weather is Weather.RAIN:
+                art.path(f"M{num(x)} {num(y)}L{num(x - reach * 0.18)} {num(y + reach)}", None, "#c4d0d8", 1, opacity=0.26)
+            else:
+                art.path(circle(x, y, reach / 15), "#d6daea", opacity=0.5)
+    sky = _ground(size, ((0, first), (0.3, second), (0.62, third), (0.86, last), (1, last)))
+    sky.blit(direct(art, size), (0, 0))
+    return sky
+
+
+def _orb(art: Art, orb: Orb, at: Point) -> None:
+    """Print sun or moon with its light."""
+    radius = orb.radius * 2
+    art.path(circle(*at, radius * 2), art.radial(at, radius * 2, [(0.4, orb.light, 0.4), (1, orb.light, 0)]))
+    if orb.waning:
+        art.path(crescent(*at, radius, at[0] + radius * 0.5, at[1] - radius * 0.3, radius * 0.9), orb.disc)
+    else:
+        art.path(circle(*at, radius), orb.disc)
+
+
+def _mixed(one: Colour, other: Colour) -> Colour:
+    return "#{:02x}{:02x}{:02x}".format(*(round(channel) for channel in gradient.at(((0, one), (1, other)), 0.5)))
+
+
+def _moon_night(size: Size) -> pygame.Surface:
+    """Return the night of August."""
     _, width, height = _fields(size)
     art = Art(width, height, paper="#14233f")
     _stars(art, width, height)
@@ -135,8 +196,11 @@ def _stars(art: Svg, width: float, height: float) -> None:
         art.path(poly(points), PAPER, opacity=0.9)
 
 
-def _far_hills(art: Svg, width: float, height: float) -> None:
-    """Lay two lines of far hills and the mist between them."""
+def _far_hills(
+    art: Svg, width: float, height: float, inks: tuple[Colour, Colour, Colour] = (_FAR_HILL, _MID_HILL, "#4a4a86")
+) -> None:
+    """Lay two lines of far hills and the mist between them, in these inks."""
+    far_ink, near_ink, mist = inks
     foot = height - 720
 
     def far(x: float) -> float:
@@ -150,10 +214,10 @@ def _far_hills(art: Svg, width: float, height: float) -> None:
     def near(x: float) -> float:
         return foot + 580 - 52 * math.exp(-(((x - 60) / 220) ** 2)) - 40 * math.exp(-(((x - width * 0.57) / 240) ** 2))
 
-    _mound(art, far, width, height, _FAR_HILL)
+    _mound(art, far, width, height, far_ink)
     for left, right, y in ((0.22, 0.47, 500.0), (0.30, 0.58, 520.0), (0.10, 0.26, 524.0)):
-        art.path(rounded_rect(width * left, foot + y, width * (right - left), 20, 9.9), "#4a4a86", opacity=0.55)
-    _mound(art, near, width, height, _MID_HILL)
+        art.path(rounded_rect(width * left, foot + y, width * (right - left), 20, 9.9), mist, opacity=0.55)
+    _mound(art, near, width, height, near_ink)
 
 
 def _plumes(art: Art, width: float, height: float) -> None:

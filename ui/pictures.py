@@ -135,9 +135,9 @@ class Pictures:
 
         return self.keep(key, made)
 
-    def night(self, size: PixelSize) -> Surface:
-        """Return the scene behind the title."""
-        return self.shelved(("night", size), size, lambda: scenery.night(size))
+    def night(self, size: PixelSize, month: int) -> Surface:
+        """Return the scene behind the title in a month, 1 to 12."""
+        return self.shelved(("night", month, size), size, lambda: scenery.night(size, month))
 
     def veranda(self, size: PixelSize) -> Surface:
         """Return the quiet room of the screens without a table."""

@@ -3,7 +3,10 @@ import pytest
 
 from sprites import doors, emblem, gradient, inscription, scenery
 from sprites.lettering import CannotCarveError
-from tests.sprites.drawn import bare_rim, guarded, inked, opaque, same
+from sprites.palette import PAPER
+from sprites.vision import rgb
+from tests.sprites.drawn import average, bare_rim, guarded, inked, opaque, same
+from ui.theme import contrast
 
 __all__ = ["guarded"]
 
@@ -32,6 +35,23 @@ def test_nothing_stands_where_the_title_does() -> None:
     assert brightest < 90
 
 
+@pytest.mark.usefixtures("guarded")
+@pytest.mark.parametrize("month", range(1, 13))
+def test_every_month_has_an_evening_before_which_the_title_can_be_read(month: int) -> None:
+    picture = scenery.night((1280, 720), month)
+    assert picture.get_size() == (1280, 720)
+    assert opaque(picture)
+    title = [average(picture, pygame.Rect(x, y, 10, 10)) for x in range(180, 650, 10) for y in range(40, 140, 10)]
+    assert min(contrast(rgb(PAPER), ground) for ground in title) > 7
+
+
+def test_no_two_months_have_the_same_evening() -> None:
+    seen = {pygame.image.tobytes(scenery.night((320, 180), month), "RGB") for month in range(1, 13)}
+    assert len(seen) == 12
+    with pytest.raises(KeyError):
+        scenery.night((320, 180), 13)
+
+
 def test_the_veranda_is_quieter_than_any_panel_text() -> None:
     picture = scenery.veranda((1280, 720))
     assert all(max(picture.get_at((x, y))[:3]) < 110 for x in range(0, 1280, 5) for y in range(0, 720, 5))
@@ -39,6 +59,7 @@ def test_the_veranda_is_quieter_than_any_panel_text() -> None:
 
 def test_pictures_are_the_same_byte_for_byte() -> None:
     assert same(lambda: scenery.night((480, 300)))
+    assert same(lambda: scenery.night((480, 300), 3))
     assert same(lambda: scenery.veranda((480, 300)))
     assert same(lambda: doors.slip("KOWAH", 1, (106, 176)))
 

@@ -222,7 +222,8 @@ class TitleScene:
         services, scale = self.services, self.services.look.scale
         still = self._still_layer(surface)
         surface.blit(still, (0, 0))
-        services.ambience.draw(surface, services.month, surface.get_rect(), scale.unit, (scale.framed(*HEAD),))
+        words = [scale.framed(*HEAD), *([self._state_pill()[0]] if self.state else [])]
+        services.ambience.draw(surface, services.month, surface.get_rect(), scale.unit, words)
         for index, game in enumerate(GAMES):
             slip = self._slip(index, raised=game == self._pointed)
             surface.blit(still, slip, slip)
@@ -230,7 +231,8 @@ class TitleScene:
 
     def _still_layer(self, surface: Surface) -> Surface:
         """Return the night, the title and the slips with their cards."""
-        key = (surface.get_size(), id(self.services.look), self.services.pictures.revision, self._pointed, self.state)
+        services = self.services
+        key = (surface.get_size(), id(services.look), services.pictures.revision, services.month, self._pointed, self.state)
         if self._still is None or key != self._still_key:
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = Surface(surface.get_size()).convert(surface)
@@ -240,7 +242,7 @@ class TitleScene:
 
     def _draw_still(self, surface: Surface) -> None:
         look, pictures = self.services.look, self.services.pictures
-        surface.blit(pictures.night(surface.get_size()), (0, 0))
+        surface.blit(pictures.night(surface.get_size(), self.services.month), (0, 0))
         emblem = pictures.emblem(look.scale.px(100))
         surface.blit(emblem, emblem.get_rect(center=look.scale.framed(112, 92, 0, 0).topleft))
         x, y = look.scale.framed(188, 72, 0, 0).topleft
@@ -254,10 +256,13 @@ class TitleScene:
 
     def _draw_state(self, surface: Surface) -> None:
         """Draw how the match stands that *Continue* goes on with: behind it lies the meadow."""
+        self._draw_pill(surface, self.state, *self._state_pill())
+
+    def _state_pill(self) -> tuple[Rect, float]:
         rect = self.services.look.scale.framed(*STATE_AT, 0, STATE_HEIGHT)
         pill, size = self._pill(self.state, rect, STATE_ROOM)
         pill.left = rect.left
-        self._draw_pill(surface, self.state, pill, size)
+        return pill, size
 
     def _draw_mark(self, surface: Surface, mark: str, slip: Rect) -> None:
         """Draw on the lower edge of a slip that a match is in progress."""
