@@ -211,6 +211,13 @@ def due_card(guide: Guide) -> None:
     guide.finished()
 
 
+def all_discards(guide: Guide) -> None:
+    """A table on which every discard is to be seen."""
+    guide.program.services.change(display={"kaluki/discard_pile_view": "all"})
+    table(4, _crowded)(guide)
+    guide.program.services.change(display={})
+
+
 def curtain(guide: Guide) -> None:
     """The curtain with what happened since."""
     sit(guide, played(4, lambda match, view: _mine(match, view) and len(view.melds) > 3), people=3)
@@ -280,6 +287,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-groups": arranged("6Sb 6Hb", "AH 2H", "4S 3D 2D"),
     "kaluki-held": arranged("AH 2H", held="6Sb"),
     "kaluki-last-turns": last_turns,
+    "kaluki-all-discards": all_discards,
     "kaluki-joker": taking("JK2"),
     "kaluki-choose": taking("AH", "2H", "JK2", laid=True),
     "kaluki-opening": taking("QC", "JC", "JK2", changes={"opened": [False, True, True], "table": [*TABLE[:1], *TABLE[2:]]}, laid=True),

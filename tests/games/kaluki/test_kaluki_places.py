@@ -148,6 +148,24 @@ def test_faces_in_lanes_are_full_in_a_full_hd_window_where_there_is_room(art: Ta
     assert min(widths) >= COMPACT
 
 
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("count", [1, 5, 40])
+def test_who_wants_to_see_all_discards_sees_every_one_of_them_between_the_stock_and_the_words(
+    art: TableArt, scale: Scale, count: int
+) -> None:
+    layout = at_table(art, scale, 4, TWELVE)
+    layout.prefer({"discard_pile_view": "all"})
+    poses = layout.poses(DISCARD, tuple(map(CardId, range(count))))
+    assert not any(pose.buried for pose in poses)
+    assert all(after.y > before.y for before, after in pairwise(poses))
+    assert poses[-1].y == layout.pile(DISCARD).y
+    lowest = layout.pile(STOCK).y + layout.pile(STOCK).height / 2
+    assert poses[0].y - poses[0].height / 2 >= lowest
+    assert layout.words_under(DISCARD)[1] < layout.frame.px(layout.buttons_top)
+    if count == 5 and scale.ui == 1:
+        assert min(after.y - before.y for before, after in pairwise(poses)) >= layout.frame.px(10)
+
+
 def test_a_hand_of_fourteen_shows_every_rank_in_the_smallest_window(art: TableArt) -> None:
     layout = at_table(art, Scale(960, 600), 5, {})
     poses = [node.goal for node in stage_of(layout).at(HAND[0])]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, Event, Place
+from game.core.options import OptionValue
 from game.core.picture import Picture, fold
 from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
 from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
@@ -40,6 +42,10 @@ PILE_EDGE = 14.0
 """So far the cards at the bottom of a full stock stand out over and under it."""
 PILE_WORDS = 27.0
 """What the words under a pile need, in interface units."""
+SPREAD = 8
+"""The same of a pile whose discards all lie to be seen."""
+STRIP, SLIVER = 22.0, 1.6
+"""From one of these discards to the next: so that its rank can be read, and so that it is seen to be there."""
 FRACTION = 12
 """Piles shrink by so many parts, so that few sizes are drawn."""
 LANES_LEFT = 152.0
@@ -102,6 +108,7 @@ class KalukiLayout(Layout[View]):
     def __init__(self, desk: Desk[View], chronicle: Chronicle) -> None:
         super().__init__(desk)
         self._chronicle = chronicle
+        self._shows_all = False
         self._ahead: Picture | None = None
         self._coming: dict[Place, Seat] = {}
         """Whose melds those are that have no owner in the picture yet."""
@@ -128,6 +135,10 @@ class KalukiLayout(Layout[View]):
             if place not in (event.source, event.target):
                 stage.arrange(place, flight=Flight(MAKE_ROOM_SECONDS))
         self._ahead = None
+
+    def prefer(self, display: Mapping[str, OptionValue]) -> None:
+        """Lay the discards out all to be seen, if the player wants that."""
+        self._shows_all = display.get("discard_pile_view") == "all"
 
     # The hand
 
@@ -157,7 +168,7 @@ class KalukiLayout(Layout[View]):
             case "hand":
                 return stack(self._other_hand(Seat(place.number)), len(cards))
             case "discard":
-                return heap(self.pile(DISCARD), cards)
+                return self._spread(len(cards)) if self._shows_all else heap(self.pile(DISCARD), cards)
             case "meld" | "borrowed":
                 return self._in_lane(place, len(cards))
             case _:
@@ -167,12 +178,25 @@ class KalukiLayout(Layout[View]):
         """Return where the stock or the discard pile lies: below each other, each with its words under it, smaller where room is scarce."""
         area, words = self.lanes_area, PILE_WORDS * self.frame.ui
         room = (area.height - PILE_DROP) / 2 - words - PILE_EDGE
-        scale = min(FRACTION, int(room / PLAIN_CARD[1] * FRACTION)) / FRACTION
+        scale = min(SPREAD if self._shows_all else FRACTION, int(room / PLAIN_CARD[1] * FRACTION)) / FRACTION
         size = PLAIN_CARD[0] * scale, PLAIN_CARD[1] * scale
         x = self.frame.mat[0] + BORDER + PILE_LEFT + PLAIN_CARD[0] / 2
         y = area.y + PILE_DROP + size[1] / 2
         pitch = min(area.height / 2, size[1] + PILE_EDGE + words + PILE_GAP)
+        if self._shows_all:
+            pitch = area.height - PILE_DROP - size[1] - words
         return pose(self.frame, x, y + (pitch if place == DISCARD else 0.0), size)
+
+    def _spread(self, count: int) -> list[Pose]:
+        """Return all discards in a column over the top one, the last ones far enough apart to be read."""
+        top, px = self.pile(DISCARD), self.frame.px
+        stock = self.pile(STOCK)
+        room = top.y - stock.y - stock.height - px(PILE_EDGE + PILE_WORDS * self.frame.ui)
+        strip, sliver = px(STRIP), px(SLIVER)
+        read = max(0, int((room - count * sliver) / (strip - sliver)))
+        steps = [strip if k < read else min(sliver, room / max(1, count)) for k in range(count)]
+        up = [0.0, *accumulate(steps)][:count]
+        return [replace(top, y=top.y - rise, layer=20 + n) for n, rise in enumerate(reversed(up))]
 
     def words_under(self, place: Place) -> tuple[float, float]:
         """Return the middle of the words under a pile, in pixels."""
