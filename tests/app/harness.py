@@ -30,6 +30,7 @@ class Gallery(Pictures):
     def __init__(self) -> None:
         super().__init__()
         self.faces.limit_bytes = KEPT_BYTES
+        self._limit = KEPT_BYTES // 4
 
     def fit(self, size: tuple[int, int]) -> None:
         """Keep what the windows of other tests need too."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pygame
@@ -10,9 +9,10 @@ import pytest
 from pygame import Rect, Surface
 
 from game.catalog import GAMES
+from tests.app.harness import gallery
 from tests.ui.letters import Letters
 from ui.kit.panel import Skin
-from ui.pictures import Pictures, TableArt
+from ui.pictures import TableArt
 from ui.settings import Settings
 from ui.text.catalog import set_language
 from ui.text.render import Align, Face, Typesetter
@@ -54,19 +54,24 @@ class Writer(Typesetter):
 
 
 @pytest.fixture(scope="session")
-def art() -> Iterator[TableArt]:
+def art() -> TableArt:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    pictures = Pictures()
-    yield TableArt(pictures, GAMES["squaw"].engine.pack, "french", Settings)
-    pictures.close()
+    return TableArt(gallery(), GAMES["squaw"].engine.pack, "french", Settings)
+
+
+@pytest.fixture(scope="session")
+def writer() -> Writer:
+    """One for all: letters are cut once for each size."""
+    return Writer()
 
 
 @pytest.fixture(params=SCALES, ids=lambda scale: f"{scale.width}x{scale.height}@{scale.ui}")
-def skin(request: pytest.FixtureRequest, art: TableArt) -> Skin:
+def skin(request: pytest.FixtureRequest, art: TableArt, writer: Writer) -> Skin:
     set_language("en")
     scale: Scale = request.param
-    return Skin(Look(NIGHT, scale, Writer(), Letters(), lambda _sound: None), art)
+    writer.words.clear()
+    return Skin(Look(NIGHT, scale, writer, Letters(), lambda _sound: None), art)
 
 
 @pytest.fixture

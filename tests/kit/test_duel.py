@@ -62,7 +62,7 @@ def test_no_words_leave_the_poster_or_stand_over_others(
 def test_a_fan_of_any_size_stays_on_the_poster(skin: Skin, canvas: Surface, cards: int) -> None:
     duel = duel_of(skin, end_of(cards=cards))
     while duel.lively:
-        duel.step(0.1)
+        duel.step(0.3)
         duel.draw(canvas)
     assert duel.complete
 

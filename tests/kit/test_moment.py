@@ -82,8 +82,9 @@ def test_moments_follow_each_other_each_with_its_sound(skin: Skin, canvas: Surfa
         sound = sheet.step(FRAME_SECONDS)
         seconds += FRAME_SECONDS
         heard += [sound[0]] if sound is not None else []
-        shown += [sheet.moment] if sheet.moment not in shown else []
-        sheet.draw(canvas)
+        if sheet.moment not in shown:
+            shown.append(sheet.moment)
+            sheet.draw(canvas)
     assert heard == [SoundId.BADGE, SoundId.BADGE]
     assert shown == list(moments)
     longest = sum(moment.rests_at for moment in moments) + 2 * REST_SECONDS

@@ -17,7 +17,7 @@ from ui.kit.plain_sheet import FOOT, LEFT, RIGHT, PlainSheet, Told, ToldRow, Tot
 from ui.kit.players import Seated
 from ui.stage.art import Art
 
-FRAME_SECONDS = 1 / 60
+FRAME_SECONDS = 1 / 20
 
 
 def told(rows: int, seats: int) -> Told:

@@ -19,7 +19,7 @@ from ui.kit.podium import LONGEST_SECONDS, MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.poster import COURSE, RIBBON
 from ui.theme import HIGH_CONTRAST
 
-FRAME_SECONDS = 1 / 60
+FRAME_SECONDS = 1 / 20
 NAMES = ("Wilhelmine", "Charlotte", "Maximilian", "Bartholomew", "Konstantin", "Alexandrine", "Ferdinande")
 
 
