@@ -9,13 +9,17 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.catalog import GAMES
 from game.core.cards import Seat
+from game.core.record import Player
+from game.squaw.events import DRAWN
 from game.squaw.rules import Status
 from game.squaw.state import Phase
 from tests.app.harness import STEP_SECONDS, Person
 from tests.games.squaw.test_squaw_interaction import NAMES
 from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
 from ui.games.squaw.hanging import DROP_SECONDS, SWING_SECONDS, HangingBadge
+from ui.games.squaw.panels import SquawPanels
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import card_name, needed_briefly
 from ui.intents import Letter
@@ -125,3 +129,32 @@ def test_what_the_others_still_need_fits_two_words() -> None:
     assert needed_briefly(Status.NORMAL, 2, 4) == "safe"
     assert needed_briefly(Status.BLIND, 1, 4) == "saved"
     assert needed_briefly(Status.DOG, 0, 1) == ""
+
+
+def test_a_draw_is_said_on_every_plate_and_the_card_of_the_dealer_is_ringed(tmp_path: Path) -> None:
+    """Source: squaw.md R2."""
+    sitting = Person(tmp_path, speed=Speed.NORMAL)
+    people = tuple(Player(name, "" if seat == 0 else "easy", seat) for seat, name in enumerate(NAMES[:5]))
+    sitting.program.flow.start(GAMES["squaw"].options(5), people, "a draw")
+    sitting.wait(2)
+    table = sitting.table
+    panels, stage = table.board.table.panels, table.board.stage
+    assert isinstance(panels, SquawPanels)
+    draw = table.match.view(Seat(0)).draw
+    assert draw is not None
+    last = dict(card for drawn in draw.rounds for card in drawn)
+    said: dict[Seat, str] = {}
+    ringed = False
+    for _ in range(400):
+        sitting.wait()
+        for seat, card in last.items():
+            if card in stage.picture.at(DRAWN[seat]):
+                said[seat] = panels._doing(seat, Status.NORMAL, stage.picture)
+        node = stage.node_of(last[draw.dealer])
+        ringed = ringed or (len(said) == 5 and node is not None and node.trail > 0.9)
+        if len(said) == 5 and ringed:
+            break
+    sitting.close()
+    assert len(said) == 5
+    assert all(words.startswith("drew ") for words in said.values())
+    assert ringed

@@ -108,7 +108,7 @@ class SquawPanels(Panels[View, Action]):
             tuple(sorted(picture.counters.items())),
             held,
             lying,
-            _is_draw(picture),
+            tuple(picture.at(DRAWN[seat]) for seat in seats),
             self._log,
             self._layout.drawer_open,
             self._swinging,
@@ -400,7 +400,8 @@ class SquawPanels(Panels[View, Action]):
             words = _("led the {rank}") if counters.get("leader") == seat else _("played {rank}")
             return words.format(rank=small(rank_name(PACK[card])))
         if _is_draw(picture):
-            return ""
+            drawn = picture.at(DRAWN[seat])
+            return _("drew {rank}").format(rank=small(rank_name(PACK[drawn[-1]]))) if drawn and drawn[-1] is not None else ""
         held = len(picture.at(HAND[seat]))
         if status is Status.BLIND and held:
             return _("unseen card")

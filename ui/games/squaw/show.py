@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
+from game.squaw.events import DRAWN
 from game.squaw.rules import Ace, Status
 from game.squaw.view import View
 from sounds.ids import SoundId
@@ -72,7 +75,7 @@ class SquawShow(Show[View]):
                 words = call(event.seat, event.word, self.desk.seated)
             case _:
                 words = titled(suit_name(event.word.removeprefix("trump-")))
-        return self.stamp(
+        beat = self.stamp(
             words,
             self.dye(event.seat),
             SoundId.TRUMP,
@@ -80,6 +83,14 @@ class SquawShow(Show[View]):
             height=STAMP_HEIGHT,
             seconds=STAMP_SECONDS,
         )
+        return replace(beat, begin=partial(self._ring_drawn, event.seat, beat.begin)) if event.word == "deals" else beat
+
+    def _ring_drawn(self, seat: Seat, then: Callable[[], None]) -> None:
+        """Ring the card that made somebody dealer, and go on."""
+        stage = self.desk.stage
+        if stage is not None and (drawn := stage.picture.at(DRAWN[seat])) and drawn[-1] is not None:
+            stage.ring((drawn[-1],), STAMP_SECONDS)
+        then()
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Ring the card that has won the trick, and let the trick be read as long as the player wants."""
