@@ -262,6 +262,9 @@ _DEEP = 26.0
 
 _EQUAL = {"\u00a0": " ", "\u202f": " ", "\u2019": "’", "\u2212": "−", "\u2013": "–", "\u2010": "-", "\u2011": "-"}
 
+_BASES = {"Ł": "L", "Ø": "O", "Đ": "D", "Ð": "D", "Ħ": "H", "Ŧ": "T", "Æ": "AE", "Œ": "OE", "SS": "SS", "Þ": "TH", "Ŋ": "N"}
+"""Latin letters that no accent explains, with what is cut in their place where they have no form."""
+
 
 class CannotCarveError(ValueError):
     """The text holds a sign that has no carved form."""
@@ -273,8 +276,20 @@ def can_carve(text: str) -> bool:
 
 
 def carvable(text: str) -> str:
-    """Return `text` without the signs that have no carved form: a word in another script is drawn as far as it goes."""
-    return "".join(sign for sign in text if can_carve(sign)).strip()
+    """Return `text` as far as it can be carved: a Latin letter with a sign that has no form stands as its base letter.
+
+    Signs of other scripts are left out.
+    """
+    return "".join(map(_nearest, text)).strip()
+
+
+def _nearest(sign: str) -> str:
+    """Return a sign, or the letters that are cut in its place; "" for none."""
+    if can_carve(sign):
+        return sign
+    plain = _BASES.get(sign.upper()) or unicodedata.normalize("NFD", sign)[0]
+    plain = plain.lower() if sign.islower() else plain
+    return plain if can_carve(plain) else ""
 
 
 def carved_width(text: str, height: float) -> float:

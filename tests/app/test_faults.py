@@ -136,7 +136,7 @@ def test_a_folder_that_cannot_be_written_is_said_and_the_match_goes_on(tmp_path:
     (tmp_path / "file").write_text("in the way", "utf-8")
     person = Person(tmp_path / "file" / "player")
     words = [node.label for node in person.sees().walk() if node.role is Role.TOAST]
-    assert any("Nothing can be saved" in line for line in words)
+    assert any("Can’t save" in line for line in words)
     person.start(rounds=1)
     person.wait_until(person.due)
     person.click(person.cards()[0].middle)

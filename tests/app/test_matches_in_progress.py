@@ -270,7 +270,7 @@ def test_a_second_copy_plays_without_continue_and_leaves_the_files_of_the_first_
     (tmp_path / "in-progress" / "kowah.json").write_text(some(3).to_text(), "utf-8")
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     second = Person(tmp_path)
-    assert any("open already" in node.label for node in second.sees().walk() if node.role is Role.TOAST)
+    assert any("already open" in node.label for node in second.sees().walk() if node.role is Role.TOAST)
     assert not second.can_press("Continue")
     second.start(rounds=1, seed="second")
     rng = Random(1)

@@ -81,3 +81,18 @@ def test_what_can_only_refuse_looks_so_and_says_why(person: Person) -> None:
     if not found:
         return  # the tool stands in the menu where there is little room
     assert found[0].refuses != person.table.turns.can_take_back
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5])
+def test_every_tool_is_beside_the_table_or_in_the_menu(person: Person, scale: float) -> None:
+    person.program.services.change(ui_scale=scale)
+    person.wait(3)
+    person.start(rounds=6, seed="0123456789ABC", level="Easy")
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    beside = {tool for tool in ("Undo", "Log", "Yaku list", "Hint", "Menu") if person.can_press(tool)}
+    assert "Menu" in beside
+    person.press("Menu")
+    person.wait(20)
+    inside = {node.label: node for node in person.sees().walk() if node.role is Role.BUTTON}
+    assert {"Undo", "Log", "Yaku list", "Hint"} <= beside | inside.keys()
+    assert all(node.fits for node in inside.values())

@@ -28,6 +28,7 @@ def test_signs_without_a_carved_form_are_refused() -> None:
 def test_what_can_be_carved_of_a_text_is_kept() -> None:
     assert carvable("Halt! 五光") == "Halt!"
     assert carvable("五光") == ""
+    assert carvable("Łukasz Ðorđe") == "Lukasz Dorde"
 
 
 @pytest.mark.parametrize("pair", ["AV", "VA", "LY", "LT", "TA", "AT", "TO", "YA", "KO", "P,", "L’"])

@@ -83,7 +83,7 @@ class Modal(Widget):
     Open it with `Tree.open`; `place` gets the whole window and the dialog stands in the middle, or at `middle` (pixels of the
     window). Its height follows its body; what is too high scrolls. The first focus stands on `safe`. Escape and B call
     `on_back` if it is given, and so does a press beside the dialog with `leaves_outside`. `peekable` lets Space, X or a held press show
-    what is behind.
+    what is behind. With `columns` so many buttons stand beside each other.
     """
 
     role = Role.DIALOG
@@ -101,6 +101,7 @@ class Modal(Widget):
         middle: tuple[int, int] | None = None,
         peekable: bool = False,
         leaves_outside: bool = False,
+        columns: int = 0,
         gap: float = 10,
         sound: SoundId | None = SoundId.PROMPT,
     ) -> None:
@@ -109,7 +110,7 @@ class Modal(Widget):
         self.body = tuple(body)
         self.safe: Control | None = safe if safe is not None else (self.buttons[0] if self.buttons else None)
         self.on_back, self.width, self.middle, self.sound = on_back, width, middle, sound
-        self.leaves_outside = leaves_outside
+        self.leaves_outside, self.columns = leaves_outside, columns
         self.panel = Rect(0, 0, 0, 0)
         self.peeking = False
         self.age = 0.0
@@ -193,6 +194,10 @@ class Modal(Widget):
             return []
         gap = self.look.px(SPACE.large - 4)
         count = len(self.buttons)
+        if self.columns:
+            each = (inner - gap * (self.columns - 1)) // self.columns
+            sized = [(button, each) for button in self.buttons]
+            return [sized[start : start + self.columns] for start in range(0, count, self.columns)]
         beside = 2 if count == MOST_BESIDE + 1 else count
         each = (inner - gap * (beside - 1)) // beside
         if beside <= MOST_BESIDE and all(button.wanted_width() <= each or button.line for button in self.buttons):

@@ -78,8 +78,17 @@ def lay(scene: AtTable, group: Group) -> None:
         group.add(tool, Rect(place.x, place.y + index * step, place.width, step - gap))
 
 
+def _hidden(scene: AtTable) -> list[Button]:
+    """Return the tools for which there is no room beside the table, but for what the menu holds in any case."""
+    place = scene.board.parts.table.layout.tools_at()
+    found = buttons(scene)
+    look = scene.board.parts.look
+    count = max(1, (place.height + look.px(TOOL_GAP)) // look.px(TOOL_PITCH))
+    return [tool for tool in found[:-count] if tool.label not in {_("Undo"), _("Log")}]
+
+
 def open_menu(scene: AtTable) -> None:
-    """Open the menu over the table."""
+    """Open the menu over the table; it holds the tools too that have no room beside the table."""
     look, tree = scene.board.parts.look, scene.board.tree
 
     def closing(act: Callable[[], None]) -> Callable[[], None]:
@@ -89,7 +98,7 @@ def open_menu(scene: AtTable) -> None:
 
         return close_and_act
 
-    watched = scene.turns.watched
+    watched, hidden = scene.turns.watched, _hidden(scene)
     skip = Button(look, _("See the result"), closing(scene.turns.skip), line=_("nobody at this screen plays any more"))
     choices = (
         Button(look, _("Keep watching") if watched else _("Resume"), tree.close),
@@ -103,10 +112,12 @@ def open_menu(scene: AtTable) -> None:
         ),
         Button(look, _("Sort the hand"), closing(scene.board.sort_next), key="S"),
         Button(look, _("Log"), closing(partial(open_log, scene)), key="L"),
+        *(Button(look, tool.label, closing(tool.on_press), key=tool.key) for tool in hidden),
         Button(look, _("Settings"), closing(scene.open_settings)),
         Button(look, _("Back to title screen"), closing(scene.to_title), line=_("your match is saved")),
     )
-    tree.open(Modal(look, _("Pause"), (), choices, on_back=tree.close, width=360))
+    wide, columns = (560, 2) if hidden else (360, 0)
+    tree.open(Modal(look, _("Pause"), (), choices, on_back=tree.close, width=wide, columns=columns))
 
 
 def open_tool(scene: AtTable, tool: Tool) -> None:
