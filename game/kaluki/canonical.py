@@ -272,6 +272,13 @@ def _jokers_to_use(jokers: int, first: int, count: int) -> tuple[CardId, ...]:
     return tuple(sorted(chosen[:count]))
 
 
+def _spares(jokers: int, first: int) -> list[tuple[CardId, ...]]:
+    """Return which jokers stand in a meld that needs none, one, ... all of them."""
+    if not jokers:
+        return [()]
+    return [_jokers_to_use(jokers, first, count) for count in range(jokers.bit_count() + 1)]
+
+
 @lru_cache(maxsize=ROWS_REMEMBERED)
 def windows(ranks: int, jokers: int, rules: Rules) -> tuple[Window, ...]:
     """Return the sequences that naturals of one suit (bit r - 1 for rank r) and up to `jokers` jokers can make. Source: kaluki.md 4.5."""
@@ -305,7 +312,7 @@ def _sequences(suit: int, one: int, two: int, jokers: int, first: int, rules: Ru
     base = 13 * suit - 1
     card_at = [CardId(base + rank + (0 if one << 1 >> rank & 1 else PACK_SIZE)) for rank in range(POSITIONS + 1)]
     ranks = one | two
-    spares = [_jokers_to_use(jokers, first, count) for count in range(jokers.bit_count() + 1)]
+    spares = _spares(jokers, first)
     masks = [mask_of(chosen) for chosen in spares]
     offers: list[Offer] = []
     for start, count, held, value, points in windows(ranks, jokers.bit_count(), rules):
@@ -338,7 +345,7 @@ def _groups(cards: int, last: int, jokers: int, first: int, rules: Rules) -> tup
     worth = RANK_POINTS[rank]
     joker = rules.joker_points if rules.joker_is_fixed else worth
     group = GROUP_UNIT[rank] if rules.distinct_groups else 0
-    spares = [_jokers_to_use(jokers, first, count) for count in range(jokers.bit_count() + 1)]
+    spares = _spares(jokers, first)
     offers: list[Offer] = []
     one, two, three, four = copies
     for counts, size in _group_patterns(len(one), len(two), len(three), len(four), jokers.bit_count(), rules):

@@ -249,7 +249,10 @@ def homes_of(here: Prospect, due: int, spare: int, rules: Rules) -> int:
 
 def _origin_of(here: Prospect, card: int) -> int:
     """Return the number of the meld from which a card (a mask) was borrowed, and to which it may not go back; -1 for others."""
-    return next((origin for lent, origin in here.origins if card >> lent & 1), -1)
+    for lent, origin in here.origins:
+        if card >> lent & 1:
+            return origin
+    return -1
 
 
 def _settles(here: Prospect, due: int, rules: Rules) -> bool:
