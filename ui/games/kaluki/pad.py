@@ -92,6 +92,8 @@ def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, ste
             chip = skin.art.keep(("pad chip", px(CHIP)), lambda: board.chip(px(CHIP), salon.CHIPS[0][0]))
             surface.blit(chip, chip.get_rect(midright=(round(at[0] - wide - px(4)), y)))
     bar = Rect(x, place.bottom - px(BAR + 3), end + step - x, max(2, px(BAR)))
-    surface.fill(BAR_GROUND, bar)
+    theme = look.theme
+    ground, full, high = (inks.rule, inks.gold, theme.alarm) if theme.flat else (BAR_GROUND, BAR_FULL, BAR_HIGH)
+    surface.fill(ground, bar)
     share = min(1.0, row.total / max(1, limit))
-    surface.fill(BAR_HIGH if share >= ALARM else BAR_FULL, Rect(bar.x, bar.y, round(bar.width * share), bar.height))
+    surface.fill(high if share >= ALARM else full, Rect(bar.x, bar.y, round(bar.width * share), bar.height))
