@@ -111,6 +111,8 @@ class Ambience:
             x, y, radius = area.x + place.x * area.width, area.y + place.y * area.height, drifter.size * unit / 2
             opacity = place.opacity * min(1.0, max(0.0, self.share * len(drifters) - number))
             for rect in spared:
+                if opacity <= LEAST_OPACITY:
+                    break
                 opacity *= min(1.0, max(0.0, (_apart(x, y, rect) - radius) / (CLEAR_UNITS * unit)))
             if opacity > LEAST_OPACITY:
                 found.append(Mote(drifter, x, y, radius, place.degrees, opacity))

@@ -58,6 +58,8 @@ class Layers:
         self._base_key: object = None
         self._still: Surface | None = None
         self._still_key: object = None
+        self._rows: list[Rect] = []
+        self._rows_key: object = None
 
     def forget(self) -> None:
         """Draw everything anew next time: the look has changed."""
@@ -95,8 +97,11 @@ class Layers:
 
     def card_rows(self) -> list[Rect]:
         """Return the ground that cards lie on, in pixels: one rectangle for each place."""
-        rows = ([rect_of(node.goal) for node in nodes] for nodes in self._parts.stage.lying())
-        return [row[0].unionall(row[1:]) for row in rows]
+        key = (self._parts.stage.revision, id(self._parts.look))
+        if key != self._rows_key:
+            rows = ([rect_of(node.goal) for node in nodes] for nodes in self._parts.stage.lying())
+            self._rows, self._rows_key = [row[0].unionall(row[1:]) for row in rows], key
+        return self._rows
 
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""
