@@ -220,18 +220,15 @@ class Spacing:
     normal: int = 16
     large: int = 24
     wide: int = 32
-    huge: int = 48
 
 
 SPACE = Spacing()
-SCREEN_MARGIN = 48
 TABLE_MARGIN = 12
 TARGET = 44
 """The least side of what can be pressed, in units."""
 ROW = 40
 ROW_LIST = 44
 ROW_TWO_LINES = 56
-ROW_CARDS = 80
 FIELD_HEIGHT = 36
 BUTTON_HEIGHT = 44
 

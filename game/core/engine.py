@@ -6,7 +6,6 @@ match. No clock, no files, no chance but the seed. tests/contract holds every en
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -141,6 +140,3 @@ class Engine(Protocol[S, A, V]):
 
 
 AnyEngine: TypeAlias = Engine[Any, Any, Any]
-
-Chooser: TypeAlias = Callable[[tuple[Any, ...], Random], Any]
-"""A policy for random play: picks one of the legal actions."""

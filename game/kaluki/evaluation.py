@@ -22,7 +22,6 @@ from game.kaluki.cards import (
     SUIT,
     SUIT_BITS,
     faces_of,
-    in_play,
     ranks_of,
 )
 from game.kaluki.melds import GROUP_CARDS, LEAST_CARDS, POSITIONS, is_window, position_points
@@ -241,8 +240,3 @@ class Appraiser:
             loss += ranks[rank] - self.rank(rank, rest & RANK_MASK[rank])
             found.append(loss - self.points(card))
         return found
-
-
-def unseen_by(seen: int, rules: Rules) -> int:
-    """Return the cards of the pack that are not in a mask of seen ones."""
-    return in_play(rules.jokers) & ~seen

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.cards import Seat
 from game.koikoi.rules import Cause, DealCheck, Pattern, Rules, pattern, struck_cards
-from game.koikoi.yaku import HAND_YAKU_POINTS, Line, base_of, yaku_of
+from game.koikoi.yaku import HAND_YAKU_POINTS, Line, yaku_of
 
 LUCKY = 7
 OYAKEN_POINTS = 1
@@ -189,11 +189,6 @@ def projected(rules: Rules, ending: Ending, seat: Seat) -> Score:
     captured = after_sweep(ending.captured, ending.field, ending.gaji)
     other = 1 - seat
     return score(rules, ending.month, captured[seat], captured[other], ending.calls[seat], ending.calls[other])
-
-
-def base_now(rules: Rules, month: int, captured: int) -> int:
-    """Return the base score of captured cards as they lie."""
-    return base_of(rules, month, captured)
 
 
 def starting_scores(rules: Rules) -> Pair:

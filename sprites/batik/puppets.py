@@ -13,9 +13,6 @@ from sprites.ink import Art, Part
 from sprites.palette import LEAF_SHADOW, OCHRE, OCHRE_LIGHT, SUMI, TAN, VERMILION, VERMILION_DEEP, WHITE, Colour
 from sprites.paths import Point, Points, almond, brush, circle, ellipse, polar, rounded_rect, sample, smooth
 
-Stroke = tuple[Points, Sequence[float]]
-"""Centre line and widths of a tapered stroke."""
-
 _LINE = 5.5
 _SHADOW = (9.0, 7.0)
 

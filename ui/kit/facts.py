@@ -15,11 +15,6 @@ LABEL_SHARE = 0.56
 TITLE = 32.0
 
 
-def facts_height(count: int) -> float:
-    """Return the interface units that so many facts take."""
-    return ROW * count
-
-
 def draw_facts(skin: Skin, surface: Surface, rect: Rect, facts: Sequence[tuple[str, str]], *, row: float = ROW) -> None:
     """Draw facts into `rect` from its top; those for which there is no room are left out, so the first ones matter most."""
     look, px, inks = skin.look, skin.px, skin.inks

@@ -26,7 +26,6 @@ from ui.turns.story import public, told
 from ui.widgets import Button, Group, HoldButton, Modal, Node, Tree, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule
 
-SASH_MIDDLE = (240.0, 480.0)
 NAME_Y = 356.0
 BUTTON = (344.0, 72.0)
 CARD = 92.0

@@ -39,11 +39,6 @@ def out_expo(u: float) -> float:
     return 1.0 if u >= 1 else 1 - 2 ** (-10 * u)
 
 
-def in_out_sine(u: float) -> float:
-    """Slow at both ends: what only drifts."""
-    return u * u * (3 - 2 * u)
-
-
 def out_back(u: float, overshoot: float = 1.70158) -> float:
     """A little too far and back: joy only. The default overshoots by a tenth of the way."""
     v = u - 1

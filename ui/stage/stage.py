@@ -65,10 +65,6 @@ class Stage:
         """Return the node that shows `card`, None if the viewer cannot see where it is."""
         return next((node for nodes in self._nodes.values() for node in nodes if node.card == card), None)
 
-    def place_of(self, card: CardId) -> Place | None:
-        """Return where `card` lies, None if the viewer cannot see it."""
-        return next((place for place, nodes in self._nodes.items() if any(n.card == card for n in nodes)), None)
-
     def lying(self) -> Iterator[Sequence[CardNode]]:
         """Yield the nodes of every place that has any."""
         yield from filter(None, self._nodes.values())
