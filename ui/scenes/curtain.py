@@ -19,7 +19,7 @@ from ui.services import Services
 from ui.stage.layout import BORDER, Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.text.catalog import _
+from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, TITLE_SIZE
 from ui.turns.story import public, told
@@ -67,6 +67,8 @@ class CurtainScene:
         recap = words.recap(scene.turns.people.since(seat))
         self._closely = len(recap) > MOST_RECAPS and all(len(one.cards) <= 1 for one in recap)
         self.recap: tuple[Recap, ...] = recap[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
+        self._earlier = len(recap) - len(self.recap)
+        """So many things happened before those that are shown; the log has them."""
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._button = self._build()
 
@@ -200,6 +202,11 @@ class CurtainScene:
             words = _("The round begins") if self.begins else _("Nothing has happened since")
             look.write(surface, words, (x, y + px(22)), BODY_SIZE, theme.text2)
             y += px(44)
+        if self._earlier:
+            draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
+            words = ngettext("{n} thing before: see the log", "{n} things before: see the log", self._earlier)
+            look.write(surface, words.format(n=self._earlier), (x, y + px(14)), BODY_SIZE, theme.text2, room=right - x)
+            y += px(28)
         for recap in self.recap:
             draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
             place = Rect(x, y, right - x, 0)
