@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -100,9 +99,8 @@ def test_melds_that_stand_side_by_side_have_brackets_of_their_own_and_the_help_c
     person.point((640, 300))
     person.wait(30)
     assert runs_of_jade(person) == 2
-    services = person.program.services
-    services.settings = replace(services.settings, show_matches=False)
-    person.wait(5)
+    person.program.services.change(show_matches=False)
+    person.wait(30)
     assert runs_of_jade(person) == 0
     person.close()
 
