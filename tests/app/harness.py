@@ -65,7 +65,8 @@ class Person:
         pygame.display.init()
         pygame.font.init()
         self.window = pygame.Window("Five Seasons", size)
-        self.surface = self.window.get_surface()
+        self._surface = self.window.get_surface()
+        self._drawn = True
         self.program = Program(size, folder, disk=False, language=language, pictures=gallery() if shares else None)
         self.program.services.change(speed=speed)
         self.reader = Reader()
@@ -83,6 +84,18 @@ class Person:
         self.program.close()
         self.reader.close()
         self.window.destroy()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is seen, drawn as it is now."""
+        if not self._drawn:
+            self._drawn = True
+            self.program.draw(self._surface)
+        return self._surface
+
+    @surface.setter
+    def surface(self, surface: pygame.Surface) -> None:
+        self._surface = surface
 
     @property
     def scene(self) -> object:
@@ -110,8 +123,9 @@ class Person:
             if self.watches and isinstance(self.scene, TableScene) and isinstance(self.scene.turns.phase, AskingSpectators):
                 self.scene.turns.watch()
         self._waits += 1
-        if self._waits % self.one_in == 0:
-            self.program.draw(self.surface)
+        self._drawn = self._waits % self.one_in == 0
+        if self._drawn:
+            self.program.draw(self._surface)
 
     def _let_print(self) -> None:
         """Give the drawing of faces real time, as computer players get it: how fast it is must not change what frames show."""
