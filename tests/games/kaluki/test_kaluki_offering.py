@@ -106,7 +106,8 @@ def test_melds_that_stand_side_by_side_have_brackets_of_their_own_and_the_help_c
 
 
 def runs_of_jade(person: Person) -> int:
-    """Return how many brackets stand over the hand."""
+    """Draw the screen and return how many brackets stand over the hand."""
+    person.program.draw(person.surface)
     board, look = person.table.board, person.table.services.look
     hand = board.stage.at(board.table.layout.own_hand())
     top = min(node.goal.y - node.goal.height / 2 for node in hand)
