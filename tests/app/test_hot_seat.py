@@ -16,7 +16,7 @@ from game.core.match import Match
 from game.core.options import Options, describe
 from game.core.record import AnyMatch, Player
 from tests.app.curtain import due, lift
-from tests.app.harness import STEP_SECONDS, Person
+from tests.app.harness import STEP_SECONDS, Person, stand
 from tests.app.pace import seats_of, shortest
 from tests.games.koikoi.person import play_on
 from ui.pictures import TableArt
@@ -280,6 +280,7 @@ def test_leaving_the_window_under_a_result_shows_no_hand(person: Person, faces: 
         play_on(person, rng)
         person.wait_until(lambda: due(person))
     stays_covered(person, match, faces)
+    stand(person)
     person.press("Next round")
     assert person.screen == "CurtainScene"
     faces.clear()

@@ -131,7 +131,7 @@ LESSON = Lesson(
         ),
         Step(
             _CHECKI,
-            N_("On your turn you drew a jack: no use, so you had to throw it."),
+            N_("You drew a jack: no use, so you had to throw it."),
             (OnCard("JC-1"),),
             replies=("draw stock", "discard 7S-1"),
         ),
