@@ -27,6 +27,7 @@ import pytest
 from game.catalog import GAMES
 from game.core.options import Options, describe
 from game.core.record import Player
+from sounds.ids import SoundId
 from sprites.cache import FaceCache
 from sprites.face import FaceKey
 from tests.app.harness import gallery
@@ -38,6 +39,7 @@ from ui.rooms import PLAYABLE
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
+from ui.turns.phases import AskingSpectators
 from ui.widgets import Role
 
 SIZE = (960, 600)
@@ -48,6 +50,8 @@ LONGEST_ANSWER_SECONDS = 0.9
 FRAME_MILLISECONDS = 100
 """Frames by the clock of the tests: a sixth of the usual ones will do, for waits are asked of to a second."""
 MOST_DEALS = 2
+GIVEN_UP_SECONDS = 300.0
+"""A table that has shown nothing for so long will never go on."""
 
 
 class Clock(Protocol):
@@ -69,7 +73,7 @@ class Sitting:
         self.program = program
         self.longest = self.asleep = 0.0
         self.over = False
-        self.plies = 0
+        self.plies = self.heard = 0
         self._clock = clock
         self._rng = rng
         self._seen: object = None
@@ -81,11 +85,12 @@ class Sitting:
         scene = self.program.services.scenes.top
         now = self._clock.now()
         due = self._due()
-        seen = (type(scene), scene.match.ply if isinstance(scene, TableScene) else 0, due)
+        seen = (type(scene), self._shown(), due)
         if seen != self._seen:
             self._seen, self._since = seen, now
         elif not due:
             self.longest = max(self.longest, now - self._since)
+            assert self.longest < GIVEN_UP_SECONDS, f"nothing has happened for {self.longest:.0f} s"
             self.asleep = max(self.asleep, now - self._awake)
         elif now - self._since > REACTION_SECONDS:
             self._since = now
@@ -93,11 +98,27 @@ class Sitting:
         if due or not asleep:
             self._awake = now
 
+    def hear(self, sound: SoundId, **_how: float) -> None:
+        """Hear a sound: something has happened."""
+        del sound
+        self.heard += 1
+
+    def _shown(self) -> object:
+        """Return what a person notices: actions at a table; lines and moments of a result, each with its sound."""
+        scene = self.program.services.scenes.top
+        if isinstance(scene, TableScene):
+            return scene.match.ply
+        return (scene.result.semantics().label, self.heard) if isinstance(scene, ResultsScene) else None
+
     def _due(self) -> bool:
         scene = self.program.services.scenes.top
         if isinstance(scene, ResultsScene):
             return not scene.result.lively
-        if not isinstance(scene, TableScene) or scene.board.timeline.busy or not scene.turns.ready:
+        if not isinstance(scene, TableScene) or scene.board.timeline.busy:
+            return False
+        if isinstance(scene.turns.phase, AskingSpectators):
+            return True
+        if not scene.turns.ready:
             return False
         return scene.board.asking is not None or scene.turns.viewer in scene.match.to_act()
 
@@ -109,7 +130,9 @@ class Sitting:
             return
         assert isinstance(scene, TableScene)
         self.plies = scene.match.ply
-        if scene.board.asking is not None:
+        if isinstance(scene.turns.phase, AskingSpectators):
+            self._click(scene.semantics().find(Role.BUTTON, "Watch").middle)
+        elif scene.board.asking is not None:
             self._click(self._rng.choice(scene.board.asking.buttons).rect.center)
         else:
             scene.play(self._rng.choice(scene.match.legal_actions(scene.turns.viewer)))
@@ -257,6 +280,7 @@ def play(clock: SteppedClock | RealClock, folder: Path, game: str, speed: Speed,
     pygame.event.clear()
     with pytest.MonkeyPatch.context() as patch:
         clock.patch(patch, sitting.look)
+        patch.setattr(program.services.sounds, "play", sitting.hear)
         program.flow.start(options, players, f"pace-{rng.random()}")
         program.services.scenes.settle()
         app._Loop(window, program, Reader()).run()
