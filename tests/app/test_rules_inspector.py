@@ -62,7 +62,7 @@ def test_cards_with_a_story_tell_it() -> None:
         ("11-hikari-rain-man", "Michikaze"),
         ("8-hikari-moon", "red"),
         ("9-tane-sake-cup", "cup"),
-        ("12-kasu-a", "Printers"),
+        ("12-kasu-a", "Card makers"),
     ):
         assert any(word in story for story in card_words(rules, PACK.named(name)).stories)
 
