@@ -35,6 +35,8 @@ BESIDE_SHARE = 0.42
 GAP = 6
 CARRIED_LINE = 26
 """Distance of two lines of points, in units."""
+PICTURED_HEIGHT = 400.0
+"""A window lower than this, in units of the interface, has no room for pictures on answers."""
 CARVED = 20
 
 
@@ -280,9 +282,10 @@ def prompt(
         middle: where the middle of the dialog stands, in pixels; the middle of the window if None.
         width: of the dialog, in units.
         body: what stands in it in place of lines and notes, if a game shows more than those.
-        pictures: by answer, what stands large on its button, None for nothing; () for none at all.
+        pictures: by answer, what stands large on its button, None for nothing; () for none at all. A window without room shows none.
     """
-    shown = tuple(pictures) or (None,) * len(question.choices)
+    has_room = look.scale.ui_height >= PICTURED_HEIGHT
+    shown = (tuple(pictures) if has_room else ()) or (None,) * len(question.choices)
     buttons = tuple(
         Button(look, choice.label, partial(answer, choice.action), kind=_kind(choice), line=choice.consequence, carved=CARVED)
         if picture is None
