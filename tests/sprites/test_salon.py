@@ -64,7 +64,8 @@ def test_the_meter_fills_up_to_its_value_and_turns_green_beyond_the_mark() -> No
     def row(value: int) -> list[tuple[int, int, int]]:
         dial = salon.gauge((240, 38), 1.0, 60, 40, value)
         xs = (salon.gauge_x(240, 60, points + 1.5) for points in (0, 15, 30, 42, 47))
-        return [tuple(dial.get_at((round(x), 30)))[:3] for x in xs]  # type: ignore[misc]
+        inks = (dial.get_at((round(x), 30)) for x in xs)
+        return [(ink.r, ink.g, ink.b) for ink in inks]
 
     def reds(value: int) -> int:
         return sum(red > 1.8 * green for red, green, _blue in row(value))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
@@ -44,7 +45,9 @@ def test_the_table_has_the_exact_size_and_lets_nothing_through(size: tuple[int, 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.__name__)
 @pytest.mark.parametrize("size", [(176, 98), (272, 300), (41, 32)])
 @pytest.mark.usefixtures("guarded")
-def test_what_is_read_has_the_exact_size_and_is_no_lighter_than_a_panel_may_be(sheet, size: tuple[int, int]) -> None:  # type: ignore[no-untyped-def]
+def test_what_is_read_has_the_exact_size_and_is_no_lighter_than_a_panel_may_be(
+    sheet: Callable[[tuple[int, int], float], pygame.Surface], size: tuple[int, int]
+) -> None:
     picture = sheet(size, 1.0)
     assert picture.get_size() == size
     assert luminance(average(picture, 0, 0, *size)) <= luminance(LIGHTEST)
