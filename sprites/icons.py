@@ -29,7 +29,7 @@ from sprites.palette import (
     WISTERIA_DEEP,
     Colour,
 )
-from sprites.paths import Point, Points, circle, num, polar, poly, rounded_rect
+from sprites.paths import Points, circle, num, polar, poly, rounded_rect
 from sprites.plate import Size, printed
 from sprites.svg import Svg
 
@@ -159,31 +159,6 @@ def swap(size: int, colour: Colour) -> pygame.Surface:
         [(9, 11.5), (3.5, 16), (9, 20.5)],
     ]
     return _strokes((size, size), (24, 24), lines, 2.5, colour)
-
-
-def gear(size: int, colour: Colour) -> pygame.Surface:
-    """Return a cog wheel of eight teeth in a square."""
-    rim: list[Point] = []
-    for tooth in range(8):
-        middle = tooth * 45.0
-        for lean, radius in ((-15.5, 7.6), (-10, 10.8), (10, 10.8), (15.5, 7.6)):
-            rim.append(polar(12, 12, radius, middle + lean))
-    art = Svg(24, 24)
-    art.path(poly(rim) + circle(12, 12, 3.6), colour, even_odd=True)
-    return printed(art, (size, size))
-
-
-def speaker(size: int, colour: Colour, *, loudness: int = 2) -> pygame.Surface:
-    """Return a loudspeaker in a square: `loudness` 0 is struck out, 1 and 2 add one or two waves."""
-    art = Svg(24, 24)
-    art.path("M2.5 9H6.5L12.5 4V20L6.5 15H2.5Z", colour, colour, 1)
-    if loudness <= 0:
-        art.path("M16 9.2L21.6 14.8M21.6 9.2L16 14.8", None, colour, 2.2)
-    if loudness >= 1:
-        art.path("M15.4 9A4.4 4.4 0 0 1 15.4 15", None, colour, 2.1)
-    if loudness >= 2:
-        art.path("M18 5.8A8.6 8.6 0 0 1 18 18.2", None, colour, 2.1)
-    return printed(art, (size, size))
 
 
 def dealer(size: int) -> pygame.Surface:

@@ -28,7 +28,7 @@ from sprites.palette import (
     VERMILION_DEEP,
     Colour,
 )
-from sprites.paths import circle, num, polar, rounded_rect
+from sprites.paths import circle, num
 from sprites.plate import Size, printed
 from sprites.svg import Svg
 from sprites.table import tiled
@@ -278,37 +278,3 @@ def call(text: str, height: int, dye: Dye = Dye.VERMILION) -> pygame.Surface:
         # the press of the stamp: darker ink at the foot of every letter
         art.path(letters, art.linear((0, 35), (0, 135), [(0, ink.cloth, 0), (0.6, ink.fold, 0), (1, ink.fold, 0.75)]))
     return printed(art, (max(1, round(art.width * height / 100)), round(1.7 * height)))
-
-
-def seal_mark(text: str, height: int, dye: Dye = Dye.VERMILION) -> pygame.Surface:
-    """Return the small tag with a carved word that stays beside a score, `height` pixels high, with alpha."""
-    ink = dye.value
-    tall = 52.0
-    wide = inscription.width(text, tall, 0.12) + 64
-    art = Svg(wide, 100)
-    art.path(rounded_rect(1, 1, wide - 2, 98, 22), ink.cloth)
-    art.path(rounded_rect(6, 6, wide - 12, 88, 17), None, PAPER, 4)
-    art.path(inscription.path(text, tall, 32, 24, 0.12), PAPER)
-    return printed(art, (max(1, round(wide * height / 100)), height))
-
-
-def total_disc(total: str, diameter: int, lit: int, studs: int) -> pygame.Surface:
-    """Return the plaque of a running count: a carved number ringed by `studs` studs of which the first `lit` are gold.
-
-    Raises:
-        ValueError: there are no studs.
-    """
-    if studs < 1:
-        raise ValueError("a plaque needs studs")
-    art = Svg(132, 136)
-    art.path(circle(67, 70, 64), "#000000", opacity=0.35)
-    art.path(circle(66, 66, 64), SUMI)
-    art.path(circle(66, 66, 61), None, GOLD, 2.4)
-    art.path(circle(66, 66, 53.5), "#22383a")
-    size = min(2.1, 57.6 * 3.1 / studs)
-    for k in range(studs):
-        x, y = polar(66, 66, 57.4, -90 + (k + 1) * 360 / studs)
-        art.path(circle(x, y, size), "#e9bf62" if k < lit else "#4b5a5a")
-    tall = min(58.0, 58.0 * 88 / max(1.0, carved_width(total, 58)))
-    art.path(inscription.centred(total, tall, 66, 66, 0), PAPER)
-    return printed(art, (diameter, round(diameter * 136 / 132)))

@@ -209,22 +209,6 @@ def stack(count: int, kind: int, radius: float) -> pygame.Surface:
     return printed(art, (max(1, round(w * scale)), max(1, round(h * scale))))
 
 
-def coupe(height: int) -> pygame.Surface:
-    """Return a glass of champagne."""
-    art = Svg(100, 150)
-    art.path(ellipse(52, 138, 26, 8), "#000000", opacity=0.45)
-    art.path(ellipse(48, 134, 24, 7), "#d9c7b8", "#fff4e0", 1.2, opacity=0.4)
-    art.path("M46.5 78L46 132H50L49.5 78Z", "#fff4e0", opacity=0.45)
-    art.path("M8 32C10 62 30 78 48 78C66 78 86 62 88 32Z", "#fff4e0", opacity=0.16)
-    art.path("M12 44C18 64 32 74 48 74C64 74 78 64 84 44Z", "#e6a852", opacity=0.75)
-    art.path(ellipse(48, 44, 36, 8), "#f6cf86", opacity=0.85)
-    art.path(ellipse(48, 32, 40, 9.5), None, "#fff4e0", 1.5, opacity=0.85)
-    art.path("M14 50C18 62 26 70 34 74", None, "#ffffff", 2, opacity=0.6)
-    for x, y in ((40, 52), (52, 58), (46, 66), (58, 50), (36, 60)):
-        art.path(circle(x, y, 1.3), "#fff4d8", opacity=0.9)
-    return printed(art, (round(height / 1.5), height))
-
-
 def _sheet(size: Size, unit: float, tone: Colour, seed: int) -> pygame.Surface:
     """Return paper with straight edges, a little darker towards them."""
     sheet = pygame.Surface(size, depth=32)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.cards import CardId
-from ui.kit.poses import FAN_DROP, Run, RunSpacing, chunked, fan, heap, pile, pose, row, runs, stack
+from ui.kit.poses import FAN_DROP, Run, RunSpacing, fan, heap, pile, pose, row, runs, stack
 from ui.stage.layout import PLAIN_CARD, Frame
 from ui.stage.node import Pose
 from ui.theme import Scale
@@ -41,11 +41,6 @@ def test_groups_with_room_keep_their_steps_and_gaps_from_the_left() -> None:
     found = runs(FRAME, [Run(3), Run(2, 20)], 100, PLAIN_CARD, room=690, left=50, spacing=RunSpacing(step=30))
     assert [p.x - found[0].x for p in found] == [0, 30, 60, 60 + 96 + 20, 60 + 96 + 20 + 30]
     assert found[0].x == 50 + 48
-
-
-def test_neighbours_of_one_kind_lie_together() -> None:
-    assert [run.cards for run in chunked("aabbba")] == [2, 3, 1]
-    assert chunked("") == ()
 
 
 @pytest.mark.parametrize("count", [1, 7, 30])

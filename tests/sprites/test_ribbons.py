@@ -3,7 +3,7 @@ import pytest
 
 from sprites import inscription
 from sprites.lettering import carved_width
-from sprites.ribbons import Dye, Ribbon, call, points_disc, ribbon, seal_mark, total_disc
+from sprites.ribbons import Dye, Ribbon, call, points_disc, ribbon
 from tests.sprites.drawn import bare_rim, guarded, inked, same
 
 __all__ = ["guarded"]
@@ -95,17 +95,6 @@ def test_discs_have_the_exact_size_and_hold_their_number(diameter: int, points: 
 def test_a_call_is_not_clipped() -> None:
     for dye in Dye:
         assert bare_rim(call("KOI-KOI!", 80, dye))
-    assert bare_rim(seal_mark("KOI-KOI", 26), 200)
-
-
-def test_studs_light_up_with_the_count() -> None:
-    gold = [
-        pygame.mask.from_threshold(total_disc(str(lit), 128, lit, 31), (233, 191, 98), (30, 30, 30)).count()
-        for lit in (0, 10, 31)
-    ]
-    assert gold[0] < gold[1] < gold[2]
-    with pytest.raises(ValueError, match="studs"):
-        total_disc("0", 128, 0, 0)
 
 
 def test_pictures_are_the_same_byte_for_byte() -> None:

@@ -6,7 +6,7 @@ Cards are the lightest large area of every table: a material lighter than `LIGHT
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
@@ -87,6 +87,10 @@ class Skin:
     def inks(self) -> Inks:
         """What is written on the material in force."""
         return self.ground.inks or Inks.of(self.look.theme)
+
+    def of(self, material: Material) -> Skin:
+        """Return a skin for pieces of another material."""
+        return replace(self, material=material)
 
     def px(self, units: float) -> int:
         """Return a length of the interface in pixels."""

@@ -172,16 +172,3 @@ def _steps(groups: Sequence[Run], width: float, room: float, spacing: RunSpacing
         found += [step] * (run.cards - 1)
     squeeze = min(1.0, (room - width) / max(1.0, sum(found)))
     return [one * squeeze for one in found]
-
-
-def chunked(kinds: Sequence[object], gap: float = 14.0) -> tuple[Run, ...]:
-    """Return the groups of a hand whose cards are of these kinds, as they lie: neighbours of one kind lie together."""
-    found: list[Run] = []
-    last: object = None
-    for index, kind in enumerate(kinds):
-        if index and kind == last:
-            found[-1] = replace(found[-1], cards=found[-1].cards + 1)
-        else:
-            found.append(Run(1, gap))
-        last = kind
-    return tuple(found)

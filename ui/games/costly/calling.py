@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.costly.state import View
-from ui.games.costly.place import PARCHMENT, made_of
+from ui.games.costly.place import PARCHMENT
 from ui.kit.desk import Desk
 from ui.kit.panel import panel
 from ui.stage.easing import out_cubic
@@ -45,7 +45,7 @@ class CallStrip:
     def draw(self, surface: Surface) -> None:
         """Draw the strip as wide as its sentence."""
         desk = self._desk
-        look, frame, skin = desk.look, desk.frame, made_of(desk, PARCHMENT)
+        look, frame, skin = desk.look, desk.frame, desk.skin.of(PARCHMENT)
         px = look.px
         room = frame.px(frame.mat[2] - 2 * BORDER)
         size = look.fitted(self._words, room - px(44), BODY_SIZE, LEAST, Face.BOLD)

@@ -12,7 +12,7 @@ from game.costly.state import View
 from sprites.board import RULE_MARKS
 from sprites.tavern import rule_at, stud_place
 from ui.games.costly import pictures
-from ui.games.costly.place import LEATHER, made_of, plate, stud, way
+from ui.games.costly.place import LEATHER, plate, stud, way
 from ui.games.costly.places import CostlyLayout
 from ui.games.costly.words import points_words
 from ui.kit.desk import Desk
@@ -106,7 +106,7 @@ class Centre:
 
     def _count(self, surface: Surface, picture: Picture) -> None:
         desk, frame, look = self._desk, self._desk.frame, self._desk.look
-        skin = made_of(desk, LEATHER)
+        skin = desk.skin.of(LEATHER)
         area = self._layout.count_panel
         rect = frame.rect(*area)
         panel(skin, surface, rect)
@@ -138,13 +138,13 @@ class Centre:
         y = lying.y + lying.height / 2 + px(SEAL_DROP)
         left = lying.x - lying.width / 2 + px(SEAL / 2 + 8)
         surface.blit(seal, seal.get_rect(center=(round(left), round(y))))
-        ink = made_of(desk, LEATHER).inks.text2
+        ink = desk.skin.of(LEATHER).inks.text2
         look.write(surface, str(count), (left + px(SEAL / 2 + 8), y), BODY_SIZE, ink, face=Face.BOLD)
 
     def _plate(self, surface: Surface, rect: Rect, count: int, words: str) -> None:
         """Draw the count in carved figures, round it a stud for every point, under it `words`."""
         desk, frame, look, px = self._desk, self._desk.frame, self._desk.look, self._desk.frame.px
-        ink = made_of(desk, LEATHER).inks.text
+        ink = desk.skin.of(LEATHER).inks.text
         x, y, diameter = rect.right - px(DISC_X), rect.y + px(DISC_Y), round(px(DISC))
         pewter, gilt = plate(desk.art, diameter, STUDS), stud(desk.art, max(3, round(px(STUD))))
         surface.blit(pewter, pewter.get_rect(center=(round(x), round(y))))
@@ -160,7 +160,7 @@ class Centre:
         size = round(rect.width - px(2 * RULE_MARGIN)), round(px(RULE[0]))
         corner = rect.x + round(px(RULE_MARGIN)), rect.y + round(px(RULE[1]))
         surface.blit(way(desk.art, size, LIMIT, RULE_MARKS), corner)
-        inks = made_of(desk, LEATHER).inks
+        inks = desk.skin.of(LEATHER).inks
         scored = set()
         for index in range(len(picture.at(ROW))):
             count = picture.marks.get((ROW, f"count-{index}"))

@@ -19,7 +19,7 @@ from ui.games.costly.awards import Entry, entries_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
 from ui.games.costly.offers import OfferStakes, stakes_of
-from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, PARCHMENT, draw_table, flowers, made_of
+from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, PARCHMENT, draw_table, flowers
 from ui.games.costly.places import HAND_TOP, CostlyLayout
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
 from ui.kit.desk import Desk
@@ -95,7 +95,7 @@ class CostlyPanels(Panels[View, Action]):
         desk, target = self.desk, self._rules.target
         if desk.look.reduced_motion or self.frame.folded or not self._layout.has_board or not has_board(target):
             return
-        skin, column = made_of(desk, INLAID), int(seat == desk.viewer)
+        skin, column = desk.skin.of(INLAID), int(seat == desk.viewer)
         rect = self.frame.rect(*self._layout.right_parts()[0])
         behind, score = desk.counter(f"behind-{seat}"), desk.counter(f"score-{seat}")
         way = (behind, *range(score, min(score + points, target) + 1))
@@ -142,7 +142,7 @@ class CostlyPanels(Panels[View, Action]):
         for area, seat in ((left.parts[0], Seat(1 - viewer)), (left.own, viewer)):
             assert area is not None
             plate = self._plate(seat, picture, notes)
-            skin = made_of(self.desk, GILT_HORNBOOK if plate.turn else HORNBOOK)
+            skin = self.desk.skin.of(GILT_HORNBOOK if plate.turn else HORNBOOK)
             draw_plate(skin, surface, self.frame.rect(*area), plate, size)
         assert left.parts[1] is not None
         self._deal(surface, self.frame.rect(*left.parts[1]), picture)
@@ -162,7 +162,7 @@ class CostlyPanels(Panels[View, Action]):
             wide = max(look.width(line, BODY_SIZE, Face.BOLD) for line in words)
             sheet = Rect(0, 0, round(wide + 4 * margin), round(lead * len(words) + margin))
             sheet.midtop = round(stock.x), round(stock.y + stock.height / 2 + px(6))
-            label = made_of(self.desk, PARCHMENT)
+            label = self.desk.skin.of(PARCHMENT)
             panel(label, surface, sheet)
             for index, line in enumerate(words):
                 first = len(words) > 1 and not index
@@ -205,14 +205,14 @@ class CostlyPanels(Panels[View, Action]):
         )
         rect = self.frame.rect(*score)
         draw_score(
-            made_of(desk, INLAID), surface, rect, (sides[0], sides[1]), self._rules.target, board=self._layout.has_board
+            desk.skin.of(INLAID), surface, rect, (sides[0], sides[1]), self._rules.target, board=self._layout.has_board
         )
         if awards is not None:
             self._awards(surface, self.frame.rect(*awards))
 
     def _awards(self, surface: Surface, rect: Rect) -> None:
         """Draw what scored last, line by line, the newest brightest, and what scored before in one line."""
-        skin, look, px = made_of(self.desk, BROADSIDE), self.desk.look, self.desk.look.px
+        skin, look, px = self.desk.skin.of(BROADSIDE), self.desk.look, self.desk.look.px
         inks = skin.inks
         panel(skin, surface, rect)
         shown = (*self._entries, *self._called)
@@ -254,7 +254,7 @@ class CostlyPanels(Panels[View, Action]):
 
     def _exchange(self, surface: Surface, rect: Rect, stakes: OfferStakes) -> None:
         """Draw what each answer to the exchange brings, and under it how it goes."""
-        look, px, inks = self.desk.look, self.desk.look.px, made_of(self.desk, BROADSIDE).inks
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.of(BROADSIDE).inks
         left, right = rect.x + px(20), rect.right - px(20)
         look.write(
             surface, stakes.title, (left, rect.y + px(20)), NAME_SIZE, inks.text, face=Face.BOLD, room=right - left
@@ -273,7 +273,7 @@ class CostlyPanels(Panels[View, Action]):
 
     def _lines(self, surface: Surface, rect: Rect, entry: Entry) -> int:
         """Draw the lines of one deed from the top of `rect`, tighter where they need it; return where they end."""
-        look, px, inks = self.desk.look, self.desk.look.px, made_of(self.desk, BROADSIDE).inks
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.of(BROADSIDE).inks
         several = len(entry.lines) > 1 and entry.points
         rows = len(entry.lines) + bool(several)
         pitch = min(px(ROW), rect.height // max(1, rows))

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.costly.state import View
 from sprites import tavern
-from ui.kit.desk import Desk
-from ui.kit.panel import Inks, Material, Skin
+from ui.kit.panel import Inks, Material
 from ui.stage.art import Art, PixelSize
 from ui.stage.layout import Frame
 from ui.theme import rgb
@@ -46,11 +44,6 @@ BROADSIDE = Material(
 LEATHER = Material("leather", rgb("4a1c1a"), rgb("120605"), radius=12.0, inks=CREAM, grain=tavern.leather)
 WALNUT = Material("walnut", rgb("341c0e"), rgb("140a05"), radius=10.0, inks=CREAM, grain=tavern.walnut)
 INLAID = Material("inlaid walnut", rgb("4a2814"), rgb("140a05"), radius=10.0, inks=CREAM, grain=tavern.inlaid)
-
-
-def made_of(desk: Desk[View], material: Material) -> Skin:
-    """Return what draws pieces of another material than most of this table's."""
-    return Skin(desk.look, desk.art, material)
 
 
 def draw_table(art: Art, surface: Surface, frame: Frame, *, foot: float) -> None:

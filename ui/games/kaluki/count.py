@@ -20,7 +20,6 @@ from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.told import told
 from ui.games.kaluki.words import chips
 from ui.kit.desk import Setting
-from ui.kit.panel import Skin
 from ui.kit.plain_sheet import ToldRow
 from ui.kit.result import Result, Units
 from ui.kit.sheet import COUNT_SECONDS, Sheet
@@ -192,7 +191,7 @@ class RoundCount(Sheet):
             rows.append(PadRow(who, total, left, bought, turn=seat == result.winner, faded=bool(standing.left[seat])))
         pot = _("Pot {chips}").format(chips=chips(standing.pot if self.complete else result.before.pot))
         foot = pot, _("Out from {n}").format(n=self._rules.bust_from)
-        draw_pad(Skin(self.look, self.art, place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot)
+        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot)
 
     def _foot(self, surface: Surface) -> None:
         """Write what follows from the count, once all is counted."""

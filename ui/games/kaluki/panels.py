@@ -25,7 +25,7 @@ from ui.kit import log
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts, draw_title
 from ui.kit.interaction import Target
-from ui.kit.panel import Material, Skin, panel
+from ui.kit.panel import panel
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
@@ -243,17 +243,14 @@ class KalukiPanels(Panels[View, Action]):
             dealer = picture.counters.get("dealer")
             deals = _("Dealer: {name}").format(name=self.desk.seated[dealer].name) if isinstance(dealer, int) else ""
             foot = _("Pot {chips}").format(chips=chips(self._number(picture, "pot"))), deals
-            skin = self._skin(place.PAD)
+            skin = self.desk.skin.of(place.PAD)
             draw_pad(skin, surface, self.frame.rect(*pad), self._rules.bust_from, self._rows(picture), foot)
         if facts is not None:
             self._house_rules(surface, self.frame.rect(*facts))
         if happened is not None:
             head = log.Line(_("Round {number}").format(number=self._number(picture, "hand")), heading=True)
             told = (head, *self._chronicle.lines)
-            log.draw_log(self._skin(place.LEAF), surface, self.frame.rect(*happened), _("The evening so far"), told)
-
-    def _skin(self, material: Material) -> Skin:
-        return Skin(self.desk.look, self.desk.art, material)
+            log.draw_log(self.desk.skin.of(place.LEAF), surface, self.frame.rect(*happened), _("The evening so far"), told)
 
     @property
     def _has_buybacks(self) -> bool:
@@ -271,7 +268,7 @@ class KalukiPanels(Panels[View, Action]):
 
     def _house_rules(self, surface: Surface, rect: Rect) -> None:
         """Draw the card with the rules in force."""
-        skin = self._skin(place.LEAF)
+        skin = self.desk.skin.of(place.LEAF)
         panel(skin, surface, rect)
         px = skin.px
         skin.look.write(

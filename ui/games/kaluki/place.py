@@ -57,11 +57,6 @@ def stack(art: Art, count: int, kind: int, radius: int) -> Surface:
     return art.keep(("salon chips", count, kind, radius), lambda: salon.stack(count, kind, radius))
 
 
-def coupe(art: Art, height: int) -> Surface:
-    """Return the glass."""
-    return art.keep(("salon glass", height), lambda: salon.coupe(height))
-
-
 def brass(art: Art, size: tuple[int, int], unit: float) -> Surface:
     """Return a plate of brass."""
     return art.keep(("salon brass", size, unit), lambda: salon.brass(size, unit))

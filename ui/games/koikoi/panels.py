@@ -14,7 +14,7 @@ from game.koikoi.rules import matches, month_of_round, rules_of, suit_cards, sui
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, counted, yaku_of
 from ui.games.koikoi.pictures import medallion
-from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, made_of, slip
+from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, slip
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.words import ROWS, flower, flower_of_month, month_name
 from ui.kit.desk import Desk
@@ -59,7 +59,7 @@ class KoiKoiPanels(Panels[View, Action]):
             super().ground(surface)
         else:
             self._veranda.draw(surface, self._suit(), self.frame, self._scroll())
-        panel(made_of(self.desk.skin, CEDAR), surface, self._tag())
+        panel(self.desk.skin.of(CEDAR), surface, self._tag())
         if not self.frame.folded:
             self._captured_ground(surface)
 
@@ -79,7 +79,7 @@ class KoiKoiPanels(Panels[View, Action]):
         for area, seat in ((left.parts[0], Seat(1 - viewer)), (left.own, viewer)):
             assert area is not None
             plate = self._plate(seat, picture, notes)
-            skin = made_of(self.desk.skin, ANDON if plate.turn else WASHI)
+            skin = self.desk.skin.of(ANDON if plate.turn else WASHI)
             draw_plate(skin, surface, self.frame.rect(*area), plate, size)
         self._round(surface, picture)
         if not self.frame.folded:
@@ -106,7 +106,7 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def _captured_ground(self, surface: Surface) -> None:
         for mine in (False, True):
-            panel(made_of(self.desk.skin, TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
+            panel(self.desk.skin.of(TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
 
     def _captured_words(self, surface: Surface, picture: Picture) -> None:
         for seat in (1 - self.desk.viewer, self.desk.viewer):
@@ -166,7 +166,7 @@ class KoiKoiPanels(Panels[View, Action]):
         return Rect(area.x, area.y - gap, area.width, area.height - self._tag().height)
 
     def _round(self, surface: Surface, picture: Picture) -> None:
-        look, px, inks = self.desk.look, self.desk.look.px, made_of(self.desk.skin, CEDAR).inks
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.of(CEDAR).inks
         rect = self._tag()
         month = picture.counters.get("month")
         if not isinstance(month, int):

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from sprites import furniture, scrolls, veranda
 from ui.kit.backdrop import Backdrop
-from ui.kit.panel import Inks, Material, Skin
+from ui.kit.panel import Inks, Material
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.theme import rgb
@@ -67,11 +67,6 @@ class Veranda:
 def _wanted(month: int, frame: Frame, wall: Rect) -> tuple[Hashable, Callable[[], Surface]]:
     view = _view(frame)
     return (month, view, tuple(wall)), lambda: _place(month, view, wall)
-
-
-def made_of(skin: Skin, material: Material) -> Skin:
-    """Return a skin for panels of another material."""
-    return Skin(skin.look, skin.art, material)
 
 
 def slip(art: Art, surface: Surface, rect: Rect, unit: float) -> None:
