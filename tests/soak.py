@@ -66,11 +66,11 @@ def main(arguments: list[str]) -> int:
                 matches += 1
             for _ in range(BURST):
                 _anything(person, rng)
+                if not person.program.running:  # Quit was pressed: another start
+                    person.program.flow.title()
+                    person.wait(2)
             _check(person)
             bursts += 1
-            if not person.program.running:
-                person.program.flow.title()
-                person.wait(2)
         person.close()
     print(f"{bursts * BURST} inputs in {bursts} bursts, {matches} matches begun: nothing broke")
     return 0
