@@ -10,7 +10,7 @@ from typing import cast
 
 from game.ai.levels import AnyBot, Level
 from game.core.engine import AnyEngine
-from game.core.options import Options, OptionValue, describe
+from game.core.options import OptionError, Options, OptionValue, describe
 from game.core.record import AnyMatch, Record, RecordError, replay
 
 
@@ -29,6 +29,17 @@ class Game:
         """Return the usual options for so many players or, if `short`, those of the shortest match: one deal where that can be."""
         counted = {"players": seats} if any(info.key == "players" for info in describe(self.id).options) else {}
         return Options(self.id, {**(self.short if short else {}), **counted})
+
+    def options_of(self, values: Mapping[str, object]) -> Options:
+        """Return option values as a set of rules.
+
+        Raises:
+            OptionError: an unknown key or value, or values that the sheet refuses together.
+        """
+        options = Options(self.id, values)
+        if (reason := self.engine.refusal(options)) is not None:
+            raise OptionError(f"{self.id}: {reason}")
+        return options
 
     @property
     def engine(self) -> AnyEngine:

@@ -67,6 +67,11 @@ class Engine(Protocol[S, A, V]):
     seats: range
     """The possible numbers of seats: `range(2, 7)`."""
 
+    def refusal(self, options: Options) -> str | None:
+        """Return why option values that are allowed one by one do not go together, None if they do. Source: CHECK-RECORDS.md 9."""
+        del options
+        return None
+
     def start(self, options: Options, seats: int, seed: str) -> tuple[S, tuple[Event, ...]]:
         """Begin a match and its first deal.
 

@@ -1,6 +1,6 @@
 """Options: described once, in game/options.json; used by engines, set-up, rules page and records alike.
 
-`describe(game)` gives the descriptions of a game's options and presets, `Options` is one complete, valid choice of values.
+`describe(game)` gives the descriptions of a game's options and presets, `Options` is one complete choice of values.
 Source: CHECK-RECORDS.md 9 and the option section of each rule sheet.
 """
 
@@ -90,7 +90,7 @@ class GameOptions:
 
 
 class Options:
-    """A complete and valid choice of option values for one game: immutable, comparable, hashable."""
+    """A value for every option of one game: immutable, hashable. Whether they go together, the engine says (`Engine.refusal`)."""
 
     __slots__ = ("_hash", "_values", "game")
 
@@ -100,7 +100,7 @@ class Options:
         """Take the defaults of `game` and `changes` to them; the key `preset` names a preset that is applied first.
 
         Raises:
-            OptionError: an unknown key or value, or a combination the sheet refuses.
+            OptionError: an unknown key or value.
         """
         described = describe(game)
         values: dict[str, OptionValue] = {info.key: info.default for info in described.options}
@@ -116,8 +116,6 @@ class Options:
                 raise OptionError(f"{game}: option {key} cannot be {value!r}")
             assert value is None or isinstance(value, bool | int | str)
             values[key] = value
-        if (reason := _refused(values)) is not None:
-            raise OptionError(f"{game}: {reason}")
         self.game = game
         self._values = MappingProxyType(values)
         self._hash = hash((game, tuple(values.items())))
@@ -166,6 +164,13 @@ class Options:
             for info in describe(self.game).options
             if not info.is_display and not _same(self._values[info.key], info.default)
         }
+
+    def dealer_refusal(self) -> str | None:
+        """Return why the dealer of the first deal cannot be one of the `players`, None if they can. Source: CHECK-RECORDS.md 9."""
+        dealer, players = self._values["first_dealer"], self._values["players"]
+        if isinstance(dealer, int) and isinstance(players, int) and dealer >= players:
+            return f"seat {dealer} cannot deal first among {players} players"
+        return None
 
     def rules(self) -> Options:
         """Return these options with every display preference at its default; for equal ones the same object.
@@ -222,24 +227,3 @@ def _described() -> Any:
 
 def _same(left: object, right: object) -> bool:
     return type(left) is type(right) and left == right
-
-
-def _refused(values: Mapping[str, OptionValue]) -> str | None:
-    """Return why a set of valid values is refused as a whole, or None. Source: CHECK-RECORDS.md 9; kaluki.md 8."""
-    dealer, players = values.get("first_dealer"), values.get("players")
-    if isinstance(dealer, int) and isinstance(players, int) and dealer >= players:
-        return f"seat {dealer} cannot deal first among {players} players"
-    least = values.get("min_first_meld")
-    if (
-        isinstance(least, int)
-        and least > _FOUR_ACES
-        and values["first_meld_scope"] == "single"
-        and isinstance(longest := values["sequence_max_len"], int)
-        and longest < _TEN_TO_ACE
-    ):
-        return f"no single meld of natural cards reaches {least} with sequences of at most {longest} cards"
-    return None
-
-
-_FOUR_ACES = 44  # points
-_TEN_TO_ACE = 5  # cards of 10-J-Q-K-A, 51 points

@@ -66,7 +66,7 @@ from game.kaluki.actions import (
 )
 from game.kaluki.cards import CARDS, PACK
 from game.kaluki.position import from_position
-from game.kaluki.rules import rules_of
+from game.kaluki.rules import refusal, rules_of
 from game.kaluki.state import Deal, Phase, State, active_seats
 from game.kaluki.view import View, state_like, view_of
 
@@ -84,15 +84,21 @@ class KalukiEngine(Engine[State, Action, View]):
     pack: Pack = PACK
     seats: range = range(2, 6)
 
+    def refusal(self, options: Options) -> str | None:
+        """Return why no meld could open a hand under these options, None if one can. Source: kaluki.md 8."""
+        return refusal(options)
+
     def start(self, options: Options, seats: int, seed: str) -> tuple[State, tuple[Event, ...]]:
         """Begin a match. Source: kaluki.md R1 to R3, R6, R7.
 
         Raises:
-            OptionError: options of another game.
+            OptionError: options of another game, or that do not go together.
             ValueError: not 2 to 5 seats.
         """
         if options.game != ID:
             raise OptionError(f"options of {options.game}, not of {ID}")
+        if (reason := self.refusal(options)) is not None:
+            raise OptionError(reason)
         if seats not in self.seats:
             raise ValueError(f"Kaluki is played by 2 to 5 players, not by {seats}")
         state, events = play.first_hand(options, seats, seed)
@@ -241,11 +247,13 @@ class KalukiEngine(Engine[State, Action, View]):
         """Set up the start of a turn as CHECK-RECORDS 7 describes it.
 
         Raises:
-            OptionError: options of another game.
+            OptionError: options of another game, or that do not go together.
             PositionError: what is wrong with the position.
         """
         if options.game != ID:
             raise OptionError(f"options of {options.game}, not of {ID}")
+        if (reason := self.refusal(options)) is not None:
+            raise OptionError(reason)
         return from_position(options, position)
 
     def action_text(self, action: Action | DealNext) -> str:

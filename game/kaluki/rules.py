@@ -51,6 +51,18 @@ class Rules:
         return self.elimination_limit + self.elimination_exceeds
 
 
+_FOUR_ACES = 44  # points
+_TEN_TO_ACE = 5  # cards of 10-J-Q-K-A, 51 points
+
+
+def refusal(options: Options) -> str | None:
+    """Return why no natural cards could open under these options, None if some can. Source: kaluki.md 8, `min_first_meld`."""
+    rules = rules_of(options)
+    if rules.sums_first_melds or rules.min_first_meld <= _FOUR_ACES or rules.longest >= _TEN_TO_ACE:
+        return None
+    return f"no single meld of natural cards reaches {rules.min_first_meld} with sequences of at most {rules.longest} cards"
+
+
 @cache
 def rules_of(options: Options) -> Rules:
     """Return the rules that a set of Kaluki options stands for."""

@@ -67,6 +67,10 @@ class KowahEngine(Engine[State, Action, View]):
     pack: Pack = PACK
     seats = SEATS
 
+    def refusal(self, options: Options) -> str | None:
+        """Return why the first dealer is none of the players, None if they are one. Source: CHECK-RECORDS.md 9."""
+        return options.dealer_refusal()
+
     def start(self, options: Options, seats: int, seed: str) -> tuple[State, tuple[Event, ...]]:
         """Begin a match and its first hand; see `Engine.start`. Source: kowah.md R1."""
         if options.game != ID:

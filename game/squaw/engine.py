@@ -44,6 +44,10 @@ class SquawEngine(Engine[State, Action, View]):
     pack: Pack = PACK
     seats = range(2, 8)
 
+    def refusal(self, options: Options) -> str | None:
+        """Return why the first dealer is none of the players, None if they are one. Source: CHECK-RECORDS.md 9."""
+        return options.dealer_refusal()
+
     def start(self, options: Options, seats: int, seed: str) -> Step:
         """Begin a match: draw for the first deal (R2) unless a seat is fixed, and deal hand 1."""
         if options.game != self.id:

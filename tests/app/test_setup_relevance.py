@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -166,8 +165,8 @@ def one_by_one(game: str) -> Iterator[Options]:
         usual = GAMES[game].options(seats)
         for info in rules_of(game):
             for value in others(game, info.key):
-                with suppress(OptionError):
-                    yield usual.changed(**{info.key: value})
+                if engine_of(game).refusal(options := usual.changed(**{info.key: value})) is None:
+                    yield options
 
 
 def test_the_sheet_advises_against_six_point_yaku_with_multipliers_and_allows_it() -> None:
@@ -187,4 +186,4 @@ def test_up_to_five_are_recommended_at_dog_and_blind() -> None:
 
 def test_what_is_refused_as_a_whole_is_refused_here_too() -> None:
     with pytest.raises(OptionError):
-        Options("kaluki", {"min_first_meld": 50, "sequence_max_len": 4})
+        GAMES["kaluki"].options_of({"min_first_meld": 50, "sequence_max_len": 4})

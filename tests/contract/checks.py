@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.engine import AnyEngine, DealNext
 from game.core.events import Event, redact, redacted
@@ -47,7 +48,7 @@ def random_options(game: str, seats: int, rng: Random) -> Options:
         if "players" in values:
             values["players"] = seats
         try:
-            return Options(game, values)
+            return GAMES[game].options_of(values)
         except OptionError:
             continue
 

@@ -6,9 +6,8 @@ import pickle
 
 import pytest
 
+from game.catalog import GAMES
 from game.core.options import OptionError, Options, describe, groups
-
-GAMES = ("koi-koi", "kowah", "squaw", "kaluki", "costly-colours")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,16 +61,16 @@ def test_a_preset_is_applied_before_single_options() -> None:
 
 
 def test_the_first_dealer_must_be_a_player() -> None:
-    assert Options("kowah", {"players": 3, "first_dealer": 2})
+    assert GAMES["kowah"].options_of({"players": 3, "first_dealer": 2})
     with pytest.raises(OptionError, match="cannot deal first"):
-        Options("kowah", {"players": 3, "first_dealer": 3})
+        GAMES["kowah"].options_of({"players": 3, "first_dealer": 3})
 
 
 def test_a_first_meld_that_no_natural_cards_reach_is_refused() -> None:
-    assert Options("kaluki", {"min_first_meld": 51, "sequence_max_len": 5})
-    assert Options("kaluki", {"min_first_meld": 51, "sequence_max_len": 4, "first_meld_scope": "sum"})
+    assert GAMES["kaluki"].options_of({"min_first_meld": 51, "sequence_max_len": 5})
+    assert GAMES["kaluki"].options_of({"min_first_meld": 51, "sequence_max_len": 4, "first_meld_scope": "sum"})
     with pytest.raises(OptionError, match="no single meld"):
-        Options("kaluki", {"min_first_meld": 45, "sequence_max_len": 4})
+        GAMES["kaluki"].options_of({"min_first_meld": 45, "sequence_max_len": 4})
 
 
 def test_display_preferences_are_in_no_record() -> None:

@@ -51,7 +51,7 @@ def _checked(game: str, adapter: ModuleType, record: Any) -> Result:
     name = str(record.get("id", "?")) if isinstance(record, dict) else "?"
     try:
         kind, expect = record["kind"], record["expect"]
-        options = Options(game, record.get("options") or {})
+        options = GAMES[game].options_of(record.get("options") or {})
         ask: Kind = adapter.KINDS[kind]
         answer = ask(options, record.get("input") or {})
     except OptionError as error:

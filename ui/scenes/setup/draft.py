@@ -69,7 +69,7 @@ class Draft:
             OptionError: the value is not allowed, or not together with the others.
         """
         values = {**self.values, key: value}
-        Options(self.game, with_players(self.game, values, len(self.seats)))
+        GAMES[self.game].options_of(with_players(self.game, values, len(self.seats)))
         changed = replace(self, values=values)
         return changed if changed.preset is not None else replace(changed, own=values)
 
@@ -235,7 +235,7 @@ def _values(raw: object, game: str) -> dict[str, OptionValue]:
         if info.key in raw and info.accepts(raw[info.key]):
             values[info.key] = raw[info.key]
     try:
-        Options(game, with_players(game, values, GAMES[game].seats[-1]))
+        GAMES[game].options_of(with_players(game, values, GAMES[game].seats[-1]))
     except OptionError:
         return {info.key: info.default for info in rules_of(game)}
     return values
