@@ -1,4 +1,4 @@
-"""The rules page of Koi-Koi: its numbers are those of the options in force, and it is set without loss in every language and size."""
+"""The rules page of every game, read from the title by mouse, by keyboard and by gamepad."""
 
 from __future__ import annotations
 
@@ -8,165 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.cards import mask_of
-from game.core.options import DISPLAY, Options, describe
-from game.koikoi.relevance import idle
-from game.koikoi.rules import PACK, rules_of
-from game.koikoi.yaku import YAKU, yaku_in_force, yaku_of
+from game.catalog import GAMES
+from game.core.options import Options
 from tests.app.harness import Person
 from tests.app.learner import Learner
-from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
-from ui.games.costly.rules_page import rules_book as costly_book
-from ui.games.kaluki.rules_page import rules_book as kaluki_book
-from ui.games.koikoi.rules_options import SAYINGS, STANDARD, WORDS
-from ui.games.koikoi.rules_page import rules_book
-from ui.games.koikoi.yaku_page import award, awards, example
-from ui.games.kowah.rules_page import rules_book as kowah_book
-from ui.games.squaw.rules_page import rules_book as squaw_book
-from ui.kit.rulebook import Award, Point, Sum
-from ui.rooms import door
+from ui.rooms import door, teaching
 from ui.scenes.rules.scene import RulesScene
-from ui.text.catalog import set_language
 from ui.widgets import Role
 
-PRESETS = tuple(preset.id for preset in describe("koi-koi").presets)
-ODD = {
-    "match_format": "stock",
-    "stock_points": 77,
-    "month_order": "korean",
-    "viewing_yaku": "one",
-    "five_point_yaku_value": 6,
-    "sake_cup_kasu_value": 2,
-    "yellow_kasu_value": 2,
-    "oyaken": True,
-}
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture(scope="module")
-def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
-    sitting = Person(tmp_path_factory.mktemp("rules"))
-    yield sitting
-    sitting.close()
-
-
-def every_options() -> list[Options]:
-    return [*(Options("koi-koi", {"preset": preset}) for preset in PRESETS), Options("koi-koi", ODD)]
-
-
-# The words come from the options
-
-
-def test_every_value_of_every_option_is_a_sentence() -> None:
-    for info in describe("koi-koi").options:
-        if info.group == DISPLAY or info.type == "int":
-            continue
-        values = (False, True) if info.type == "bool" else info.values
-        for value in values:
-            assert (info.key, value) in SAYINGS
-    assert all(key in {info.key for info in describe("koi-koi").options} for key, _value in SAYINGS)
-
-
-@pytest.mark.parametrize("options", every_options(), ids=lambda options: str(options.changes()))
-def test_yaku_have_the_points_of_the_options_and_those_without_effect_are_struck(options: Options) -> None:
-    rules = rules_of(options)
-    in_force = {yaku.key: yaku for yaku in yaku_in_force(rules)}
-    shown = dict(awards(rules, 8))
-    assert list(shown) == [yaku.key for yaku in YAKU]
-    for yaku in YAKU:
-        row = shown[yaku.key]
-        if yaku.key not in in_force:
-            assert row.struck
-            assert not row.points
-            continue
-        assert row.points == str(in_force[yaku.key].value)
-        assert not row.struck
-        assert (str(yaku.value) in row.note) == (in_force[yaku.key].value != yaku.value)
-    page = blocks(chapter(rules_book(options, 8), "yaku"))
-    assert {block for block in page if isinstance(block, Award)} == set(shown.values())
-
-
-@pytest.mark.parametrize("options", every_options(), ids=lambda options: str(options.changes()))
-def test_every_changed_option_is_told_with_what_is_standard(options: Options) -> None:
-    changed = WORDS.points(options, changed=True)
-    assert len(changed) == sum(idle(options, key) is None for key in options.changes())
-    assert all(point.note for point in changed)
-    special = blocks(chapter(rules_book(options), "special"))
-    assert all(point in special for point in changed)
-    usual = WORDS.points(options, changed=False)
-    assert not any(point.note for point in usual)
-    assert all(point in special for point in usual)
-
-
-def test_the_length_of_the_match_stands_on_the_first_page_and_on_the_last() -> None:
-    half = rules_book(Options("koi-koi", {"preset": "half_year"}))
-    for key in ("aim", "end"):
-        point = next(b for b in blocks(chapter(half, key)) if isinstance(b, Point) and "6 rounds" in b.text)
-        assert "12" in point.note
-    stock = rules_book(Options("koi-koi", {"match_format": "stock", "multipliers": False}))
-    assert any("50 points" in text for text in texts(stock))
-    assert not any("12 rounds" in text for text in texts(stock))
-
-
-def test_examples_of_scoring_are_reckoned_by_the_game_itself() -> None:
-    def totals(options: Options) -> list[str]:
-        sums = [block for block in blocks(chapter(rules_book(options), "scoring")) if isinstance(block, Sum)]
-        return [rows.rows[-1][1] for rows in sums]
-
-    assert totals(STANDARD) == ["44", "20"]
-    assert totals(Options("koi-koi", {"multipliers": False})) == ["11", "5"]
-    assert totals(Options("koi-koi", {"five_point_yaku_value": 6})) == ["52", "24"]
-    assert totals(Options("koi-koi", {"special_yaku": False})) == ["12", "20"]
-
-
-@pytest.mark.parametrize("options", every_options(), ids=lambda options: str(options.changes()))
-def test_the_cards_of_a_yaku_make_it_and_none_of_them_is_too_many(options: Options) -> None:
-    rules = rules_of(options)
-    for month in range(1, 13):
-        for yaku in yaku_in_force(rules):
-            cards = example(yaku, rules, month)
-            made = {line.key: line.points for line in yaku_of(rules, month, mask_of(cards))}
-            assert made[yaku.key] == yaku.value
-            assert set(award(yaku, rules, month).cards) == set(cards)
-            for card in cards:
-                fewer = {line.key for line in yaku_of(rules, month, mask_of(cards) & ~(1 << card))}
-                assert yaku.key not in fewer
-
-
-def test_korean_months_are_named_on_the_cards() -> None:
-    standard, korean = (rules_book(Options("koi-koi", {"month_order": order})) for order in ("japanese", "korean"))
-    for book, flower in ((standard, "Willow"), (korean, "Paulownia")):
-        november = next(b for b in blocks(chapter(book, "cards")) if getattr(b, "name", "").endswith("November"))
-        assert str(getattr(november, "line", "")).startswith(flower)
-
-
-def test_the_month_of_the_round_is_that_of_month_cards() -> None:
-    august = dict(awards(rules_of(STANDARD), 8))["tsukifuda"]
-    assert PACK.names(august.cards) == ["8-hikari-moon", "8-tane-geese", "8-kasu-a", "8-kasu-b"]
-    assert "August" in august.bonus
-
-
-# The page on the screen
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("preset", PRESETS)
-def test_nothing_overflows_on_any_page_of_any_preset(person: Person, preset: str, language: str) -> None:
-    set_language(language)
-    check(person, lambda: rules_book(Options("koi-koi", {"preset": preset}), 8))
-
-
-@pytest.mark.parametrize(("size", "ui", "language"), SIZES)
-def test_nothing_overflows_at_other_sizes(person: Person, size: tuple[int, int], ui: float, language: str) -> None:
-    with resized(person, size, ui, language):
-        check(person, lambda: rules_book(Options("koi-koi", {"preset": "storm"}), 8))
-        check(person, lambda: rules_book(Options("koi-koi", ODD), 8))
+STANDARD = Options("koi-koi")
 
 
 @pytest.fixture
@@ -181,7 +31,7 @@ def test_from_the_title_through_the_chapters_and_back_by_mouse(reader: Person) -
     reader.wait(12)
     reader.answer("Koi-Koi")
     assert reader.screen == "RulesScene"
-    for part in rules_book(STANDARD).chapters:
+    for part in teaching("koi-koi").book(STANDARD, 0, "").chapters:
         reader.click(reader.find(Role.ROW, part.name).middle)
         assert isinstance(reader.scene, RulesScene)
         assert reader.scene.chapter.key == part.key
@@ -226,16 +76,7 @@ def test_the_keyboard_scrolls_a_page_without_cards(tmp_path: Path) -> None:
     reader.close()
 
 
-GAMEPAD_GAMES = {
-    "costly-colours": costly_book(Options("costly-colours")),
-    "koi-koi": rules_book(STANDARD),
-    "kowah": kowah_book(Options("kowah")),
-    "squaw": squaw_book(Options("squaw")),
-    "kaluki": kaluki_book(Options("kaluki")),
-}
-
-
-@pytest.mark.parametrize("game", GAMEPAD_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_rules_by_gamepad_alone_from_the_title(tmp_path: Path, game: str) -> None:
     """Every chapter is opened, a card is looked at in large, a long page is scrolled, and B leads back."""
     reader = Learner(tmp_path, game)
@@ -246,8 +87,9 @@ def test_the_rules_by_gamepad_alone_from_the_title(tmp_path: Path, game: str) ->
     reader.travel(Role.BUTTON, door(game).name)
     reader.pad(pygame.CONTROLLER_BUTTON_A)
     assert isinstance(reader.scene, RulesScene)
-    names = [part.name for part in GAMEPAD_GAMES[game].chapters]
-    for part in GAMEPAD_GAMES[game].chapters:
+    chapters = teaching(game).book(Options(game), 0, "").chapters
+    names = [part.name for part in chapters]
+    for part in chapters:
         to_chapter(reader, names, part.name)
         reader.pad(pygame.CONTROLLER_BUTTON_A)
         assert reader.scene.chapter.key == part.key
