@@ -40,6 +40,16 @@ HORN = 6.0
 CANDLE: Size = (104, 130)
 """Units of the candle; its flame stands at `FLAME`."""
 FLAME: Point = (52.0, 26.0)
+FLAME_SIZE: Size = (26, 48)
+FLAME_FRAMES = 24
+POOL = 112
+"""Units across the pool of light that breathes with the flame."""
+POOL_STEPS = 6
+PIPE = 0.74
+"""How large the pipe is drawn, and where its bowl is open, from where it is laid."""
+BOWL: Point = (-6.0, -14.0)
+SMOKE_SIZE: Size = (44, 62)
+SMOKE_FRAMES = 32
 TANKARD: Size = (104, 113)
 
 _SEAM: Colour = "#090403"
@@ -92,11 +102,13 @@ def table_top(size: Size, unit: float, things: Things) -> pygame.Surface:
     _glow(ground, unit, flame, 70, "#ffcf7a", 0.6)
     _lay(ground, unit, _tankard(), things.tankard, TANKARD)
     art = Svg(size[0] / unit, size[1] / unit)
-    _pipe(art, *things.pipe)
+    with art.at(*things.pipe, 0, PIPE):
+        _pipe(art)
     _pence(art, *things.pence)
-    with art.at(*things.carved, -8):
-        art.path(inscription.path("T W", 19, 0, 0), "#120804", opacity=0.7)
-        art.path(inscription.path("1671", 14, 7, 26), "#120804", opacity=0.7)
+    for drop, ink, opacity in ((1.4, BOARD[2], 0.5), (0.0, "#120804", 0.9)):
+        with art.at(things.carved[0], things.carved[1] + drop, -8):
+            art.path(inscription.path("T W", 19, 0, 0), ink, opacity=opacity)
+            art.path(inscription.path("1671", 14, 7, 26), ink, opacity=opacity)
     ground.blit(printed(art, size), (0, 0))
     return ground
 
@@ -129,6 +141,16 @@ def gilt_hornbook(size: Size, unit: float) -> pygame.Surface:
 
 def leather(size: Size, unit: float) -> pygame.Surface:
     """Return stitched leather, opaque: the ground of the cards of a count."""
+    return _hide(size, unit, 12, 6.0, (9, 5))
+
+
+def strap(size: Size, unit: float) -> pygame.Surface:
+    """Return a strap of leather with a finer seam, opaque."""
+    return _hide(size, unit, 6, 4.0, (7, 4))
+
+
+def _hide(size: Size, unit: float, radius: float, inset: float, stitch: Size) -> pygame.Surface:
+    """Return leather with a seam `inset` units from its edge; `stitch` says how far its stitches are apart, and their length."""
     width, height = size
     hide = pygame.Surface(size, depth=32)
     hide.fill(rgb(LEATHER))
@@ -136,16 +158,16 @@ def leather(size: Size, unit: float) -> pygame.Surface:
     hide.blit(streaks(size, (34 * unit, 34 * unit), (216, 255), 6), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     wide, high = width / unit, height / unit
     art = Svg(wide, high)
-    _bevel(art, wide, high, 12, "#8a5240")
-    inset = 6.0
+    _bevel(art, wide, high, radius, "#8a5240")
+    apart, long = stitch
     across = "".join(
-        f"M{num(x)} {num(y)}H{num(x + 5)}"
-        for x in _steps(inset + 6, wide - inset - 8, 9)
+        f"M{num(x)} {num(y)}H{num(x + long)}"
+        for x in _steps(inset + 6, wide - inset - 8, apart)
         for y in (inset, high - inset)
     )
     down = "".join(
-        f"M{num(x)} {num(y)}V{num(y + 5)}"
-        for y in _steps(inset + 6, high - inset - 8, 9)
+        f"M{num(x)} {num(y)}V{num(y + long)}"
+        for y in _steps(inset + 6, high - inset - 8, apart)
         for x in (inset, wide - inset)
     )
     art.path(across + down, None, _STITCH, 1.4, opacity=0.7)
@@ -342,10 +364,48 @@ def _candle() -> Svg:
     art.path("M50 90V52C50 47 70 47 70 53V90C66 93 54 93 50 90Z", body, "#2a1608", 1.6)
     art.path("M52 54V70Q54 74 55.5 68V57M66 55V78Q68 82 69 76V56", "#f3d497", opacity=0.9)
     art.path("M60 51V43", None, "#1b0f05", 2.2)
-    art.path(smooth([(60, 7), (66, 26), (66.6, 37), (60, 45), (53.4, 37), (54, 26)]), "#ef8d2a")
-    art.path(smooth([(60, 17), (64, 31), (63.6, 38), (60, 43), (56.4, 38), (57, 30)]), "#ffd670")
-    art.path(ellipse(60, 37, 2.2, 4.4), "#fff6d8")
+    with art.at(60, 45, 0, 0.8):
+        _burn(art, 0.0, 0.0)
     return art
+
+
+def _burn(art: Svg, lean: float, rise: float) -> None:
+    """Draw a flame whose foot is at the origin: its tip leans aside and rises by so many units."""
+    top, tip = -38.0 - rise, 3.4 * lean
+    art.path(smooth([(tip, top), (6 + lean, -19), (6.6, -8), (0, 0), (-6.6, -8), (-6 + lean, -19)]), "#ef8d2a")
+    heart = [(tip * 0.7, top + 10), (4 + lean * 0.7, -14), (3.6, -7), (0, -2), (-3.6, -7), (-3 + lean * 0.7, -15)]
+    art.path(smooth(heart), "#ffd670")
+    art.path(ellipse(0, -8, 2.2, 4.4), "#fff6d8")
+
+
+def flame(size: Size, frame: int) -> pygame.Surface:
+    """Return the flame of the candle, picture `frame` of `FLAME_FRAMES`, `FLAME_SIZE` units: it sways a little; its foot is the middle
+    of the lower edge."""
+    phase = 2 * math.pi * frame / FLAME_FRAMES
+    art = Svg(30, 55.4)
+    with art.at(15, 54):
+        _burn(art, 0.9 * math.sin(phase), 1.6 * math.sin(2 * phase + 1))
+    return printed(art, size)
+
+
+def pool(diameter: int, step: int) -> pygame.Surface:
+    """Return what the flame's light has more at `step` of `POOL_STEPS` than at its least, to be added: 2 % at most."""
+    light = pygame.Surface((diameter, diameter), depth=32)
+    _glow(light, diameter / 2, (1.0, 1.0), 1.0, "#ffcf7a", 0.07 * step / POOL_STEPS)
+    return light
+
+
+def smoke(size: Size, frame: int) -> pygame.Surface:
+    """Return the smoke of the pipe, picture `frame` of `SMOKE_FRAMES`, `SMOKE_SIZE` units: a thread that winds upward and fades."""
+    art = Svg(60, 84)
+    phase = 2 * math.pi * frame / SMOKE_FRAMES
+    for shift, wide in ((0.0, 3.4), (0.9, 2.2)):
+        way = [(30 + (1.5 + 1.9 * n) * math.sin(n * 0.75 - phase + shift) * min(1.0, n / 3), 82 - n * 10.0) for n in range(8)]
+        for part, (start, end) in enumerate(pairwise(way)):
+            fade = 0.3 * (1 - part / 7)
+            art.path(brush([start, end], (wide + part * 0.7, wide + 0.7 + part * 0.7), per=4), "#cfc4ae", opacity=fade)
+    small = max(4, size[0] // 2), max(4, size[1] // 2)
+    return pygame.transform.smoothscale(pygame.transform.box_blur(direct(art, small), 1), size)
 
 
 def _tankard() -> Svg:
@@ -365,14 +425,14 @@ def _tankard() -> Svg:
     return art
 
 
-def _pipe(art: Svg, x: float, y: float) -> None:
-    """Lay a clay pipe down, its bowl at (x, y)."""
-    stem = [(x - 176, y + 52), (x - 112, y + 42), (x - 52, y + 26), (x - 6, y + 8)]
+def _pipe(art: Svg) -> None:
+    """Lay a clay pipe down, its bowl at the origin."""
+    stem = [(-176.0, 52.0), (-112.0, 42.0), (-52.0, 26.0), (-6.0, 8.0)]
     art.path(brush([(px + 5, py + 7) for px, py in stem], (6, 7, 8, 9)), "#000000", opacity=0.4)
     art.path(brush(stem, (5, 6, 7.4, 9)), "#1b0f05")
     art.path(brush(stem, (3, 4, 5.2, 6.6)), "#a8926f")
     art.path(brush([(px, py - 1) for px, py in stem], (0.6, 1.2, 1.6, 1)), "#cdbb94", opacity=0.7)
-    with art.at(x, y, -28):
+    with art.at(0, 0, -28):
         bowl = smooth([(-12, 12), (-11, -8), (-8, -20), (10, -20), (13, -4), (8, 12), (-2, 18)])
         art.path(bowl, "#a8926f", "#1b0f05", 2.2)
         art.path(ellipse(1, -20, 9.6, 4), "#2a1208", "#1b0f05", 1.6)

@@ -29,6 +29,8 @@ SETTLE_SECONDS = 1.0
 THIN_A_SECOND = 0.5
 """The share of the motes that goes or comes within a second."""
 LEAST_OPACITY = 0.03
+FRAMES_A_SECOND = 15
+"""As often the picture is drawn while nothing else moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +55,21 @@ class Ambience:
         self._time = 0.0
         self._untouched = 0.0
         self._frame = IN_TIME_SECONDS
-        self._seen = False
+        self._seen = self._aired = False
+        self._drawn_at = 0.0
         self._drifters: dict[int, tuple[season.Drifter, ...]] = {}
         self._pictures: dict[tuple[int, int, int], Surface] = {}
 
     @property
     def lively(self) -> bool:
         """Whether it moves on the screen."""
-        return self.allowed and self._seen and self.share > 0 and self._untouched < REST_SECONDS
+        seen = self._aired or (self.allowed and self._seen)
+        return seen and self.share > 0 and self._untouched < REST_SECONDS
+
+    @property
+    def due(self) -> bool:
+        """Whether it has moved on so far that it is to be drawn again."""
+        return self.lively and self._time - self._drawn_at >= 1 / FRAMES_A_SECOND
 
     def wake(self) -> None:
         """Somebody has touched something."""
@@ -79,7 +88,12 @@ class Ambience:
 
     def begin(self) -> None:
         """A frame is about to be drawn."""
-        self._seen = False
+        self._seen = self._aired = False
+        self._drawn_at = self._time
+
+    def air(self) -> None:
+        """A place shows something that moves by itself, as a flame: it keeps the picture moving as motes do."""
+        self._aired = True
 
     def draw(self, surface: Surface, month: int, area: Rect, unit: float, spared: Sequence[Rect] = ()) -> None:
         """Draw the motes of a month in `area`, none on the `spared` rectangles; `unit` is pixels of one unit of the layout."""

@@ -86,7 +86,7 @@ class _Loop:
                 services.sounds.open()
                 if services.settings.volume_music > 0:
                     services.play(SoundId.AMBIENT)
-            if self.program.resting and not self.reader.needs_steps:
+            if self.program.asleep and not self.reader.needs_steps:
                 self.reader.wait(IDLE_SECONDS)
                 clock.tick()
 

@@ -92,7 +92,7 @@ class Program:
             services.restyled = False
             scene.resize()
             changed = True
-        if services.pictures.pump() or changed or scene.lively or services.ambience.lively:
+        if services.pictures.pump() or changed or scene.lively or services.ambience.due:
             self._drawn = False
         scene.update(dt)
         services.scenes.settle()
@@ -112,8 +112,13 @@ class Program:
     def resting(self) -> bool:
         """Whether the next frame would look like the last one."""
         services, scene = self.services, self.services.scenes.top
-        moves = scene is None or scene.lively or services.ambience.lively
+        moves = scene is None or scene.lively or services.ambience.due
         return self._drawn and not moves and not services.pictures.pending
+
+    @property
+    def asleep(self) -> bool:
+        """Whether no frame will look otherwise until somebody does something."""
+        return self.resting and not self.services.ambience.lively
 
     @property
     def typing(self) -> bool:

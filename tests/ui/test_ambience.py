@@ -103,6 +103,22 @@ def test_what_is_not_drawn_keeps_nothing_awake() -> None:
     assert not ambience.lively
 
 
+def test_what_a_place_shows_is_drawn_fifteen_times_a_second_until_it_rests() -> None:
+    ambience, due = Ambience(), 0
+    ambience.allowed = False  # no petals
+    for frame in range(120):
+        ambience.step(1 / 60)
+        if ambience.due or not frame:
+            due += 1
+            ambience.begin()
+            ambience.air()
+    assert 25 <= due <= 32
+    for _ in range(round(REST_SECONDS * 60)):
+        ambience.step(1 / 60)
+    assert not ambience.due
+    assert not ambience.lively
+
+
 def test_a_mote_is_drawn_and_the_ground_beside_it_stays() -> None:
     screen = pygame.display.set_mode((1280, 720))
     ambience = Ambience()
@@ -130,12 +146,12 @@ def test_the_program_sleeps_when_it_rests(person: Person) -> None:
         program.services.ambience.wake()
         person.wait(2)
         program.draw(person.surface)
-        assert not program.resting
+        assert not program.asleep
         for _ in range(round(30 * REST_SECONDS) + 30):
             program.step(1 / 30)
         person.wait_until(lambda: not program.services.pictures.pending)
         program.draw(person.surface)
-        assert program.resting
+        assert program.asleep
 
 
 @pytest.mark.parametrize("change", [{"reduced_motion": True}, {"high_contrast": True}, {"season": NO_SEASON}])

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, Protocol, TypeVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.options import Options
 from sounds.ids import SoundId
-from ui.kit.panel import Material, Skin
+from ui.kit.panel import Material, Skin, panel
 from ui.kit.players import Seated
 from ui.stage.art import Art
 from ui.stage.layout import Frame
@@ -59,7 +60,7 @@ class Effect(Protocol):
 class Desk(Generic[V]):
     """What the parts of one table share. The table changes it, the parts read it: they live as long as the match."""
 
-    def __init__(self, setting: Setting, material: Material | None = None) -> None:
+    def __init__(self, setting: Setting, material: Material | None = None, strap: Material | None = None) -> None:
         self.art = setting.art
         self.options = setting.options
         self.seated = setting.seated
@@ -76,7 +77,7 @@ class Desk(Generic[V]):
         """How long a full trick lies before it is swept, in seconds at speed 1."""
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
-        self._material = material
+        self._material, self._strap = material, strap
         self.restyle(setting.look)
 
     def restyle(self, look: Look) -> None:
@@ -84,6 +85,13 @@ class Desk(Generic[V]):
         self.look = look
         self.frame = Frame(look.scale, self.wants_drawer)
         self.skin = Skin(look, self.art, self._material)
+
+    @property
+    def button_ground(self) -> Callable[[Surface, Rect], None] | None:
+        """What draws the ground of a button of this place; None for the usual one, which high contrast always has."""
+        if self._strap is None or self.look.theme.flat:
+            return None
+        return partial(panel, self.skin.of(self._strap))
 
     def counter(self, key: str) -> int:
         """Return a number of the picture that is shown, 0 where it has none."""

@@ -88,7 +88,8 @@ class Interaction(Generic[A]):
         sources: what may be taken up, piles in the order of their keys 1, 2, ...; in a hand all else is dimmed.
         targets: where what has been taken up may go; () while nothing has.
         together: whether several cards may be taken up at once.
-        weighed: whether what is taken up is looked at first: a second press or a button puts it down, the first one never does.
+        weighed: whether what is taken up is looked at first: it lies where it would go until a press there or a button puts it down; a
+            press on its empty place in the hand takes it back.
         waits: a card on the table that has been taken up already and cannot be put back, None for none.
         buttons: beside the cards.
         refused: what can be pressed though nothing may be done there, to hear why not (`Interacts.refusal`); it lies under all else.

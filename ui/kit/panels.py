@@ -59,10 +59,15 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
         """Draw what changes with every card that moves: the number of cards in a pile."""
         del surface, stage
 
-    def breathe(self, dt: float) -> None:
-        """Let what moves by itself in the place, as snow, steam or a flame, go on by `dt` seconds.
+    @property
+    def breathes(self) -> bool:
+        """Whether the place shows something that keeps moving for a while after the last touch, although nothing else does."""
+        return False
 
-        It wakes nobody: while nothing else moves and nobody touches anything, the program rests, and it with it.
+    def breathe(self, dt: float) -> None:
+        """Let what moves by itself in the place, as snow, steam or a flame, go on by `dt` seconds: less while frames come late.
+
+        It keeps nobody waiting: a place that `breathes` rests as petals do, any other as soon as nothing else moves.
         """
         del dt
 

@@ -77,6 +77,8 @@ class Button(Control):
         self.on_press = on_press
         self.kind, self.line, self.key, self.icon, self.carved = kind, line, key, icon, carved
         self.align, self.sound = align, sound
+        self.ground: Callable[[Surface, Rect], None] | None = None
+        """Draws what it is made of in place of the usual box: leather or wood in the place of a game."""
 
     @property
     def value(self) -> str:
@@ -194,7 +196,12 @@ class Button(Control):
             depth = round((1 if self.pressed else 4) * unit)
             fill = fill.lighter(WARM_SHARE * warmth)
             shadow = Shadow(0, depth, 0.5, max(1, round(unit)))
-            draw_box(surface, rect, Box(BUTTON_RADIUS * unit, fill, 1.0, line, BUTTON_LINE * unit, shadow))
+            if self.ground is None or self.kind is not ButtonKind.NEUTRAL:
+                draw_box(surface, rect, Box(BUTTON_RADIUS * unit, fill, 1.0, line, BUTTON_LINE * unit, shadow))
+            else:
+                self.ground(surface, rect)
+                if warmth:
+                    draw_box(surface, rect, Box(BUTTON_RADIUS * unit, line, WARM_SHARE * warmth))
         self.draw_face(surface, rect)
         self.draw_state(surface, rect)
 

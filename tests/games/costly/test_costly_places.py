@@ -117,6 +117,12 @@ def test_the_next_card_has_its_place_in_the_row_beside_the_others(size: tuple[in
     assert [*lefts, place.x] == sorted({*lefts, place.x})
 
 
+@pytest.mark.parametrize("size", [one for one in SIZES if one[2] == 1.0], ids=str)
+def test_up_to_four_cards_of_a_count_lie_side_by_side(size: tuple[int, int, float]) -> None:
+    rects = [rect_of(pose) for pose in layout_of(size, Phase.PLAY, 4).poses(ROW, CARDS[:4])]
+    assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+
+
 def test_a_card_on_offer_lies_on_the_side_of_who_offers_it() -> None:
     layout = layout_of((1280, 720, 1.0), Phase.MOG_ANSWER)
     (own,) = layout.poses(OFFERED, CARDS[:1])  # seat 1 deals, so seat 0 offers

@@ -16,6 +16,7 @@ from game.core.options import Options
 from game.core.record import Player
 from game.costly.actions import Claim
 from game.costly.engine import ENGINE
+from game.costly.events import OFFERED
 from game.costly.rules import GAME
 from game.costly.state import Phase, View
 from tests.app.curtain import due, lift
@@ -130,6 +131,29 @@ def test_points_are_counted_by_hand_with_every_device(person: Person, device: De
     ply = match.ply
     use(person, device, more=False)
     assert match.actions[ply] == (0, Claim(3))
+
+
+def test_the_card_to_be_given_back_lies_in_the_tray_until_it_is_given(person: Person) -> None:
+    """Source: costly-colours.md R7: the returned card is chosen before the offered one is seen."""
+    position = {"hands": {"N": ["9C", "QH", "2D"], "D": ["JD", "6H", "3S"]}, "turnup": "9D", "dealer": 0}
+    match: CostlyMatch = Match(ENGINE, Options(GAME, {"mog_return_card": True}), 2, "tray", position)
+    match.apply(Seat(1), ENGINE.parse_action("offer 2D"))
+    person.program.flow.play(match, tuple(Player(name, "" if not seat else "easy", seat) for seat, name in enumerate(NAMES)))
+    person.wait_until(lambda: due(person))
+    person.wait(DEAF_FRAMES)
+    picking, card = person.table.board.picking, ENGINE.pack.named("3S")
+    well = person.table.board.table.layout.spot_at(OFFERED)
+    hand = picking.rect_at(card)
+    assert well is not None
+    assert hand is not None
+    person.click(hand.center)
+    assert picking.weighed_at(card) == well
+    person.click(hand.center)
+    assert picking.weighed_at(card) is None
+    assert not match.view(Seat(0)).known
+    person.click(hand.center)
+    person.click(well.center)
+    assert match.actions[-1] == (0, ENGINE.parse_action("accept 3S"))
 
 
 def test_nothing_that_is_hidden_stands_on_the_screen(person: Person) -> None:

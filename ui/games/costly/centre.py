@@ -123,7 +123,7 @@ class Centre:
         words = _("{n} left to {limit}").format(n=LIMIT - count, limit=LIMIT) if count < LIMIT else _("Thirty-one")
         self._plate(surface, rect, count, words)
         self._rule(surface, rect, picture)
-        for index, lying in enumerate(self._layout.row_poses(len(picture.at(ROW)))[:-1]):
+        for index, lying in enumerate(self._layout.row_poses(len(picture.at(ROW)))):
             self._owner(surface, picture, index, lying)
 
     def _owner(self, surface: Surface, picture: Picture, index: int, lying: Pose) -> None:

@@ -15,12 +15,14 @@ from game.costly.foresight import foresee
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
+from sprites.tavern import Things
+from ui.games.costly.air import TavernAir
 from ui.games.costly.awards import Entry, entries_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
 from ui.games.costly.offers import OfferStakes, stakes_of
-from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, PARCHMENT, draw_table, flowers
-from ui.games.costly.places import HAND_TOP, CostlyLayout
+from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, PARCHMENT, draw_table, flowers, things_on
+from ui.games.costly.places import HAND_TOP, CostlyLayout, rect_of
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts
@@ -64,6 +66,7 @@ class CostlyPanels(Panels[View, Action]):
         """What an answer to the exchange brings, while the viewer is asked for it."""
         self._did: tuple[str, str] = ("", "")
         self._centre = Centre(desk, layout)
+        self._air = TavernAir(desk.art)
         self._walks: dict[int, PegWalk] = {}
         """The hind pegs on their way, by seat."""
 
@@ -116,7 +119,27 @@ class CostlyPanels(Panels[View, Action]):
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            draw_table(self.desk.art, surface, self.frame, foot=self._layout.hand_top - HAND_TOP)
+            draw_table(self.desk.art, surface, self.frame, self._things)
+
+    @property
+    def _things(self) -> Things:
+        return things_on(self.frame, self._layout.hand_top - HAND_TOP)
+
+    @property
+    def breathes(self) -> bool:
+        """Flame and smoke move on while somebody looks."""
+        return not self.desk.look.theme.flat
+
+    def breathe(self, dt: float) -> None:
+        """Let flame and smoke go on."""
+        self._air.step(dt)
+
+    def air(self, surface: Surface, stage: Stage) -> None:
+        """Draw flame and smoke where nothing lies."""
+        if self.desk.look.theme.flat:
+            return
+        cards = [rect_of(node.pose()).inflate(12, 12) for node in stage.nodes() if not node.pose().buried]
+        self._air.draw(surface, self.frame, self._things, cards)
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns, plates and the middle show."""

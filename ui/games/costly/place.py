@@ -42,22 +42,28 @@ BROADSIDE = Material(
     "broadside", rgb("c9ae76"), rgb("1b0f05"), alpha=0.0, line_width=0.0, radius=3.0, inks=PRINT, grain=tavern.broadside
 )
 LEATHER = Material("leather", rgb("4a1c1a"), rgb("120605"), radius=12.0, inks=CREAM, grain=tavern.leather)
+STRAP = Material("strap", rgb("4a1c1a"), rgb("120605"), radius=6.0, inks=CREAM, grain=tavern.strap)
+"""A button."""
 WALNUT = Material("walnut", rgb("341c0e"), rgb("140a05"), radius=10.0, inks=CREAM, grain=tavern.walnut)
 INLAID = Material("inlaid walnut", rgb("4a2814"), rgb("140a05"), radius=10.0, inks=CREAM, grain=tavern.inlaid)
 
 
-def draw_table(art: Art, surface: Surface, frame: Frame, *, foot: float) -> None:
-    """Draw the tavern's table over the whole window; `foot` is how much lower than usual the hand lies, in units."""
-    size = surface.get_size()
+def things_on(frame: Frame, foot: float) -> tavern.Things:
+    """Return where candle, tankard, pipe, pence and initials are, in units; `foot` is how much lower than usual the hand lies."""
     left, _top, width, _height = frame.mat
     right = left + width
-    things = tavern.Things(
+    return tavern.Things(
         candle=(left - 2, 6),
         tankard=(right - 114, 2),
-        pipe=(left + 196, 474 + foot),
-        pence=(right - 74, 540 + foot),
-        carved=(right - 110, 462 + foot),
+        pipe=(left + 120, 470 + foot),
+        pence=(right - 74, 548 + foot),
+        carved=(right - 92, 458 + foot),
     )
+
+
+def draw_table(art: Art, surface: Surface, frame: Frame, things: tavern.Things) -> None:
+    """Draw the tavern's table over the whole window."""
+    size = surface.get_size()
     key = ("tavern table", size, frame.scale.unit, things)
     surface.blit(art.keep(key, lambda: tavern.table_top(size, frame.scale.unit, things)), (0, 0))
 

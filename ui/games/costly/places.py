@@ -39,12 +39,12 @@ LINE_HEIGHT = 28.0
 OTHER_SIZE = (78.0, 109.0)
 OTHER_TOP = -50.0
 OTHER_PITCH = 88.0
-STOCK_X = 98.0
+STOCK_X = 84.0
 """From the mat's left edge to the middle of the stock."""
 STOCK_Y = 232.0
 TURN_UP = (18.0, -26.0)
 """From the stock to the turn-up, which lies across it."""
-COUNT_LEFT = 178.0
+COUNT_LEFT = 162.0
 """From the mat's left edge to the panel of the count."""
 COUNT_RIGHT = 32.0
 COUNT_TOP = 84.0
@@ -52,8 +52,10 @@ COUNT_HEIGHT = 336.0
 CARDS_LEFT = 20.0
 CARDS_TOP = 52.0
 ROW_PITCH = 106.0
-DISC_ROOM = 164.0
+DISC_ROOM = 160.0
 """At the right of the panel of the count, for the count itself."""
+ON_TOP = 26.0
+"""Where a row is full the next card goes so far over the last one."""
 TRAY = (264.0, 176.0)
 TRAY_TOP = 92.0
 WELLS = (74.0, 190.0)
@@ -197,19 +199,19 @@ class CostlyLayout(Layout[View]):
         return self.count_panel.width - CARDS_LEFT - DISC_ROOM
 
     def row_poses(self, count: int) -> list[Pose]:
-        """Return where `count` cards of the count lie, and last the place of the next one."""
+        """Return where `count` cards of the count lie: up to four of them side by side."""
         x, y, _width, _height = self.count_panel
-        middle = y + CARDS_TOP + PLAIN_CARD[1] / 2
-        return row_of(
-            self.frame,
-            count + 1,
-            x + CARDS_LEFT,
-            middle,
-            PLAIN_CARD,
-            pitch=ROW_PITCH,
-            room=self.row_room(),
-            layer=20,
-        )
+        left, middle = x + CARDS_LEFT, y + CARDS_TOP + PLAIN_CARD[1] / 2
+        room = self.row_room()
+        return row_of(self.frame, count, left, middle, PLAIN_CARD, pitch=ROW_PITCH, room=room, layer=20)
+
+    def next_pose(self, count: int) -> Pose:
+        """Return where the next card goes after `count`: beside the last one as far as there is room, else over it."""
+        if not count:
+            return self.row_poses(1)[0]
+        px, last = self.frame.px, self.row_poses(count)[-1]
+        edge = px(self.count_panel.x + CARDS_LEFT + self.row_room() - PLAIN_CARD[0] / 2)
+        return replace(last, x=min(last.x + px(ROW_PITCH), max(edge, last.x + px(ON_TOP))))
 
     def well(self, *, mine: bool) -> Pose:
         """Return where a card lies in the tray: the viewer's at the right."""
@@ -220,9 +222,9 @@ class CostlyLayout(Layout[View]):
         """Return where a card of the hand would go: the next place of the count, or the viewer's side of the tray."""
         if spot == ROW:
             laid = len(self.desk.stage.at(ROW)) if self.desk.stage is not None else 0
-            return _rect(self.row_poses(laid)[-1])
+            return rect_of(self.next_pose(laid))
         if spot == OFFERED:
-            return _rect(self.well(mine=True))
+            return rect_of(self.well(mine=True))
         return None
 
     # Piles
@@ -297,7 +299,7 @@ class CostlyLayout(Layout[View]):
             case "hand":
                 return fan(frame, count, OTHER_TOP, OTHER_SIZE, pitch=OTHER_PITCH, room=room, turn=1.6)
             case "row":
-                return self.row_poses(count)[:-1]
+                return self.row_poses(count)
             case "played":
                 y = PLAYED_TOP + self.drop + SMALL[1] / 2
                 wide = COUNT_LEFT - BORDER - 24
@@ -318,7 +320,8 @@ class CostlyLayout(Layout[View]):
                 return pile(frame, self.stock(), count)
 
 
-def _rect(lying: Pose) -> Rect:
+def rect_of(lying: Pose) -> Rect:
+    """Return the rectangle of a card, in pixels."""
     rect = Rect(0, 0, round(lying.width), round(lying.height))
     rect.center = round(lying.x), round(lying.y)
     return rect

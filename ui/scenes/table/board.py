@@ -116,7 +116,7 @@ class Board:
         self.picking.step(dt)
         self.tree.update(dt)
         if not self.parts.look.reduced_motion:
-            self.table.panels.breathe(dt)
+            self.table.panels.breathe(dt * self.parts.services.ambience.share)
         return table_dt
 
     def restyle(self) -> None:

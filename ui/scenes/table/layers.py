@@ -14,6 +14,7 @@ from ui.kit.panels import Notes
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.parts import Parts
 from ui.scenes.table.picking import Picking, rect_of
+from ui.stage.easing import out_cubic
 from ui.stage.layout import BORDER
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import brackets
@@ -71,6 +72,8 @@ class Layers:
         surface.blit(self._still_layer(surface), (0, 0))
         self._draw_season(surface)
         parts.table.panels.air(surface, parts.stage)
+        if parts.table.panels.breathes and not parts.look.reduced_motion:
+            parts.services.ambience.air()
         self._draw_piles(surface)
         self._draw_targets(surface)
         self._draw_moving(surface)
@@ -268,6 +271,9 @@ class Layers:
         if picking.dragged is not None and card == picking.dragged_card:
             pose = Pose(*picking.dragged[1], pose.width, pose.height, 0.0)
             lift = 1.0
+        elif card is not None and (well := picking.weighed_at(card)) is not None:
+            self._draw_weighed(surface, node, well)
+            return
         grown = 1 + GROW * lift
         rise = (LIFT * 2 if chosen else LIFT) * lift * pose.height
         aside = apart.get(card, 0.0) if card is not None else 0.0
@@ -286,6 +292,18 @@ class Layers:
             parts.table.panels.hint(surface, shown, card)
         elif card is not None and not chosen and picking.joins(card):
             self.painter.ring(surface, shown, look.theme.jade, gap=-0.5, line=3.0)
+
+    def _draw_weighed(self, surface: Surface, node: CardNode, well: Rect) -> None:
+        """Draw a card on its way to where it would go, and the outline of the place that it leaves in the hand."""
+        look, goal = self._parts.look, node.goal
+        way = out_cubic(self._picking().lift(node.card))
+        empty = Box(goal.width * CORNER, line=look.theme.text2, line_width=1.4 * look.scale.unit)
+        draw_box(surface, rect_of(goal), empty)
+        x, y = goal.x + (well.centerx - goal.x) * way, goal.y + (well.centery - goal.y) * way
+        shown = Pose(x, y, goal.width, goal.height, goal.angle * (1 - way))
+        self.painter.card(surface, node.shown, shown, lift=1 - way, drawn=goal)
+        if way == 1.0:
+            self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
 
     def _draw_line(self, surface: Surface) -> None:
         parts = self._parts

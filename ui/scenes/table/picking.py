@@ -234,6 +234,13 @@ class Picking:
             return readings[0].line
         return self._with_pointed().line or self.now.line or self._with(()).line or self._waits_for
 
+    def weighed_at(self, card: CardId) -> Rect | None:
+        """Return where a card lies that is looked at before it is put down, in pixels; None while it lies in the hand."""
+        if not self.now.weighed or card not in self.taken or not self.now.targets:
+            return None
+        spot = self.now.targets[0].spot
+        return self.rect_at(spot) if spot is not None else None
+
     def lift(self, card: CardId | None) -> float:
         """Return how far a card of the hand is raised, 0 to 1."""
         return self._lifts.get(card, 0.0) if card is not None else 0.0
@@ -300,6 +307,7 @@ class Picking:
                 kind=ButtonKind.PRIMARY if button.primary else ButtonKind.NEUTRAL,
             )
             widget.refuses = not (button.readings or button.arranges)
+            widget.ground = self._table.desk.button_ground
             wide = widget.wanted_width()
             group.add(widget, Rect(right - wide, band.y, wide, band.height))
             self._buttons.append((button, widget))
@@ -319,6 +327,8 @@ class Picking:
             Button(look, reading.label or reading.line, partial(self._play, reading.action), key=str(number))
             for number, reading in enumerate(target.readings, 1)
         ]
+        for option in self._options:
+            option.ground = self._table.desk.button_ground
         wide = max(look.px(CHOOSER_WIDTH), *(option.wanted_width() for option in self._options))
         whole = Rect(0, 0, wide, pitch * len(self._options) - gap)
         whole.midbottom = (over.centerx, top - gap)
@@ -354,6 +364,9 @@ class Picking:
         if self.now.together and isinstance(spot, int) and not self._services.settings.confirm_plays:
             self._take(tuple(one for one in self.taken if one != spot))
             self._relay()
+            return
+        if self.now.weighed:
+            self.unchoose()
             return
         targets = self.now.targets
         aimless = targets if len(targets) == 1 else [target for target in targets if target.spot is None]

@@ -52,7 +52,9 @@ def buttons(scene: AtTable) -> list[Button]:
     look, table = parts.look, parts.table
 
     def tool(words: str, key: str, act: Callable[[], None]) -> Button:
-        return Button(look, words, act, key=key, align=Align.LEFT)
+        button = Button(look, words, act, key=key, align=Align.LEFT)
+        button.ground = table.desk.button_ground
+        return button
 
     undo = tool(_("Undo"), _("Ctrl Z"), scene.take_back)
     undo.refuses = not scene.turns.can_take_back

@@ -1,0 +1,108 @@
+"""What moves by itself in the tavern: flame and smoke, never over cards, only while time passes, for a while after the last touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.catalog import GAMES
+from game.core.record import Player
+from game.costly.rules import GAME
+from tests.app.harness import Person
+from ui.ambience import REST_SECONDS
+from ui.games.costly.air import TavernAir
+from ui.games.costly.panels import CostlyPanels
+from ui.games.costly.place import things_on
+from ui.games.costly.places import rect_of
+from ui.stage.layout import Frame
+from ui.stage.timeline import Speed
+
+IN_TIME = 1 / 60
+
+
+@pytest.fixture(params=[(1280, 720), (960, 600)])
+def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
+    sitting = Person(tmp_path, request.param, speed=Speed.NORMAL)
+    sitting.program.flow.start(GAMES[GAME].options(2), (Player("Anna"), Player("Bea", "easy", 1)), "air")
+    sitting.wait_until(sitting.due)
+    yield sitting
+    sitting.close()
+
+
+def panels_of(person: Person) -> CostlyPanels:
+    panels = person.table.board.table.panels
+    assert isinstance(panels, CostlyPanels)
+    return panels
+
+
+def drawn(person: Person, air: TavernAir, taken: tuple[Rect, ...] = ()) -> bytes:
+    surface = Surface(person.surface.get_size())
+    surface.fill((60, 40, 30))
+    frame = Frame(person.program.services.look.scale)
+    air.draw(surface, frame, things_on(frame, 0.0), taken)
+    return surface.get_buffer().raw
+
+
+def test_flame_and_smoke_move_while_time_passes_and_not_else(person: Person) -> None:
+    air = TavernAir(person.table.board.table.desk.art)
+    first = drawn(person, air)
+    assert drawn(person, air) == first
+    air.step(0.5)
+    assert drawn(person, air) != first
+
+
+def test_nothing_of_it_lies_over_a_card(person: Person) -> None:
+    panels, stage = panels_of(person), person.table.board.stage
+    before = person.surface.copy()
+    for _ in range(30):
+        panels.breathe(0.3)
+        after = before.copy()
+        panels.air(after, stage)
+        for node in stage.nodes():
+            card = rect_of(node.goal).clip(after.get_rect())
+            pixels = [pygame.image.tobytes(one.subsurface(card), "RGB") for one in (before, after)]
+            assert pixels[0] == pixels[1]
+    assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before, "RGB")
+
+
+def test_the_light_never_changes_by_more_than_a_fortieth_from_one_frame_to_the_next(person: Person) -> None:
+    air = TavernAir(person.table.board.table.desk.art)
+    frame = Frame(person.program.services.look.scale)
+    things = things_on(frame, 0.0)
+    beside = round(frame.px(things.candle[0] + 52 + 16)), round(frame.px(things.candle[1] + 40))
+    levels = []
+    for _ in range(600):
+        air.step(IN_TIME)
+        surface = Surface(person.surface.get_size())
+        surface.fill((120, 90, 60))
+        air.draw(surface, frame, things, ())
+        levels.append(surface.get_at(beside)[0])
+    assert len(set(levels)) > 2
+    assert max(abs(after - before) for before, after in pairwise(levels)) <= 255 / 40
+
+
+def test_under_reduced_motion_all_stands_still(person: Person) -> None:
+    person.program.services.change(reduced_motion=True)
+    person.wait_until(person.due)
+    air = panels_of(person)._air
+    first = drawn(person, air)
+    person.wait(60)
+    assert drawn(person, air) == first
+    person.wait_until(lambda: person.program.asleep)
+
+
+def test_it_moves_on_after_the_last_touch_and_then_rests(person: Person) -> None:
+    program = person.program
+    person.wait_until(lambda: program.resting)
+    program.services.ambience.wake()
+    person.wait()
+    assert not program.asleep
+    person.wait(round((REST_SECONDS - 1) / IN_TIME))
+    assert not program.asleep
+    person.wait(round(2 / IN_TIME))
+    person.wait_until(lambda: program.asleep)
