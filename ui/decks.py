@@ -11,7 +11,7 @@ from ui.pictures import TableArt
 from ui.rooms import door
 from ui.services import Services
 from ui.settings import Settings, display_value
-from ui.stage.layout import shape_of
+from ui.stage.layout import Frame, shape_of
 
 
 def deck_in_use(settings: Settings, game: str) -> str:
@@ -34,7 +34,7 @@ def draw_ahead(services: Services, game: str) -> None:
 
     Nothing of it happens on the thread that calls.
     """
-    settings, unit, pictures = services.settings, services.look.scale.unit, services.pictures
+    settings, unit, pictures = services.settings, Frame(services.look.scale).scale.unit, services.pictures
 
     def ask() -> None:
         deck = deck_in_use(settings, game)

@@ -286,11 +286,17 @@ class Scale:
     width: int = FRAME_WIDTH
     height: int = FRAME_HEIGHT
     ui: float = 1.0
+    growth: float = 1.0
+    """How much larger than elsewhere the units of a table are, because its window is tall; text, widgets and panels stay as they are."""
 
     @property
     def unit(self) -> float:
         """Pixels of one unit of the table's layout."""
-        return min(self.width / FRAME_WIDTH, self.height / FRAME_HEIGHT)
+        return min(self.width / FRAME_WIDTH, self.height / FRAME_HEIGHT) * self.growth
+
+    def grown(self, growth: float) -> Scale:
+        """Return the scale under which cards and mat are `growth` times as large, and everything else as large as before."""
+        return replace(self, ui=self.ui / growth, growth=self.growth * growth)
 
     @property
     def ui_unit(self) -> float:

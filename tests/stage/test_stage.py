@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -192,3 +193,41 @@ def test_a_card_may_arrive_before_it_is_turned(stage: Stage) -> None:
     assert all(turned == 1.0 for arrived, turned in down if not arrived)
     assert all(arrived for shown, arrived, _turned in seen if shown == B)
     assert seen[-1] == (B, True, 1.0)
+
+
+def test_a_place_that_is_held_lets_no_card_slip_aside_until_it_is_let_go() -> None:
+    class Centred(Desk):
+        def poses(self, place: Place, cards: Sequence[CardId | None]) -> list[Pose]:
+            shift = 50.0 * (len(cards) - 1) if place == HAND else 0.0
+            return [replace(pose, x=pose.x - shift) for pose in super().poses(place, cards)]
+
+    stage = Stage(Centred(), picture(Seat(0), {PILE: [None, None], HAND: [A, B]}))
+    before = [one.goal for one in stage.at(HAND)]
+    assert not stage.hold(HAND)
+    event = CardMoved(C, PILE, HAND)
+    stage.play(event, Flight(0.2))
+    run(stage, 0.5)
+    stage.settle(folded(picture(Seat(0), {PILE: [None, None], HAND: [A, B]}), [event]))
+    assert [one.goal for one in stage.at(HAND)[:2]] == before
+    assert node(stage, C).goal.x >= before[1].x + before[1].width / 2, "the last card can still be read"
+    assert stage.hold(None), "there is room to be made"
+    assert [one.goal.x for one in stage.at(HAND)] == [-100.0, 0.0, 100.0]
+
+
+def test_a_place_that_is_held_closes_up_as_soon_as_a_card_leaves_it(stage: Stage) -> None:
+    stage.hold(HAND)
+    stage.play(CardMoved(B, PILE, HAND), Flight(0.2))
+    stage.play(CardMoved(A, HAND, ROW), Flight(0.2))
+    run(stage, 0.5)
+    assert node(stage, B).goal.x == 0.0
+    assert not stage.hold(None)
+
+
+def test_a_deal_is_not_held(stage: Stage) -> None:
+    stage.hold(HAND)
+    stage.play(DealBegan(2, Seat(0), PILE, 4), Flight())
+    stage.hold(HAND)
+    for card in (A, B, C):
+        stage.play(CardMoved(card, PILE, HAND), Flight(0.1))
+    run(stage, 0.5)
+    assert [one.goal.x for one in stage.at(HAND)] == [0.0, 100.0, 200.0]

@@ -1,7 +1,8 @@
 """The frame of every table: a left column, the mat, a right column. Source: ART.md 10.
 
 Lengths are units of the table (`Scale.unit` pixels each). The window is at least 1280 x 720 units; what it has more goes to the mat. The
-interface's scale widens the columns; when the mat would become too narrow the right column folds into a drawer.
+interface's scale widens the columns; when the mat would become too narrow the right column folds into a drawer. In a tall window the
+units grow, and with them cards and mat: the window is less than 1280 units wide then.
 """
 
 from __future__ import annotations
@@ -19,6 +20,11 @@ GAP_LEFT = 12
 GAP_RIGHT = 16
 LEAST_MAT = 660
 """Units a mat needs beside both columns."""
+TALL = 840.0
+"""A window of more units of height lets cards grow."""
+GROWN_MAT = 640.0
+"""Units of width that a mat keeps while cards grow."""
+MOST_GROWTH = 1.5
 BORDER = 22
 """The woven edge of the mat, on both sides."""
 CARD = (96.0, 158.0)
@@ -37,13 +43,31 @@ def shape_of(deck: str) -> tuple[float, float]:
 class Frame:
     """Where columns and mat lie in a window of some scale; all rectangles but `rect` and `px` are in units (x, y, width, height)."""
 
-    scale: Scale
+    window: Scale
     wants_drawer: bool = False
     """Whether the right column is folded away although there is room for it."""
 
     @cached_property
+    def scale(self) -> Scale:
+        """The scale of the table: that of the window, its units larger where the window is tall."""
+        tall = self.window.height / self.window.unit / TALL
+        wide = self._mat_beside(self.folded) / GROWN_MAT
+        return self.window.grown(max(1.0, min(tall, wide, MOST_GROWTH)))
+
+    @cached_property
+    def folded(self) -> bool:
+        """Whether the right column is a drawer over the mat."""
+        return self.wants_drawer or self._mat_beside(False) < LEAST_MAT
+
+    def _mat_beside(self, folded: bool) -> float:
+        """Return how wide the mat would be beside one column (`folded`) or two, in units that have not grown."""
+        window = self.window
+        left = 2 * TABLE_MARGIN + LEFT_WIDTH * window.ui + GAP_LEFT
+        return window.width / window.unit - left - (0 if folded else GAP_RIGHT + RIGHT_WIDTH * window.ui)
+
+    @cached_property
     def width(self) -> float:
-        """The window's width in units, 1280 or more."""
+        """The window's width in units, 1280 or more unless cards have grown."""
         return self.scale.width / self.scale.unit
 
     @cached_property
@@ -60,13 +84,6 @@ class Frame:
     def left(self) -> tuple[float, float, float, float]:
         """The left column."""
         return (TABLE_MARGIN, TABLE_MARGIN, LEFT_WIDTH * self.ui, self.height - 2 * TABLE_MARGIN)
-
-    @cached_property
-    def folded(self) -> bool:
-        """Whether the right column is a drawer over the mat."""
-        left, _, width, _ = self.left
-        room = self.width - left - width - GAP_LEFT - GAP_RIGHT - RIGHT_WIDTH * self.ui - TABLE_MARGIN
-        return self.wants_drawer or room < LEAST_MAT
 
     @cached_property
     def right(self) -> tuple[float, float, float, float]:

@@ -7,7 +7,7 @@ tells whether a card had to move, which would mean that the events had not told 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game.core.cards import CardId
@@ -53,6 +53,10 @@ class Stage:
         self.picture = picture
         self.reduced = False
         self._nodes: dict[Place, list[CardNode]] = {}
+        self._held: Place | None = None
+        self.crowded = False
+        """Whether cards have come to the place that is held, and lie beyond the others."""
+        self._dealing = False
         self.revision = 0
         """Goes up whenever a node begins or ends a motion: what lies still may be cached until then."""
         self.settle(picture)
@@ -112,7 +116,11 @@ class Stage:
                 flips = (node.card is None) != (kept is None)
                 node.card = kept
                 self._insert(target, node, put_at)
-                self._send(node, self._goal(target, node), flight, flips)
+                held = target == self._held and source != target
+                self.crowded |= held
+                self._send(node, self._beyond(target, node) if held else self._goal(target, node), flight, flips)
+                if source == self._held:
+                    self._held, self.crowded = None, False
                 self.arrange(source)
                 self.arrange(target, skip=node)
             case CardShown(card, place, _, at):
@@ -126,6 +134,7 @@ class Stage:
                     node.card = None
                     self._send(node, node.goal, flight, flips=node.shown is not None)
             case DealBegan(_, _, pile, _, kept):
+                self._held, self.crowded, self._dealing = None, False, True
                 nodes = [node for place, nodes in self._nodes.items() if place not in kept for node in nodes]
                 count = len(self.picture.at(pile))
                 spare = nodes[:count]
@@ -142,7 +151,7 @@ class Stage:
     def arrange(self, place: Place, skip: CardNode | None = None, flight: Flight | None = None) -> None:
         """Let the cards at `place` close up or make room, or go where the setting wants them now."""
         nodes = self._nodes.get(place)
-        if not nodes:
+        if not nodes or (place == self._held and self.crowded):
             return
         for node, goal in zip(nodes, self._places.poses(place, [n.card for n in nodes]), strict=True):
             if node is skip or node.goal == goal:
@@ -173,13 +182,33 @@ class Stage:
             node.card = card
             placed[place].append(node)
         self._nodes = placed
-        self.place_all()
+        self._dealing = False
+        self.crowded &= agreed
+        lie_beyond = self._held if self.crowded else None
+        self.place_all(but=lie_beyond)
         return agreed
 
-    def place_all(self) -> None:
-        """Put every node on its pose at once: after a resize, a change of arrangement, or `settle`."""
+    def hold(self, place: Place | None) -> bool:
+        """Let the cards at `place` lie as they lie, whatever comes there, until one leaves it; a deal is not held.
+
+        Return whether cards have to be arranged because nothing is held any more.
+        """
+        was, self._held = self._held, None if self._dealing else place
+        crowded = self.crowded and self._held != was
+        self.crowded &= not crowded
+        if crowded and was is not None:
+            self.arrange(was)
+        return crowded
+
+    def place_all(self, *, but: Place | None = None) -> None:
+        """Put every node on its pose at once: after a resize, a change of arrangement, or `settle`; those at `but` land where they go."""
         self.revision += 1
+        self.crowded = but is not None
+        for node in self._nodes.get(but, ()) if but is not None else ():
+            node.land()
         for place, nodes in self._nodes.items():
+            if place == but:
+                continue
             for node, goal in zip(nodes, self._places.poses(place, [n.card for n in nodes]), strict=True):
                 node.goal = goal
                 node.land()
@@ -187,6 +216,7 @@ class Stage:
     def reorder(self, place: Place, cards: Sequence[CardId]) -> None:
         """Show the cards at `place` in the order `cards` (a sorted or dragged hand); others follow as they lay."""
         rank = {card: index for index, card in enumerate(cards)}
+        self.crowded &= place != self._held
         nodes = self._nodes.get(place, [])
         nodes.sort(key=lambda node: rank.get(node.card, len(rank)) if node.card is not None else len(rank))
         self.arrange(place)
@@ -230,6 +260,15 @@ class Stage:
     def _goal(self, place: Place, node: CardNode) -> Pose:
         nodes = self._nodes[place]
         return self._places.poses(place, [n.card for n in nodes])[nodes.index(node)]
+
+    def _beyond(self, place: Place, node: CardNode) -> Pose:
+        """Return a pose over the right half of the last of the other cards at `place`, or where the setting lays it if that is further."""
+        own = self._goal(place, node)
+        others = [other.goal for other in self._nodes[place] if other is not node]
+        if not others:
+            return own
+        last, layer = max(goal.x for goal in others), max(goal.layer for goal in others)
+        return replace(own, x=max(own.x, last + own.width / 2), layer=layer + 1)
 
     def _send(self, node: CardNode, goal: Pose, flight: Flight, flips: bool) -> None:
         if self.reduced:

@@ -25,7 +25,10 @@ from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import Look
 
-SIZES = [(1280, 720, 1.0), (960, 600, 1.0), (1280, 720, 1.5), (1920, 1080, 1.0), (1920, 1080, 1.5), (1024, 768, 1.25)]
+SIZES = [
+    (1280, 720, 1.0), (960, 600, 1.0), (1280, 720, 1.5),
+    (1920, 1080, 1.0), (1920, 1080, 1.5), (1024, 768, 1.25), (1080, 1400, 1.0), (1280, 1280, 1.25),
+]
 CARDS = tuple(CardId(card) for card in range(12))
 
 

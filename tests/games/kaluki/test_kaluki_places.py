@@ -41,6 +41,8 @@ SCALES = (
     Scale(1920, 1080),
     Scale(1920, 1080, 2.0),
     Scale(2560, 1080),
+    Scale(1080, 1400),
+    Scale(1280, 1280, 1.25),
 )
 TWELVE = {number: (number % 5, count) for number, count in enumerate((3, 4, 3, 8, 4, 3, 4, 3, 4, 5, 3, 3))}
 """The owner and the cards of twelve melds of five players."""

@@ -17,7 +17,7 @@ from tests.games.koikoi.person import answer
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.scenes.table.scene import TableScene
 
-SIZES = ((1280, 720), (960, 600), (1024, 768), (1600, 900))
+SIZES = ((1280, 720), (960, 600), (1024, 768), (1600, 900), (1080, 1400))
 MOST_COLUMNS = 13
 
 
@@ -33,9 +33,9 @@ def lying(scene: TableScene) -> dict[CardId, int]:
     places = scene.board.table.layout
     assert isinstance(places, KoiKoiLayout)
     seen = {node.card: (round(node.goal.x), round(node.goal.y)) for node in scene.board.stage.at(FIELD) if node.card is not None}
-    for columns in range(4, MOST_COLUMNS):
+    for columns in range(3, MOST_COLUMNS):
         grid = {}
-        for slot in range(2 * columns):
+        for slot in range(places.rows * columns):
             pose = places.field_slot(slot, columns)
             grid[round(pose.x), round(pose.y)] = slot
         if set(seen.values()) <= set(grid):

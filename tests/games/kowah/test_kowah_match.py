@@ -345,6 +345,8 @@ def test_from_the_title_through_the_set_up_with_two_more_players_to_the_first_ca
         ((1920, 1080), 1.75),
         ((1920, 1080), 2.0),
         ((2560, 1080), 2.0),
+        ((1080, 1400), 1.0),
+        ((1280, 1280), 1.25),
     ],
 )
 def test_plaques_checkis_piles_and_panels_stand_on_the_mat_and_apart(size: tuple[int, int], ui: float) -> None:

@@ -13,7 +13,7 @@ from sprites.board import RULE_MARKS
 from sprites.tavern import rule_at, stud_place
 from ui.games.costly import pictures
 from ui.games.costly.place import LEATHER, plate, stud, way
-from ui.games.costly.places import CostlyLayout
+from ui.games.costly.places import DISC_HEIGHT, CostlyLayout
 from ui.games.costly.words import points_words
 from ui.kit.desk import Desk
 from ui.kit.panel import panel
@@ -31,13 +31,15 @@ DISC = 142.0
 DISC_X = 84.0
 """From the right edge of the panel to its middle."""
 DISC_Y = 116.0
+LOW_DISC_Y = 316.0
+"""From the top of the panel to its middle, beside its right edge and under the cards."""
 STUDS = LIMIT
 STUD = 6.6
 RULE = (40.0, 250.0)
 """Height of the rule, and how far its top lies under the panel's."""
 RULE_MARGIN = 20.0
-SHOW_ROW = 240.0
-"""From the top of the panel to the words over the cards of the count, while a hand is counted."""
+SHOW_FOOT = 96.0
+"""From the foot of the panel to the words over the cards of the count, while a hand is counted."""
 BEAD = 17.0
 BEAD_Y = 27.0
 
@@ -115,7 +117,7 @@ class Centre:
             words = said_of(desk.seated, seat, _("{name} shows|You show"))
             look.write(surface, words, at, NAME_SIZE, skin.inks.text, face=Face.BOLD)
             self._plate(surface, rect, self.shown, points_words(self.shown))
-            at = frame.px(area.x + 22), frame.px(area.y + SHOW_ROW)
+            at = frame.px(area.x + 22), frame.px(area.y + area.height - SHOW_FOOT)
             look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text2)
             return
         look.write(surface, _("Cards of this count"), at, SECOND_SIZE, skin.inks.text, face=Face.BOLD)
@@ -146,6 +148,8 @@ class Centre:
         desk, frame, look, px = self._desk, self._desk.frame, self._desk.look, self._desk.frame.px
         ink = desk.skin.of(LEATHER).inks.text
         x, y, diameter = rect.right - px(DISC_X), rect.y + px(DISC_Y), round(px(DISC))
+        if self._layout.is_tall:
+            x, y = rect.centerx, rect.y + px(LOW_DISC_Y)
         pewter, gilt = plate(desk.art, diameter, STUDS), stud(desk.art, max(3, round(px(STUD))))
         surface.blit(pewter, pewter.get_rect(center=(round(x), round(y))))
         for number in range(min(count, STUDS)):
@@ -158,7 +162,7 @@ class Centre:
     def _rule(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         desk, look, px = self._desk, self._desk.look, self._desk.frame.px
         size = round(rect.width - px(2 * RULE_MARGIN)), round(px(RULE[0]))
-        corner = rect.x + round(px(RULE_MARGIN)), rect.y + round(px(RULE[1]))
+        corner = rect.x + round(px(RULE_MARGIN)), rect.y + round(px(RULE[1] + (DISC_HEIGHT if self._layout.is_tall else 0.0)))
         surface.blit(way(desk.art, size, LIMIT, RULE_MARKS), corner)
         inks = desk.skin.of(LEATHER).inks
         scored = set()

@@ -49,6 +49,10 @@ COUNT_LEFT = 162.0
 COUNT_RIGHT = 32.0
 COUNT_TOP = 84.0
 COUNT_HEIGHT = 336.0
+TALL = 240.0
+"""With so many units of height more than usual the count stands under its cards instead of beside them."""
+DISC_HEIGHT = 196.0
+"""What the panel is higher then."""
 CARDS_LEFT = 20.0
 CARDS_TOP = 52.0
 ROW_PITCH = 106.0
@@ -186,7 +190,13 @@ class CostlyLayout(Layout[View]):
     def count_panel(self) -> Area:
         """The panel of the count: its cards, the count, the way to 31."""
         left = self.frame.mat[0] + COUNT_LEFT
-        return Area(left, COUNT_TOP + self.drop, self.right_edge - left, COUNT_HEIGHT)
+        height = COUNT_HEIGHT + (DISC_HEIGHT if self.is_tall else 0.0)
+        return Area(left, COUNT_TOP + self.drop, self.right_edge - left, height)
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether the count stands under its cards."""
+        return self.frame.spare >= TALL
 
     @property
     def tray(self) -> Area:
@@ -196,7 +206,7 @@ class CostlyLayout(Layout[View]):
 
     def row_room(self) -> float:
         """Return the units that the cards of the count have."""
-        return self.count_panel.width - CARDS_LEFT - DISC_ROOM
+        return self.count_panel.width - CARDS_LEFT - (CARDS_LEFT if self.is_tall else DISC_ROOM)
 
     def row_poses(self, count: int) -> list[Pose]:
         """Return where `count` cards of the count lie: up to four of them side by side."""

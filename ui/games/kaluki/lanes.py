@@ -39,13 +39,14 @@ class LaneLayout:
 def share_out(area: Area, wants: Sequence[float]) -> list[Area]:
     """Return the lanes in `area`, one for each width wanted: from the top, the last one at the foot in a row for itself.
 
-    More than two others stand two in a row, which they share by what they want. Rows that are not needed leave their height to those
-    whose melds want more than one row.
+    More than two others stand two in a row, which they share by what they want, unless there is height enough for a row each. Rows that
+    are not needed leave their height to those whose melds want more than one row.
     """
     others = wants[:-1]
-    pairs = 2 if len(others) >= ROWS else 1
+    pairs = 2 if len(others) >= ROWS and area.height < len(wants) * (TALLEST + LANE_GAP) else 1
     rows = [*(others[first : first + pairs] for first in range(0, len(others), pairs)), wants[-1:]]
-    height = min(TALLEST, (area.height - (ROWS - 1) * LANE_GAP) / ROWS)
+    least_rows = max(ROWS, len(rows))
+    height = min(TALLEST, (area.height - (least_rows - 1) * LANE_GAP) / least_rows)
     spare = max(0.0, area.height - height * len(rows) - LANE_GAP * (len(rows) - 1))
     more = [max(0, math.ceil(sum(row) / area.width) - 1) for row in rows]
     heights = [height + min(spare * part / max(1, sum(more)), part * (CARD[1] + ROW_GAP)) for part in more]

@@ -21,10 +21,14 @@ from ui.stage.layout import BORDER, CARD, SMALL_CARD, spread
 from ui.stage.node import Pose
 
 FIELD_ROWS = 2
+MORE_ROWS = 240.0
+"""From so many units of height more than usual on there is room for a row more."""
 FIELD_PITCH = 132.0
 FIELD_TIGHT_PITCH = 108.0
 FIELD_TOP = 116.0
 FIELD_ROW = 186.0
+FIELD_FOOT = 36.0
+"""From the lowest row at the least to the middle of the line."""
 DECK_LEFT = 46.0
 """From the mat's left edge to the deck."""
 DECK_GAP = 18.0
@@ -112,7 +116,7 @@ class KoiKoiLayout(Layout[View]):
 
     def field_slot(self, slot: int, columns: int) -> Pose:
         """Return the pose of a place in the field; slots run down the columns so that the field grows to the right."""
-        column, row = divmod(slot, FIELD_ROWS)
+        column, row = divmod(slot, self.rows)
         left = self.deck().x / self.frame.scale.unit + CARD[0] / 2 + DECK_GAP
         right = self.frame.mat[0] + self.frame.mat[2] - BORDER - 24
         pitch = FIELD_PITCH if columns <= 4 else FIELD_TIGHT_PITCH
@@ -153,7 +157,12 @@ class KoiKoiLayout(Layout[View]):
 
     def _columns(self) -> int:
         used = max((*self.slots.own.values(), *self.slots.on.values()), default=0)
-        return max(4, used // FIELD_ROWS + 1)
+        return max(4 if self.rows == FIELD_ROWS else 3, used // self.rows + 1)
+
+    @property
+    def rows(self) -> int:
+        """The rows of the field: one more in a tall window."""
+        return FIELD_ROWS + (self.frame.spare >= MORE_ROWS)
 
     def _on_mate(self, lies: Pose) -> Pose:
         step = self.frame.px(ASKEW)
@@ -208,4 +217,5 @@ class KoiKoiLayout(Layout[View]):
         return self.frame.spare * 0.28
 
     def _row_gap(self) -> float:
-        return min(48.0, self.frame.spare * 0.16)
+        room = self.line_y() - FIELD_FOOT - FIELD_TOP - self._field_drop() - CARD[1]
+        return min(48.0, self.frame.spare * 0.16, room / (self.rows - 1) - FIELD_ROW)

@@ -65,6 +65,10 @@ TIGHT = 1.3
 """From this scale of the interface on there is no room for words over the hand."""
 TIGHTER = 1.6
 """From this scale on there is no room for pennants under the plaques: the plaques say it."""
+TALL = 200.0
+"""With so many units of height more than usual the panels stand under the piles instead of beside them."""
+PANELS_GAP, PANELS_DROP = 20.0, 64.0
+"""Between the two panels then, and how far they stand under the piles."""
 SIDE = 46.0
 """From the edge of a pile to the panel beside it."""
 HAND_PANEL = Top(262, 96)
@@ -229,16 +233,28 @@ class KowahLayout(Layout[View]):
         return pose(self.frame, self.frame.centre + LEAN + side, y, (width, upright.pile_height))
 
     def aid(self) -> Area:
-        """Return the panel left of the stock, in units."""
+        """Return the panel left of the stock, or under it, in units."""
+        if self._is_tall:
+            return Area(self.frame.centre - PANELS_GAP / 2 - 190, *self._low_panel(190))
         right = self.frame.centre + LEAN - APART - PLAIN_CARD[0] / 2 - SIDE + 10
         left = max(self.frame.mat[0] + BORDER + 10, right - 176 * max(1.0, self.frame.ui * 0.9))
         return Area(left, *self._side_panel(right - left))
 
     def trail(self) -> Area:
-        """Return the panel right of the discards, in units."""
+        """Return the panel right of the discards, or under them, in units."""
+        if self._is_tall:
+            return Area(self.frame.centre + PANELS_GAP / 2, *self._low_panel(220))
         left = self.frame.centre + LEAN + APART + PLAIN_CARD[0] / 2 + SIDE - 8
         right = min(self.frame.mat[0] + self.frame.mat[2] - BORDER - 10, left + 206 * max(1.0, self.frame.ui * 0.9))
         return Area(left, *self._side_panel(right - left))
+
+    @property
+    def _is_tall(self) -> bool:
+        return self.frame.spare >= TALL
+
+    def _low_panel(self, width: float) -> tuple[float, float, float]:
+        upright, ui = self.upright(), max(1.0, self.frame.ui)
+        return (upright.pile_top + upright.pile_height + PANELS_DROP * ui, width, 118 * min(1.15, ui))
 
     def _side_panel(self, width: float) -> tuple[float, float, float]:
         upright = self.upright()

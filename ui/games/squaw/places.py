@@ -33,6 +33,8 @@ MARGIN = 8.0
 PLATE_WIDTH = 175.0
 LEAST_MIDDLE = 324.0
 """Units between the plates at the sides."""
+TALL, TALL_MIDDLE = 200.0, 270.0
+"""With so many units of height more than usual the cards of the trick keep clear of each other in a narrower middle."""
 BACK = (26.0, 36.0)
 BACK_PITCH = 12.0
 BADGE, SMALL_BADGE = 32.0, 24.0
@@ -159,7 +161,7 @@ class SquawLayout(Layout[View]):
     @property
     def _plate(self) -> Size:
         left, right = self._edges
-        widest = (right - left - LEAST_MIDDLE) / 2
+        widest = (right - left - (TALL_MIDDLE if self.frame.spare >= TALL else LEAST_MIDDLE)) / 2
         return min(PLATE_WIDTH * self.frame.ui, widest), TWO_LINES_HEIGHT * self.frame.ui
 
     @property

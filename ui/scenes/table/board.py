@@ -114,6 +114,7 @@ class Board:
             if effect.over:
                 self.table.effects.remove(effect)
         self.picking.step(dt)
+        self._hold_hand()
         self.tree.update(dt)
         if not self.parts.look.reduced_motion:
             self.table.panels.breathe(dt * self.parts.services.ambience.share)
@@ -173,7 +174,14 @@ class Board:
         agreed = self.stage.settle(now)
         assert agreed, "the events did not tell the whole story"
         self.table.settled(view)
-        self.order.lay()
+        if not self.stage.crowded:
+            self.order.lay()
+
+    def _hold_hand(self) -> None:
+        """Let no card of the hand slip away from under the pointer because another one comes; room is made as soon as it is gone."""
+        if self.stage.hold(self.table.layout.own_hand() if self.picking.handles_hand else None):
+            self.order.lay()
+            self.lay()
 
     def turn_to(self, seat: Seat) -> None:
         """Let the table be seen from `seat`."""

@@ -71,5 +71,5 @@ class DueFaces:
 
     def _size(self) -> tuple[int, int]:
         wide, high = self._parts.table.layout.shape
-        unit = self._parts.look.scale.unit
+        unit = self._parts.table.layout.frame.scale.unit
         return round(wide * unit), round(high * unit)

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId
 from game.core.events import Place
 from sounds.ids import SoundId
+from ui.intents import Modality
 from ui.kit.interaction import ActionButton, End, Gesture, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.table import AnyTable
 from ui.services import Services
@@ -133,6 +134,13 @@ class Picking:
     def dragged_card(self) -> CardId | None:
         """The card that follows the pointer."""
         return self.dragged[0] if self.dragged is not None else None
+
+    @property
+    def handles_hand(self) -> bool:
+        """Whether the pointer is on a card of the hand, or holds one."""
+        if self._tree.modality is not Modality.MOUSE:
+            return False
+        return self.dragged is not None or (isinstance(self.pointed, int) and self.pointed in self.hand())
 
     @property
     def waits_on_table(self) -> bool:
