@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sprites.hanafuda.card import card
 from sprites.hanafuda.garden import blade
@@ -21,7 +22,7 @@ from sprites.palette import (
     VERMILION,
     VERMILION_DEEP,
 )
-from sprites.paths import Points, brush, circle, ellipse, poly, smooth
+from sprites.paths import Points, almond, brush, circle, ellipse, polar, poly, smooth
 
 
 @card("8-hikari-moon", VERMILION)
@@ -45,62 +46,94 @@ def moon(art: Art) -> None:
     hill(art, bell(392, 86, 150, 150, 0.03))
 
 
+_Feather = tuple[float, float, float, float, float]
+
+
 @card("8-tane-geese")
 def geese(art: Art) -> None:
     """Print three wild geese in a slanting line, each with another wing beat."""
     art.mist([(-60, 140, 236), (-60, 210, 262)], INDIGO_LIGHT)
     art.mist([(210, 400, 290), (180, 400, 316)], INDIGO_LIGHT)
     art.mist([(220, 400, 52), (270, 400, 78)], OCHRE_LIGHT)
-    _goose(art, 136, 118, 0.84, -6, _WINGS_UP)
-    _goose(art, 216, 208, 0.74, 4, _WINGS_FLAT)
-    _goose(art, 112, 268, 0.68, -2, _WINGS_DOWN)
-    for x, y, length, angle, lee in ((62, 460, 116, -98, -1), (252, 430, 150, -84, 1)):
+    for x, y, length, angle, lee in ((50, 470, 120, -98, -1), (268, 440, 160, -84, 1)):
         susuki(art, x, y, length, angle, lee=lee, strands=9, plume=0.36)
-    hill(art, bell(428, 70, 190, 150), 4)
+    hill(art, bell(456, 60, 170, 150), 4)
+    _goose(art, 204, 132, 0.74, -4, _WINGS_UP)
+    _goose(art, 134, 236, 0.68, 0, _WINGS_LEVEL)
+    _goose(art, 214, 294, 0.62, -3, _WINGS_DOWN)
 
 
-_Wings = tuple[Points, Points, tuple[Points, ...]]
-"""Near wing, far wing, feather cuts."""
+@dataclass(frozen=True, slots=True)
+class _Wings:
+    """One beat of the wings: arm and flight feathers (foot x, foot y, length, width, direction) of each."""
 
-_WINGS_UP: _Wings = (
-    [(-6, -6), (2, -44), (36, -80), (88, -92), (70, -56), (48, -24), (24, 2)],
-    [(-14, -8), (-36, -40), (-70, -62), (-106, -62), (-80, -36), (-54, -8), (-24, 8)],
-    ([(2, -10), (24, -46), (76, -84)], [(10, -8), (36, -36), (66, -56)], [(-16, -6), (-48, -36), (-94, -56)]),
+    near: Points
+    near_feathers: tuple[_Feather, ...]
+    far: Points
+    far_feathers: tuple[_Feather, ...]
+
+
+_WINGS_UP = _Wings(
+    [(-26, 4), (-24, -28), (-2, -58), (22, -60), (36, -30), (38, 2)],
+    (
+        (34, -10, 62, 34, -22),
+        (34, -28, 76, 36, -36),
+        (26, -44, 88, 36, -50),
+        (14, -54, 92, 34, -64),
+        (2, -56, 86, 30, -78),
+    ),
+    [(-34, 0), (-50, -30), (-50, -54), (-30, -48), (-10, -10)],
+    ((-34, -38, 62, 30, -82), (-42, -44, 70, 30, -98), (-50, -46, 68, 28, -114)),
 )
-_WINGS_FLAT: _Wings = (
-    [(-8, 0), (16, -26), (62, -40), (116, -28), (80, -10), (52, 6), (26, 10)],
-    [(-14, -6), (-40, -34), (-76, -40), (-112, -26), (-84, -16), (-56, 0), (-24, 8)],
-    ([(4, -4), (46, -26), (104, -26)], [(14, 0), (48, -14), (82, -14)], [(-18, -8), (-52, -26), (-100, -26)]),
+_WINGS_DOWN = _Wings(
+    [(-28, 2), (-14, -6), (28, 0), (42, 26), (26, 58), (0, 52), (-18, 26)],
+    ((34, 18, 56, 34, 30), (32, 34, 70, 36, 44), (24, 48, 82, 36, 58), (12, 54, 86, 34, 72), (0, 54, 80, 30, 88)),
+    [(-30, 4), (-46, 24), (-44, 50), (-26, 44), (-10, 16)],
+    ((-30, 34, 46, 26, 92), (-38, 40, 54, 26, 106), (-44, 42, 52, 24, 122)),
 )
-_WINGS_DOWN: _Wings = (
-    [(-14, 8), (20, 6), (58, 34), (78, 86), (44, 70), (14, 52), (-10, 30)],
-    [(-12, -4), (-32, -30), (-66, -44), (-100, -36), (-78, -20), (-54, -2), (-24, 8)],
-    ([(0, 16), (34, 30), (70, 76)], [(0, 28), (24, 42), (46, 62)], [(-18, -6), (-46, -26), (-88, -34)]),
+_WINGS_LEVEL = _Wings(
+    [(-30, 6), (-8, -24), (30, -38), (52, -34), (44, -8), (30, 8)],
+    ((36, 2, 58, 30, 8), (44, -10, 72, 34, -4), (48, -22, 84, 34, -14), (46, -32, 88, 32, -24), (36, -38, 78, 28, -34)),
+    [(-34, 0), (-56, -18), (-70, -36), (-48, -38), (-16, -8)],
+    ((-52, -26, 44, 26, -100), (-60, -30, 56, 26, -118), (-66, -32, 60, 24, -136)),
 )
 
 
 def _goose(art: Art, x: float, y: float, scale: float, turn: float, wings: _Wings) -> None:
-    near_points, far_points, cuts = wings
-    near, far = smooth(near_points, 0.85), smooth(far_points, 0.85)
-    body = smooth([(-46, 10), (-20, -6), (20, -6), (56, 4), (80, 14), (50, 22), (10, 26), (-30, 24)], 0.95)
-    neck = brush([(-30, 12), (-66, 20), (-96, 12)], (26, 15, 13))
-    head = ellipse(-102, 10, 14, 11.5, -8)
-    bill = poly([(-112, 4), (-133, 16), (-111, 18)])
-    tail = poly([(70, 8), (104, 6), (96, 16), (104, 26), (70, 20)])
-    figure = [near, far, body, neck, head, bill, tail]
+    """Print a wild goose flying left, neck stretched: its middle is (x, y)."""
+    near, far = smooth(wings.near, 0.8), smooth(wings.far, 0.8)
+    near_feathers = [almond(*feather) for feather in wings.near_feathers]
+    far_feathers = [almond(*feather) for feather in wings.far_feathers]
+    body = smooth([(-60, 4), (-34, -14), (10, -14), (56, -2), (82, 6), (56, 20), (10, 30), (-36, 24)], 0.95)
+    neck = brush([(-34, 6), (-74, -2), (-112, -8)], (34, 19, 18))
+    head = ellipse(-116, -9, 18, 14, 4)
+    bill = poly([(-130, -16), (-158, -4), (-129, 0)])
+    tail = poly([(66, 2), (104, -10), (98, 4), (106, 16), (66, 16)])
+    trunk = [body, neck, head, bill, tail]
     with art.at(x, y, turn, scale):
-        art.halo(figure, 20)
-        art.outline(figure, 11)
-        art.path(tail, SUMI_SOFT)
+        art.halo([*near_feathers, *far_feathers, near, far, *trunk], 22)
+        art.outline([*near_feathers, *far_feathers, near, far, *trunk], 12)
+        for d in (*far_feathers, far):
+            art.path(d, SUMI_SOFT)
+        art.path(tail, PAPER)
         art.path(bill, OCHRE)
-        art.path(far, SUMI_SOFT, SUMI, 4)
         for d in (neck, head, body):
             art.path(d, GOOSE)
-        art.path(smooth([(-40, 16), (0, 16), (56, 14), (40, 22), (8, 26), (-30, 24)], 0.9), PAPER)
-        art.path(near, SUMI_SOFT, SUMI, 4)
-        art.cuts(cuts, PAPER, 6)
-        art.path(circle(-105, 7, 3.4), PAPER)
-        art.path(circle(-105.6, 7, 1.8), SUMI)
+        art.path(smooth([(-52, 12), (0, 14), (66, 8), (50, 19), (8, 27), (-34, 21)], 0.9), PAPER)
+        art.cuts([[(-120, 2), (-84, 5), (-52, 12)]], PAPER, 5)
+        for d in near_feathers:
+            art.path(d, SUMI_SOFT, SUMI, 4)
+        art.path(near, GOOSE, SUMI, 5)
+        art.cuts(
+            [
+                [(px, py), polar(px, py, reach * 0.45, lean), polar(px, py, reach * 0.8, lean)]
+                for px, py, reach, _, lean in wings.near_feathers
+            ],
+            PAPER,
+            5,
+        )
+        art.path(circle(-119, -12, 4.4), PAPER)
+        art.path(circle(-120, -12, 2.6), SUMI)
 
 
 @card("8-kasu-a")

@@ -26,7 +26,7 @@ from sprites.paths import Point, Points, almond, along, circle, ellipse, heading
 def clover_leaf(art: Art, x: float, y: float, length: float, degrees: float, fill: Colour = PINE) -> None:
     """Print a trefoil of three almonds from its foot."""
     leaflets = [
-        (almond(x, y, length * share, length * share * 0.62, degrees + lean), share, degrees + lean)
+        (almond(x, y, length * share, length * share * 0.72, degrees + lean), share, degrees + lean)
         for lean, share in ((-62, 0.82), (62, 0.82), (0, 1.0))
     ]
     art.outline((d for d, _, _ in leaflets), 5)
@@ -58,14 +58,17 @@ def clover_spray(
     flower: float = 20.0,
     start: float = 0.1,
     seed: int = 1,
+    blooms: int = 1,
 ) -> None:
-    """Print an arching stem with trefoils on alternating sides and small flowers opposite them.
+    """Print an arching stem with trefoils on alternating sides and `blooms` small flowers opposite each of them.
 
-    On a small card there are two thirds of the leaves, half as large again.
+    On a small card leaves and flowers are fewer and larger.
     """
     chance = random.Random(seed)
     if art.coarse:
-        leaves, leaf, flower, stem = max(3, round(leaves * 0.56)), leaf * 1.42, flower * 1.3, stem * 1.2
+        grown = max(1.0, min(1.42, 84 / leaf))
+        leaves, leaf = max(3, round(leaves * 0.8 / grown)), leaf * grown
+        flower, stem = flower * grown * 0.92, stem * 1.2
     art.brush(points, (stem, stem * 0.8, stem * 0.3))
     line = sample(points, 10)
     for i in range(leaves):
@@ -80,7 +83,10 @@ def clover_spray(
             tip = polar(x, y, leaf * 0.62, angle - side * 78)
             art.brush([(x, y), tip], (3, 2))
             ink = VERMILION if i % 3 else WISTERIA
-            clover_flower(art, *tip, flower * (1 - 0.2 * i / leaves), ink, chance.uniform(-40, 40))
+            size = flower * (1 - 0.2 * i / leaves)
+            for bloom in reversed(range(blooms)):
+                place = polar(*tip, size * 0.9 * bloom, angle - side * (120 - 40 * bloom))
+                clover_flower(art, *place, size * (1 - 0.1 * bloom), ink, chance.uniform(-40, 40))
 
 
 def susuki(
@@ -131,17 +137,23 @@ def bell(base: float, height: float, crest: float, spread: float, slope: float =
 
 
 def hill(art: Art, profile: Profile, seed: int = 2) -> None:
-    """Print a black mound with rows of short cuts that lean with the slope, green, ochre and light green in turn."""
+    """Print a black mound covered with long grass that flows down both sides of its crest.
+
+    The blades start at the crest and on rows below it, lie over with the slope and taper to the lower end: green, light
+    green and ochre in turn.
+    """
     line = [(x, profile(x)) for x in range(-20, 360, 20)]
     art.path(smooth([*line, (360, 600), (-20, 600)], 0.9), SUMI, SUMI, 8)
     chance = random.Random(seed)
-    columns, wide = (22, 5.4) if art.coarse else (34, 3.6)
-    for i in range(columns):
-        x = -10 + 350 * i / (columns - 1)
-        y = profile(x)
-        for row in range(7):
-            foot = y + 22 + row * 44 + chance.uniform(-8, 8)
-            if foot < 560:
-                lean = (profile(x + 6) - profile(x - 6)) * -1.6 + (x - 165) * 0.07
-                cut = [(x - lean * 0.1, foot + 26), (x + lean * 0.4, foot + 4), (x + lean * 1.2, foot - 14)]
-                art.brush(cut, (1, wide, 0.6), (PINE, OCHRE_DEEP, PINE_LIGHT)[(i + row) % 3])
+    columns, wide = (14, 9.0) if art.coarse else (20, 7.0)
+    step = 400 / columns
+    for row in range(6):
+        for i in range(columns):
+            x = -35 + step * (i + (0.5 if row % 2 else 0.0)) + chance.uniform(-4, 4)
+            top = profile(x) + 10 + row * 42 + chance.uniform(-6, 6)
+            if top > 530:
+                continue
+            slope = (profile(x + 14) - profile(x - 14)) / 28
+            sweep = max(-1.0, min(1.0, slope * 1.5)) * 56 + (x - 165) * 0.12
+            fall = [(x, top), (x + sweep * 0.16, top + 28), (x + sweep * 0.55, top + 58), (x + sweep * 1.15, top + 82)]
+            art.brush(fall, (0.8, wide, wide * 0.8, 0.8), (PINE, PINE_LIGHT, PINE, OCHRE_DEEP)[(i + row * 2) % 4])

@@ -2,127 +2,115 @@
 
 from __future__ import annotations
 
-import math
-from itertools import pairwise
-
 from sprites.hanafuda.card import card
 from sprites.hanafuda.grass import clover_spray
 from sprites.hanafuda.slip import red_slip
 from sprites.ink import Art
 from sprites.palette import (
+    BARK,
     BOAR,
     OCHRE,
     OCHRE_LIGHT,
     PINE,
+    PINE_LIGHT,
     SUMI,
     SUMI_SOFT,
     TAN,
-    VERMILION,
-    VERMILION_DEEP,
     VERMILION_LIGHT,
     WHITE,
 )
-from sprites.paths import Points, brush, circle, ellipse, poly, smooth
+from sprites.paths import Points, almond, brush, circle, ellipse, poly, smooth
 
 
 @card("7-tane-boar")
 def boar(art: Art) -> None:
     """Print the boar charging left with lowered head under arching sprays."""
-    art.mist([(140, 400, 50), (70, 400, 76), (190, 400, 102)], OCHRE_LIGHT)
+    art.mist([(150, 400, 50), (96, 400, 76), (200, 400, 102)], OCHRE_LIGHT)
     clover_spray(
-        art, [(320, 520), (324, 330), (262, 180), (120, 104)], 8, stem=10, leaf=48, start=0.30, seed=2, flower=19
+        art, [(340, 420), (326, 280), (262, 170), (120, 118)], 7, stem=10, leaf=52, start=0.34, seed=2, flower=20
     )
     clover_spray(
-        art, [(340, 330), (330, 200), (280, 110), (190, 56)], 5, stem=8, leaf=44, start=0.25, seed=5, flower=18
+        art, [(344, 300), (334, 190), (284, 100), (190, 52)], 5, stem=8, leaf=46, start=0.25, seed=5, flower=18
     )
-    clover_spray(art, [(6, 440), (8, 300), (50, 214), (128, 210)], 6, stem=8, leaf=42, start=0.15, seed=9, flower=17)
-    art.path(smooth([(-20, 486), (70, 468), (190, 478), (350, 458), (350, 600), (-20, 600)]), PINE, SUMI, 7)
-    with art.at(18, 25, 0, 0.95):
+    clover_spray(art, [(2, 400), (6, 290), (40, 216), (112, 204)], 5, stem=8, leaf=44, start=0.2, seed=9, flower=17)
+    art.path(smooth([(-20, 478), (70, 466), (190, 474), (350, 460), (350, 600), (-20, 600)]), PINE, SUMI, 7)
+    for x, y in ((24, 508), (84, 494), (150, 512), (214, 498), (262, 516), (304, 494)):
+        art.cuts([[(x - 16, y + 3), (x, y - 7), (x + 18, y - 3)]], PINE_LIGHT, 5)
+    with art.at(11, 22, 0, 0.94):
         _boar(art)
-    clover_spray(art, [(-10, 560), (30, 516), (90, 500), (140, 520)], 4, stem=6, leaf=36, start=0.25, seed=7, flower=15)
-    clover_spray(
-        art, [(340, 560), (300, 520), (240, 512), (186, 532)], 4, stem=6, leaf=36, start=0.25, seed=3, flower=15
-    )
 
 
-_BACK: Points = (
-    *((96, 362), (114, 338), (134, 318), (158, 302), (184, 292), (212, 288)),
-    *((240, 292), (266, 306), (288, 326), (302, 354), (308, 384)),
+_SNOUT: Points = ((34, 390), (58, 378), (84, 358), (104, 332), (124, 308))
+_BACK: Points = ((146, 288), (176, 276), (208, 282), (240, 298), (270, 314), (290, 340), (294, 374))
+_BELLY: Points = ((280, 404), (240, 416), (196, 428), (156, 424), (122, 428), (92, 430), (62, 424), (40, 424))
+_MANE: Points = (
+    *((110, 334), (112, 296), (128, 302), (134, 272), (148, 286), (160, 256), (170, 275), (186, 252), (192, 276)),
+    *((210, 258), (212, 282), (232, 270), (232, 292), (254, 286), (252, 304), (274, 304), (266, 318)),
+    *((230, 312), (180, 296), (140, 312)),
 )
 
 
-def _mane() -> list[str]:
-    """Return the spikes along the back, tallest over the shoulder."""
-    spikes = []
-    for i, ((ax, ay), (bx, by)) in enumerate(pairwise(_BACK)):
-        dx, dy = by - ay, ax - bx
-        length = math.hypot(dx, dy)
-        height = 26 - abs(i - 3) * 2.2
-        nx, ny = dx / length * height, dy / length * height
-        mx, my = (ax + bx) / 2, (ay + by) / 2
-        tip = [(mx + nx * 0.5 - 2, my + ny * 0.5), (mx + nx + 16, my + ny)]
-        spikes.append(smooth([(ax - 6, ay + 10), *tip, (bx + 2, by - 2), (bx + 6, by + 10)], 0.6))
-    return spikes
-
-
 def _boar(art: Art) -> None:
-    rump = [(196, 290), (246, 296), (286, 328), (304, 376), (300, 416), (274, 446), (226, 458), (170, 456)]
-    face = [(22, 446), (30, 430), (58, 414), (82, 384), (110, 348), (146, 312)]
-    body = smooth([*face, *rump, (128, 462), (96, 468), (60, 462), (34, 458)], 0.9)
-    legs = [
-        brush([(124, 440), (104, 470), (82, 500)], (54, 28, 17)),
-        brush([(160, 440), (154, 474), (160, 504)], (50, 28, 17)),
-        brush([(238, 430), (218, 474), (226, 504)], (66, 28, 18)),
-        brush([(280, 410), (300, 462), (286, 502)], (60, 28, 18)),
+    body = smooth([*_SNOUT, *_BACK, *_BELLY], 0.9)
+    mane = poly(_MANE)
+    far = [
+        brush([(176, 404), (172, 446), (190, 476)], (52, 22, 15)),
+        brush([(232, 396), (222, 436), (238, 462), (226, 484)], (56, 26, 17, 14)),
     ]
-    ear = smooth([(118, 356), (108, 322), (118, 296), (140, 318), (148, 346)], 0.7)
-    tail = brush([(300, 372), (322, 382), (318, 412)], (9, 7, 3))
-    figure = [body, ear, tail, *legs, *_mane()]
-    art.halo([body, ear, tail, *_mane()], 22)
-    art.outline(figure, 7)
-    for d, ink in zip(legs, (BOAR, SUMI_SOFT, BOAR, SUMI_SOFT), strict=True):
-        art.path(d, ink)
-    art.path(body, BOAR, SUMI, 5)
-    belly = [(64, 462), (100, 452), (150, 446), (220, 448), (276, 428), (300, 400), (300, 418)]
-    art.path(smooth([*belly, (274, 446), (226, 458), (170, 456), (100, 468)], 0.9), SUMI)
+    near = [
+        brush([(140, 400), (112, 440), (86, 456), (66, 478)], (66, 30, 19, 14)),
+        brush([(262, 372), (272, 420), (292, 446), (284, 486)], (70, 38, 19, 14)),
+    ]
+    tail = [brush([(288, 332), (306, 336), (306, 366)], (9, 7, 5)), almond(306, 360, 30, 20, 96)]
+    ear = smooth([(118, 330), (112, 300), (124, 274), (144, 300), (146, 330)], 0.6)
+    disc = ellipse(35, 406, 12, 20, -10)
+    art.halo([body, mane, *tail, ear, disc], 24)
+    art.outline([*far, *near], 10)
+    for d in far:
+        art.path(d, SUMI_SOFT)
+    art.outline([body, mane, ear, disc, *tail], 11)
+    for d in tail:
+        art.path(d, SUMI)
+    for d in near:
+        art.path(d, BARK)
+    art.path(body, BARK)
+    art.path(mane, SUMI)
+    art.path(smooth([*_BELLY[:5], (112, 412), (150, 404), (200, 408), (246, 396)], 0.8), BOAR)
     _bristles(art)
-    art.path(ear, VERMILION_DEEP, SUMI, 5)
-    art.brush([(122, 312), (124, 330), (130, 346)], (1, 6, 1), VERMILION_LIGHT)
-    art.path(smooth([(16, 446), (22, 428), (40, 422), (46, 436), (40, 456), (24, 460)], 0.9), TAN, SUMI, 5)
-    art.path(ellipse(27, 440, 3, 4.4, 10), SUMI)
-    art.path(ellipse(35, 444, 2.6, 3.6), SUMI)
-    art.brush([(42, 452), (72, 452), (104, 444)], (2, 5.5, 1))
-    art.path(poly([(58, 458), (50, 438), (52, 416), (63, 436), (77, 454)]), WHITE, SUMI, 4)
-    art.path(ellipse(92, 394, 12, 9, -32), OCHRE_LIGHT, SUMI, 4.5)
-    art.path(circle(89, 396, 5), SUMI)
-    art.brush([(76, 392), (90, 380), (110, 380)], (2, 8, 2))
-    art.cuts(
-        [[(112, 398), (108, 424), (120, 446)], [(124, 386), (120, 416), (134, 440)], [(66, 424), (78, 414), (84, 408)]],
-        OCHRE,
-        5.5,
-    )
-    for x, y in ((82, 500), (160, 504), (226, 504), (286, 502)):
-        art.path(poly([(x - 11, y + 8), (x - 7, y - 8), (x + 9, y - 8), (x + 11, y + 8)]), SUMI, SUMI, 3)
+    art.path(ear, BARK, SUMI, 6)
+    art.path(smooth([(124, 322), (120, 304), (126, 288), (136, 306), (136, 324)], 0.6), VERMILION_LIGHT)
+    _head(art, disc)
+    for x, y in ((190, 480), (226, 488), (64, 482), (283, 490)):
+        art.path(poly([(x - 12, y + 8), (x - 6, y - 10), (x + 8, y - 10), (x + 10, y + 8)]), SUMI, SUMI, 3)
 
 
 def _bristles(art: Art) -> None:
-    """Print six rows of long cuts that follow the bulk from brow to rump."""
-    rows = ((0.10, OCHRE), (0.24, VERMILION), (0.38, OCHRE), (0.52, VERMILION_LIGHT), (0.66, TAN), (0.80, VERMILION))
-    for row, (depth, ink) in enumerate(rows):
-        count = 8 if row < 4 else 6
-        for i in range(count):
-            u = 0.10 + 0.86 * (i + (0.5 if row % 2 else 0)) / count
-            x = 92 + 206 * u
-            top = 302 + abs(u - 0.55) ** 2.1 * 170
-            y = top + (448 - top) * depth + 8
-            if x < 136:
-                continue
-            slope = (u - 0.45) * 26
-            art.brush(
-                [(x - 14, y - 2 - slope * 0.2), (x + 2, y + 5 + slope * 0.2), (x + 24, y + 9 + slope * 1.1)],
-                (1, 6.5, 0.8),
-                ink,
-            )
+    """Print long cuts that sweep back from the shoulder and round the ham."""
+    for ink, width, lines in (
+        (OCHRE, 8, ([(164, 312), (186, 306), (212, 310)], [(222, 314), (244, 322), (262, 338)])),
+        (TAN, 8, ([(156, 330), (180, 326), (206, 330)], [(210, 332), (230, 338), (244, 352)])),
+        (VERMILION_LIGHT, 8, ([(150, 348), (170, 346), (196, 350)], [(198, 350), (216, 356), (230, 368)])),
+        (OCHRE, 8, ([(158, 366), (176, 366), (198, 372)], [(204, 372), (218, 378), (226, 388)])),
+        (TAN, 7, ([(164, 384), (182, 386), (204, 392)],)),
+        (OCHRE, 8, ([(268, 346), (272, 370), (258, 398)], [(272, 404), (280, 424), (288, 440)])),
+        (TAN, 6, ([(132, 420), (116, 440), (96, 452)],)),
+    ):
+        art.cuts(lines, ink, width)
+
+
+def _head(art: Art, disc: str) -> None:
+    """Print snout, jaw, tusk and a small angry eye."""
+    jaw = [(46, 424), (74, 408), (106, 400), (134, 376), (142, 400), (122, 424), (92, 428), (62, 424)]
+    art.path(smooth(jaw, 0.8), TAN)
+    art.cuts([[(118, 398), (130, 406), (146, 404)], [(112, 412), (124, 420), (140, 418)]], SUMI, 5)
+    art.brush([(46, 418), (76, 410), (104, 404), (116, 392)], (4, 6, 6, 1.5))
+    art.path(disc, TAN, SUMI, 6)
+    art.path(ellipse(33, 399, 3, 4.6, -10), SUMI)
+    art.path(ellipse(37, 413, 3, 4.6, -10), SUMI)
+    art.path(poly([(62, 418), (56, 396), (60, 372), (70, 392), (84, 410)]), WHITE, SUMI, 5)
+    art.path(ellipse(103, 364, 10, 8, -30), OCHRE_LIGHT, SUMI, 4)
+    art.path(circle(100, 366, 4.6), SUMI)
+    art.brush([(86, 368), (98, 352), (120, 346)], (2, 9, 3))
 
 
 @card("7-tan-red")
@@ -134,29 +122,27 @@ def red(art: Art) -> None:
         ([(50, 560), (90, 500), (160, 484), (250, 506)], 5, 3),
         ([(250, 30), (180, 50), (120, 40), (60, 60)], 5, 4),
     ):
-        clover_spray(art, points, leaves, stem=9, leaf=52, seed=seed, flower=22)
+        clover_spray(art, points, leaves, stem=9, leaf=52, seed=seed, flower=24, blooms=2)
     red_slip(art)
 
 
 @card("7-kasu-a")
 def plain_a(art: Art) -> None:
-    """Print four stems from the lower left that arch to the right."""
+    """Print three bold stems from the lower left that arch to the right."""
     for points, leaves, seed in (
-        ([(60, 560), (40, 380), (90, 200), (220, 90)], 10, 1),
-        ([(120, 560), (130, 420), (190, 300), (300, 230)], 8, 2),
-        ([(190, 560), (210, 470), (260, 410), (320, 390)], 6, 3),
-        ([(40, 560), (20, 460), (40, 360), (30, 260)], 6, 4),
+        ([(196, 570), (214, 500), (256, 446), (340, 420)], 3, 3),
+        ([(124, 570), (136, 440), (190, 330), (322, 262)], 5, 2),
+        ([(66, 570), (46, 390), (92, 210), (236, 92)], 7, 1),
     ):
-        clover_spray(art, points, leaves, leaf=58, start=0.08, seed=seed, flower=24)
+        clover_spray(art, points, leaves, stem=13, leaf=74, start=0.12, seed=seed, flower=27, blooms=3)
 
 
 @card("7-kasu-b")
 def plain_b(art: Art) -> None:
-    """Print lower, denser stems from the lower right that arch to the left."""
+    """Print low, bold stems from the lower right that arch to the left."""
     for points, leaves, seed in (
-        ([(290, 560), (300, 420), (230, 280), (70, 230)], 11, 5),
-        ([(220, 560), (210, 450), (140, 370), (30, 340)], 8, 6),
-        ([(140, 560), (120, 500), (70, 460), (14, 450)], 6, 7),
-        ([(310, 560), (320, 450), (304, 340), (312, 250)], 6, 8),
+        ([(150, 570), (132, 522), (84, 492), (-4, 486)], 3, 7),
+        ([(216, 570), (204, 476), (142, 404), (12, 376)], 5, 6),
+        ([(290, 570), (300, 436), (230, 310), (56, 250)], 7, 5),
     ):
-        clover_spray(art, points, leaves, leaf=56, start=0.08, seed=seed, flower=24)
+        clover_spray(art, points, leaves, stem=13, leaf=74, start=0.10, seed=seed, flower=27, blooms=3)
