@@ -12,6 +12,7 @@ from sprites.palette import (
     BARK,
     CUCKOO,
     CUCKOO_DEEP,
+    FEATHER_CUT,
     OCHRE,
     OCHRE_LIGHT,
     PAPER,
@@ -20,13 +21,12 @@ from sprites.palette import (
     PINE_LIGHT,
     SUMI,
     VERMILION,
-    VERMILION_DEEP,
     WISTERIA,
     WISTERIA_LIGHT,
     WISTERIA_LINE,
     WISTERIA_PALE,
 )
-from sprites.paths import brush, circle, crescent, ellipse, smooth
+from sprites.paths import almond, brush, circle, crescent, ellipse, polar, poly, smooth
 
 
 def _vine(art: Art) -> None:
@@ -60,54 +60,76 @@ def cuckoo(art: Art) -> None:
         (160, 60, 110, 60, PINE_LIGHT),
     ):
         pinnate_leaf(art, x, y, length, angle, ink)
-    raceme(art, 40, 78, 200, 60, -4)
-    raceme(art, 112, 72, 150, 70, 2)
-    raceme(art, 296, 70, 214, 72, -8)
-    raceme(art, 206, 74, 96, 56)
+    raceme(art, 40, 78, 176, 60, -4)
+    raceme(art, 112, 72, 130, 70, 2)
+    raceme(art, 296, 70, 190, 72, -8)
+    raceme(art, 206, 74, 84, 56)
     pinnate_leaf(art, 74, 54, 120, 124)
     pinnate_leaf(art, 256, 56, 120, 66, bend=-0.1)
-    with art.at(11.5, 26, 0, 0.93):
+    with art.at(160, 430, 8, 0.81):
         _cuckoo(art)
 
 
+_Feather = tuple[float, float, float, float, float]
+"""Foot x and y, length, width, direction of one flight feather."""
+
+_NEAR_FEATHERS: tuple[_Feather, ...] = (
+    *((34, -6, 84, 50, -12), (32, -26, 104, 52, -21), (28, -46, 124, 52, -30), (22, -64, 142, 52, -39)),
+    *((12, -80, 154, 50, -48), (0, -90, 158, 46, -57), (-12, -92, 150, 40, -66)),
+)
+_FAR_FEATHERS: tuple[_Feather, ...] = (
+    *((-42, -40, 84, 42, -80), (-48, -52, 104, 44, -89), (-56, -62, 116, 44, -99), (-66, -66, 116, 40, -110)),
+)
+_TAIL = ((-13, 92), (2, 110), (17, 100))
+"""Direction and length of the tail feathers, the upper one first."""
+
+
 def _cuckoo(art: Art) -> None:
-    far = smooth([(126, 396), (112, 352), (78, 318), (34, 306), (52, 344), (80, 384), (108, 412)], 0.85)
-    near_edge = [(132, 400), (150, 352), (196, 316), (254, 300), (304, 306), (272, 330)]
-    near = smooth([*near_edge, (286, 342), (248, 354), (256, 368), (222, 376), (208, 404), (172, 424)], 0.7)
-    body = smooth([(74, 420), (98, 396), (140, 388), (190, 398), (232, 414), (214, 434), (166, 450), (112, 448)], 0.95)
-    head = ellipse(76, 411, 29, 25, -14)
-    bill = smooth([(54, 402), (32, 411), (25, 422), (38, 421), (56, 421)], 0.6)
+    """Print the bird in flight, bill open, both wings raised, tail spread: its middle is the origin."""
+    body = smooth([(-84, -14), (-50, -26), (0, -22), (46, -10), (84, 0), (80, 16), (36, 32), (-10, 38), (-58, 26)])
+    head = ellipse(-86, -10, 27, 24, -12)
+    bill = [poly([(-106, -20), (-128, -20), (-146, -8), (-106, -6)]), poly([(-106, -4), (-134, 8), (-100, 8)])]
+    near_arm = smooth(
+        [(-52, -10), (-44, -60), (-24, -104), (0, -110), (22, -82), (46, -36), (48, -4), (20, 4), (-20, 2)], 0.8
+    )
+    far_arm = smooth([(-48, -14), (-62, -48), (-76, -74), (-52, -76), (-34, -46), (-22, -16)], 0.8)
+    near = [almond(*feather, 0.10) for feather in _NEAR_FEATHERS]
+    far = [almond(*feather, -0.08) for feather in _FAR_FEATHERS]
     tail = [
-        brush([(212, 412), (262, 420), (312, 408)], (22, 20, 12)),
-        brush([(212, 420), (264, 440), (308, 444)], (22, 20, 12)),
+        brush([(70, 6), polar(70, 6, reach * 0.6, lean), polar(70, 6, reach, lean)], (12, 25, 22))
+        for lean, reach in _TAIL
     ]
-    figure = [*tail, far, near, body, head, bill]
-    art.halo(figure, 24)
-    art.outline(figure, 11)
-    for d in tail:
-        art.path(d, CUCKOO_DEEP)
-    for x, y in ((252, 419), (276, 417), (298, 412), (250, 434), (274, 440), (296, 443)):
-        art.path(circle(x, y, 4.2), PAPER)
-    art.path(far, CUCKOO_DEEP)
-    art.path(bill, OCHRE)
+    figure = [*tail, *far, far_arm, *near, near_arm, body, head, *bill]
+    art.halo(figure, 26)
+    art.outline(figure, 12)
+    for d in far:
+        art.path(d, CUCKOO_DEEP, SUMI, 4)
+    art.path(far_arm, CUCKOO_DEEP)
+    for d, (lean, reach) in zip(tail, _TAIL, strict=True):
+        art.path(d, CUCKOO_DEEP, SUMI, 4)
+        for share in (0.5, 0.72):
+            art.path(circle(*polar(70, 6, reach * share, lean), 4.6), PAPER)
+        art.path(circle(*polar(70, 6, reach, lean), 8), PAPER)
+    art.path(poly([(-104, -8), (-128, -3), (-102, 4)]), VERMILION)
+    for d in bill:
+        art.path(d, OCHRE, SUMI, 3)
     art.path(body, PAPER)
-    art.path(head, CUCKOO)
-    for x in (108, 126, 144, 162, 180, 198):
-        art.brush([(x, 424), (x + 4, 436), (x + 1, 447)], (1, 4.4, 1))
-    art.path(smooth([(92, 400), (140, 388), (190, 398), (232, 414), (190, 420), (132, 420), (98, 424)], 0.9), CUCKOO)
-    art.path(near, CUCKOO, SUMI, 5)
+    for x, low in ((-52, 27), (-34, 33), (-16, 37), (2, 37), (20, 35), (38, 31), (55, 25)):
+        art.brush([(x, 4), (x + 7, low - 10), (x + 3, low + 1)], (1, 6, 2))
     art.path(
-        smooth([(138, 400), (156, 364), (196, 336), (236, 326), (214, 352), (190, 384), (166, 412)], 0.8), CUCKOO_DEEP
+        smooth([(-84, -24), (-50, -26), (0, -22), (46, -10), (84, 0), (80, 10), (30, 10), (-30, 6), (-76, 18)]), CUCKOO
     )
-    lines = (
-        [(190, 400), (222, 352), (280, 312)],
-        [(204, 396), (236, 362), (268, 344)],
-        [(150, 390), (168, 358), (206, 336)],
+    art.path(head, CUCKOO)
+    for d in near:
+        art.path(d, CUCKOO_DEEP, SUMI, 4)
+    art.path(near_arm, CUCKOO, SUMI, 5)
+    art.cuts(
+        [[(-34, -18), (-30, -60), (-10, -94)], [(-14, -12), (-6, -50), (10, -76)], [(8, -8), (18, -36), (28, -52)]],
+        FEATHER_CUT,
+        7,
     )
-    art.cuts(lines, PAPER, 5)
-    art.path(circle(68, 405, 10), OCHRE_LIGHT, SUMI, 3.4)
-    art.path(circle(66.5, 405, 4.8), SUMI)
-    art.brush([(44, 416), (56, 415), (66, 420)], (1, 3, 1), VERMILION_DEEP)
+    art.path(circle(-92, -16, 9), OCHRE_LIGHT, SUMI, 4)
+    art.path(circle(-93.5, -16, 4.4), SUMI)
 
 
 @card("4-tan-red")
