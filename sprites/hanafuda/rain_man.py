@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from sprites.hanafuda.card import card
 from sprites.hanafuda.climber import willow_strand
 from sprites.ink import Art
 from sprites.palette import (
+    FROG,
+    FROG_LIGHT,
     INDIGO,
     INDIGO_LIGHT,
     OCHRE,
+    OCHRE_DEEP,
     OCHRE_LIGHT,
     PAPER,
     PINE,
@@ -25,9 +29,10 @@ from sprites.palette import (
     VERMILION_DEEP,
     WISTERIA,
     WISTERIA_DEEP,
+    WISTERIA_LIGHT,
     Colour,
 )
-from sprites.paths import brush, circle, ellipse, poly, rect, rounded_rect, smooth
+from sprites.paths import Points, brush, circle, polar, poly, rect, rounded_rect, smooth
 
 
 @card("11-hikari-rain-man", SLATE)
@@ -45,7 +50,7 @@ def rain_man(art: Art) -> None:
     _man(art)
     _frog(art)
     for points, pairs in (
-        ([(20, -20), (10, 120), (26, 260), (14, 380)], 11),
+        ([(20, -20), (10, 100), (24, 220), (14, 318)], 10),
         ([(60, -20), (48, 90), (62, 200)], 7),
         ([(316, -20), (322, 120), (304, 250), (312, 360)], 11),
         ([(282, -20), (290, 60), (280, 130)], 5),
@@ -101,72 +106,103 @@ def _umbrella(art: Art) -> None:
 
 
 def _man(art: Art) -> None:
-    art.brush([(152, 204), (136, 250), (122, 318), (116, 340)], (7, 7, 7, 6))
-    for x, y in ((176, 458), (232, 466)):
-        art.path(rounded_rect(x - 20, y - 4, 40, 8, 2), SUMI, SUMI, 3)
-        art.path(rounded_rect(x - 13, y + 3, 7, 10, 1), SUMI)
-        art.path(rounded_rect(x + 7, y + 3, 7, 10, 1), SUMI)
+    """Print the courtier stepping to the left, his near arm raised to the handle, eyes on the frog."""
+    art.brush([(160, 200), (142, 258), (128, 322), (124, 352)], (8, 8, 8, 7))
+    for x, y in ((170, 470), (244, 474)):
+        art.path(rounded_rect(x - 25, y - 5, 48, 9, 2), SUMI, SUMI, 3)
+        for tooth in (-15, 7):
+            art.path(rect(x + tooth, y, 9, 17), SUMI)
     feet = [
-        brush([(190, 420), (184, 440), (170, 452)], (20, 16, 14)),
-        brush([(232, 424), (232, 446), (222, 460)], (20, 16, 14)),
+        smooth([(180, 434), (204, 434), (198, 462), (150, 466), (152, 456), (176, 452)], 0.6),
+        smooth([(236, 434), (262, 434), (262, 466), (224, 470), (226, 460), (242, 454)], 0.6),
     ]
-    shoulder = [(168, 286), (196, 262), (232, 264), (256, 296), (268, 360), (272, 424)]
-    robe = smooth([*shoulder, (244, 438), (206, 432), (166, 428), (160, 380), (150, 340)], 0.8)
-    hem = poly([(158, 408), (272, 412), (276, 434), (244, 446), (200, 440), (162, 436)])
-    sleeve = smooth([(176, 292), (150, 312), (118, 322), (112, 352), (128, 392), (162, 386), (182, 346)], 0.75)
-    arm = brush([(150, 312), (128, 296), (124, 268)], (22, 16, 13))
-    head = ellipse(196, 240, 25, 28, -6)
-    cap = smooth([(176, 226), (180, 196), (196, 170), (222, 166), (226, 190), (220, 224), (200, 230)], 0.8)
-    art.outline([*feet, robe, sleeve, arm, head, cap], 11)
+    robe = smooth(
+        [(176, 284), (200, 268), (234, 268), (258, 286), (272, 340), (288, 420), (218, 428), (156, 418), (158, 340)],
+        0.7,
+    )
+    skirt = smooth([(158, 406), (218, 420), (286, 408), (296, 442), (226, 452), (148, 440)], 0.5)
+    sleeve = smooth(
+        [(208, 282), (170, 296), (132, 300), (116, 316), (108, 398), (150, 404), (190, 396), (212, 340)], 0.55
+    )
+    fist = rounded_rect(113, 290, 32, 27, 11)
+    head = smooth([(172, 216), (168, 230), (155, 244), (165, 250), (172, 270), (192, 274), (214, 262), (224, 226)], 0.6)
+    cap = smooth([(162, 220), (172, 168), (190, 152), (214, 158), (226, 184), (230, 222), (196, 216)], 0.6)
+    art.outline([*feet, skirt, robe, sleeve, fist, head, cap], 12)
     for d in feet:
-        art.path(d, SKIN)
+        art.path(d, PAPER)
+    art.path(skirt, OCHRE, SUMI, 5)
+    art.cuts(
+        [
+            [(178, 416), (174, 430), (172, 446)],
+            [(214, 420), (214, 434), (214, 450)],
+            [(254, 418), (260, 432), (266, 446)],
+        ],
+        OCHRE_DEEP,
+        6,
+    )
     art.path(robe, WISTERIA_DEEP)
-    art.path(hem, OCHRE, SUMI, 4)
-    for x, y in ((236, 310), (200, 330), (250, 356), (214, 378), (184, 398), (256, 398)):
+    for x, y in ((238, 306), (250, 352), (226, 382), (266, 396), (178, 410)):
         _roundel(art, x, y, WISTERIA_DEEP)
-    art.brush([(196, 272), (214, 300), (206, 350)], (3, 7, 2))
-    art.brush([(236, 290), (226, 360), (232, 410)], (1, 5, 2))
-    art.path(poly([(182, 266), (200, 300), (216, 264), (206, 258), (196, 276), (190, 260)]), PAPER, SUMI, 4)
-    art.path(arm, SKIN)
-    art.path(sleeve, WISTERIA, SUMI, 5)
-    art.brush([(120, 352), (130, 384), (160, 380)], (3, 6, 3), OCHRE)
-    _roundel(art, 140, 342, WISTERIA)
-    art.path(circle(124, 268, 10), SKIN, SUMI, 4)
-    art.brush([(118, 266), (124, 265), (131, 267)], (1, 2.4, 1))
+    art.path(poly([(178, 268), (192, 300), (222, 268), (206, 262)]), PAPER, SUMI, 4)
+    art.path(poly([(190, 296), (222, 266), (234, 270), (198, 310)]), WISTERIA_LIGHT, SUMI, 4)
+    art.path(sleeve, WISTERIA, SUMI, 6)
+    art.brush([(116, 390), (150, 396), (186, 388)], (5, 8, 4), OCHRE)
+    art.cuts([[(196, 300), (178, 330), (168, 366)], [(160, 308), (148, 326), (144, 342)]], WISTERIA_DEEP, 6)
+    for x, y in ((140, 358), (176, 346)):
+        _roundel(art, x, y, WISTERIA)
+    art.path(fist, SKIN, SUMI, 5)
+    art.cuts([[(116, 300), (124, 302), (132, 300)], [(116, 308), (124, 310), (132, 308)]], SUMI, 3)
+    _face(art, head, cap)
+
+
+def _face(art: Art, head: str, cap: str) -> None:
     art.path(head, SKIN)
+    art.path(smooth([(204, 218), (226, 216), (224, 246), (210, 264), (202, 246)], 0.6), SUMI)
+    art.path(smooth([(202, 236), (209, 240), (206, 250), (200, 250)], 0.7), SKIN, SUMI, 2.5)
     art.path(cap, SUMI)
-    art.brush([(190, 186), (206, 176), (218, 180)], (1, 4, 1), INDIGO_LIGHT)
-    art.brush([(173, 228), (196, 221), (221, 226)], (4, 6, 4))
-    art.brush([(215, 232), (223, 248), (215, 264)], (6, 8, 3))
-    art.brush([(177, 240), (184, 237), (192, 240)], (1.5, 5.5, 1.5))
-    art.brush([(173, 232), (182, 229), (191, 232)], (1, 3.4, 1))
-    art.brush([(173, 243), (167, 253), (175, 255)], (1.5, 3, 1.5))
-    art.brush([(177, 262), (183, 263), (189, 260)], (1, 4.2, 1), VERMILION_DEEP)
+    art.brush([(182, 196), (190, 174), (206, 166)], (2, 6, 2), INDIGO_LIGHT)
+    art.brush([(166, 214), (196, 209), (226, 215)], (2, 4, 2), INDIGO_LIGHT)
+    art.brush([(170, 234), (178, 231), (188, 235)], (2, 6, 2))
+    art.brush([(168, 225), (178, 221), (190, 225)], (1.5, 4.5, 1.5))
+    art.brush([(164, 252), (174, 252), (184, 258)], (2, 5, 1))
+    art.brush([(167, 259), (173, 260), (178, 258)], (1.5, 4, 1.5), VERMILION_DEEP)
+    art.path(smooth([(170, 266), (184, 268), (180, 284), (172, 288)], 0.5), SUMI)
+    art.brush([(214, 252), (206, 268), (184, 276)], (3, 4, 3), VERMILION)
 
 
 def _roundel(art: Art, x: float, y: float, cloth: Colour) -> None:
-    for radius, ink in ((10.0, OCHRE), (6.5, cloth), (2.6, OCHRE)):
+    for radius, ink in ((11.0, OCHRE), (7.0, cloth), (3.0, OCHRE)):
         art.path(circle(x, y, radius), ink)
 
 
+_FROG_HALF: tuple[tuple[Points, Sequence[float]], ...] = (
+    ([(14, 24), (46, 10), (50, 36), (26, 52), (44, 78)], (28, 24, 14, 12, 8)),
+    ([(16, -12), (40, -22), (44, -44)], (18, 13, 9)),
+)
+"""Hind leg and foreleg on the right of a frog seen from above."""
+
+
 def _frog(art: Art) -> None:
-    parts = [
-        smooth([(-34, 2), (-26, -16), (-6, -24), (18, -14), (30, 8), (14, 20), (-14, 18)]),
-        circle(-20, -18, 9.5),
-        brush([(16, 8), (40, 18), (28, 32), (56, 44)], (17, 12, 9, 7)),
-        brush([(-16, 12), (-24, 26), (-40, 34)], (10, 8, 6)),
-        brush([(4, 16), (2, 30), (-10, 40)], (10, 8, 6)),
+    """Print the frog seen from above in its leap, head up, legs thrown back."""
+    body = smooth([(0, -46), (22, -36), (30, -8), (24, 22), (0, 38), (-24, 22), (-30, -8), (-22, -36)], 0.9)
+    eyes = [circle(side * 17, -38, 10.5) for side in (-1, 1)]
+    limbs = [brush([(side * x, y) for x, y in points], widths) for points, widths in _FROG_HALF for side in (-1, 1)]
+    toes = [
+        brush([(side * x, y), polar(side * x, y, 17, 90 - side * (90 - angle))], (6, 6))
+        for x, y, angle in ((44, 78, 95), (44, 78, 60), (44, 78, 25), (44, -44, -110), (44, -44, -70), (44, -44, -30))
+        for side in (-1, 1)
     ]
-    with art.at(66, 418, -24):
-        art.halo(parts, 18, PINE_DEEP)
-        art.outline(parts, 9)
-        for d in parts:
-            art.path(d, PINE_LIGHT)
-        art.path(circle(-21, -19, 6), OCHRE_LIGHT, SUMI, 2)
-        art.path(circle(-22, -19, 3), SUMI)
-        art.brush([(-32, 2), (-22, 5), (-12, 2)], (1, 3.5, 1))
-        for x, y in ((-2, -12), (12, -4), (2, 2)):
-            art.path(circle(x, y, 3.6), PINE_DEEP)
+    with art.at(68, 412, -14, 0.80):
+        art.halo([body, *eyes, *limbs, *toes], 24, SLATE_RIM)
+        art.outline([body, *eyes, *limbs, *toes], 10)
+        for d in (*toes, *limbs, body):
+            art.path(d, FROG)
+        art.path(smooth([(0, -30), (10, -4), (8, 24), (0, 32), (-8, 24), (-10, -4)], 0.9), FROG_LIGHT)
+        for x, y, radius in ((17, -14, 4.6), (-17, -14, 4.6), (18, 8, 4), (-18, 8, 4)):
+            art.path(circle(x, y, radius), PINE_DEEP)
+        for d, side in zip(eyes, (-1, 1), strict=True):
+            art.path(d, OCHRE_LIGHT, SUMI, 4)
+            art.path(circle(side * 18, -40, 5), SUMI)
 
 
 def _rain(art: Art) -> None:
