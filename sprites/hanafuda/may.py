@@ -12,6 +12,7 @@ from sprites.palette import (
     MIST,
     OCHRE,
     OCHRE_DEEP,
+    OCHRE_LIGHT,
     PAPER,
     PINE,
     PINE_DEEP,
@@ -47,27 +48,27 @@ def bridge(art: Art) -> None:
     art.brush([(165, 246), (163, 226), (166, 210)], (1, 5, 1), WISTERIA_LIGHT)
     art.ink(almond(169, 286, 50, 21, -80), PINE, 4)
     _water(art)
-    iris(art, 84, 176, 0.92, -6)
-    iris(art, 236, 150, 0.94, 6)
-    _post(art, 318, 316, 44)
-    _post(art, 160, 336, 44)
-    _planks(art, (122, 338), (352, 300), 40, OCHRE)
-    _post(art, 128, 356, 44)
-    _post(art, 292, 400, 50)
-    _planks(art, (96, 344), (318, 394), 46, TAN)
-    _post(art, 300, 430, 60)
-    _post(art, 128, 480, 70)
-    _planks(art, (60, 470), (330, 404), 54, OCHRE)
-    _post(art, 86, 520, 60)
-    _post(art, 286, 470, 70)
+    iris(art, 84, 170, 0.90, -6)
+    iris(art, 236, 144, 0.92, 6)
+    for start, end, width, ink in _LEGS:
+        _planks(art, start, end, width, ink)
     for points, width, ink in (
-        ([(20, 560), (26, 460), (14, 350)], 20, PINE_DEEP),
-        ([(44, 560), (58, 480), (86, 390)], 18, PINE),
-        ([(80, 570), (110, 520), (150, 500)], 18, PINE_DEEP),
+        ([(318, 560), (322, 470), (300, 370)], 18, PINE_DEEP),
+        ([(250, 570), (246, 520), (226, 474)], 16, PINE_DEEP),
+        ([(300, 560), (294, 500), (262, 420)], 17, PINE),
     ):
         blade(art, points, width, ink, PINE_LIGHT)
-    stem(art, [(50, 560), (54, 500), (56, 444)], 9)
-    iris(art, 58, 436, 0.80, -4)
+    stem(art, [(286, 560), (284, 510), (280, 460)], 9)
+    iris(art, 276, 458, 0.72, 4)
+
+
+_LEGS: tuple[tuple[Point, Point, float, Colour], ...] = (
+    ((356, 292), (118, 316), 28, OCHRE),
+    ((106, 310), (286, 366), 34, TAN),
+    ((298, 362), (54, 422), 42, OCHRE),
+    ((40, 414), (232, 526), 52, TAN),
+)
+"""The four legs of the bridge from the far one to the near one: ends of the middle line, width, ink."""
 
 
 def _water(art: Art) -> None:
@@ -89,29 +90,31 @@ def _water(art: Art) -> None:
             art.brush([(x - 46, y + 3), (x - 14, y - 4), (x + 16, y + 4), (x + 50, y - 3)], (0.8, 4.5, 4.5, 0.8), ink)
 
 
-def _post(art: Art, x: float, y: float, height: float) -> None:
-    art.ink(rounded_rect(x - 7, y, 14, height, 3), BARK, 5)
-    art.cuts([[(x - 2, y + 8), (x - 2, y + height * 0.5), (x - 2, y + height - 6)]], OCHRE_DEEP, 3)
-
-
-def _planks(art: Art, start: Point, end: Point, depth: float, ink: Colour) -> None:
-    """Print one leg of the bridge: a pair of planks between two points, `depth` wide, with a barked edge."""
+def _planks(art: Art, start: Point, end: Point, width: float, ink: Colour) -> None:
+    """Print one leg of the bridge: two planks side by side, `width` deep together, on piles in the water."""
     (ax, ay), (bx, by) = start, end
-    thick = 9
+    thick = 3 + width * 0.12
 
     def at(u: float, drop: float) -> Point:
-        return ax + (bx - ax) * u, ay + (by - ay) * u + drop
+        return ax + (bx - ax) * u, ay + (by - ay) * u + drop - width / 2
 
-    art.outline([poly([at(0, 0), at(1, 0), at(1, depth + thick), at(0, depth + thick)])], 9)
-    art.path(poly([at(0, depth), at(1, depth), at(1, depth + thick - 2), at(0, depth + thick - 2)]), BARK)
-    for share in (0.0, 0.52):
-        near, far = depth * share, depth * (share + 0.48)
-        art.path(poly([at(0, near), at(1, near), at(1, far), at(0, far)]), ink)
-        for u, v, drop in ((0.06, 0.40, 0.16), (0.34, 0.8, 0.32), (0.62, 0.95, 0.14)):
-            y = near + depth * drop
-            art.cuts([[at(u, y), at((u + v) / 2, y + 2), at(v, y)]], OCHRE_DEEP, 3.2)
-        for u in (0.04, 0.96):
-            art.path(circle(*at(u, near + depth * 0.24), 2.8), SUMI)
+    piles = []
+    for u in (0.10, 0.90):
+        x, y = at(u, width + thick)
+        piles.append(rounded_rect(x - width * 0.11, y - 6, width * 0.22, width * 0.55, 3))
+    sides = [poly([at(0, 0), at(1, 0), at(1, width + thick), at(0, width + thick)])]
+    art.outline([*piles, *sides], 9)
+    for d in piles:
+        art.path(d, BARK)
+    art.path(poly([at(0, width), at(1, width), at(1, width + thick), at(0, width + thick)]), BARK)
+    for share in (0.0, 0.5):
+        near, far = width * share, width * (share + 0.5)
+        art.path(poly([at(0, near), at(1, near), at(1, far), at(0, far)]), ink, SUMI, 5)
+        middle = (near + far) / 2
+        art.cuts([[at(0.14, middle), at(0.34, middle - 2), at(0.56, middle)]], OCHRE_DEEP if ink == OCHRE else BARK, 4)
+        art.cuts([[at(0.5, middle + 3), at(0.7, middle + 2), at(0.88, middle + 3)]], OCHRE_LIGHT, 3.4)
+        for u in (0.05, 0.95):
+            art.path(circle(*at(u, middle), 3), SUMI)
 
 
 @card("5-tan-red")
