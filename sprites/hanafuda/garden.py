@@ -22,7 +22,7 @@ from sprites.palette import (
     WISTERIA_LIGHT,
     Colour,
 )
-from sprites.paths import Point, Points, along, circle, ellipse, polar, poly, smooth, xy
+from sprites.paths import Point, Points, along, brush, circle, ellipse, polar, poly, smooth, xy
 
 
 def iris(art: Art, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> None:
@@ -189,44 +189,63 @@ def chrysanthemum(
     outer: Colour = OCHRE,
     inner: Colour = VERMILION,
     *,
-    petals: int = 18,
+    petals: int = 16,
     turn: float = 0.0,
     heart: Colour = OCHRE_LIGHT,
 ) -> None:
     """Print two rings of round-ended petals on a black disc, and a heart."""
     if art.coarse:
-        petals = min(petals, 13)
+        petals = min(petals, 12)
     with art.at(x, y, turn):
         art.path(circle(0, 0, radius * 0.9), SUMI)
-        _ring(art, radius * 0.2, radius, petals, 0, outer)
-        art.path(circle(0, 0, radius * 0.60), SUMI)
-        _ring(art, radius * 0.12, radius * 0.62, int(petals * 0.7), 9, inner)
-        art.path(circle(0, 0, radius * 0.27), SUMI)
-        art.path(circle(0, 0, radius * 0.22), heart)
-        for i in range(6):
-            art.path(circle(*polar(0, 0, radius * 0.12, i * 60), radius * 0.035), OCHRE_DEEP)
+        _ring(art, radius * 0.4, radius, petals, 0, outer)
+        _ring(art, radius * 0.2, radius * 0.69, petals, 180 / petals, inner)
+        art.path(circle(0, 0, radius * 0.40), SUMI)
+        _ring(art, radius * 0.12, radius * 0.38, petals // 2, 7, heart)
+        art.path(circle(0, 0, radius * 0.10), OCHRE_DEEP)
 
 
 def _ring(art: Art, near: float, far: float, count: int, start: float, fill: Colour) -> None:
-    width = 2 * math.pi * far / count * 0.86
+    """Print petals that widen from `near` to their round ends at `far`, parted by the black behind them."""
+    half = math.pi * far / count * 0.78
+    foot = half * near / far
     shapes = []
     for i in range(count):
         angle = start + 360 * i / count
         a, b, c, d, e, f = (
             xy(along(0, 0, angle, ahead, aside))
             for ahead, aside in (
-                (near, -width * 0.28),
-                (far - width * 0.5, -width * 0.5),
-                (far + width * 0.12, -width * 0.5),
-                (far + width * 0.12, width * 0.5),
-                (far - width * 0.5, width * 0.5),
-                (near, width * 0.28),
+                (near, -foot),
+                (far - half, -half),
+                (far + half * 0.34, -half),
+                (far + half * 0.34, half),
+                (far - half, half),
+                (near, foot),
             )
         )
         shapes.append(f"M{a}L{b}C{c} {d} {e}L{f}Z")
-    art.outline(shapes, 6)
-    for d in shapes:
-        art.path(d, fill)
+    petals = "".join(shapes)
+    art.path(petals, SUMI, SUMI, 6)
+    art.path(petals, fill)
+
+
+def half_open_chrysanthemum(
+    art: Art, x: float, y: float, radius: float, turn: float, outer: Colour = OCHRE, inner: Colour = VERMILION
+) -> None:
+    """Print a flower from the side, half open, on its calyx at (x, y); it points up when `turn` is 0."""
+    width = radius * 0.42
+    with art.at(x, y, turn):
+        for reach, ink, leans in ((1.0, outer, (-64, 64, -34, 34, 0)), (0.66, inner, (-40, 40, -14, 14))):
+            for lean in leans:
+                tip, middle = polar(0, 0, radius * reach, lean - 90), polar(0, 0, radius * reach * 0.6, lean * 1.2 - 90)
+                art.ink(brush([(0, 0), middle, tip], (width * 0.4, width * 0.9, width)), ink, 4)
+        cup = [
+            (-radius * 0.42, -radius * 0.22),
+            (0, radius * 0.20),
+            (radius * 0.42, -radius * 0.22),
+            (0, -radius * 0.08),
+        ]
+        art.ink(smooth(cup, 0.8), PINE, 5)
 
 
 def chrysanthemum_leaf(art: Art, x: float, y: float, length: float, degrees: float, fill: Colour = PINE) -> None:

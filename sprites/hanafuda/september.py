@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sprites.hanafuda.card import card
-from sprites.hanafuda.garden import chrysanthemum, chrysanthemum_leaves
+from sprites.hanafuda.garden import chrysanthemum, chrysanthemum_leaves, half_open_chrysanthemum
 from sprites.hanafuda.slip import blue_slip
 from sprites.ink import Art
 from sprites.palette import (
@@ -52,34 +52,37 @@ def sake_cup(art: Art) -> None:
     chrysanthemum(art, 52, 486, 46, OCHRE, OCHRE_LIGHT, petals=14, heart=VERMILION)
 
 
-_SIGN: tuple[tuple[Points, Sequence[float]], ...] = (
-    ([(-30, -8), (0, -10), (30, -8)], (3, 6, 3)),
-    ([(-22, 2), (0, 0), (24, 2)], (3, 5, 3)),
-    ([(-38, 11), (0, 9), (40, 11)], (3, 6, 3)),
-    ([(0, -16), (0, 0), (-2, 12)], (5, 6, 4)),
-    ([(-18, 19), (2, 18), (22, 19)], (3, 5, 3)),
-    ([(12, 12), (14, 22), (4, 26)], (5, 5, 2)),
-    ([(-14, 14), (-18, 21), (-24, 25)], (4, 4, 1.5)),
+_LONG_LIFE: tuple[tuple[Points, Sequence[float]], ...] = (
+    ([(-18, -31), (0, -33), (20, -34)], (5, 7, 6)),
+    ([(-15, -19), (0, -21), (18, -22)], (5, 7, 6)),
+    ([(-36, -6), (0, -9), (36, -11)], (5, 8, 8)),
+    ([(2, -46), (-2, -18), (-14, 14), (-42, 38)], (9, 9, 8, 2)),
+    ([(-14, 9), (10, 7), (36, 4)], (5, 8, 8)),
+    ([(18, -8), (20, 16), (18, 38), (2, 33)], (8, 9, 9, 1.5)),
+    ([(-4, 16), (4, 21), (8, 29)], (3, 8, 4)),
 )
-"""An invented auspicious sign of seven strokes."""
+"""The sign for long life in its seven strokes, in a box 96 high."""
 
 
 def _cup(art: Art, x: float, y: float, scale: float) -> None:
-    rim = ellipse(0, 0, 112, 40)
-    bowl = smooth([(-112, 0), (-86, 52), (-40, 78), (0, 84), (40, 78), (86, 52), (112, 0)], 0.9)
-    foot = "M-38 74L-46 108C-20 118 20 118 46 108L38 74Z"
+    """Print the wide, shallow cup from above, the sign in gold on its floor."""
+    rim = ellipse(0, 0, 118, 68)
+    bowl = smooth([(-115, 10), (-96, 48), (-54, 76), (0, 84), (54, 76), (96, 48), (115, 10), (0, -20)], 0.7)
+    foot = smooth([(-48, 70), (-44, 94), (0, 104), (44, 94), (48, 70)], 0.7)
     with art.at(x, y, -6, scale):
         art.halo([rim, bowl, foot], 26)
         art.outline([rim, bowl, foot], 13)
         art.path(foot, VERMILION_DEEP)
-        art.brush([(-42, 100), (0, 109), (42, 100)], (3, 4, 3), GOLD)
-        art.path(bowl, VERMILION)
-        art.cuts([[(-92, 24), (-62, 54), (-20, 70)], [(-80, 16), (-52, 40), (-16, 54)]], VERMILION_LIGHT, 7)
-        art.path(rim, GOLD, SUMI, 4)
-        art.path(ellipse(0, 2, 102, 33), VERMILION_DEEP, SUMI, 3.5)
-        art.path(ellipse(0, 10, 84, 22), VERMILION)
-        for points, widths in _SIGN:
-            art.brush(points, widths, OCHRE_LIGHT)
+        art.brush([(-40, 91), (0, 99), (40, 91)], (3, 5, 3), GOLD)
+        art.path(bowl, VERMILION_DEEP)
+        art.cuts([[(-96, 40), (-60, 66), (-8, 78)]], VERMILION_LIGHT, 7)
+        art.path(rim, OCHRE, SUMI, 4)
+        art.path(ellipse(0, 2, 107, 59), VERMILION, SUMI, 4)
+        art.path(ellipse(0, 10, 88, 46), VERMILION_LIGHT)
+        art.path(ellipse(0, 12, 86, 44), VERMILION)
+        with art.at(0, 11, 0, 0.98, 0.80):
+            for points, widths in _LONG_LIFE:
+                art.brush(points, [w * 1.25 for w in widths], OCHRE_LIGHT)
 
 
 @card("9-tan-purple")
@@ -111,38 +114,41 @@ def purple(art: Art) -> None:
 
 @card("9-kasu-a")
 def plain_a(art: Art) -> None:
-    """Print a great yellow flower upper left, red and pink ones below."""
-    art.brush([(170, 560), (180, 420), (130, 300), (120, 200)], (16, 13, 10, 8))
-    art.brush([(176, 440), (240, 380), (250, 320)], (11, 9, 7))
-    art.brush([(178, 500), (110, 470), (78, 410)], (10, 8, 6))
-    art.brush([(244, 340), (262, 280), (256, 226)], (8, 7, 5))
+    """Print a great yellow flower upper left, a red one, a pink one and one half open below."""
+    art.brush([(182, 560), (176, 440), (148, 330), (128, 210)], (17, 14, 11, 8))
+    art.brush([(176, 462), (226, 420), (238, 350)], (11, 9, 7))
+    art.brush([(180, 520), (112, 486), (78, 430)], (11, 9, 6))
+    art.brush([(164, 372), (222, 300), (258, 242)], (9, 7, 5))
     chrysanthemum_leaves(
         art,
         [
-            *((150, 300, 96, -160, PINE), (140, 280, 90, 10, PINE_DEEP), (180, 400, 96, 160, PINE_DEEP)),
-            *((190, 440, 96, 10, PINE), (170, 500, 90, 190, PINE), (190, 510, 90, -10, PINE_DEEP)),
-            *((258, 246, 70, -60, PINE), (122, 262, 60, 150, PINE)),
+            *((146, 318, 108, 196, PINE), (140, 284, 66, -22, PINE_DEEP), (172, 420, 76, 196, PINE_DEEP)),
+            *((180, 476, 116, 2, PINE), (184, 520, 110, 26, PINE_DEEP), (160, 512, 100, 158, PINE)),
+            *((232, 276, 66, 44, PINE),),
         ],
     )
-    chrysanthemum(art, 126, 150, 92)
-    chrysanthemum(art, 235, 324, 62, VERMILION, OCHRE, petals=16)
-    chrysanthemum(art, 74, 402, 46, CHERRY_LIGHT, CHERRY, petals=14)
+    half_open_chrysanthemum(art, 258, 242, 58, 14, VERMILION, VERMILION_LIGHT)
+    chrysanthemum(art, 124, 146, 98)
+    chrysanthemum(art, 238, 350, 60, VERMILION, OCHRE, petals=14)
+    chrysanthemum(art, 74, 414, 48, CHERRY_LIGHT, CHERRY, petals=13)
 
 
 @card("9-kasu-b")
 def plain_b(art: Art) -> None:
-    """Print a red flower upper right, two yellow ones below."""
-    art.brush([(160, 560), (150, 420), (210, 300), (226, 200)], (16, 13, 10, 8))
-    art.brush([(152, 440), (90, 380), (84, 330)], (11, 9, 7))
-    art.brush([(160, 480), (230, 450), (262, 424)], (9, 8, 7))
+    """Print a red flower upper right, two yellow ones and a half-open pink one below."""
+    art.brush([(152, 560), (150, 440), (198, 320), (214, 210)], (17, 14, 11, 8))
+    art.brush([(150, 452), (106, 400), (100, 340)], (11, 9, 7))
+    art.brush([(152, 500), (210, 486), (250, 440)], (10, 9, 7))
+    art.brush([(152, 530), (104, 522), (66, 486)], (10, 8, 6))
     chrysanthemum_leaves(
         art,
         [
-            *((200, 320, 90, -10, PINE), (190, 320, 90, -150, PINE_DEEP), (150, 420, 90, 20, PINE_DEEP)),
-            *((140, 470, 96, 170, PINE), (160, 500, 90, 0, PINE), (90, 270, 70, -110, PINE)),
-            *((222, 262, 70, 30, PINE_DEEP), (92, 400, 66, 130, PINE_DEEP)),
+            *((202, 300, 100, 6, PINE), (204, 266, 64, 204, PINE_DEEP), (172, 374, 108, 22, PINE_DEEP)),
+            *((150, 456, 84, 178, PINE), (154, 520, 96, 30, PINE_DEEP), (212, 484, 92, 34, PINE)),
+            *((100, 384, 64, 128, PINE_DEEP),),
         ],
     )
-    chrysanthemum(art, 212, 154, 82, VERMILION, OCHRE)
-    chrysanthemum(art, 104, 298, 70, petals=17)
-    chrysanthemum(art, 248, 424, 50, OCHRE, OCHRE_LIGHT, petals=14, heart=VERMILION)
+    half_open_chrysanthemum(art, 64, 490, 58, -18, CHERRY_LIGHT, CHERRY)
+    chrysanthemum(art, 210, 144, 88, VERMILION, OCHRE)
+    chrysanthemum(art, 98, 290, 72, petals=15)
+    chrysanthemum(art, 254, 428, 50, OCHRE, OCHRE_LIGHT, petals=13, heart=VERMILION)
