@@ -113,7 +113,7 @@ def poetry(art: Art) -> None:
             *((292, 432, 38, 30, True), (130, 490, 38, 0, True), (220, 476, 32, 20, False), (58, 488, 30, 50, False)),
         ],
     )
-    poetry_slip(art, "dbec")
+    poetry_slip(art, "あかよろし")
 
 
 @card("2-kasu-a")

@@ -107,7 +107,7 @@ def poetry(art: Art) -> None:
             *((42, 332, 50, -10), (298, 348, 54, 8), (56, 474, 68, -4), (170, 500, 64, 0), (284, 484, 70, 6)),
         ],
     )
-    poetry_slip(art, "bcda")
+    poetry_slip(art, "あかよろし")
 
 
 @card("1-kasu-a")

@@ -100,7 +100,7 @@ def poetry(art: Art) -> None:
     cherry_flower(art, 46, 356, 31, inks=full, turn=12)
     cherry_flower(art, 290, 360, 30, inks=light, turn=30)
     cherry_bank(art, 9, 8, 440, 515, (30, 40))
-    poetry_slip(art, "acebd"[:4])
+    poetry_slip(art, "みよしの")
 
 
 @card("3-kasu-a")
