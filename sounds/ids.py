@@ -32,6 +32,8 @@ class SoundId(StrEnum):
     KNOCK = "knock"  # knuckles on the table: a player closes or passes
     CHIPS = "chips"  # chips are paid
     PEG = "peg"  # a peg moves one hole
+    PEWTER = "pewter"  # the plate of the count is set down for a new count, or for a hand to be counted
+    PRESS = "press"  # the broadside shows a new award; `step` 0, 1, 2 ... climbs
 
     # The program answers
     BUTTON = "button"
@@ -80,6 +82,8 @@ def group_of(sound: SoundId) -> Group:
             | SoundId.KNOCK
             | SoundId.CHIPS
             | SoundId.PEG
+            | SoundId.PEWTER
+            | SoundId.PRESS
         ):
             return Group.CARDS
         case SoundId.AMBIENT:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 
+from sounds import tavern
 from sounds.ids import SoundId
 from sounds.synth import (
     Samples,
@@ -234,10 +235,6 @@ def _badge(rng: Random, _: int) -> Samples:
     )
 
 
-def _go(rng: Random, _: int) -> Samples:
-    return mix(((0.0, 1.0, _wood(rng, 392, 0.04)), (0.15, 0.8, _wood(rng, 294, 0.05))))
-
-
 def _curtain(rng: Random, _: int) -> Samples:
     """Heavy cloth drawn across."""
     cloth = fibres(hiss(0.75, rng), rng, 24, 0.7)
@@ -384,6 +381,8 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.KNOCK: Recipe(2, _knock, 0.075),
         SoundId.CHIPS: Recipe(3, _chips, 0.05),
         SoundId.PEG: Recipe(3, _peg, 0.035),
+        SoundId.PEWTER: Recipe(3, tavern.pewter, 0.05),
+        SoundId.PRESS: Recipe(8, tavern.press, 0.06, fade_out=0.06),
         SoundId.BUTTON: Recipe(2, _button, 0.035),
         SoundId.TOGGLE: Recipe(2, _toggle, 0.03),
         SoundId.HOVER: Recipe(4, _hover, 0.01, 0.1),
@@ -404,7 +403,7 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.CLAIM: Recipe(1, _claim, 0.055),
         SoundId.TRUMP: Recipe(1, _trump, 0.065),
         SoundId.BADGE: Recipe(1, _badge, 0.055),
-        SoundId.GO: Recipe(1, _go, 0.055),
+        SoundId.GO: Recipe(2, tavern.go, 0.065),
         SoundId.WIN: Recipe(1, _win, 0.07, fade_out=0.1),
         SoundId.LOSE: Recipe(1, _lose, 0.055, fade_out=0.1),
         SoundId.DRAWN: Recipe(1, _drawn, 0.055, fade_out=0.1),

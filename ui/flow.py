@@ -152,7 +152,7 @@ class Flow:
         art = art_of(services, match.engine.id)
 
         def table(look: Look, seat: Seat) -> AnyTable:
-            return game.table(Setting(look, art, match.options, seated, seat, services.play))
+            return game.table(Setting(look, art, match.options, seated, seat, services.play, services.play))
 
         services.scenes.go(
             TableScene(

@@ -58,7 +58,7 @@ def lesson_scene(
     art = art_of(services, game)
 
     def table(look: Look, seat: Seat) -> AnyTable:
-        return manifest(game).table(Setting(look, art, options, seated, seat, services.play))
+        return manifest(game).table(Setting(look, art, options, seated, seat, services.play, services.play))
 
     room = Classroom(GAMES[game].engine, players, table, Painter(art), taught.parts)
     return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play)

@@ -75,9 +75,9 @@ class Services:
         month = int(chosen) if chosen.isdigit() else int(date) if date.isdigit() else USUAL_MONTH
         return month if 1 <= month <= 12 else USUAL_MONTH
 
-    def play(self, sound: SoundId) -> None:
-        """Make a sound, if there is a device."""
-        self.sounds.play(sound)
+    def play(self, sound: SoundId, step: int | None = None) -> None:
+        """Make a sound, if there is a device; `step` of a ladder of pitches, for a sound that has one."""
+        self.sounds.play(sound, step=step)
 
     def table_art(self, pack: Pack, deck: str) -> TableArt:
         """Return the pictures of a table that is played with `pack`, printed as `deck`."""

@@ -26,7 +26,10 @@ TRICK_PAUSE_SECONDS = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound."""
+    """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound.
+
+    `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...
+    """
 
     look: Look
     art: Art
@@ -34,6 +37,7 @@ class Setting:
     seated: tuple[Seated, ...]
     viewer: Seat
     play: Callable[[SoundId], object]
+    climb: Callable[[SoundId, int], object] = lambda _sound, _step: None
 
 
 class Effect(Protocol):
@@ -65,6 +69,7 @@ class Desk(Generic[V]):
         self.options = setting.options
         self.seated = setting.seated
         self.play = setting.play
+        self.climb = setting.climb
         self.viewer = setting.viewer
         """The seat that looks on; another one where several people share the screen."""
         self.view: V | None = None

@@ -93,6 +93,11 @@ class CostlyPanels(Panels[View, Action]):
         self._centre.shown = self._called[-1].points
         return self._called[-1].points
 
+    @property
+    def called_lines(self) -> int:
+        """How many awards of the deed that is being called have been called."""
+        return len(self._called[-1].lines) if self._called else 0
+
     def walk(self, seat: Seat, points: int) -> None:
         """Let the hind peg of a seat walk past the other and `points` holes on, where the board is in sight."""
         desk, target = self.desk, self._rules.target

@@ -116,6 +116,8 @@ class CostlyShow(Show[View]):
                     seconds=CALL_SECONDS,
                 )
                 return (full,)
+            case CounterSet("count", 0) if self.desk.counter("count"):
+                return (Beat(partial(self._play, SoundId.PEWTER), 0.0),)
             case CounterSet("exchange", "accepted"):
                 return (self._told(self._exchanged()),)
             case CounterSet("exchange", "refused"):
@@ -124,7 +126,7 @@ class CostlyShow(Show[View]):
                 words = _("{name} takes the refused card back, unseen|You take the refused card back, unseen")
                 return (self._told(said_of(self.desk.seated, proposer, words)),)
             case CounterSet(key) if key.startswith("score-"):
-                arrived = Beat(partial(self._panels.arrived, Seat(int(key[-1]))), 0.0)
+                arrived = Beat(partial(self._arrived, Seat(int(key[-1]))), 0.0)
                 last = not (following and isinstance(following[0], Awarded))
                 return (arrived, Beat(self._lower, 0.0)) if last else (arrived,)
             case CounterSet("phase", "between" | "over") if self._shown:
@@ -163,9 +165,9 @@ class CostlyShow(Show[View]):
                 words = _("The right count: {why}, {n}").format(why=why, n=event.points)
             self._say(words, AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0))
             self._lift(event.cards)
+            self.desk.climb(SoundId.PRESS, self._panels.called_lines - 1)
             if scores:
                 self._panels.walk(event.seat, event.points)
-                self._play(SoundId.PEG)
 
         return Beat(begin, AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0))
 
@@ -179,6 +181,11 @@ class CostlyShow(Show[View]):
         if self.desk.stage is not None and cards:
             self.desk.stage.ring(cards, AWARD_SECONDS)
 
+    def _arrived(self, seat: Seat) -> None:
+        """The peg stands in its last hole."""
+        self._panels.arrived(seat)
+        self._play(SoundId.PEG)
+
     def _lower(self) -> None:
         self._layout.lifted = frozenset()
         self._arrange(LIFT_SECONDS)
@@ -187,7 +194,7 @@ class CostlyShow(Show[View]):
         """Lay the hand of a seat out to be counted."""
         self._layout.showing = seat
         self._arrange(PASS_SECONDS)
-        self._play(SoundId.CARD_SLIDE)
+        self._play(SoundId.PEWTER)
 
     def _rest(self) -> None:
         """Put everything back where it lies in peace."""
