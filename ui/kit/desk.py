@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Generic, Protocol, TypeVar
 
 from pygame import Rect, Surface
@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.core.cards import Seat
 from game.core.options import Options
 from sounds.ids import SoundId
+from ui.kit.copies import Copies
 from ui.kit.panel import Material, Skin, panel
 from ui.kit.players import Seated
 from ui.stage.art import Art
@@ -82,6 +83,7 @@ class Desk(Generic[V]):
         """How long a full trick lies before it is swept, in seconds at speed 1."""
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
+        self.copies = Copies()
         self._material, self._strap = material, strap
         self.restyle(setting.look)
 
@@ -89,7 +91,7 @@ class Desk(Generic[V]):
         """Take another look or window size."""
         self.look = look
         self.frame = Frame(look.scale, self.wants_drawer)
-        self.skin = Skin(look, self.art, self._material)
+        self.skin = Skin(look, self.art, self._material, self.copies)
 
     @property
     def button_ground(self) -> Callable[[Surface, Rect], None] | None:
@@ -106,5 +108,9 @@ class Desk(Generic[V]):
     @property
     def opponents(self) -> tuple[Seat, ...]:
         """The others, clockwise from the viewer."""
-        seats = len(self.seated)
-        return tuple(Seat((self.viewer + n) % seats) for n in range(1, seats))
+        return _clockwise_after(self.viewer, len(self.seated))
+
+
+@cache
+def _clockwise_after(viewer: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple(Seat((viewer + n) % seats) for n in range(1, seats))

@@ -37,13 +37,17 @@ def draw_log(
     skin: Skin, surface: Surface, rect: Rect, title: str, lines: Sequence[Line], *, signs: bool = False
 ) -> None:
     """Draw panel, title and the newest of `lines` (oldest first); `signs` keeps room for them at the left of every line."""
+    shown = tuple(lines[-rows_for(skin, rect) :])
+    skin.piece(surface, "log", rect, (title, shown), lambda: _log(skin, surface, rect, title, shown, signs))
+
+
+def _log(skin: Skin, surface: Surface, rect: Rect, title: str, shown: Sequence[Line], signs: bool) -> None:
     panel(skin, surface, rect)
     panel_title(skin, surface, rect, title)
     look, px, inks = skin.look, skin.px, skin.inks
     x = rect.x + px(40 if signs else 16)
     room = rect.right - px(16) - x
     y = rect.y + px(TOP)
-    shown = lines[-rows_for(skin, rect) :]
     for index, line in enumerate(shown):
         newest = index == len(shown) - 1
         if line.heading:

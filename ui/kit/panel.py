@@ -5,11 +5,12 @@ Cards are the lightest large area of every table: a material lighter than `LIGHT
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
+from ui.kit.copies import Copies
 from ui.stage.art import Art, PixelSize
 from ui.text.render import Face
 from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, rgb
@@ -74,6 +75,7 @@ class Skin:
     look: Look
     art: Art
     material: Material | None = None
+    copies: Copies = field(default_factory=Copies, compare=False)
 
     @property
     def ground(self) -> Material:
@@ -96,12 +98,30 @@ class Skin:
         """Return a length of the interface in pixels."""
         return self.look.px(units)
 
+    def piece(self, surface: Surface, name: str, rect: Rect, shows: Hashable, draw: Callable[[], object]) -> None:
+        """Draw the piece `name` with its panel at `rect`, or copy it if it still shows the same in the same material."""
+        self.copies.draw(surface, name, covered(self, rect), (self.ground.name, shows), draw)
+
+
+def covered(skin: Skin, rect: Rect) -> Rect:
+    """Return what a panel at `rect` covers with its shadow, in pixels."""
+    shadow = _shadow(skin)
+    return rect.union(rect.inflate(4 * shadow.blur, 4 * shadow.blur).move(shadow.dx, shadow.dy))
+
 
 def panel(skin: Skin, surface: Surface, rect: Rect, *, lit: bool = False) -> None:
     """Draw the ground of a panel; `lit` gives it the gold border of what is spoken of."""
-    ground, unit = skin.ground, skin.look.scale.ui_unit
+    skin.piece(surface, "panel", rect, lit, lambda: _panel(skin, surface, rect, lit))
+
+
+def _shadow(skin: Skin) -> Shadow:
+    unit = skin.look.scale.ui_unit
+    return Shadow(round(2 * unit), round(5 * unit), 0.35, max(1, round(3 * unit)))
+
+
+def _panel(skin: Skin, surface: Surface, rect: Rect, lit: bool) -> None:
+    ground, unit, shadow = skin.ground, skin.look.scale.ui_unit, _shadow(skin)
     line, width = (skin.look.theme.gold, LIT_LINE) if lit else (ground.line, ground.line_width)
-    shadow = Shadow(round(2 * unit), round(5 * unit), 0.35, max(1, round(3 * unit)))
     if ground.grain is None:
         draw_box(surface, rect, Box(ground.radius * unit, ground.fill, ground.alpha, line, width * unit, shadow))
         return

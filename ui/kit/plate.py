@@ -72,6 +72,10 @@ class Plate:
 
 def draw_plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSize) -> None:
     """Draw a plate with its ground into `rect`, in pixels."""
+    skin.piece(surface, f"plate {size.value}", rect, plate, lambda: _plate(skin, surface, rect, plate, size))
+
+
+def _plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSize) -> None:
     panel(skin, surface, rect, lit=plate.lit)
     if plate.turn:
         turn_bar(skin, surface, rect)

@@ -36,6 +36,13 @@ def draw_roster(
     skin: Skin, surface: Surface, rect: Rect, title: str, heads: Sequence[str], rows: Sequence[RosterRow]
 ) -> None:
     """Draw panel, heads and one row for each player."""
+    shows = title, tuple(heads), tuple(rows)
+    skin.piece(surface, "roster", rect, shows, lambda: _roster(skin, surface, rect, title, heads, rows))
+
+
+def _roster(
+    skin: Skin, surface: Surface, rect: Rect, title: str, heads: Sequence[str], rows: Sequence[RosterRow]
+) -> None:
     panel(skin, surface, rect)
     look, px, inks = skin.look, skin.px, skin.inks
     left, right = rect.x + px(16), rect.right - px(16)
@@ -60,6 +67,11 @@ def draw_roster(
 
 
 def _row(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int) -> None:
+    """Draw a player, or copy the row if nothing about the player has changed."""
+    skin.copies.draw(surface, "row", place, row, lambda: _player(skin, surface, place, row, step))
+
+
+def _player(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int) -> None:
     look, px, inks = skin.look, skin.px, skin.inks
     y = place.centery
     side = min(px(SEAL), place.height - px(4))

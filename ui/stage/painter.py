@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Protocol
 
 import pygame
@@ -17,6 +18,8 @@ from ui.theme import IVORY, RGB
 SMALL = 60
 """Cards narrower than this many pixels lie flatter: a smaller shadow."""
 _CACHED_SHADOWS = 48
+_CACHED_SIGNS = 16
+"""Rings and brackets, each as large as a card: there are a few at a time."""
 
 
 class Faces(Protocol):
@@ -106,18 +109,8 @@ class Painter:
         self, surface: Surface, pose: Pose, colour: RGB, opacity: float = 1.0, gap: float = 4.0, line: float = 2.4
     ) -> None:
         """Draw a thin ring round a card: `gap` and `line` at 96 wide."""
-        scale = max(0.6, pose.width / 96)
-        edge = max(1, round(line * scale))
-        room = round(gap * scale) + edge
-        width, height = round(pose.width) + 2 * room, round(pose.height) + 2 * room
-        layer = Surface((width + 4, height + 4), pygame.SRCALPHA)
-        radius = round(pose.width * 0.066) + room
-        box = Rect(2, 2, width, height)
-        pygame.draw.rect(layer, (*_DARK, 200), box.inflate(2, 2), edge + 2, border_radius=radius + 1)
-        pygame.draw.rect(layer, colour, box, edge, border_radius=radius)
-        if opacity < 1:
-            layer.set_alpha(round(255 * opacity))
-        image = pygame.transform.rotate(layer, pose.angle) if pose.angle else layer
+        image = _ring(round(pose.width), round(pose.height), round(pose.angle * 2) / 2, colour, gap, line)
+        image.set_alpha(round(255 * min(1.0, opacity)))
         surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
 
     def _shadow(self, width: int, height: int, blur: int, alpha: int, degrees: int) -> Surface:
@@ -134,6 +127,21 @@ class Painter:
         if len(self._shadows) > _CACHED_SHADOWS:
             self._shadows.popitem(last=False)
         return image
+
+
+@lru_cache(maxsize=_CACHED_SIGNS)
+def _ring(wide: int, high: int, degrees: float, colour: RGB, gap: float, line: float) -> Surface:
+    """Return a ring round a card of so many pixels, turned by `degrees`; whoever draws it sets how opaque it is."""
+    scale = max(0.6, wide / 96)
+    edge = max(1, round(line * scale))
+    room = round(gap * scale) + edge
+    width, height = wide + 2 * room, high + 2 * room
+    layer = Surface((width + 4, height + 4), pygame.SRCALPHA)
+    radius = round(wide * 0.066) + room
+    box = Rect(2, 2, width, height)
+    pygame.draw.rect(layer, (*_DARK, 200), box.inflate(2, 2), edge + 2, border_radius=radius + 1)
+    pygame.draw.rect(layer, colour, box, edge, border_radius=radius)
+    return pygame.transform.rotate(layer, degrees) if degrees else layer
 
 
 def _turned(image: Surface, degrees: int) -> Surface:
@@ -163,14 +171,20 @@ def _height(node: CardNode) -> float:
 
 def brackets(surface: Surface, pose: Pose, colour: RGB, gap: float = 8.0, line: float = 4.4) -> None:
     """Draw corner brackets round a card or a place: the sign of a target. `gap` and `line` for a shorter side of 96. ART.md 11."""
-    scale = max(0.6, min(pose.width, pose.height) / 96)
+    image = _brackets(round(pose.width), round(pose.height), pose.angle, colour, gap, line)
+    surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+@lru_cache(maxsize=_CACHED_SIGNS)
+def _brackets(wide: int, high: int, degrees: float, colour: RGB, gap: float, line: float) -> Surface:
+    scale = max(0.6, min(wide, high) / 96)
     times = 3
     room = round((gap + line + 3) * scale)
-    width, height = round(pose.width) + 2 * room, round(pose.height) + 2 * room
+    width, height = wide + 2 * room, high + 2 * room
     layer = Surface((width * times, height * times), pygame.SRCALPHA)
     arm, edge, inset = 20 * scale * times, line * scale * times, 3.5 * scale * times
     right, bottom = width * times - inset, height * times - inset
-    for wide, ink in ((edge + 4 * scale * times, _DARK), (edge, colour)):
+    for stroke, ink in ((edge + 4 * scale * times, _DARK), (edge, colour)):
         for x, y, sx, sy in (
             (inset, inset, 1, 1),
             (right, inset, -1, 1),
@@ -178,10 +192,8 @@ def brackets(surface: Surface, pose: Pose, colour: RGB, gap: float = 8.0, line: 
             (right, bottom, -1, -1),
         ):
             points = [(x, y + sy * arm), (x, y), (x + sx * arm, y)]
-            pygame.draw.lines(layer, ink, False, points, round(wide))
+            pygame.draw.lines(layer, ink, False, points, round(stroke))
             for point in points:
-                pygame.draw.circle(layer, ink, point, wide / 2)
+                pygame.draw.circle(layer, ink, point, stroke / 2)
     image = pygame.transform.smoothscale(layer, (width, height))
-    if pose.angle:
-        image = pygame.transform.rotate(image, pose.angle)
-    surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
+    return pygame.transform.rotate(image, degrees) if degrees else image

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -11,7 +12,7 @@ from game.core.picture import Picture
 from game.squaw.actions import PACK, Action
 from game.squaw.events import DRAWN, HAND, TRICK
 from game.squaw.events import WON as WON_PLACE
-from game.squaw.rules import HANDS, Ace, Status
+from game.squaw.rules import Status
 from game.squaw.state import Phase
 from game.squaw.view import View
 from ui.games.squaw import pictures
@@ -19,14 +20,14 @@ from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.hanging import HangingBadge
 from ui.games.squaw.log import lines_of
 from ui.games.squaw.place import draw_table, mug, tin, trencher
-from ui.games.squaw.places import BADGE, SquawLayout
-from ui.games.squaw.words import ACES, game_name, needed, needed_briefly, status_name, tricks_words
+from ui.games.squaw.places import BADGE, WON, WON_GAP, SquawLayout
+from ui.games.squaw.round_panel import RoundPanel, is_draw
+from ui.games.squaw.words import game_name, needed, needed_briefly, status_name, tricks_words
 from ui.kit.columns import Part, right_column
 from ui.kit.desk import Desk
-from ui.kit.facts import draw_facts, draw_title
-from ui.kit.french import rank_name, small, suit_name, titled
+from ui.kit.facts import draw_title
+from ui.kit.french import rank_name, small
 from ui.kit.log import Line, draw_log
-from ui.kit.panel import panel
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
@@ -38,8 +39,8 @@ from ui.stage.painter import Painter, brackets
 from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, rgb
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.theme import HINT_SIZE, NAME_SIZE, rgb
+from ui.widgets.box import Box, draw_box
 
 LOG = Part(least=120)
 ROSTER_HEAD, ROSTER_ROW = 48.0, 40.0
@@ -50,9 +51,6 @@ TIN = 1.26
 """The diameter of a plate of tricks, in heights of a turned card."""
 LED_SUIT, LED_SUIT_Y, LED_WORD_Y = 0.45, 0.38, 0.78
 """Of the diameter of the disc: its suit, the middle of it and of the word under it."""
-LANTERN = 38.0
-SHIELD = 76.0
-SMALL_SHIELD = 56.0
 SMALL_BADGE = 24.0
 NEED_SIZE = 12.0
 CARD_CORNER = 0.066
@@ -70,6 +68,7 @@ class SquawPanels(Panels[View, Action]):
         self._log: tuple[Line, ...] = ()
         self._painter = Painter(desk.art)
         self._air = KitchenAir(desk.art)
+        self._round = RoundPanel(desk, layout)
         self.restyled()
 
     def restyled(self) -> None:
@@ -119,7 +118,7 @@ class SquawPanels(Panels[View, Action]):
         """Draw the columns, the plates and the places of the trick."""
         picture, left = stage.picture, self._layout.left
         assert left.parts[1] is not None
-        self._round(surface, self.frame.rect(*left.parts[1]), picture)
+        self._round.draw(surface, self.frame.rect(*left.parts[1]), picture)
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         own = self.frame.rect(*left.own)
         draw_plate(self.desk.skin, surface, own, self._own_plate(picture, notes), size)
@@ -205,94 +204,6 @@ class SquawPanels(Panels[View, Action]):
             rows.append(RosterRow(who, figures, token, turn, gold=tricks > 0, faded=out))
         draw_roster(self.desk.skin, surface, rect, _("Players"), (_("Cards"), _("Tricks")), rows)
 
-    def _round(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        """Draw round, trumps, the order of the aces, the trick and the dealer."""
-        panel(self.desk.skin, surface, rect)
-        if _is_draw(picture):
-            self._draw_for_the_deal(surface, rect, picture)
-            return
-        if not self.desk.counter("hand"):
-            return
-        if self._layout.left.compact:
-            self._round_compact(surface, rect, picture)
-            return
-        skin, look, px, inks = self.desk.skin, self.desk.look, self.desk.look.px, self.desk.skin.inks
-        left, right = rect.x + px(14), rect.right - px(14)
-        number, size = self.desk.counter("hand"), self.desk.counter("size")
-        words = _("Round {number} of {rounds}").format(number=number, rounds=HANDS)
-        cards = cards_held(size)
-        fitted = look.fitted(words, right - left - look.width(cards, SECOND_SIZE) - px(8), BODY_SIZE, 11, Face.BOLD)
-        look.write(surface, words, (left, rect.y + px(20)), fitted, inks.text, face=Face.BOLD)
-        look.write(surface, cards, (right, rect.y + px(20)), SECOND_SIZE, inks.text2, align=Align.RIGHT)
-        pitch = (right - left) / HANDS
-        for index in range(HANDS):
-            one = HANDS - index
-            height = px(LANTERN * 1.15) if one == size else px(LANTERN)
-            lamp = pictures.lantern(self.desk.art, one, size, height)
-            surface.blit(lamp, lamp.get_rect(center=(round(left + pitch * (index + 0.5)), rect.y + px(53))))
-        draw_rule(surface, (left, rect.y + px(80)), right - left, max(1, px(1)), inks.rule)
-        shield = pictures.shield(self.desk.art, _letter(picture), px(SHIELD))
-        surface.blit(shield, shield.get_rect(midleft=(left, rect.y + px(132))))
-        x, room = left + px(SHIELD + 12), right - left - px(SHIELD + 12)
-        suit = _letter(picture)
-        lines = (
-            (_("Trumps"), SECOND_SIZE, inks.text2, Face.REGULAR),
-            (titled(suit_name(suit)) if suit else _("none yet"), NAME_SIZE, inks.text, Face.BOLD),
-            (small(_(ACES[self._ace(picture)])), SECOND_SIZE, inks.gold, Face.REGULAR),
-        )
-        for index, (line, size_, ink, face) in enumerate(lines):
-            at = x, rect.y + px(108 + 24 * index)
-            look.write(surface, line, at, look.fitted(line, room, size_, 11, face), ink, face=face)
-        draw_rule(surface, (left, rect.y + px(184)), right - left, max(1, px(1)), inks.rule)
-        draw_facts(
-            skin, surface, Rect(left, rect.y + px(192), right - left, rect.bottom - rect.y - px(196)), self._facts()
-        )
-
-    def _draw_for_the_deal(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        """Say what the cards before the players are drawn for, and how the aces count in it."""
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
-        lines = (
-            (_("Draw for the deal"), BODY_SIZE, inks.text, Face.BOLD),
-            (_("the highest card deals"), SECOND_SIZE, inks.text2, Face.REGULAR),
-            (small(_(ACES[self._ace(picture)])), SECOND_SIZE, inks.gold, Face.REGULAR),
-        )
-        for index, (line, size, ink, face) in enumerate(lines):
-            at = rect.centerx, rect.centery + px(24 * (index - 1))
-            look.write(
-                surface,
-                line,
-                at,
-                look.fitted(line, rect.width - px(20), size, 10, face),
-                ink,
-                face=face,
-                align=Align.CENTRE,
-            )
-
-    def _round_compact(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
-        suit = _letter(picture)
-        shield = pictures.shield(self.desk.art, suit, px(SMALL_SHIELD))
-        surface.blit(shield, shield.get_rect(midleft=(rect.x + px(12), rect.centery)))
-        x = rect.x + px(20 + SMALL_SHIELD)
-        trumps = titled(suit_name(suit)) if suit else _("none yet")
-        number = _("Round {number} of {rounds}").format(number=self.desk.counter("hand"), rounds=HANDS)
-        lines = (
-            (number, BODY_SIZE, inks.text, Face.BOLD),
-            (f"{trumps}, {small(_(ACES[self._ace(picture)]))}", SECOND_SIZE, inks.gold, Face.REGULAR),
-            (f"{self._facts()[0][0]} {self._facts()[0][1]}", SECOND_SIZE, inks.text2, Face.REGULAR),
-        )
-        for index, (line, size, ink, face) in enumerate(lines):
-            fitted = look.fitted(line, rect.right - px(8) - x, size, 10, face)
-            look.write(surface, line, (x, rect.y + px(24 + 24 * index)), fitted, ink, face=face)
-
-    def _facts(self) -> tuple[tuple[str, str], ...]:
-        trick = _("{number} of {size}").format(number=self.desk.counter("trick"), size=self.desk.counter("size"))
-        return ((_("Trick"), trick), (_("Dealer"), self.desk.seated[self.desk.counter("dealer")].name))
-
-    @staticmethod
-    def _ace(picture: Picture) -> Ace:
-        return "low" if picture.counters.get("ace") == "low" else "high"
-
     # Players
 
     def _own_plate(self, picture: Picture, notes: Notes) -> Plate:
@@ -316,7 +227,7 @@ class SquawPanels(Panels[View, Action]):
 
     def _own_state(self, status: Status, tricks: int, picture: Picture) -> str:
         """Return what the viewer still needs to stay in, while a round is played."""
-        if status is Status.OUT or picture.counters.get("phase") not in ("trump", "play") or _is_draw(picture):
+        if status is Status.OUT or picture.counters.get("phase") not in ("trump", "play") or is_draw(picture):
             return ""
         return needed(status, tricks, self.desk.counter("size"))
 
@@ -344,14 +255,21 @@ class SquawPanels(Panels[View, Action]):
     def _need(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Say under a plate what its player still needs to stay in, beside the backs and the tricks. Source: squaw.md R13."""
         status = _status(picture, seat)
-        if picture.counters.get("phase") not in ("trump", "play") or _is_draw(picture) or status is Status.OUT:
+        if picture.counters.get("phase") not in ("trump", "play") or is_draw(picture) or status is Status.OUT:
             return
         tricks = self.desk.counter(f"tricks-{seat}")
         size = self.desk.counter("size")
         words, is_late = needed_briefly(status, tricks, size), self.desk.counter("trick") >= size - 1
+        plate, held = self.frame.rect(*self._layout.plate(seat)), len(picture.at(HAND[seat]))
+        area = Rect(plate.x, plate.bottom, plate.width, self.frame.px(WON[1] + 2 * WON_GAP))
+        shows = words, is_late, tricks, held
+        anew = partial(self._need_anew, surface, seat, plate, held, words, is_late)
+        self.desk.copies.draw(surface, "need", area, shows, anew)
+
+    def _need_anew(self, surface: Surface, seat: Seat, plate: Rect, held: int, words: str, is_late: bool) -> None:
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
-        plate, won = self.frame.rect(*self._layout.plate(seat)), self._layout.won(seat)
-        backs = self._layout.poses(HAND[seat], (None,) * len(picture.at(HAND[seat])))
+        won, tricks = self._layout.won(seat), self.desk.counter(f"tricks-{seat}")
+        backs = self._layout.poses(HAND[seat], (None,) * held)
         left = round(backs[-1].x + backs[-1].width / 2) + px(6) if backs else plate.x
         right = plate.right - px(4)
         if tricks:
@@ -399,9 +317,13 @@ class SquawPanels(Panels[View, Action]):
         if card is not None:
             words = _("led the {rank}") if counters.get("leader") == seat else _("played {rank}")
             return words.format(rank=small(rank_name(PACK[card])))
-        if _is_draw(picture):
+        if is_draw(picture):
             drawn = picture.at(DRAWN[seat])
-            return _("drew {rank}").format(rank=small(rank_name(PACK[drawn[-1]]))) if drawn and drawn[-1] is not None else ""
+            return (
+                _("drew {rank}").format(rank=small(rank_name(PACK[drawn[-1]])))
+                if drawn and drawn[-1] is not None
+                else ""
+            )
         held = len(picture.at(HAND[seat]))
         if status is Status.BLIND and held:
             return _("unseen card")
@@ -416,7 +338,7 @@ class SquawPanels(Panels[View, Action]):
     def _trick(self, surface: Surface, picture: Picture) -> None:
         """Draw the place of everybody's card, and the suit led."""
         counters = picture.counters
-        if counters.get("phase") not in ("trump", "play") or _is_draw(picture):
+        if counters.get("phase") not in ("trump", "play") or is_draw(picture):
             return
         look, theme, unit = self.desk.look, self.desk.look.theme, self.desk.look.scale.unit
         for number in range(len(self.desk.seated)):
@@ -478,11 +400,6 @@ def _is_draw(picture: Picture) -> bool:
 def _is_due(picture: Picture, seat: Seat) -> bool:
     """Whether a player is to do something; the turn stays with the last one while a full trick is looked at."""
     return picture.counters.get("turn") == seat and not picture.at(TRICK[seat])
-
-
-def _letter(picture: Picture) -> str | None:
-    suit = picture.counters.get("trump")
-    return suit if isinstance(suit, str) else None
 
 
 def _rect(lying: Pose) -> Rect:

@@ -44,6 +44,8 @@ TIGHT_UNDER, TIGHT_TOP = 44.0, 4.0
 TIGHT = 1.6
 """From this scale of the interface on rows close up."""
 WON = (26.0, 36.0)
+WON_GAP = 6.0
+"""Between a plate and the tricks under it."""
 STACK = (44.0, 62.0)
 TRICK_CARD = (67.0, 94.0)
 LARGE_TRICK_CARD = (84.0, 118.0)
@@ -227,7 +229,7 @@ class SquawLayout(Layout[View]):
         if seat == self.desk.viewer:
             return pose(self.frame, self._edges[0] + CORNER / 2 - 4, self.hand_top + 50, STACK)
         x, y, width, height = self.plate(seat)
-        return pose(self.frame, x + width - WON[0] / 2 - 6, y + height + 6 + WON[1] / 2, WON)
+        return pose(self.frame, x + width - WON[0] / 2 - 6, y + height + WON_GAP + WON[1] / 2, WON)
 
     # The trick
 

@@ -159,7 +159,8 @@ class Layers:
             if self._base is None or self._base.get_size() != surface.get_size():
                 self._base = Surface(surface.get_size()).convert(surface)
             self._base.blit(self._ground_layer(surface), (0, 0))
-            parts.table.panels.status(self._base, parts.stage, notes)
+            with parts.table.desk.copies.over(self._base):
+                parts.table.panels.status(self._base, parts.stage, notes)
             self._base_key = key
         return self._base
 
@@ -169,6 +170,7 @@ class Layers:
         key = (surface.get_size(), id(look), self._parts.table.panels.ground_key())
         if self._ground is None or key != self._ground_key:
             self._ground = Surface(surface.get_size()).convert(surface)
+            self._parts.table.desk.copies.forget()
             self._parts.table.panels.ground(self._ground)
             self._ground_key = key
         return self._ground

@@ -1,0 +1,77 @@
+"""What is copied from the last time looks as if it were drawn anew: every pixel of the columns and plates of every game."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.catalog import GAMES
+from tests.app.harness import Person
+from tests.table.anyone import sit
+from ui.kit.copies import Copies
+from ui.rooms import PLAYABLE
+from ui.scenes.results import ResultsScene
+from ui.scenes.table.scene import TableScene
+from ui.stage.timeline import Speed
+
+FRAMES = 350
+EVERY = 7
+
+
+@pytest.mark.parametrize("game", sorted(PLAYABLE))
+def test_copied_pieces_look_as_if_drawn_anew(tmp_path: Path, game: str) -> None:
+    person = Person(tmp_path, speed=Speed.VERY_FAST)
+    try:
+        sit(person, game, GAMES[game].seats[-1], seed="copied", people=0)
+        compared = 0
+        for frame in range(FRAMES):
+            person.wait(1)
+            scene = person.scene
+            if isinstance(scene, ResultsScene) and frame % EVERY == 0:
+                person.key(pygame.K_RETURN)
+            if frame % EVERY or not isinstance(scene, TableScene):
+                continue
+            shown, anew = (Surface(scene.board.parts.look.scale.window.size) for _ in range(2))
+            layers, panels = scene.board.layers, scene.board.table.panels
+            ground = panels.ground_key()
+            layers.draw_base(shown)
+            layers.forget()
+            layers.draw_base(anew)
+            if panels.ground_key() != ground:
+                continue  # the picture of the place has come meanwhile
+            assert shown.get_buffer().raw == anew.get_buffer().raw, f"frame {frame}"
+            compared += 1
+        assert compared > FRAMES / EVERY / 4, "most of the time a table is to be seen"
+    finally:
+        person.close()
+
+
+def test_a_piece_is_drawn_once_for_what_it_shows() -> None:
+    layer, copies = Surface((40, 30)), Copies()
+    drawn: list[int] = []
+
+    def draw(shows: int) -> None:
+        drawn.append(shows)
+        layer.fill((shows, 0, 0), (10, 10, 10, 10))
+
+    for shows in (1, 1, 2, 2, 1):
+        layer.fill((9, 9, 9))
+        with copies.over(layer):
+            copies.draw(layer, "piece", Rect(5, 5, 20, 20), shows, partial(draw, shows))
+        assert layer.get_at((12, 12))[0] == shows
+        assert layer.get_at((6, 6))[0] == 9
+    assert drawn == [1, 2, 1]
+
+
+def test_other_surfaces_and_other_times_are_drawn_on_directly() -> None:
+    layer, other, copies = Surface((40, 30)), Surface((40, 30)), Copies()
+    drawn: list[str] = []
+    with copies.over(layer):
+        copies.draw(other, "piece", Rect(0, 0, 9, 9), 1, lambda: drawn.append("other"))
+        copies.draw(other, "piece", Rect(0, 0, 9, 9), 1, lambda: drawn.append("other"))
+    copies.draw(layer, "piece", Rect(0, 0, 9, 9), 1, lambda: drawn.append("outside"))
+    assert drawn == ["other", "other", "outside"]
