@@ -9,7 +9,7 @@ from sprites.hanafuda.blossom import bud, plum_branch, plum_flower
 from sprites.hanafuda.card import card
 from sprites.hanafuda.slip import poetry_slip
 from sprites.ink import Art
-from sprites.palette import OCHRE, OCHRE_LIGHT, OLIVE, OLIVE_DEEP, PAPER, SUMI, VERMILION
+from sprites.palette import OCHRE, OCHRE_DEEP, OCHRE_LIGHT, OLIVE, OLIVE_DEEP, PAPER, SUMI, VERMILION
 from sprites.paths import Point, Points, brush, circle, heading, polar, poly, sample, smooth
 
 _Flower = tuple[float, float, float, float, bool]
@@ -38,6 +38,13 @@ def _branches(art: Art, branches: Sequence[Branch], buds: Sequence[Point]) -> No
         bud(art, x, y, 13, VERMILION, angle + 90)
 
 
+_PERCH: tuple[Points, Sequence[float]] = (
+    [(-10, 520), (70, 430), (92, 340), (176, 284), (250, 290), (345, 264)],
+    (46, 36, 28, 20, 14, 9),
+)
+"""The bough the warbler sits on: centre line and widths."""
+
+
 @card("2-tane-warbler")
 def warbler(art: Art) -> None:
     """Print the olive bush warbler on the main bough, facing left, tail cocked."""
@@ -46,21 +53,21 @@ def warbler(art: Art) -> None:
     _branches(
         art,
         [
-            ([(-10, 520), (70, 430), (92, 330), (190, 262), (262, 170), (250, 60)], (46, 36, 28, 20, 14, 6), True),
+            ([(250, 300), (296, 210), (276, 120), (252, 54)], (15, 13, 10, 5), False),
             ([(88, 350), (56, 250), (74, 150), (60, 70)], (22, 15, 10, 4), True),
-            ([(180, 270), (250, 300), (300, 290), (340, 300)], (16, 12, 9, 5), False),
+            (*_PERCH, True),
             ([(76, 430), (150, 440), (230, 420), (296, 440)], (20, 14, 10, 4), False),
             ([(230, 424), (262, 470), (258, 520)], (10, 8, 4), False),
         ],
         [(300, 130), (120, 112), (222, 370), (304, 404), (104, 486), (28, 210), (120, 360)],
     )
-    with art.at(-8, 0):
+    with art.at(-8, -20):
         _warbler(art)
     _flowers(
         art,
         [
-            *((70, 150, 40, 10, True), (52, 268, 30, 30, False), (258, 76, 38, 0, True), (296, 300, 34, 20, True)),
-            *((150, 436, 40, 5, True), (262, 466, 32, 40, False), (60, 384, 33, 50, True), (92, 72, 26, 30, False)),
+            *((58, 112, 40, 10, True), (50, 268, 30, 30, False), (256, 76, 38, 0, True), (294, 282, 34, 20, True)),
+            *((150, 436, 40, 5, True), (262, 466, 32, 40, False), (60, 384, 33, 50, True)),
         ],
     )
 
@@ -73,6 +80,8 @@ def _warbler(art: Art) -> None:
     bill = poly([(112, 188), (82, 201), (114, 207)])
     figure = [tail, body, head, bill]
     art.halo(figure, 24)
+    with art.at(8, 20):
+        plum_branch(art, *_PERCH)
     art.outline(figure, 12)
     art.path(tail, OLIVE_DEEP)
     art.brush([(236, 216), (270, 192), (294, 158)], (2, 5, 1), PAPER)
@@ -88,8 +97,10 @@ def _warbler(art: Art) -> None:
     art.path(circle(131, 195, 11), PAPER)
     art.path(circle(131, 195, 8.6), SUMI)
     art.path(circle(128.5, 192.5, 2.8), PAPER)
-    for x in (170, 190):
-        art.brush([(x, 266), (x + 2, 280), (x + 6, 292)], (6, 5, 4))
+    for x, y in ((166, 294), (196, 286)):
+        art.brush([(x + 6, y - 30), (x + 2, y - 12), (x, y)], (8, 6, 6))
+        for dx in (-9, 0, 9):
+            art.brush([(x, y - 3), (x + dx, y + 3), (x + dx * 1.2, y + 13)], (7, 7, 4), OCHRE_DEEP)
 
 
 @card("2-tan-poetry")
