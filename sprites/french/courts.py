@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sprites.french.bust import FACE_Y, LEAN, clothes_of, ground, halo, sash
-from sprites.french.card import COMPACT, LARGE, USUAL, Suit, X, both_ways, index, indices, panel
+from sprites.french.card import COMPACT, LARGE, USUAL, Suit, X, Y, both_ways, index, indices, panel
 from sprites.french.jacks import print_jack
 from sprites.french.kings import print_king
 from sprites.french.queens import print_queen
@@ -13,6 +13,9 @@ _BUST = 1.45
 _BUST_Y = 362 - FACE_Y * _BUST
 _BUST_X = {"J": 222 - X * _BUST, "Q": 222 - X * _BUST, "K": 186 - X * _BUST}
 """Scale and place of the figure on a compact card."""
+
+_GROWN = {"J": 1.04, "Q": 1.07, "K": 1.0}
+"""How much larger than drawn a figure stands in its panel, which it fills to the edges."""
 
 _FIGURES = {"K": print_king, "Q": print_queen, "J": print_jack}
 
@@ -30,7 +33,7 @@ def print_court(art: Art, rank: str, suit: Suit, *, large: bool = False) -> None
     with panel(art, small=large):
         ground(art, rank)
         for _ in both_ways(art):
-            with art.at(LEAN[rank]):
+            with art.at(LEAN[rank] + X * (1 - _GROWN[rank]), Y * (1 - _GROWN[rank]), 0, _GROWN[rank]):
                 halo(art, rank, suit.letter)
                 _FIGURES[rank](art, clothes)
         sash(art, clothes)

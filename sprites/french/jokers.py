@@ -1,4 +1,4 @@
-"""Jokers: a fox mask under a jester's cap, four of them with a face of its own each."""
+"""Jokers: fox masks in four inks, each under a cap of its own and with a face of its own."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from sprites.palette import (
     PAPER,
     PINE,
     SUMI,
+    SUMI_SOFT,
     VERMILION,
     VERMILION_DEEP,
     VERMILION_LIGHT,
@@ -38,9 +39,9 @@ from sprites.suits import SUITS, draw_suit
 
 @dataclass(frozen=True, slots=True)
 class Joker:
-    """How a joker is printed: its word, ground with a deeper and a lighter ink, what fills the ground, and its eyes.
+    """How a joker is printed: its word, ground with a deeper and a lighter ink, what fills the ground, its eyes and mask.
 
-    What fills the ground also gives the sign on its brow.
+    What fills the ground also gives the sign on its brow and the cap; `mask` is painted with `marks`.
     """
 
     word: Colour
@@ -49,14 +50,28 @@ class Joker:
     light: Colour
     field: Literal["rays", "lozenges", "stars", "flames"]
     eyes: Literal["sly", "wink", "asleep", "wide"]
+    mask: Colour
+    marks: Colour
+    line: Colour
+    """Whiskers, nose and mouth."""
 
 
 JOKERS: Mapping[str, Joker] = MappingProxyType(
     {
-        "JK1": Joker(INDEX_RED, VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "rays", "sly"),
-        "JK2": Joker(INDEX_RED, VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "lozenges", "wink"),
-        "JK3": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "stars", "asleep"),
-        "JK4": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "flames", "wide"),
+        "JK1": Joker(INDEX_RED, VERMILION, VERMILION_DEEP, VERMILION_LIGHT, "rays", "sly", WHITE, VERMILION, SUMI),
+        "JK2": Joker(
+            INDEX_RED,
+            VERMILION,
+            VERMILION_DEEP,
+            VERMILION_LIGHT,
+            "lozenges",
+            "wink",
+            SUMI_SOFT,
+            OCHRE_LIGHT,
+            OCHRE_LIGHT,
+        ),
+        "JK3": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "stars", "asleep", MIST, INDIGO_DEEP, SUMI),
+        "JK4": Joker(INDIGO, INDIGO, INDIGO_DEEP, INDIGO_LIGHT, "flames", "wide", OCHRE, VERMILION_DEEP, SUMI),
     }
 )
 _MASK_Y = 262.0
@@ -144,7 +159,7 @@ def _mask(art: Art, joker: Joker) -> None:
     for i in range(16):
         tip = polar(X, _MASK_Y + 6, 94.5, i * 22.5 + 11)
         art.path(circle(*tip, 2.6), OCHRE_DEEP)
-    _cap(art)
+    _cap(art, joker)
     ears = [
         smooth([(X + side * 72, 232), (X + side * 84, 168), (X + side * 70, 160), (X + side * 30, 206)], 0.5)
         for side in (-1, 1)
@@ -153,65 +168,120 @@ def _mask(art: Art, joker: Joker) -> None:
     face = smooth([(X + dx, y) for dx, y in mirrored(half)], 0.9)
     art.outline([*ears, face], 12)
     for ear in ears:
-        art.path(ear, WHITE)
+        art.path(ear, joker.mask)
     for side in (-1, 1):
-        art.path(smooth([(X + side * 66, 222), (X + side * 74, 182), (X + side * 46, 208)], 0.5), VERMILION)
-    art.path(face, WHITE)
+        art.path(smooth([(X + side * 66, 222), (X + side * 74, 182), (X + side * 46, 208)], 0.5), joker.marks)
+    art.path(face, joker.mask)
     _brow(art, joker)
     for side in (-1, 1):
         _eye(art, joker, side)
-        art.brush([(X + side * 70, 282), (X + side * 56, 298), (X + side * 36, 306)], (1, 7, 1), VERMILION)
-        art.brush([(X + side * 72, 298), (X + side * 54, 312), (X + side * 38, 316)], (1, 5, 1), VERMILION)
-        if not art.coarse:
-            for low in (322, 330):
-                whisker = [(X + side * 14, low - 6), (X + side * 40, low - 4), (X + side * 62, 326)]
-                art.brush(whisker, (1, 2.6, 0.6))
-        art.brush([(X + side * 4, 286), (X + side * 8, 312), (X + side * 10, 326)], (1, 3, 1), MIST)
-    art.path(smooth([(X - 13, 332), (X, 328), (X + 13, 332), (X, 344)], 0.7), SUMI)
+        _cheek(art, joker, side)
+    art.path(smooth([(X - 13, 332), (X, 328), (X + 13, 332), (X, 344)], 0.7), joker.line)
     if joker.eyes in ("wink", "wide"):
         tongue = smooth([(X - 8, 349), (X + 8, 349), (X + 9, 362), (X, 370), (X - 9, 362)], 0.9)
         art.path(tongue, VERMILION, SUMI, 4)
         art.cuts([[(X, 353), (X, 358), (X, 364)]], VERMILION_DEEP, 2.6)
-    art.brush([(X - 26, 346), (X, 352), (X + 26, 346)], (1, 4, 1), VERMILION_DEEP)
+    art.brush([(X - 26, 346), (X, 352), (X + 26, 346)], (1, 4, 1), joker.marks)
 
 
-def _cap(art: Art) -> None:
-    horns: tuple[tuple[list[Point], tuple[float, ...], Colour], ...] = (
-        ([(X - 10, 190), (X - 76, 148), (X - 90, 216)], (66, 46, 8), WISTERIA_DEEP),
-        ([(X + 10, 190), (X + 76, 148), (X + 90, 216)], (66, 46, 8), PINE),
-        ([(X, 200), (X + 2, 130), (X - 26, 82)], (84, 48, 8), PAPER),
+def _cheek(art: Art, joker: Joker, side: int) -> None:
+    """Print what is painted on one cheek: flames, lozenges, a tear or stripes, and the whiskers."""
+
+    def at(dx: float, y: float) -> Point:
+        return X + side * dx, y
+
+    match joker.field:
+        case "rays":
+            art.brush([at(70, 282), at(56, 298), at(36, 306)], (1, 7, 1), joker.marks)
+            art.brush([at(72, 298), at(54, 312), at(38, 316)], (1, 5, 1), joker.marks)
+        case "lozenges":
+            art.path(poly([at(46, 288), at(57, 302), at(46, 316), at(35, 302)]), VERMILION)
+        case "stars":
+            art.path(smooth([at(40, 290), at(33, 304), at(40, 312), at(47, 304)], 0.8), INDIGO)
+        case "flames":
+            for dx, y in ((66, 284), (54, 298), (40, 310)):
+                art.brush([at(dx + 10, y - 8), at(dx, y - 2), at(dx - 16, y)], (8, 8, 1), joker.marks)
+        case _ as unknown:
+            assert_never(unknown)
+    if not art.coarse:
+        for low in (322, 330):
+            art.brush([at(14, low - 6), at(40, low - 4), at(62, 326)], (1, 2.6, 0.6), joker.line)
+
+
+def _cap(art: Art, joker: Joker) -> None:
+    """Print the cap: three horns, two, a nightcap, or a crown of fox fire."""
+    match joker.field:
+        case "rays":
+            _horn(art, [(X - 10, 190), (X - 76, 148), (X - 90, 216)], (66, 46, 8), WISTERIA_DEEP, CHERRY)
+            _horn(art, [(X + 10, 190), (X + 76, 148), (X + 90, 216)], (66, 46, 8), PINE, OCHRE_LIGHT)
+            _horn(art, [(X, 200), (X + 2, 130), (X - 26, 82)], (84, 48, 8), PAPER, MIST)
+        case "lozenges":
+            _horn(art, [(X - 16, 206), (X - 62, 130), (X - 92, 84)], (78, 60, 8), OCHRE, PAPER)
+            _horn(art, [(X + 16, 206), (X + 62, 130), (X + 92, 84)], (78, 60, 8), PAPER, OCHRE)
+            for dx, y in ((-66, 138), (-40, 168), (66, 138), (40, 168)):
+                art.path(poly([(X + dx, y - 13), (X + dx + 9, y), (X + dx, y + 13), (X + dx - 9, y)]), VERMILION_DEEP)
+        case "stars":
+            _horn(art, [(X, 206), (X + 14, 112), (X + 78, 122), (X + 92, 190)], (124, 92, 46, 8), WISTERIA_DEEP, CHERRY)
+            art.brush([(X - 64, 200), (X, 176), (X + 64, 200)], (28, 30, 28))
+            art.brush([(X - 62, 200), (X, 176), (X + 62, 200)], (18, 20, 18), PAPER)
+            for dx, y in ((-22, 146), (16, 134), (48, 124)):
+                art.path(poly([polar(X + dx, y, 9 if i % 2 == 0 else 4, i * 36 - 90) for i in range(10)]), OCHRE_LIGHT)
+        case "flames":
+            tongues = [
+                smooth(
+                    [
+                        (X + dx - 26, 214),
+                        (X + dx - 20, 160),
+                        (X + dx * 1.1, top),
+                        (X + dx + 20, 164),
+                        (X + dx + 26, 214),
+                    ],
+                    0.7,
+                )
+                for dx, top in ((-58, 112), (58, 112), (-30, 88), (30, 88), (0, 66))
+            ]
+            art.outline(tongues, 11)
+            for d, ink in zip(
+                tongues, (VERMILION, VERMILION, VERMILION_LIGHT, VERMILION_LIGHT, OCHRE_LIGHT), strict=True
+            ):
+                art.path(d, ink, SUMI, 4)
+        case _ as unknown:
+            assert_never(unknown)
+
+
+def _horn(art: Art, line: list[Point], widths: tuple[float, ...], cloth: Colour, cut: Colour) -> None:
+    """Print one horn of a cap along its middle line, with a fold and a bell at the tip."""
+    horn = brush(line, widths)
+    art.outline([horn], 11)
+    art.path(horn, cloth)
+    (ax, ay), (bx, by) = line[-2:]
+    side = 1 if bx > ax else -1
+    art.cuts(
+        [[(ax - side * 20, ay + 12), (ax + side * 4, ay + 4), (ax + (bx - ax) * 0.5, ay + (by - ay) * 0.4)]], cut, 5
     )
-    for line, widths, cloth in horns:
-        horn = brush(line, widths)
-        art.outline([horn], 11)
-        art.path(horn, cloth)
-        x, y = line[-1]
-        art.path(circle(x, y + 4, 12), SUMI)
-        art.path(circle(x, y + 4, 8.6), OCHRE_LIGHT)
-        art.brush([(x - 5, y + 6), (x, y + 7), (x + 5, y + 6)], (2, 3, 2))
-    art.cuts([[(X - 34, 162), (X - 58, 150), (X - 76, 162)]], CHERRY, 4)
-    art.cuts([[(X + 34, 162), (X + 58, 150), (X + 76, 162)]], OCHRE_LIGHT, 4)
-    art.cuts([[(X + 16, 176), (X + 12, 142), (X - 4, 114)]], MIST, 5)
+    art.path(circle(bx, by + 4, 12), SUMI)
+    art.path(circle(bx, by + 4, 8.6), OCHRE_LIGHT)
+    art.brush([(bx - 5, by + 6), (bx, by + 7), (bx + 5, by + 6)], (2, 3, 2))
 
 
 def _brow(art: Art, joker: Joker) -> None:
     """Print the sign on the brow: flame, lozenge, crescent or a drop."""
     match joker.field:
         case "rays":
-            art.path(smooth([(X, 212), (X - 9, 232), (X, 252), (X + 9, 232)], 0.7), VERMILION)
+            art.path(smooth([(X, 212), (X - 9, 232), (X, 252), (X + 9, 232)], 0.7), joker.marks)
         case "lozenges":
             for dx in (-11, 11):
-                art.path(poly([(X + dx, 216), (X + dx + 9, 230), (X + dx, 244), (X + dx - 9, 230)]), VERMILION)
-            art.path(poly([(X, 232), (X + 9, 246), (X, 258), (X - 9, 246)]), OCHRE)
+                art.path(poly([(X + dx, 216), (X + dx + 9, 230), (X + dx, 244), (X + dx - 9, 230)]), joker.marks)
+            art.path(poly([(X, 232), (X + 9, 246), (X, 258), (X - 9, 246)]), VERMILION)
             return
         case "stars":
-            art.path(crescent(X, 232, 15, X, 223, 13), INDIGO)
+            art.path(crescent(X, 232, 15, X, 223, 13), joker.marks)
         case "flames":
             for dx, top in ((-12, 218), (12, 218), (0, 210)):
-                art.path(almond(X + dx, 248, 248 - top, 10, -90), INDIGO)
+                art.path(almond(X + dx, 248, 248 - top, 10, -90), joker.marks)
         case _ as unknown:
             assert_never(unknown)
-    art.path(circle(X, 263, 4.4), OCHRE)
+    art.path(circle(X, 263, 4.4), joker.marks)
 
 
 def _eye(art: Art, joker: Joker, side: int) -> None:
@@ -222,21 +292,22 @@ def _eye(art: Art, joker: Joker, side: int) -> None:
 
     shut = joker.eyes == "asleep" or (joker.eyes == "wink" and side > 0)
     if shut:
-        art.brush([at(16, 266), at(28, 277), at(44, 277), at(62, 262)], (2, 8, 8, 2))
+        art.brush([at(16, 266), at(28, 277), at(44, 277), at(62, 262)], (2, 9, 9, 2), joker.line)
         for dx, y in ((26, 279), (38, 281), (50, 277)):
-            art.brush([at(dx, y), at(dx + 3, y + 9)], (4, 1.4))
+            art.brush([at(dx, y), at(dx + 3, y + 9)], (4, 1.4), joker.line)
     elif joker.eyes == "wide":
-        art.path(smooth([at(16, 276), at(34, 252), at(62, 256), at(48, 276)], 0.9), OCHRE_LIGHT, SUMI, 6)
+        art.path(smooth([at(16, 276), at(34, 252), at(62, 256), at(48, 276)], 0.9), WHITE, SUMI, 6)
         art.path(circle(*at(40, 264), 8), SUMI)
         art.path(circle(*at(43, 261), 2.6), WHITE)
         art.brush([at(14, 278), at(34, 251), at(66, 254)], (2, 8, 2))
     else:
-        art.brush([at(14, 280), at(36, 262), at(64, 256)], (2, 15, 2))
-        art.brush([at(24, 273), at(38, 265), at(52, 261)], (1, 6 if art.coarse else 5, 1), OCHRE_LIGHT)
+        art.brush([at(14, 280), at(36, 262), at(64, 256)], (2, 15, 2), joker.line)
+        pupil = SUMI if joker.line != SUMI else OCHRE_LIGHT
+        art.brush([at(24, 273), at(38, 265), at(52, 261)], (1, 6 if art.coarse else 5, 1), pupil)
     if joker.eyes == "wide":
-        art.brush([at(18, 240), at(36, 228), at(58, 232)], (1, 8, 1), VERMILION)
+        art.brush([at(18, 240), at(36, 228), at(58, 232)], (1, 8, 1), joker.marks)
     else:
-        art.brush([at(16, 246), at(36, 234), at(60, 236)], (1, 8, 1), VERMILION)
+        art.brush([at(16, 246), at(36, 234), at(60, 236)], (1, 8, 1), joker.marks)
 
 
 def _bib(art: Art) -> None:

@@ -1,4 +1,4 @@
-"""The four queens, each with her suit's flower: long straight hair, coiled knots, braids, auburn waves."""
+"""The four queens, each with her suit's flower: an old one in a ruff, a girl with a cat, a profile, a laughing redhead."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from sprites.hanafuda.pine import pine_fan
 from sprites.ink import Art
 from sprites.palette import (
     BARK,
-    BARK_LIGHT,
+    CHERRY,
     INDIGO,
     INDIGO_LIGHT,
+    MIST,
     OCHRE,
     OCHRE_LIGHT,
     OLIVE,
@@ -32,11 +33,13 @@ from sprites.palette import (
     TAN,
     VERMILION,
     VERMILION_DEEP,
+    WHITE,
     WISTERIA,
     Colour,
 )
 from sprites.paths import Point, brush, circle, ellipse, polar, poly, rounded_rect, smooth
 
+_AUBURN: Colour = "#bb5a2a"
 _SHOULDERS: Sequence[Point] = ((22, 174), (52, 186), (84, 200), (106, 218), (124, 240))
 
 
@@ -52,9 +55,13 @@ def print_queen(art: Art, clothes: Clothes) -> None:
     weave(art, clothes, _WEAVE[clothes.suit.letter])
     art.path(rounded_rect(167, 164, 26, 32, 8), SKIN, SUMI, 5)
     _collar(art, clothes)
+    if clothes.suit.letter == "S":
+        _ruff(art)
     with art.at(X, FACE_Y):
         face(art)
     match clothes.suit.letter:
+        case "H":
+            _cat(art)
         case "D":
             _fan(art)
         case "C":
@@ -140,28 +147,68 @@ def _tiara(art: Art, look_ink: Colour, *, y: float = -34, wide: float = 30) -> N
         art.path(circle(x, top, 4.6), OCHRE_LIGHT, SUMI, 3.5)
 
 
-# ---- spades: long straight hair parted in the middle, grave --------------------------------------------------------------
+# ---- spades: old and grave, silver hair drawn up high, a ruff ------------------------------------------------------------
 
 
-def _straight_behind(art: Art) -> None:
-    fall = smooth(features.mirrored([(0, -44), (30, -40), (46, -14), (48, 24), (60, 76), (0, 84)]), 0.7)
-    art.outline([fall], 6)
-    art.path(fall, SUMI)
+def _silver_behind(art: Art) -> None:
+    hair = smooth(features.mirrored([(0, -44), (28, -50), (47, -34), (45, -8), (36, 12), (0, 20)]), 0.9)
+    art.outline([hair], 9)
+    art.path(hair, PAPER)
+
+
+def _ruff(art: Art) -> None:
+    """Print a pleated ruff that stands out to both sides of the face."""
+    x, y = X, FACE_Y + 30
+    top = [
+        (x - 80, y - 16),
+        (x - 62, y - 34),
+        (x - 30, y - 22),
+        (x, y),
+        (x + 30, y - 22),
+        (x + 62, y - 34),
+        (x + 80, y - 16),
+    ]
+    collar = smooth([*top, (x + 66, y + 22), (x + 34, y + 40), (x, y + 48), (x - 34, y + 40), (x - 66, y + 22)], 0.75)
+    art.path(collar, PAPER, SUMI, 6)
+    for dx, top_y, foot in (
+        (-66, -20, 12),
+        (-50, -20, 24),
+        (-34, -10, 33),
+        (-18, 4, 39),
+        (0, 12, 42),
+        (18, 4, 39),
+        (34, -10, 33),
+        (50, -20, 24),
+        (66, -20, 12),
+    ):
+        art.cuts(
+            [[(x + dx * 0.8, y + top_y + 8), (x + dx * 0.94, y + (top_y + foot) / 2 + 4), (x + dx, y + foot)]],
+            SUMI_SOFT,
+            4,
+        )
 
 
 def _grave(art: Art) -> None:
-    features.head(art, features.OVAL)
-    features.cheeks(art, size=5)
-    features.eyes(art, width=17, tall=4.6, slant=1.6)
-    features.brows(art, inner=-17.5, outer=-18.5, arch=2.6, width=3.6)
-    features.nose(art, length=17, width=5)
-    features.lips(art, 22, width=7, smile=0.4)
+    features.head(art, features.LONG)
+    features.cheeks(art, size=5, y=10)
+    features.eyes(art, width=17, tall=4, slant=-0.6)
+    features.brows(art, inner=-16.5, outer=-17, arch=5, width=2.8)
+    features.nose(art, length=19, width=6)
+    features.lips(art, 24, width=6.5, smile=-0.6, ink=VERMILION_DEEP)
     for side in (-1, 1):
-        lock = [(0, -43), (24, -40), (42, -16), (43, 20), (50, 70), (36, 62), (31, 20), (26, -12), (10, -28), (0, -31)]
-        art.path(smooth([(side * dx, y) for dx, y in lock], 0.7), SUMI, SUMI, 2)
-        art.brush([(side * 12, -36), (side * 34, -16), (side * 37, 24)], (1, 4.4, 1), INDIGO_LIGHT)
-        art.brush([(side * 42, 34), (side * 46, 52), (side * 48, 72)], (1, 3.6, 1), INDIGO_LIGHT)
-    _tiara(art, VERMILION)
+        art.cuts([[(side * 12, 14), (side * 17, 20), (side * 16, 27)]], TAN, 2.6)
+        wave = [(0, -30), (16, -29), (29, -20), (33, -2), (42, -6), (47, -28), (30, -50), (0, -44)]
+        art.path(smooth([(side * dx, y) for dx, y in wave], 0.8), PAPER, SUMI, 4.5)
+        art.cuts(
+            [
+                [(side * 6, -33), (side * 24, -33), (side * 37, -14)],
+                [(side * 12, -40), (side * 32, -38), (side * 41, -20)],
+            ],
+            MIST,
+            5,
+        )
+        art.path(circle(side * 34, 16, 4.6), INDIGO_LIGHT, SUMI, 3)
+    _tiara(art, VERMILION, y=-40, wide=22)
 
 
 def _pine(art: Art) -> None:
@@ -175,8 +222,8 @@ def _pine(art: Art) -> None:
 
 def _knots_behind(art: Art) -> None:
     parts = [
-        ellipse(-38, -22, 19, 17, -20),
-        ellipse(38, -22, 19, 17, 20),
+        ellipse(-45, -26, 25, 22, -20),
+        ellipse(45, -26, 25, 22, 20),
         smooth(features.mirrored([(0, -44), (28, -40), (40, -14), (38, 22), (28, 38), (0, 40)]), 0.9),
     ]
     art.outline(parts, 7)
@@ -196,13 +243,40 @@ def _smiling(art: Art) -> None:
     for side in (-1, 1):
         art.brush([(side * 10, -33), (side * 24, -28), (side * 31, -14)], (1, 4, 1), INDIGO_LIGHT)
         art.brush(
-            [(side * 28, -30), (side * 40, -36), (side * 50, -24), (side * 44, -12)], (1, 4.4, 3, 0.8), INDIGO_LIGHT
+            [(side * 34, -34), (side * 48, -42), (side * 61, -30), (side * 54, -14)], (1, 5, 4, 0.8), INDIGO_LIGHT
         )
     _tiara(art, VERMILION, wide=24)
     for side in (-1, 1):
-        for k, (dx, y) in enumerate(((46, -4), (46, 6))):
-            art.path(circle(side * dx, y, 3.6 - k * 0.4), OCHRE_LIGHT, SUMI, 2.6)
-        plum_flower(art, side * 46, -22, 12, turn=side * 14)
+        for y, radius in ((2, 4.4), (13, 3.8), (23, 3.2)):
+            art.path(circle(side * 52, y, radius), OCHRE_LIGHT, SUMI, 2.6)
+        plum_flower(art, side * 48, -24, 14, turn=side * 14)
+
+
+def _cat(art: Art) -> None:
+    """Print a white cat that looks over her arm."""
+    ears = [poly([(222, 196), (221, 168), (241, 183)]), poly([(275, 196), (276, 168), (256, 183)])]
+    head = smooth([(248, 180), (270, 186), (279, 202), (270, 220), (248, 227), (227, 220), (218, 202), (227, 186)], 0.9)
+    art.outline([*ears, head], 10)
+    for ear in ears:
+        art.path(ear, WHITE)
+    art.path(head, WHITE)
+    art.path(smooth([(252, 181), (270, 186), (279, 200), (262, 204), (252, 194)], 0.7), OCHRE)
+    for side in (-1, 1):
+        art.path(poly([(248 + side * 23, 189), (248 + side * 24, 177), (248 + side * 15, 184)]), CHERRY)
+    for side in (-1, 1):
+        x = 248 + side * 13
+        art.path(ellipse(x, 201, 6.4, 5.4), OCHRE_LIGHT, SUMI, 3)
+        art.brush([(x, 196), (x, 201), (x, 206)], (2, 4, 2))
+        art.brush([(248, 214), (248 + side * 6, 218), (248 + side * 12, 215)], (2, 3, 1))
+    art.path(poly([(244, 208), (252, 208), (248, 213)]), VERMILION, SUMI, 2)
+    if not art.coarse:
+        for side in (-1, 1):
+            for low in (0, 6):
+                art.cuts(
+                    [[(248 + side * 17, 211 + low), (248 + side * 30, 209 + low), (248 + side * 40, 212 + low)]],
+                    SUMI,
+                    2.4,
+                )
 
 
 def _plum(art: Art) -> None:
@@ -213,38 +287,49 @@ def _plum(art: Art) -> None:
     plum_flower(art, 96, 120, 30)
 
 
-# ---- diamonds: two braids, a sidelong clothes, a fan ------------------------------------------------------------------------
+# ---- diamonds: a profile that looks at her iris, a great coil of black hair, a fan -----------------------------------------
 
 
-def _braids_behind(art: Art) -> None:
-    fall = smooth(features.mirrored([(0, -44), (30, -40), (42, -12), (38, 26), (24, 40), (0, 44)]), 0.8)
-    art.outline([fall], 7)
-    art.path(fall, SUMI_SOFT)
+def _coil_behind(art: Art) -> None:
+    parts = [
+        smooth([(-20, -38), (14, -46), (42, -30), (46, 2), (38, 34), (10, 42), (-8, 20)], 0.9),
+        ellipse(52, -16, 27, 30, 16),
+        smooth([(34, 14), (56, 22), (68, 48), (64, 74), (46, 66), (28, 40)], 0.9),
+    ]
+    art.outline(parts, 8)
+    for d in parts:
+        art.path(d, SUMI_SOFT)
+    for pin in ([(36, -44), (56, -56), (78, -62)], [(62, 8), (76, 16), (88, 18)]):
+        art.brush(pin, (9, 9, 9))
+        art.brush(pin, (4.4, 4.4, 4.4), OCHRE)
+        art.path(circle(*pin[-1], 6.4), VERMILION, SUMI, 3.4)
+    lines = [[(36, -32), (56, -36), (70, -18)], [(34, -12), (54, -20), (62, -6)], [(46, 28), (56, 46), (58, 64)]]
+    features.strands(art, lines, INDIGO_LIGHT, 4.4)
 
 
 def _sidelong(art: Art) -> None:
-    features.head(art, features.OVAL)
-    features.cheeks(art, size=5)
-    features.eyes(art, width=18, tall=4.8, slant=2.4, look=3)
-    features.brows(art, inner=-18, outer=-21, arch=1.6, width=3.6)
-    features.nose(art, length=16, width=6)
-    features.lips(art, 22, width=7.5, smile=1.8, ink=VERMILION)
-    fringe = [(0, -41), (24, -38), (39, -14), (36, 14), (31, 2), (29, -16), (0, -19)]
-    art.path(smooth(features.mirrored(fringe), 0.55), SUMI_SOFT, SUMI, 2)
-    for x in (-18, -9, 0, 9, 18):
-        art.cuts([[(x * 1.1, -34), (x * 1.04, -27), (x, -21)]], INDIGO_LIGHT, 2.6)
-    for side in (-1, 1):
-        places = [(37, 12, 9), (42, 27, 9.5), (45, 42, 9), (46, 57, 8)]
-        beads = [ellipse(side * x, y, r, r * 0.98) for x, y, r in places]
-        art.outline(beads, 8)
-        for d in beads:
-            art.path(d, SUMI_SOFT)
-        for x, y, r in places:
-            art.cuts([[(side * (x - r + 2), y - 3), (side * x, y + 4), (side * (x + r - 2), y - 3)]], INDIGO_LIGHT, 3)
-        art.path(rounded_rect(side * 46 - 8, 63, 16, 7, 3), VERMILION, SUMI, 3.6)
-        tuft = poly([(side * 46 - 6, 70), (side * 46 + 6, 70), (side * 46 + 3, 80), (side * 46 - 3, 80)])
-        art.path(tuft, SUMI_SOFT, SUMI, 3)
-    _tiara(art, INDIGO_LIGHT, wide=28)
+    profile = [
+        *((-16, -38), (-24, -24), (-25, -12), (-29, -2), (-36, 8), (-31, 13), (-26, 13)),
+        *((-31, 18), (-27, 21), (-30, 26), (-25, 30), (-24, 38), (-12, 42), (8, 34), (20, 14), (26, -30)),
+    ]
+    d = smooth(profile, 0.65)
+    art.outline([d], 10)
+    art.path(d, SKIN)
+    art.path(ellipse(-9, 10, 8, 5.6), features.BLUSH)
+    hair = [(-22, -36), (6, -46), (34, -32), (38, 6), (26, 30), (14, 24), (12, 4), (0, -12), (-14, -18), (-24, -22)]
+    art.path(smooth(hair, 0.75), SUMI_SOFT, SUMI, 4)
+    lines = [[(-12, -28), (10, -20), (22, 14)], [(-2, -36), (20, -26), (30, 6)]]
+    features.strands(art, lines, INDIGO_LIGHT, 4)
+    art.path(smooth([(-27, -8), (-18, -13), (-7, -8), (-17, -4)], 0.8), WHITE)
+    art.path(circle(-20, -8.4, 3.8), SUMI)
+    art.brush([(-28, -8), (-18, -14), (-4, -10)], (2, 4.8, 1.6))
+    art.brush([(-29, -19), (-18, -23), (-5, -18)], (2.4, 4, 1))
+    art.brush([(-31, 8), (-27, 4.5), (-25, 8)], (1, 2.6, 1))
+    art.path(smooth([(-31, 18), (-27, 16.6), (-19, 21), (-29, 26), (-26, 21)], 0.5), VERMILION)
+    art.path(ellipse(13, 4, 5.6, 8, 8), SKIN, SUMI, 3.4)
+    art.path(poly([(13, 12), (18, 20), (13, 28), (8, 20)]), INDIGO_LIGHT, SUMI, 3)
+    with art.at(4, 0, 4):
+        _tiara(art, INDIGO_LIGHT, wide=28)
 
 
 def _iris(art: Art) -> None:
@@ -259,12 +344,16 @@ def _iris(art: Art) -> None:
 
 
 def _waves_behind(art: Art) -> None:
-    half = [(0, -44), (28, -41), (44, -22), (42, -2), (52, 14), (47, 32), (58, 48), (50, 66), (0, 74)]
+    half = [(0, -46), (34, -46), (58, -28), (62, -4), (74, 12), (68, 32), (80, 50), (66, 70), (0, 80)]
     fall = smooth(features.mirrored(half), 0.95)
     art.outline([fall], 9)
-    art.path(fall, BARK)
+    art.path(fall, _AUBURN)
     for side in (-1, 1):
-        art.cuts([[(side * 40, 2), (side * 46, 14), (side * 41, 30), (side * 49, 46)]], BARK_LIGHT, 4.4)
+        lines = [
+            [(side * 46, -22), (side * 50, 0), (side * 58, 14), (side * 54, 34), (side * 64, 52)],
+            [(side * 40, 4), (side * 45, 18), (side * 42, 34), (side * 50, 54)],
+        ]
+        art.cuts(lines, BARK, 5)
 
 
 def _laughing(art: Art) -> None:
@@ -273,6 +362,9 @@ def _laughing(art: Art) -> None:
     features.eyes(art, width=17, tall=5.4, slant=0)
     features.brows(art, inner=-18, outer=-17, arch=4, width=3.6, ink=BARK)
     features.nose(art, side=-1, length=16, width=5)
+    for side in (-1, 1):
+        for dx, y in ((15, 6), (21, 4), (19, 10), (26, 8)):
+            art.path(circle(side * dx, y, 1.5), TAN)
     open_mouth = smooth([(-9, 18), (0, 19.5), (9, 18), (5, 26), (0, 28), (-5, 26)], 0.8)
     art.path(open_mouth, VERMILION_DEEP)
     art.path(smooth([(-6, 19), (0, 20), (6, 19), (0, 22.4)], 0.8), PAPER)
@@ -290,8 +382,8 @@ def _laughing(art: Art) -> None:
             (-8 * side, -30),
         ]
         d = smooth([(side * dx, y) for dx, y in lock], 0.85)
-        art.path(d, BARK, SUMI, 4)
-        art.cuts([[(side * 8, -37), (side * 28, -30), (side * 35, -14), (side * 36, 8)]], BARK_LIGHT, 4.4)
+        art.path(d, _AUBURN, SUMI, 4)
+        art.cuts([[(side * 8, -37), (side * 28, -30), (side * 35, -14), (side * 36, 8)]], BARK, 4.4)
     _tiara(art, PINE_LIGHT, wide=27)
 
 
@@ -310,9 +402,9 @@ def _clover(art: Art) -> None:
 _Queen = tuple[Callable[[Art], None], Callable[[Art], None], Callable[[Art], None]]
 _QUEENS: Mapping[str, _Queen] = MappingProxyType(
     {
-        "S": (_straight_behind, _grave, _pine),
+        "S": (_silver_behind, _grave, _pine),
         "H": (_knots_behind, _smiling, _plum),
-        "D": (_braids_behind, _sidelong, _iris),
+        "D": (_coil_behind, _sidelong, _iris),
         "C": (_waves_behind, _laughing, _clover),
     }
 )
