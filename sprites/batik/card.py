@@ -25,8 +25,11 @@ LEFT, TOP, RIGHT, FOOT = 16, 16, 344, 488
 TAB_WIDTH, TAB_HEIGHT = 92, 120
 """Right and lower edge of the paper tab in the upper left corner; the other one is point-symmetric."""
 
-COMPACT_BELOW = 80
+COMPACT_BELOW = 56
 """Width in pixels under which a face is printed in its compact form."""
+
+_RIM_LIGHT_FROM = 80
+"""Width in pixels from which the black edge catches light."""
 
 COARSE_BELOW = 130
 """Width in pixels under which ornaments are fewer and larger."""
@@ -94,5 +97,5 @@ def rim(art: Art, width: int) -> None:
     edge = max(_RIM, WIDTH / width)
     inner = rounded_rect(edge, edge, WIDTH - 2 * edge, HEIGHT - 2 * edge, RADIUS - edge + 1)
     art.path(rect(-10, -10, WIDTH + 20, HEIGHT + 20) + inner, SUMI, even_odd=True)
-    if width >= COMPACT_BELOW:
+    if width >= _RIM_LIGHT_FROM:
         art.path(rounded_rect(2, 2, WIDTH - 4, HEIGHT - 4, RADIUS - 1), None, RIM_LIGHT, 1.6, opacity=0.7)

@@ -57,22 +57,22 @@ _CORNERS: tuple[Point, ...] = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 ARRANGEMENTS: Mapping[str, Arrangement] = MappingProxyType(
     {
-        "2": Arrangement(((-1, -1), (1, 1)), 78, 58, 132, 0.94),
-        "3": Arrangement(((-1, -1), (0, 0), (1, 1)), 100, 74, 102, 0.88, 0.92),
-        "4": Arrangement(_CORNERS, 78, 62, 118, 0.95),
-        "5": Arrangement((*_CORNERS, (0, 0)), 100, 74, 98, 0.88),
-        "6": Arrangement((*_CORNERS, (0, -1), (0, 1)), 104, 62, 102, 0.79),
+        "2": Arrangement(((-1, -1), (1, 1)), 76, 53, 148, 0.90, 0.96),
+        "3": Arrangement(((-1, -1), (0, 0), (1, 1)), 97, 70, 114, 0.88, 0.92),
+        "4": Arrangement(_CORNERS, 78, 62, 122, 1.06),
+        "5": Arrangement((*_CORNERS, (0, 0)), 100, 74, 98, 0.96),
+        "6": Arrangement((*_CORNERS, (0, -1), (0, 1)), 104, 62, 102, 0.87),
         "7": Arrangement(
-            ((-0.5, -1), (0.5, -1), (-1, 0), (0, 0), (1, 0), (-0.5, 1), (0.5, 1)), 102, 80, 88, 0.84, 0.92
+            ((-0.5, -1), (0.5, -1), (-1, 0), (0, 0), (1, 0), (-0.5, 1), (0.5, 1)), 102, 80, 88, 0.98, 0.92
         ),
-        "8": Arrangement((*_CORNERS, (0, -1), (-0.5, 0), (0.5, 0), (0, 1)), 102, 80, 88, 0.84, 0.92),
-        "9": Arrangement(tuple((u, v) for v in (-1.0, 0.0, 1.0) for u in (-1.0, 0.0, 1.0)), 102, 81, 86, 0.84, 0.92),
+        "8": Arrangement((*_CORNERS, (0, -1), (-0.5, 0), (0.5, 0), (0, 1)), 102, 80, 88, 0.98, 0.92),
+        "9": Arrangement(tuple((u, v) for v in (-1.0, 0.0, 1.0) for u in (-1.0, 0.0, 1.0)), 102, 81, 86, 0.98, 0.92),
     }
 )
 """Arrangements by rank. All are point-symmetric; seven, eight and nine differ by outline, not only by count."""
 
 BODY_TOP, BODY_FOOT = 124.0, 380.0
-_ACE_SIZE, _ACE_CLOUD = 164.0, 138.0
+_ACE_SIZE, _ACE_CLOUD = 164.0, 142.0
 _SPEAR = 84.0
 _SPEARS = 4
 
@@ -139,15 +139,16 @@ def print_compact_numeral(art: Art, rank: str, suit: str) -> None:
 
 
 _TENDRIL = (
-    *((312, 276), (321, 228), (306, 182), (270, 158), (230, 163), (213, 188), (227, 213), (254, 212), (260, 193)),
-    (246, 188),
+    *((326, 300), (331, 248), (318, 192), (288, 154), (250, 144), (222, 160), (218, 188), (236, 206), (258, 204)),
+    (272, 192),
 )
-_TENDRIL_WIDTHS = (2, 6, 8, 9, 9, 8.5, 8, 7, 6, 3)
+_TENDRIL_WIDTHS = (2, 8, 10, 11, 11, 10, 9, 8, 6, 4)
 _LEAVES = (
-    *((0.04, 1, 20), (0.08, -1, 40), (0.17, 1, 22), (0.22, -1, 36), (0.27, 1, 30), (0.33, -1, 34), (0.38, 1, 30)),
-    *((0.45, -1, 32), (0.56, -1, 26)),
+    *((0.03, -1, 34), (0.09, 1, 26), (0.15, -1, 38), (0.21, 1, 30), (0.28, -1, 38), (0.34, 1, 30), (0.40, -1, 32)),
+    *((0.47, 1, 28), (0.60, -1, 24), (0.70, 1, 26)),
 )
-"""Leaves of the vine: place along it, side, length. The left side is the outer one of its coil."""
+"""Leaves of the vine: place along it, side, length."""
+_BLOSSOM = (268.0, 180.0)
 
 
 @cache
@@ -156,6 +157,7 @@ def _vine() -> tuple[tuple[float, float, float], ...]:
     discs = [(x, y, 13.0) for x, y in sample(_TENDRIL, 3)]
     for x, y, turn, length in _leaves():
         discs += [(*polar(x, y, length * ahead, turn), 10.0) for ahead in (0.4, 0.8)]
+    discs.append((*_BLOSSOM, 24.0))
     return tuple(discs) + tuple((WIDTH - x, HEIGHT - y, near) for x, y, near in discs)
 
 
@@ -173,7 +175,8 @@ def _print_vine(art: Art, dye: Dye) -> None:
         for x, y, turn, length in _leaves():
             art.path(almond(x, y, length, length * 0.62, turn, 0.1), dye.wax)
         art.brush(_TENDRIL, _TENDRIL_WIDTHS, dye.wax)
-        art.path(circle(245, 188, 6.5), dye.wax)
+        petals = (almond(*polar(*_BLOSSOM, 4, turn), 17, 13, turn) for turn in range(0, 360, 60))
+        art.path("".join(petals), dye.wax)
 
 
 def _in_disc(point: Point, radius: float) -> bool:

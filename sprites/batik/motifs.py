@@ -7,7 +7,7 @@ black lines. Motifs are drawn in a box of 100 units. Source: the art guide, sect
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -145,62 +145,60 @@ def _ceplok_plain(art: Art, dye: Dye) -> None:
     art.path(circle(0, 0, 8.4), PAPER)
 
 
-_LOBES = ((0, -14, 25), (-25, -3, 20), (25, -3, 20), (-13, 12, 16), (13, 12, 16))
-
-
-def cloud_shape(inset: float, *, tails: bool = False) -> str:
-    """Return the rain cloud, every lobe `inset` units smaller, in a box that is still to be stretched."""
-    q = inset
-    lobes = "".join(circle(x, y, r - q) for x, y, r in _LOBES if r - q > 1.2)
-    body = poly(
-        (
-            *((-25, 16 - q), (-20, -12 + q * 0.6), (0, -20 + q * 0.6)),
-            *((20, -12 + q * 0.6), (25, 16 - q), (13, 27 - q), (-13, 27 - q)),
-        )
-    )
-    return lobes + body + ("".join(_tail(side, q) for side in (-1, 1)) if tails else "")
-
-
-def _tail(side: int, inset: float) -> str:
-    q = inset
-    points: list[Point] = [
-        *((18, -8 + q * 0.8), (36, -2 + q * 0.72), (45, 8 + q * 0.4)),
-        *((59 - q * 1.4, 19.5), (42, 22 - q * 0.6), (20, 27 - q)),
-    ]
-    placed = [(side * x, y) for x, y in points]
-    return smooth(placed if side > 0 else placed[::-1], 0.8)
-
-
-_WHORL: tuple[Points, Sequence[float]] = (
-    ((-3, 12), (-11, 3), (-11, -11), (0, -19), (10, -12), (6, -3), (-2, -6)),
-    (1, 3.6, 5, 5.4, 5, 3.6, 1),
+_LOBES = ((-10, -13, 26), (21, -3, 20), (-36, 5, 15), (43, 9, 12))
+_FOOT = (
+    *((-54, 24), (-44, 16), (-20, 12), (10, 13), (36, 12), (50, 14), (56, 20)),
+    *((42, 25), (16, 29), (-16, 28), (-38, 27)),
 )
-_CURL: tuple[Points, Sequence[float]] = (((14, 15), (25, 11), (29, 2), (23, -5), (18, 0)), (0.8, 3.2, 4, 3.2, 1))
-_TAIL_CUT: tuple[Points, Sequence[float]] = (((35, 8), (43, 15), (51, 17.6)), (1, 3, 0.6))
+
+
+def cloud_shape(inset: float) -> str:
+    """Return the lobes of the rain cloud, `inset` units smaller all round, in a box that is still to be stretched."""
+    q = inset
+    lobes = "".join(circle(x, y, r - q) for x, y, r in _LOBES if r - q > 2)
+    body = poly(((-36, 20), (-36, -8 + q), (-10, -30 + q), (21, -18 + q), (43, 0 + q), (43, 21)))
+    return lobes + body
+
+
+def _volute(x: float, y: float, radius: float, start: float, turns: float) -> list[Point]:
+    """Return a spiral that runs inward from `radius` about (x, y)."""
+    steps = 9
+    return [polar(x, y, radius * (1 - 0.86 * i / steps), start + 360 * turns * i / steps) for i in range(steps + 1)]
+
+
+_VOLUTES: tuple[tuple[Points, float], ...] = (
+    ((*((2, 15), (4, 10)), *_volute(-10, -11, 15.5, 40, -1.55)), 1.0),
+    ((*((31, 14), (32, 10)), *_volute(22, -1, 10.5, 40, -1.4)), 0.8),
+)
+"""The curls inside the lobes, and how thick they are."""
+_STREAKS: tuple[Points, ...] = (((-46, 22), (-24, 18), (6, 20), (30, 18)), ((-14, 25), (14, 25), (42, 20)))
 
 
 def _cloud(art: Art, dye: Dye) -> None:
-    art.path(cloud_shape(0, tails=True), dye.ink)
-    for inset, ink in ((4.6, PAPER), (6.8, dye.light), (10.4, dye.ink)):
+    """Print the cloud: a stepped edge, a curl in each of its large lobes, a foot that streams to both sides."""
+    art.path(cloud_shape(0), dye.ink)
+    for inset, ink in ((4.0, PAPER), (6.8, dye.light), (9.0, dye.ink)):
         art.path(cloud_shape(inset), ink)
-    cuts = [brush(*_WHORL, per=4)]
-    for points, widths in (_CURL, _TAIL_CUT):
-        cuts += [brush([(side * x, y) for x, y in points], widths, per=4) for side in (-1, 1)]
-    art.path("".join(cuts), PAPER)
+    curls = (brush(points, [k * w for w in (1, 4.4, 5.4, 5.4, 4.4, 3.4, 2)], per=3) for points, k in _VOLUTES)
+    art.path("".join(curls), PAPER)
+    art.path(smooth(_FOOT, 0.8), dye.ink)
+    art.path("".join(brush(line, (0.6, 3, 3, 0.6), per=4) for line in _STREAKS), PAPER)
 
 
 def _cloud_plain(art: Art, dye: Dye) -> None:
-    art.path(cloud_shape(0, tails=True), dye.ink)
-    art.path(cloud_shape(6), PAPER)
-    art.path(cloud_shape(10), dye.ink)
-    art.brush(((-10, 2), (-12, -12), (0, -20), (10, -11), (3, -4)), (1, 5, 6, 5, 1), PAPER)
+    art.path(cloud_shape(0), dye.ink)
+    art.path(cloud_shape(5), PAPER)
+    art.path(cloud_shape(9), dye.ink)
+    for points, k in _VOLUTES:
+        art.brush(points, [k * w for w in (2, 6, 7, 7, 6, 5, 2)], PAPER)
+    art.path(smooth(_FOOT, 0.8), dye.ink)
 
 
 MOTIFS: Mapping[str, Motif] = MappingProxyType(
     {
         "S": Motif(_kawung, _kawung_plain),
         "H": Motif(_ceplok, _ceplok_plain),
-        "D": Motif(_cloud, _cloud_plain, across=_CLOUD_ACROSS, down=_CLOUD_DOWN, drop=_CLOUD_DROP, reach=(66.0, 55.0)),
+        "D": Motif(_cloud, _cloud_plain, across=_CLOUD_ACROSS, down=_CLOUD_DOWN, drop=_CLOUD_DROP, reach=(60.0, 56.0)),
     }
 )
 """Motifs by suit letter."""

@@ -20,10 +20,10 @@ RANKS = "A23456789JQK"
 PLAIN = Variant()
 STRONG = Variant(high_contrast=True)
 CAPTURE, LANE, TABLE = (44, 62), (62, 87), (96, 134)
-"""Cards in the pile and in lanes, drawn in their compact form, and cards in the hand."""
+"""Cards in the pile, drawn in their compact form, in lanes and in the hand."""
 
 Area = tuple[float, float, float, float]
-TABS: dict[Size, Area] = {CAPTURE: (20, 16, 116, 162), TABLE: (10, 14, 80, 102)}
+TABS: dict[Size, Area] = {CAPTURE: (20, 16, 116, 162), LANE: (10, 14, 80, 102), TABLE: (10, 14, 80, 102)}
 """Left, top, width and height of the numeral tab on the field of 360 x 504."""
 
 
@@ -100,7 +100,7 @@ def test_arrangements_are_point_symmetric_and_count_what_the_card_says() -> None
         assert {(-x, -y) for x, y in arrangement.places} == set(arrangement.places)
 
 
-@pytest.mark.parametrize(("size", "least"), [(CAPTURE, 25.0), (TABLE, 22.0)], ids=("compact", "whole"))
+@pytest.mark.parametrize(("size", "least"), [(CAPTURE, 25.0), (LANE, 20.0), (TABLE, 22.0)], ids=("compact", "lane", "whole"))
 def test_the_numeral_alone_tells_any_two_ranks_apart_in_grey(size: Size, least: float) -> None:
     def face(rank: str) -> str:
         return rank + ("C" if rank in "JQK" else "S")
@@ -109,7 +109,7 @@ def test_the_numeral_alone_tells_any_two_ranks_apart_in_grey(size: Size, least: 
         assert difference(tab(face(one), size), tab(face(other), size)) >= least, (one, other)
 
 
-@pytest.mark.parametrize("size", [CAPTURE, TABLE], ids=("compact", "whole"))
+@pytest.mark.parametrize("size", [CAPTURE, LANE, TABLE], ids=("compact", "lane", "whole"))
 def test_the_numeral_is_the_same_in_every_suit(size: Size) -> None:
     for rank in RANKS[:9]:
         for one, other in combinations("SHD", 2):
@@ -143,6 +143,7 @@ def test_variants_change_what_they_concern_and_nothing_else() -> None:
         assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(changed, "RGB")
 
 
-def test_small_faces_are_compact_by_themselves() -> None:
-    compact = picture("7D", Variant(compact=True), LANE)
-    assert pygame.image.tobytes(compact, "RGB") == pygame.image.tobytes(picture("7D", PLAIN, LANE), "RGB")
+def test_faces_are_compact_by_themselves_where_they_are_small_and_whole_in_lanes() -> None:
+    for size, compact in ((CAPTURE, True), ((55, 77), True), ((56, 78), False), (LANE, False)):
+        asked, plain = (picture("7D", variant, size) for variant in (Variant(compact=True), PLAIN))
+        assert (pygame.image.tobytes(asked, "RGB") == pygame.image.tobytes(plain, "RGB")) is compact, size
