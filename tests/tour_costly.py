@@ -15,6 +15,7 @@ from game.costly.engine import ENGINE
 from game.costly.rules import GAME
 from tests.guide import Guide, set_up
 from ui.games.costly.practice import PRACTICE
+from ui.games.costly.words import card_name
 from ui.scenes.practice import PracticeScene
 from ui.scenes.results import ResultsScene
 from ui.text.catalog import _
@@ -165,8 +166,8 @@ def counting(guide: Guide) -> None:
     sit(guide, FLUSH, deeds, counting="muggins")
     guide.ready()
     guide.run(0.5)
-    cards = ("Ten of diamonds", "Jack of diamonds", "Nine of diamonds")
-    for words in (cards, ("Sequence",), cards[:2]):
+    cards = tuple(card_name(ENGINE.pack.named(name)) for name in ("10D", "JD", "9D"))
+    for words in (cards, (_("Sequence"),), cards[:2]):
         for label in words:
             guide.click(next(c for c in guide.table.board.tree.controls() if c.label == label).rect.center)
     guide.run(0.5)

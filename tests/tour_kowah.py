@@ -153,7 +153,8 @@ def winning(guide: Guide) -> None:
     seat, action = match.undo()
     sit(guide, match)
     guide.table.services.opponents.forget()
-    guide.table.turns.apply(seat, action)  # the very action that wins, whoever would think of another one
+    if action in match.legal_actions(seat):  # the very action that wins, unless its player has thought of it already
+        guide.table.turns.apply(seat, action)
     time.sleep(0.3)
     guide.run(4.2)
 

@@ -17,7 +17,8 @@ from game.core.options import Options
 from game.core.record import AnyMatch, Player, Record, RecordError, record_of
 from ui.decks import art_of
 from ui.kit.desk import Setting
-from ui.kit.players import Seated
+from ui.kit.players import Seated, name_now
+from ui.kit.result import Result
 from ui.kit.table import AnyTable
 from ui.rooms import PLAYABLE, PRACTISED, TAUGHT, manifest, practice
 from ui.scenes.title import Going, TitleScene
@@ -189,7 +190,10 @@ class Flow:
 
         services = self.services
         art = art_of(services, scene.match.engine.id)
-        names = [player.name for player in scene.players]
+
+        def names() -> tuple[str, ...]:
+            return tuple(name_now(player.name) for player in scene.players)
+
 
         def reveal() -> None:
             services.scenes.pop()
@@ -217,15 +221,18 @@ class Flow:
 
         seated = tuple(seated_at(player) for player in scene.players)
         art = art_of(services, match.engine.id)
-        setting = Setting(services.look, art, match.options, seated, scene.turns.viewer, services.play)
-        make = poster if poster is not None and ending else game.result
-        result = make(setting, match.view(scene.turns.viewer))
-        last = outcome is not None and make is (poster or game.result)
+        viewer = scene.turns.viewer
+        told = poster if poster is not None and ending else game.result
+        last = outcome is not None and told is (poster or game.result)
         sound = fanfare(outcome, scene.players) if outcome is not None and last else None
-        note = _predicted(scene) if last else ""
-        services.scenes.push(
-            ResultsScene(services, result, fanfare=sound, on_next=go_on, on_leave=self.title, note=note)
-        )
+
+        def make() -> Result:
+            return told(Setting(services.look, art, match.options, seated, viewer, services.play), match.view(viewer))
+
+        def note() -> str:
+            return _predicted(scene) if last else ""
+
+        services.scenes.push(ResultsScene(services, make, fanfare=sound, on_next=go_on, on_leave=self.title, note=note))
 
     def _match_of(self, record: Record) -> AnyMatch:
         """Return the match in progress that `record` holds.
@@ -256,7 +263,7 @@ def _predicted(scene: TableScene) -> str:
         return ""
     is_right = outcome.places[favourite] == 1
     words = _("Predicted: {name}, and right") if is_right else _("Predicted: {name}, in place {place}")
-    return words.format(name=scene.players[favourite].name, place=outcome.places[favourite])
+    return words.format(name=name_now(scene.players[favourite].name), place=outcome.places[favourite])
 
 
 def _goes_on(record: Record, standing: Record) -> bool:
@@ -283,5 +290,4 @@ def replayed(record: Record) -> AnyMatch:
 
 def seated_at(player: Player) -> Seated:
     """Return a player as the table names him."""
-    words = {"easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard"), "expert": _("Expert")}
-    return Seated(player.name, words.get(player.level, ""), player.seal, player.is_person)
+    return Seated(player.name, player.level, player.seal, player.is_person)

@@ -52,7 +52,7 @@ def lesson_scene(
     others = (Player(name, "normal", seal) for seal, name in enumerate(lesson.others, start=1))
     players = (Player(services.settings.name or _("You")), *others)
     seated = tuple(
-        Seated(player.name, "" if player.is_person else _("Normal"), player.seal, player.is_person)
+        Seated(player.name, player.level, player.seal, player.is_person)
         for player in players
     )
     art = art_of(services, game)

@@ -29,7 +29,7 @@ from ui.text.catalog import ENGLISH, FRENCH, set_language
 from ui.widgets import Node, Role
 
 R = TypeVar("R", bound=Result)
-PLAYERS = (Seated("You"), Seated("Ren", "Easy", 1, is_person=False), Seated("Sora", "Easy", 2, is_person=False))
+PLAYERS = (Seated("Marie"), Seated("Ren", "easy", 1, is_person=False), Seated("Sora", "easy", 2, is_person=False))
 PRESSES: dict[str, Callable[[Person], None]] = {
     "Enter": lambda person: person.key(pygame.K_RETURN),
     "Escape": lambda person: person.key(pygame.K_ESCAPE),
@@ -52,7 +52,7 @@ def _button(person: Person) -> Node:
 def to_the_end(person: Person, game: str, words: str = "Play again") -> ResultsScene:
     """Play one short match and return the first result with a button of these `words`, before anything was pressed there."""
     if game == "koi-koi":
-        person.start(rounds=1, seed="0123456789ABC", level="Easy")
+        person.start(rounds=1, seed="0123456789ABC", level="easy")
     else:
         kowah.start(person, 3, {"hands_count": 1}, seed="0123456789ABC")
     rng, answer = Random(4), koikoi.answer if game == "koi-koi" else kowah.answer
@@ -115,7 +115,7 @@ def test_the_end_of_a_match_of_koi_koi_names_its_winner(
     setting = replace(koikoi_end.setting, seated=PLAYERS[:2])
     said = koikoi_ending.match_end(setting, view).semantics()
     assert said.label == words
-    assert [(row.label, row.value) for row in said.children] == [("You", str(scores[0])), ("Ren", str(scores[1]))]
+    assert [(row.label, row.value) for row in said.children] == [("Marie", str(scores[0])), ("Ren", str(scores[1]))]
     assert KoiKoiResult(setting, view).semantics().label == KoiKoiResult(setting, view).title()
     set_language(ENGLISH)
 

@@ -20,7 +20,7 @@ from ui.kit.roster import RosterRow, draw_roster
 from ui.stage.layout import Frame
 from ui.theme import HIGH_CONTRAST, PAPER, rgb
 
-LONG = Seated("Wilhelmine", "Expert", 3)
+LONG = Seated("Wilhelmine", "expert", 3)
 RICH = Plate(LONG, "Dealer, computer", "−1048", True, "of 121 points", None, "waits for aces, J, Q or K", turn=True)
 
 

@@ -4,7 +4,7 @@ TAKES = "{name} takes {n}|You take {n}"
 
 
 def test_the_one_person_at_the_screen_is_told_you() -> None:
-    seated = (Seated("Anna"), Seated("Ren", "Easy", is_person=False))
+    seated = (Seated("Anna"), Seated("Ren", "easy", is_person=False))
     assert said_of(seated, 0, TAKES, n=2) == "You take 2"
     assert said_of(seated, 1, TAKES, n=2) == "Ren takes 2"
 

@@ -6,19 +6,41 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.cards import Seat
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import N_, _, in_every_language, ngettext
 
 MINUS = "−"
+LEVELS = {"easy": N_("Easy"), "normal": N_("Normal"), "hard": N_("Hard"), "expert": N_("Expert")}
+STAND_INS = (N_("You"), N_("Player {n}"), N_("Computer {n}"))
+"""What players are called who have no name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player as the table names them. `level` is a word for a computer player, empty for a person; `seal` a colour number."""
+    """A player as the table names them. `level` is that of a computer player, as in a record, "" for a person; `seal` a colour number."""
 
-    name: str
+    called: str
     level: str = ""
     seal: int = 0
     is_person: bool = True
+
+    @property
+    def name(self) -> str:
+        """The name, in the language in use where it only stands in for one."""
+        return name_now(self.called)
+
+    @property
+    def skill(self) -> str:
+        """The level in words, "" for a person."""
+        return _(LEVELS[self.level]) if self.level else ""
+
+
+def name_now(name: str) -> str:
+    """Return a name of a match; one that stood in for a name when the match began is said in the language in use."""
+    number = "".join(sign for sign in name if sign.isdigit())
+    for words in STAND_INS:
+        if any(name == said.format(n=number) for said in in_every_language(words)):
+            return _(words).format(n=number)
+    return name
 
 
 def says_you(seated: Sequence[Seated], seat: int) -> bool:

@@ -73,11 +73,14 @@ class Table(Generic[V, A]):
 
     def dress(self, look: Look, display: Mapping[str, OptionValue], *, helps: bool) -> None:
         """Take another look or window size, and what the player prefers to see; the scene puts every card in place after it."""
+        speaks_anew = look.language != self.desk.look.language
         self.desk.helps = helps
         self.layout.prefer(display)
         self.desk.restyle(look)
         for part in self.parts:
             part.restyled()
+        if speaks_anew and self.desk.view is not None:
+            self.panels.settled(self.desk.view)
 
 
 AnyTable: TypeAlias = Table[Any, Any]

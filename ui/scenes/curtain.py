@@ -45,7 +45,7 @@ class CurtainScene:
         services: Services,
         scene: TableScene,
         art: TableArt,
-        names: Sequence[str],
+        names: Callable[[], Sequence[str]],
         seat: Seat,
         *,
         on_reveal: Callable[[], None],
@@ -59,18 +59,21 @@ class CurtainScene:
         self.seat = seat
         self._on_reveal = on_reveal
         self._on_leave = on_leave
-        words = scene.board.table.words
-        self.begins = not words.recap(public(told(scene.match)))
+        self.begins = not scene.board.table.words.recap(public(told(scene.match)))
         """Whether nothing that could be told has happened in this deal."""
         self._is_first = scene.match.ply == 0
         """Whether the match has not begun: there is no standing to speak of."""
-        recap = words.recap(scene.turns.people.since(seat))
+        self._recall()
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._button = self._build()
+
+    def _recall(self) -> None:
+        """Say what happened since this person's last turn in the language in use."""
+        recap = self.table.board.table.words.recap(self.table.turns.people.since(self.seat))
         self._closely = len(recap) > MOST_RECAPS and all(len(one.cards) <= 1 for one in recap)
         self.recap: tuple[Recap, ...] = recap[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
         self._earlier = len(recap) - len(self.recap)
         """So many things happened before those that are shown; the log has them."""
-        self.tree = Tree(services.look, Group(services.look), services.modality)
-        self._button = self._build()
 
     def enter(self) -> None:
         """Be heard to fall."""
@@ -82,6 +85,7 @@ class CurtainScene:
     def resize(self) -> None:
         """Lay out anew, the hidden table too."""
         self.table.resize()
+        self._recall()
         self.tree.restyle(self.services.look)
         self._button = self._build()
 
@@ -160,12 +164,13 @@ class CurtainScene:
         top = frame.spare / 2
         centre = round(px(frame.centre))
         look.write(surface, _("Hand the screen to"), (centre, px(286 + top)), 18, theme.text2, align=Align.CENTRE)
-        name = self._names[self.seat]
+        names = self._names()
+        name = names[self.seat]
         size = look.carved_fitted(name, px(width - 2 * BORDER - 80), 88 / frame.ui, 24 / frame.ui)
         look.carve(
             surface, name, (centre, round(px(NAME_Y + top))), size, theme.text, shadow=theme.dark, align=Align.CENTRE
         )
-        others = ", ".join(one for seat, one in enumerate(self._names) if seat != self.seat)
+        others = ", ".join(one for seat, one in enumerate(names) if seat != self.seat)
         words = _("{names}, please look away: the cards are covered").format(names=others)
         fitted = look.fitted(words, px(width - 2 * BORDER - 40), 17, 12)
         look.write(surface, words, (centre, px(432 + top)), fitted, theme.text2, align=Align.CENTRE)

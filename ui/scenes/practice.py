@@ -80,6 +80,8 @@ class PracticeScene:
 
     def resize(self) -> None:
         """Lay out anew; what has been answered so far stays."""
+        if self._judged is not None:
+            self._judged = self._exercise.judged()
         self.tree.restyle(self.services.look)
         self._build()
 

@@ -32,23 +32,25 @@ def fanfare(outcome: Outcome, players: Sequence[Player]) -> SoundId:
 
 
 class ResultsScene:
-    """Shows one result. `fanfare` is the sound of a match that is over, None if it goes on; `on_leave` leads to the title.
+    """Shows one result, which `make` says in the language in use; `on_leave` leads to the title.
 
-    `note` is a line over it, "" for none.
+    `fanfare` is the sound of a match that is over, None if it goes on; `note` returns a line over it, "" for none.
     """
 
     def __init__(
         self,
         services: Services,
-        result: Result,
+        make: Callable[[], Result],
         *,
         fanfare: SoundId | None,
         on_next: Callable[[], None],
         on_leave: Callable[[], None],
-        note: str = "",
+        note: Callable[[], str],
     ) -> None:
         self.services = services
-        self.result = result
+        self._make = make
+        self.result = make()
+        self._language = services.look.language
         self._fanfare = fanfare
         self._note = note
         self._on_next = on_next
@@ -68,7 +70,12 @@ class ResultsScene:
 
     def resize(self) -> None:
         """Lay out anew."""
-        self.result.restyle(self.services.look)
+        look = self.services.look
+        if look.language != self._language:
+            self._language, self.result = look.language, self._make()
+            self.result.land()
+        else:
+            self.result.restyle(look)
         self.tree = self._tree()
 
     def handle(self, intent: Intent) -> None:
@@ -97,21 +104,21 @@ class ResultsScene:
         """Draw the quiet room, the sheet and the buttons."""
         surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
         self.result.draw(surface)
-        if self._note and not self.result.lively:
-            self._draw_note(surface)
+        if (note := self._note()) and not self.result.lively:
+            self._draw_note(surface, note)
         self.tree.draw(surface)
 
-    def _draw_note(self, surface: Surface) -> None:
+    def _draw_note(self, surface: Surface, note: str) -> None:
         """Write in a pill at the top how the prediction came out."""
         look = self.services.look
-        rect = Rect(0, 0, round(look.width(self._note, NAME_SIZE) + look.px(36)), look.px(32))
+        rect = Rect(0, 0, round(look.width(note, NAME_SIZE) + look.px(36)), look.px(32))
         rect.midtop = look.scale.framed(640, 14, 0, 0).topleft
         draw_box(surface, rect, Box(rect.height / 2, look.theme.dark, 0.92, look.theme.gold, max(1, look.px(1.4))))
-        look.write(surface, self._note, rect.center, NAME_SIZE, look.theme.text, align=Align.CENTRE)
+        look.write(surface, note, rect.center, NAME_SIZE, look.theme.text, align=Align.CENTRE)
 
     def semantics(self) -> Node:
         """Return sheet and buttons in words, and how the prediction came out."""
-        noted = (Node(Role.TEXT, self._note),) if self._note else ()
+        noted = (Node(Role.TEXT, note),) if (note := self._note()) else ()
         return Node(Role.GROUP, "", children=(self.result.semantics(), *noted, self.tree.semantics()))
 
     def _tree(self) -> Tree:

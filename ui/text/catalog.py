@@ -14,6 +14,7 @@ from __future__ import annotations
 import gettext as stdlib_gettext
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -96,16 +97,26 @@ def set_language(code: str) -> None:
     Raises:
         ValueError: there is no such language.
     """
+    _in_use.translations = _translations(code)
+    _in_use.code = code
+
+
+def _translations(code: str) -> stdlib_gettext.NullTranslations:
     match code:
         case "en":
-            _in_use.translations = stdlib_gettext.NullTranslations()
+            return stdlib_gettext.NullTranslations()
         case "xx":
-            _in_use.translations = _Pseudo()
+            return _Pseudo()
         case "fr":
-            _in_use.translations = stdlib_gettext.translation(DOMAIN, LOCALE, [code])
+            return stdlib_gettext.translation(DOMAIN, LOCALE, [code])
         case _:
             raise ValueError(f"no language {code!r}; there are en, fr and xx")
-    _in_use.code = code
+
+
+@cache
+def in_every_language(message: str) -> tuple[str, ...]:
+    """Return what `message` is in each of the languages, English first."""
+    return tuple(_translations(code).gettext(message) for code in (ENGLISH, FRENCH, PSEUDO))
 
 
 def language() -> str:

@@ -394,7 +394,7 @@ class CostlyPanels(Panels[View, Action]):
         turn = counters.get("turn") == seat
         return Plate(
             who,
-            role=_("Dealer") if counters.get("dealer") == seat and counters.get("deal") else who.level,
+            role=_("Dealer") if counters.get("dealer") == seat and counters.get("deal") else who.skill,
             figure=str(self.desk.counter(f"score-{seat}")),
             gold=seat == self.desk.viewer,
             aside=_("of {target}").format(target=self._rules.target),

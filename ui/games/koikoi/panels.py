@@ -121,7 +121,7 @@ class KoiKoiPanels(Panels[View, Action]):
         thinks = notes.thinking == seat
         return Plate(
             who,
-            role=_("Dealer (oya)") if counters.get("oya") == seat else who.level,
+            role=_("Dealer (oya)") if counters.get("oya") == seat else who.skill,
             figure=str(counters.get(f"score-{seat}", 0)),
             gold=seat == self.desk.viewer,
             pill=Pill(doubled if called else _("no koi-koi"), called),

@@ -78,6 +78,7 @@ class MatchBoard:
         heard: Heard,
     ) -> None:
         self._services, self._match, self._heard = services, match, heard
+        self._language = services.look.language
         game = match.engine.id
         self.turns = Turns(match, players, viewer, lambda: GAMES[game].bots, thinkers, self)
         self.turns.stretch = STRETCH[services.settings.speed]
@@ -110,6 +111,11 @@ class MatchBoard:
 
     def restyle(self) -> None:
         """Lay everything out anew in another look."""
+        look = self._services.look
+        if look.language != self._language:
+            self._language = look.language
+            self.board.timeline.finish()
+            self.board.table.layout.recall(self._seen())
         self.board.restyle()
         self.turns.stretch = STRETCH[self._services.settings.speed]
         self.lay()

@@ -31,6 +31,7 @@ from ui.intents import (
     hurries,
 )
 from ui.kit.manifest import RulesTool
+from ui.kit.players import name_now
 from ui.kit.rulebook import Book
 from ui.scenes.table import tools
 from ui.scenes.table.board import TableFor
@@ -212,7 +213,7 @@ class TableScene:
 
     def _still_in(self) -> tuple[tuple[Seat, str], ...]:
         """Return the computer players who go on, with their names."""
-        return tuple((seat, self.players[seat].name) for seat in self.turns.people.going_on())
+        return tuple((seat, name_now(self.players[seat].name)) for seat in self.turns.people.going_on())
 
     def _say_hint(self, words: str) -> None:
         self.board.tree.say(_("Hint: {words}").format(words=words))
