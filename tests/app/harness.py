@@ -50,7 +50,7 @@ class Person:
     `shares` says that pictures which another test had drawn need not be drawn again.
     """
 
-    one_in = 4
+    one_in = 12
     """Of so many frames one is drawn: drawing is nearly all the work of a frame. 1 where a test watches what is drawn."""
 
     def __init__(

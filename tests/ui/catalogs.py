@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,8 +35,13 @@ def literal(node: ast.expr) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
-def marked_texts() -> Iterator[Marked]:
-    """Yield every call of a marking function in the sources."""
+@cache
+def marked_texts() -> tuple[Marked, ...]:
+    """Return every call of a marking function in the sources."""
+    return tuple(_marked_texts())
+
+
+def _marked_texts() -> Iterator[Marked]:
     files = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
     if (ROOT / "main.py").exists():
         files.append(ROOT / "main.py")
@@ -46,10 +52,9 @@ def marked_texts() -> Iterator[Marked]:
                 yield Marked(f"{path.relative_to(ROOT)}:{node.lineno}", node.func.id, texts)
 
 
-def english_texts() -> Iterator[str]:
-    """Yield every marked text of the sources."""
-    for marked in marked_texts():
-        yield from (text for text in marked.texts if text)
+def english_texts() -> tuple[str, ...]:
+    """Return every marked text of the sources."""
+    return tuple(text for marked in marked_texts() for text in marked.texts if text)
 
 
 def read_po(path: Path) -> tuple[PoMessage, ...]:

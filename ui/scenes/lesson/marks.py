@@ -219,14 +219,15 @@ def place_for(
     xs = [*range(room.left, max(room.left, room.right - size[0]) + 1, step), room.right - size[0]]
     ys = [*range(room.top, max(room.top, room.bottom - size[1]) + 1, step), room.bottom - size[1]]
     middle = near[0] - size[0] // 2, near[1] - size[1] // 2
+    rects = [rect for rect, _weight in taken]
     for far, at in sorted((math.dist(at, middle), at) for at in product(xs, ys)):
         if far >= best[0]:
             break  # the others are farther away still
         box = Rect(at, size)
         cost = far
-        for rect, weight in taken:
-            inside = box.clip(rect)
-            cost += inside.width * inside.height * weight
+        for index in box.collidelistall(rects):
+            inside = box.clip(rects[index])
+            cost += inside.width * inside.height * taken[index][1]
         if cost < best[0]:
             best = cost, box
     return best[1]
