@@ -197,7 +197,7 @@ def test_the_cards_drawn_for_the_first_dealer_lie_long_enough_to_be_read(person:
     assert frames * STEP_SECONDS >= 1.5
 
 
-@pytest.mark.parametrize("game", ["koi-koi", "kowah"])
+@pytest.mark.parametrize("game", ["koi-koi", pytest.param("kowah", marks=pytest.mark.slow)])
 def test_the_cards_of_a_game_are_drawn_while_its_set_up_is_open(person: Person, press: Press, game: str) -> None:
     person.program.flow.setup(game)
     person.wait()

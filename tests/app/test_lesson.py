@@ -113,6 +113,7 @@ def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_pa
     learner.wait_until(learner.due)
 
 
+@pytest.mark.slow
 def test_the_whole_lesson_by_keyboard_from_the_title(learner: Learner) -> None:
     learner.press("Lessons")
     learner.wait(12)
@@ -125,6 +126,7 @@ def test_the_whole_lesson_by_keyboard_from_the_title(learner: Learner) -> None:
     assert learner.screen == "SetupScene", "the first answer is to play a match"
 
 
+@pytest.mark.slow
 def test_the_whole_lesson_by_gamepad_alone_from_the_title(learner: Learner) -> None:
     learner.travel(Role.BUTTON, "Lessons")
     learner.pad(pygame.CONTROLLER_BUTTON_A)
@@ -168,6 +170,7 @@ def test_by_gamepad_one_can_go_back_and_leave(learner: Learner) -> None:
     assert learner.screen == "TitleScene"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_lesson_can_be_taken_in_french(tmp_path: Path, game: str) -> None:
     learner = Learner(tmp_path, game, language="fr")
@@ -255,7 +258,7 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
 @pytest.mark.parametrize(
     ("size", "ui", "language"),
     [
-        ((1280, 720), 1.0, "en"),
+        pytest.param((1280, 720), 1.0, "en", marks=pytest.mark.slow),
         ((960, 600), 1.0, "fr"),
         pytest.param((1024, 768), 1.0, "xx", marks=pytest.mark.slow),
         ((1280, 720), 1.5, "xx"),

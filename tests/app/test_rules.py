@@ -76,6 +76,7 @@ def test_the_keyboard_scrolls_a_page_without_cards(tmp_path: Path) -> None:
     reader.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_by_gamepad_alone_from_the_title(tmp_path: Path, game: str) -> None:
     """Every chapter is opened, a card is looked at in large, a long page is scrolled, and B leads back."""

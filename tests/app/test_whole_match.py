@@ -33,6 +33,7 @@ def play_by_mouse(person: Person, rng: Random) -> None:
         pass
 
 
+@pytest.mark.slow
 def test_a_match_of_twelve_rounds_against_normal_by_mouse(person: Person, tmp_path: Path) -> None:
     person.start(rounds=12)
     match = person.table.match
@@ -63,6 +64,7 @@ def test_from_the_title_to_the_first_card_in_two_clicks_by_mouse(person: Person)
     assert person.cards()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("same_deal")
 def test_a_match_by_keyboard_alone(person: Person) -> None:
     person.key(pygame.K_RIGHT)
@@ -131,6 +133,7 @@ def pad(person: Person, button: int) -> None:
         person.wait()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("same_deal")
 def test_a_match_by_gamepad_alone(person: Person) -> None:
     pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)

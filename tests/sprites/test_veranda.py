@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from functools import partial
+from functools import cache, partial
 
 import pygame
 import pytest
@@ -27,6 +27,11 @@ def view(size: tuple[int, int] = (1280, 720)) -> veranda.View:
     return veranda.View(size, unit, 212, size[0] / unit - 300, 84)
 
 
+@cache
+def garden(month: int) -> pygame.Surface:
+    return veranda.ground(month, view())
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1501, 1001)])
 @pytest.mark.usefixtures("guarded")
 def test_it_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -> None:
@@ -39,7 +44,7 @@ def test_it_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("month", MONTHS)
 def test_the_view_is_dark_but_for_sun_and_moon(month: int) -> None:
-    picture, place, orb = veranda.ground(month, view()), view(), GARDENS[month].orb
+    picture, place, orb = garden(month), view(), GARDENS[month].orb
     bright = pygame.Rect(0, 0, 0, 0)
     if orb is not None:
         middle = place.left + (place.right - place.left) * orb.x, place.height * orb.y
@@ -51,7 +56,7 @@ def test_the_view_is_dark_but_for_sun_and_moon(month: int) -> None:
 
 @pytest.mark.parametrize("month", MONTHS)
 def test_nothing_stands_out_where_cards_lie(month: int) -> None:
-    picture = veranda.ground(month, view())
+    picture = garden(month)
     for x in range(CARDS.left, CARDS.right - 48, 48):
         for y in range(CARDS.top, CARDS.bottom - 48, 48):
             about = lightness(picture, pygame.Rect(x, y, 48, 48))
@@ -61,14 +66,14 @@ def test_nothing_stands_out_where_cards_lie(month: int) -> None:
 
 @pytest.mark.parametrize("month", MONTHS)
 def test_the_table_is_far_darker_than_paper(month: int) -> None:
-    picture = veranda.ground(month, view())
+    picture = garden(month)
     places = (pygame.Rect(x, y, 40, 40) for x in range(240, 960, 40) for y in range(120, 680, 40))
     assert max(luminance(average(picture, place)) for place in places) < DARKEST_PAPER * luminance(LIGHTEST)
 
 
 @pytest.mark.parametrize("month", [2, 6, 10])
 def test_its_bare_tones_are_those_of_the_whole_picture(month: int) -> None:
-    whole, bare = veranda.ground(month, view()), veranda.tones(month, view())
+    whole, bare = garden(month), veranda.tones(month, view())
     assert bare.get_size() == whole.get_size()
     for place in (pygame.Rect(400, 10, 200, 40), pygame.Rect(300, 300, 500, 200), pygame.Rect(20, 300, 150, 300)):
         assert abs(lightness(whole, place) - lightness(bare, place)) < 16

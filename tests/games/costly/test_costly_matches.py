@@ -79,6 +79,7 @@ def go_on(person: Person, match: CostlyMatch, device: Device, rng: Random) -> No
             do(person, rng.choice(match.legal_actions(person.table.turns.viewer)), device)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("preset", "counting", "device", "persons"),
     [

@@ -59,6 +59,7 @@ def to_the_end(person: Person, seed: int) -> None:
     raise AssertionError("the match does not end")
 
 
+@pytest.mark.slow
 def test_a_match_of_one_person_and_three_computer_players_by_mouse(person: Person, tmp_path: Path) -> None:
     start(person, 4, {"hands_count": 2})
     match = person.table.match
@@ -71,6 +72,7 @@ def test_a_match_of_one_person_and_three_computer_players_by_mouse(person: Perso
     assert replay(read_record(kept[0].read_bytes()), ENGINE).state == match.state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_a_hand_counterclockwise_with_every_count_of_seats(person: Person, seats: int) -> None:
     start(person, seats, {"hands_count": 1, "direction": "counterclockwise"}, seed=f"left {seats}")
@@ -81,6 +83,7 @@ def test_a_hand_counterclockwise_with_every_count_of_seats(person: Person, seats
     assert all((before - 1) % seats == after for before, after in pairwise(turns))
 
 
+@pytest.mark.slow
 def test_three_people_and_three_computer_players_behind_curtains(person: Person) -> None:
     start(person, 6, {"hands_count": 1}, people=3)
     rng, said, curtains = Random(6), set(), 0
@@ -126,6 +129,7 @@ def test_a_whole_match_of_eight_hands_with_six_seats_and_careful_opponents(perso
     assert match.view(Seat(0)).hands_won == 8
 
 
+@pytest.mark.slow
 def test_a_match_by_keyboard_alone(person: Person) -> None:
     start(person, 2, {"hands_count": 1})
     match = person.table.match
