@@ -40,6 +40,9 @@ _LAMP: tuple[Stop, ...] = (
 _REACH = 780.0
 _MOON: Colour = "#263b5a"
 _FLAKE: Colour = "#060a12"
+_BARE = 16
+_BARE_OAK: Colour = "#6c543c"
+"""The table from afar, drawn so many times smaller."""
 _DIM = 4
 """Moonlight has soft edges: it is drawn so many times smaller."""
 
@@ -73,6 +76,15 @@ def table_top(size: Size, unit: float, middle: tuple[float, float], panes: tuple
     if panes:
         ground.blit(_moonlight(size, unit, panes), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return ground
+
+
+def tones(size: Size, unit: float, middle: tuple[float, float]) -> pygame.Surface:
+    """Return the bare tones of the table under its lamp, which take no longer than a frame."""
+    small, unit = (max(2, size[0] // _BARE), max(2, size[1] // _BARE)), unit / _BARE
+    ground = pygame.Surface(small, depth=32)
+    ground.fill(_BARE_OAK)
+    ground.blit(_lamp(small, unit, middle), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(ground, size)
 
 
 def slate(size: Size, unit: float) -> pygame.Surface:

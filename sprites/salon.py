@@ -47,6 +47,10 @@ _SHEEN_REACH = 620.0
 _LAMP: tuple[Stop, ...] = ((0, "#ffffff", 1), (0.5, "#fff4e6", 1), (0.72, "#d8b79a", 1), (1, "#7d6252", 1))
 _LAMP_REACH = 900.0
 _PLANK = 160.0
+_BARE = 16
+_BARE_EBONY: Colour = "#3a211a"
+_BARE_BAIZE: Colour = "#572641"
+"""Room and cloth from afar, drawn so many times smaller."""
 _DIM = 4
 """Light has soft edges: it is drawn so many times smaller."""
 
@@ -71,6 +75,18 @@ def table_top(size: Size, unit: float, cloth: Rect) -> pygame.Surface:
     middle = x + width / 2, y + height * 0.38
     ground.blit(_light(size, unit, middle, _LAMP_REACH, _LAMP), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return ground
+
+
+def tones(size: Size, unit: float, cloth: Rect) -> pygame.Surface:
+    """Return the bare tones of the same picture, which take no longer than a frame."""
+    small, unit = (max(2, size[0] // _BARE), max(2, size[1] // _BARE)), unit / _BARE
+    x, y, width, height = cloth
+    ground = pygame.Surface(small, depth=32)
+    ground.fill(_BARE_EBONY)
+    ground.fill(_BARE_BAIZE, [round(length * unit) for length in cloth])
+    middle = x + width / 2, y + height * 0.38
+    ground.blit(_light(small, unit, middle, _LAMP_REACH, _LAMP), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(ground, size)
 
 
 def lacquer(size: Size, unit: float) -> pygame.Surface:

@@ -63,6 +63,9 @@ _CANDLE_LIGHT: tuple[Stop, ...] = (
 )
 _POOL = (0.28, 0.24, 930.0, 0.8)
 """Where the light of the candle lies, as shares of width and height, its reach in units, and how flat it is."""
+_BARE = 16
+_BARE_BOARD: Colour = "#3a2618"
+"""The boards from afar, drawn so many times smaller."""
 _DIM = 4
 _STITCH: Colour = "#a8763f"
 _PEWTER: tuple[Stop, ...] = (
@@ -111,6 +114,15 @@ def table_top(size: Size, unit: float, things: Things) -> pygame.Surface:
             art.path(inscription.path("1671", 14, 7, 26), ink, opacity=opacity)
     ground.blit(printed(art, size), (0, 0))
     return ground
+
+
+def tones(size: Size, unit: float) -> pygame.Surface:
+    """Return the bare tones of the boards by candlelight, which take no longer than a frame."""
+    small, unit = (max(2, size[0] // _BARE), max(2, size[1] // _BARE)), unit / _BARE
+    ground = pygame.Surface(small, depth=32)
+    ground.fill(_BARE_BOARD)
+    ground.blit(_light(small, unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(ground, size)
 
 
 def parchment(size: Size, unit: float) -> pygame.Surface:

@@ -72,6 +72,9 @@ class Pictures:
         self._promised = 0
         self._kept_word = False
         """Whether a promise was kept since the last `pump`."""
+        self._coming: dict[tuple[object, ...], Future[Surface]] = {}
+        self.arrived = 0
+        """Goes up with every picture that was asked for with `later` and is there."""
         self.revision = 0
         """Goes up whenever a card that was blank or blurred may be had as it should be."""
 
@@ -83,6 +86,9 @@ class Pictures:
     def pump(self) -> bool:
         """Take in what is finished; return whether something on the screen may look different now."""
         kept, self._kept_word = self._kept_word, False
+        for key in [key for key, future in self._coming.items() if future.done()]:
+            self.keep(key, self._coming.pop(key).result)
+            self.arrived += 1
         if self.faces.pump(2.0) == 0:
             return kept
         self.revision += 1
@@ -119,6 +125,14 @@ class Pictures:
             _, old = self._kept.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
         return picture
+
+    def later(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface | None:
+        """Return the picture kept under `key`; None while it is being made on the thread for pictures."""
+        if key in self._kept:
+            return self.keep(key, make)
+        if key not in self._coming:
+            self._coming[key] = self.promise(make)
+        return None
 
     def shelved(self, key: tuple[object, ...], size: PixelSize, make: Callable[[], Surface]) -> Surface:
         """As `keep`, for a picture that takes long: it is also kept on disk for the next start. `size` is that of the picture."""
@@ -337,6 +351,10 @@ class TableArt:
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, made now if it is new."""
         return self.pictures.keep(key, make)
+
+    def later(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface | None:
+        """Return the picture kept under `key`, None while it is being made on the thread for pictures."""
+        return self.pictures.later(key, make)
 
     def promise(self, make: Callable[[], Surface]) -> Promise:
         """Promise a picture that is made on the thread for pictures."""

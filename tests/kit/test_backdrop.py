@@ -8,7 +8,7 @@ from typing import cast
 from pygame import Surface
 
 from ui.kit.backdrop import Backdrop
-from ui.stage.art import Art, Promise
+from ui.stage.art import Art
 
 SIZE = (64, 36)
 TONES, FIRST, SECOND = (10, 10, 10), (200, 0, 0), (0, 0, 200)
@@ -24,16 +24,16 @@ class Painter:
     """Keeps what was promised until it is told to paint."""
 
     def __init__(self) -> None:
-        self.waiting: list[Callable[[], None]] = []
+        self.waiting: dict[tuple[object, ...], Callable[[], Surface]] = {}
+        self.painted: dict[tuple[object, ...], Surface] = {}
 
-    def promise(self, make: Callable[[], Surface]) -> Promise:
-        done: list[Surface] = []
-        self.waiting.append(lambda: done.append(make()))
-        return lambda: done[0] if done else None
+    def later(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface | None:
+        if key not in self.painted:
+            self.waiting[key] = make
+        return self.painted.get(key)
 
     def paint(self) -> None:
-        for make in self.waiting:
-            make()
+        self.painted |= {key: make() for key, make in self.waiting.items()}
         self.waiting.clear()
 
 
@@ -46,7 +46,7 @@ def seen(backdrop: Backdrop, name: str, colour: tuple[int, int, int], size: tupl
 
 def test_tones_stand_for_it_until_it_is_there() -> None:
     painter = Painter()
-    backdrop = Backdrop(cast(Art, painter))
+    backdrop = Backdrop(cast(Art, painter), "place")
     assert seen(backdrop, "first", FIRST) == TONES
     assert seen(backdrop, "first", FIRST) == TONES
     assert len(painter.waiting) == 1
@@ -56,7 +56,7 @@ def test_tones_stand_for_it_until_it_is_there() -> None:
 
 def test_the_one_before_stays_until_the_next_is_there() -> None:
     painter = Painter()
-    backdrop = Backdrop(cast(Art, painter))
+    backdrop = Backdrop(cast(Art, painter), "place")
     seen(backdrop, "first", FIRST)
     painter.paint()
     seen(backdrop, "first", FIRST)
@@ -67,10 +67,17 @@ def test_the_one_before_stays_until_the_next_is_there() -> None:
 
 def test_one_of_another_size_does_not_stay() -> None:
     painter = Painter()
-    backdrop = Backdrop(cast(Art, painter))
+    backdrop = Backdrop(cast(Art, painter), "place")
     seen(backdrop, "first", FIRST)
     painter.paint()
     seen(backdrop, "first", FIRST)
     assert seen(backdrop, "first", FIRST, (80, 45)) == TONES
 
 
+def test_two_on_one_ground_have_it_drawn_once() -> None:
+    painter = Painter()
+    table, sheet = (Backdrop(cast(Art, painter), "place") for _ in range(2))
+    seen(table, "first", FIRST)
+    painter.paint()
+    assert seen(sheet, "first", FIRST) == FIRST
+    assert not painter.waiting

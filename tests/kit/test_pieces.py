@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from itertools import combinations
+from typing import cast
 
 import pytest
 from pygame import Rect, Surface
@@ -17,6 +19,7 @@ from ui.kit.pill import Pill, count, pill, tag
 from ui.kit.plate import SMALL_HEIGHT, TWO_LINES_HEIGHT, Plate, PlateSize, draw_plate
 from ui.kit.players import Seated
 from ui.kit.roster import RosterRow, draw_roster
+from ui.pictures import TableArt
 from ui.stage.layout import Frame
 from ui.theme import HIGH_CONTRAST, PAPER, rgb
 
@@ -150,6 +153,32 @@ def test_no_panel_is_lighter_than_the_cards() -> None:
         Material("chalk", PAPER, rgb("8a6a3a"))
 
 
+def test_the_fill_stands_for_a_grain_until_it_is_drawn(skin: Skin, canvas: Surface) -> None:
+    fill, grain, rect = rgb("262c30"), rgb("6c543c"), Rect(10, 10, 203, 101)
+
+    def grown(size: tuple[int, int], _unit: float) -> Surface:
+        picture = Surface(size)
+        picture.fill(grain)
+        return picture
+
+    oak = replace(skin, material=Material(f"oak {skin.look.scale}", fill, rgb("4a4438"), grain=grown))
+    panel(oak, canvas, rect)
+    assert canvas.get_at(rect.center)[:3] == fill
+    let_draw(skin)
+    panel(oak, canvas, rect)
+    assert canvas.get_at(rect.center)[:3] == grain
+
+
+def let_draw(skin: Skin) -> None:
+    """Let what was asked for with `later` be drawn."""
+    pictures = cast(TableArt, skin.art).pictures
+    before, end = pictures.arrived, time.monotonic() + 30
+    while pictures.arrived == before:
+        assert time.monotonic() < end, "it is never drawn"
+        pictures.pump()
+        time.sleep(0.001)
+
+
 def test_high_contrast_has_plain_panels_whatever_they_are_made_of(skin: Skin, canvas: Surface) -> None:
     inks = Inks.of(skin.look.theme)
     drawn = []
@@ -162,8 +191,10 @@ def test_high_contrast_has_plain_panels_whatever_they_are_made_of(skin: Skin, ca
         f"slate {skin.look.scale}", rgb("262c30"), rgb("4a4438"), inks=replace(inks, text=rgb("ece6d6")), grain=grain
     )
     panel(replace(skin, material=slate), canvas, Rect(10, 10, 203, 101))
+    let_draw(skin)
     assert drawn == [(203, 101)]
     strong = replace(skin, look=replace(skin.look, theme=HIGH_CONTRAST), material=slate)
     panel(strong, canvas, Rect(10, 10, 205, 101))
+    cast(TableArt, skin.art).pictures.promise(lambda: None).result()  # whatever was asked for before it is drawn
     assert len(drawn) == 1
     assert strong.inks.text == HIGH_CONTRAST.text

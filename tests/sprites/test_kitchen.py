@@ -39,6 +39,14 @@ def test_a_slate_has_the_exact_size_and_lets_nothing_through(size: tuple[int, in
     assert opaque(picture)
 
 
+def test_its_bare_tones_are_those_of_the_whole_picture() -> None:
+    whole, bare = kitchen.table_top((1280, 720), 1.0, MIDDLE), kitchen.tones((1280, 720), 1.0, MIDDLE)
+    assert bare.get_size() == whole.get_size()
+    for place in ((20, 200, 160, 300), (400, 200, 400, 240), (300, 560, 500, 100)):
+        pairs = zip(average(whole, *place), average(bare, *place), strict=True)
+        assert max(abs(one - other) for one, other in pairs) < 26
+
+
 def test_the_same_arguments_are_the_same_bytes() -> None:
     assert same(lambda: kitchen.table_top((640, 360), 0.5, MIDDLE, PANES))
     assert same(lambda: kitchen.slate((176, 56), 1.0))

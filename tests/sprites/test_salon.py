@@ -43,6 +43,14 @@ def test_what_panels_are_made_of_has_the_exact_size_and_lets_nothing_through(
     assert opaque(picture)
 
 
+def test_its_bare_tones_are_those_of_the_whole_picture() -> None:
+    whole, bare = salon.table_top((1280, 720), 1.0, CLOTH), salon.tones((1280, 720), 1.0, CLOTH)
+    assert bare.get_size() == whole.get_size()
+    for place in ((20, 200, 160, 300), (400, 200, 400, 240), (300, 560, 500, 100)):
+        pairs = zip(average(whole, *place), average(bare, *place), strict=True)
+        assert max(abs(one - other) for one, other in pairs) < 26
+
+
 def test_the_same_arguments_are_the_same_bytes() -> None:
     assert same(lambda: salon.table_top((640, 360), 0.5, CLOTH))
     assert same(lambda: salon.pad((272, 200), 1.0))

@@ -53,6 +53,14 @@ def test_what_is_read_has_the_exact_size_and_is_no_lighter_than_a_panel_may_be(
     assert luminance(average(picture, 0, 0, *size)) <= luminance(LIGHTEST)
 
 
+def test_its_bare_tones_are_those_of_the_whole_picture() -> None:
+    whole, bare = tavern.table_top((1280, 720), 1.0, THINGS), tavern.tones((1280, 720), 1.0)
+    assert bare.get_size() == whole.get_size()
+    for place in ((20, 200, 160, 300), (400, 200, 400, 240), (300, 560, 500, 100)):
+        pairs = zip(average(whole, *place), average(bare, *place), strict=True)
+        assert max(abs(one - other) for one, other in pairs) < 26
+
+
 def test_the_same_arguments_are_the_same_bytes() -> None:
     assert same(lambda: tavern.table_top((640, 360), 0.5, THINGS))
     for sheet in SHEETS:

@@ -9,32 +9,31 @@ from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
-from ui.stage.art import Art, Promise
+from ui.stage.art import Art
 
 
 class Backdrop:
-    """The ground of one table. A panel's `ground_key` holds `is_drawn`, so that it is drawn anew when the picture is there."""
+    """The ground of one place. A table, and what is told on the same ground at the end of a round, draw it once."""
 
-    def __init__(self, art: Art) -> None:
+    def __init__(self, art: Art, place: str) -> None:
         self._art = art
-        self._wanted: Hashable = None
-        self._promise: Promise | None = None
+        self._place = place
+        self._shown: Hashable = None
         self._last: Surface | None = None
-        """The ground that was there before, as of another month."""
+        """What is drawn now, or was there before, as of another month."""
 
     def is_drawn(self, wanted: Hashable, make: Callable[[], Surface]) -> bool:
         """Whether the picture that `wanted` names is there; `make` is asked for it if it is not."""
-        return self._picture(wanted, make) is not None
+        if self._last is None or wanted != self._shown:
+            found = self._art.later(("ground", self._place, wanted), make)
+            if found is None:
+                return False
+            self._shown, self._last = wanted, found
+        return True
 
     def draw(self, surface: Surface, wanted: Hashable, make: Callable[[], Surface], tones: Callable[[], Surface]) -> None:
         """Draw it over the whole window, else the one before it if that fits, else what `tones` returns at once."""
-        if (picture := self._picture(wanted, make)) is not None:
-            self._last = picture
-        elif self._last is not None and self._last.get_size() == surface.get_size():
-            picture = self._last
+        there = self.is_drawn(wanted, make)
+        fits = self._last is not None and (there or self._last.get_size() == surface.get_size())
+        picture = self._last if fits else None
         surface.blit(picture if picture is not None else tones(), (0, 0))
-
-    def _picture(self, wanted: Hashable, make: Callable[[], Surface]) -> Surface | None:
-        if self._promise is None or wanted != self._wanted:
-            self._wanted, self._promise = wanted, self._art.promise(make)
-        return self._promise()

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
 
-from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from ui.kit.copies import Copies
 from ui.stage.art import Art, PixelSize
 from ui.text.render import Face
 from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, rgb
 from ui.widgets import Look
-from ui.widgets.box import Box, Shadow, draw_box, mask
+from ui.widgets.box import Box, Shadow, draw_box, rounded
 
 LIGHTEST: RGB = rgb("dcc9a0")
 """No ground of a panel is lighter than this."""
@@ -45,7 +45,8 @@ class Inks:
 class Material:
     """What the panels of one table are made of: lacquer, wood, slate, paper, palm leaf.
 
-    `grain` draws a picture of the ground, given its size in pixels and the pixels of one interface unit; it is kept by name and size.
+    `grain` draws a picture of the ground, given its size in pixels and the pixels of one interface unit, on another thread; it is
+    kept by name and size, and the fill stands for it until it is there.
     A light ground needs `inks` of its own.
 
     Raises:
@@ -126,15 +127,12 @@ def _panel(skin: Skin, surface: Surface, rect: Rect, lit: bool) -> None:
         draw_box(surface, rect, Box(ground.radius * unit, ground.fill, ground.alpha, line, width * unit, shadow))
         return
     draw_box(surface, rect, Box(ground.radius * unit, ground.fill, ground.alpha, shadow=shadow))
-    grain, radius = ground.grain, ground.radius * unit
-
-    def grown() -> Surface:
-        picture = Surface(rect.size, SRCALPHA)
-        picture.blit(grain(rect.size, unit), (0, 0))
-        picture.blit(mask(rect.size, radius), (0, 0), special_flags=BLEND_RGBA_MULT)
-        return picture
-
-    surface.blit(skin.art.keep(("material", ground.name, rect.size, unit), grown), rect)
+    grain, radius, size = ground.grain, ground.radius * unit, rect.size
+    grown = skin.art.later(("material", ground.name, size, unit), lambda: rounded(grain(size, unit), radius))
+    if grown is None:
+        draw_box(surface, rect, Box(radius, ground.fill))
+    else:
+        surface.blit(grown, rect)
     draw_box(surface, rect, Box(radius, line=line, line_width=width * unit))
 
 

@@ -132,6 +132,13 @@ class Art(Faces, Protocol):
         """Return the picture kept under `key`, made now if it is new: a game's own pictures, drawn from `sprites`."""
         ...
 
+    def later(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface | None:
+        """As `keep`, for what takes longer than a frame: None while it is being made on another thread.
+
+        Something stands for it meanwhile; a table is drawn anew when it is there.
+        """
+        ...
+
     def promise(self, make: Callable[[], Surface]) -> Promise:
         """Promise a picture that takes longer than a frame: it is made on another thread."""
         ...

@@ -147,6 +147,14 @@ def mask(size: tuple[int, int], radius: float, inset: float = 0.0) -> Surface:
     return _masks.get((size, radius, inset), lambda: _mask(size, radius, inset))
 
 
+def rounded(picture: Surface, radius: float) -> Surface:
+    """Return a copy of `picture` with round corners. It may be made on any thread: nothing is kept."""
+    out = Surface(picture.get_size(), SRCALPHA)
+    out.blit(picture, (0, 0))
+    out.blit(_mask(picture.get_size(), radius, 0.0), (0, 0), special_flags=BLEND_RGBA_MULT)
+    return out
+
+
 def _mask(size: tuple[int, int], radius: float, inset: float) -> Surface:
     radius = min(radius, min(size) / 2)
     corner = math.ceil(max(radius, inset)) + 1

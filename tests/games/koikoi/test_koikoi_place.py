@@ -88,7 +88,8 @@ def test_the_ground_is_the_garden_of_the_month_and_changes_with_it(person: Perso
     assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(other, "RGB")
 
 
-def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = Person(tmp_path, shares=False)
     waits: list[bool] = [True]
     drawn = veranda.ground
 
@@ -111,6 +112,7 @@ def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(person: Person, m
     person.program.draw(person.surface)
     after = pygame.transform.average_color(person.surface, pygame.Rect(300, 470, 80, 40))
     assert max(abs(a - z) for a, z in zip(before, after, strict=True)) < 40
+    person.close()
 
 
 def test_high_contrast_stays_plain(person: Person) -> None:

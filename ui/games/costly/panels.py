@@ -24,6 +24,7 @@ from ui.games.costly.offers import OfferStakes, stakes_of
 from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, PARCHMENT, draw_table, flowers, things_on
 from ui.games.costly.places import HAND_TOP, CostlyLayout, rect_of
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
+from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts
 from ui.kit.french import rank_name, small, suit_name
@@ -57,6 +58,7 @@ class CostlyPanels(Panels[View, Action]):
 
     def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
         super().__init__(desk)
+        self._backdrop = Backdrop(desk.art, "tavern")
         self._called: tuple[Entry, ...] = ()
         """What has been called since the picture was settled last."""
         self._layout = layout
@@ -124,7 +126,7 @@ class CostlyPanels(Panels[View, Action]):
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            draw_table(self.desk.art, surface, self.frame, self._things)
+            draw_table(self._backdrop, surface, self.frame, self._things)
 
     @property
     def _things(self) -> Things:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Surface
 
 from sprites import tavern
+from ui.kit.backdrop import Backdrop
 from ui.kit.panel import Inks, Material
 from ui.stage.art import Art, PixelSize
 from ui.stage.layout import Frame
@@ -61,11 +63,11 @@ def things_on(frame: Frame, foot: float) -> tavern.Things:
     )
 
 
-def draw_table(art: Art, surface: Surface, frame: Frame, things: tavern.Things) -> None:
-    """Draw the tavern's table over the whole window."""
-    size = surface.get_size()
-    key = ("tavern table", size, frame.scale.unit, things)
-    surface.blit(art.keep(key, lambda: tavern.table_top(size, frame.scale.unit, things)), (0, 0))
+def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, things: tavern.Things) -> None:
+    """Draw the tavern's table over the whole window, as far as it is there."""
+    size, unit = surface.get_size(), frame.scale.unit
+    made, bare = partial(tavern.table_top, size, unit, things), partial(tavern.tones, size, unit)
+    backdrop.draw(surface, (size, unit, things), made, bare)
 
 
 def plate(art: Art, diameter: int, studs: int) -> Surface:

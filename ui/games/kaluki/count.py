@@ -19,6 +19,7 @@ from ui.games.kaluki import place
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.told import told
 from ui.games.kaluki.words import chips
+from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import ToldRow
 from ui.kit.result import Result, Units
@@ -233,5 +234,5 @@ def draw_dark(art: Art, look: Look, surface: Surface) -> None:
     if look.theme.flat:
         surface.fill(look.theme.dialog)
         return
-    place.draw_table(art, surface, Frame(look.scale))
+    place.draw_table(Backdrop(art, place.NAME), surface, Frame(look.scale))
     draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))

@@ -22,6 +22,7 @@ from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.places import SMALL, KalukiLayout
 from ui.games.kaluki.words import chips
 from ui.kit import log
+from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts, draw_title
 from ui.kit.interaction import Target
@@ -53,6 +54,7 @@ class KalukiPanels(Panels[View, Action]):
 
     def __init__(self, desk: Desk[View], layout: KalukiLayout, chronicle: Chronicle) -> None:
         super().__init__(desk)
+        self._backdrop = Backdrop(desk.art, place.NAME)
         self._layout = layout
         self._chronicle = chronicle
         self._rules = rules_of(desk.options)
@@ -86,7 +88,7 @@ class KalukiPanels(Panels[View, Action]):
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            place.draw_table(self.desk.art, surface, self.frame)
+            place.draw_table(self._backdrop, surface, self.frame)
         title, facts = self._layout.left.parts
         if title is not None:
             jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(n=self._rules.jokers)

@@ -5,9 +5,12 @@ Source: places.md.
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import BLEND_RGB_MULT, Rect, Surface, transform
 
 from sprites import salon
+from ui.kit.backdrop import Backdrop
 from ui.kit.panel import Inks, Material
 from ui.stage.art import Art
 from ui.stage.layout import Frame
@@ -38,18 +41,20 @@ _ON_PAPER = Inks(
 )
 PAD = Material("pad on its rings", rgb("cbb7a2"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.pad)
 LEAF = Material("printed leaf", rgb("bfa994"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.leaf)
+NAME = "salon"
 CLOTH_IN, CLOTH_TOP = 2.0, 8.0
 """The baize begins so far inside the mat, at the sides and above and below."""
 LIT = 0.2
 """A dimmed stack keeps so much of its light."""
 
 
-def draw_table(art: Art, surface: Surface, frame: Frame) -> None:
-    """Draw the salon over the whole window: wood, and the baize where the mat is."""
+def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame) -> None:
+    """Draw the salon over the whole window, as far as it is there: wood, and the baize where the mat is."""
     size, unit = surface.get_size(), frame.scale.unit
     x, y, width, height = frame.mat
     cloth = x + CLOTH_IN, y + CLOTH_TOP, width - 2 * CLOTH_IN, height - 2 * CLOTH_TOP
-    surface.blit(art.keep(("salon table", size, unit, cloth), lambda: salon.table_top(size, unit, cloth)), (0, 0))
+    made, bare = partial(salon.table_top, size, unit, cloth), partial(salon.tones, size, unit, cloth)
+    backdrop.draw(surface, (size, unit, cloth), made, bare)
 
 
 def stack(art: Art, count: int, kind: int, radius: int) -> Surface:

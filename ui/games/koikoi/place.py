@@ -53,7 +53,7 @@ class Veranda:
     """The ground of one table. `wall` is where the scroll of the month hangs, in pixels; without height it does not."""
 
     def __init__(self, art: Art) -> None:
-        self._backdrop = Backdrop(art)
+        self._backdrop = Backdrop(art, "veranda")
 
     def is_drawn(self, month: int, frame: Frame, wall: Rect) -> bool:
         """Whether the place in a month is there; asks for it if it is not."""

@@ -34,7 +34,7 @@ class ShadowScreen:
     """The ground of one table."""
 
     def __init__(self, art: Art) -> None:
-        self._backdrop = Backdrop(art)
+        self._backdrop = Backdrop(art, "shadow screen")
 
     def is_drawn(self, frame: Frame) -> bool:
         """Whether the place is there; asks for it if it is not."""

@@ -19,10 +19,11 @@ from ui.games.squaw import pictures
 from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.hanging import HangingBadge
 from ui.games.squaw.log import lines_of
-from ui.games.squaw.place import draw_table, mug, tin, trencher
+from ui.games.squaw.place import NAME, draw_table, mug, tin, trencher
 from ui.games.squaw.places import BADGE, WON, WON_GAP, SquawLayout
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.words import game_name, needed, needed_briefly, status_name, tricks_words
+from ui.kit.backdrop import Backdrop
 from ui.kit.columns import Part, right_column
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_title
@@ -68,6 +69,7 @@ class SquawPanels(Panels[View, Action]):
         self._log: tuple[Line, ...] = ()
         self._painter = Painter(desk.art)
         self._air = KitchenAir(desk.art)
+        self._backdrop = Backdrop(desk.art, NAME)
         self._round = RoundPanel(desk, layout)
         self.restyled()
 
@@ -88,7 +90,7 @@ class SquawPanels(Panels[View, Action]):
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            draw_table(self.desk.art, surface, self.frame)
+            draw_table(self._backdrop, surface, self.frame)
             place = self._air.mug_at(self.frame)
             if place.collidelist(self._plates()) < 0:
                 surface.blit(mug(self.desk.art, place.width), place)

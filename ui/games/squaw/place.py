@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from sprites import kitchen
+from ui.kit.backdrop import Backdrop
 from ui.kit.panel import Inks, Material
 from ui.stage.art import Art
 from ui.stage.layout import Frame
@@ -25,20 +26,24 @@ SLATE = Material(
     ),
     grain=kitchen.slate,
 )
+NAME = "kitchen"
 LAMP = 0.44
 """The height of the lamp over the table, as a share of the window's."""
 PANE = 300.0
 """Units that a window's moonlight takes: it lies at the edges, where no trick lies."""
 
 
-def draw_table(art: Art, surface: Surface, frame: Frame) -> None:
-    """Draw the kitchen table over the whole window."""
-    size = surface.get_size()
+def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame) -> None:
+    """Draw the kitchen table over the whole window, as far as it is there."""
+    size, unit, panes = surface.get_size(), frame.scale.unit, panes_of(frame)
     left, _top, width, _height = frame.mat
-    middle = round((left + width / 2) * frame.scale.unit / size[0], 3), LAMP
-    panes = panes_of(frame)
-    key = ("kitchen table", size, frame.scale.unit, middle, panes)
-    surface.blit(art.keep(key, lambda: kitchen.table_top(size, frame.scale.unit, middle, panes)), (0, 0))
+    middle = round((left + width / 2) * unit / size[0], 3), LAMP
+    backdrop.draw(
+        surface,
+        (size, unit, middle, panes),
+        lambda: kitchen.table_top(size, unit, middle, panes),
+        lambda: kitchen.tones(size, unit, middle),
+    )
 
 
 def panes_of(frame: Frame) -> tuple[tuple[float, float], tuple[float, float]]:

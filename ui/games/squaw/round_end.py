@@ -9,8 +9,9 @@ from game.squaw.rules import HANDS, OUT, Status, hand_size
 from game.squaw.view import View
 from ui.games.squaw import pictures
 from ui.games.squaw.moments import moments_of
-from ui.games.squaw.place import SLATE, draw_table
+from ui.games.squaw.place import NAME, SLATE, draw_table
 from ui.games.squaw.words import names_of, status_name, tricks_words
+from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Setting
 from ui.kit.moment import STEP_AT, MomentSheet
 from ui.kit.players import cards_held, initial, said_of
@@ -72,7 +73,7 @@ class RoundEnd(MomentSheet):
         if theme.flat:
             surface.fill(theme.dialog)
             return
-        draw_table(self.art, surface, Frame(self.look.scale))
+        draw_table(Backdrop(self.art, NAME), surface, Frame(self.look.scale))
         draw_box(surface, surface.get_rect(), Box(0, theme.dim, VEIL))
 
     def sides(self, surface: Surface) -> None:

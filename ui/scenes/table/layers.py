@@ -154,6 +154,7 @@ class Layers:
             id(parts.look),
             parts.table.desk.viewer,
             parts.table.panels.ground_key(),
+            parts.services.pictures.arrived,
         )
         if self._base is None or key != self._base_key:
             if self._base is None or self._base.get_size() != surface.get_size():
@@ -167,7 +168,8 @@ class Layers:
     def _ground_layer(self, surface: Surface) -> Surface:
         """Return what changes with the window and the look, and seldom beside them."""
         look = self._parts.look
-        key = (surface.get_size(), id(look), self._parts.table.panels.ground_key())
+        ground, arrived = self._parts.table.panels.ground_key(), self._parts.services.pictures.arrived
+        key = (surface.get_size(), id(look), ground, arrived)
         if self._ground is None or key != self._ground_key:
             self._ground = Surface(surface.get_size()).convert(surface)
             self._parts.table.desk.copies.forget()
