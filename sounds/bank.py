@@ -1,22 +1,26 @@
 """The stock of finished sounds, made on a thread of its own so that the program starts at once.
 
-The thread makes the first variation of every sound in the order in which a session needs them, then the other variations.
-Whoever asks for a sound that is not there yet gets nothing, never a wait; asking moves it to the front.
+The thread makes the first variation of every sound in the order in which a session needs them, then the notes that the music wants,
+then the other variations. Whoever asks for a sound that is not there yet gets nothing, never a wait; asking moves it to the front.
 """
 
 from __future__ import annotations
 
 import threading
-from collections import deque
+import time
+from collections import OrderedDict, deque
+from collections.abc import Sequence
 from typing import Final
 
-from sounds.ambient import ambient
 from sounds.ids import SoundId
 from sounds.recipes import RECIPES, variation
 from sounds.synth import both_ears
+from sounds.voices import Note, made
 
 _BREATH: Final = 0.003
 """Seconds between two sounds, in which the picture gets the processor."""
+_REST: Final = 0.5
+"""How long the thread rests after each, as a share of the time that it took."""
 
 _NEEDED_FIRST: Final = (
     SoundId.HOVER,
@@ -36,7 +40,7 @@ _NEEDED_FIRST: Final = (
 
 
 def order_of_need() -> tuple[tuple[SoundId, int], ...]:
-    """Return every variation of every sound but the ambient music, in the order in which they are made."""
+    """Return every variation of every sound, in the order in which they are made."""
     sounds = (*_NEEDED_FIRST, *(sound for sound in RECIPES if sound not in _NEEDED_FIRST))
     first = [(sound, 0) for sound in sounds]
     rest = [(sound, number) for sound in sounds for number in range(1, RECIPES[sound].variations)]
@@ -48,6 +52,8 @@ class Bank:
 
     def __init__(self) -> None:
         self._jobs = deque(order_of_need())
+        self._notes: OrderedDict[Note, None] = OrderedDict()
+        self._played: dict[Note, bytes] = {}
         self._made: dict[SoundId, tuple[bytes, ...]] = {}
         self._wanted: set[SoundId] = set()
         self._lock = threading.Lock()
@@ -57,7 +63,7 @@ class Bank:
 
     @property
     def complete(self) -> bool:
-        """Whether every sound that was asked for, and all but the ambient music, is made."""
+        """Whether every sound is made; notes do not count."""
         with self._lock:
             return not self._jobs and sum(map(len, self._made.values())) >= len(order_of_need())
 
@@ -73,7 +79,7 @@ class Bank:
         return self._made.get(sound, ())
 
     def want(self, sound: SoundId) -> None:
-        """Have this sound made next if it is not there. The ambient music is made only when it is wanted."""
+        """Have this sound made next if it is not there."""
         with self._lock:
             if sound in self._wanted or sound in self._made:
                 return
@@ -81,15 +87,38 @@ class Bank:
             self._jobs.appendleft((sound, 0))
         self._work.set()
 
-    def make_next(self) -> bool:
-        """Make the next sound on the calling thread; return False if there was none to make."""
+    def want_notes(self, notes: Sequence[Note], *, instead: bool = False) -> None:
+        """Have notes made, in this order, after all others that are wanted; `instead`: in place of them, which are forgotten."""
         with self._lock:
-            if not self._jobs:
+            if instead:
+                self._notes.clear()
+                self._played = {note: frames for note, frames in self._played.items() if note in notes}
+            self._notes.update((note, None) for note in notes if note not in self._played)
+        self._work.set()
+
+    def take(self, note: Note) -> bytes | None:
+        """Hand a finished note over, None if it is not made yet. The bank keeps nothing of it."""
+        with self._lock:
+            return self._played.pop(note, None)
+
+    def make_next(self) -> bool:
+        """Make the next sound or note on the calling thread; return False if there was none to make."""
+        with self._lock:
+            first_takes_made = len(self._made) == len(RECIPES)
+            note = next(iter(self._notes), None) if first_takes_made else None
+            if note is None and not self._jobs:
                 return False
-            sound, number = self._jobs.popleft()
-            if number < len(self._made.get(sound, ())):
-                return True  # it was wanted early, and this is its old place in the queue
-        finished = ambient() if sound is SoundId.AMBIENT else both_ears(variation(sound, number))
+            sound, number = self._jobs.popleft() if note is None else (SoundId.HOVER, 0)
+        if note is not None:
+            frames = made(note)
+            with self._lock:
+                if note in self._notes:  # nobody has gone elsewhere meanwhile
+                    del self._notes[note]
+                    self._played[note] = frames
+            return True
+        if number < len(self._made.get(sound, ())):
+            return True  # it was wanted early, and this is its old place in the queue
+        finished = both_ears(variation(sound, number))
         with self._lock:
             self._made[sound] = (*self._made.get(sound, ()), finished)
         return True
@@ -104,7 +133,9 @@ class Bank:
     def _run(self) -> None:
         while not self._closed.is_set():
             self._work.clear()
+            begin = time.monotonic()
             while not self._closed.is_set() and self.make_next():
-                self._closed.wait(_BREATH)
+                self._closed.wait(max(_BREATH, _REST * (time.monotonic() - begin)))
+                begin = time.monotonic()
             if not self._closed.is_set():
                 self._work.wait()

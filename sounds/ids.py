@@ -16,6 +16,17 @@ class Group(StrEnum):
 
 
 @unique
+class Place(StrEnum):
+    """Where one sits: it has its own music and its own air."""
+
+    VERANDA = "veranda"
+    SHADOW_SCREEN = "shadow-screen"
+    KITCHEN = "kitchen"
+    SALON = "salon"
+    TAVERN = "tavern"
+
+
+@unique
 class SoundId(StrEnum):
     """One moment that sounds. The comment says when to play it."""
 
@@ -63,9 +74,6 @@ class SoundId(StrEnum):
     LOSE = "lose"
     DRAWN = "drawn"
 
-    AMBIENT = "ambient"  # a quiet koto that repeats until stopped
-
-
 def group_of(sound: SoundId) -> Group:
     """Return the slider that sets how loud `sound` is."""
     match sound:
@@ -86,8 +94,6 @@ def group_of(sound: SoundId) -> Group:
             | SoundId.PRESS
         ):
             return Group.CARDS
-        case SoundId.AMBIENT:
-            return Group.MUSIC
         case (
             SoundId.BUTTON
             | SoundId.TOGGLE

@@ -1,6 +1,7 @@
 """The player: tries the device, then the dummy driver, then silence, and never stops the program.
 
-All methods belong to the main thread. Nothing here raises because of sound.
+All methods belong to the main thread. Nothing here raises because of sound. What sounds by itself in a place is left to the
+`Musician`, who has a thread of their own; under the accents of the game they play softly.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ import pygame
 
 from sounds.bank import Bank
 from sounds.ids import Group, SoundId, group_of
+from sounds.musician import Musician
+from sounds.places import Scenery
 from sounds.synth import RATE
 
 
@@ -30,21 +33,38 @@ class AudioState(StrEnum):
 
 
 DEFAULT_VOLUMES: Final[Mapping[Group, float]] = MappingProxyType(
-    {Group.CARDS: 0.8, Group.INTERFACE: 0.6, Group.MUSIC: 0.0}
+    {Group.CARDS: 0.8, Group.INTERFACE: 0.6, Group.MUSIC: 0.3}
 )
-"""Positions of the sliders. Music is off until somebody wants it."""
+"""Positions of the sliders."""
 
 _BUFFER: Final = 512
 """Frames handed to the device at once: 12 ms, so that a card is heard when it is seen to land."""
-_MUSIC_VOICE: Final = 0
 _VOICES: Final[Mapping[Group, range]] = MappingProxyType(
-    {Group.MUSIC: range(1), Group.CARDS: range(1, 11), Group.INTERFACE: range(11, 19)}
+    {Group.CARDS: range(10), Group.INTERFACE: range(10, 18), Group.MUSIC: range(18, 36)}
 )
 _SAME_SOUND: Final = 4
 """How often one sound may be heard at once; more would only add up to a roar."""
 _WIDTH: Final = 0.6
 """How far to the side `pan` 1 is heard: a table is in front of its player, not round the head."""
-_AMBIENT_FADE_MS: Final = 1_500
+_TOUCH: Final = 0.75
+"""How loud the softest of equal sounds of the cards is beside the loudest: no two cards fall alike."""
+_ACCENTS: Final[Mapping[SoundId, float]] = MappingProxyType(
+    {
+        SoundId.YAKU: 1.6,
+        SoundId.BRIGHT: 1.6,
+        SoundId.PLAY_ON: 1.4,
+        SoundId.STOP: 1.6,
+        SoundId.CHECKI: 1.2,
+        SoundId.CLAIM: 1.4,
+        SoundId.TRUMP: 1.2,
+        SoundId.BADGE: 1.2,
+        SoundId.WIN: 2.5,
+        SoundId.LOSE: 2.5,
+        SoundId.DRAWN: 2.5,
+        SoundId.COUNT_TOTAL: 1.2,
+    }
+)
+"""Seconds for which the music stays under what the game says."""
 
 # Without SDL_mixer the name `pygame.mixer` is a stand-in whose every use raises NotImplementedError.
 _FAULTS: Final = (pygame.error, NotImplementedError, OSError)
@@ -72,7 +92,8 @@ class Player:
         self._last: dict[SoundId, int] = {}
         self._sounds: dict[tuple[SoundId, int], pygame.mixer.Sound] = {}
         self._voices: dict[int, SoundId] = {}
-        self._ambient_wanted = False
+        self._away = False
+        self.musician = Musician(self.bank, _VOICES[Group.MUSIC], seed)
 
     @property
     def state(self) -> AudioState:
@@ -83,6 +104,11 @@ class Player:
     def muted(self) -> bool:
         """Whether everything is silenced for the moment."""
         return self._muted
+
+    @property
+    def away(self) -> bool:
+        """Whether the music is silenced because nobody is there."""
+        return self._away
 
     def open(self) -> AudioState:
         """Find a way out for the sound and start the bank; call again when a device was plugged in or out."""
@@ -97,13 +123,15 @@ class Player:
                     self._state = AudioState.DUMMY
         if self._state is not AudioState.SILENT:
             self.bank.start()
+            self.musician.begin()
+            self.musician.start()
         return self._state
 
     def close(self) -> None:
         """Stop every sound and give the device back. The player stays usable, and silent."""
-        self._ambient_wanted = False
         self._let_go()
         self._state = AudioState.SILENT
+        self.musician.close()
         self.bank.close()
 
     def volume(self, group: Group) -> float:
@@ -124,16 +152,13 @@ class Player:
         """Begin a sound, if there is a voice free for it.
 
         Args:
-            sound: which one. The ambient music repeats until `stop_ambient`.
+            sound: which one.
             pan: -1 is the left edge of the table, 1 the right one; clipped.
             step: which variation, instead of the next one in turn; above the last is the last. For `SoundId.COUNT`.
 
         Returns:
             Whether it was begun: not in silence, not at volume 0, not before the bank has it.
         """
-        if sound is SoundId.AMBIENT:
-            self._ambient_wanted = True
-            return self.tick()
         if not self._audible(group_of(sound)):
             return False
         made = self.bank.get(sound)
@@ -148,43 +173,31 @@ class Player:
             channel = pygame.mixer.Channel(voice)
             channel.play(self._sound(sound, number, made[number]))
             side = 0.25 * math.pi * (1.0 + _WIDTH * max(-1.0, min(1.0, pan)))
-            channel.set_volume(math.cos(side), math.sin(side))
+            touch = self._rng.uniform(_TOUCH, 1.0) if group_of(sound) is Group.CARDS else 1.0
+            touch *= math.sqrt(2.0)  # whole for both ears in the middle
+            channel.set_volume(min(1.0, touch * math.cos(side)), min(1.0, touch * math.sin(side)))
         except _FAULTS:
             self._fall_silent()
             return False
         self._voices[voice] = sound
+        if sound in _ACCENTS:
+            self.musician.give_way(_ACCENTS[sound])
         return True
 
-    def tick(self) -> bool:
-        """Begin the ambient music once it is wanted, audible and made; call once a frame. Return whether it was begun."""
-        if not (self._ambient_wanted and self._audible(Group.MUSIC)):
-            return False
-        made = self.bank.get(SoundId.AMBIENT)
-        if not made:
-            self.bank.want(SoundId.AMBIENT)
-            return False
+    def go(self, scenery: Scenery | None) -> None:
+        """Hear another place from now on."""
         try:
-            channel = pygame.mixer.Channel(_MUSIC_VOICE)
-            if channel.get_busy():
-                return False
-            channel.play(self._sound(SoundId.AMBIENT, 0, made[0]), loops=-1, fade_ms=_AMBIENT_FADE_MS)
+            self.musician.go(scenery)
         except _FAULTS:
             self._fall_silent()
-            return False
-        return True
 
-    def stop_ambient(self) -> None:
-        """Let the ambient music fade away."""
-        self._ambient_wanted = False
-        if self._mixer_lives():
-            try:
-                pygame.mixer.Channel(_MUSIC_VOICE).fadeout(_AMBIENT_FADE_MS)
-            except _FAULTS:
-                self._fall_silent()
+    def stay_away(self, away: bool) -> None:
+        """Silence the music at once as long as nobody is there to hear it."""
+        self._away = away
+        self._apply_volumes()
 
     def _gain(self, group: Group) -> float:
-        """Return what a slider position means: its square, for the ear hears ratios."""
-        return 0.0 if self._muted else self._volumes[group] ** 2
+        return 0.0 if self._muted else gain_of(group, self._volumes[group])
 
     def _audible(self, group: Group) -> bool:
         return self._mixer_lives() and self._gain(group) > 0.0
@@ -232,9 +245,10 @@ class Player:
         return found
 
     def _apply_volumes(self) -> None:
-        if not self._mixer_lives():
-            return
         try:
+            self.musician.set_gain(0.0 if self._away else self._gain(Group.MUSIC))
+            if not self._mixer_lives():
+                return
             for (sound, _), noise in self._sounds.items():
                 noise.set_volume(self._gain(group_of(sound)))
         except _FAULTS:
@@ -245,9 +259,18 @@ class Player:
         self._let_go()
 
     def _let_go(self) -> None:
+        self.musician.end()
         self._sounds.clear()
         self._voices.clear()
         _quit_mixer()
+
+
+def gain_of(group: Group, position: float) -> float:
+    """Return what a slider position (0 to 1) means.
+
+    Its square, for the ear hears ratios. What is heard all the time is soft already: the music's slider is the gain itself.
+    """
+    return position if group is Group.MUSIC else position**2
 
 
 def _unit(position: float) -> float:

@@ -37,7 +37,7 @@ from sounds.synth import (
 LANDING = 0.1
 LANDING_PEAK = 0.7
 LONGEST = 1.2
-"""Seconds; only the ambient music is longer."""
+"""Seconds; only notes of the music are longer."""
 
 _D4 = 293.66
 _YO = (0, 2, 5, 7, 9)
@@ -409,14 +409,13 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.DRAWN: Recipe(1, _drawn, 0.055, fade_out=0.1),
     }
 )
-"""Every sound but the ambient music, which `sounds.ambient` makes."""
+"""Every sound that the game makes; what a place sounds like is in `sounds.voices`."""
 
 
 def variation(sound: SoundId, number: int) -> array[int]:
     """Return one variation of a sound, one channel; the same numbers on every run.
 
     Raises:
-        KeyError: `sound` is the ambient music.
         IndexError: there is no such variation.
     """
     recipe = RECIPES[sound]

@@ -201,6 +201,29 @@ def string(pitch: float, seconds: float, rng: Random, *, sustain: float, bright:
     return ease_in(out[:total], 0.002)
 
 
+def comb(samples: Samples, seconds: float, keep: float) -> Samples:
+    """Return what comes back from a wall `seconds` away again and again, `keep` (0 to 1) as strong each time; as long as `samples`."""
+    delay = max(1, length(seconds))
+    out: Samples = [0.0] * delay
+    for start in range(0, len(samples) - delay, delay):
+        past = out[-delay:]
+        out += [x + keep * y for x, y in zip(samples[start : start + delay], past, strict=False)]
+    return out[: len(samples)]
+
+
+def halved(samples: Samples) -> Samples:
+    """Return the sound at half the rate: twice as high and half as long where it is played as it is."""
+    return [0.5 * (a + b) for a, b in zip(samples[0::2], samples[1::2], strict=False)]
+
+
+def drawn_out(samples: Samples) -> Samples:
+    """Return the sound at twice the rate: an octave lower and twice as long where it is played as it was."""
+    out: Samples = [0.0] * (2 * len(samples))
+    out[0::2] = samples
+    out[1::2] = [0.5 * (a + b) for a, b in zip(samples, [*samples[1:], 0.0], strict=True)]
+    return out
+
+
 def mix(parts: Iterable[tuple[float, float, Samples]]) -> Samples:
     """Lay sounds over each other, each given as start (seconds), strength and samples; as long as the last of them."""
     out: Samples = []
@@ -251,6 +274,18 @@ def finish(samples: Samples, *, loud: float, peak: float, fade_in: float = 0.001
         return array("h", bytes(2 * len(shaped)))
     gain = FULL_SCALE * min(loud / loudness(shaped), peak / highest)
     return array("h", [round(x * gain) for x in shaped])
+
+
+def finish_pair(left: Samples, right: Samples, *, loud: float, peak: float = 0.9) -> bytes:
+    """Bring a sound of two channels, whose ends are round already, to its strength; return what `both_ears` would.
+
+    `loud` is that of the left channel; `peak` holds for both.
+    """
+    highest = max(abs(x) for ear in (left, right) for x in (max(ear), min(ear)))
+    if highest == 0.0:
+        return bytes(4 * len(left))
+    gain = FULL_SCALE * min(loud / loudness(left), peak / highest)
+    return both_ears(array("h", [int(x * gain) for x in left]), array("h", [int(x * gain) for x in right]))
 
 
 def both_ears(left: array[int], right: array[int] | None = None) -> bytes:

@@ -20,7 +20,6 @@ from game.archive.archive import data_folder
 from game.catalog import match_of
 from game.core.record import AnyMatch, Player, RecordError
 from game.core.shuffle import MOST_CODE
-from sounds.ids import SoundId
 from sprites.emblem import icon
 from ui import console
 from ui.flow import replayed
@@ -84,8 +83,6 @@ class _Loop:
                     console.say(FIRST_FRAME)
                     return
                 services.sounds.open()
-                if services.settings.volume_music > 0:
-                    services.play(SoundId.AMBIENT)
             if self.program.asleep and not self.reader.needs_steps:
                 self.reader.wait(IDLE_SECONDS)
                 clock.tick()

@@ -18,7 +18,7 @@ from ui import intents
 from ui.debug import Overlay
 from ui.faults import notice_words
 from ui.flow import Flow
-from ui.intents import FocusLost, FunctionKey, Intent, ModalityChanged, Mute, Quit, Volume
+from ui.intents import FocusGained, FocusLost, FunctionKey, Intent, ModalityChanged, Mute, Quit, Volume
 from ui.opponents import Opponents
 from ui.pictures import Pictures
 from ui.services import Services
@@ -69,7 +69,9 @@ class Program:
                 case Quit():
                     services.scenes.close()
                 case FocusLost():
-                    services.left += 1
+                    services.look_away(True)
+                case FocusGained():
+                    services.look_away(False)
                 case ModalityChanged(modality):
                     services.modality = modality
                 case Volume(steps):
@@ -96,7 +98,6 @@ class Program:
             self._drawn = False
         scene.update(dt)
         services.scenes.settle()
-        services.sounds.tick()
         self._say_notices()
 
     def draw(self, surface: Surface) -> None:
@@ -134,8 +135,12 @@ class Program:
 
     def _louder(self, by: float) -> None:
         settings = self.services.settings
+        # Music that was turned off stays off; after a silence of all it comes back with the rest.
+        follows = settings.volume_music > 0.0 or settings.volume_interface == 0.0
+        music = settings.volume_music + by / 2 if follows else 0.0
         self.services.change(
             muted=False,
+            volume_music=min(1.0, max(0.0, round(music, 2))),
             volume_cards=min(1.0, max(0.0, round(settings.volume_cards + by, 2))),
             volume_interface=min(1.0, max(0.0, round(settings.volume_interface + by, 2))),
         )

@@ -9,7 +9,8 @@ from pathlib import Path
 from game.archive import Archive
 from game.core.cards import Pack
 from game.core.record import Record
-from sounds.ids import Group, SoundId
+from sounds.ids import Group, Place, SoundId
+from sounds.places import Scenery
 from sounds.player import Player as SoundPlayer
 from ui.ambience import Ambience
 from ui.faults import report_text
@@ -24,7 +25,10 @@ from ui.theme import HIGH_CONTRAST, NIGHT, Scale
 from ui.widgets import Look
 
 QUIET = frozenset(
-    {"volume_cards", "volume_interface", "volume_music", "muted", "fullscreen", "season", "name", "games_played", "display", "setups"}
+    {
+        *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
+        *("fullscreen", "season", "name", "games_played", "display", "setups"),
+    }
 )
 """Settings that change nothing on the screen: cards that fly go on flying."""
 USUAL_MONTH = 8
@@ -50,11 +54,13 @@ class Services:
         self.archive = archive
         self.opponents = opponents
         self.scenes = Scenes()
-        self.sounds = SoundPlayer()
+        self.sounds = SoundPlayer(seed=started)
         self.pictures = Pictures(disk) if pictures is None else pictures
         self._shares_pictures = pictures is not None
         self.ambience = Ambience()
         self.modality = Modality.MOUSE
+        self.away = False
+        """Whether another window is in front."""
         self.left = 0
         """How often the window has lost the focus: who comes back to it may be somebody else."""
         self.restyled = False
@@ -79,6 +85,10 @@ class Services:
         """Make a sound, if there is a device; `step` of a ladder of pitches, for a sound that has one."""
         self.sounds.play(sound, step=step)
 
+    def listen(self, place: Place, month: int | None = None) -> None:
+        """Hear a place from now on, in a month of a match or in that outside of matches."""
+        self.sounds.go(Scenery(place, self.month if month is None else month))
+
     def table_art(self, pack: Pack, deck: str) -> TableArt:
         """Return the pictures of a table that is played with `pack`, printed as `deck`."""
         return TableArt(self.pictures, pack, deck, lambda: self.settings)
@@ -98,6 +108,12 @@ class Services:
         if not changes.keys() <= QUIET:
             self.look = self._styled()
             self.restyled = True
+
+    def look_away(self, away: bool) -> None:
+        """Another window has come to the front, or this one again."""
+        self.left += away
+        self.away = away
+        self.sounds.stay_away(away and not self.settings.music_stays)
 
     def report(self, error: BaseException, record: Record | None = None) -> Path | None:
         """Write down a fault with what replays it; return where, None if it could not be written."""
@@ -122,6 +138,7 @@ class Services:
         ):
             self.sounds.set_volume(group, volume)
         self.sounds.mute(settings.muted)
+        self.sounds.stay_away(self.away and not settings.music_stays)
         still = settings.reduced_motion or settings.high_contrast
         self.ambience.allowed = not still and settings.season != NO_SEASON
         if settings.language and settings.language != catalog.language():

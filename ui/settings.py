@@ -34,8 +34,10 @@ class Settings:
     """Seconds at speed 1 for which a finished trick lies before it is swept."""
     volume_cards: float = 0.8
     volume_interface: float = 0.6
-    volume_music: float = 0.0
+    volume_music: float = 0.3
     muted: bool = False
+    music_stays: bool = False
+    """Whether the music goes on while another window is in front."""
     ui_scale: float = 1.0
     fullscreen: bool = False
     reduced_motion: bool = False

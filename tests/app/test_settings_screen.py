@@ -169,7 +169,7 @@ def test_by_pad_alone(person: Person) -> None:
     travel(person, lambda: pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Role.SLIDER, "Music")
     for _ in range(3):
         pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert settings(person).volume_music == 0.15
+    assert settings(person).volume_music == 0.45
     travel(person, lambda: pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Role.CHOICE, "French cards")
     pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert settings(person).back_french == "back-hemp-red"

@@ -124,7 +124,7 @@ def test_nothing_of_the_program_imports_the_arena_and_no_chance_is_shared() -> N
 
 
 def test_only_the_app_looks_at_the_clock_and_only_intents_read_events() -> None:
-    clocks = {"game.ai.budget", "game.ai.arena", "sprites.cache", "sounds.bank", "ui.app", "ui.text.extract"}
+    clocks = {"game.ai.budget", "game.ai.arena", "sprites.cache", "sounds.bank", "sounds.musician", "ui.app", "ui.text.extract"}
     for name, file in modules():
         used = imports(name, file)
         text = file.read_text("utf-8")

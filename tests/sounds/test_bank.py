@@ -8,13 +8,14 @@ from sounds import bank as bank_module
 from sounds.bank import Bank, order_of_need
 from sounds.ids import SoundId
 from sounds.recipes import RECIPES
+from sounds.voices import Note, Voice
 
 
 def finish_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every sound be a few bytes, so that the order of work is tested and not the work."""
     monkeypatch.setattr(bank_module, "both_ears", lambda take: take)
     monkeypatch.setattr(bank_module, "variation", lambda sound, number: f"{sound}:{number}".encode())
-    monkeypatch.setattr(bank_module, "ambient", lambda: b"loop")
+    monkeypatch.setattr(bank_module, "made", lambda note: f"{note.voice}:{note.number}".encode())
 
 
 def test_the_order_holds_every_variation_once_and_first_ones_first() -> None:
@@ -43,15 +44,31 @@ def test_what_is_wanted_comes_first_and_only_once(monkeypatch: pytest.MonkeyPatc
     assert bank.complete
 
 
-def test_ambient_music_is_made_only_when_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_notes_wait_for_the_first_take_of_every_sound(monkeypatch: pytest.MonkeyPatch) -> None:
     finish_quickly(monkeypatch)
     bank = Bank()
+    note = Note(Voice.KOTO, 3)
+    bank.want_notes([note])
+    while bank.take(note) is None:
+        assert bank.make_next()
+    assert all(bank.get(sound) for sound in RECIPES)
+    assert not bank.complete
+    assert bank.take(note) is None  # it was handed over
+
+
+def test_notes_of_another_place_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    finish_quickly(monkeypatch)
+    bank = Bank()
+    old, kept, new = (Note(Voice.KOTO, number) for number in range(3))
+    bank.want_notes([old, kept])
     while bank.make_next():
         pass
-    assert bank.get(SoundId.AMBIENT) == ()
-    bank.want(SoundId.AMBIENT)
+    bank.want_notes([new, kept], instead=True)
+    assert bank.take(old) is None
+    assert bank.take(kept) == b"koto:1"
     assert bank.make_next()
-    assert bank.get(SoundId.AMBIENT) == (b"loop",)
+    assert bank.take(new) == b"koto:2"
+    assert not bank.make_next()
 
 
 def test_the_thread_makes_everything_wakes_again_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,15 +76,16 @@ def test_the_thread_makes_everything_wakes_again_and_ends(monkeypatch: pytest.Mo
     monkeypatch.setattr(bank_module, "_BREATH", 0.0)
     made = threading.Event()
 
-    def loop() -> bytes:
+    def note_made(note: Note) -> bytes:
+        del note
         made.set()
-        return b"loop"
+        return b"note"
 
-    monkeypatch.setattr(bank_module, "ambient", loop)
+    monkeypatch.setattr(bank_module, "made", note_made)
     bank = Bank()
     bank.start()
     bank.start()
-    bank.want(SoundId.AMBIENT)
+    bank.want_notes([Note(Voice.LUTE, 0)])
     assert made.wait(5.0)
     bank.close()
     assert not any(thread.name == "sounds" for thread in threading.enumerate())

@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from sounds.bank import Bank
-from sounds.ids import Group, SoundId
-from sounds.player import DEFAULT_VOLUMES, AudioState, Player
+from sounds.ids import Group, Place, SoundId
+from sounds.places import Scenery
+from sounds.player import AudioState, Player
+from sounds.voices import Note
 
 LOUD = dict.fromkeys(Group, 1.0)
 
@@ -34,6 +36,11 @@ class StillBank(Bank):
 
     def want(self, sound: SoundId) -> None:
         self.asked.append(sound)
+
+    def take(self, note: Note) -> bytes | None:
+        """Nothing of the music."""
+        del note
+        return None
 
 
 @pytest.fixture
@@ -65,8 +72,8 @@ def test_silent_before_it_is_opened() -> None:
     assert not player.play(SoundId.CARD_LAND)
     player.set_volume(Group.CARDS, 0.3)
     player.mute(True)
-    player.tick()
-    player.stop_ambient()
+    player.go(Scenery(Place.VERANDA, 3))
+    player.stay_away(True)
     player.close()
 
 
@@ -137,7 +144,7 @@ def test_not_ready_is_silent_and_asks_for_it() -> None:
 def test_groups_have_volumes_of_their_own(player: Player) -> None:
     assert player.play(SoundId.CARD_LAND)
     assert player.play(SoundId.BUTTON)
-    card, button = heard_on(1), heard_on(11)
+    card, button = heard_on(0), heard_on(10)
     player.set_volume(Group.CARDS, 0.5)
     assert player.volume(Group.CARDS) == 0.5
     assert card.get_volume() == pytest.approx(0.25, abs=0.01)
@@ -154,36 +161,11 @@ def test_sliders_stay_between_0_and_1(player: Player, given: float, kept: float)
     assert player.volume(Group.CARDS) == kept
 
 
-def test_music_is_off_until_somebody_wants_it() -> None:
-    assert DEFAULT_VOLUMES[Group.MUSIC] == 0.0
-    bank = StillBank()
-    player = Player(bank)
-    player.open()
-    assert not player.play(SoundId.AMBIENT)
-    assert not player.tick()
-    player.set_volume(Group.MUSIC, 0.4)
-    assert player.tick()
-    assert not player.tick()  # it runs
-    player.stop_ambient()
-    player.close()
-
-
-def test_ambient_music_waits_for_the_bank(player: Player) -> None:
-    bank = player.bank
-    assert isinstance(bank, StillBank)
-    bank.missing.add(SoundId.AMBIENT)
-    assert not player.play(SoundId.AMBIENT)
-    assert bank.asked == [SoundId.AMBIENT]
-    bank.missing.clear()
-    assert player.tick()
-    assert pygame.mixer.Channel(0).get_busy()
-
-
 def test_mute_keeps_the_sliders(player: Player) -> None:
     player.play(SoundId.CARD_LAND)
     player.mute(True)
     assert player.muted
-    assert heard_on(1).get_volume() == 0.0
+    assert heard_on(0).get_volume() == 0.0
     assert not player.play(SoundId.CARD_LAND)
     player.mute(False)
     assert player.volume(Group.CARDS) == 1.0
@@ -202,7 +184,7 @@ def test_variations_take_turns_and_never_repeat_at_once(player: Player) -> None:
     drawn: list[int] = []
     for _ in range(30):
         assert player.play(SoundId.CARD_LAND)
-        drawn.append(number_of(1))
+        drawn.append(number_of(0))
         pygame.mixer.stop()
     assert all(a != b for a, b in pairwise(drawn))
     assert {drawn.count(i) for i in range(3)} == {10}
@@ -215,7 +197,7 @@ def test_the_same_seed_draws_the_same_variations() -> None:
         numbers = []
         for _ in range(12):
             player.play(SoundId.DEAL)
-            numbers.append(number_of(1))
+            numbers.append(number_of(0))
             pygame.mixer.stop()
         player.close()
         return numbers
@@ -227,12 +209,14 @@ def test_the_same_seed_draws_the_same_variations() -> None:
 def test_a_step_chooses_the_variation(player: Player) -> None:
     for step, expected in ((0, 0), (1, 1), (2, 2), (9, 2), (-3, 0)):
         assert player.play(SoundId.COUNT, step=step)
-        assert number_of(11) == expected
+        assert number_of(10) == expected
         pygame.mixer.stop()
 
 
-def test_pan_moves_to_the_side_and_stays_in_the_room(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[tuple[float, ...]] = []
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, ...]]:
+    """How loud each ear hears what is played from now on."""
+    found: list[tuple[float, ...]] = []
 
     class Channel:
         def __init__(self, number: int) -> None: ...
@@ -243,17 +227,28 @@ def test_pan_moves_to_the_side_and_stays_in_the_room(player: Player, monkeypatch
         def play(self, sound: pygame.mixer.Sound) -> None: ...
 
         def set_volume(self, *sides: float) -> None:
-            heard.append(sides)
+            found.append(sides)
 
     monkeypatch.setattr(pygame.mixer, "Channel", Channel)
+    return found
+
+
+def test_pan_moves_to_the_side_and_stays_in_the_room(player: Player, heard: list[tuple[float, ...]]) -> None:
     for pan in (-5.0, -1.0, 0.0, 1.0):
-        player.play(SoundId.CARD_LAND, pan)
+        player.play(SoundId.BUTTON, pan)
     far, left, middle, right = heard
     assert far == left
     assert left[0] > left[1] > 0.0
     assert middle[0] == pytest.approx(middle[1])
     assert right == pytest.approx(left[::-1])
-    assert all(a * a + b * b == pytest.approx(1.0) for a, b in heard)
+    assert all(max(sides) == pytest.approx(1.0) for sides in heard)  # no louder at the side than in the middle
+
+
+def test_no_two_cards_fall_with_the_same_force(player: Player, heard: list[tuple[float, ...]]) -> None:
+    for _ in range(12):
+        assert player.play(SoundId.CARD_LAND)
+    assert len({left for left, _ in heard}) == 12
+    assert all(0.7 < left <= 1.0 for left, _ in heard)
 
 
 def test_a_device_lost_while_playing_is_silence(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,22 +260,23 @@ def test_a_device_lost_while_playing_is_silence(player: Player, monkeypatch: pyt
     assert not player.play(SoundId.BUTTON)
 
 
-@pytest.mark.parametrize("call", ["play", "tick", "volume", "mute", "stop", "close"])
+@pytest.mark.parametrize("call", ["play", "go", "volume", "mute", "away", "close"])
 def test_a_mixer_closed_behind_its_back_is_silence(player: Player, call: str) -> None:
     player.play(SoundId.CARD_LAND)
-    player.play(SoundId.AMBIENT)
+    player.go(Scenery(Place.VERANDA, 3))
     pygame.mixer.quit()
     match call:
         case "play":
             assert not player.play(SoundId.CARD_LAND)
-        case "tick":
-            assert not player.tick()
+        case "go":
+            player.go(Scenery(Place.TAVERN, 3))
+            assert not player.play(SoundId.CARD_LAND)
         case "volume":
             player.set_volume(Group.CARDS, 0.1)
         case "mute":
             player.mute(True)
-        case "stop":
-            player.stop_ambient()
+        case "away":
+            player.stay_away(True)
         case "close":
             player.close()
     assert player.state is AudioState.SILENT
@@ -293,13 +289,10 @@ def test_any_fault_at_any_call_is_silence(player: Player, monkeypatch: pytest.Mo
     assert player.state is AudioState.SILENT
 
 
-@pytest.mark.parametrize("call", ["tick", "stop"])
-def test_a_fault_in_the_music_is_silence(player: Player, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+def test_a_fault_in_the_music_is_silence(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.mixer, "Channel", no_device)
-    if call == "tick":
-        assert not player.play(SoundId.AMBIENT)
-    else:
-        player.stop_ambient()
+    player.go(Scenery(Place.VERANDA, 3))
+    player.set_volume(Group.MUSIC, 0.0)
     assert player.state is AudioState.SILENT
 
 
@@ -314,3 +307,16 @@ def test_closing_twice_is_harmless(player: Player) -> None:
     player.close()
     player.close()
     assert not player.play(SoundId.CARD_LAND)
+
+
+def test_the_music_is_silent_while_nobody_is_there(player: Player) -> None:
+    player.go(Scenery(Place.VERANDA, 3))
+    player.stay_away(True)
+    assert player.musician.play(0.0) is None
+    player.stay_away(False)
+    assert player.musician.play(0.0) is not None
+    player.mute(True)
+    assert player.musician.play(0.0) is None
+    player.mute(False)
+    player.set_volume(Group.MUSIC, 0.0)
+    assert player.musician.play(0.0) is None

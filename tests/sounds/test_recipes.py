@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 from array import array
-from itertools import combinations, pairwise
+from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
 import pytest
 
-from sounds.ambient import LOUD, SECONDS, ambient, score
 from sounds.ids import Group, SoundId, group_of
 from sounds.recipes import LANDING, LANDING_PEAK, LONGEST, RECIPES, degree, variation
 from sounds.synth import FULL_SCALE, RATE, Samples, both_ears, finish, length, loudness, string, swell
@@ -35,8 +34,8 @@ def stock() -> Stock:
 
 
 def test_every_moment_has_a_recipe_and_a_group() -> None:
-    assert set(RECIPES) | {SoundId.AMBIENT} == set(SoundId)
-    assert {group_of(sound) for sound in SoundId} == set(Group)
+    assert set(RECIPES) == set(SoundId)
+    assert {group_of(sound) for sound in SoundId} == {Group.CARDS, Group.INTERFACE}
 
 
 def test_no_sound_is_long_or_empty(stock: Stock) -> None:
@@ -156,8 +155,6 @@ def test_strings_are_in_tune(pitch: float) -> None:
 def test_a_variation_that_is_not_there() -> None:
     with pytest.raises(IndexError):
         variation(SoundId.CARD_LAND, 99)
-    with pytest.raises(KeyError):
-        variation(SoundId.AMBIENT, 0)
 
 
 def test_finish_of_silence_is_silence() -> None:
@@ -176,24 +173,3 @@ def test_both_ears_hear_the_same_unless_told() -> None:
     left, right = array("h", [1, 2]), array("h", [3, 4])
     assert array("h", both_ears(left)).tolist() == [1, 1, 2, 2]
     assert array("h", both_ears(left, right)).tolist() == [1, 3, 2, 4]
-
-
-def test_the_ambient_music_is_quiet_and_its_seam_is_not_heard() -> None:
-    frames = array("h", ambient())
-    left, right = frames[0::2], frames[1::2]
-    assert len(left) == round(SECONDS * RATE)
-    assert left != right
-    for ear in (left, right):
-        assert max(map(abs, ear)) < 0.2 * FULL_SCALE
-        assert loudness(ear[: 20 * RATE]) <= LOUD * FULL_SCALE * 1.05
-        steps = [abs(b - a) for a, b in pairwise(ear[:RATE])]
-        assert abs(ear[0] - ear[-1]) <= max(steps)
-
-
-def test_the_ambient_music_rests_and_stays_in_the_loop() -> None:
-    notes = list(score(Random("five seasons")))
-    assert all(0 < at < SECONDS for at, _, _ in notes)
-    gaps = [b[0] - a[0] for a, b in pairwise(notes)]
-    assert min(gaps) > 0.3
-    assert sum(gap > 2.0 for gap in gaps) >= 4
-    assert notes == list(score(Random("five seasons")))

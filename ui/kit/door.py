@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sounds.ids import Place
+
 
 @dataclass(frozen=True, slots=True)
 class Door:
@@ -15,6 +17,7 @@ class Door:
         line: the game in a few words, marked for translation.
         deck: the usual pictures of its cards; a preference `deck_style` of the player goes before it.
         fan: three faces of that deck, which stand for the game.
+        place: where it is played, to the ear.
         source_name: what the game's source calls it, for who prefers that (`display_name`); "" where there is no choice.
     """
 
@@ -23,4 +26,5 @@ class Door:
     line: str
     deck: str
     fan: tuple[str, str, str]
+    place: Place
     source_name: str = ""

@@ -75,8 +75,7 @@ class SettingsScene:
     # Scene
 
     def enter(self) -> None:
-        """Let the music be heard, if it is on."""
-        self._hear_music()
+        """Nothing to begin."""
 
     def leave(self) -> None:
         """Everything is kept already."""
@@ -131,12 +130,6 @@ class SettingsScene:
         self._change(**{key: round(number / 100, 2)})
         if key == "volume_cards":
             self.services.play(SoundId.CARD_LAND)
-        elif key == "volume_music":
-            self._hear_music()
-
-    def _hear_music(self) -> None:
-        if self.services.settings.volume_music > 0:
-            self.services.play(SoundId.AMBIENT)
 
     def _ask_standard(self) -> None:
         def standard() -> None:
@@ -199,9 +192,15 @@ class SettingsScene:
             self._volume(
                 "volume_interface", _("Interface"), room, _("Buttons, calls, and points as they are counted.")
             ),
-            self._volume("volume_music", _("Music"), room, _("A quiet koto behind the game.")),
+            self._volume("volume_music", _("Music"), room, _("The music of each place and what is heard around it.")),
             self._toggle(
                 "muted", _("Mute everything"), "", _("Mutes everything. Shortcut: M.")
+            ),
+            self._toggle(
+                "music_stays",
+                _("Music in the background"),
+                "",
+                _("The music goes on while another window is in front."),
             ),
         ]
 
@@ -246,13 +245,13 @@ class SettingsScene:
             self._toggle(
                 "confirm_plays",
                 _("Confirm every play"),
-                _("press a card twice to play it"),
+                "",
                 _("The first press shows what a card would do, the second one plays it."),
             ),
             self._toggle(
                 "show_matches",
                 _("Show matching cards"),
-                _("cards that capture, throws that are safe"),
+                "",
                 _("Marks the cards in your hand that match something on the table."),
             ),
         ]

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from game.core.cards import CardId
+from sounds.ids import Place
 from sprites.doors import FAN_AT, WORDS_AT, State
 from ui.decks import draw_ahead
 from ui.intents import Intent
@@ -108,6 +109,7 @@ class TitleScene:
 
     def update(self, dt: float) -> None:
         """Step the widgets."""
+        self.services.listen(Place.VERANDA)
         self.tree.update(dt)
 
     @property

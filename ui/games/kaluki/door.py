@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sounds.ids import Place
 from ui.kit.door import Door
 from ui.text.catalog import N_
 
@@ -11,4 +12,5 @@ DOOR = Door(
     N_("lay melds, keep one card"),
     "french",
     ("JK1", "QH", "JD"),
+    Place.SALON,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sounds.ids import Place
 from ui.kit.door import Door
 from ui.text.catalog import N_
 
@@ -11,4 +12,5 @@ DOOR = Door(
     N_("match months, dare to go on"),
     "hanafuda",
     ("8-hikari-moon", "1-hikari-crane", "3-tan-poetry"),
+    Place.VERANDA,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sounds.ids import Place
 from ui.kit.door import Door
 from ui.text.catalog import N_
 
@@ -11,5 +12,6 @@ DOOR = Door(
     N_("seven tricks down to one"),
     "french",
     ("KS", "9D", "4C"),
+    Place.KITCHEN,
     source_name=N_("Squaw"),
 )

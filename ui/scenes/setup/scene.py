@@ -16,7 +16,7 @@ from sprites import icons
 from ui.decks import deck_in_use, draw_ahead
 from ui.intents import Back, Confirm, Intent, Letter, Menu
 from ui.kit.option_names import spoken
-from ui.rooms import option_names
+from ui.rooms import door, option_names
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
 from ui.scenes.setup.draft import Draft, draft_from
 from ui.scenes.setup.fan import Fan
@@ -93,7 +93,8 @@ class SetupScene:
     # Scene
 
     def enter(self) -> None:
-        """Let the cards be drawn while the set-up is open."""
+        """Let the cards be drawn, and the place of the game be heard, while the set-up is open."""
+        self.services.listen(door(self.game).place)
         draw_ahead(self.services, self.game)
 
     def leave(self) -> None:

@@ -15,6 +15,7 @@ from ui.kit.interaction import Legality
 from ui.kit.panels import Notes
 from ui.kit.question import Question
 from ui.kit.table import AnyTable
+from ui.rooms import door
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.order import HandOrder
@@ -60,6 +61,7 @@ class Board:
         tools: Callable[[Group], None],
     ) -> None:
         self._game, self._play, self._tools = game, play, tools
+        self._place = door(game).place
         self.table = make_table(services.look, viewer)
         self.stage = Stage(self.table.layout, picture(viewer, {}))
         self.timeline = Timeline(self._settled, self._land)
@@ -105,6 +107,7 @@ class Board:
 
     def step(self, dt: float) -> float:
         """Go on by `dt` seconds: cards, effects, widgets; return the seconds that passed at the table."""
+        self.parts.services.listen(self._place, self.table.panels.season())
         table_dt = self.timeline.stretched(min(dt, LONGEST_STEP_SECONDS))
         self.faces.step(dt)
         self.timeline.advance(table_dt)

@@ -1,0 +1,112 @@
+"""What is heard where: each screen has its place, the keys of the volume hold for the music too, and nobody plays for nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.catalog import GAMES
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import AnyMatch, Player
+from sounds.ids import Group, Place
+from sounds.places import Scenery
+from tests.app.harness import Person
+from ui.intents import FocusGained, FocusLost, Mute, Volume
+from ui.rooms import door
+from ui.settings import Settings, settings_from
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path)
+    yield sitting
+    sitting.close()
+
+
+def scenery(person: Person) -> Scenery | None:
+    return person.program.services.sounds.musician.scenery
+
+
+def is_away(person: Person) -> bool:
+    return person.program.services.sounds.away
+
+
+def test_the_title_is_on_the_veranda_in_the_month_of_the_season(person: Person) -> None:
+    person.program.services.change(season="11")
+    person.wait(2)
+    assert scenery(person) == Scenery(Place.VERANDA, 11)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_has_a_place_of_its_own(person: Person, game: str) -> None:
+    assert {door(one).place for one in GAMES} == set(Place)
+    person.program.flow.setup(game)
+    person.wait(2)
+    found = scenery(person)
+    assert found is not None
+    assert found.place is door(game).place
+    person.program.flow.title()
+    person.wait(2)
+    found = scenery(person)
+    assert found is not None
+    assert found.place is Place.VERANDA
+
+
+def test_the_months_of_a_match_are_heard(person: Person) -> None:
+    game = next(one for one in GAMES if door(one).deck == "hanafuda")
+    match: AnyMatch = Match(GAMES[game].engine, Options(game), 2, "months")
+    person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
+    person.wait(2)
+    assert scenery(person) == Scenery(Place.VERANDA, 1)
+
+
+def test_louder_and_softer_hold_for_the_music(person: Person) -> None:
+    services = person.program.services
+    person.program.step(0.0, [Volume(1)])
+    assert services.settings.volume_music == pytest.approx(0.35)
+    assert services.sounds.volume(Group.MUSIC) == pytest.approx(0.35)
+    for _ in range(10):
+        person.program.step(0.0, [Volume(-1)])
+    assert services.settings.volume_music == services.settings.volume_interface == 0.0
+    person.program.step(0.0, [Volume(1)])
+    assert services.settings.volume_music == pytest.approx(0.05)
+
+
+def test_music_that_was_turned_off_stays_off(person: Person) -> None:
+    services = person.program.services
+    services.change(volume_music=0.0)
+    person.program.step(0.0, [Volume(1)])
+    assert services.settings.volume_music == 0.0
+    assert services.settings.volume_cards == pytest.approx(0.9)
+
+
+def test_mute_holds_for_the_music(person: Person) -> None:
+    person.program.step(0.0, [Mute()])
+    assert person.program.services.sounds.muted
+    person.program.step(0.0, [Volume(1)])
+    assert not person.program.services.sounds.muted
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_another_window_in_front_silences_the_music_unless_it_may_stay(person: Person, stays: bool) -> None:
+    services = person.program.services
+    services.change(music_stays=stays)
+    person.program.step(0.0, [FocusLost()])
+    assert is_away(person) is not stays
+    services.change(music_stays=True)
+    assert not is_away(person)
+    services.change(music_stays=False)
+    assert is_away(person)
+    person.program.step(0.0, [FocusGained()])
+    assert not is_away(person)
+
+
+def test_the_setting_is_kept_and_music_is_soft_from_the_first(person: Person) -> None:
+    assert Settings().volume_music == 0.3
+    person.program.services.change(music_stays=True, volume_music=0.5)
+    kept = settings_from(person.program.services.settings.to_json())
+    assert kept.music_stays
+    assert kept.volume_music == 0.5
