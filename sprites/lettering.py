@@ -253,8 +253,10 @@ _MARKS: dict[str, tuple[_Stroke, ...]] = {
 }
 """Accents in the same box: above the capitals from -58 up, or below the foot."""
 
-_SPACE = 34.0
-_GAP = 15.5
+_SPACE = 40.0
+_GAP = 14.4
+_SIGNS, _SIGN_GAP = frozenset("+−-–×="), 13.0
+"""Signs that stand clear of what is beside them, and by how much: nothing closes up over them."""
 _DIGIT = 66.0
 _ROWS = 22
 _DEEP = 26.0
@@ -262,7 +264,19 @@ _DEEP = 26.0
 
 _EQUAL = {"\u00a0": " ", "\u202f": " ", "\u2019": "’", "\u2212": "−", "\u2013": "–", "\u2010": "-", "\u2011": "-"}
 
-_BASES = {"Ł": "L", "Ø": "O", "Đ": "D", "Ð": "D", "Ħ": "H", "Ŧ": "T", "Æ": "AE", "Œ": "OE", "SS": "SS", "Þ": "TH", "Ŋ": "N"}
+_BASES = {
+    "Ł": "L",
+    "Ø": "O",
+    "Đ": "D",
+    "Ð": "D",
+    "Ħ": "H",
+    "Ŧ": "T",
+    "Æ": "AE",
+    "Œ": "OE",
+    "SS": "SS",
+    "Þ": "TH",
+    "Ŋ": "N",
+}
 """Latin letters that no accent explains, with what is cut in their place where they have no form."""
 
 
@@ -414,8 +428,10 @@ def _advance(one: str, other: str) -> float:
     right, left = _sides(one)[1], _sides(other)[0]
     whites = [min(_DEEP, a + b) for a, b in zip(right, left, strict=True)]
     closest = min(a + b for a, b in zip(right, left, strict=True))
-    gap = _GAP + 9.0 - 1.35 * sum(whites) / _ROWS
-    gap = max(gap, _GAP * 0.42 - closest, -22.0)
+    if one in _SIGNS or other in _SIGNS:
+        return _extent(one)[1] + _SIGN_GAP - _extent(other)[0]
+    gap = _GAP + 9.0 - 1.2 * sum(whites) / _ROWS
+    gap = max(gap, _GAP * 0.62 - closest, -22.0)
     return _extent(one)[1] + min(gap, _GAP + 5) - _extent(other)[0]
 
 

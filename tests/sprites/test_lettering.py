@@ -45,6 +45,11 @@ def test_neighbours_never_touch(pair: str) -> None:
     assert len(both.connected_components(30)) == 2
 
 
+@pytest.mark.parametrize("pair", ["+7", "−7", "4−", "3+", "×2", "2=", "7-", "L-", "−1"])
+def test_a_sign_stands_clear_of_its_neighbour(pair: str) -> None:
+    assert carved_width(pair, 100) - sum(carved_width(sign, 100) for sign in pair) >= 12
+
+
 def test_digits_keep_one_advance() -> None:
     assert carved_width("1110", 100) - carved_width("110", 100) == pytest.approx(66)
     assert carved_width("0000", 100) - carved_width("000", 100) == pytest.approx(66)
