@@ -30,6 +30,9 @@ _INNER_RADIUS = 11
 _COARSE_BELOW = 72
 """Width in pixels under which a card is printed with fewer, larger details."""
 
+TAGGED_FROM = 60
+"""Width in pixels from which the numeral of a month tag can be read: it is ten pixels high there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Print:
@@ -70,7 +73,7 @@ def print_card(name: str, variant: Variant, size: Size) -> Art:
     )
     sheet.draw(art)
     frame(art, gold=sheet.gold)
-    if variant.month_tag:
+    if variant.month_tag and size[0] >= TAGGED_FROM:
         _month_tag(art, name)
     return art
 

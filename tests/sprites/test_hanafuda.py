@@ -8,6 +8,7 @@ import pytest
 from game.core.cards import hanafuda_pack
 from sprites.face import FaceKey, Size, Variant, deck_of, rasterise, svg_text
 from sprites.hanafuda.backs import BACKS
+from sprites.hanafuda.card import TAGGED_FROM
 from sprites.svg import check_svg
 
 CARDS = tuple(card.face for card in hanafuda_pack())
@@ -75,12 +76,18 @@ def _text(face: str, size: Size) -> io.BytesIO:
     return io.BytesIO(svg_text(FaceKey("hanafuda", face), size).encode())
 
 
-def test_tags_and_high_contrast_change_every_card_but_tags_leave_backs_alone() -> None:
+def test_high_contrast_changes_every_card() -> None:
     for face in ("1-hikari-crane", "5-tane-bridge", "9-tan-purple", "12-kasu-a"):
         assert difference(face, face) == 0
-        plain = greys(face)
-        assert plain != greys(face, TAGGED)
-        assert plain != greys(face, STRONG)
+        assert greys(face) != greys(face, STRONG)
+
+
+def test_month_tags_stand_on_cards_large_enough_to_read_them_and_on_no_back() -> None:
+    for face in ("1-hikari-crane", "5-tane-bridge", "9-tan-purple", "12-kasu-a"):
+        for width, tagged in ((44, False), (TAGGED_FROM - 1, False), (TAGGED_FROM, True), (96, True)):
+            size = width, round(width * 540 / 330)
+            plain, other = (svg_text(FaceKey("hanafuda", face, variant), size) for variant in (PLAIN, TAGGED))
+            assert (plain != other) is tagged, (face, width)
     back = FaceKey("hanafuda", "back-waves-red", TAGGED)
     assert deck_of("hanafuda").concerns(back.face, back.variant) == PLAIN
 
