@@ -154,7 +154,7 @@ def ribbon(
         name: what is carved; it shrinks to fit. Signs without a carved form are left out.
         size: the cloth with both tails, in pixels: 914 x 90 units over a table, 1184 x 80 over a result.
         dye: whose ribbon it is.
-        emblem: a picture with alpha set at both ends, for instance `medallions.plant` or `medallions.medallion`.
+        emblem: a picture with alpha set at both ends, for instance `medallions.medallion`.
         capitals: height of the capitals as a share of the ribbon's height.
         room_right: pixels kept free before the right emblem, for a disc of points; the name moves left by half of it.
         under: white words with alpha that stand under the name in its ink, for instance a name in other signs.

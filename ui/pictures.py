@@ -27,7 +27,7 @@ from ui.theme import RGB, rgb
 KEPT_WINDOWS = 2.5
 """Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
 KEPT_SMALL = 800_000
-EMBLEM_SHARE = 0.58
+EMBLEM_SHARE = 0.66
 """Side of the emblem at the ends of a ribbon, as a share of the ribbon's height."""
 FACE_BYTES = 32 << 20
 """What the pictures of cards may take."""

@@ -10,7 +10,7 @@ from game.core.cards import CardId, Seat, cards_of
 from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of_month
 from game.koikoi.state import View
-from ui.games.koikoi.pictures import medallion, plant
+from ui.games.koikoi.pictures import emblem, medallion
 from ui.games.koikoi.words import ROWS, month_name, yaku_name
 from ui.kit.desk import Setting
 from ui.kit.duel import Duel, DuelEnd, Duellist
@@ -48,7 +48,7 @@ def ended(view: View, seated: tuple[Seated, ...]) -> DuelEnd:
         lead=tuple(one.scores[0] - one.scores[1] for one in view.finished),
         marks=tuple(partial(_month, suit) for suit in suits),
         shape=CARD,
-        emblem=plant(suits[-1]),
+        emblem=emblem(suits[-1]),
     )
 
 

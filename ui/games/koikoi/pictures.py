@@ -19,6 +19,6 @@ def empty_medallion(art: Art, numeral: str, diameter: int) -> Surface:
     return art.keep(("empty", numeral, diameter), lambda: medallions.empty(numeral, diameter))
 
 
-def plant(month: int) -> Emblem:
-    """Return the flower of a month for the ends of a ribbon."""
-    return lambda side: medallions.plant(month, side)
+def emblem(month: int) -> Emblem:
+    """Return the round plate of a month for the ends of a ribbon."""
+    return lambda side: medallions.medallion(month, side)

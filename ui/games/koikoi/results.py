@@ -62,7 +62,7 @@ class KoiKoiResult(Sheet):
         super().restyle(look)
         self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
         suit = suit_of_month(self.view.month, self.view.rules.korean_months)
-        self._hang(self.title(), self.result.winner, pictures.plant(suit))
+        self._hang(self.title(), self.result.winner, pictures.emblem(suit))
 
     def title(self) -> str:
         """Return who won which month, or that nobody did."""

@@ -12,7 +12,7 @@ from game.koikoi.state import View
 from sounds.ids import SoundId
 from ui.games.koikoi.field import captured_next, is_capture
 from ui.games.koikoi.panels import KoiKoiPanels
-from ui.games.koikoi.pictures import plant
+from ui.games.koikoi.pictures import emblem
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.words import YAKU, yaku_japanese, yaku_name, yaku_romaji
 from ui.kit.desk import Desk
@@ -137,7 +137,7 @@ class KoiKoiShow(Show[View]):
             yaku_name(event.kind),
             str(event.points),
             Dye.GOLD if event.kind in GREATEST else self.dye(event.seat),
-            plant(self.desk.counter("month") or 1),
+            emblem(self.desk.counter("month") or 1),
             banner_width(self._layout),
             stays=asked and self.frame.ui == 1,
             cards=event.cards,
