@@ -55,7 +55,7 @@ def thrown(seat: Seat, card: CardId) -> CardMoved:
 
 
 def table_play(seat: Seat, action: TableAction, before: Deal, after: Deal) -> list[Event]:
-    """Return what everybody sees of a table action; card by card, in the order of the meld."""
+    """Return what everybody sees of a table action; card by card, in the order of the meld. A card lies before the joker leaves for it."""
     step = after.turn.steps[-1]
     match action:
         case Meld(start, cards):
@@ -71,8 +71,8 @@ def table_play(seat: Seat, action: TableAction, before: Deal, after: Deal) -> li
         case Swap(card, number, joker):
             index = before.melds[number].cards.index(joker)
             return [
-                CardMoved(joker, MELD[number], HAND[seat], EVERYONE, only(seat), taken_at=index),
                 CardMoved(card, _source(seat, card, step), MELD[number], put_at=index),
+                CardMoved(joker, MELD[number], HAND[seat], EVERYONE, only(seat), taken_at=index + 1),
             ]
         case Take(card, number):
             index = before.melds[number].cards.index(card)
@@ -100,8 +100,8 @@ def table_undo(seat: Seat, before: Deal, after: Deal) -> list[Event]:
         case Swap(card, number, joker):
             index = before.melds[number].cards.index(card)
             return [
+                CardMoved(joker, HAND[seat], MELD[number], put_at=index + 1),
                 _moved_back(seat, card, step, MELD[number], index),
-                CardMoved(joker, HAND[seat], MELD[number], put_at=index),
             ]
         case Take(card, number):
             index = after.melds[number].cards.index(card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.cards import Seat
-from game.core.events import Event, redacted
+from game.core.events import CardMoved, Event, redacted
 from game.core.options import Options
 from game.kaluki.engine import ENGINE
 from tests.contract.policies import policy
@@ -64,6 +64,23 @@ def test_what_is_taken_back_is_told_too() -> None:
         "Ada borrows the six of clubs",
         "Ada gives the six of clubs back",
     ]
+
+
+def test_a_joker_laid_off_where_another_card_is_borrowed_is_no_joker_that_goes_back() -> None:
+    deeds = told("draw stock", "swap 4S for JK1 on 1", "layoff JK1 on 1 high", "take 2S from 1", "undo", "undo")
+    assert deeds[2:] == [
+        "Ada lays off the joker",
+        "Ada borrows the two of spades",
+        "Ada gives the two of spades back",
+        "Ada takes the joker back",
+    ]
+
+
+def test_the_card_lies_before_the_joker_leaves_for_it() -> None:
+    state = position("4S 9D", "5H", table=[(1, "2S 3S JK1 5S")], opened=[True, True])
+    state, _ = ENGINE.apply(state, Seat(0), ENGINE.parse_action("draw stock"))
+    moves = [event for event in ENGINE.apply(state, Seat(0), ENGINE.parse_action("swap 4S for JK1 on 0"))[1] if isinstance(event, CardMoved)]
+    assert [(move.source.name, move.target.name) for move in moves] == [("hand", "meld"), ("meld", "hand")]
 
 
 def test_a_sequence_is_called_by_its_ends() -> None:

@@ -91,7 +91,8 @@ class Chronicle:
             case CardMoved(card) if card is not None and self._told:
                 self._told -= 1
             case CardMoved(card, source, target) if card is not None:
-                deed = self._moved(card, source, target, following)
+                other = _replaced(event, following)
+                deed = self._moved(card, source, target, following) if other is None else self._swapped(card, other, source)
             case Said(_seat, "out" | "kaluki") if self._doing:
                 self._end(event.seat)
                 deed = Recap((), call_words(event.word, self._seated, event.seat))
@@ -181,17 +182,18 @@ class Chronicle:
         words = meld_words(start if isinstance(start, int) else 0, cards)
         return Recap(cards[:FIVE], said_of(self._seated, mover, _("{name} lays {meld}|You lay {meld}"), meld=words))
 
+    def _swapped(self, card: CardId, other: CardId, source: Place) -> Recap:
+        """Tell of a card that takes the place of a joker, or of a joker that takes its place again."""
+        self._told, mover = 1, Seat(source.number)
+        if card >= FIRST_JOKER:
+            self._doing = self._doing[:-1]
+            return self._deed(other, mover, _("{name} takes the {card} back|You take the {card} back"))
+        self._does(Act.SWAPS, card, other)
+        words = _("{name} swaps the {card} for a joker|You swap the {card} for a joker")
+        return Recap((card, other), said_of(self._seated, mover, words, card=card_small(card)))
+
     def _back(self, card: CardId, source: Place, following: Sequence[Event], mover: Seat) -> Recap:
-        """Tell of a joker that is swapped out, or of cards taken back."""
-        after = following[0] if following else None
-        if isinstance(after, CardMoved) and after.target == source and after.card is not None:
-            self._told = 1
-            if card < FIRST_JOKER:
-                self._doing = self._doing[:-1]
-                return self._deed(card, mover, _("{name} takes the {card} back|You take the {card} back"))
-            self._does(Act.SWAPS, after.card, card)
-            words = _("{name} swaps the {card} for a joker|You swap the {card} for a joker")
-            return Recap((after.card, card), said_of(self._seated, mover, words, card=card_small(after.card)))
+        """Tell of cards taken back."""
         self._doing = self._doing[:-1]
         rest = _moves(following, None, source)
         if len(rest) + 1 < LEAST_CARDS:
@@ -214,6 +216,14 @@ def _moves(following: Sequence[Event], target: Place | None, source: Place | Non
             break
         found.append(event.card)
     return tuple(found)
+
+
+def _replaced(event: CardMoved, following: Sequence[Event]) -> CardId | None:
+    """Return the card that leaves a meld as soon as another one lies beside it, which comes in its place; None if none does."""
+    after = following[0] if following else None
+    if not isinstance(after, CardMoved) or after.source != event.target or event.put_at < 0:
+        return None
+    return after.card if abs(event.put_at - after.taken_at) == 1 else None
 
 
 def _marks(following: Sequence[Event], place: Place) -> dict[str, Value]:

@@ -83,7 +83,7 @@ def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float
         case "stock", "hand":
             sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
             return Flight(DRAW_SECONDS), DRAW_SECONDS, sound
-        case "discard", "hand":
+        case ("discard" | "meld"), "hand":
             return Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.CARD_LIFT
         case "discard", "stock":
             return Flight(DRAW_SECONDS), SHUFFLE_STEP_SECONDS, None
