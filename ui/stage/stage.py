@@ -221,6 +221,16 @@ class Stage:
         nodes.sort(key=lambda node: rank.get(node.card, len(rank)) if node.card is not None else len(rank))
         self.arrange(place)
 
+    def let_go(self, card: CardId, pose: Pose, wait: float) -> None:
+        """A card that was carried is let go at `pose`: where it is sent next it goes from there, or home after `wait` seconds."""
+        node = self.node_of(card)
+        if node is None:
+            return
+        node.land()
+        goal, node.goal = node.goal, pose
+        self.revision += 1
+        self._send(node, goal, Flight(MAKE_ROOM_SECONDS, wait), flips=False)
+
     def _kept(self, place: Place, cards: Cards) -> tuple[list[CardNode], list[CardId | None]]:
         """Return the nodes that lie at `place` already and may stay, as they lie, and the cards for which there is none."""
         lacking = list(cards)

@@ -51,7 +51,8 @@ class Hotspot(Control):
         self.words = value
         self.on_press, self.on_point, self.on_drag, self.on_drop = on_press, on_point, on_drag, on_drop
         self.ring = ring
-        self._start = (0, 0)
+        self.grabbed = (0, 0)
+        """Where the pointer last went down on it."""
         self._dragging = False
 
     @property
@@ -80,11 +81,11 @@ class Hotspot(Control):
 
     def grab(self, at: tuple[int, int]) -> None:
         """Remember where the pointer went down."""
-        self._start, self._dragging = at, False
+        self.grabbed, self._dragging = at, False
 
     def drag(self, at: tuple[int, int]) -> None:
         """Tell of a drag once the pointer has travelled."""
-        way = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1]))
+        way = max(abs(at[0] - self.grabbed[0]), abs(at[1] - self.grabbed[1]))
         if self.on_drag and (self._dragging or way >= self.look.px(8)):
             self._dragging = True
             self.on_drag(at)

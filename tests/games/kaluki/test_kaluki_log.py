@@ -79,7 +79,8 @@ def test_a_joker_laid_off_where_another_card_is_borrowed_is_no_joker_that_goes_b
 def test_the_card_lies_before_the_joker_leaves_for_it() -> None:
     state = position("4S 9D", "5H", table=[(1, "2S 3S JK1 5S")], opened=[True, True])
     state, _ = ENGINE.apply(state, Seat(0), ENGINE.parse_action("draw stock"))
-    moves = [event for event in ENGINE.apply(state, Seat(0), ENGINE.parse_action("swap 4S for JK1 on 0"))[1] if isinstance(event, CardMoved)]
+    _, events = ENGINE.apply(state, Seat(0), ENGINE.parse_action("swap 4S for JK1 on 0"))
+    moves = [event for event in events if isinstance(event, CardMoved)]
     assert [(move.source.name, move.target.name) for move in moves] == [("hand", "meld"), ("meld", "hand")]
 
 

@@ -70,7 +70,7 @@ def _tab(skin: Skin, surface: Surface, lane: Rect, name: str, *, own: bool) -> N
 
 def draw_fresh(skin: Skin, surface: Surface, layout: KalukiLayout, place: Place) -> None:
     """Draw the line under a meld that was laid or changed since the viewer's last turn."""
-    rect = layout.cards_rect(place)
+    rect = layout.cards_rect(place, landed=True)
     if rect is not None:
         high = max(2, skin.px(FRESH))
         draw_box(surface, Rect(rect.x, rect.bottom + max(1, skin.px(1.5)), rect.width, high), Box(high / 2, skin.look.theme.gold))
@@ -78,7 +78,7 @@ def draw_fresh(skin: Skin, surface: Surface, layout: KalukiLayout, place: Place)
 
 def draw_borrowed(skin: Skin, surface: Surface, layout: KalukiLayout, place: Place) -> None:
     """Draw gold round cards that are borrowed, and say so over them."""
-    rect = layout.cards_rect(place)
+    rect = layout.cards_rect(place, landed=True)
     if rect is None:
         return
     wide = skin.px(BORROWED)

@@ -320,10 +320,10 @@ class KalukiLayout(Layout[View]):
         cards = self.cards_rect(place)
         return cards.inflate(round(self.frame.px(REACH)), 0) if cards is not None else None
 
-    def cards_rect(self, place: Place) -> Rect | None:
-        """Return the rectangle that the cards at a place in a lane cover, in pixels; None if none lie there."""
+    def cards_rect(self, place: Place, *, landed: bool = False) -> Rect | None:
+        """Return the rectangle that the cards at a place in a lane cover, in pixels, or those of them that have `landed`; None for none."""
         stage = self.desk.stage
-        nodes = stage.at(place) if stage is not None else ()
+        nodes = [node for node in (stage.at(place) if stage is not None else ()) if node.motion is None or not landed]
         if not nodes:
             return None
         first, last = nodes[0].goal, nodes[-1].goal

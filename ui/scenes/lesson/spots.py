@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from ui.kit.lesson import LightSpot, OnCard, OnPart, OnPlace
 from ui.scenes.lesson.marks import place_for
 from ui.scenes.lesson.table import LessonTable
-from ui.scenes.table.layers import GROW, LIFT
+from ui.scenes.table.layers import GROW
+from ui.scenes.table.lifts import LIFT
 from ui.scenes.table.picking import rect_of
 from ui.theme import SPACE
 from ui.widgets import Look

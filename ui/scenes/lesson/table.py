@@ -23,7 +23,7 @@ from ui.stage.node import Motion
 from ui.stage.painter import Painter
 from ui.turns.phases import AskingPerson, Phase
 from ui.turns.script import Script
-from ui.widgets import Button, Control, Group, Node
+from ui.widgets import Button, Control, Group, Hotspot, Node
 
 WRIGGLE_SECONDS = 0.32
 WRIGGLE_UNITS = 7.0
@@ -132,9 +132,9 @@ class LessonPicking(Picking):
     def _is_asked(self, button: ActionButton[Any]) -> bool:
         return any(reading.action == self._lesson.asked for reading in button.readings)
 
-    def _drag(self, card: CardId, at: tuple[int, int]) -> None:
+    def _drag(self, card: CardId, area: Hotspot, at: tuple[int, int]) -> None:
         if self._is_live(card):
-            super()._drag(card, at)
+            super()._drag(card, area, at)
 
     def _drop(self, card: CardId, at: tuple[int, int]) -> None:
         if self._is_live(card):

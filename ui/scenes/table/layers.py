@@ -24,7 +24,6 @@ from ui.widgets import Modal
 from ui.widgets.box import Box, draw_box, draw_refused
 from ui.widgets.marks import lozenge
 
-LIFT = 0.10
 CORNER = 0.08
 """The round corner of a card as a share of its width."""
 GROW = 0.08
@@ -88,6 +87,8 @@ class Layers:
         if modal is not None and modal is self._asking() and not modal.peeking:
             self._draw_effects(surface)
             parts.table.panels.asked(surface, parts.stage, modal.panel)
+        if modal is None:
+            self._draw_carried(surface)
 
     def _draw_season(self, surface: Surface) -> None:
         """Draw what drifts over the mat, outside the rows of cards: it is behind them."""
@@ -122,9 +123,18 @@ class Layers:
         for effect in self._parts.table.effects:
             effect.draw(surface)
 
-    def _is_live(self, node: CardNode) -> bool:
+    def _live(self) -> list[CardNode]:
+        """Return the cards that are drawn anew in every frame: the hand, what moves, what just moved with all that lies over it."""
         parts = self._parts
-        return node.motion is not None or node.trail > 0 or node in parts.stage.at(parts.table.layout.own_hand())
+        hand = parts.stage.at(parts.table.layout.own_hand())
+        found = []
+        for nodes in parts.stage.lying():
+            over = nodes is hand
+            for node in nodes:
+                over = over or (node.motion is None and node.trail > 0)
+                if over or node.motion is not None:
+                    found.append(node)
+        return found
 
     def _still_layer(self, surface: Surface) -> Surface:
         """Return ground, columns and resting cards."""
@@ -137,7 +147,8 @@ class Layers:
                 self._still = Surface(surface.get_size()).convert(surface)
             self._still.blit(base, (0, 0))
             parts.table.panels.counts(self._still, parts.stage)
-            resting = [node for node in parts.stage.nodes() if not self._is_live(node)]
+            live = set(self._live())
+            resting = [node for node in parts.stage.nodes() if node not in live]
             for node in sorted(resting, key=lambda node: node.goal.layer):
                 self.painter.paint(self._still, node)
             self._still_key = key
@@ -182,15 +193,24 @@ class Layers:
         hand = parts.stage.at(parts.table.layout.own_hand())
         raised = []
         apart = self.partings()
-        for node in sorted((n for n in parts.stage.nodes() if self._is_live(n)), key=lambda node: node.pose().layer):
+        carried = self._picking().carrying.poses()
+        for node in sorted(self._live(), key=lambda node: node.pose().layer):
             if node not in hand or node.motion is not None:
                 self.painter.paint(surface, node)
-            elif node.card in {self._picking().pointed, self._picking().dragged_card}:
+            elif node.card == self._picking().pointed:
                 raised.append(node)
-            else:
+            elif node.card not in carried:
                 self._draw_hand_card(surface, node, apart)
         for node in raised:
-            self._draw_hand_card(surface, node, apart)
+            if node.card not in carried:
+                self._draw_hand_card(surface, node, apart)
+
+    def _draw_carried(self, surface: Surface) -> None:
+        """Draw what is carried over all else, line and buttons too."""
+        carried = self._picking().carrying.poses()
+        for node in self._parts.stage.at(self._parts.table.layout.own_hand()):
+            if node.motion is None and node.card is not None and (pose := carried.get(node.card)) is not None:
+                self._draw_hand_card(surface, node, {}, pose)
 
     def partings(self) -> dict[CardId, float]:
         """Return how many pixels cards of the hand give way at the right of a raised one, so that no index is hidden under it.
@@ -203,8 +223,11 @@ class Layers:
         hand = [(node.card, node.goal) for node in parts.stage.at(layout.own_hand()) if node.card is not None]
         edge = layout.frame.px(layout.frame.mat[0] + layout.frame.mat[2] - BORDER)
         for card, pose in hand:
-            lift = picking.lift(card)
-            if not lift or card == picking.dragged_card or (card in picking.taken and card != picking.pointed):
+            if picking.carrying.cards:
+                found[card] = picking.carrying.gap(pose)
+                continue
+            lift = picking.lifts.of(card)
+            if not lift or (card in picking.taken and card != picking.pointed):
                 continue
             after = sorted(
                 ((one, at) for one, at in hand if at.x > pose.x and abs(at.y - pose.y) < pose.height / 2),
@@ -241,7 +264,7 @@ class Layers:
         look = parts.look
         picking = self._picking()
         for number, target in picking.targets():
-            aimed = target.spot is not None and target.spot == picking.pointed
+            aimed = target.spot is not None and target.spot == picking.aimed
             cards = {card for reading in target.readings for card in reading.takes}
             poses = [node.goal for card in cards if (node := parts.stage.node_of(card)) is not None]
             rect = picking.rect_at(target.spot) if target.spot is not None and not cards else None
@@ -265,23 +288,21 @@ class Layers:
         draw_box(surface, tag, Box(size / 4, look.theme.dark, 0.95, look.theme.jade, max(1, size / 20)))
         look.carve(surface, str(number), tag.center, (13 if small else 17) / look.scale.ui, look.theme.jade, align=Align.CENTRE)
 
-    def _draw_hand_card(self, surface: Surface, node: CardNode, apart: Mapping[CardId, float]) -> None:
+    def _draw_hand_card(
+        self, surface: Surface, node: CardNode, apart: Mapping[CardId, float], carried: Pose | None = None
+    ) -> None:
         parts = self._parts
         look, picking = parts.look, self._picking()
-        card = node.card
-        lift = picking.lift(card)
+        card, pose = node.card, node.goal
+        lift = picking.lifts.of(card)
         chosen = card is not None and card in picking.taken
-        pose = node.goal
-        if picking.dragged is not None and card == picking.dragged_card:
-            pose = Pose(*picking.dragged[1], pose.width, pose.height, 0.0)
-            lift = 1.0
-        elif card is not None and (well := picking.weighed_at(card)) is not None:
+        if carried is None and card is not None and (well := picking.weighed_at(card)) is not None:
             self._draw_weighed(surface, node, well)
             return
-        grown = 1 + GROW * lift
-        rise = (LIFT * 2 if chosen else LIFT) * lift * pose.height
+        at = carried or (picking.raised(card) if card is not None else None) or pose
         aside = apart.get(card, 0.0) if card is not None else 0.0
-        shown = Pose(pose.x + aside, pose.y - rise, pose.width * grown, pose.height * grown, pose.angle * (1 - lift))
+        grown = 1 + GROW * lift
+        shown = Pose(at.x + aside, at.y, pose.width * grown, pose.height * grown, at.angle * (1 - lift))
         large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
         drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose
         self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)
@@ -300,7 +321,7 @@ class Layers:
     def _draw_weighed(self, surface: Surface, node: CardNode, well: Rect) -> None:
         """Draw a card on its way to where it would go, and the outline of the place that it leaves in the hand."""
         look, goal = self._parts.look, node.goal
-        way = out_cubic(self._picking().lift(node.card))
+        way = out_cubic(self._picking().lifts.of(node.card))
         empty = Box(goal.width * CORNER, line=look.theme.text2, line_width=1.4 * look.scale.unit)
         draw_box(surface, rect_of(goal), empty)
         x, y = goal.x + (well.centerx - goal.x) * way, goal.y + (well.centery - goal.y) * way

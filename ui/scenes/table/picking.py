@@ -18,20 +18,16 @@ from sounds.ids import SoundId
 from ui.intents import Modality
 from ui.kit.interaction import ActionButton, End, Gesture, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.table import AnyTable
+from ui.scenes.table.carrying import Carrying
+from ui.scenes.table.chooser import lay_buttons, lay_chooser
+from ui.scenes.table.lifts import LIFT, LIFT_SECONDS, Lifts
 from ui.services import Services
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
-from ui.widgets import Button, ButtonKind, Control, Group, Hotspot, Tree
+from ui.widgets import Button, Control, Group, Hotspot, Tree
 
-LIFT_SECONDS = 0.12
-HAND_BAND = 0.45
-"""A card dropped above so much of its height over the middle of the hand is played; lower it is put in another place of the hand."""
-CHOOSER_WIDTH = 190.0
-CHOOSER_PITCH = 44.0
-CHOOSER_GAP = 5.0
 LINE_HALF = 20.0
 """Half the height of the line over the hand, with a little air."""
-BUTTON_GAP = 8.0
 NOTHING: Interaction[Any] = Interaction()
 
 
@@ -72,13 +68,13 @@ class Picking:
         """The target whose readings are being chosen from."""
         self._asked_at: Spot | None = None
         """The card at which that is asked, None: at the target."""
-        self.dragged: tuple[CardId, tuple[int, int]] | None = None
+        self.carrying = Carrying(table, stage, self.raised)
         self._known: dict[Spots, Interaction[Any]] = {}
         self._waits_for = ""
         self._controls: dict[Spot, Control] = {}
         self._options: list[Button] = []
         self._buttons: list[tuple[ActionButton[Any], Button]] = []
-        self._lifts: dict[CardId, float] = {}
+        self.lifts = Lifts()
 
     # The moment
 
@@ -87,7 +83,8 @@ class Picking:
         self._view = view
         self._legal = legal or Legality()
         self.active = legal is not None
-        self.dragged = self.choosing = None
+        self.choosing = None
+        self.carrying.let_go()
         self._known.clear()
         self._waits_for = ""
         if not self.active and view is not None:
@@ -131,16 +128,11 @@ class Picking:
         return [node.card for node in self._stage.at(self._table.layout.own_hand()) if node.card is not None]
 
     @property
-    def dragged_card(self) -> CardId | None:
-        """The card that follows the pointer."""
-        return self.dragged[0] if self.dragged is not None else None
-
-    @property
     def handles_hand(self) -> bool:
         """Whether the pointer is on a card of the hand, or holds one."""
         if self._tree.modality is not Modality.MOUSE:
             return False
-        return self.dragged is not None or (isinstance(self.pointed, int) and self.pointed in self.hand())
+        return bool(self.carrying.cards) or (isinstance(self.pointed, int) and self.pointed in self.hand())
 
     @property
     def waits_on_table(self) -> bool:
@@ -185,6 +177,17 @@ class Picking:
         return rect_of(pose) if pose is not None else None
 
     @property
+    def aimed(self) -> Spot | None:
+        """Where Enter, a press, or letting go of what is carried would put something."""
+        if self.carrying.cards:
+            return self._carried_to.spot if self._carried_to is not None else None
+        return self.pointed
+
+    @property
+    def _carried_to(self) -> Target[Any] | None:
+        return self._hit(self.carrying.cards, self.carrying.at)
+
+    @property
     def card_pointed(self) -> CardId | None:
         """The card that is pointed at, or the one on top of the place that is; None if its face is hidden."""
         if isinstance(self.pointed, Place):
@@ -194,12 +197,14 @@ class Picking:
 
     def targets(self) -> list[tuple[int, Target[Any]]]:
         """Return where what is taken up or pointed at may go, with the number of its key where one of several is to be chosen."""
-        targets = self.now.targets if self.taken else self._with_pointed().targets
+        targets = self.now.targets if self.taken and not self.carrying.cards else self._with_pointed().targets
         numbered = bool(self.taken) and len(targets) > 1
         return [(index + 1 if numbered else 0, target) for index, target in enumerate(targets)]
 
     def _with_pointed(self) -> Interaction[Any]:
-        """Return what might be done if what is pointed at were taken up too."""
+        """Return what might be done with what is carried, or if what is pointed at were taken up too."""
+        if self.carrying.cards:
+            return self._with(self.carrying.cards)
         spot = self.pointed
         if spot is None or spot in self.taken or spot not in self.sources:
             return self.now
@@ -223,6 +228,8 @@ class Picking:
         """Return what the spot pointed at, together with what is taken up, may mean: what Enter would do there."""
         if (button := self._aimed) is not None:
             return button.readings
+        if self.carrying.cards:
+            return self._carried_to.readings if self._carried_to is not None else ()
         spot = self.pointed
         if (target := self._target_at(spot)) is not None:
             return target.readings
@@ -249,26 +256,23 @@ class Picking:
         spot = self.now.targets[0].spot
         return self.rect_at(spot) if spot is not None else None
 
-    def lift(self, card: CardId | None) -> float:
-        """Return how far a card of the hand is raised, 0 to 1."""
-        return self._lifts.get(card, 0.0) if card is not None else 0.0
+    def raised(self, card: CardId) -> Pose | None:
+        """Return where a card of the hand is, raised as far as it is; None if it is not there."""
+        pose = self.pose_of(card)
+        rise = (LIFT * 2 if card in self.taken else LIFT) * self.lifts.of(card)
+        return pose.moved(0, -rise * pose.height) if pose is not None else None
 
     @property
-    def lifting(self) -> bool:
-        """Whether a card is being raised or lowered."""
-        return any(0 < lift < 1 for lift in self._lifts.values())
+    def lively(self) -> bool:
+        """Whether a card is being raised or lowered, or carried."""
+        return bool(self.carrying.cards) or self.lifts.lively
 
     def step(self, dt: float) -> None:
-        """Raise what is pointed at or taken up, lower the others."""
-        hand = set(self.hand())
-        for card in list(self._lifts):
-            if card not in hand:
-                del self._lifts[card]
-        step = 1.0 if self._stage.reduced else dt / LIFT_SECONDS
-        for card in hand:
-            lift = self._lifts.get(card, 0.0)
-            up = card == self.pointed or card in self.taken
-            self._lifts[card] = min(1.0, lift + step) if up else max(0.0, lift - step)
+        """Raise what is pointed at, taken up or carried, lower the others; what flies is raised when it has landed."""
+        self.carrying.step(dt)
+        nodes = self._stage.at(self._table.layout.own_hand())
+        hand = [node.card for node in nodes if node.card is not None and node.motion is None]
+        self.lifts.step(hand, {self.pointed, *self.taken, *self.carrying.cards}, 1.0 if self._stage.reduced else dt / LIFT_SECONDS)
 
     # The controls
 
@@ -285,7 +289,8 @@ class Picking:
             if (rect := self.rect_at(spot)) is not None and spot != self.now.waits:
                 area = self._controls[spot] = self._over(spot, movable=spot in hand)
                 group.add(area, rect)
-        self._lay_buttons(group)
+        band, ground = self._table.layout.buttons_at(), self._table.desk.button_ground
+        self._buttons = lay_buttons(group, self._services.look, band, self.now.buttons, self.press_button, ground=ground)
 
     def _over(self, spot: Spot, *, movable: bool) -> Hotspot:
         target = self._target_at(spot)
@@ -300,26 +305,8 @@ class Picking:
             quiet=spot in self.now.refused,
         )
         if movable and isinstance(spot, int):
-            area.on_drag, area.on_drop = partial(self._drag, spot), partial(self._drop, spot)
+            area.on_drag, area.on_drop = partial(self._drag, spot, area), partial(self._drop, spot)
         return area
-
-    def _lay_buttons(self, group: Group) -> None:
-        look, band = self._services.look, self._table.layout.buttons_at()
-        right = band.right
-        for button in reversed(self.now.buttons):
-            widget = Button(
-                look,
-                button.label,
-                partial(self.press_button, button),
-                key=button.key,
-                kind=ButtonKind.PRIMARY if button.primary else ButtonKind.NEUTRAL,
-            )
-            widget.refuses = not (button.readings or button.arranges)
-            widget.ground = self._table.desk.button_ground
-            wide = widget.wanted_width()
-            group.add(widget, Rect(right - wide, band.y, wide, band.height))
-            self._buttons.append((button, widget))
-            right -= wide + look.px(BUTTON_GAP)
 
     def _lay_chooser(self, group: Group, target: Target[Any]) -> None:
         """Put a button for every reading above the spot that was pressed; over the hand the line stays free, which asks."""
@@ -330,19 +317,7 @@ class Picking:
         top = over.y
         if spot in self.hand():
             top = min(top, round(self._table.layout.line_at()[1]) - look.px(LINE_HALF))
-        pitch, gap = look.px(CHOOSER_PITCH), look.px(CHOOSER_GAP)
-        self._options = [
-            Button(look, reading.label or reading.line, partial(self._play, reading.action), key=str(number))
-            for number, reading in enumerate(target.readings, 1)
-        ]
-        for option in self._options:
-            option.ground = self._table.desk.button_ground
-        wide = max(look.px(CHOOSER_WIDTH), *(option.wanted_width() for option in self._options))
-        whole = Rect(0, 0, wide, pitch * len(self._options) - gap)
-        whole.midbottom = (over.centerx, top - gap)
-        whole.clamp_ip(Rect(gap, gap, look.scale.width - 2 * gap, look.scale.height - 2 * gap))
-        for index, option in enumerate(self._options):
-            group.add(option, Rect(whole.x, whole.y + index * pitch, wide, pitch - gap))
+        self._options = lay_chooser(group, look, (over.centerx, top), target.readings, self._play, ground=self._table.desk.button_ground)
 
     def _relay(self) -> None:
         self._changed()
@@ -487,36 +462,56 @@ class Picking:
         if pointed:
             self._services.play(SoundId.HOVER)
 
-    def _drag(self, card: CardId, at: tuple[int, int]) -> None:
-        self.dragged = (card, at)
+    def _drag(self, card: CardId, area: Hotspot, at: tuple[int, int]) -> None:
+        moved = self._moved(card, at)
+        self.carrying.carry(card, area.grabbed, at, tuple(one for one in self.hand() if one in moved))
+
+    def _moved(self, card: CardId, at: tuple[int, int]) -> Spots:
+        """Return what is moved if a card of the hand is let go there: all that is taken up with it, or its group where that can be laid."""
+        layout = self._table.layout
+        inside = self.carrying.in_hand(at)
+        if card in self.taken:
+            return self.taken if (layout.groups_hand if inside else self.now.together) else (card,)
+        if not inside and self._hit((card,), at) is None:
+            group = next((tuple(one for one in self.hand() if one in group) for group in layout.groups if card in group), ())
+            if len(group) > 1 and self._with(group).targets:
+                return group
+        return (card,)
+
+    def _hit(self, taken: Spots, at: tuple[int, int]) -> Target[Any] | None:
+        """Return the target over which a point is; what lies over something else comes after it."""
+        return next((target for target in reversed(self._with(taken).targets) if self._is_over(target.spot, at)), None)
 
     def _drop(self, card: CardId, at: tuple[int, int]) -> None:
-        """Let a card go: in the hand it is put in another place, elsewhere it goes where it fell, with all that is taken up."""
-        self.dragged = None
-        hand = [node.goal for node in self._stage.at(self._table.layout.own_hand())]
-        if not hand:
-            return
-        if at[1] > min(pose.y - pose.height * HAND_BAND for pose in hand):
-            self._reorder(self._cards if card in self.taken and self._table.layout.groups_hand else (card,), at[0])
-            return
-        if not self.active:
-            return
-        if card not in self.sources and card not in self.taken:
+        """Let a card go: in the hand it is put in another place, elsewhere it goes where it fell, with all that comes along."""
+        taken = self._moved(card, at)
+        targets, hit = self._with(taken).targets, self._hit(taken, at)
+        if hit is None and (len(targets) == 1 and (not self.now.together or (len(taken) > 1 and self._is_on_table(taken, at)))):
+            hit = targets[0]
+        inside = self.carrying.in_hand(at)
+        self.carrying.let_go(waits=hit is not None and not inside)
+        if inside:
+            self._reorder([one for one in taken if isinstance(one, int)], at[0])
+        elif self.active and card not in self.sources and card not in self.taken:
             self._refuse(self._table.interacts.refusal(self._view, (), card))
-            return
-        taken = self.taken if card in self.taken and self.now.together else (card,)
-        targets = self._with(taken).targets
-        hit = next((target for target in reversed(targets) if self._is_over(target.spot, at)), None)
-        if hit is None and (self.now.together or len(targets) != 1):
+        elif hit is not None:
+            self._take(taken)
+            self._act(hit)
+        elif self.active:
             self._drop_beside(card, taken, at)
-            return
-        self._take(taken)
-        self._act(hit or targets[0])
+
+    def _is_on_table(self, taken: Spots, at: tuple[int, int]) -> bool:
+        """Whether a point is where cards are laid, over nothing that is there already."""
+        return at[1] < self._table.layout.line_at()[1] and not any(self._is_over(spot, at) for spot in self._with(taken).refused)
 
     def _drop_beside(self, card: CardId, taken: Spots, at: tuple[int, int]) -> None:
         """Take up a card that was let go where it does not go, and say why not if there is something to say."""
         refused = next((spot for spot in reversed(self._with(taken).refused) if self._is_over(spot, at)), None)
-        self._relay() if card in self.taken else self._press_source(card)
+        if card not in self.taken and len(taken) == 1:
+            self._press_source(card)
+        else:
+            self._take(taken)
+            self._relay()
         if refused is not None:
             self._refuse(self._table.interacts.refusal(self._view, taken, refused))
 
