@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.costly.state import View
+from sprites.tavern import parchment
 from ui.games.costly.place import PARCHMENT
 from ui.kit.desk import Desk
 from ui.kit.panel import panel
@@ -14,10 +15,9 @@ from ui.stage.easing import out_cubic
 from ui.stage.layout import BORDER
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE
+from ui.widgets.box import Box, draw_box
 
 STRIP = 36.0
-STRIP_STEP = 30.0
-"""Strips are cut to widths of so many interface units, lest there be a sheet of parchment for every sentence."""
 LEAST = 11.0
 HOLE_SECONDS = 0.045
 HOP_SECONDS = 0.14
@@ -45,17 +45,30 @@ class CallStrip:
     def draw(self, surface: Surface) -> None:
         """Draw the strip as wide as its sentence."""
         desk = self._desk
-        look, frame, skin = desk.look, desk.frame, desk.skin.of(PARCHMENT)
-        px = look.px
-        room = frame.px(frame.mat[2] - 2 * BORDER)
+        look, skin = desk.look, desk.skin.of(PARCHMENT)
+        px, room = look.px, round(desk.frame.px(desk.frame.mat[2] - 2 * BORDER))
         size = look.fitted(self._words, room - px(44), BODY_SIZE, LEAST, Face.BOLD)
-        step = px(STRIP_STEP)
-        wide = min(room, -(-(look.width(self._words, size, Face.BOLD) + px(44)) // step) * step)
+        wide = min(room, look.width(self._words, size, Face.BOLD) + px(44))
         strip = Rect(0, 0, round(wide), px(STRIP))
         strip.center = round(self._at()[0]), round(self._at()[1])
         strip.clamp_ip(surface.get_rect())
-        panel(skin, surface, strip)
+        if look.theme.flat:
+            panel(skin, surface, strip)
+        else:
+            self._paper(surface, strip, room)
         look.write(surface, self._words, strip.center, size, skin.inks.text, face=Face.BOLD, align=Align.CENTRE)
+
+    def _paper(self, surface: Surface, strip: Rect, longest: int) -> None:
+        """Lay both ends of the longest strip side by side: no sentence needs a sheet of its own."""
+        size, unit = (longest, strip.height), self._desk.look.scale.ui_unit
+        sheet = self._desk.art.later(("strip of parchment", size, unit), lambda: parchment(size, unit))
+        if sheet is None:
+            draw_box(surface, strip, Box(PARCHMENT.radius * unit, PARCHMENT.fill))
+            return
+        half = strip.width // 2
+        surface.blit(sheet, strip, Rect(0, 0, half, strip.height))
+        rest = strip.width - half
+        surface.blit(sheet, (strip.x + half, strip.y), Rect(sheet.get_width() - rest, 0, rest, strip.height))
 
 
 class PegWalk:

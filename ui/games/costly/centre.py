@@ -62,7 +62,10 @@ class Centre:
         elif self._layout.exchanges or picture.at(OFFERED):
             self._tray(surface, picture)
         else:
-            self._count(surface, picture)
+            skin, rect = self._desk.skin.of(LEATHER), self._desk.frame.rect(*self._layout.count_panel)
+            counting = self._layout.showing, self.shown
+            shows = (len(picture.at(ROW)), tuple(picture.marks.items()), picture.counters.get("count"), counting)
+            skin.piece(surface, "count", rect, shows, lambda: self._count(surface, picture))
 
     def _draw_for_deal(self, surface: Surface, picture: Picture) -> None:
         """Say whose card is which, and what the draw decides."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from game.costly.actions import Action, plays
-from game.costly.events import ASIDE, PLAYED, STOCK, TURN_UP
+from game.costly.events import ASIDE, DRAW, OFFERED, PLAYED, ROW, STOCK, TURN_UP
 from game.costly.foresight import foresee
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
@@ -45,7 +45,7 @@ LABEL_MARGIN = 8.0
 NAME_HEIGHT = 25.0
 FLOWERS = 9
 LEAST = 11.0
-ROW = 46.0
+LINE_PITCH = 46.0
 HEADED = 250.0
 """Interface units of height from which the broadside has room for its head."""
 HEAD = 34.0
@@ -150,7 +150,7 @@ class CostlyPanels(Panels[View, Action]):
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns, plates and the middle show."""
-        piles = tuple((place, len(cards)) for place, cards in picture.places.items() if place.name != "hand")
+        piles = tuple((place, picture.at(place)) for place in (ROW, OFFERED, TURN_UP, *DRAW))
         counters, marks = tuple(sorted(picture.counters.items())), tuple(picture.marks.items())
         return (
             counters,
@@ -175,7 +175,8 @@ class CostlyPanels(Panels[View, Action]):
             skin = self.desk.skin.of(GILT_HORNBOOK if plate.turn else HORNBOOK)
             draw_plate(skin, surface, self.frame.rect(*area), plate, size)
         assert left.parts[1] is not None
-        self._deal(surface, self.frame.rect(*left.parts[1]), picture)
+        rect, facts = self.frame.rect(*left.parts[1]), self._facts(picture)
+        self.desk.skin.piece(surface, "deal", rect, facts, partial(self._deal, surface, rect, facts))
         self._centre.draw(surface, picture)
         if not self.frame.folded:
             self._columns(surface)
@@ -233,14 +234,16 @@ class CostlyPanels(Panels[View, Action]):
             )
             for seat in (1 - desk.viewer, desk.viewer)
         )
-        rect = self.frame.rect(*score)
-        draw_score(
-            desk.skin.of(INLAID), surface, rect, (sides[0], sides[1]), self._rules.target, board=self._layout.has_board
-        )
+        rect, skin, board = self.frame.rect(*score), desk.skin.of(INLAID), self._layout.has_board
+        anew = partial(draw_score, skin, surface, rect, (sides[0], sides[1]), self._rules.target, board=board)
+        skin.piece(surface, "score", rect, (sides, board), anew)
         if awards is not None:
-            self._awards(surface, self.frame.rect(*awards))
+            rect, skin = self.frame.rect(*awards), desk.skin.of(BROADSIDE)
+            stakes = self._stakes if self._layout.asks else None
+            shows = self._entries, self._called, stakes
+            skin.piece(surface, "awards", rect, shows, partial(self._awards, surface, rect, stakes))
 
-    def _awards(self, surface: Surface, rect: Rect) -> None:
+    def _awards(self, surface: Surface, rect: Rect, stakes: OfferStakes | None) -> None:
         """Draw what scored last, line by line, the newest brightest, and what scored before in one line."""
         skin, look, px = self.desk.skin.of(BROADSIDE), self.desk.look, self.desk.look.px
         inks = skin.inks
@@ -250,8 +253,8 @@ class CostlyPanels(Panels[View, Action]):
         if rect.height >= px(HEADED):
             self._head(surface, Rect(rect.x, top, rect.width, px(HEAD)), skin)
             top += px(HEAD)
-        if self._stakes is not None and self._layout.asks:
-            self._exchange(surface, Rect(rect.x, top, rect.width, rect.bottom - top), self._stakes)
+        if stakes is not None:
+            self._exchange(surface, Rect(rect.x, top, rect.width, rect.bottom - top), stakes)
             return
         if not shown:
             words = _("Nothing has scored this round")
@@ -306,7 +309,7 @@ class CostlyPanels(Panels[View, Action]):
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.of(BROADSIDE).inks
         several = len(entry.lines) > 1 and entry.points
         rows = len(entry.lines) + bool(several)
-        pitch = min(px(ROW), rect.height // max(1, rows))
+        pitch = min(px(LINE_PITCH), rect.height // max(1, rows))
         y = rect.y
         for index, told in enumerate(entry.lines):
             newest = index == len(entry.lines) - 1 and told.scores
@@ -353,11 +356,10 @@ class CostlyPanels(Panels[View, Action]):
             at = rect.right - px(2), y
             look.write(surface, str(entry.points), at, BODY_SIZE, inks.text3, align=Align.RIGHT)
 
-    def _deal(self, surface: Surface, rect: Rect, picture: Picture) -> None:
+    def _deal(self, surface: Surface, rect: Rect, facts: tuple[tuple[str, str], ...]) -> None:
         """Draw the name of the game and the facts of the deal."""
         skin, look, px = self.desk.skin, self.desk.look, self.desk.look.px
         panel(skin, surface, rect)
-        facts = self._facts(picture)
         inner = rect.inflate(-px(28), -px(16))
         if self._layout.left.compact:
             draw_facts(skin, surface, inner, facts[:3], row=22)

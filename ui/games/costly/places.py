@@ -58,7 +58,7 @@ CARDS_TOP = 52.0
 ROW_PITCH = 106.0
 DISC_ROOM = 160.0
 """At the right of the panel of the count, for the count itself."""
-ON_TOP = 26.0
+ON_TOP = 18.0
 """Where a row is full the next card goes so far over the last one."""
 TRAY = (264.0, 176.0)
 TRAY_TOP = 92.0
