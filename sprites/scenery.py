@@ -18,7 +18,7 @@ from sprites.gardens import GARDENS, Garden, Orb, Weather
 from sprites.hanafuda.grass import Profile, susuki
 from sprites.ink import Art
 from sprites.palette import MOON, OCHRE_DEEP, PAPER, PINE, PINE_DEEP, PINE_LIGHT, SUMI, Colour
-from sprites.paths import Point, circle, crescent, num, poly, rounded_rect, smooth
+from sprites.paths import Point, brush, circle, crescent, num, poly, rounded_rect, smooth
 from sprites.plate import Size, direct
 from sprites.svg import Svg
 from sprites.table import tiled
@@ -91,7 +91,9 @@ def _evening(size: Size, garden: Garden) -> pygame.Surface:
         for _ in range(round(width / 7)):
             x, y, reach = chance.uniform(0, width), chance.uniform(0, height), chance.uniform(14, 34)
             if garden.weather is Weather.RAIN:
-                art.path(f"M{num(x)} {num(y)}L{num(x - reach * 0.18)} {num(y + reach)}", None, "#c4d0d8", 1, opacity=0.26)
+                art.path(
+                    f"M{num(x)} {num(y)}L{num(x - reach * 0.18)} {num(y + reach)}", None, "#c4d0d8", 1, opacity=0.26
+                )
             else:
                 art.path(circle(x, y, reach / 15), "#d6daea", opacity=0.5)
     sky = _ground(size, ((0, first), (0.3, second), (0.62, third), (0.86, last), (1, last)))
@@ -245,8 +247,16 @@ def _leaf(art: Art, points: Sequence[Point], width: float) -> None:
     art.brush(points, widths, PINE_DEEP)
 
 
+_GRASS = (
+    (PINE, OCHRE_DEEP, PINE_LIGHT),
+    ("#24543c", "#8d5c1c", "#55794a"),
+    ("#1d4230", "#5f4018", "#3c5a38"),
+)
+"""Inks of the near hill's grass from its crest to its foot."""
+
+
 def _meadow(art: Svg, width: float, height: float) -> None:
-    """Print the near hill: black, with rows of grass cuts that grow larger and quieter towards the foot."""
+    """Print the near hill: black, with long grass that flows down its sides, larger and quieter towards the foot."""
     foot = height - 720
 
     def line(x: float) -> float:
@@ -255,18 +265,19 @@ def _meadow(art: Svg, width: float, height: float) -> None:
 
     _mound(art, line, width, height, SUMI)
     chance = random.Random(2)
-    for i in range(int(width / 10) + 3):
-        x = -10 + i * 10.0
-        slope = (line(x + 8) - line(x - 8)) / 16
-        for row in range(6):
-            y = line(x) + 18 + row * 30 + (15 if i % 2 else 0) + chance.uniform(-10, 10)
-            if y > height + 24:
-                break
-            lean = chance.uniform(-7, 7) - slope * 26
-            reach = 1 + row * 0.1
-            ink = (
-                (PINE, OCHRE_DEEP, PINE_LIGHT),
-                ("#24543c", "#8d5c1c", "#55794a"),
-                ("#1d4230", "#5f4018", "#3c5a38"),
-            )[min(row // 2, 2)][(i + row) % 3]
-            _cut(art, [(x, y + 20 * reach), (x + lean * 0.4, y + 2), (x + lean, y - 15 * reach)], 4.4, ink)
+    for row in range(5):
+        reach = 1 + row * 0.16
+        for i in range(int(width / 19) + 4):
+            x = -30 + (i + 0.5 * (row % 2)) * 19.0 + chance.uniform(-5, 5)
+            y = line(x) + 8 + row * 32 + chance.uniform(-7, 7)
+            if y > height + 10:
+                continue
+            sweep = max(-1.0, min(1.0, (line(x + 14) - line(x - 14)) / 28 * 1.9)) * 62 * reach + chance.uniform(-7, 7)
+            ink = _GRASS[min(row // 2, 2)][(i * 2 + row) % 3]
+            blade = [
+                (x, y),
+                (x + sweep * 0.16, y + 22 * reach),
+                (x + sweep * 0.55, y + 45 * reach),
+                (x + sweep, y + 62 * reach),
+            ]
+            art.path(brush(blade, (0.8, 5.6 * reach, 4.4 * reach, 0.8), per=4), ink)
