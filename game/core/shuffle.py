@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import hashlib
 import os
+import secrets
 import struct
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TypeVar
+
+from game.core.deal_code import CODES, code_of, number_of
 
 VERSION = 1
 """The algorithm of this module; a record made by another one is refused."""
@@ -99,23 +102,40 @@ def new_seed(source: Random | None = None) -> str:
     return _written(bits)
 
 
+def new_code() -> str:
+    """Return the code of a fresh deal, each equally likely."""
+    return code_of(secrets.randbelow(CODES))
+
+
 def seed_from(text: str) -> str:
-    """Return the seed that `text` stands for: itself if it is one (any case, hyphens allowed), else a hash of it."""
-    plain = text.strip().upper().replace("-", "")
-    if len(plain) == _SEED_LENGTH and all(c in _READ for c in plain):
-        value = 0
-        for c in plain:
-            value = value * 32 + _READ[c]
-        if value < 1 << _SEED_BITS:
-            return _written(value)
+    """Return the seed that `text` stands for: that of a deal code, itself if it is one (any case, hyphens allowed), else a hash of it."""
+    if (number := number_of(text)) is not None:
+        return _written(number)
+    if (value := _value(text.strip().upper().replace("-", ""))) is not None:
+        return _written(value)
     digest = hashlib.sha256(text.strip().encode("utf-8", "surrogatepass")).digest()
     return _written(int.from_bytes(digest[:8], "big"))
+
+
+def deal_code(seed: str) -> str:
+    """Return what people call a seed: its deal code, or its 13 characters if it has none."""
+    value = _value(seed)
+    return seed if value is None or value >= CODES else code_of(value)
 
 
 def bot_generator(seed: str, seat: int, ply: int) -> Random:
     """Return the generator a computer player at `seat` uses for its decision at `ply`; it never touches the cards' streams."""
     digest = hashlib.sha256(f"{seed}/bot/{seat}/{ply}".encode()).digest()
     return Random(int.from_bytes(digest[:16], "big"))
+
+
+def _value(written: str) -> int | None:
+    if len(written) != _SEED_LENGTH or not all(c in _READ for c in written):
+        return None
+    value = 0
+    for c in written:
+        value = value * 32 + _READ[c]
+    return value if value < 1 << _SEED_BITS else None
 
 
 def _written(bits: int) -> str:

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.shuffle import Stream, bot_generator, new_seed, seed_from
+from game.core.deal_code import CODES, code_of, number_of
+from game.core.shuffle import Stream, bot_generator, deal_code, new_code, new_seed, seed_from
 
 
 def test_a_stream_is_pinned_for_ever() -> None:
@@ -67,3 +68,27 @@ def test_draws_yield_every_item_once_and_the_same_from_the_same_stream() -> None
 def test_the_first_of_the_draws_is_each_item_about_equally_often() -> None:
     firsts = [next(Stream("seed", "draws", n).draws(range(4))) for n in range(4000)]
     assert all(900 < firsts.count(item) < 1100 for item in range(4))
+
+
+@given(st.integers(0, CODES - 1))
+def test_a_deal_code_is_one_to_one_with_its_seed(number: int) -> None:
+    code = code_of(number)
+    seed = seed_from(code)
+    assert number_of(code) == number
+    assert deal_code(seed) == code
+    assert seed_from(seed) == seed_from(code.upper()) == seed_from(f" {code.replace('-', ' ')} ") == seed
+
+
+def test_a_deal_code_is_a_plant_an_animal_and_four_digits() -> None:
+    assert len({code_of(0), code_of(CODES - 1), code_of(CODES // 2)}) == 3
+    assert number_of("plum-heron-0731") is not None
+    for other in ("plum-heron-731", "heron-plum-0731", "plum-heron", "plum-heron-07310", "plum-heron-٠٧٣١", ""):
+        assert number_of(other) is None
+    with pytest.raises(ValueError, match="no deal code"):
+        code_of(CODES)
+
+
+def test_a_greater_seed_keeps_its_characters() -> None:
+    seed = new_seed(Random(1))
+    assert deal_code(seed) == seed
+    assert number_of(new_code()) is not None

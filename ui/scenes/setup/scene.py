@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.names import name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue
 from game.core.record import Player
-from game.core.shuffle import new_seed, seed_from
+from game.core.shuffle import deal_code, new_code, seed_from
 from sounds.ids import SoundId
 from sprites import icons
 from ui.decks import deck_in_use, draw_ahead
@@ -73,7 +73,7 @@ class SetupScene:
         self.game = game
         self._on_start = on_start
         self._on_back = on_back
-        self._code = seed or new_seed()
+        self._code = deal_code(seed) if seed else new_code()
         self._rng = Random(seed_from(self._code))
         settings = services.settings
         self._draft = draft_from(settings.setups.get(game), game, settings.name, self._rng)
@@ -224,7 +224,7 @@ class SetupScene:
 
     def new_code(self) -> None:
         """Draw another deal code."""
-        self._code = new_seed()
+        self._code = new_code()
         for desk in (self.players_panel.code, self._code_panel.code if self._code_panel else None):
             if desk is not None:
                 desk.show(self._code)
@@ -261,7 +261,7 @@ class SetupScene:
 
     def _start(self) -> None:
         code = self._code.strip()
-        self._on_start(self._draft.options, self._draft.players(), seed_from(code) if code else new_seed())
+        self._on_start(self._draft.options, self._draft.players(), seed_from(code or new_code()))
 
     def _remember(self) -> None:
         settings = self.services.settings

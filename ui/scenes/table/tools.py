@@ -9,6 +9,7 @@ from typing import Protocol
 from pygame import Rect
 
 from game.core.events import redacted
+from game.core.shuffle import deal_code
 from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.kit.words import Tool
@@ -19,7 +20,7 @@ from ui.text.catalog import _
 from ui.text.render import Align
 from ui.turns.story import told
 from ui.turns.turns import Turns
-from ui.widgets import Button, Group, Modal
+from ui.widgets import Button, Group, Label, Modal
 
 TOOL_PITCH = 38.0
 TOOL_GAP = 6.0
@@ -119,7 +120,10 @@ def open_menu(scene: AtTable) -> None:
         Button(look, _("Back to title screen"), closing(scene.to_title), line=_("your match is saved")),
     )
     wide, columns = (560, 2) if hidden else (360, 0)
-    tree.open(Modal(look, _("Pause"), (), choices, on_back=tree.close, width=wide, columns=columns))
+    match = scene.turns.match
+    called = _("Deal {code}").format(code=deal_code(match.seed))
+    code = (Label(look, called, align=Align.CENTRE),) if match.position is None else ()
+    tree.open(Modal(look, _("Pause"), code, choices, on_back=tree.close, width=wide, columns=columns))
 
 
 def open_tool(scene: AtTable, tool: Tool) -> None:
