@@ -63,7 +63,8 @@ class Centre:
             self._tray(surface, picture)
         else:
             skin, rect = self._desk.skin.of(LEATHER), self._desk.frame.rect(*self._layout.count_panel)
-            counting = self._layout.showing, self.shown
+            showing = self._layout.showing
+            counting = showing, self.shown if showing is not None else 0
             shows = (len(picture.at(ROW)), tuple(picture.marks.items()), picture.counters.get("count"), counting)
             skin.piece(surface, "count", rect, shows, lambda: self._count(surface, picture))
 
