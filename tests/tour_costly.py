@@ -193,6 +193,15 @@ def gone(guide: Guide) -> None:
     guide.finished()
 
 
+def show(guide: Guide) -> None:
+    """A hand is counted, award by award."""
+    position = {**LAST, "dealer": 0, "score": {"N": 60, "D": 70}}
+    deeds = ("decline", "play 5H", "play 10D", "play 5C")
+    sit(guide, position, deeds, hand_totals="per_card", show_cards="all", after_go="must")
+    guide.ready()
+    do(guide, "play 6H", 10.5)
+
+
 def result(guide: Guide) -> None:
     """The show, award by award."""
     sit(guide, LAST, TO_SHOW, hand_totals="per_card", show_cards="all", after_go="must")
@@ -251,6 +260,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "costly-colours-counting": counting,
     "costly-colours-muggins": muggins,
     "costly-colours-gone": gone,
+    "costly-colours-show": show,
     "costly-colours-result": result,
     "costly-colours-ending": ending,
     "costly-colours-practice": practice,

@@ -329,12 +329,12 @@ class CostlyPanels(Panels[View, Action]):
                 face=Face.BOLD,
                 align=Align.RIGHT,
             )
-            room = rect.width - px(40) - wide
-            look.write(surface, told.name, (rect.x + px(16), lead), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
+            x, room = rect.x + px(16), rect.width - px(40) - wide
+            named = look.write(surface, told.name, (x, lead), NAME_SIZE, inks.text, face=Face.BOLD, room=room)
             if two:
-                look.write(
-                    surface, told.cards, (rect.x + px(16), row.centery + px(10)), SECOND_SIZE, inks.text2, room=room
-                )
+                look.write(surface, told.cards, (x, row.centery + px(10)), SECOND_SIZE, inks.text2, room=room)
+            elif look.width(told.cards, SECOND_SIZE) <= (rest := room - named - px(8)):
+                look.write(surface, told.cards, (x + named + px(8), lead), SECOND_SIZE, inks.text2, room=rest)
             y += pitch
         if several:
             at = rect.x + px(16), y + pitch // 2
@@ -395,18 +395,23 @@ class CostlyPanels(Panels[View, Action]):
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         who, counters = self.desk.seated[seat], picture.counters
-        turn = counters.get("turn") == seat
+        showing = self._layout.showing
+        turn = counters.get("turn") == seat if showing is None else showing == seat
         return Plate(
             who,
             role=_("Dealer") if counters.get("dealer") == seat and counters.get("deal") else who.skill,
             figure=str(self.desk.counter(f"score-{seat}")),
             gold=seat == self.desk.viewer,
             aside=_("of {target}").format(target=self._rules.target),
-            state=turn_words(self.desk.seated, seat, thinks=notes.thinking == seat, task=_task(counters.get("phase")))
-            if turn
-            else self._did[seat],
+            state=self._state(seat, turn, counters.get("phase"), thinks=notes.thinking == seat),
             turn=turn,
         )
+
+    def _state(self, seat: Seat, turn: bool, phase: object, *, thinks: bool) -> str:
+        """Return what somebody does now, or did last."""
+        if turn and self._layout.showing is not None:
+            return _("shows a hand")
+        return turn_words(self.desk.seated, seat, thinks=thinks, task=_task(phase)) if turn else self._did[seat]
 
 
 def _colour(suit: str) -> str:

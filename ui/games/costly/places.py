@@ -281,7 +281,7 @@ class CostlyLayout(Layout[View]):
         counted = self.counted()
         lying = self._lying(place, cards)
         if place == ROW and counted:
-            lying = self._aside_of_show(len(cards))
+            lying = self._aside_of_show(cards, counted)
         if counted and place.name in ("hand", "row", "played"):
             stand = self.row_poses(len(counted))
             lying = [
@@ -293,11 +293,13 @@ class CostlyLayout(Layout[View]):
             for card, pose in zip(cards, lying, strict=True)
         ]
 
-    def _aside_of_show(self, count: int) -> list[Pose]:
-        """Return where the cards of the count lie while a hand is counted: small, under it."""
+    def _aside_of_show(self, cards: Sequence[CardId | None], counted: Sequence[CardId]) -> list[Pose]:
+        """Return where the cards of the count lie while a hand is counted: small, under it, closed up where its own are missing."""
         x, y, width, height = self.count_panel
         middle = y + height - 16 - SMALL[1] / 2
-        return row_of(self.frame, count, x + CARDS_LEFT, middle, SMALL, pitch=50, room=width - 2 * CARDS_LEFT, layer=10)
+        room = width - 2 * CARDS_LEFT
+        row = row_of(self.frame, len(cards), x + CARDS_LEFT, middle, SMALL, pitch=50, room=room, layer=10)
+        return [row[sum(one not in counted for one in cards[:index])] for index in range(len(cards))]
 
     def _lying(self, place: Place, cards: Sequence[CardId | None]) -> Sequence[Pose]:
         frame, count = self.frame, len(cards)

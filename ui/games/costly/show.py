@@ -44,7 +44,9 @@ TELL_SECONDS = 1.8
 CALL_HEIGHT = 72.0
 CALL_SECONDS = 1.0
 SMALL_CALL_HEIGHT = 38.0
-FULL_HEIGHT = 60.0
+FULL_HEIGHT = 50.0
+STAMP_AT = 0.8
+"""How far down the panel of the count a call is stamped: under the cards, over the way to 31."""
 
 
 class CostlyShow(Show[View]):
@@ -245,7 +247,7 @@ class CostlyShow(Show[View]):
 
     def _stamp_y(self) -> float:
         _x, y, _width, height = self._layout.count_panel
-        return self.frame.px(y + height / 2)
+        return self.frame.px(y + height * STAMP_AT)
 
     def _play(self, sound: SoundId) -> None:
         self.desk.play(sound)
