@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import ctypes
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -82,6 +83,7 @@ class _Loop:
                 if self.once:
                     console.say(FIRST_FRAME)
                     return
+                gc.freeze()  # modules stay for good: without them a full collection takes 3 ms of a frame, with them 15
                 services.sounds.open()
             if self.program.asleep and not self.reader.needs_steps:
                 self.reader.wait(IDLE_SECONDS)
