@@ -6,13 +6,17 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
 from sounds.ids import SoundId
 from tests.app.harness import Person
 from tests.app.test_match_end import to_the_end
 from ui.games.koikoi.results import KoiKoiResult
 from ui.kit.result import Result
-from ui.kit.sheet import COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
+from ui.kit.sheet import BUTTONS, COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
+from ui.scenes.results import ResultsScene
+from ui.stage.timeline import STRETCH, Speed
+from ui.widgets import Look, Node, Role
 
 FRAME_SECONDS = 1 / 60
 
@@ -56,3 +60,46 @@ def _again(sheet: Result) -> KoiKoiResult:
     """Return the same result before its first line."""
     assert isinstance(sheet, KoiKoiResult)
     return KoiKoiResult(sheet.setting, sheet.view)
+
+
+class Clocked:
+    """A result that writes down how its time passes."""
+
+    next_words = "On"
+    buttons = BUTTONS
+    lively = True
+
+    def __init__(self) -> None:
+        self.steps: list[float] = []
+        self.appeared = False
+
+    def restyle(self, look: Look) -> None:
+        """Nothing is drawn."""
+
+    def step(self, dt: float) -> tuple[SoundId, int] | None:
+        self.steps.append(dt)
+        return None
+
+    def land(self) -> None:
+        self.steps.clear()
+
+    def appear(self) -> None:
+        self.appeared = True
+
+    def draw(self, surface: Surface) -> None:
+        """Nothing is drawn."""
+
+    def semantics(self) -> Node:
+        return Node(Role.GROUP, "")
+
+
+@pytest.mark.parametrize("speed", Speed)
+def test_what_a_deal_has_come_to_is_told_at_the_speed_that_is_set(tmp_path: Path, speed: Speed) -> None:
+    person, result = Person(tmp_path, speed=speed), Clocked()
+    services = person.program.services
+    scene = ResultsScene(services, lambda: result, fanfare=None, on_next=lambda: None, on_leave=lambda: None, note=str)
+    scene.enter()
+    assert result.appeared is (speed is Speed.OFF)
+    scene.update(FRAME_SECONDS)
+    assert result.steps == [pytest.approx(FRAME_SECONDS / (STRETCH[speed] or 1.0))]
+    person.close()

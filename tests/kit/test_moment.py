@@ -115,6 +115,19 @@ def test_where_nothing_may_move_the_moment_is_there_at_once(skin: Skin, canvas: 
     assert sheet.changed(Seat(0)) == 1
 
 
+def test_moments_that_appear_are_at_rest_one_after_another(skin: Skin) -> None:
+    first, second = moment_of(1), moment_of(2)
+    sheet = sheet_of(skin, first, second)
+    sheet.appear()
+    assert sheet.step(FRAME_SECONDS) is None
+    assert sheet.moment is first
+    assert sheet.changed(Seat(0)) == 1
+    assert sheet.changed(Seat(1)) == 0
+    sheet.step(first.rests_at + REST_SECONDS)
+    assert sheet.moment is second
+    assert sheet.changed(Seat(1)) == 1
+
+
 def test_the_end_of_the_match_follows_the_moment_that_ended_it(skin: Skin, canvas: Surface) -> None:
     end = MatchEnd("Charlotte wins", (Stood(Seated("Charlotte"), 1, "7"), Stood(Seated("Anna"), 2, "3")), "", "Again")
     setting = setting_of(skin)

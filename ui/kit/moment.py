@@ -128,6 +128,8 @@ class MomentSheet(Sheet):
         self._next_words = next_words
         self._index = 0
         self._is_done = False
+        self._is_still = False
+        """Whether every moment is at rest as it comes."""
         self._heard = False
         self._banners: tuple[Banner, ...] = ()
         super().__init__(setting, 1, material)
@@ -200,6 +202,8 @@ class MomentSheet(Sheet):
             self._elapsed, self._heard = 0.0, False
         elif self.then is not None:
             self._is_done = True
+            if self._is_still:
+                self.then.appear()
 
     @property
     def lively(self) -> bool:
@@ -220,9 +224,13 @@ class MomentSheet(Sheet):
         self._index, self._heard = last, True
         self._elapsed = max(self._elapsed if self._index == last else 0.0, self.moment.rests_at)
 
+    def appear(self) -> None:
+        """Show every moment at rest, one after another: none is passed over because nothing may move."""
+        self._is_still = True
+
     def _since(self, at: float, seconds: float) -> float:
         """Return how much has passed of something that takes so long, 0 to 1; all of it where nothing may move."""
-        if self.look.reduced_motion:
+        if self.look.reduced_motion or self._is_still:
             return 1.0
         return min(1.0, max(0.0, (self._elapsed - at) / seconds))
 

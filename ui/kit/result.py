@@ -42,6 +42,10 @@ class Result(Protocol):
         """Show everything."""
         ...
 
+    def appear(self) -> None:
+        """Be there without moving: all at once, or one thing after another, each at rest as it comes."""
+        ...
+
     def draw(self, surface: Surface) -> None:
         """Draw it."""
         ...

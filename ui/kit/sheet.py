@@ -81,6 +81,10 @@ class Sheet:
         """Show everything."""
         self._elapsed = self._times[-1] + COUNT_SECONDS
 
+    def appear(self) -> None:
+        """Be there without moving."""
+        self.land()
+
     @property
     def complete(self) -> bool:
         """Whether every line has come."""

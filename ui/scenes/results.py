@@ -12,6 +12,7 @@ from sounds.ids import SoundId
 from ui.intents import Back, Intent, Menu, hurries
 from ui.kit.result import Result
 from ui.services import Services
+from ui.stage.timeline import STRETCH, Speed
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import NAME_SIZE
@@ -62,8 +63,8 @@ class ResultsScene:
         """Begin to count; say how the match ended."""
         if self._fanfare is not None:
             self.services.play(self._fanfare)
-        if self.services.settings.reduced_motion:
-            self.result.land()
+        if self.services.settings.reduced_motion or self.services.settings.speed is Speed.OFF:
+            self.result.appear()
 
     def leave(self) -> None:
         """Nothing was opened."""
@@ -90,7 +91,7 @@ class ResultsScene:
         """Let the next line come."""
         if not self.result.lively:
             self._deaf = max(0.0, self._deaf - dt)
-        sound = self.result.step(dt)
+        sound = self.result.step(dt / (STRETCH[self.services.settings.speed] or 1.0))
         if sound is not None:
             self.services.sounds.play(sound[0], step=min(7, sound[1]))
         self.tree.update(dt)
