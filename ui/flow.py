@@ -140,8 +140,8 @@ class Flow:
             on_no=on_no,
         )
 
-    def play(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
-        """Go to the table."""
+    def play(self, match: AnyMatch, players: tuple[Player, ...], favourite: Seat | None = None) -> None:
+        """Go to the table; people who were out of the match before had named their `favourite`, who watch on."""
         from ui.scenes.table.scene import TableScene
         from ui.stage.painter import Painter
 
@@ -170,6 +170,7 @@ class Flow:
                 on_rules=self.rules_at,
                 rules_tool=game.rules if match.engine.id in TAUGHT else None,
                 book=(lambda: self._book(match)) if match.engine.id in TAUGHT else None,
+                favourite=favourite,
             )
         )
 
@@ -253,7 +254,7 @@ class Flow:
             seated = tuple(seated_at(player) for player in record.players)
             return manifest(record.game).title_of(match.view(Seat(0)), seated)
 
-        return Going(record.game, slot_of(record).shared, words, lambda: self.play(match, record.players))
+        return Going(record.game, slot_of(record).shared, words, lambda: self.play(match, record.players, record.favourite))
 
 
 def _predicted(scene: TableScene) -> str:

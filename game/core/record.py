@@ -56,7 +56,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as written down. `actions` are (seat, text form); `options` is what differs from the defaults."""
+    """A match as written down. `actions` are (seat, text form); `options` is what differs from the defaults.
+
+    `favourite` is the seat that people who are out expect to win, None for nobody.
+    """
 
     game: str
     options: Mapping[str, OptionValue]
@@ -66,6 +69,7 @@ class Record:
     takebacks: int = 0
     practice: bool = False
     position: dict[str, Any] | None = None
+    favourite: Seat | None = None
 
     def to_text(self) -> str:
         """Return the record as JSON text, equal records giving equal texts."""
@@ -81,6 +85,7 @@ class Record:
                 "position": self.position,
                 "takebacks": self.takebacks,
                 "practice": self.practice,
+                **({} if self.favourite is None else {"favourite": self.favourite}),
                 "actions": [f"{seat} {text}" for seat, text in self.actions],
             },
             ensure_ascii=False,
@@ -88,8 +93,8 @@ class Record:
         )
 
 
-def record_of(match: AnyMatch, players: tuple[Player, ...]) -> Record:
-    """Write a match down.
+def record_of(match: AnyMatch, players: tuple[Player, ...], favourite: Seat | None = None) -> Record:
+    """Write a match down; `favourite` is whom people who are out expect to win.
 
     Raises:
         ValueError: not one player for each seat.
@@ -105,6 +110,7 @@ def record_of(match: AnyMatch, players: tuple[Player, ...]) -> Record:
         takebacks=match.takebacks,
         practice=match.practice,
         position=match.position,
+        favourite=favourite,
     )
 
 
@@ -138,15 +144,18 @@ def read_record(text: str | bytes) -> Record:
     practice = raw.get("practice", False)
     if not isinstance(practice, bool):
         raise RecordError("practice must be true or false")
+    players = tuple(_player(entry) for entry in _list(raw, "players", MAX_SEATS))
+    favourite = Seat(_number(raw, "favourite", 0, len(players) - 1)) if "favourite" in raw else None
     return Record(
         game=_text(raw, "game"),
         options=options,
-        players=tuple(_player(entry) for entry in _list(raw, "players", MAX_SEATS)),
+        players=players,
         seed=_text(raw, "seed"),
         actions=tuple(_action(entry) for entry in _list(raw, "actions", MAX_ACTIONS)),
         takebacks=_number(raw, "takebacks", 0, 1 << 30),
         practice=practice,
         position=position,
+        favourite=favourite,
     )
 
 

@@ -98,6 +98,23 @@ def test_the_person_who_is_out_predicts_the_winner_and_hears_whether_it_was_righ
     person.close()
 
 
+def test_the_prediction_is_kept_with_the_match(tmp_path: Path) -> None:
+    person = Person(tmp_path, speed=Speed.NORMAL)
+    out(person)
+    person.answer("Predict the winner")
+    person.wait(12)
+    person.answer("Cleo")
+    person.wait(12)
+    person.program.flow.title()
+    person.wait(2)
+    person.press("Continue")
+    person.wait(12)
+    assert not person.can_press("Predict the winner")
+    assert person.table.turns.spectators.watching
+    assert person.table.record().favourite == 2
+    person.close()
+
+
 @pytest.mark.parametrize(("answer", "screen"), [("See the result", "ResultsScene"), ("Back to title screen", "TitleScene")])
 def test_the_person_who_is_out_goes_to_the_result_or_leaves(tmp_path: Path, answer: str, screen: str) -> None:
     person = Person(tmp_path)

@@ -67,6 +67,7 @@ class TableScene:
         on_rules: Callable[[TableScene], None] | None = None,
         rules_tool: RulesTool | None = None,
         book: Callable[[], Book] | None = None,
+        favourite: Seat | None = None,
     ) -> None:
         self.services = services
         self.match = match
@@ -82,6 +83,8 @@ class TableScene:
         )
         self._table = MatchBoard(services, match, players, make_table, viewer, painter, services.opponents, heard)
         self.board, self.turns = self._table.board, self._table.turns
+        if favourite is not None:
+            self.turns.spectators.watch(favourite)
         self._spectating = Spectating(self, self._still_in)
         self._left = services.left
         """How often the window had been left when a hand was last shown."""
@@ -236,4 +239,4 @@ class TableScene:
 
     def record(self) -> Record:
         """Return the match as written down."""
-        return record_of(self.match, self.players)
+        return record_of(self.match, self.players, self.turns.spectators.favourite)

@@ -1,0 +1,35 @@
+"""What a record holds beside the moves: whom people who are out expect to win."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.record import AnyMatch, Player, RecordError, read_record, record_of
+
+PLAYERS = tuple(Player(name) for name in ("Ada", "Ben", "Cleo"))
+
+
+def match() -> AnyMatch:
+    return Match(GAMES["squaw"].engine, GAMES["squaw"].options(3), 3, "record")
+
+
+@pytest.mark.parametrize("favourite", [None, Seat(0), Seat(2)])
+def test_a_favourite_is_read_as_it_was_written(favourite: Seat | None) -> None:
+    record = record_of(match(), PLAYERS, favourite)
+    assert read_record(record.to_text()) == record
+
+
+def test_without_a_favourite_nothing_is_written_of_one() -> None:
+    assert "favourite" not in record_of(match(), PLAYERS).to_text()
+
+
+@pytest.mark.parametrize("favourite", [-1, 3, "2", True, None])
+def test_a_favourite_who_does_not_play_is_refused(favourite: object) -> None:
+    raw = json.loads(record_of(match(), PLAYERS, Seat(1)).to_text())
+    with pytest.raises(RecordError):
+        read_record(json.dumps({**raw, "favourite": favourite}))
