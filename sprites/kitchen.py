@@ -28,7 +28,14 @@ SLATE: Colour = "#262c30"
 FRAME_WIDTH = 5.0
 """Units of the oak round a slate."""
 
+PAGE: Colour = "#d0b686"
+
 _SEAM: Colour = "#160c05"
+_LATH: Colour = "#6a4626"
+_SCREWED = 60.0
+"""A shorter lath has no screws."""
+_FIRST_RULE, _RULES = 66.0, 30.0
+"""Under the first line of the page, and from line to line."""
 _BOARD = 118.0
 _LAMP: tuple[Stop, ...] = (
     (0.0, "#e2c494", 1),
@@ -105,6 +112,48 @@ def slate(size: Size, unit: float) -> pygame.Surface:
     art.path(rect(f, f, w - 2 * f, h - 2 * f), None, "#150b05", 1.4)
     art.path(f"M3 1.6H{num(w - 3)}", None, FRAME[2], 1.4, opacity=0.8)
     art.path(f"M3 {num(h - 1.6)}H{num(w - 3)}", None, "#000000", 1.8, opacity=0.6)
+    picture.blit(direct(art, size), (0, 0))
+    return picture
+
+
+def strap(size: Size, unit: float) -> pygame.Surface:
+    """Return a lath of oak held by two screws, an opaque picture of `size` pixels: a button."""
+    picture = _board(size, unit, rgb(_LATH), size[0] * 3 + size[1])
+    w, h = size[0] / unit, size[1] / unit
+    art = Svg(w, h)
+    _cuts(art, (0.0, 0.0, w, h), max(2, round(w / 30)), random.Random(size[0] + size[1]))
+    shade: list[Stop] = [(0, "#000000", 0), (1, "#000000", 0.34)]
+    art.path(rect(0, h * 0.4, w, h * 0.6), art.linear((0, h * 0.4), (0, h), shade))
+    art.path(f"M4 1.4H{num(w - 4)}", None, FRAME[2], 1.3, opacity=0.9)
+    art.path(f"M4 {num(h - 1.2)}H{num(w - 4)}", None, "#000000", 1.6, opacity=0.6)
+    if w > _SCREWED:
+        for x in (7.0, w - 7):
+            art.path(circle(x, h / 2, 3.0), "#1b0f05")
+            art.path(circle(x, h / 2, 2.4), "#8d9496")
+            art.path(f"M{num(x - 1.5)} {num(h / 2 + 1)}L{num(x + 1.5)} {num(h / 2 - 1)}", None, "#2c3033", 0.9)
+    picture.blit(direct(art, size), (0, 0))
+    return picture
+
+
+def page(size: Size, unit: float) -> pygame.Surface:
+    """Return a ruled page on a nail, darker towards its edges, an opaque picture of `size` pixels."""
+    picture = pygame.Surface(size, depth=32)
+    picture.fill(rgb(PAGE))
+    for cell, low, seed in ((54 * unit, 232, 11), (14 * unit, 240, 12), (1.0, 246, 13)):
+        noise = streaks(size, (cell, cell * 0.7), (low, 255), seed)
+        picture.blit(noise, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    w, h = size[0] / unit, size[1] / unit
+    art = Svg(w, h)
+    y = _FIRST_RULE
+    while y < h - 10:
+        art.path(f"M12 {num(y)}H{num(w - 12)}", None, "#6b4a22", 0.8, opacity=0.3)
+        y += _RULES
+    edge: list[Stop] = [(0, "#3a2008", 0.42), (1, "#3a2008", 0)]
+    for x1, y1, x2, y2 in ((0.0, 0.0, 20.0, 0.0), (w, 0.0, w - 20, 0.0), (0.0, 0.0, 0.0, 16.0), (0.0, h, 0.0, h - 20)):
+        art.path(rect(0, 0, w, h), art.linear((x1, y1), (x2, y2), edge))
+    art.path(circle(w - 19, 18.4, 4.6), "#000000", opacity=0.35)
+    art.path(circle(w - 20, 17, 4.0), "#2c3033")
+    art.path(circle(w - 20.8, 16.2, 1.9), "#9aa1a3")
     picture.blit(direct(art, size), (0, 0))
     return picture
 

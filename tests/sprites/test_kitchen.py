@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -31,12 +33,20 @@ def test_the_table_has_the_exact_size_and_lets_nothing_through(size: tuple[int, 
     assert opaque(picture)
 
 
+@pytest.mark.parametrize("make", [kitchen.slate, kitchen.strap, kitchen.page])
 @pytest.mark.parametrize("size", [(176, 56), (188, 256), (21, 12)])
 @pytest.mark.usefixtures("guarded")
-def test_a_slate_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -> None:
-    picture = kitchen.slate(size, 1.0)
+def test_what_panels_are_made_of_has_the_exact_size_and_lets_nothing_through(
+    make: Callable[[tuple[int, int], float], pygame.Surface], size: tuple[int, int]
+) -> None:
+    picture = make(size, 1.0)
     assert picture.get_size() == size
     assert opaque(picture)
+
+
+def test_a_page_is_no_lighter_than_a_panel_may_be() -> None:
+    page = kitchen.page((272, 300), 1.0)
+    assert luminance(average(page, 30, 30, 200, 240)) < luminance(LIGHTEST)
 
 
 def test_its_bare_tones_are_those_of_the_whole_picture() -> None:
@@ -49,7 +59,8 @@ def test_its_bare_tones_are_those_of_the_whole_picture() -> None:
 
 def test_the_same_arguments_are_the_same_bytes() -> None:
     assert same(lambda: kitchen.table_top((640, 360), 0.5, MIDDLE, PANES))
-    assert same(lambda: kitchen.slate((176, 56), 1.0))
+    for make in (kitchen.slate, kitchen.strap, kitchen.page):
+        assert same(partial(make, (176, 56), 1.0))
     assert same(lambda: kitchen.tin(72))
     assert same(lambda: kitchen.trencher(88))
 

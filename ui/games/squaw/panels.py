@@ -19,7 +19,7 @@ from ui.games.squaw import pictures
 from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.hanging import HangingBadge
 from ui.games.squaw.log import lines_of
-from ui.games.squaw.place import NAME, draw_table, mug, tin, trencher
+from ui.games.squaw.place import NAME, PAGE, draw_table, mug, tin, trencher
 from ui.games.squaw.places import BADGE, WON, WON_GAP, SquawLayout
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.words import game_name, needed, needed_briefly, status_name, tricks_words
@@ -192,7 +192,7 @@ class SquawPanels(Panels[View, Action]):
         assert players is not None
         self._roster(surface, self.frame.rect(*players), picture)
         if log is not None:
-            draw_log(self.desk.skin, surface, self.frame.rect(*log), _("What happened"), self._log)
+            draw_log(self.desk.skin.of(PAGE), surface, self.frame.rect(*log), _("What happened"), self._log)
 
     def _roster(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         rows = []

@@ -26,6 +26,24 @@ SLATE = Material(
     ),
     grain=kitchen.slate,
 )
+STRAP = Material("oak lath", rgb("5a3c20"), rgb("150b05"), radius=5.0, grain=kitchen.strap)
+"""A button."""
+PAGE = Material(
+    "ruled page",
+    rgb(kitchen.PAGE[1:]),
+    rgb("3a2410"),
+    radius=2.0,
+    inks=Inks(
+        text=rgb("1f1208"),
+        text2=rgb("38230f"),
+        text3=rgb("5a4222"),
+        rule=rgb("8a6c40"),
+        gold=rgb("74180f"),
+        jade=rgb("0a453d"),
+    ),
+    grain=kitchen.page,
+)
+"""What happened."""
 NAME = "kitchen"
 LAMP = 0.44
 """The height of the lamp over the table, as a share of the window's."""

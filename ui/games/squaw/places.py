@@ -44,6 +44,8 @@ TIGHT_UNDER, TIGHT_TOP = 44.0, 4.0
 TIGHT = 1.6
 """From this scale of the interface on rows close up."""
 WON = (26.0, 36.0)
+NEED_ROOM = 84.0
+"""What a row of backs leaves of the plate's width to what the player needs, or to the tricks won."""
 WON_GAP = 6.0
 """Between a plate and the tricks under it."""
 STACK = (44.0, 62.0)
@@ -301,7 +303,7 @@ class SquawLayout(Layout[View]):
                 return fan(self.frame, count, self.hand_top, PLAIN_CARD, pitch=HAND_PITCH, room=room)
             case "hand":
                 x, y, width, height = self.plate(seat)
-                room = width - WON[0] - 44
+                room = width - NEED_ROOM * self.frame.ui
                 return row(self.frame, count, x + 6, y + height + 6 + BACK[1] / 2, BACK, pitch=BACK_PITCH, room=room)
             case "trick":
                 return stack(self.trick(seat), count, 30)
