@@ -147,12 +147,19 @@ def test_the_card_to_be_given_back_lies_in_the_tray_until_it_is_given(person: Pe
     assert well is not None
     assert hand is not None
     person.click(hand.center)
-    assert picking.weighed_at(card) == well
+    person.wait(30)
+    lying = picking.weighing.pose(card)
+    assert lying is not None
+    assert well.collidepoint(lying.x, lying.y)
     person.click(hand.center)
-    assert picking.weighed_at(card) is None
+    person.wait(30)
+    assert picking.weighing.pose(card) is None
     assert not match.view(Seat(0)).known
     person.click(hand.center)
+    person.wait(30)
     person.click(well.center)
+    node = person.table.board.stage.node_of(card)
+    assert node is None or node.pose().y < hand.y - 100, "it goes on from the tray, not from the hand"
     assert match.actions[-1] == (0, ENGINE.parse_action("accept 3S"))
 
 

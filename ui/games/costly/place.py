@@ -57,7 +57,7 @@ def things_on(frame: Frame, foot: float) -> tavern.Things:
     return tavern.Things(
         candle=(left - 2, 6),
         tankard=(right - 114, 2),
-        pipe=(left + 120, 470 + foot),
+        pipe=(left + 120, 477 + foot),
         pence=(right - 74, 548 + foot),
         carved=(right - 92, 458 + foot),
     )

@@ -14,7 +14,6 @@ from ui.kit.panels import Notes
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.parts import Parts
 from ui.scenes.table.picking import Picking, rect_of
-from ui.stage.easing import out_cubic
 from ui.stage.layout import BORDER
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import brackets
@@ -296,8 +295,8 @@ class Layers:
         card, pose = node.card, node.goal
         lift = picking.lifts.of(card)
         chosen = card is not None and card in picking.taken
-        if carried is None and card is not None and (well := picking.weighed_at(card)) is not None:
-            self._draw_weighed(surface, node, well)
+        if carried is None and (weighed := picking.weighing.pose(card)) is not None:
+            self._draw_weighed(surface, node, weighed)
             return
         at = carried or (picking.raised(card) if card is not None else None) or pose
         aside = apart.get(card, 0.0) if card is not None else 0.0
@@ -318,16 +317,12 @@ class Layers:
         elif card is not None and not chosen and picking.joins(card):
             self.painter.ring(surface, shown, look.theme.jade, gap=-0.5, line=3.0)
 
-    def _draw_weighed(self, surface: Surface, node: CardNode, well: Rect) -> None:
-        """Draw a card on its way to where it would go, and the outline of the place that it leaves in the hand."""
+    def _draw_weighed(self, surface: Surface, node: CardNode, shown: Pose) -> None:
+        """Draw a card that lies where it would go, or on its way there, and the outline of the place that it leaves in the hand."""
         look, goal = self._parts.look, node.goal
-        way = out_cubic(self._picking().lifts.of(node.card))
-        empty = Box(goal.width * CORNER, line=look.theme.text2, line_width=1.4 * look.scale.unit)
-        draw_box(surface, rect_of(goal), empty)
-        x, y = goal.x + (well.centerx - goal.x) * way, goal.y + (well.centery - goal.y) * way
-        shown = Pose(x, y, goal.width, goal.height, goal.angle * (1 - way))
-        self.painter.card(surface, node.shown, shown, lift=1 - way, drawn=goal)
-        if way == 1.0:
+        draw_box(surface, rect_of(goal), Box(goal.width * CORNER, line=look.theme.text2, line_width=1.4 * look.scale.unit))
+        self.painter.card(surface, node.shown, shown, drawn=goal)
+        if not self._picking().weighing.lively:
             self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
 
     def _draw_line(self, surface: Surface) -> None:

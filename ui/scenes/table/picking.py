@@ -21,6 +21,7 @@ from ui.kit.table import AnyTable
 from ui.scenes.table.carrying import Carrying
 from ui.scenes.table.chooser import lay_buttons, lay_chooser
 from ui.scenes.table.lifts import LIFT, LIFT_SECONDS, Lifts
+from ui.scenes.table.weighing import Weighing
 from ui.services import Services
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
@@ -75,6 +76,7 @@ class Picking:
         self._options: list[Button] = []
         self._buttons: list[tuple[ActionButton[Any], Button]] = []
         self.lifts = Lifts()
+        self.weighing = Weighing(stage)
 
     # The moment
 
@@ -85,6 +87,7 @@ class Picking:
         self.active = legal is not None
         self.choosing = None
         self.carrying.let_go()
+        self.weighing.let_go(self.hand())
         self._known.clear()
         self._waits_for = ""
         if not self.active and view is not None:
@@ -114,6 +117,8 @@ class Picking:
             taken = (self.now.waits,)
             self.now = self._with(taken)
         self.taken = taken
+        spot = self.now.targets[0].spot if self.now.weighed and self.now.targets else None
+        self.weighing.aim(self._cards[0] if spot is not None and self._cards else None, self.rect_at(spot) if spot is not None else None)
 
     # What is shown
 
@@ -249,13 +254,6 @@ class Picking:
             return readings[0].line
         return self._with_pointed().line or self.now.line or self._with(()).line or self._waits_for
 
-    def weighed_at(self, card: CardId) -> Rect | None:
-        """Return where a card lies that is looked at before it is put down, in pixels; None while it lies in the hand."""
-        if not self.now.weighed or card not in self.taken or not self.now.targets:
-            return None
-        spot = self.now.targets[0].spot
-        return self.rect_at(spot) if spot is not None else None
-
     def raised(self, card: CardId) -> Pose | None:
         """Return where a card of the hand is, raised as far as it is; None if it is not there."""
         pose = self.pose_of(card)
@@ -265,14 +263,16 @@ class Picking:
     @property
     def lively(self) -> bool:
         """Whether a card is being raised or lowered, or carried."""
-        return bool(self.carrying.cards) or self.lifts.lively
+        return bool(self.carrying.cards) or self.lifts.lively or self.weighing.lively
 
     def step(self, dt: float) -> None:
         """Raise what is pointed at, taken up or carried, lower the others; what flies is raised when it has landed."""
         self.carrying.step(dt)
         nodes = self._stage.at(self._table.layout.own_hand())
         hand = [node.card for node in nodes if node.card is not None and node.motion is None]
-        self.lifts.step(hand, {self.pointed, *self.taken, *self.carrying.cards}, 1.0 if self._stage.reduced else dt / LIFT_SECONDS)
+        way = 1.0 if self._stage.reduced else dt / LIFT_SECONDS
+        self.lifts.step(hand, {self.pointed, *self.taken, *self.carrying.cards}, way)
+        self.weighing.step(hand, way)
 
     # The controls
 
