@@ -44,6 +44,7 @@ class SoundId(StrEnum):
     CHIPS = "chips"  # chips are paid
     PEG = "peg"  # a peg moves one hole
     PEWTER = "pewter"  # the plate of the count is set down for a new count, or for a hand to be counted
+    TIN = "tin"  # a trick comes to rest on its tin plate
     PRESS = "press"  # the broadside shows a new award; `step` 0, 1, 2 ... climbs
 
     # The program answers
@@ -69,6 +70,7 @@ class SoundId(StrEnum):
     CLAIM = "claim"  # Kowah: a discard is claimed
     TRUMP = "trump"  # trumps are turned or named
     BADGE = "badge"  # a dog, blind or out badge drops and swings, 500 ms
+    COLLAR = "collar"  # somebody becomes a dog: the bell of the collar
     GO = "go"  # Costly Colours: "go"
     WIN = "win"
     LOSE = "lose"
@@ -91,6 +93,7 @@ def group_of(sound: SoundId) -> Group:
             | SoundId.CHIPS
             | SoundId.PEG
             | SoundId.PEWTER
+            | SoundId.TIN
             | SoundId.PRESS
         ):
             return Group.CARDS
@@ -115,6 +118,7 @@ def group_of(sound: SoundId) -> Group:
             | SoundId.CLAIM
             | SoundId.TRUMP
             | SoundId.BADGE
+            | SoundId.COLLAR
             | SoundId.GO
             | SoundId.WIN
             | SoundId.LOSE

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 
-from sounds import tavern
+from sounds import kitchen, tavern
 from sounds.ids import SoundId
 from sounds.synth import (
     Samples,
@@ -382,6 +382,7 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.CHIPS: Recipe(3, _chips, 0.05),
         SoundId.PEG: Recipe(3, _peg, 0.035),
         SoundId.PEWTER: Recipe(3, tavern.pewter, 0.05),
+        SoundId.TIN: Recipe(4, kitchen.tin, 0.06),
         SoundId.PRESS: Recipe(8, tavern.press, 0.06, fade_out=0.06),
         SoundId.BUTTON: Recipe(2, _button, 0.035),
         SoundId.TOGGLE: Recipe(2, _toggle, 0.03),
@@ -403,6 +404,7 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.CLAIM: Recipe(1, _claim, 0.055),
         SoundId.TRUMP: Recipe(1, _trump, 0.065),
         SoundId.BADGE: Recipe(1, _badge, 0.055),
+        SoundId.COLLAR: Recipe(2, kitchen.collar, 0.05),
         SoundId.GO: Recipe(2, tavern.go, 0.065),
         SoundId.WIN: Recipe(1, _win, 0.07, fade_out=0.1),
         SoundId.LOSE: Recipe(1, _lose, 0.055, fade_out=0.1),

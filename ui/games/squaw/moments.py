@@ -63,7 +63,7 @@ def _moment(fate: Fate, view: View, seated: Sequence[Seated]) -> Moment:
             one, two = _("{name} is a dog|You are a dog"), _("{names} are dogs")
             many = ngettext("{n} dog", "{n} dogs", len(seats))
             why = _("No trick in round {number}")
-            sign, comes = COLLAR, Comes.DROPS
+            sign, comes, sound = COLLAR, Comes.DROPS, SoundId.COLLAR
         case Status.BLIND:
             one, two = _("{name} goes blind|You go blind"), _("{names} go blind")
             many = ngettext("{n} goes blind", "{n} go blind", len(seats))

@@ -314,9 +314,10 @@ class SquawPanels(Panels[View, Action]):
         if counters.get(f"passed-{seat}"):
             return _("passes")
         card = next(iter(picture.at(TRICK[seat])), None)
-        if seat in self._face_down:
+        is_unseen = seat in self._face_down
+        if is_unseen and status is Status.BLIND:
             return _("turns the card over")
-        if card is not None:
+        if card is not None and not is_unseen:
             words = _("led the {rank}") if counters.get("leader") == seat else _("played {rank}")
             return words.format(rank=small(rank_name(PACK[card])))
         if is_draw(picture):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Surface
 
 from game.core.cards import Seat
 from game.squaw.rules import HANDS, OUT, Status, hand_size
 from game.squaw.view import View
+from sprites import kitchen
 from ui.games.squaw import pictures
+from ui.games.squaw.air import STEAM_SECONDS
 from ui.games.squaw.moments import moments_of
 from ui.games.squaw.place import NAME, SLATE, draw_table
 from ui.games.squaw.words import names_of, status_name, tricks_words
@@ -38,6 +42,8 @@ CARD_LEFT, CARD_STEP = 122.0, 29.0
 PAST = 0.32
 """How much of the cards of a round that is over can still be seen."""
 LANTERN = 46.0
+SMOKE, SMOKE_SECONDS = (34.0, 46.0), 1.0
+"""What rises from the lamp of the round that is over; gone before the buttons work, so that the screen rests then."""
 STANDING = (944.0, 24.0, 298.0, 544.0)
 TRACK_LEFT, TRACK_STEP = 1080.0, 43.0
 ROWS_TOP, MOST_ROW = 100.0, 72.0
@@ -112,6 +118,19 @@ class RoundEnd(MomentSheet):
             self._painter.card(surface, None, pose, opacity=PAST if size > now else 1.0)
         lamp = pictures.lantern(self.art, size, now, round(self._px(LANTERN * (1.15 if size == now else 1.0))))
         surface.blit(lamp, lamp.get_rect(center=self._at(POLES[0], foot - 40)))
+        if size == hand_size(self.played.number) != now:
+            self._smoke(surface, foot - 40 - LANTERN / 2)
+
+    def _smoke(self, surface: Surface, foot: float) -> None:
+        """Draw the thread of smoke over the lamp that has just gone out, `foot` units down."""
+        share = self._since(STEP_AT, SMOKE_SECONDS) if self.moment is self.moments[0] else 1.0
+        if share >= 1:
+            return
+        area = round(self._px(SMOKE[0])), round(self._px(SMOKE[1]))
+        number = int(share * SMOKE_SECONDS / STEAM_SECONDS * kitchen.STEAM_FRAMES) % kitchen.STEAM_FRAMES
+        smoke = self.art.keep(("steam", area, number), partial(kitchen.steam, area, number)).copy()
+        smoke.set_alpha(round(255 * (1 - share)))
+        surface.blit(smoke, smoke.get_rect(midbottom=self._at(POLES[0], foot - 6 * share)))
 
     # Who stands where
 

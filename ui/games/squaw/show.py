@@ -54,7 +54,7 @@ class SquawShow(Show[View]):
             case "trick", "won":
                 last = not (following and isinstance(following[0], CardMoved))
                 seconds = SWEEP_SECONDS if last else SWEEP_STEP_SECONDS
-                return Move(Flight(SWEEP_SECONDS), seconds, SoundId.TRICK if last else None)
+                return Move(Flight(SWEEP_SECONDS), seconds, SoundId.TIN if last else None)
             case _:
                 return None
 
@@ -118,7 +118,7 @@ class SquawShow(Show[View]):
         def begin() -> None:
             reduced = self.desk.look.reduced_motion
             self.desk.effects.append(HangingBadge(seat, picture, place, reduced=reduced))
-            self.desk.play(SoundId.BADGE)
+            self.desk.play(SoundId.COLLAR if event.value == Status.DOG else SoundId.BADGE)
 
         return (Beat(begin, BADGE_SECONDS),)
 
