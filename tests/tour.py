@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from random import Random
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -20,13 +21,17 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.catalog import GAMES
-from game.core.record import Player
+from game.core.match import Match
+from game.core.record import AnyMatch, Player
+from tests.contract.policies import policy
 from tests.guide import Guide
 from ui.rooms import door
+from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.settings import SettingsScene
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import _
+from ui.turns.course import Eye
 
 
 def title(guide: Guide) -> None:
@@ -88,6 +93,41 @@ def giving_up(guide: Guide) -> None:
     guide.run(0.5)
 
 
+def finished(game: str, seats: int = 0) -> AnyMatch:
+    """Return a match of a game that was played to its end at random, by as many as it is usually played by."""
+    rng = Random(7)
+    engine = GAMES[game].engine
+    seats = seats or min(4, engine.seats.stop - 1)
+    willing = policy(engine, "willing")
+    match: AnyMatch = Match(engine, GAMES[game].options(seats, short=True), seats, "tour")
+    while not match.over:
+        seat = match.to_act()[0]
+        match.apply(seat, willing(match.state, seat, match.legal_actions(seat), rng))
+    return match
+
+
+def replay(game: str, share: float, *, opened: bool = False) -> Callable[[Guide], None]:
+    """Return the way to the replay of a match, so far through it, with open cards or as the first seat saw it."""
+
+    def show(guide: Guide) -> None:
+        match = finished(game)
+        names = ("Marie", "Anna", "Bruno", "Clara")
+        players = tuple(Player(names[seat], "normal" if seat else "", seat) for seat in range(match.seats))
+        guide.program.flow.replay(match, players)
+        guide.wait(2)
+        scene = guide.scene
+        assert isinstance(scene, ReplayScene)
+        guide.wait_until(lambda: not scene.lively)
+        if opened:
+            scene.look_from(Eye(scene.eye.seat, opened=True))
+        marked = sorted(scene.track.marks) or [0]
+        scene.go_to(min(marked, key=lambda moment: abs(moment - share * scene.course.last)))
+        guide.run(0.6)
+        guide.finished()
+
+    return show
+
+
 def screens_of(game: str) -> Mapping[str, Callable[[Guide], None]]:
     """Return the screens of a game: `SCREENS` of `tests/tour_<word>.py`."""
     screens: Mapping[str, Callable[[Guide], None]] = importlib.import_module(f"tests.tour_{GAMES[game].word}").SCREENS
@@ -100,6 +140,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "title-which-match": which_match,
     "which-game": which_game,
     "setup-giving-up": giving_up,
+    **{f"replay-{game}": replay(game, 0.5) for game in GAMES},
+    **{f"replay-open-{game}": replay(game, 0.6, opened=True) for game in GAMES},
     "settings": settings,
     "settings-keys": keys,
     **{name: show for game in GAMES for name, show in screens_of(game).items()},

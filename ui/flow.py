@@ -5,10 +5,12 @@ Every screen but the title is loaded when it is first wanted: the start does not
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai.levels import Level
 from game.archive import Slot, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
@@ -114,10 +116,13 @@ class Flow:
         self.play(Match(GAMES[options.game].engine, options, len(players), seed), players)
 
     def open_match(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
-        """Go on with a match that was written down elsewhere; ask first if another one would be given up."""
+        """Go on with a match that was written down, asking first if another one would be given up; look back on a finished one."""
+        if match.over:
+            self.replay(match, players)
+            return
         record = record_of(match, players)
         standing = self.services.archive.match_in(slot_of(record))
-        kept = match.over or match.position is not None or standing is None or _goes_on(record, standing)
+        kept = match.position is not None or standing is None or _goes_on(record, standing)
         if kept or standing is None:
             self.play(match, players)
             return
@@ -145,24 +150,15 @@ class Flow:
         from ui.scenes.table.scene import TableScene
         from ui.stage.painter import Painter
 
-        viewer = next((Seat(seat) for seat, player in enumerate(players) if player.is_person), Seat(0))
-        seated = tuple(seated_at(player) for player in players)
-        services = self.services
-
-        game = manifest(match.engine.id)
-        art = art_of(services, match.engine.id)
-
-        def table(look: Look, seat: Seat) -> AnyTable:
-            return game.table(Setting(look, art, match.options, seated, seat, services.play, services.play))
-
+        services, game = self.services, manifest(match.engine.id)
         services.scenes.go(
             TableScene(
                 services,
                 match,
                 players,
-                table,
-                viewer,
-                Painter(art),
+                self._table_of(match, players),
+                _first_person(players),
+                Painter(art_of(services, match.engine.id)),
                 on_result=self.result,
                 on_curtain=self.curtain,
                 on_settings=self.settings,
@@ -173,6 +169,38 @@ class Flow:
                 favourite=favourite,
             )
         )
+
+    def _table_of(self, match: AnyMatch, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
+        """Return what makes the table of a match, seen from a seat."""
+        services, game, seated = self.services, manifest(match.engine.id), tuple(map(seated_at, players))
+        art = art_of(services, match.engine.id)
+
+        def table(look: Look, seat: Seat) -> AnyTable:
+            return game.table(Setting(look, art, match.options, seated, seat, services.play, services.play))
+
+        return table
+
+    def replay(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
+        """Look back on a finished match."""
+        from ui.scenes.replay.scene import Played, ReplayScene
+        from ui.stage.painter import Painter
+
+        game = match.engine.id
+        played = Played(
+            match,
+            players,
+            self._table_of(match, players),
+            Painter(art_of(self.services, game)),
+            manifest(game).marks,
+            tuple(map(seated_at, players)),
+            (lambda: self._book(match)) if game in TAUGHT else None,
+        )
+
+        def play_on(moment: int, seat: Seat) -> None:
+            self.play(match.branch(moment), _alone(players, seat))
+
+        scene = ReplayScene(self.services, played, _first_person(players), on_leave=self.title, on_play=play_on)
+        self.services.scenes.go(scene)
 
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""
@@ -276,6 +304,17 @@ def _goes_on(record: Record, standing: Record) -> bool:
         standing.seed,
     )
     return same and record.actions[: len(standing.actions)] == standing.actions
+
+
+def _first_person(players: Sequence[Player]) -> Seat:
+    """Return the seat of the first person, the first seat if there is none."""
+    return next((Seat(seat) for seat, player in enumerate(players) if player.is_person), Seat(0))
+
+
+def _alone(players: Sequence[Player], own: Seat) -> tuple[Player, ...]:
+    """Return the players with a person at `own` and computer players at all other seats."""
+    levels = [player.level or Level.NORMAL for player in players]
+    return tuple(replace(player, level="" if seat == own else levels[seat]) for seat, player in enumerate(players))
 
 
 def replayed(record: Record) -> AnyMatch:

@@ -5,8 +5,9 @@
 intents alone.
 
 Keys: arrows, Tab, Enter, Space (held: see the table), Escape, H (hint), I (inspect), Ctrl+Z (take back), M (mute),
-- and + (volume), F11 or Alt+Enter (full screen), Ctrl+C and Ctrl+V in a text field, F1 to F10; every other letter or
-digit is a shortcut. Digits are those of the row of keys, whatever the layout writes there.
+- and + (volume), Page Up and Page Down or Shift with left and right (a page), Home and End, F11 or Alt+Enter (full
+screen), Ctrl+C and Ctrl+V in a text field, F1 to F10; every other letter or digit is a shortcut. Digits are those of the row
+of keys, whatever the layout writes there.
 Gamepad: A confirm, B back, d-pad or left stick move, shoulders next and previous, Y hint, X held: see the table,
 Back take back, right stick pressed: inspect, right stick scroll, Start menu.
 """
@@ -27,6 +28,7 @@ from ui.widgets.intent import (
     Edit,
     EditKey,
     Exposed,
+    FarEnd,
     FocusGained,
     FocusLost,
     Fullscreen,
@@ -43,6 +45,7 @@ from ui.widgets.intent import (
     MoveFocus,
     Mute,
     Next,
+    Paged,
     PeekHeld,
     PointerButton,
     PointerLeft,
@@ -68,6 +71,7 @@ __all__ = (
     "Edit",
     "EditKey",
     "Exposed",
+    "FarEnd",
     "FocusGained",
     "FocusLost",
     "Fullscreen",
@@ -84,6 +88,7 @@ __all__ = (
     "MoveFocus",
     "Mute",
     "Next",
+    "Paged",
     "PeekHeld",
     "PointerButton",
     "PointerLeft",
@@ -134,6 +139,8 @@ _EDITS = {
     pygame.K_HOME: EditKey.HOME,
     pygame.K_END: EditKey.END,
 }
+_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_FAR_ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
 _DIGITS = {scancode: str((n + 1) % 10) for n, scancode in enumerate(range(pygame.KSCAN_1, pygame.KSCAN_0 + 1))}
 _KEYPAD_DIGITS = {key: str((n + 1) % 10) for n, key in enumerate(range(pygame.K_KP_1, pygame.K_KP_0 + 1))}
 _LOUDER = ("+", "=")
@@ -327,15 +334,20 @@ class Reader:
         if key in _ARROWS:
             if self.typing and key in (pygame.K_LEFT, pygame.K_RIGHT):
                 return [Edit(EditKey.LEFT if key == pygame.K_LEFT else EditKey.RIGHT)]
-            return [MoveFocus(*_ARROWS[key], repeated=repeated)]
+            dx, dy = _ARROWS[key]
+            return [Paged(dx)] if dx and event.mod & pygame.KMOD_SHIFT else [MoveFocus(dx, dy, repeated=repeated)]
         if key == pygame.K_ESCAPE:
             return [] if repeated else [Back()]
         if key == pygame.K_F11:
             return [] if repeated else [Fullscreen()]
         if key in _FUNCTION_KEYS:
             return [] if repeated else [FunctionKey(_FUNCTION_KEYS[key])]
+        if key in _PAGES:
+            return [Paged(_PAGES[key])]
         if self.typing:
             return self._editing(key, ctrl)
+        if key in _FAR_ENDS:
+            return [FarEnd(_FAR_ENDS[key])]
         if key in _EDITS:
             return []
         return [] if alt else self._shortcut(event, repeated, ctrl)

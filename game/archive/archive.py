@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import threading
 from collections.abc import Callable, Collection
@@ -26,6 +27,9 @@ _LONE_MATCH = "match.json"
 _IN_PROGRESS = "in-progress"
 _FINISHED = "matches"
 _PRACTICE = "practice.json"
+_STILLS = "stills"
+_STAMP = len("20260101-000000")
+"""So many signs at the head of a finished match's name say when the program was started."""
 
 T = TypeVar("T")
 
@@ -147,6 +151,25 @@ class Archive:
         name = f"{self._started}-{record.game}-{record.seed}.json"
         self._put(Job(self._path(slot), record.to_text(), self.folder / _FINISHED / name))
 
+    def finished(self) -> tuple[Path, ...]:
+        """Return the files of the finished matches, the latest first; none of them is opened."""
+        found: list[tuple[str, int, Path]] = []
+        try:
+            with os.scandir(self.folder / _FINISHED) as entries:
+                for entry in entries:
+                    if entry.name.endswith(".json"):
+                        found.append((entry.name[:_STAMP], entry.stat().st_mtime_ns, Path(entry.path)))
+        except OSError:
+            pass
+        return tuple(path for _, _, path in sorted(found, reverse=True))
+
+    def finished_at(self, path: Path, taken: Callable[[Record], T]) -> T | None:
+        """Return what `taken` makes of the match in a file of `finished`.
+
+        None if the file cannot be read or `taken` raises RecordError: then it is set aside, with a notice.
+        """
+        return self._load(path, lambda text: taken(read_record(text)))
+
     # Settings
 
     def save_settings(self, values: dict[str, Any]) -> None:
@@ -188,6 +211,16 @@ class Archive:
         except OSError:
             return None
         return path
+
+    def place_of_picture(self, name: str) -> Path | None:
+        """Return a new file for a picture that the player wants to keep, None if there can be none."""
+        folder = self.folder / _STILLS
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return None
+        found = (folder / (f"{name}.png" if number == 1 else f"{name}-{number}.png") for number in range(1, 1000))
+        return next((path for path in found if not path.exists()), None)
 
     def flush(self, seconds: float = 5.0) -> bool:
         """Wait until everything has been tried; return whether everything is on the disk."""

@@ -103,7 +103,7 @@ class Match(Generic[S, A, V]):
         return events
 
     def events_at(self, ply: int) -> tuple[Event, ...]:
-        """Return what the action at `ply` (0-based) caused, unredacted."""
+        """Return what the action at `ply` (0-based) caused, unredacted; at -1 what happened before the first."""
         return self._events[ply + 1]
 
     def view(self, seat: Seat) -> V:
@@ -114,11 +114,25 @@ class Match(Generic[S, A, V]):
         """Return the table as `seat` sees it now."""
         return self.engine.picture_of(self.view(seat))
 
+    def view_at(self, ply: int, seat: Seat) -> V:
+        """Return what `seat` knew after the first `ply` actions."""
+        return self.engine.view_for(self._states[ply], seat)
+
+    def picture_at(self, ply: int, seat: Seat) -> Picture:
+        """Return the table as `seat` saw it after the first `ply` actions."""
+        return self.engine.picture_of(self.view_at(ply, seat))
+
     def picture_before(self, seat: Seat) -> Picture:
         """Return the table as `seat` saw it before the last action; without cards if none stands."""
-        if not self.actions:
-            return picture(seat, {})
-        return self.engine.picture_of(self.engine.view_for(self._states[-2], seat))
+        return self.picture_at(self.ply - 1, seat) if self.actions else picture(seat, {})
+
+    def branch(self, ply: int) -> Match[S, A, V]:
+        """Return a match that goes on from where this one stood after its first `ply` actions, as practice: it counts for nothing."""
+        other = Match(self.engine, self.options, self.seats, self.seed, self.position)
+        other.actions = self.actions[:ply]
+        other._states, other._events = self._states[: ply + 1], self._events[: ply + 1]
+        other.practice = True
+        return other
 
     def outcome(self) -> Outcome | None:
         """Return how the match ended, None while it goes on."""

@@ -242,7 +242,7 @@ def test_a_finished_record_is_looked_at_and_changes_nothing(person: Person, tmp_
     open_record(person, some(4, seed="another"))
     person.wait(2)
     open_record(person, some(1000, rounds=1))
-    person.wait_until(lambda: isinstance(person.scene, ResultsScene))
+    person.wait_until(lambda: person.screen == "ReplayScene")
     archive = person.program.services.archive
     archive.flush()
     assert saved(tmp_path) == some(4, seed="another")

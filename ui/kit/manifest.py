@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from game.core.events import Event
 from ui.kit.desk import Setting
 from ui.kit.players import Seated
 from ui.kit.result import Result
@@ -15,6 +16,16 @@ from ui.text.catalog import N_
 TableMaker: TypeAlias = Callable[[Setting], AnyTable]
 ResultMaker: TypeAlias = Callable[[Setting, Any], Result]
 """What it is made from, and the view of a finished deal."""
+
+
+MarkMaker: TypeAlias = Callable[[Sequence[Event], Sequence[Seated]], str]
+"""What one action caused, as one seat saw it, in a few words if a replay should have a mark there; "" if not."""
+
+
+def no_mark(events: Sequence[Event], seated: Sequence[Seated]) -> str:
+    """Mark nothing."""
+    del events, seated
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +50,5 @@ class Manifest:
     rules: RulesTool = RulesTool(N_("Rules"), "R", "")
     ending: ResultMaker | None = None
     """The poster after the sheet of the last deal; without one `result` makes the end of the match too."""
+    marks: MarkMaker = no_mark
+    """What is worth finding again in a replay."""

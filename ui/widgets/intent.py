@@ -121,6 +121,20 @@ class Previous:
 
 
 @dataclass(frozen=True, slots=True)
+class Paged:
+    """A page on (`by` 1) or back (-1); in a replay, a deal."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class FarEnd:
+    """To the last (`by` 1) or the first (-1) of all."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """Say what would be good to do."""
 
@@ -249,6 +263,8 @@ Intent: TypeAlias = (
     | MoveFocus
     | Next
     | Previous
+    | Paged
+    | FarEnd
     | Hint
     | Inspect
     | TakeBack
@@ -279,7 +295,7 @@ def hurries(intent: Intent) -> bool:
     Escape and what the window reports do not: they keep their meaning while cards fly.
     """
     match intent:
-        case PointerPressed() | Confirm() | Letter() | Hint() | Inspect() | TakeBack() | FunctionKey():
+        case PointerPressed() | Confirm() | Letter() | Hint() | Inspect() | TakeBack() | FunctionKey() | Paged() | FarEnd():
             return True
         case MoveFocus(repeated=repeated) | Next(repeated=repeated) | Previous(repeated=repeated):
             return not repeated

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.koikoi.ending import match_end
+from ui.games.koikoi.marks import marks
 from ui.games.koikoi.results import KoiKoiResult
 from ui.games.koikoi.table import koikoi_table
 from ui.games.koikoi.telling import title_of
@@ -15,4 +16,5 @@ MANIFEST = Manifest(
     title_of=title_of,
     ending=match_end,
     rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month"),
+    marks=marks,
 )

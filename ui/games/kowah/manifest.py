@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.kowah.ending import match_end
+from ui.games.kowah.marks import marks
 from ui.games.kowah.results import KowahResult
 from ui.games.kowah.table import kowah_table
 from ui.games.kowah.telling import title_of
@@ -13,4 +14,5 @@ MANIFEST = Manifest(
     result=KowahResult,
     title_of=title_of,
     ending=match_end,
+    marks=marks,
 )

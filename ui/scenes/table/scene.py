@@ -222,8 +222,8 @@ class TableScene:
         self.board.tree.say(_("Hint: {words}").format(words=words))
 
     def _keep(self) -> None:
-        """Keep the match as it stands, or file it the moment it ends; a position that was set up is neither."""
-        if self.match.position is not None:
+        """Keep the match as it stands, or file it the moment it ends; practice is neither."""
+        if self.match.practice:
             return
         if self.match.over:
             self.services.archive.finish_match(self.record())

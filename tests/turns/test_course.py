@@ -1,0 +1,99 @@
+"""A finished match looked back on: every moment as it was seen live, forwards and backwards, and nothing hidden before the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.picture import Picture, folded, picture
+from game.core.record import AnyMatch, Player, record_of, replay
+from tests.contract.checks import random_options
+from tests.contract.policies import policy
+from ui.turns.course import Course, Eye
+
+
+def played(game: str, seed: int) -> tuple[AnyMatch, list[list[Picture]]]:
+    """Return a random match, and what every seat saw at every moment while it was played."""
+    rng = Random(f"{game} {seed}")
+    engine = GAMES[game].engine
+    seats = rng.choice(list(engine.seats))
+    options = random_options(game, seats, rng) if seed else GAMES[game].options(seats, short=True)
+    match: AnyMatch = Match(engine, options, seats, f"course {seed}")
+    willing = policy(engine, "willing")
+    everyone = [Seat(seat) for seat in range(seats)]
+    live = [[match.picture(seat) for seat in everyone]]
+    while not match.over:
+        seat = rng.choice(match.to_act())
+        match.apply(seat, willing(match.state, seat, match.legal_actions(seat), rng))
+        live.append([match.picture(seat) for seat in everyone])
+    return match, live
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_moment_shows_what_each_seat_saw_live(game: str, seed: int) -> None:
+    match, live = played(game, seed)
+    players = tuple(Player(f"P{seat}") for seat in range(match.seats))
+    course = Course(replay(record_of(match, players), match.engine))
+    assert course.last == match.ply
+    moments = [*range(course.last + 1), *reversed(range(course.last + 1))]
+    for seat in map(Seat, range(match.seats)):
+        eye = Eye(seat)
+        for moment in moments:
+            assert course.picture(moment, eye) == live[moment][seat]
+        shown = picture(seat, {})
+        for moment in range(course.last + 1):
+            shown = folded(shown, course.events(moment, eye))
+            assert shown == live[moment][seat], f"moment {moment} of seat {seat}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_open_cards_are_those_that_were_seen(game: str) -> None:
+    match, live = played(game, 0)
+    course = Course(match)
+    for moment in range(course.last + 1):
+        for seat in map(Seat, range(match.seats)):
+            opened = course.picture(moment, Eye(seat, opened=True))
+            for seen in live[moment]:
+                assert opened.places.keys() == seen.places.keys()
+                for place, cards in seen.places.items():
+                    lying = opened.places[place]
+                    assert len(lying) == len(cards)
+                    assert set(cards) - {None} <= set(lying), f"{place} at moment {moment}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_that_goes_on_cannot_be_looked_back_on(game: str) -> None:
+    match: AnyMatch = Match(GAMES[game].engine, GAMES[game].options(2), 2, "going on")
+    with pytest.raises(ValueError, match="goes on"):
+        Course(match)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_practice_goes_on_from_any_moment_and_leaves_the_match_as_it_was(game: str) -> None:
+    match, live = played(game, 0)
+    actions = list(match.actions)
+    for ply in (0, match.ply // 2, match.ply - 1):
+        branch = match.branch(ply)
+        assert branch.practice
+        assert branch.picture(Seat(0)) == live[ply][0]
+        seat = branch.to_act()[0]
+        branch.apply(seat, branch.legal_actions(seat)[0])
+    assert match.actions == actions
+    assert not match.practice
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_deals_follow_each_other(game: str) -> None:
+    match, _live = played(game, 0)
+    course = Course(match)
+    there = [course.deals[0]]
+    while there[-1] != course.last:
+        there.append(course.deal_from(there[-1], 1))
+    assert tuple(there) == (*course.deals, course.last)
+    assert course.deal_from(course.last, -1) == course.deals[-1]
+    assert course.deal_from(course.deals[0], -1) == course.deals[0]

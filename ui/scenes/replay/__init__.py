@@ -1,0 +1,1 @@
+"""Looking back on a finished match at its own table."""

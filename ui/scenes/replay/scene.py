@@ -1,0 +1,460 @@
+"""A finished match on its own table, to be looked at forwards and backwards, from every seat or with open cards.
+
+The match was played through the gate once and is kept with all its states: a step forward shows what happened, everything else lays
+the table at once. Nothing here decides, and nothing of the match is ever changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.cards import Seat
+from game.core.record import AnyMatch, Player
+from ui.intents import (
+    Back,
+    Confirm,
+    FarEnd,
+    Fullscreen,
+    Inspect,
+    Intent,
+    Letter,
+    Menu,
+    MoveFocus,
+    Paged,
+    PeekHeld,
+    PointerButton,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    Resized,
+)
+from ui.kit.manifest import MarkMaker
+from ui.kit.panels import Notes
+from ui.kit.players import Seated
+from ui.kit.rulebook import Book
+from ui.scenes.replay.track import SignButton, Track, deal_sign, play_sign, step_sign
+from ui.scenes.table.board import Board, TableFor
+from ui.scenes.table.inspector import inspector
+from ui.scenes.table.log import log
+from ui.scenes.table.picking import Picking
+from ui.scenes.table.tools import TOOL_GAP, TOOL_PITCH
+from ui.services import Services
+from ui.stage.layout import BORDER
+from ui.stage.painter import Painter
+from ui.stage.timeline import Speed
+from ui.text.catalog import N_, _
+from ui.text.render import Align
+from ui.turns.course import Course, Eye
+from ui.turns.story import deals
+from ui.widgets import Button, Group, Modal, Node
+
+TRACK_HEIGHT = 36.0
+EDGE = 10.0
+"""Units between the border of the mat and the controls."""
+SIGN_WIDTH = 34.0
+SIGN_GAP = 4.0
+PAUSE_SECONDS = 0.5
+"""So long a moment stands before the next one, in seconds of the table."""
+SPEEDS = {
+    Speed.SLOW: N_("Slow"),
+    Speed.NORMAL: N_("Normal"),
+    Speed.FAST: N_("Fast"),
+    Speed.VERY_FAST: N_("Very fast"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished match and what shows it: its players by seat, its table, its cards, what is marked, and its rules page if there is one."""
+
+    match: AnyMatch
+    players: tuple[Player, ...]
+    make_table: TableFor
+    faces: Painter
+    marks: MarkMaker
+    seated: tuple[Seated, ...]
+    book: Callable[[], Book] | None = None
+
+
+class _Watching(Picking):
+    """Cards can be pointed at; nothing is played, and nothing is said of who is to play."""
+
+    def line(self) -> str:
+        """Leave the room of the line to the track."""
+        return ""
+
+
+class ReplayScene:
+    """Looks back on `played` from `viewer`; `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat."""
+
+    def __init__(
+        self,
+        services: Services,
+        played: Played,
+        viewer: Seat,
+        *,
+        on_leave: Callable[[], None],
+        on_play: Callable[[int, Seat], None],
+    ) -> None:
+        self.services = services
+        self.played = played
+        self.course = Course(played.match)
+        self.eye = Eye(viewer)
+        self.moment = 0
+        self.playing = False
+        self._on_leave, self._on_play = on_leave, on_play
+        self._speed = services.settings.speed if services.settings.speed in SPEEDS else Speed.NORMAL
+        self._left = 0.0
+        """Seconds of the table until the next step, while it plays."""
+        self._coming = False
+        """Whether the moment is still being shown."""
+        self._bare = False
+        """Whether the controls are left out, for a picture."""
+        self._saving: tuple[Path, Future[None]] | None = None
+        """Where a picture is being written."""
+        game = played.match.engine
+        self.track = Track(services.look, self.course.last, self.course.deals, self._seek, self._lay)
+        self.board = Board(
+            services,
+            game.id,
+            len(game.pack),
+            played.make_table,
+            viewer,
+            played.faces,
+            play=_nothing,
+            refuse=_nothing,
+            notes=Notes,
+            tools=self._lay_tools,
+        )
+        board = self.board
+        board.picking = _Watching(
+            services,
+            board.table,
+            board.stage,
+            board.tree,
+            play=_nothing,
+            changed=board.lay,
+            refuse=_nothing,
+            reorder=board.drop_in_hand,
+            gather=board.keep_together,
+        )
+        board.timeline.speed = self._speed
+        self._mark()
+
+    # Scene
+
+    def enter(self) -> None:
+        """Lay the first deal."""
+        self.board.faces.request_pack()
+        self.board.lay_out(self.course.so_far(0, self.eye), self.course.picture(0, self.eye))
+        self._coming = True
+        self._lay()
+        self.board.tree.focus_on(self.track)
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay everything out anew in another look; what was on its way is there."""
+        self.track.restyle(self.services.look)
+        self.board.restyle()
+        self.board.timeline.speed = self._speed
+        self._mark()
+        self.go_to(self.moment)
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves."""
+        return self.board.lively or self.playing or self._coming or self._saving is not None
+
+    def update(self, dt: float) -> None:
+        """Go on: the cards, then the next step if it plays."""
+        table_dt = self.board.step(dt)
+        if self._saving is not None and self._saving[1].done():
+            self._tell_saved(*self._saving)
+            self._saving = None
+        if self.board.timeline.busy:
+            return
+        if self._coming:
+            self._arrive()
+        if self.playing and self.board.tree.modal is None:
+            self._left -= table_dt
+            if self._left <= 0:
+                self.forward()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the table and what is said of the moment."""
+        self.board.draw(surface)
+        if self.board.tree.modal is None and not self._bare:
+            self.track.draw_caption(surface)
+
+    def semantics(self) -> Node:
+        """Return cards and controls in words."""
+        return self.board.tree.semantics()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent: the keys of the replay first, then the widgets."""
+        tree = self.board.tree
+        if isinstance(intent, Resized | Fullscreen):
+            return
+        if isinstance(intent, PointerMoved | PointerLeft):
+            inside = isinstance(intent, PointerMoved) and self.track.rect.collidepoint(intent.x, intent.y)
+            self.track.pointer = (intent.x, intent.y) if isinstance(intent, PointerMoved) and inside else None
+        if (tree.modal is not None or not self._steered(intent)) and not tree.handle(intent):
+            self._keyed(intent)
+
+    def _steered(self, intent: Intent) -> bool:
+        """Go through the match by a key; False if the intent is not for that."""
+        match intent:
+            case MoveFocus(dx, 0):
+                self.step(dx)
+            case MoveFocus(0, dy) if self.board.tree.focus in (None, self.track):
+                self.step_deal(dy)
+            case Paged(by):
+                self.step_deal(by)
+            case FarEnd(by):
+                self.go_to(self.course.last if by > 0 else 0)
+            case PeekHeld(True):
+                self.toggle()
+            case PeekHeld(False):
+                pass
+            case Confirm() if self.board.tree.focus in (None, self.track):
+                self.toggle()
+            case _:
+                return False
+        return True
+
+    def _keyed(self, intent: Intent) -> None:
+        match intent:
+            case Back() if self.board.picking.unchoose():
+                pass
+            case Back() | Menu():
+                self._on_leave()
+            case Inspect() | PointerPressed(button=PointerButton.RIGHT):
+                self._inspect()
+            case Letter(text):
+                for tool in self._tools():
+                    if tool.key.lower() == text:
+                        tool.activate()
+            case _:
+                pass
+
+    # Going through the match
+
+    @property
+    def view(self) -> object:
+        """What the player whose seat it is knew at the moment."""
+        return self.course.view(self.moment, self.eye)
+
+    def go_to(self, moment: int) -> None:
+        """Lay the table as it lay at a moment, at once."""
+        self._seek(moment)
+        self._lay()
+
+    def step(self, by: int) -> None:
+        """Go one step on (1), shown as it happened, or back (-1)."""
+        self.playing = False
+        if by > 0:
+            self.forward()
+        elif self.moment > 0:
+            self.go_to(self.moment - 1)
+
+    def step_deal(self, by: int) -> None:
+        """Go to the next deal or to the one before."""
+        self.playing = False
+        self.go_to(self.course.deal_from(self.moment, by))
+
+    def forward(self) -> None:
+        """Show what happened next; at the end nothing does."""
+        if self._coming:
+            self.board.timeline.finish()
+            self._arrive()
+        if self.moment == self.course.last:
+            self.playing = False
+            self._lay()
+            return
+        self.moment = self.track.moment = self.moment + 1
+        events = self.course.events(self.moment, self.eye)
+        if deals(events):
+            self.board.deal()
+        self.board.tell(events)
+        self._coming = True
+        self._lay()
+
+    def toggle(self) -> None:
+        """Set it going, from the beginning if it has come to the end, or stop it."""
+        self.playing = not self.playing
+        self._left = 0.0
+        if self.playing and self.moment == self.course.last:
+            self.go_to(0)
+        self._lay()
+
+    def _seek(self, moment: int) -> None:
+        """Show a moment at once, without touching the controls: the track may be held."""
+        self.moment = self.track.moment = moment
+        self.board.recall(self.course.so_far(moment, self.eye), self.course.picture(moment, self.eye))
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """All of the moment has been shown."""
+        self._coming = False
+        self._left = PAUSE_SECONDS
+        self.board.settle(self.course.picture(self.moment, self.eye), self.view)
+
+    def look_from(self, eye: Eye) -> None:
+        """Look with other eyes at the same moment."""
+        if eye.seat != self.eye.seat:
+            self.board.turn_to(eye.seat)
+        self.eye = eye
+        self._mark()
+        self.go_to(self.moment)
+
+    def _mark(self) -> None:
+        """Find the marks anew: their words may speak to whoever looks on."""
+        made, seated = self.played.marks, self.played.seated
+        told = {moment: made(self.course.events(moment, self.eye), seated) for moment in range(self.course.last + 1)}
+        self.track.marks = {moment: words for moment, words in told.items() if words}
+
+    # Controls
+
+    def _lay(self) -> None:
+        self.board.rest(self.view)
+
+    def _next_seat(self) -> None:
+        seat = Seat((self.eye.seat + 1) % self.played.match.seats)
+        self.look_from(Eye(seat, self.eye.opened))
+        self.board.tree.say(_("Seen by {name}").format(name=self.played.seated[seat].name))
+
+    def _open_cards(self) -> None:
+        self.look_from(Eye(self.eye.seat, not self.eye.opened))
+
+    def _next_speed(self) -> None:
+        speeds = list(SPEEDS)
+        self._speed = speeds[(speeds.index(self._speed) + 1) % len(speeds)]
+        self.board.timeline.speed = self._speed
+        self.board.tree.say(_("Speed: {speed}").format(speed=_(SPEEDS[self._speed])))
+
+    def _play_on(self) -> None:
+        self._on_play(self.moment, self.eye.seat)
+
+    def _take_picture(self) -> None:
+        """Write the table as it is shown into the player's folder."""
+        services = self.services
+        path = services.archive.place_of_picture(f"{services.started}-{self.played.match.engine.id}-{self.moment}")
+        if path is None:
+            self.board.tree.say(_("The picture could not be saved"), alarm=True)
+        elif self._saving is None:
+            surface = self.still()
+            self._saving = path, services.pictures.promise(lambda: pygame.image.save(surface, path))
+
+    def _tell_saved(self, path: Path, saved: Future[None]) -> None:
+        if saved.exception() is None:
+            self.board.tree.say(_("Saved as {path}").format(path=path))
+        else:
+            self.board.tree.say(_("The picture could not be saved"), alarm=True)
+
+    def still(self) -> Surface:
+        """Return a picture of the table as it is shown, without the controls."""
+        surface = Surface(self.services.look.scale.window.size)
+        self._bare = True
+        self._lay()
+        self.draw(surface)
+        self._bare = False
+        self._lay()
+        return surface
+
+    def _open_log(self) -> None:
+        parts = self.board.parts
+        recaps = parts.table.words.recap(self.course.this_deal(self.moment, self.eye))
+        parts.tree.open(log(parts.look, recaps, parts.draw_card, parts.table.layout.shape, parts.tree.close))
+
+    def _inspect(self) -> None:
+        parts, card, book = self.board.parts, self.board.picking.card_pointed, self.played.book
+        if card is not None and book is not None:
+            words = book()
+            parts.tree.open(inspector(parts.look, card, words.describe(card), parts, words.shape, parts.tree.close))
+
+    def _tools(self) -> list[Button]:
+        """Return the tools beside the table, the most needed last."""
+        parts = self.board.parts
+        look, table = parts.look, parts.table
+
+        def tool(words: str, key: str, act: Callable[[], None]) -> Button:
+            button = Button(look, words, act, key=key, align=Align.LEFT)
+            button.ground = table.desk.button_ground
+            return button
+
+        found = [
+            tool(_("Log"), "L", self._open_log),
+            tool(_("Save picture"), "G", self._take_picture),
+            tool(_("Speed"), "V", self._next_speed),
+        ]
+        if self.moment < self.course.last:
+            found.append(tool(_("Play on"), "P", self._play_on))
+        if table.layout.folds:
+            words, key = table.words.drawer_words()
+            found.append(tool(words, key, self.board.toggle_drawer))
+        open_words = _("Hide cards") if self.eye.opened else _("Open cards")
+        found += [tool(_("Next seat"), "S", self._next_seat), tool(open_words, "O", self._open_cards)]
+        return [*found, tool(_("Back"), _("Esc"), self._on_leave)]
+
+    def _lay_tools(self, group: Group) -> None:
+        """Put the tools and the track beside the cards."""
+        if self._bare:
+            return
+        look, place = self.services.look, self.board.table.layout.tools_at()
+        step, gap = look.px(TOOL_PITCH), look.px(TOOL_GAP)
+        room = max(2, (place.height + gap) // step)
+        every = self._tools()
+        shown = every
+        if len(every) > room:
+            hidden = every[: len(every) - room + 1]
+            more = Button(look, _("More…"), partial(self._open_more, hidden), align=Align.LEFT)
+            more.ground = self.board.table.desk.button_ground
+            shown = [more, *every[len(hidden) :]]
+        self._lay_track(group)
+        for index, one in enumerate(shown):
+            group.add(one, Rect(place.x, place.y + index * step, place.width, step - gap))
+
+    def _lay_track(self, group: Group) -> None:
+        look, layout = self.services.look, self.board.table.layout
+        mat, edge = layout.frame.rect(*layout.frame.mat), layout.frame.px(BORDER + EDGE)
+        high, wide, gap = look.px(TRACK_HEIGHT), look.px(SIGN_WIDTH), look.px(SIGN_GAP)
+        y = round(layout.line_at()[1] - high / 2)
+        signs = (
+            SignButton(look, _("Previous round"), partial(self.step_deal, -1), deal_sign(-1)),
+            SignButton(look, _("Step back"), partial(self.step, -1), step_sign(-1)),
+            SignButton(look, _("Stop") if self.playing else _("Play"), self.toggle, play_sign(self.playing)),
+            SignButton(look, _("Step on"), partial(self.step, 1), step_sign(1)),
+            SignButton(look, _("Next round"), partial(self.step_deal, 1), deal_sign(1)),
+        )
+        left = round(mat.left + edge)
+        for sign in signs:
+            group.add(sign, Rect(left, y, wide, high))
+            left += wide + gap
+        group.add(self.track, Rect(left, y, round(mat.right - edge) - left, high))
+
+    def _open_more(self, hidden: list[Button]) -> None:
+        look, tree = self.services.look, self.board.tree
+
+        def closing(act: Callable[[], None]) -> Callable[[], None]:
+            def close_and_act() -> None:
+                tree.close()
+                act()
+
+            return close_and_act
+
+        choices = [Button(look, tool.label, closing(tool.on_press), key=tool.key) for tool in hidden]
+        choices.append(Button(look, _("Close"), tree.close))
+        tree.open(Modal(look, _("Replay"), (), choices, on_back=tree.close, width=360))
+
+
+def _nothing(*_args: object) -> None:
+    """Nobody decides anything in a replay."""

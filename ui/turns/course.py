@@ -1,0 +1,93 @@
+"""The course of a finished match: what every seat saw, knew and was told at every moment of it, and the same with open cards."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import Any
+
+from game.core.cards import Seat
+from game.core.events import EVERYONE, NOBODY, CardMoved, Event, redact, redacted
+from game.core.picture import Picture, folded, picture
+from game.core.record import AnyMatch
+from ui.turns.story import deals
+
+
+@dataclass(frozen=True, slots=True)
+class Eye:
+    """Who looks back: the player at `seat` as they saw it, or `opened`, with every card open that anybody saw."""
+
+    seat: Seat
+    opened: bool = False
+
+
+class Course:
+    """A match that is over, from its first deal on. Moment n is when the first n actions have been done; the last one is the end."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        """Take a match.
+
+        Raises:
+            ValueError: it goes on: nobody may see it with other eyes than their own yet.
+        """
+        if not match.over:
+            raise ValueError("a match that goes on cannot be looked back on")
+        self.match = match
+        self.last = match.ply
+        self.deals = tuple(moment for moment in range(self.last + 1) if deals(match.events_at(moment - 1))) or (0,)
+        """The moments at which a deal has just been made."""
+        self._seen: dict[Eye, list[tuple[Event, ...]]] = {}
+        self._open: dict[Seat, list[Picture]] = {}
+        """The open pictures of all moments so far asked for, by seat."""
+
+    def events(self, moment: int, eye: Eye) -> tuple[Event, ...]:
+        """Return what led to `moment` from the one before, as `eye` saw it."""
+        return self._all(eye)[moment]
+
+    def so_far(self, moment: int, eye: Eye) -> tuple[Event, ...]:
+        """Return all that happened up to `moment`, as `eye` saw it."""
+        return tuple(chain.from_iterable(self._all(eye)[: moment + 1]))
+
+    def this_deal(self, moment: int, eye: Eye) -> tuple[Event, ...]:
+        """Return what happened since the last deal began, as `eye` saw it."""
+        began = self.deals[max(0, bisect_right(self.deals, moment) - 1)]
+        return tuple(chain.from_iterable(self._all(eye)[began : moment + 1]))
+
+    def picture(self, moment: int, eye: Eye) -> Picture:
+        """Return the table as `eye` saw it."""
+        if not eye.opened:
+            return self.match.picture_at(moment, eye.seat)
+        found = self._open.setdefault(eye.seat, [])
+        while len(found) <= moment:
+            before = found[-1] if found else picture(eye.seat, {})
+            found.append(folded(before, self.events(len(found), eye)))
+        return found[moment]
+
+    def view(self, moment: int, eye: Eye) -> Any:
+        """Return what the player at the seat of `eye` knew."""
+        return self.match.view_at(moment, eye.seat)
+
+    def deal_from(self, moment: int, by: int) -> int:
+        """Return the moment of the next deal (`by` 1), or of this deal's beginning; at that, of the one before (-1)."""
+        if by > 0:
+            index = bisect_right(self.deals, moment)
+            return self.deals[index] if index < len(self.deals) else self.last
+        return self.deals[max(0, bisect_left(self.deals, moment) - 1)]
+
+    def _all(self, eye: Eye) -> list[tuple[Event, ...]]:
+        if eye not in self._seen:
+            every = (self.match.events_at(moment - 1) for moment in range(self.last + 1))
+            self._seen[eye] = [_opened(events, eye.seat) if eye.opened else redacted(events, eye.seat) for events in every]
+        return self._seen[eye]
+
+
+def _opened(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+    """Return what `seat` would have seen had every card that somebody saw lain open for all."""
+    opened = (_open_move(event) if isinstance(event, CardMoved) else event for event in events)
+    return tuple(seen for event in opened if (seen := redact(event, seat)) is not None)
+
+
+def _open_move(event: CardMoved) -> CardMoved:
+    seen, held = (EVERYONE if seats != NOBODY else NOBODY for seats in (event.seen_by, event.held_by))
+    return replace(event, seen_by=seen, held_by=held)
