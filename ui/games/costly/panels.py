@@ -21,7 +21,17 @@ from ui.games.costly.awards import Entry, entries_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
 from ui.games.costly.offers import OfferStakes, stakes_of
-from ui.games.costly.place import BROADSIDE, GILT_HORNBOOK, HORNBOOK, INLAID, PARCHMENT, draw_table, flowers, things_on
+from ui.games.costly.place import (
+    BROADSIDE,
+    GILT_HORNBOOK,
+    HORNBOOK,
+    INLAID,
+    PARCHMENT,
+    draw_table,
+    flowers,
+    is_drawn,
+    things_on,
+)
 from ui.games.costly.places import HAND_TOP, CostlyLayout, rect_of
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
 from ui.kit.backdrop import Backdrop
@@ -135,7 +145,7 @@ class CostlyPanels(Panels[View, Action]):
     @property
     def breathes(self) -> bool:
         """Flame and smoke move on while somebody looks."""
-        return not self.desk.look.theme.flat
+        return not self.desk.look.theme.flat and is_drawn(self._backdrop, self.frame, self._things)
 
     def breathe(self, dt: float) -> None:
         """Let flame and smoke go on."""
@@ -143,14 +153,14 @@ class CostlyPanels(Panels[View, Action]):
 
     def air(self, surface: Surface, stage: Stage) -> None:
         """Draw flame and smoke where nothing lies."""
-        if self.desk.look.theme.flat:
+        if not self.breathes:
             return
         cards = [rect_of(node.pose()).inflate(12, 12) for node in stage.nodes() if not node.pose().buried]
         self._air.draw(surface, self.frame, self._things, cards)
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns, plates and the middle show."""
-        piles = tuple((place, picture.at(place)) for place in (ROW, OFFERED, TURN_UP, *DRAW))
+        piles = tuple((place, picture.at(place)) for place in (ROW, PLAYED, OFFERED, TURN_UP, *DRAW))
         counters, marks = tuple(sorted(picture.counters.items())), tuple(picture.marks.items())
         return (
             counters,

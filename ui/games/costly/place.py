@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from pygame import Surface
@@ -65,9 +65,17 @@ def things_on(frame: Frame, foot: float) -> tavern.Things:
 
 def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, things: tavern.Things) -> None:
     """Draw the tavern's table over the whole window, as far as it is there."""
-    size, unit = surface.get_size(), frame.scale.unit
-    made, bare = partial(tavern.table_top, size, unit, things), partial(tavern.tones, size, unit)
-    backdrop.draw(surface, (size, unit, things), made, bare)
+    backdrop.draw(surface, *_table(frame, things), partial(tavern.tones, surface.get_size(), frame.scale.unit))
+
+
+def is_drawn(backdrop: Backdrop, frame: Frame, things: tavern.Things) -> bool:
+    """Whether the table is there, with the candle and the pipe."""
+    return backdrop.is_drawn(*_table(frame, things))
+
+
+def _table(frame: Frame, things: tavern.Things) -> tuple[Hashable, Callable[[], Surface]]:
+    size, unit = (frame.scale.width, frame.scale.height), frame.scale.unit
+    return (size, unit, things), partial(tavern.table_top, size, unit, things)
 
 
 def plate(art: Art, diameter: int, studs: int) -> Surface:

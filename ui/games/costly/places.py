@@ -148,8 +148,15 @@ class CostlyLayout(Layout[View]):
 
     @property
     def exchanges(self) -> bool:
-        """Whether the exchange is on: the tray stands in place of the count."""
-        return self._counter("phase") in (Phase.MOG_OFFER, Phase.MOG_ANSWER)
+        """Whether the exchange is on, or cards are dealt for it: the tray stands in place of the count."""
+        phase = self._counter("phase")
+        return phase in (Phase.MOG_OFFER, Phase.MOG_ANSWER) or (self._rules.exchange and self._deals(phase))
+
+    def _deals(self, phase: Value) -> bool:
+        """Whether a deal has begun in which nothing has been done."""
+        stage = self.desk.stage
+        lying = stage is not None and (stage.picture.at(ROW) or stage.picture.at(PLAYED))
+        return phase in (None, Phase.BETWEEN) and not lying and self.showing is None
 
     @property
     def asks(self) -> bool:

@@ -47,6 +47,8 @@ SMALL_CALL_HEIGHT = 38.0
 FULL_HEIGHT = 50.0
 STAMP_AT = 0.8
 """How far down the panel of the count a call is stamped: under the cards, over the way to 31."""
+UNDER_DRAW = 1.08
+"""And who deals: under the cards drawn for it."""
 
 
 class CostlyShow(Show[View]):
@@ -95,14 +97,16 @@ class CostlyShow(Show[View]):
 
     def word(self, event: Said) -> Beat | None:
         """Stamp Go, stop, muggins and who deals first across the mat; the plates say the rest."""
+        at, seconds = self._stamp_y, CALL_SECONDS
         if event.word in CALLS:
             words, height = _(CALLS[event.word]), CALL_HEIGHT
         elif event.word == "deals":
             words, height = call_words(event.seat, event.word, self.desk.seated), SMALL_CALL_HEIGHT
+            at, seconds = partial(self._stamp_y, UNDER_DRAW), 0.0  # the cards lie there to be read
         else:
             return Beat(lambda: self._play(SoundId.KNOCK), 0.0)
         sound = SoundId.GO if event.word == "go" else SoundId.STAMP
-        return self.stamp(words, self.dye(event.seat), sound, self._stamp_y, height=height, seconds=CALL_SECONDS)
+        return self.stamp(words, self.dye(event.seat), sound, at, height=height, seconds=seconds)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
@@ -245,9 +249,9 @@ class CostlyShow(Show[View]):
         lying = self.desk.stage.picture.at(TURN_UP) if self.desk.stage is not None else ()
         return lying[0] if lying else None
 
-    def _stamp_y(self) -> float:
+    def _stamp_y(self, share: float = STAMP_AT) -> float:
         _x, y, _width, height = self._layout.count_panel
-        return self.frame.px(y + height * STAMP_AT)
+        return self.frame.px(y + height * share)
 
     def _play(self, sound: SoundId) -> None:
         self.desk.play(sound)
