@@ -61,6 +61,11 @@ class Ambience:
         self._pictures: dict[tuple[int, int, int], Surface] = {}
 
     @property
+    def time(self) -> float:
+        """Seconds for which it has moved."""
+        return self._time
+
+    @property
     def lively(self) -> bool:
         """Whether it moves on the screen."""
         seen = self._aired or (self.allowed and self._seen)
@@ -92,7 +97,7 @@ class Ambience:
         self._drawn_at = self._time
 
     def air(self) -> None:
-        """A place shows something that moves by itself, as a flame: it keeps the picture moving as motes do."""
+        """The table shows something that moves by itself, as a flame or a hand that sways: it keeps the picture moving as motes do."""
         self._aired = True
 
     def draw(self, surface: Surface, month: int, area: Rect, unit: float, spared: Sequence[Rect] = ()) -> None:

@@ -11,6 +11,8 @@ from ui.stage.choreography import DEAL_MOST_SECONDS, Move, beats
 from ui.stage.stage import Flight, Stage
 from ui.stage.timeline import Beat, Timeline
 
+STRONG = CardId(7)
+
 
 class Plain:
     """A game that shows its calls and awards for a second, and its moves as all games do."""
@@ -21,6 +23,9 @@ class Plain:
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         del event, following
         return None
+
+    def strong(self, card: CardId) -> bool:
+        return card == STRONG
 
     def word(self, event: Said) -> Beat:
         return Beat(lambda: self._said.append(event.word), 1.0)
@@ -115,3 +120,35 @@ def test_what_a_counter_means_is_shown_after_it_has_its_value() -> None:
     assert stage.picture.counters["fate"] == 1
     shown[1].begin()
     assert said == ["fate"]
+
+
+def test_dust_flies_where_a_strong_card_is_played_and_from_no_other() -> None:
+    before = picture(Seat(0), {PILE: [None] * 4, HAND: [STRONG, CardId(9)]})
+    for card, expected in ((STRONG, True), (CardId(9), False)):
+        stage = Stage(Desk(), before)
+        (beat,) = beats([CardMoved(card, HAND, ROW)], stage, Plain([]), list[SoundId]().append, _ready)
+        beat.begin()
+        node = stage.at(ROW)[0]
+        assert node.dust == 0, "it flies still"
+        seen = False
+        while not stage.still:
+            stage.step(0.02)
+            seen |= node.dust > 0
+        assert seen is expected
+        assert node.marked or not expected
+        for _ in range(60):
+            stage.step(0.02)
+        assert not node.marked, "the dust has settled"
+
+
+def test_an_open_card_that_is_dealt_is_turned_where_it_lies() -> None:
+    before = picture(Seat(0), {PILE: [None] * 4})
+    stage = Stage(Desk(), before)
+    deal: list[Event] = [DealBegan(1, Seat(0), PILE, 4), CardMoved(CardId(2), PILE, ROW)]
+    for beat in beats(deal, stage, Plain([]), list[SoundId]().append, _ready):
+        beat.begin()
+    node = stage.at(ROW)[0]
+    while node.shown is None:
+        stage.step(0.01)
+    assert node.moving
+    assert (node.pose().x, node.pose().y) == (node.goal.x, node.goal.y)

@@ -159,6 +159,32 @@ def test_a_shuffled_place_forgets_which_card_is_which(stage: Stage) -> None:
     assert all(one.card is None and one.shown is None for one in stage.at(PILE))
 
 
+def test_the_halves_of_a_pack_go_apart_while_it_is_shuffled_and_come_together(stage: Stage) -> None:
+    lying = [one.pose().x for one in stage.at(PILE)]
+    stage.play(Reordered(PILE), Flight(0.4))
+    run(stage, 0.2)
+    lower, *_, upper = (one.pose().x - x for one, x in zip(stage.at(PILE), lying, strict=True))
+    assert lower < 0 < upper
+    run(stage, 0.3)
+    assert [one.pose().x for one in stage.at(PILE)] == lying
+    stage.reduced = True
+    stage.play(Reordered(PILE), Flight(0.4))
+    run(stage, 0.05)
+    assert [one.pose().x for one in stage.at(PILE)] == lying
+
+
+def test_no_dust_is_left_where_a_landing_is_hurried_or_the_card_flies_on(stage: Stage) -> None:
+    hard = Flight(0.1, dust=True)
+    stage.play(CardMoved(A, HAND, ROW), hard)
+    stage.land()
+    assert node(stage, A).dust == 0
+    stage.play(CardMoved(A, ROW, HAND), hard)
+    run(stage, 0.2)
+    assert node(stage, A).dust > 0
+    stage.play(CardMoved(A, HAND, ROW), Flight(0.5))
+    assert node(stage, A).dust == 0
+
+
 def test_a_card_that_is_shown_turns_over_where_it_lies(stage: Stage) -> None:
     where = stage.at(PILE)[2].pose()
     stage.play(CardShown(C, PILE, at=2), Flight(0.2))

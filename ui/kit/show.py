@@ -57,6 +57,11 @@ class Show(TablePart[V]):
         del event, following
         return None
 
+    def strong(self, card: CardId) -> bool:
+        """Say whether a card is so strong that dust flies where it is played; most often none is."""
+        del card
+        return False
+
     def word(self, event: Said) -> Beat | None:
         """Return how a call is shown, None for not at all."""
         del event

@@ -7,7 +7,7 @@ What is common to all card games is here; what only one game shows (banners, sta
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, assert_never
 
 from game.core.cards import CardId
@@ -22,7 +22,15 @@ DEAL_LEAD_SECONDS = 0.2
 DEAL_STEP_SECONDS = 0.07
 DEAL_FLIGHT_SECONDS = 0.26
 DEAL_MOST_SECONDS = 1.6
+DEAL_TURN_SECONDS = 0.14
 DEAL_ARC = 0.05
+DEALT = Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC)
+DEALT_OPEN = Flight(
+    DEAL_FLIGHT_SECONDS + DEAL_TURN_SECONDS,
+    arc=DEAL_ARC,
+    turns_at=DEAL_FLIGHT_SECONDS / (DEAL_FLIGHT_SECONDS + DEAL_TURN_SECONDS),
+)
+"""A card that is dealt open arrives face down and is turned where it lies."""
 DRAW_READ_SECONDS = 1.8
 """How long cards drawn for the first dealer lie open before the pack is gathered."""
 MOVE_SECONDS = 0.24
@@ -52,6 +60,10 @@ class EventShow(Protocol):
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how this move looks, None for the common way; `following` are the events after it in the same action."""
+        ...
+
+    def strong(self, card: CardId) -> bool:
+        """Say whether a card is so strong that dust flies where it is played."""
         ...
 
     def word(self, event: Said) -> Beat | None:
@@ -109,13 +121,16 @@ def beats(
                 found.append(gather)
             case CardMoved() if dealing > 0:
                 dealing -= 1
-                flight = Flight(DEAL_FLIGHT_SECONDS, arc=DEAL_ARC)
-                pause = step if dealing else DEAL_FLIGHT_SECONDS
+                flight = DEALT if event.card is None else DEALT_OPEN
+                pause = step if dealing else flight.seconds
                 found.append(Beat(folded(event, flight, SoundId.DEAL), pause))
             case CardMoved():
                 move = show.move(event, following) or Move(Flight(MOVE_SECONDS, ring=True), MOVE_SECONDS)
                 found.extend(move.before)
-                begin = folded(event, move.flight, move.sound, move.prepare)
+                flight = move.flight
+                if flight.ring and event.card is not None and show.strong(event.card):
+                    flight = replace(flight, dust=True)
+                begin = folded(event, flight, move.sound, move.prepare)
                 found.append(Beat(begin, move.seconds))
                 if event.card is not None:
                     found[-1].ready = awaited([event.card])

@@ -11,6 +11,7 @@ from ui.stage.easing import Ease, in_quad, out_cubic, out_quad
 FLIP_AWAY = 0.45
 """The share of a flip in which the card turns edge on; then the other face comes up. ART.md 12: 90 of 200 ms."""
 FLIP_LIFT = 0.06
+DUST_SECONDS = 0.45
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +39,9 @@ class Pose:
 class Motion:
     """A card's way from one pose to another. Times in seconds, `elapsed` below zero while it waits its turn.
 
-    `arc` lifts the middle of the way by that share of its length; `flips` turns the card over on the way, or with `turns_at` once it
-    has arrived, at that share of the time; `fades` leaves out the way: the card fades out where it lay and in where it lies (reduced
-    motion).
+    `arc` lifts the middle of the way by that share of its length; `aside` is how many pixels the card goes right of it and back; `flips`
+    turns the card over on the way, or with `turns_at` once it has arrived, at that share of the time; `fades` leaves out the way: the
+    card fades out where it lay and in where it lies (reduced motion). With `dust` some flies up where it lands.
     """
 
     start: Pose
@@ -51,6 +52,8 @@ class Motion:
     flips: bool = False
     fades: bool = False
     turns_at: float = 0.0
+    aside: float = 0.0
+    dust: bool = False
 
     @property
     def travelled(self) -> float:
@@ -73,7 +76,7 @@ class Motion:
 class CardNode:
     """One card as this viewer sees it; `card` is None while its face is hidden from him."""
 
-    __slots__ = ("card", "goal", "motion", "shown", "trail")
+    __slots__ = ("card", "dust", "goal", "motion", "shown", "trail")
 
     def __init__(self, card: CardId | None, pose: Pose) -> None:
         self.card = card
@@ -83,6 +86,13 @@ class CardNode:
         self.motion: Motion | None = None
         self.trail = 0.0
         """Seconds for which the ivory ring of what just moved is still to be seen."""
+        self.dust = 0.0
+        """Seconds for which the dust of its landing is still to be seen."""
+
+    @property
+    def marked(self) -> bool:
+        """Whether its ring or its dust is still to be seen."""
+        return self.trail > 0 or self.dust > 0
 
     @property
     def moving(self) -> bool:
@@ -99,15 +109,18 @@ class CardNode:
         motion.start = self.pose()
         self.goal = goal
         self.motion = motion
+        self.dust = 0.0
 
     def land(self) -> None:
         """Be there at once, with the right side up."""
         self.motion = None
         self.shown = self.card
+        self.dust = 0.0
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self.trail = max(0.0, self.trail - dt)
+        self.dust = max(0.0, self.dust - dt)
         if (motion := self.motion) is None:
             return
         motion.elapsed += dt
@@ -115,6 +128,7 @@ class CardNode:
             self.shown = self.card
         if motion.share >= 1.0:
             self.land()
+            self.dust = DUST_SECONDS if motion.dust else 0.0
 
     def pose(self) -> Pose:
         """Return where the card is now."""
@@ -130,8 +144,9 @@ class CardNode:
         lift = motion.arc * math.hypot(b.x - a.x, b.y - a.y) * 4 * u * (1 - u) if motion.arc else 0.0
         grow = 1 + FLIP_LIFT * math.sin(math.pi * motion.flipped) if motion.flips else 1.0
         layer = max(a.layer, b.layer) + 1000 if 0 < share < 1 else a.layer
+        aside = motion.aside * math.sin(math.pi * share) if motion.aside else 0.0
         return Pose(
-            x,
+            x + aside,
             y - lift,
             (a.width + (b.width - a.width) * u) * grow,
             (a.height + (b.height - a.height) * u) * grow,

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Iterable
 from functools import lru_cache
+from random import Random
 from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.stage.node import CardNode, Pose
+from ui.stage.easing import out_cubic
+from ui.stage.node import DUST_SECONDS, CardNode, Pose
 from ui.stage.stage import RING_SECONDS
 from ui.theme import IVORY, RGB
 
@@ -53,6 +56,8 @@ class Painter:
         opacity = node.opacity()
         drawn = self.drawn_size(node)
         height = max(lift, _height(node))
+        if node.dust > 0:
+            _dust(surface, pose, 1 - node.dust / DUST_SECONDS)
         self.card(surface, node.shown, pose, turned=node.turned(), opacity=opacity, lift=height, drawn=drawn)
         if node.trail > 0 and not node.waiting:
             self.ring(surface, pose, IVORY, min(1.0, node.trail / RING_SECONDS))
@@ -161,6 +166,36 @@ def _soft(width: int, height: int, blur: int, alpha: int) -> Surface:
 
 
 _DARK: RGB = (11, 18, 20)
+_DUST: RGB = (226, 208, 172)
+_PUFFS = tuple(
+    (turn + chance.uniform(-9, 9), chance.uniform(0.16, 0.36), chance.uniform(0.09, 0.15))
+    for chance in (Random(5),)
+    for turn in range(0, 360, 24)
+)
+"""Puffs of dust round a card: direction in degrees, how far beyond its edge they go and their radius, in its widths."""
+
+
+def _dust(surface: Surface, pose: Pose, share: float) -> None:
+    """Draw the dust that flies from under a card that has landed, `share` 0 to 1 of its time."""
+    gone = out_cubic(share)
+    alpha = round(255 * (1 - share) ** 1.3)
+    for turn, reach, radius in _PUFFS:
+        cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        edge = min(pose.width / 2 / max(0.01, abs(cos)), pose.height / 2 / max(0.01, abs(sin)))
+        far = edge + (reach * gone - 0.06) * pose.width
+        puff = _puff(max(2, round(radius * pose.width * (0.6 + 0.8 * gone))))
+        puff.set_alpha(alpha)
+        lift = 0.05 * pose.width * gone
+        surface.blit(puff, puff.get_rect(center=(round(pose.x + cos * far), round(pose.y + sin * far - lift))))
+
+
+@lru_cache(maxsize=64)
+def _puff(radius: int) -> Surface:
+    """Return one puff, soft at its edge."""
+    image = Surface((radius * 2, radius * 2), pygame.SRCALPHA)
+    for step in range(4):
+        pygame.draw.circle(image, (*_DUST, 45 + step * 40), (radius, radius), radius * (1 - step * 0.22))
+    return image
 
 
 def _height(node: CardNode) -> float:

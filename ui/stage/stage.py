@@ -18,6 +18,8 @@ from ui.stage.node import CardNode, Motion, Pose
 
 RING_SECONDS = 0.6
 FADE_SECONDS = 0.1
+RIFFLE = (0.62, -0.14)
+"""How far the upper and the lower half of a pack go right while it is shuffled, in widths of a card."""
 MAKE_ROOM_SECONDS = 0.16
 """How long the others take to close a gap or to make one."""
 
@@ -26,7 +28,8 @@ MAKE_ROOM_SECONDS = 0.16
 class Flight:
     """How one card moves: seconds on its way, wait before it, height of its arc as a share of the way.
 
-    With `turns_at`, a share of the time below 1, a card that turns over arrives first and is turned there.
+    With `turns_at`, a share of the time below 1, a card that turns over arrives first and is turned there; with `dust` it lands so hard
+    that the mat shows it.
     """
 
     seconds: float = 0.24
@@ -35,6 +38,7 @@ class Flight:
     ease: Ease = out_cubic
     ring: bool = False
     turns_at: float = 0.0
+    dust: bool = False
 
 
 class Places(Protocol):
@@ -86,9 +90,9 @@ class Stage:
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds of table time."""
         for node in self.nodes():
-            was = node.moving, node.waiting, node.trail > 0
+            was = node.moving, node.waiting, node.marked
             node.step(dt)
-            if was != (node.moving, node.waiting, node.trail > 0):
+            if was != (node.moving, node.waiting, node.marked):
                 self.revision += 1
 
     def land(self) -> None:
@@ -130,9 +134,11 @@ class Stage:
                     self._send(turned, turned.goal, flight, flips=True)
                     self.arrange(place, skip=turned)
             case Reordered(place):
-                for node in self.at(place):
+                nodes = self.at(place)
+                for index, node in enumerate(nodes):
                     node.card = None
                     self._send(node, node.goal, flight, flips=node.shown is not None)
+                    self._riffle(node, index < len(nodes) / 2)
             case DealBegan(_, _, pile, _, kept):
                 self._held, self.crowded, self._dealing = None, False, True
                 nodes = [node for place, nodes in self._nodes.items() if place not in kept for node in nodes]
@@ -142,11 +148,17 @@ class Stage:
                 while len(spare) < count:
                     spare.append(CardNode(None, goals[len(spare)]))
                 self._nodes = {pile: spare, **{place: self._nodes[place] for place in kept if place in self._nodes}}
-                for node, goal in zip(spare, goals, strict=True):
+                for index, (node, goal) in enumerate(zip(spare, goals, strict=True)):
                     node.card = None
                     self._send(node, goal, flight, flips=node.shown is not None)
+                    self._riffle(node, index < count / 2)
             case _:
                 pass
+
+    def _riffle(self, node: CardNode, lower: bool) -> None:
+        """Let a card of a pack that is shuffled go aside with its half, the lower or the upper one, and come back."""
+        if node.motion is not None and not self.reduced:
+            node.motion.aside = RIFFLE[lower] * node.goal.width
 
     def arrange(self, place: Place, skip: CardNode | None = None, flight: Flight | None = None) -> None:
         """Let the cards at `place` close up or make room, or go where the setting wants them now."""
@@ -285,7 +297,14 @@ class Stage:
             motion = Motion(node.goal, FADE_SECONDS, elapsed=-flight.delay, fades=True, flips=flips)
         else:
             motion = Motion(
-                node.goal, flight.seconds, flight.ease, -flight.delay, flight.arc, flips, turns_at=flight.turns_at
+                node.goal,
+                flight.seconds,
+                flight.ease,
+                -flight.delay,
+                flight.arc,
+                flips,
+                turns_at=flight.turns_at,
+                dust=flight.dust,
             )
         node.send(goal, motion)
         node.trail = RING_SECONDS + flight.delay + motion.seconds if flight.ring or self.reduced else 0.0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.cards import CardId
 from game.core.events import CardMoved, CounterSet, Event, Said
+from game.kaluki.cards import PACK
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from ui.games.kaluki.log import Chronicle
@@ -43,6 +45,10 @@ class KalukiShow(Show[View]):
 
         flight, seconds, sound = _flight(event, following)
         return Move(flight, seconds, sound, prepare=prepare)
+
+    def strong(self, card: CardId) -> bool:
+        """Say whether a card is a joker."""
+        return not PACK[card].suit
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Let chips be heard that are paid, once for all who pay together; stamp across the mat that the discards are the stock now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from game.koikoi.actions import PACK
 from game.koikoi.events import DRAWN
@@ -103,6 +103,10 @@ class KoiKoiShow(Show[View]):
 
         sweep = Flight(SWEEP_SECONDS)
         return Move(sweep, SWEEP_STEP_SECONDS, _gleam(event), before=(Beat(strike, LAND_SECONDS + HOLD_SECONDS),))
+
+    def strong(self, card: CardId) -> bool:
+        """Say whether a card is a light."""
+        return PACK[card].kind == "hikari"
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Let the next month begin, and be heard."""

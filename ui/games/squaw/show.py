@@ -8,8 +8,9 @@ from functools import partial
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
+from game.squaw.actions import PACK
 from game.squaw.events import DRAWN
-from game.squaw.rules import Ace, Status
+from game.squaw.rules import Ace, Status, suit_letter
 from game.squaw.view import View
 from sounds.ids import SoundId
 from ui.games.squaw import pictures
@@ -57,6 +58,11 @@ class SquawShow(Show[View]):
                 return Move(Flight(SWEEP_SECONDS), seconds, SoundId.TIN if last else None)
             case _:
                 return None
+
+    def strong(self, card: CardId) -> bool:
+        """Say whether a card is a trump."""
+        view = self.desk.view
+        return view is not None and suit_letter(view.trump) == PACK[card].suit
 
     def _is_blind(self, seat: int) -> bool:
         """Whether nobody has seen the card of the player at `seat`: it goes face down to the trick and is turned there."""

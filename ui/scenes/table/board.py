@@ -101,7 +101,7 @@ class Board:
     @property
     def lively(self) -> bool:
         """Whether something moves by itself."""
-        trails = any(node.trail > 0 for node in self.stage.nodes())
+        trails = any(node.marked for node in self.stage.nodes())
         effects = any(effect.lively for effect in self.table.effects)
         return self.timeline.busy or self.picking.lively or trails or effects or self.tree.lively
 

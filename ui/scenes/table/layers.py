@@ -5,13 +5,14 @@ What lies still is kept as pictures and drawn anew only when it has changed; dra
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from ui.kit.panels import Notes
 from ui.scenes.table.faces import DueFaces
+from ui.scenes.table.lifts import sway
 from ui.scenes.table.parts import Parts
 from ui.scenes.table.picking import Picking, rect_of
 from ui.stage.layout import BORDER
@@ -26,6 +27,8 @@ from ui.widgets.marks import lozenge
 CORNER = 0.08
 """The round corner of a card as a share of its width."""
 GROW = 0.08
+PARTING = (0.08, 0.04)
+"""How far the cards before a raised one make room, in widths, the nearest first."""
 LEAST_LINE = 11.0
 """The smallest size of the line, where it would be wider than the mat."""
 SMALL_TARGET = 120
@@ -70,7 +73,7 @@ class Layers:
         surface.blit(self._still_layer(surface), (0, 0))
         self._draw_season(surface)
         parts.table.panels.air(surface, parts.stage)
-        if parts.table.panels.breathes and not parts.look.reduced_motion:
+        if (parts.table.panels.breathes or self._sways) and not parts.look.reduced_motion:
             parts.services.ambience.air()
         self._draw_piles(surface)
         self._draw_targets(surface)
@@ -88,6 +91,17 @@ class Layers:
             parts.table.panels.asked(surface, parts.stage, modal.panel)
         if modal is None:
             self._draw_carried(surface)
+
+    @property
+    def _sways(self) -> bool:
+        """Whether the hand keeps the picture moving: the viewer is to play from it."""
+        return self._picking().active
+
+    def _sway(self, pose: Pose) -> float:
+        """Return how far above its place a card of the hand is now, in pixels."""
+        if self._parts.look.reduced_motion:
+            return 0.0
+        return sway(self._parts.services.ambience.time, pose.x, pose.width, pose.height)
 
     def _draw_season(self, surface: Surface) -> None:
         """Draw what drifts over the mat, outside the rows of cards: it is behind them."""
@@ -130,7 +144,7 @@ class Layers:
         for nodes in parts.stage.lying():
             over = nodes is hand
             for node in nodes:
-                over = over or (node.motion is None and node.trail > 0)
+                over = over or (node.motion is None and node.marked)
                 if over or node.motion is not None:
                     found.append(node)
         return found
@@ -212,9 +226,10 @@ class Layers:
                 self._draw_hand_card(surface, node, {}, pose)
 
     def partings(self) -> dict[CardId, float]:
-        """Return how many pixels cards of the hand give way at the right of a raised one, so that no index is hidden under it.
+        """Return how many pixels cards of the hand give way beside a raised one, so that no index is hidden under it.
 
-        The cards after it close up as far as the mat asks; where that is not enough the raised card itself goes left.
+        The cards after it close up as far as the mat asks; where that is not enough the raised card itself goes left. Those before
+        it make a little room.
         """
         parts, picking = self._parts, self._picking()
         layout = parts.table.layout
@@ -228,8 +243,11 @@ class Layers:
             lift = picking.lifts.of(card)
             if not lift or (card in picking.taken and card != picking.pointed):
                 continue
+            row = [(one, at) for one, at in hand if abs(at.y - pose.y) < pose.height / 2]
+            for one, way in self._before(pose, row):
+                found[one] = found.get(one, 0.0) - way * lift
             after = sorted(
-                ((one, at) for one, at in hand if at.x > pose.x and abs(at.y - pose.y) < pose.height / 2),
+                ((one, at) for one, at in row if at.x > pose.x),
                 key=lambda pair: pair[1].x,
             )
             if not after:
@@ -245,6 +263,14 @@ class Layers:
                 found[one] = found.get(one, 0.0) + share * lift
             found[card] = found.get(card, 0.0) - (need - first) * lift
         return found
+
+    def _before(self, raised: Pose, row: Iterable[tuple[CardId, Pose]]) -> list[tuple[CardId, float]]:
+        """Return the two cards before a raised one with how far they go left, the nearer one further; they stay on the mat."""
+        frame = self._parts.table.layout.frame
+        edge = frame.px(frame.mat[0] + BORDER)
+        near = sorted((pair for pair in row if pair[1].x < raised.x), key=lambda pair: -pair[1].x)[: len(PARTING)]
+        ways = zip(near, PARTING, strict=False)
+        return [(one, max(0.0, min(share * at.width, at.x - at.width / 2 - edge))) for (one, at), share in ways]
 
     def _draw_piles(self, surface: Surface) -> None:
         """Draw the lozenge over every pile that can be picked, the gold line round the one that is pointed at."""
@@ -301,7 +327,8 @@ class Layers:
         at = carried or (picking.raised(card) if card is not None else None) or pose
         aside = apart.get(card, 0.0) if card is not None else 0.0
         grown = 1 + GROW * lift
-        shown = Pose(at.x + aside, at.y, pose.width * grown, pose.height * grown, at.angle * (1 - lift))
+        risen = self._sway(pose) * (1 - lift) if carried is None else 0.0
+        shown = Pose(at.x + aside, at.y - risen, pose.width * grown, pose.height * grown, at.angle * (1 - lift))
         large = Pose(0, 0, round(pose.width * (1 + GROW)), round(pose.height * (1 + GROW)))
         drawn = large if lift > 0 and not pose.width < COMPACT <= large.width else pose
         self.painter.card(surface, node.shown, shown, lift=lift, drawn=drawn)
@@ -312,7 +339,12 @@ class Layers:
             self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
             if chosen:
                 self.painter.ring(surface, shown, look.theme.gold, gap=5.0, line=2.4)
-        if card is not None and lift < 0.5 and picking.shows_matches and parts.table.panels.hinted(card, parts.table.desk.view):
+        if (
+            card is not None
+            and lift < 0.5
+            and picking.shows_matches
+            and parts.table.panels.hinted(card, parts.table.desk.view)
+        ):
             parts.table.panels.hint(surface, shown, card)
         elif card is not None and not chosen and picking.joins(card):
             self.painter.ring(surface, shown, look.theme.jade, gap=-0.5, line=3.0)

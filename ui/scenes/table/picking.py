@@ -257,7 +257,7 @@ class Picking:
     def raised(self, card: CardId) -> Pose | None:
         """Return where a card of the hand is, raised as far as it is; None if it is not there."""
         pose = self.pose_of(card)
-        rise = (LIFT * 2 if card in self.taken else LIFT) * self.lifts.of(card)
+        rise = (LIFT * 2 if card in self.taken else LIFT) * self.lifts.height(card)
         return pose.moved(0, -rise * pose.height) if pose is not None else None
 
     @property
