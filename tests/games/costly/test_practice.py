@@ -97,7 +97,9 @@ def test_exercises_are_judged_by_the_rules_in_force(preset: str) -> None:
         exercise = hand_exercise(Options(GAME, {"preset": preset}), chance)
         judged = exercise.judged()
         points = int(judged.rows[-1].value)
-        assert sum(int(row.value) for row in judged.rows[:-1]) == points
+        assert sum(int(row.value) for row in judged.rows[1:-1]) == points
+        counting = exercise._draft.counting
+        assert judged.rows[0].cards == (*counting.cards, counting.turnup)
         assert judged.right == (points == 0)
         draft = exercise._draft
         draft.set_to(points)

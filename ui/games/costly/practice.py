@@ -36,7 +36,8 @@ class HandExercise:
         counting = self._draft.counting
         lines, points = counting.right, sum(line.points for line in counting.right)
         counts = shown_counts(counting.rules, lines)
-        rows = [
+        rows = [Row(_("The hand, and last the turn-up"), cards=(*counting.cards, counting.turnup))]
+        rows += [
             Row(explained(counting.rules, counting.turnup, line, count), str(line.points), cards=line.cards)
             for line, count in zip(lines, counts, strict=True)
         ]
