@@ -116,7 +116,6 @@ def test_the_set_up_fits(program: Program, game: str, size: tuple[int, int], sca
     first = scene.draft.with_seat(0, person=True, name="Maximilienne-Ann")
     scene.change(first.with_seat(1, person=False, bot="Wilhelmina-Maria"))
     scene.open_seat(1)
-    scene.show_tab(0)
     settle(program)
     check(sees(program), window)
 

@@ -80,10 +80,17 @@ def travel(person: Person, step: Callable[[], None], role: Role, label: str) -> 
 
 
 def find(person: Person, role: Role, label: str) -> Node:
-    """Return a row, scrolled into sight."""
+    """Return something, its page shown and scrolled into sight."""
     setup = scene(person)
-    control = next(c for c in setup.tree.controls() if (c.role, c.label) == (role, label))
-    for panel in (setup.options_panel.scroll, setup.players_panel.scroll, setup.rules_panel.scroll):
+    found = next((c for c in setup.tree.controls() if (c.role, c.label) == (role, label)), None)
+    for page in range(3) if found is None else ():
+        setup.show_tab(page)
+        found = found or next((c for c in setup.tree.controls() if (c.role, c.label) == (role, label)), None)
+        if found is not None:
+            break
+    assert found is not None, f"there is no {label!r}"
+    control = found
+    for panel in (setup.options_panel.scroll, setup.players_panel.scroll):
         if panel.path_to(control):
             panel.reveal(control.rect)
     person.wait(40)
@@ -114,9 +121,9 @@ def test_by_mouse_a_set_of_rules_then_own_rules_and_back(person: Person, started
     assert "2 changes from Classic rules" in words
     assert "Rain spoils the viewing: on" in words
     assert "Value of the greatest yaku: 15 points, not 10" in words
-    assert not any(node.label == "House rules" for node in person.sees().walk())
+    assert not person.find(Role.ROW, "House rules").value.endswith("chosen")
     click(person, Role.SWITCH, "Doubling for seven and koi-koi")
-    assert person.find(Role.ROW, "House rules").value.endswith("chosen")
+    assert find(person, Role.ROW, "House rules").value.endswith("chosen")
     assert "3 changes from Classic rules" in [node.label for node in person.sees().walk()]
     click(person, Role.ROW, "Half a year")
     assert setup.draft.options.changes() == {"rounds": 6}
@@ -130,7 +137,7 @@ def test_by_mouse_a_set_of_rules_then_own_rules_and_back(person: Person, started
 
 def test_by_mouse_players_come_and_go(person: Person, started: Started) -> None:
     setup = open_setup(person, "kowah")
-    person.press("Add a player")
+    click(person, Role.BUTTON, "Add a player")
     assert seats(setup) == 5
     assert focus(person).label == "Who plays at seat 5"
     click(person, Role.CHOICE, "Who plays at seat 5", 0.25)
@@ -237,9 +244,13 @@ def test_any_text_is_a_deal_code_and_an_empty_one_is_drawn(person: Person, start
 def test_by_keyboard_alone(person: Person, started: Started) -> None:
     setup = open_setup(person, "koi-koi")
     assert focus(person).label == "Start"
+    travel(person, lambda: person.key(pygame.K_TAB), Role.ROW, "Players")
+    person.key(pygame.K_RETURN)
     travel(person, lambda: person.key(pygame.K_TAB), Role.FIELD, "Name at seat 1")
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="Ada"))
     person.wait()
+    travel(person, lambda: person.key(pygame.K_TAB), Role.ROW, "Change rules")
+    person.key(pygame.K_RETURN)
     travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Rounds to play")
     person.key(pygame.K_LEFT)
     assert setup.draft.values["rounds"] == 11
@@ -270,6 +281,7 @@ def test_escape_leaves_and_the_set_up_is_remembered(person: Person) -> None:
 
 def test_a_digit_after_a_while_begins_a_new_number(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
+    setup.show_tab(2)
     setup.tree.focus_on(setup.options_panel.row("rounds"))
     for digit, expected in (("4", 4), ("2", 42)):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
@@ -287,9 +299,13 @@ def test_a_digit_after_a_while_begins_a_new_number(person: Person) -> None:
 def test_by_pad_alone(person: Person, started: Started) -> None:
     setup = open_setup(person, "kowah")
     pad(person, DOWN)
+    travel(person, lambda: pad(person, NEXT), Role.ROW, "Players")
+    pad(person, A)
     travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Add a player")
     pad(person, A)
     assert seats(setup) == 5
+    travel(person, lambda: pad(person, NEXT), Role.ROW, "Change rules")
+    pad(person, A)
     travel(person, lambda: pad(person, NEXT), Role.CHOICE, "Rounds to play")
     pad(person, A)
     person.wait(12)
@@ -311,6 +327,8 @@ def test_by_pad_alone(person: Person, started: Started) -> None:
 def test_by_pad_a_name_is_written_on_the_screen(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
     pad(person, DOWN)
+    travel(person, lambda: pad(person, NEXT), Role.ROW, "Players")
+    pad(person, A)
     travel(person, lambda: pad(person, NEXT), Role.FIELD, "Name at seat 1")
     pad(person, A)
     person.wait(12)
@@ -320,6 +338,8 @@ def test_by_pad_a_name_is_written_on_the_screen(person: Person) -> None:
     travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Done")
     pad(person, A)
     assert setup.draft.seats[0].name == "Ab"
+    pad(person, B)
+    assert person.screen == "SetupScene", "first the way back from the page"
     pad(person, B)
     assert person.screen == "TitleScene"
 
@@ -332,7 +352,7 @@ def test_a_larger_size_of_everything_shows_one_panel_at_a_time(person: Person) -
     person.program.services.change(ui_scale=1.5)
     person.wait(2)
     tabs = person.find(Role.CHOICE, "What to set up")
-    assert tabs.value == "Players"
+    assert tabs.value == "Match"
     person.click((tabs.rect[0] + tabs.rect[2] - 20, tabs.middle[1]))
     assert person.find(Role.CHOICE, "Rounds to play")
     assert setup.players_panel.visible is False
@@ -342,6 +362,7 @@ def test_a_larger_size_of_everything_shows_one_panel_at_a_time(person: Person) -
 
 def test_the_focus_survives_another_size_and_another_language(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
+    setup.show_tab(2)
     setup.tree.focus_on(setup.options_panel.row("rounds"))
     person.program.services.resize((1024, 768))
     person.wait(2)
@@ -354,6 +375,7 @@ def test_the_focus_survives_another_size_and_another_language(person: Person) ->
 
 def test_louder_and_softer_do_not_disturb_what_is_being_written(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
+    setup.show_tab(1)
     card = setup.players_panel.controls["seat 0 name"]
     setup.tree.focus_on(card)
     person.program.services.change(volume_cards=0.3)
@@ -380,3 +402,59 @@ def test_a_look_of_the_cards_without_art_is_not_offered(person: Person) -> None:
     person.click((row.rect[0] + row.rect[2] - 12, row.middle[1]))
     assert person.program.services.settings.display == {"kowah/deck_style": "ceki"}
     assert setup.options_panel.row("deck_style").value == "Javanese ceki"
+
+
+# Portraits
+
+
+def test_a_portrait_sets_the_level_of_whoever_plays_against_one(person: Person, started: Started) -> None:
+    setup = open_setup(person, "koi-koi")
+    assert person.find(Role.ROW, "Normal").value.endswith("chosen")
+    click(person, Role.ROW, "Hard")
+    assert person.find(Role.ROW, "Hard").value.endswith("chosen")
+    click(person, Role.ROW, "A friend")
+    assert setup.draft.seats[1].person
+    assert not person.find(Role.ROW, "Hard").value.endswith("chosen")
+    click(person, Role.ROW, "Easy")
+    person.press("Start")
+    _options, players, _seed = started[0]
+    assert [(player.is_person, player.level) for player in players] == [(True, ""), (False, "easy")]
+
+
+def test_at_a_larger_table_a_portrait_is_for_all_and_a_friend_comes_and_goes(person: Person, started: Started) -> None:
+    setup = open_setup(person, "kowah")
+    click(person, Role.ROW, "Expert")
+    click(person, Role.ROW, "A friend")
+    row = person.find(Role.CHOICE, "Players").rect
+    person.click((row[0] + row[2] - 12, row[1] + row[3] // 2))
+    person.press("Start")
+    _options, players, _seed = started[0]
+    assert [player.level for player in players] == ["", "", "expert", "expert", "expert"]
+    click(person, Role.ROW, "A friend")
+    assert [seat.person for seat in setup.draft.seats] == [True, False, False, False, False]
+
+
+def test_by_pad_from_the_door_to_the_deal_with_another_opponent(person: Person, started: Started) -> None:
+    open_setup(person, "koi-koi")
+    pad(person, DOWN)
+    travel(person, lambda: pad(person, NEXT), Role.ROW, "Hard")
+    pad(person, A)
+    pad(person, pygame.CONTROLLER_BUTTON_START)
+    assert started[0][1][1].level == "hard"
+
+
+def test_start_is_one_press_away_on_every_page(person: Person, started: Started) -> None:
+    setup = open_setup(person, "kaluki")
+    for page in range(3):
+        setup.show_tab(page)
+        person.press("Start")
+    assert len(started) == 3
+
+
+def test_own_rules_are_made_on_the_page_of_options_and_kept_as_a_card(person: Person) -> None:
+    setup = open_setup(person, "squaw")
+    click(person, Role.ROW, "House rules")
+    assert setup.options_panel.visible
+    control = focus(person)
+    assert setup.tree.focus is not None
+    assert setup.options_panel.path_to(setup.tree.focus), control

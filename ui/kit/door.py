@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from sounds.ids import Place
 
@@ -18,6 +19,7 @@ class Door:
         deck: the usual pictures of its cards; a preference `deck_style` of the player goes before it.
         fan: three faces of that deck, which stand for the game.
         place: where it is played, to the ear.
+        rule_fans: three faces for a rule set, by its id; the others show `fan`.
         source_name: what the game's source calls it, for who prefers that (`display_name`); "" where there is no choice.
     """
 
@@ -28,3 +30,4 @@ class Door:
     fan: tuple[str, str, str]
     place: Place
     source_name: str = ""
+    rule_fans: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)

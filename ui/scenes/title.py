@@ -40,6 +40,9 @@ STATE_PAD = 16
 STATE_ROOM = 1148
 STATE_SIZE = 16.0
 STATE_LEAST = 11.0
+NO_BREAK = "\u00a0"
+PARTS = "   "
+"""What stands between the parts of how a match stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +183,7 @@ class TitleScene:
         look = self.services.look
         both = _("Go on alone"), _("Go on together")
         names = [both[one.shared] if len(going) > 1 else _("Go on") for one in going]
-        buttons = [Button(look, name, one.go_on, line=one.words()) for name, one in zip(names, going, strict=True)]
+        buttons = [Button(look, name, one.go_on, line=_kept_together(one.words())) for name, one in zip(names, going, strict=True)]
         buttons[0].kind = ButtonKind.PRIMARY
         buttons.append(Button(look, _("New match"), partial(self._on_game, game)))
         words = ngettext("A match is in progress.", "{n} matches are in progress.", len(going)).format(n=len(going))
@@ -312,3 +315,9 @@ class TitleScene:
             x, y = rect.centerx + off * 40 * unit, rect.top + (FAN_AT + abs(off) * 6) * unit
             pose = Pose(x, y, round(width * unit), round(height * unit), -8.0 * off)
             self._painters[game].card(surface, CardId(index), pose)
+
+
+def _kept_together(words: str) -> str:
+    """Return how a match stands, its scores on a line of their own, where no score is parted from its name."""
+    first, *rest = words.split(PARTS)
+    return "\n".join((first, "  ".join(part.replace(" ", NO_BREAK) for part in rest)))

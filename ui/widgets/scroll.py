@@ -80,6 +80,9 @@ class ScrollPanel(Widget):
 
     role = Role.SCROLL
 
+    whole_rows = False
+    """Whether a row of which only a part would be seen is not drawn: no line is cut through."""
+
     def __init__(self, look: Look, rows: Sequence[Widget] = (), *, gap: float = 0.0, label: str = "") -> None:
         super().__init__(look, label)
         self._rows = tuple(rows)
@@ -185,13 +188,17 @@ class ScrollPanel(Widget):
             return bar
         return super().control_at(at, wide=wide) if self.viewport().collidepoint(at) else None
 
+    def _is_whole(self, row: Widget, seen: Rect) -> bool:
+        """Whether all of a row is seen, or as much as can be."""
+        return row.rect.height > seen.height or (row.rect.top >= seen.top and row.rect.bottom <= seen.bottom)
+
     def draw(self, surface: Surface) -> None:
         """Draw the rows that are seen, and the bar."""
         former = surface.get_clip()
         seen = self.viewport().inflate(0, 2 * self.look.px(SPACE.hair)).clip(former)
         surface.set_clip(seen)
         for row in self._rows:
-            if row.visible and row.rect.colliderect(seen):
+            if row.visible and row.rect.colliderect(seen) and (not self.whole_rows or self._is_whole(row, seen)):
                 row.draw(surface)
         surface.set_clip(former)
         self._bar.draw(surface)

@@ -17,6 +17,7 @@ from ui.text.catalog import _
 BOT_NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito", "Mika", "Haru", "Emi", "Jun", "Nao", "Riku")
 """Names of computer players, drawn anew for every set-up."""
 SEAL_COLOURS = 7
+PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,31 @@ class Draft:
             if other != index and seat.seal == seats[index].seal:
                 seats[other] = replace(seat, seal=former.seal)
         return replace(self, seats=tuple(seats))
+
+    def with_level(self, level: Level) -> Draft:
+        """Return the draft with every computer player at `level`; where only people would sit, a computer player takes the second seat."""
+        alone = all(seat.person for seat in self.seats[1:])
+        seats = tuple(
+            replace(seat, person=seat.person and not (alone and index == 1), level=level) if index else seat
+            for index, seat in enumerate(self.seats)
+        )
+        return replace(self, seats=seats)
+
+    def with_friend(self) -> Draft:
+        """Return the draft with a person at the second seat; where computer players sit too, that person may leave again."""
+        friends = any(seat.person for seat in self.seats[1:])
+        if not friends or len(self.seats) == PAIR:
+            return self.with_seat(1, person=True)
+        return replace(self, seats=(self.seats[0], *(replace(seat, person=False) for seat in self.seats[1:])))
+
+    def with_count(self, count: int, rng: Random) -> Draft:
+        """Return the draft with `count` seats, as far as so many may play; the last ones come and go."""
+        draft = self
+        while len(draft.seats) < count and len(draft.seats) + 1 in draft.seat_range:
+            draft = draft.with_one_more(rng)
+        while len(draft.seats) > count and len(draft.seats) - 1 in draft.seat_range:
+            draft = draft.without(len(draft.seats) - 1)
+        return draft
 
     def with_one_more(self, rng: Random) -> Draft:
         """Return the draft with another computer player, unchanged if the table is full."""

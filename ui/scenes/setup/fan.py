@@ -13,7 +13,7 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.widgets import Look, Widget
 
-LEAST_HEIGHT = 150.0
+LEAST_HEIGHT = 110.0
 """Less room than this stays empty, in interface units."""
 _CARD_SHARE = 0.74
 _TALLEST = 200.0

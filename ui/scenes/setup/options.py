@@ -53,6 +53,7 @@ class OptionsSection(Section):
         self._about: Control | None = None
         self._shown = {info.key: self._made(info) for info in _visible(desk.draft.game)}
         self.scroll = PanelColumn(self.look, tuple(self._column()))
+        self.scroll.whole_rows = True
         self.add(self.scroll)
         self.add(self.help)
         self.refresh()

@@ -20,7 +20,6 @@ from ui.widgets import (
     Group,
     Label,
     ListRow,
-    Panel,
     Paragraph,
     TextField,
     Widget,
@@ -51,28 +50,6 @@ class CodeDesk(Group):
         """Show another code."""
         self.field.set_text(code)
 
-    def lay_row(self, rect: Rect) -> None:
-        """Stand in one row, in pixels."""
-        self.place(rect)
-        look = self.look
-        gap, height = look.px(SPACE.normal), look.px(BUTTON_HEIGHT)
-        top = rect.centery - height // 2
-        label = self.label_.wanted_width()
-        button = max(look.px(104), self.again.wanted_width())
-        room = rect.width - label - button - 3 * gap
-        field = min(look.px(256), round(room * 0.56))
-        x = rect.left
-        self.label_.place(Rect(x, top, label, height))
-        x += label + gap
-        self.field.place(Rect(x, top, field, height))
-        x += field + gap
-        self.again.place(Rect(x, top, button, height))
-        x += button + gap
-        width = rect.right - x
-        high = self.words.wanted_height(width)
-        self.words.align = Align.RIGHT
-        self.words.place(Rect(x, rect.centery - high // 2, width, high))
-
     def lay_column(self, rect: Rect) -> None:
         """Stand below each other, in pixels."""
         self.place(rect)
@@ -88,20 +65,6 @@ class CodeDesk(Group):
         for widget, high in parts:
             widget.place(Rect(rect.left, top, rect.width, high))
             top += high + look.px(SPACE.small)
-
-
-class CodePanel(Panel):
-    """The deal code in a panel of its own."""
-
-    def __init__(self, desk: SetupDesk) -> None:
-        super().__init__(desk.look)
-        self.code = CodeDesk(desk)
-        self.add(self.code)
-
-    def place(self, rect: Rect) -> None:
-        """Stand at `rect`."""
-        super().place(rect)
-        self.code.lay_row(rect.inflate(-2 * self.look.px(SPACE.normal), 0))
 
 
 class PlayersSection(Section):

@@ -1,40 +1,58 @@
-"""The set-up of a match on the screen: players, rules and options in three panels, the deal code and Start below. Source: ART.md 16.5."""
+"""The set-up of a match on the screen: portraits and rule sets to choose from, players and options behind them, Start beside all of it.
+
+Where there is room a panel stands beside the page that is shown and says what the match will be.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
 from random import Random
 
 from pygame import Rect, Surface
 
+from game.ai.levels import Level
+from game.core.cards import CardId
 from game.core.names import name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue
 from game.core.record import Player
 from game.core.shuffle import deal_code, new_code, seed_from
 from sounds.ids import SoundId
-from sprites import icons
+from sprites import icons, portraits
+from sprites.face import deck_of
 from ui.decks import deck_in_use, draw_ahead
 from ui.intents import Back, Confirm, Intent, Letter, Menu
 from ui.kit.option_names import spoken
+from ui.pictures import DeckFaces
 from ui.rooms import door, option_names
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
 from ui.scenes.setup.draft import Draft, draft_from
 from ui.scenes.setup.fan import Fan
+from ui.scenes.setup.match import MatchPage
 from ui.scenes.setup.number import NumberPad
 from ui.scenes.setup.options import OptionsSection
-from ui.scenes.setup.players import CodePanel, PlayersSection
+from ui.scenes.setup.players import PlayersSection
 from ui.scenes.setup.rows import NumberStepper
-from ui.scenes.setup.rules import RulesSection
 from ui.scenes.setup.section import Section
+from ui.scenes.setup.summary import PLAYERS, RULES, SummaryPanel
 from ui.services import Services
 from ui.settings import display_value, shown_name
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Face
 from ui.theme import SECOND_SIZE, SPACE
 from ui.widgets import Button, ButtonKind, ChoiceCells, Control, Group, Look, Modal, Node, ScrollPanel, Tree
 
-SHARES = (346.0, 390.0, 416.0)
-"""The widths of the three panels at 1280 x 720, in units."""
+SHARES = (852.0, 316.0)
+"""The widths of a page and of the panel beside it at 1280 x 720, in units."""
+MATCH = 0
+"""The first page."""
+START_HEIGHT = 92.0
+"""The height of Start beside the page, in interface units."""
+CARD_SHARE = 0.9
+"""The height of the cards that stand for a rule set, of that of their picture."""
 
 
 class StartButton(Button):
@@ -77,16 +95,17 @@ class SetupScene:
         self._rng = Random(seed_from(self._code))
         settings = services.settings
         self._draft = draft_from(settings.setups.get(game), game, settings.name, self._rng)
-        self._tab = 0
+        self._tab = MATCH
+        self._portraits: dict[tuple[Level, int], Future[Surface]] = {}
         self._opened = 0
         self._written = False
         """Whether digits were typed into the dialog for a number: then Enter finishes it, whatever has the focus."""
         self.tree = Tree(services.look, Group(services.look), services.modality)
-        self._sections: tuple[PlayersSection, RulesSection, OptionsSection]
+        self._pages: tuple[MatchPage, PlayersSection, OptionsSection]
         self._start_button: StartButton
         self._back_button: Button
-        self._tabs: ChoiceCells | None
-        self._code_panel: CodePanel | None
+        self._tabs: ChoiceCells
+        self._summary_panel: SummaryPanel | None
         self._build()
         self.tree.focus_on(self._start_button)
 
@@ -123,6 +142,9 @@ class SetupScene:
         if self.tree.handle(intent):
             return
         match intent:
+            case Back() if self._tab != MATCH:
+                self.show_tab(MATCH)
+                self.tree.focus_on(self._start_button)
             case Back():
                 self._on_back()
             case Menu() if self.tree.modal is None:
@@ -210,24 +232,37 @@ class SetupScene:
     def open_seat(self, index: int) -> None:
         """Show everything about a seat."""
         self._opened = index
+        self.show_tab(PLAYERS)
         self.players_panel.unfold(index)
         self._show_seat(index)
 
+    def seat(self, count: int) -> None:
+        """Let so many players sit at the table."""
+        self.change(self._draft.with_count(count, self._rng))
+
     def go_to(self, key: str) -> None:
         """Show the option `key` and give it the focus."""
-        self.show_tab(2)
+        self.show_tab(RULES)
         row = self.options_panel.row(key)
         self.tree.focus_on(row)
         row.ringed = True  # whoever came with the mouse must see it too
         self.options_panel.scroll.reveal(row.rect)
         self.options_panel.explain(row)
 
+    def change_rules(self) -> None:
+        """Show the page of options."""
+        self._open_page(RULES)
+
+    def _open_page(self, index: int) -> None:
+        """Show a page; the focus goes to the first thing on it."""
+        self.show_tab(index)
+        page = self._pages[index]
+        self.tree.focus_on(next(control for control in self.tree.controls() if page.path_to(control)))
+
     def new_code(self) -> None:
         """Draw another deal code."""
         self._code = new_code()
-        for desk in (self.players_panel.code, self._code_panel.code if self._code_panel else None):
-            if desk is not None:
-                desk.show(self._code)
+        self.players_panel.code.show(self._code)
 
     def set_code(self, text: str) -> None:
         """Take a deal code as it is written."""
@@ -256,6 +291,32 @@ class SetupScene:
         initial = name.strip()[:1].upper()
         key = ("seal", initial, colour, rect.width)
         surface.blit(self.services.pictures.keep(key, lambda: icons.seal(initial, colour, rect.width)), rect)
+
+    def portrait(self, surface: Surface, rect: Rect, level: Level) -> None:
+        """Fill a rectangle with the portrait of a level, from its top; it is drawn on another thread, its ground until it is there."""
+        side = max(rect.width, rect.height)
+        made = self._portraits.get((level, side))
+        if made is None:
+            made = self._portraits[level, side] = self.services.pictures.promise(partial(portraits.portrait, level.value, side))
+        if not made.done():
+            surface.fill(portraits.PERSONS[level.value][2], rect)
+            return
+        picture = self.services.pictures.keep(("portrait", level, side), made.result)
+        surface.blit(picture, picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center))
+
+    def rule_picture(self, name: str, number: int, surface: Surface, rect: Rect) -> None:
+        """Fill a rectangle with three cards that stand for a rule set, on a ground of their own."""
+        theme, sign = self.look.theme, door(self.game)
+        surface.fill(theme.seals[number % len(theme.seals)], rect)
+        faces = sign.rule_fans.get(name, sign.fan)
+        painter = Painter(DeckFaces(self.services.pictures, self.deck, faces, self.services.settings))
+        across, down = deck_of(self.deck).field
+        height = min(rect.height * CARD_SHARE, rect.width * 0.5 * down / across)
+        width = height * across / down
+        for index in range(len(faces)):
+            off = index - 1
+            x, y = rect.centerx + off * min(width * 0.66, rect.width * 0.24), rect.centery + rect.height * 0.05 * (1 + abs(off))
+            painter.card(surface, CardId(index), Pose(x, y, round(width), round(height), -7.0 * off))
 
     # The match
 
@@ -299,68 +360,61 @@ class SetupScene:
     @property
     def players_panel(self) -> PlayersSection:
         """The panel of players."""
-        return self._sections[0]
+        return self._pages[1]
 
     @property
-    def rules_panel(self) -> RulesSection:
-        """The panel of rule sets."""
-        return self._sections[1]
+    def match_page(self) -> MatchPage:
+        """The page of portraits and rule sets."""
+        return self._pages[0]
 
     @property
     def options_panel(self) -> OptionsSection:
         """The panel of options."""
-        return self._sections[2]
+        return self._pages[2]
 
     @property
-    def _panels(self) -> tuple[Section, ...]:
-        return self._sections
+    def _panels(self) -> tuple[MatchPage | Section, ...]:
+        return self._pages if self._summary_panel is None else (*self._pages, self._summary_panel)
 
     def _build(self) -> None:
         look = self.services.look
         frame = frame_of(look)
         players = PlayersSection(self, min(self._opened, len(self._draft.seats) - 1))
-        self._sections = (players, RulesSection(self), OptionsSection(self))
+        self._pages = (MatchPage(self), players, OptionsSection(self))
+        names = (_("Match"), players.title, _("Rules"))
         self._back_button = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         self._start_button = StartButton(look, _("Start"), self._start, carved=28 if frame.wide else 0)
         self._start_button.line = self._summary()
-        self._code_panel = CodePanel(self) if frame.wide else None
-        self._tabs = None
-        if not frame.wide:
-            names = [section.label for section in self._sections]
-            self._tabs = ChoiceCells(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
-        words = _("New match: choose players and rules")
-        head = ScreenHead(look, shown_name(self.services.settings, self.game), words, self._back_button, wide=frame.wide, tabs=self._tabs)
-        root = Group(look, (head, *self._sections))
+        self._summary_panel = SummaryPanel(self, (players.title, _("Change rules")), self._open_page) if frame.wide else None
+        self._tabs = ChoiceCells(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
+        head = ScreenHead(look, shown_name(self.services.settings, self.game), "", self._back_button, wide=frame.wide, tabs=self._tabs)
+        root = Group(look, (head, *self._panels))
         head.place(frame.head)
-        if self._code_panel is not None:
-            root.add(self._code_panel)
         root.add(self._start_button)
         self._arrange(frame)
         self.tree.replace(root)
 
     def _arrange(self, frame: ScreenFrame) -> None:
-        look = self.services.look
-        if self._code_panel is None:
-            self._start_button.place(frame.foot)
-            for section in self._panels:
-                section.arrange(frame.middle, split=True)
-            self.show_tab(self._tab)
-            return
-        places = frame.columns(look, *SHARES)
-        for section, rect in zip(self._panels, places, strict=True):
-            section.arrange(rect, split=False)
-        left, right = places[0].left, places[1].right
-        self._code_panel.place(Rect(left, frame.foot.top, right - left, frame.foot.height))
-        self._start_button.place(Rect(places[2].left, frame.foot.top, places[2].width, frame.foot.height))
+        page, start = frame.middle, frame.foot
+        if self._summary_panel is not None:
+            left, right = frame.columns(self.services.look, *SHARES)
+            page = left.union(Rect(left.left, start.top, left.width, start.height))
+            more = self.services.look.px(START_HEIGHT) - start.height
+            start = Rect(right.left, start.top - more, right.width, start.height + more)
+            right.height -= more
+            self._summary_panel.arrange(right, split=False)
+        self._start_button.place(start)
+        for one in self._pages:
+            one.arrange(page, split=True)
+        self.show_tab(self._tab)
 
     def show_tab(self, index: int) -> None:
-        """Show panel number `index` where they take turns; elsewhere all of them are seen."""
-        self._tab = index
-        if self._tabs is None:
-            return
-        self._tabs.chosen = index
-        for number, section in enumerate(self._panels):
-            section.visible = number == index
+        """Show page number `index`."""
+        self._tab = self._tabs.chosen = index
+        for number, page in enumerate(self._pages):
+            page.visible = number == index
+        if self._summary_panel is not None:
+            self._summary_panel.show_fan(index == MATCH)
 
     def _refresh(self) -> None:
         for section in self._panels:
@@ -370,15 +424,12 @@ class SetupScene:
 
     def _show_seat(self, index: int) -> None:
         """Bring a seat into sight and give it the focus."""
+        self.show_tab(PLAYERS)
         self._focus_key(f"seat {index} who")
         self.players_panel.reveal(index)
 
     def _controls(self) -> dict[str, Control]:
-        found: dict[str, Control] = {"start": self._start_button, "back": self._back_button}
-        if self._tabs is not None:
-            found["tabs"] = self._tabs
-        if self._code_panel is not None:
-            found |= self._code_panel.code.controls
+        found: dict[str, Control] = {"start": self._start_button, "back": self._back_button, "tabs": self._tabs}
         for controls in (section.controls for section in self._panels):
             for key, control in controls.items():
                 found.setdefault(key, control)

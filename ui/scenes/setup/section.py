@@ -7,6 +7,7 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
+from game.ai.levels import Level
 from game.core.options import OptionInfo, OptionValue
 from ui.scenes.setup.draft import Draft
 from ui.scenes.setup.fan import Fan
@@ -59,6 +60,10 @@ class SetupDesk(Protocol):
         """Show the option `key` and give it the focus."""
         ...
 
+    def change_rules(self) -> None:
+        """Show the page of options."""
+        ...
+
     def new_code(self) -> None:
         """Draw another deal code."""
         ...
@@ -70,6 +75,18 @@ class SetupDesk(Protocol):
     @property
     def code(self) -> str:
         """The deal code as it is written."""
+        ...
+
+    def seat(self, count: int) -> None:
+        """Let so many players sit at the table."""
+        ...
+
+    def portrait(self, surface: Surface, rect: Rect, level: Level) -> None:
+        """Fill a rectangle with the portrait of who plays at a level."""
+        ...
+
+    def rule_picture(self, name: str, number: int, surface: Surface, rect: Rect) -> None:
+        """Fill a rectangle with cards that stand for a rule set, the `number`th of its game from 0."""
         ...
 
     def open(self, modal: Modal) -> None:

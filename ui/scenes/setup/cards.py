@@ -1,0 +1,161 @@
+"""Picture cards of the set-up: a picture, a name, what there is to say about it; the chosen one is ringed in gold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from sounds.ids import SoundId
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import BLACK, PANEL_RADIUS, PAPER, RGB, SECOND_SIZE, SPACE, SUMI, mixed
+from ui.widgets import Control, Look, Role, marks
+from ui.widgets.box import Box, Shadow, draw_box, draw_ring
+
+NAME_SIZES = range(20, 9, -1)
+FLAT_NAME = 4
+"""Names of flat cards begin so many sizes lower: what is said under them needs the room."""
+LINE_SIZES = (SECOND_SIZE, 13, 12)
+MOST_NAME_LINES = (2, 3)
+"""Of an upright card, and of a flat one."""
+PICTURE_SHARE = 0.44
+"""The least share of an upright card that is its picture."""
+FLAT, UPRIGHT = 1.5, 150.0
+"""Cards so much wider than high, and lower than this, have their picture at the left."""
+FLAT_PICTURE = 0.33
+EDGE = 5.0
+PIP, PIP_PITCH, PIP_ROW = 5.0, 15.0, 18.0
+SHADE = Shadow(0, 3, 0.45, 8)
+
+Paint = Callable[[Surface, Rect], None]
+
+
+class PictureCard(Control):
+    """One of several things to choose from. `paint` fills a rectangle with its picture; `pips` are how many of `most_pips` are filled."""
+
+    role = Role.ROW
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        on_press: Callable[[], None],
+        paint: Paint,
+        *,
+        line: str = "",
+        pips: int = 0,
+        most_pips: int = 0,
+        tooltip: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(look, label, tooltip=tooltip, enabled=enabled)
+        self.on_press = on_press
+        self.line, self.chosen, self._tooltip = line, False, tooltip
+        self._paint, self._pips, self._most_pips = paint, pips, most_pips
+
+    @property
+    def value(self) -> str:
+        """The line; a chosen card says so."""
+        if not self.chosen:
+            return self.line
+        chosen = _("chosen")
+        return f"{self.line}, {chosen}" if self.line else chosen
+
+    def activate(self) -> None:
+        """Choose it."""
+        self.look.play(SoundId.BUTTON)
+        self.on_press()
+
+    # Places
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`; a line without room is told beside the pointer."""
+        super().place(rect)
+        name = self._name()
+        shown = name is not None and bool(self._lines(len(name[0]) * self.look.lead(name[1]))[0])
+        self.tooltip = self._tooltip or ("" if shown else self.line)
+
+    @property
+    def _is_flat(self) -> bool:
+        return self.rect.width > FLAT * self.rect.height and self.rect.height < self.look.px(UPRIGHT)
+
+    def _words_width(self) -> int:
+        pad = 2 * self.look.px(SPACE.hair if self._is_flat else SPACE.small)
+        inner = self.rect.width - 2 * self.look.px(EDGE)
+        return (round(inner * (1 - FLAT_PICTURE)) if self._is_flat else inner) - pad
+
+    def _name(self) -> tuple[tuple[str, ...], int] | None:
+        """Return the lines of the name and their size, None if it has no room."""
+        room, most = self._words_width(), self._words_room()
+        for size in NAME_SIZES[FLAT_NAME if self._is_flat else 0 :]:
+            lines = self.look.lines(self.label, room, size, Face.BOLD)
+            fits = all(self.look.width(line, size, Face.BOLD) <= room for line in lines)
+            if fits and len(lines) <= MOST_NAME_LINES[self._is_flat] and len(lines) * self.look.lead(size) <= most:
+                return lines, size
+        return None
+
+    def _words_room(self) -> float:
+        """Return the height that words may take."""
+        inner = self.rect.height - 2 * self.look.px(EDGE)
+        return inner - self.look.px(4) if self._is_flat else inner * (1 - PICTURE_SHARE)
+
+    def _lines(self, name_height: float) -> tuple[tuple[str, ...], float]:
+        """Return the lines under the name and their size: all of them, or none."""
+        room = self._words_room() - name_height - self.look.px(SPACE.small) - (self.look.px(PIP_ROW) if self._most_pips else 0)
+        for size in LINE_SIZES:
+            lines = self.look.lines(self.line, self._words_width(), size) if self.line else ()
+            wide = any(self.look.width(line, size) > self._words_width() for line in lines)
+            if not wide and len(lines) * self.look.lead(size) <= room:
+                return lines, size
+        return (), SECOND_SIZE
+
+    def fits(self) -> bool:
+        """Say whether the name has room; a line without room is left out."""
+        return self._name() is not None
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it."""
+        look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
+        ground, ink, faint = (theme.panel, theme.text, theme.text2) if theme.flat else (PAPER, SUMI, mixed(SUMI, PAPER, 0.24))
+        edge = theme.gold if self.chosen else mixed(theme.panel_line, theme.gold, 0.7 * self.warmth)
+        draw_box(surface, self.rect, Box(PANEL_RADIUS * unit, mixed(BLACK, theme.panel, 0.6), 1.0, edge, 2 * unit, shadow=SHADE))
+        inner = self.rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+        lines, size = self._name() or ((self.label,), NAME_SIZES[-1])
+        name_height = len(lines) * look.lead(size)
+        text, text_size = self._lines(name_height)
+        high = round(name_height + (look.px(PIP_ROW) if self._most_pips else 0) + len(text) * look.lead(text_size))
+        if self._is_flat:
+            picture = Rect(inner.left, inner.top, round(inner.width * FLAT_PICTURE), inner.height)
+            words = Rect(picture.right, inner.top, inner.width - picture.width, inner.height)
+        else:
+            below = min(inner.height - round(inner.height * PICTURE_SHARE), high + look.px(SPACE.medium))
+            words = Rect(inner.left, inner.bottom - below, inner.width, below)
+            picture = Rect(inner.left, inner.top, inner.width, inner.height - below)
+        draw_box(surface, words, Box(0, ground))
+        clip = surface.get_clip()
+        surface.set_clip(picture.clip(clip))
+        self._paint(surface, picture)
+        surface.set_clip(clip)
+        y = words.centery - high / 2 + look.lead(size) / 2
+        look.write_lines(surface, lines, (words.centerx, y), size, ink, face=Face.BOLD, align=Align.CENTRE)
+        y += name_height - look.lead(size) / 2
+        if self._most_pips:
+            self._draw_pips(surface, (words.centerx, y + look.px(PIP_ROW) * 0.44), ink)
+            y += look.px(PIP_ROW)
+        if text:
+            look.write_lines(surface, text, (words.centerx, y + look.lead(text_size) / 2), text_size, faint, align=Align.CENTRE)
+        if self.chosen:
+            draw_ring(surface, self.rect, 1 * unit, 3 * unit, (PANEL_RADIUS + 2) * unit, theme.gold)
+        self.draw_state(surface)
+
+    def _draw_pips(self, surface: Surface, at: tuple[float, float], ink: RGB) -> None:
+        look, unit = self.look, self.look.scale.ui_unit
+        left = at[0] - (self._most_pips - 1) * look.px(PIP_PITCH) / 2
+        for n in range(self._most_pips):
+            middle = (left + n * look.px(PIP_PITCH), at[1])
+            if n < self._pips:
+                marks.disc(surface, middle, PIP * unit, look.theme.bold.top)
+            marks.circle(surface, middle, PIP * unit, 1.4 * unit, ink)
