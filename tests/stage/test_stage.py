@@ -8,7 +8,7 @@ import pytest
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CardShown, CounterSet, DealBegan, Event, Place, Reordered
 from game.core.picture import folded, picture
-from ui.stage.node import CardNode, Pose
+from ui.stage.node import PULSE, CardNode, Pose
 from ui.stage.stage import Flight, Stage
 
 PILE = Place("pile", ordered=True)
@@ -171,6 +171,19 @@ def test_the_halves_of_a_pack_go_apart_while_it_is_shuffled_and_come_together(st
     stage.play(Reordered(PILE), Flight(0.4))
     run(stage, 0.05)
     assert [one.pose().x for one in stage.at(PILE)] == lying
+
+
+def test_a_card_that_is_spoken_of_swells_once_where_it_lies(stage: Stage) -> None:
+    for reduced, grown in ((False, 1.0 + PULSE), (True, 1.0)):
+        stage.reduced = reduced
+        stage.ring([A])
+        one, widths = node(stage, A), []
+        for _ in range(20):
+            widths.append(one.pose().width / one.goal.width)
+            stage.step(0.02)
+        assert max(widths) == pytest.approx(grown, abs=0.005)
+        assert one.pose() == one.goal
+        assert one.trail > 0, "its ring stays longer"
 
 
 def test_no_dust_is_left_where_a_landing_is_hurried_or_the_card_flies_on(stage: Stage) -> None:

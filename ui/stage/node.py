@@ -12,6 +12,8 @@ FLIP_AWAY = 0.45
 """The share of a flip in which the card turns edge on; then the other face comes up. ART.md 12: 90 of 200 ms."""
 FLIP_LIFT = 0.06
 DUST_SECONDS = 0.45
+PULSE_SECONDS, PULSE = 0.2, 0.06
+"""How long and by how much a card swells that is spoken of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class Motion:
 class CardNode:
     """One card as this viewer sees it; `card` is None while its face is hidden from him."""
 
-    __slots__ = ("card", "dust", "goal", "motion", "shown", "trail")
+    __slots__ = ("card", "dust", "goal", "motion", "pulse", "shown", "trail")
 
     def __init__(self, card: CardId | None, pose: Pose) -> None:
         self.card = card
@@ -88,11 +90,13 @@ class CardNode:
         """Seconds for which the ivory ring of what just moved is still to be seen."""
         self.dust = 0.0
         """Seconds for which the dust of its landing is still to be seen."""
+        self.pulse = 0.0
+        """Seconds for which it still swells."""
 
     @property
     def marked(self) -> bool:
-        """Whether its ring or its dust is still to be seen."""
-        return self.trail > 0 or self.dust > 0
+        """Whether its ring or its dust is still to be seen, or it swells."""
+        return self.trail > 0 or self.dust > 0 or self.pulse > 0
 
     @property
     def moving(self) -> bool:
@@ -109,18 +113,19 @@ class CardNode:
         motion.start = self.pose()
         self.goal = goal
         self.motion = motion
-        self.dust = 0.0
+        self.dust = self.pulse = 0.0
 
     def land(self) -> None:
         """Be there at once, with the right side up."""
         self.motion = None
         self.shown = self.card
-        self.dust = 0.0
+        self.dust = self.pulse = 0.0
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self.trail = max(0.0, self.trail - dt)
         self.dust = max(0.0, self.dust - dt)
+        self.pulse = max(0.0, self.pulse - dt)
         if (motion := self.motion) is None:
             return
         motion.elapsed += dt
@@ -134,7 +139,7 @@ class CardNode:
         """Return where the card is now."""
         motion = self.motion
         if motion is None:
-            return self.goal
+            return self._swollen() if self.pulse > 0 else self.goal
         share = motion.share
         if motion.fades:
             return self.goal if share >= FLIP_AWAY else motion.start
@@ -154,6 +159,10 @@ class CardNode:
             layer,
             shade=a.shade + (b.shade - a.shade) * u,
         )
+
+    def _swollen(self) -> Pose:
+        grown = 1 + PULSE * math.sin(math.pi * self.pulse / PULSE_SECONDS)
+        return replace(self.goal, width=self.goal.width * grown, height=self.goal.height * grown)
 
     @property
     def hidden(self) -> bool:

@@ -14,7 +14,7 @@ from game.core.cards import CardId
 from game.core.events import CardMoved, CardShown, DealBegan, Event, Place, Reordered
 from game.core.picture import Cards, Picture, fold
 from ui.stage.easing import Ease, out_cubic
-from ui.stage.node import CardNode, Motion, Pose
+from ui.stage.node import PULSE_SECONDS, CardNode, Motion, Pose
 
 RING_SECONDS = 0.6
 FADE_SECONDS = 0.1
@@ -102,11 +102,12 @@ class Stage:
             node.land()
 
     def ring(self, cards: Sequence[CardId], seconds: float = 1.6) -> None:
-        """Ring these cards for a while: they are what is being spoken of."""
+        """Ring these cards for a while, and let them swell once: they are what is being spoken of."""
         self.revision += 1
         for node in self.nodes():
             if node.card in cards:
                 node.trail = seconds
+                node.pulse = 0.0 if self.reduced else PULSE_SECONDS
 
     def play(self, event: Event, flight: Flight) -> None:
         """Fold `event`, redacted for this viewer, into the picture and send the cards on their way."""
