@@ -10,22 +10,12 @@ from game.core.events import Awarded
 from game.costly.rules import Rules, other
 from game.costly.scoring import play_lines
 from game.costly.state import NONE, Phase, View
-from ui.games.costly.words import SHOW, award_name, card_small, line_of, reason, shown_counts
+from ui.games.costly.words import SHOW, PointLine, award_name, card_small, line_of, point_lines, reason
 from ui.kit.players import Seated, said_of
 from ui.text.catalog import _
 
 NO_PLAY = frozenset({"turnup", "mog_refuse", "mog_decline", "mog_give", "go"})
 """Awards that no card played brings."""
-
-
-@dataclass(frozen=True, slots=True)
-class PointLine:
-    """One line of points: what for, which cards in few signs, how many; `scores` False for what was due but not counted."""
-
-    name: str
-    cards: str
-    points: int
-    scores: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,16 +127,6 @@ def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Entry]:
     row = tuple(laid.card for laid in view.row)
     said_go = view.go not in (NONE, last.seat)
     lines = play_lines(view.rules, view.turnup, row, last.total, said_go)
-    told = tuple(
-        PointLine(award_name(view.rules, view.turnup, line, last.total), reason(line), line.points, scores=False)
-        for line in lines
-    )
+    told = point_lines(view.rules, view.turnup, lines, last.total, scores=False)
     words = _("{name} counted {claimed} of {due}|You counted {claimed} of {due}")
     yield Entry(last.seat, said_of(seated, last.seat, words, claimed=view.claimed, due=view.due), told)
-
-
-def named_show(view: View, awards: Sequence[Awarded]) -> tuple[str, ...]:
-    """Return the names of awards of the show, in order."""
-    lines = [line_of(award) for award in awards]
-    counts = shown_counts(view.rules, lines)
-    return tuple(award_name(view.rules, view.turnup, line, count) for line, count in zip(lines, counts, strict=True))

@@ -14,7 +14,7 @@ from game.costly.claims import Counting, Kind
 from game.costly.rules import MOST_CLAIM
 from game.costly.scoring import Line
 from sounds.ids import SoundId
-from ui.games.costly.words import award_name, card_name, shown_counts
+from ui.games.costly.words import card_name, listed, point_lines
 from ui.kit.question import PaintCard
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
@@ -82,13 +82,7 @@ class ClaimDraft:
 
     def words(self) -> str:
         """Return the awards named so far: `Flush 7, Three of a suit 4`."""
-        rules, turnup = self.counting.rules, self.counting.turnup
-        counts = shown_counts(rules, self.lines) if self.counting.shown else [self.counting.total] * len(self.lines)
-        named = (
-            f"{award_name(rules, turnup, line, count)} {line.points}"
-            for line, count in zip(self.lines, counts, strict=True)
-        )
-        return ", ".join(named)
+        return listed(point_lines(self.counting.rules, self.counting.turnup, self.lines, self.counting.total))
 
     def _why_not(self, kind: Kind) -> str:
         if kind is Kind.TOTAL and not self.counting.shown:

@@ -9,7 +9,7 @@ from game.costly.rules import LOW, PACK, RIGHT, Rules, rules_of
 from game.costly.scoring import Cards as Hand
 from game.costly.scoring import Line, hand_lines, play_lines
 from ui.games.costly.rules_options import STANDARD
-from ui.games.costly.words import SHOW, award_name, shown_counts
+from ui.games.costly.words import SHOW, PointLine, award_name, point_lines
 from ui.kit.rulebook import Award, Cards, Sum
 from ui.text.catalog import N_, _
 
@@ -107,20 +107,16 @@ def played_row(rules: Rules) -> tuple[Cards, Sum]:
     total = count(row)
     lines = play_lines(rules, turnup, row, total, False)
     words = _("The last card makes {count}").format(count=total)
-    return Cards(row, words, _("beside them the turn-up"), (turnup,)), _sum(
-        [(award_name(rules, turnup, line, total), line) for line in lines]
-    )
+    return Cards(row, words, _("beside them the turn-up"), (turnup,)), _sum(point_lines(rules, turnup, lines, total))
 
 
 def shown_hand(rules: Rules, number: int) -> tuple[Cards, Sum]:
     """Return a hand at the show with the turn-up beside it, and what it scores."""
     turnup, hand = named(SHOWN[number][0])[0], named(SHOWN[number][1])
-    lines = hand_lines(rules, turnup, hand)
-    counts = shown_counts(rules, lines)
-    named_lines = [(award_name(rules, turnup, line, one), line) for line, one in zip(lines, counts, strict=True)]
-    return Cards(hand, _("A hand"), _("beside it the turn-up"), (turnup,)), _sum(named_lines)
+    lines = point_lines(rules, turnup, hand_lines(rules, turnup, hand))
+    return Cards(hand, _("A hand"), _("beside it the turn-up"), (turnup,)), _sum(lines)
 
 
-def _sum(lines: Sequence[tuple[str, Line]]) -> Sum:
-    points = sum(line.points for _name, line in lines)
-    return Sum((*((name, str(line.points)) for name, line in lines), (_("In all"), str(points))))
+def _sum(lines: Sequence[PointLine]) -> Sum:
+    points = sum(line.points for line in lines)
+    return Sum((*((line.name, str(line.points)) for line in lines), (_("In all"), str(points))))

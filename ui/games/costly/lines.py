@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 from game.core.cards import CardId
 from game.costly.actions import Accept, Action, Decline, Go, Offer, Play, Refuse, Stop
-from game.costly.foresight import Foresight, Lines, foresee
+from game.costly.foresight import Foresight, foresee
 from game.costly.rules import LIMIT, LOW, RANK, fits
 from game.costly.state import NONE, Phase, View
-from ui.games.costly.words import award_name, card_name, card_small, points_words, scores_words
+from ui.games.costly.words import card_name, card_small, listed, point_lines, points_words, scores_words
 from ui.kit.players import Seated, said_of
 from ui.text.catalog import _
 
@@ -80,16 +80,10 @@ def _own(view: View, seen: Foresight) -> list[str]:
     """Return the awards in words, and what they make together where they are several."""
     if not seen.own:
         return []
-    found = [awards_words(view, seen.own, seen.count or 0)]
+    found = [listed(point_lines(view.rules, view.turnup, seen.own, seen.count or 0))]
     if len(seen.own) > 1:
         found.append(points_words(sum(line.points for line in seen.own)))
     return found
-
-
-def awards_words(view: View, lines: Lines, count: int) -> str:
-    """Return awards side by side: `Twenty-five 1, flush 7`."""
-    named = [f"{award_name(view.rules, view.turnup, line, count)} {line.points}" for line in lines]
-    return ", ".join(named)
 
 
 def reading_label(view: View, action: Action) -> str:

@@ -8,9 +8,9 @@ from game.core.cards import Seat
 from game.costly.rules import other
 from game.costly.scoring import hand_lines
 from game.costly.state import Phase, View
-from ui.games.costly.awards import at_show, before_show, cards_shown, named_show
+from ui.games.costly.awards import at_show, before_show, cards_shown
 from ui.games.costly.place import WALNUT
-from ui.games.costly.words import award_name, line_of, reason, shown_counts
+from ui.games.costly.words import line_of, point_lines
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
 from ui.kit.players import Seated, said_of
@@ -70,7 +70,7 @@ def _played(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
 def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
     """Yield the awards of both hands in the order in which they were entered; a hand without any has a line too."""
     awards = at_show(view)
-    names = named_show(view, awards)
+    told = point_lines(view.rules, view.turnup, [line_of(award) for award in awards])
     for seat in _order(view):
         if not view.opened >> seat & 1:
             continue
@@ -78,8 +78,8 @@ def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
         if view.rules.by_hand:
             yield from _due(view, seat, seated)
         found = [
-            ToldRow(_label(seated[award.seat].name, name), str(award.points), reason(line_of(award)), award.cards)
-            for award, name in zip(awards, names, strict=True)
+            ToldRow(_label(seated[award.seat].name, line.name), str(award.points), line.cards, award.cards)
+            for award, line in zip(awards, told, strict=True)
             if (other(award.seat) if award.kind == "muggins" else award.seat) == seat  # taken for the opponent's hand
         ]
         yield from found
@@ -90,9 +90,8 @@ def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
 def _due(view: View, seat: Seat, seated: Sequence[Seated]) -> Iterator[ToldRow]:
     """Yield what a hand counted by its owner was worth, in brackets: it scores only as far as it was counted."""
     lines = hand_lines(view.rules, view.turnup, cards_shown(view, seat))
-    for line, count in zip(lines, shown_counts(view.rules, lines), strict=True):
-        name = award_name(view.rules, view.turnup, line, count)
-        yield ToldRow(_label(seated[seat].name, name), f"({line.points})", reason(line), line.cards)
+    for told, line in zip(point_lines(view.rules, view.turnup, lines), lines, strict=True):
+        yield ToldRow(_label(seated[seat].name, told.name), f"({told.points})", told.cards, line.cards)
 
 
 def _label(name: str, words: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded
@@ -87,6 +88,31 @@ def award_name(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:
             return _("Sequence of {n}").format(n=len(line.cards))
         case _:
             return _(AWARDS[kind])
+
+
+@dataclass(frozen=True, slots=True)
+class PointLine:
+    """One line of points: what for, which cards in few signs, how many; `scores` False for what was due but not counted."""
+
+    name: str
+    cards: str
+    points: int
+    scores: bool = True
+
+
+def point_lines(
+    rules: Rules, turnup: CardId, lines: Sequence[Line], count: int = 0, *, scores: bool = True
+) -> tuple[PointLine, ...]:
+    """Return awards in words; `count` is what a total in the play has reached, that of one at the show is worked out."""
+    return tuple(
+        PointLine(award_name(rules, turnup, line, reached or count), reason(line), line.points, scores)
+        for line, reached in zip(lines, shown_counts(rules, lines), strict=True)
+    )
+
+
+def listed(lines: Sequence[PointLine]) -> str:
+    """Return awards side by side: `Flush 7, Three of a suit 4`."""
+    return ", ".join(f"{line.name} {line.points}" for line in lines)
 
 
 def reason(line: Line) -> str:
