@@ -42,6 +42,8 @@ class SoundId(StrEnum):
     MELD = "meld"  # cards spread to a meld
     KNOCK = "knock"  # knuckles on the table: a player closes or passes
     CHIPS = "chips"  # chips are paid
+    METER = "meter"  # the needle of the opening meter springs to its value
+    JOKER = "joker"  # a joker is swapped out of a meld
     PEG = "peg"  # a peg moves one hole
     PEWTER = "pewter"  # the plate of the count is set down for a new count, or for a hand to be counted
     TIN = "tin"  # a trick comes to rest on its tin plate
@@ -71,6 +73,7 @@ class SoundId(StrEnum):
     TRUMP = "trump"  # trumps are turned or named
     BADGE = "badge"  # a dog, blind or out badge drops and swings, 500 ms
     COLLAR = "collar"  # somebody becomes a dog: the bell of the collar
+    GLASSES = "glasses"  # Kaluki: somebody is out in one go
     GO = "go"  # Costly Colours: "go"
     WIN = "win"
     LOSE = "lose"
@@ -91,6 +94,8 @@ def group_of(sound: SoundId) -> Group:
             | SoundId.MELD
             | SoundId.KNOCK
             | SoundId.CHIPS
+            | SoundId.METER
+            | SoundId.JOKER
             | SoundId.PEG
             | SoundId.PEWTER
             | SoundId.TIN
@@ -119,6 +124,7 @@ def group_of(sound: SoundId) -> Group:
             | SoundId.TRUMP
             | SoundId.BADGE
             | SoundId.COLLAR
+            | SoundId.GLASSES
             | SoundId.GO
             | SoundId.WIN
             | SoundId.LOSE

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 
-from sounds import kitchen, tavern
+from sounds import kitchen, salon, tavern
 from sounds.ids import SoundId
 from sounds.synth import (
     Samples,
@@ -380,6 +380,8 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.MELD: Recipe(3, _meld, 0.09, 0.6),
         SoundId.KNOCK: Recipe(2, _knock, 0.075),
         SoundId.CHIPS: Recipe(3, _chips, 0.05),
+        SoundId.METER: Recipe(3, salon.meter, 0.03),
+        SoundId.JOKER: Recipe(2, salon.joker, 0.045),
         SoundId.PEG: Recipe(3, _peg, 0.035),
         SoundId.PEWTER: Recipe(3, tavern.pewter, 0.05),
         SoundId.TIN: Recipe(4, kitchen.tin, 0.06),
@@ -405,6 +407,7 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.TRUMP: Recipe(1, _trump, 0.065),
         SoundId.BADGE: Recipe(1, _badge, 0.055),
         SoundId.COLLAR: Recipe(2, kitchen.collar, 0.05),
+        SoundId.GLASSES: Recipe(2, salon.glasses, 0.055, fade_out=0.1),
         SoundId.GO: Recipe(2, tavern.go, 0.065),
         SoundId.WIN: Recipe(1, _win, 0.07, fade_out=0.1),
         SoundId.LOSE: Recipe(1, _lose, 0.055, fade_out=0.1),

@@ -103,6 +103,17 @@ def lacquer(size: Size, unit: float) -> pygame.Surface:
     return plate
 
 
+def bakelite(size: Size, unit: float) -> pygame.Surface:
+    """Return a button of dark bakelite with a line of brass, an opaque picture of `size` pixels."""
+    w, h = size[0] / unit, size[1] / unit
+    plate = pygame.Surface(size, depth=32)
+    art = Svg(w, h)
+    art.path(rect(0, 0, w, h), art.linear((0, 0), (0, h), [(0, "#43273c", 1), (0.45, "#2b1727", 1), (1, "#1a0d18", 1)]))
+    art.path(_rounded(w, h, 2.6, 7), None, "#9c7434", 1.3)
+    plate.blit(direct(art, size), (0, 0))
+    return plate
+
+
 def pad(size: Size, unit: float) -> pygame.Surface:
     """Return a writing pad hanging from a brass rail by its rings, an opaque picture of `size` pixels."""
     picture = _sheet(size, unit, PAPER, 31)
@@ -225,6 +236,64 @@ def stack(count: int, kind: int, radius: float) -> pygame.Surface:
     return printed(art, (max(1, round(w * scale)), max(1, round(h * scale))))
 
 
+def coupe(height: int) -> pygame.Surface:
+    """Return a glass of champagne; its wine stands between 0.29 and 0.49 of the height, 0.24 to 0.72 across."""
+    art = Svg(100, 150)
+    art.path(ellipse(52, 138, 26, 8), "#000000", opacity=0.45)
+    art.path(ellipse(48, 134, 24, 7), "#d9c7b8", "#fff4e0", 1.2, opacity=0.4)
+    art.path("M46.5 78L46 132H50L49.5 78Z", "#fff4e0", opacity=0.45)
+    art.path("M8 32C10 62 30 78 48 78C66 78 86 62 88 32Z", "#fff4e0", opacity=0.16)
+    art.path("M12 44C18 64 32 74 48 74C64 74 78 64 84 44Z", "#e6a852", opacity=0.75)
+    art.path(ellipse(48, 44, 36, 8), "#f6cf86", opacity=0.85)
+    art.path(ellipse(48, 32, 40, 9.5), None, "#fff4e0", 1.5, opacity=0.85)
+    art.path("M14 50C18 62 26 70 34 74", None, "#ffffff", 2, opacity=0.6)
+    return printed(art, (round(height / 1.5), height))
+
+
+def record(side: int) -> pygame.Surface:
+    """Return a record without its label: a black disc with grooves, lit from above left."""
+    art = Svg(200, 200)
+    art.path(circle(103, 105, 96), "#000000", opacity=0.4)
+    art.path(circle(100, 100, 96), "#0e0b0d", "#2b2226", 1)
+    for number in range(11):
+        r = 44 + number * 4.6
+        art.path(circle(100, 100, r), None, "#241c20" if number % 4 else "#3a2d33", 0.8)
+    for turn in (0.0, math.pi):
+        wide = 0.16
+        ends = [(100 + 94 * math.cos(a + turn), 100 + 94 * math.sin(a + turn)) for a in (-2.3 - wide, -2.3 + wide)]
+        art.path(poly(((100, 100), *ends)), "#fff0e4", opacity=0.07)
+    return printed(art, (side, side))
+
+
+def label(side: int, turned: float) -> pygame.Surface:
+    """Return the label of a record, `turned` by a share of a round: rays on one half tell how it turns."""
+    art = Svg(80, 80)
+    art.path(circle(40, 40, 39), CLARET, "#b98a4a", 1.2)
+    for k in range(9):
+        angle = 2 * math.pi * turned + math.pi * (k / 8)
+        cos, sin = math.cos(angle), math.sin(angle)
+        art.path(f"M{num(40 + 12 * cos)} {num(40 + 12 * sin)}L{num(40 + 31 * cos)} {num(40 + 31 * sin)}", None, "#e6c07a", 1.8)
+    art.path(circle(40, 40, 34), None, "#b98a4a", 0.8)
+    art.path(circle(40, 40, 8), None, "#e6c07a", 1.2)
+    art.path(circle(40, 40, 3), "#0e0b0d")
+    return printed(art, (side, side))
+
+
+def arm(size: Size, plays: bool) -> pygame.Surface:
+    """Return the arm of a gramophone whose pivot is at the upper right: on the record while it `plays`, else beside it."""
+    w, h = size
+    art = Svg(100, 100 * h / w)
+    end = (52.0, 62.0) if plays else (86.0, 78.0)
+    pivot = (88.0, 12.0)
+    for drop, tone, wide, opacity in ((3.0, "#000000", 6.0, 0.4), (0.0, "#8e662c", 5.0, 1.0), (-0.8, "#ecca84", 1.6, 1.0)):
+        path = f"M{num(pivot[0])} {num(pivot[1] + drop)}L{num(end[0])} {num(end[1] + drop)}"
+        art.path(path, None, tone, wide, opacity=opacity)
+    art.path(circle(*pivot, 8), "#c4964c", "#5e4019", 1.2)
+    art.path(circle(*pivot, 3.5), "#ecca84")
+    art.path(circle(*end, 5), "#c4964c", "#5e4019", 1.2)
+    return printed(art, size)
+
+
 def _sheet(size: Size, unit: float, tone: Colour, seed: int) -> pygame.Surface:
     """Return paper with straight edges, a little darker towards them."""
     sheet = pygame.Surface(size, depth=32)
@@ -319,6 +388,17 @@ def _stepped(width: float, height: float) -> str:
         *((x, height - y) for x, y in corner),
     ]
     return poly(points)
+
+
+def _rounded(width: float, height: float, inset: float, radius: float) -> str:
+    """Return the path of a rectangle with round corners, `inset` from the edges."""
+    left, top, right, foot = inset, inset, width - inset, height - inset
+    r = num(radius)
+    return (
+        f"M{num(left + radius)} {num(top)}H{num(right - radius)}A{r} {r} 0 0 1 {num(right)} {num(top + radius)}V{num(foot - radius)}"
+        f"A{r} {r} 0 0 1 {num(right - radius)} {num(foot)}H{num(left + radius)}A{r} {r} 0 0 1 {num(left)} {num(foot - radius)}"
+        f"V{num(top + radius)}A{r} {r} 0 0 1 {num(left + radius)} {num(top)}Z"
+    )
 
 
 def _cut(width: float, height: float, inset: float, corner: float) -> str:

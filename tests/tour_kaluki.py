@@ -178,6 +178,39 @@ def evening(guide: Guide) -> None:
     guide.finished()
 
 
+TWELVE = {
+    "hands": [["AS", "AH", "JK2", "10C", "5S", "2H", "QD"], ["4D", "9H"], ["7C", "7D", "3H", "9S"], ["3Sb", "8C"], ["6Db", "QCb", "4S"]],
+    "discards": ["9D", "QSb", "4Db"],
+    "stock": ["QH", "6C", "JS", "KCb", "10H", "8D"],
+    "table": [
+        {"owner": 1, "cards": ["5H", "6H", "7H", "8H", "9Hb"]},
+        {"owner": 1, "cards": ["KS", "KH", "KD"]},
+        {"owner": 1, "cards": ["2Cb", "3C", "JK1", "5C"]},
+        {"owner": 2, "cards": ["8S", "8Hb", "8Db", "8Cb"]},
+        {"owner": 2, "cards": ["JC", "QC", "KC", "AC"]},
+        {"owner": 3, "cards": ["10D", "JDb", "QDb", "KDb", "ADb", "2Db", "3Db"]},
+        {"owner": 3, "cards": ["3S", "3D", "3Cb"]},
+        {"owner": 4, "cards": ["6S", "6D", "6Sb"]},
+        {"owner": 4, "cards": ["9Sb", "10S", "JSb", "QS"]},
+        {"owner": 4, "cards": ["2D", "2S", "2C"]},
+        {"owner": 0, "cards": ["7S", "7Hb", "7Cb"]},
+        {"owner": 0, "cards": ["10Hb", "JH", "QHb", "KHb", "AHb"]},
+    ],
+    "opened": [True] * 5,
+}
+
+
+def twelve(guide: Guide) -> None:
+    """Twelve melds of five players, a card taken up."""
+    match: AnyMatch = Match(ENGINE, Options("kaluki", {"players": 5}), 5, "position", TWELVE)
+    match.apply(ME, parse_action("draw stock"))
+    sit(guide, match)
+    guide.ready()
+    guide.table.board.picking.press(ENGINE.pack.named("JK2"))
+    guide.run(0.6)
+    guide.finished()
+
+
 def last_turns(guide: Guide) -> None:
     """The dialog with everybody's last turn and the discards fanned out."""
     sit(guide, played(5, _crowded))
@@ -278,6 +311,7 @@ def _over(match: AnyMatch, view: View) -> bool:
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-draw": table(4, _drawing),
     "kaluki-crowded": table(5, _crowded),
+    "kaluki-twelve": twelve,
     "kaluki-four": table(4, _crowded),
     "kaluki-two": table(2, _some),
     "kaluki-borrowed": borrowed,

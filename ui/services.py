@@ -89,6 +89,18 @@ class Services:
         """Hear a place from now on, in a month of a match or in that outside of matches."""
         self.sounds.go(Scenery(place, self.month if month is None else month))
 
+    @property
+    def music_plays(self) -> bool:
+        """Whether music is to be heard, wherever the program is."""
+        return self.settings.volume_music > 0 and not self.settings.muted
+
+    def turn_music(self) -> None:
+        """Turn the music off, or on as loud as it is at first."""
+        if self.music_plays:
+            self.change(volume_music=0.0)
+        else:
+            self.change(muted=False, volume_music=self.settings.volume_music or Settings().volume_music)
+
     def table_art(self, pack: Pack, deck: str) -> TableArt:
         """Return the pictures of a table that is played with `pack`, printed as `deck`."""
         return TableArt(self.pictures, pack, deck, lambda: self.settings)

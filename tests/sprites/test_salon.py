@@ -16,7 +16,8 @@ from ui.theme import luminance
 __all__ = ["guarded"]
 
 CLOTH = (214.0, 8.0, 764.0, 704.0)
-SURFACES: tuple[Callable[[tuple[int, int], float], pygame.Surface], ...] = (salon.lacquer, salon.pad, salon.leaf, salon.brass)
+Make = Callable[[tuple[int, int], float], pygame.Surface]
+SURFACES: tuple[Make, ...] = (salon.lacquer, salon.pad, salon.leaf, salon.brass, salon.bakelite)
 
 
 def average(picture: pygame.Surface, *place: int) -> tuple[int, int, int]:
@@ -87,6 +88,18 @@ def test_a_stack_grows_with_every_chip_and_needs_one() -> None:
     assert heights == sorted(set(heights))
     with pytest.raises(ValueError, match="a chip"):
         salon.stack(0, 0, 15)
+
+
+@pytest.mark.usefixtures("guarded")
+def test_record_glass_and_arm_have_the_size_asked_for_and_the_label_turns() -> None:
+    assert (salon.record(236).get_size(), salon.coupe(96).get_size(), salon.arm((118, 118), True).get_size()) == (
+        (236, 236),
+        (64, 96),
+        (118, 118),
+    )
+    turned = [pygame.image.tobytes(salon.label(94, number / 4), "RGBA") for number in range(4)]
+    assert len(set(turned)) == 4
+    assert pygame.image.tobytes(salon.label(94, 1.0), "RGBA") == turned[0]
 
 
 def test_a_full_hd_table_takes_no_more_than_a_blink() -> None:

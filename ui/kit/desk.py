@@ -79,6 +79,8 @@ class Desk(Generic[V]):
         self.effects: list[Effect] = []
         self.helps = True
         """Whether the player wants to be shown what follows from what lies on the table."""
+        self.music = False
+        """Whether music plays, for places in which that is seen."""
         self.trick_pause = TRICK_PAUSE_SECONDS
         """How long a full trick lies before it is swept, in seconds at speed 1."""
         self.wants_drawer = False

@@ -75,6 +75,10 @@ class Layout(TablePart[V], ABC):
         """Return where the tool buttons stand, in pixels."""
         return self.frame.rect(*self.left.tools)
 
+    def music_at(self) -> Rect | None:
+        """Return where a press turns the music on or off, in pixels; None where nothing of the place plays it."""
+        return None
+
     def middle(self) -> tuple[float, float]:
         """Return where a prompt stands, in pixels: the middle of the mat, the hand left free."""
         return self.frame.px(self.frame.centre), self.frame.px(self.prompt_y + self.frame.spare / 2)

@@ -19,11 +19,12 @@ ROW_GAP = 6.0
 LANE_GAP = 10.0
 ROWS = 3
 """Rows of lanes: two for the others, the lowest for whoever looks on."""
-TALLEST = 140.0
+TALLEST, GRAND = 140.0, 176.0
+"""The height of a lane at most; where no more than two players have one each is grander."""
 NARROWEST = 0.3
 """The least share of a row that a lane gets beside another one."""
 FRACTION = 12
-LARGEST, SMALLEST = 14, 4
+LARGEST, SMALLEST = 16, 4
 """Sizes are so many twelfths of `CARD`, so that few sizes are drawn."""
 
 
@@ -36,17 +37,17 @@ class LaneLayout:
     corners: tuple[tuple[float, float], ...]
 
 
-def share_out(area: Area, wants: Sequence[float]) -> list[Area]:
+def share_out(area: Area, wants: Sequence[float], most: int = ROWS) -> list[Area]:
     """Return the lanes in `area`, one for each width wanted: from the top, the last one at the foot in a row for itself.
 
     More than two others stand two in a row, which they share by what they want, unless there is height enough for a row each. Rows that
-    are not needed leave their height to those whose melds want more than one row.
+    are not needed, of `most` that there may ever be, leave their height to those whose melds want more than one row.
     """
     others = wants[:-1]
     pairs = 2 if len(others) >= ROWS and area.height < len(wants) * (TALLEST + LANE_GAP) else 1
     rows = [*(others[first : first + pairs] for first in range(0, len(others), pairs)), wants[-1:]]
-    least_rows = max(ROWS, len(rows))
-    height = min(TALLEST, (area.height - (least_rows - 1) * LANE_GAP) / least_rows)
+    least_rows = max(most, len(rows))
+    height = min(TALLEST if most == ROWS else GRAND, (area.height - (least_rows - 1) * LANE_GAP) / least_rows)
     spare = max(0.0, area.height - height * len(rows) - LANE_GAP * (len(rows) - 1))
     more = [max(0, math.ceil(sum(row) / area.width) - 1) for row in rows]
     heights = [height + min(spare * part / max(1, sum(more)), part * (CARD[1] + ROW_GAP)) for part in more]

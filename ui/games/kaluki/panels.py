@@ -14,7 +14,9 @@ from game.kaluki.events import BORROWED, DISCARD, HAND, STOCK
 from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase
 from game.kaluki.view import View
+from sounds.ids import SoundId
 from ui.games.kaluki import cloth, lines, place
+from ui.games.kaluki.air import SalonAir
 from ui.games.kaluki.gauge import NeedleSwing, Opening, draw_meter
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
@@ -60,6 +62,7 @@ class KalukiPanels(Panels[View, Action]):
         self._rules = rules_of(desk.options)
         self._phase: Phase | None = None
         self._meter: Opening | None = None
+        self._air = SalonAir(desk.art)
         self.restyled()
 
     def restyled(self) -> None:
@@ -77,6 +80,7 @@ class KalukiPanels(Panels[View, Action]):
         self._meter = Opening(*found) if found is not None else None
         if before is not None and self._meter is not None and before != self._meter:
             reduced = self.desk.look.reduced_motion
+            self.desk.play(SoundId.METER)
             self.desk.effects.append(NeedleSwing(before.value, self._meter.value, self._draw_meter, reduced=reduced))
 
     def turned(self) -> None:
@@ -109,6 +113,21 @@ class KalukiPanels(Panels[View, Action]):
         self._own(surface, stage.picture, notes)
         if not self.frame.folded:
             self._right(surface, stage.picture)
+
+    @property
+    def breathes(self) -> bool:
+        """Record and bubbles move on while somebody looks."""
+        return self._layout.corner is not None
+
+    def breathe(self, dt: float) -> None:
+        """Let the record turn and bubbles rise."""
+        self._air.step(dt, plays=self.desk.music)
+
+    def air(self, surface: Surface, stage: Stage) -> None:
+        """Draw the turning label and the bubbles."""
+        del stage
+        if (corner := self._layout.corner) is not None:
+            self._air.draw(surface, corner, plays=self.desk.music)
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw the right column over the mat."""
@@ -240,6 +259,8 @@ class KalukiPanels(Panels[View, Action]):
     # The right column
 
     def _right(self, surface: Surface, picture: Picture) -> None:
+        if (corner := self._layout.corner) is not None:
+            self._air.draw_still(surface, corner)
         pad, facts, happened = self._layout.right()
         if pad is not None:
             dealer = picture.counters.get("dealer")

@@ -42,10 +42,9 @@ _ON_PAPER = Inks(
 PAD = Material("pad on its rings", rgb("cbb7a2"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.pad)
 LEAF = Material("printed leaf", rgb("bfa994"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.leaf)
 NAME = "salon"
+BAKELITE = Material("bakelite", rgb("2b1727"), rgb("0a0508"), radius=8.0, inks=LACQUER.inks, grain=salon.bakelite)
 CLOTH_IN, CLOTH_TOP = 2.0, 8.0
 """The baize begins so far inside the mat, at the sides and above and below."""
-LIT = 0.2
-"""A dimmed stack keeps so much of its light."""
 
 
 def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame) -> None:

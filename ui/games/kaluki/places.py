@@ -16,7 +16,8 @@ from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
 from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
-from ui.games.kaluki.lanes import LaneLayout, lie, natural_width, share_out
+from ui.games.kaluki.air import SalonAir
+from ui.games.kaluki.lanes import ROWS, LaneLayout, lie, natural_width, share_out
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.offering import by_melds
 from ui.games.kaluki.pad import pad_height
@@ -35,7 +36,7 @@ MARGIN = 14.0
 TOP = 18.0
 """From the window's top to the plates: inside the frame of the cloth."""
 PLATE_GAP = 10.0
-PILE_LEFT = 26.0
+PILE_LEFT = 24.0
 PILE_DROP = 12.0
 PILE_GAP = 26.0
 PILE_EDGE = 14.0
@@ -48,7 +49,7 @@ STRIP, SLIVER = 22.0, 1.6
 """From one of these discards to the next: so that its rank can be read, and so that it is seen to be there."""
 FRACTION = 12
 """Piles shrink by so many parts, so that few sizes are drawn."""
-LANES_LEFT = 152.0
+LANES_LEFT = 160.0
 """From the mat's left edge to the lanes."""
 HAND_FOOT = 12.0
 HAND_PITCH = 54.0
@@ -86,6 +87,9 @@ FACTS_HEIGHT = 44.0 + 26.0 * FACTS
 WAYS = 3
 """How many ways there are to sort a hand."""
 LEAST_LOG = 120.0
+ROOMY_LOG = 200.0
+"""With less than this no record stands under it."""
+RECORD = 104.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +244,10 @@ class KalukiLayout(Layout[View]):
         foot = self.line_y() - LINE_HEIGHT * self.frame.ui / 2 - 6
         return Area(left, top, x + width - BORDER - MARGIN - left, foot - top)
 
+    @property
+    def _rows(self) -> int:
+        return min(ROWS, len(self.desk.seated))
+
     def lanes(self) -> tuple[Lane, ...]:
         """Return all lanes: those of the others who have melds, clockwise, and the viewer's."""
         shown = self._ahead or (self.desk.stage.picture if self.desk.stage is not None else None)
@@ -254,7 +262,7 @@ class KalukiLayout(Layout[View]):
         key = (self.frame, tuple((seat, tuple(lying.get(seat, ()))) for seat in seats))
         if key != self._lanes[0]:
             wants = [natural_width([count for _place, count in lying.get(seat, ())]) for seat in seats]
-            areas = share_out(self.lanes_area, wants)
+            areas = share_out(self.lanes_area, wants, self._rows)
             lanes = tuple(Lane(seat, area, tuple(lying.get(seat, ()))) for seat, area in zip(seats, areas, strict=True))
             self._lanes = key, lanes
         return self._lanes[1]
@@ -282,7 +290,7 @@ class KalukiLayout(Layout[View]):
 
     def usual_size(self) -> tuple[int, int]:
         """Return the size of a card in a lane that has room enough, in pixels."""
-        lane = share_out(self.lanes_area, (0.0,))[-1]
+        lane = share_out(self.lanes_area, (0.0,), self._rows)[-1]
         size = self._lie((3,), lane).size
         return round(self.frame.px(size[0])), round(self.frame.px(size[1]))
 
@@ -365,6 +373,14 @@ class KalukiLayout(Layout[View]):
         x, y, width, height = self.plate(seat)
         return x + width + SEAT_CHIPS / 2, y + height - 2
 
+    def purse_at(self, seat: Seat) -> tuple[float, float]:
+        """Return where chips of a player come from and go to, in pixels: their stacks, or their plate where those have no room."""
+        at = self.chips_at(seat)
+        if at is None:
+            x, y, width, height = self.plate(seat)
+            at = x + width / 2, y + height / 2
+        return self.frame.px(at[0]), self.frame.px(at[1])
+
     @property
     def _band(self) -> tuple[float, float]:
         x, _y, width, _height = self.frame.mat
@@ -385,9 +401,32 @@ class KalukiLayout(Layout[View]):
         """Whether the rules in force stand in the left column; in a low window they stand in the right one."""
         return self.left.parts[1] is not None
 
+    @property
+    def corner(self) -> Rect | None:
+        """Where record and glass stand on the wood, in pixels; None where they have no room, and in the plain room of high contrast."""
+        if self.frame.folded or self.desk.look.theme.flat or not self.facts_beside:
+            return None
+        place = self._with_record()[-1]
+        if place is None:
+            return None
+        x, y, width, _height = place
+        return self.frame.rect(x, y, width, self.frame.height - y)
+
+    def music_at(self) -> Rect | None:
+        """Return where the record is, as far as it is seen."""
+        corner = self.corner
+        return SalonAir.disc_at(corner).clip(corner) if corner is not None else None
+
+    def _with_record(self) -> tuple[Area | None, ...]:
+        pad = Part(pad_height(len(self.desk.seated)))
+        return right_column(self.frame, pad, Part(least=ROOMY_LOG), Part(RECORD), gap=12)
+
     def right(self) -> tuple[Area | None, ...]:
         """Return where standing, facts and log stand; facts are None if they stand at the left, as is what has no room."""
         pad, log = Part(pad_height(len(self.desk.seated))), Part(least=LEAST_LOG)
+        if self.corner is not None:
+            first, last, _corner = self._with_record()
+            return first, None, last
         if self.facts_beside:
             first, last = right_column(self.frame, pad, log, gap=12)
             return first, None, last

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CounterSet, Event, Said
-from game.kaluki.cards import PACK
+from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.view import View
 from sounds.ids import SoundId
+from sprites import board, salon
+from ui.games.kaluki.chips import ChipsSlide, ways_of
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.places import KalukiLayout
 from ui.kit.desk import Desk
@@ -26,6 +28,9 @@ DISCARD_SECONDS = 0.3
 DISCARD_ARC = 0.04
 SHUFFLE_STEP_SECONDS = 0.02
 NOTED_SECONDS = 0.0
+CHIP = 20.0
+POT = 0.45
+"""How far down the mat chips go that are paid to the pot."""
 
 
 class KalukiShow(Show[View]):
@@ -34,6 +39,8 @@ class KalukiShow(Show[View]):
     def __init__(self, desk: Desk[View], layout: KalukiLayout, chronicle: Chronicle) -> None:
         super().__init__(desk)
         self._layout = layout
+        self._paid: list[tuple[Seat, int]] = []
+        """By how much whose chips change, as far as it is known yet."""
         self._chronicle = chronicle
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
@@ -48,17 +55,31 @@ class KalukiShow(Show[View]):
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a joker."""
-        return not PACK[card].suit
+        return card >= FIRST_JOKER
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Let chips be heard that are paid, once for all who pay together; stamp across the mat that the discards are the stock now."""
         if event.key == "reshuffles" and event.value:
             return (self.stamp(_("New stock"), Dye.OTHER, SoundId.SHUFFLE, lambda: self._layout.middle()[1]),)
-        more = any(_is_chips(other) for other in following)
-        return (Beat(self._pay, NOTED_SECONDS),) if _is_chips(event) and not more else ()
+        if not _is_chips(event):
+            return ()
+        by = event.value - self.desk.counter(event.key) if isinstance(event.value, int) else 0
+        self._paid.append((Seat(int(event.key.removeprefix("chips-"))), by))
+        if any(_is_chips(other) for other in following):
+            return ()
+        paid, self._paid = self._paid, []
+        return (Beat(lambda: self._pay(paid), NOTED_SECONDS),)
 
-    def _pay(self) -> None:
+    def _pay(self, changes: Sequence[tuple[Seat, int]]) -> None:
+        """Let chips slide between players, or to the pot; `changes` says by how much whose have changed."""
         self.desk.play(SoundId.CHIPS)
+        paid = [(self._layout.purse_at(seat), by) for seat, by in changes]
+        if not self.desk.look.reduced_motion:
+            size = self.desk.look.px(CHIP)
+            chip = self.desk.art.keep(("pad chip", size), lambda: board.chip(size, salon.CHIPS[0][0]))
+            x, y, width, height = self.frame.mat
+            pot = self.frame.px(x + width / 2), self.frame.px(y + height * POT)
+            self.desk.effects.append(ChipsSlide(chip, ways_of(paid, pot)))
 
     def word(self, event: Said) -> Beat:
         """Stamp a call across the mat; what is less than that goes to the log alone."""
@@ -66,7 +87,7 @@ class KalukiShow(Show[View]):
         words = calls.get(event.word)
         if words is None:
             return Beat(lambda: self._note(event), NOTED_SECONDS)
-        sound = SoundId.CHECKI if event.word == "kaluki" else SoundId.MELD
+        sound = SoundId.GLASSES if event.word == "kaluki" else SoundId.MELD
         stamp = self.stamp(words, self.dye(event.seat), sound, lambda: self._layout.middle()[1])
         begin = stamp.begin
 
@@ -89,6 +110,8 @@ def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float
         case "stock", "hand":
             sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
             return Flight(DRAW_SECONDS), DRAW_SECONDS, sound
+        case "meld", "hand" if event.card is not None and event.card >= FIRST_JOKER and event.taken_at >= 0:
+            return Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.JOKER
         case ("discard" | "meld"), "hand":
             return Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.CARD_LIFT
         case "discard", "stock":

@@ -7,7 +7,7 @@ from game.kaluki.view import View
 from ui.games.kaluki.interaction import KalukiInteraction
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.panels import KalukiPanels
-from ui.games.kaluki.place import LACQUER
+from ui.games.kaluki.place import BAKELITE, LACQUER
 from ui.games.kaluki.places import KalukiLayout
 from ui.games.kaluki.show import KalukiShow
 from ui.games.kaluki.telling import KalukiWords
@@ -17,7 +17,7 @@ from ui.kit.table import Table
 
 def kaluki_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Kaluki for one viewer."""
-    desk, chronicle = Desk[View](setting, LACQUER), Chronicle(setting.seated)
+    desk, chronicle = Desk[View](setting, LACQUER, BAKELITE), Chronicle(setting.seated)
     layout = KalukiLayout(desk, chronicle)
     panels = KalukiPanels(desk, layout, chronicle)
     show = KalukiShow(desk, layout, chronicle)

@@ -108,6 +108,7 @@ class Board:
     def step(self, dt: float) -> float:
         """Go on by `dt` seconds: cards, effects, widgets; return the seconds that passed at the table."""
         self.parts.services.listen(self._place, self.table.panels.season())
+        self.table.desk.music = self.parts.services.music_plays
         table_dt = self.timeline.stretched(min(dt, LONGEST_STEP_SECONDS))
         self.faces.step(dt)
         self.timeline.advance(table_dt)

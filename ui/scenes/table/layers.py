@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from ui.kit.interaction import End
 from ui.kit.panels import Notes
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.lifts import sway
@@ -296,7 +297,8 @@ class Layers:
             if rect is not None:
                 poses.append(Pose(rect.centerx, rect.centery, rect.width, rect.height))
             for pose in poses:
-                brackets(surface, pose, look.theme.gold if aimed else look.theme.jade)
+                if aimed or not isinstance(target.spot, End):  # the light at an end of a meld is sign enough
+                    brackets(surface, pose, look.theme.gold if aimed else look.theme.jade)
                 if rect is not None:
                     parts.table.panels.aim(surface, target, rect)
                 if number:

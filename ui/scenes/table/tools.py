@@ -20,7 +20,7 @@ from ui.text.catalog import _
 from ui.text.render import Align
 from ui.turns.story import told
 from ui.turns.turns import Turns
-from ui.widgets import Button, Group, Label, Modal
+from ui.widgets import Button, Group, Hotspot, Label, Modal, Role
 
 TOOL_PITCH = 38.0
 TOOL_GAP = 6.0
@@ -79,6 +79,14 @@ def lay(scene: AtTable, group: Group) -> None:
     shown = buttons(scene)[-max(1, (place.height + gap) // step) :]
     for index, tool in enumerate(shown):
         group.add(tool, Rect(place.x, place.y + index * step, place.width, step - gap))
+    if (player := parts.table.layout.music_at()) is not None:
+
+        def turn_music() -> None:
+            parts.services.turn_music()
+            scene.board.lay()
+
+        said = _("on") if parts.services.music_plays else _("off")
+        group.add(Hotspot(look, _("Music"), turn_music, value=said, role=Role.BUTTON, ring=True, tooltip=_("Music")), player)
 
 
 def _hidden(scene: AtTable) -> list[Button]:

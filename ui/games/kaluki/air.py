@@ -1,0 +1,84 @@
+"""What stands beside the table: a record that turns while music plays, a glass in which bubbles rise. Source: places.md."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+from pygame import Rect, Surface, draw
+
+from sprites import salon
+from ui.stage.art import Art
+from ui.theme import rgb
+
+TURN_SECONDS = 60 / 33.3
+TURNS = 48
+"""Pictures of the label in one turn."""
+DISC = 2.0
+"""The record's diameter in heights of its place, which cuts it off below."""
+LABEL = 0.4
+"""Of the record."""
+GLASS = 0.82
+BUBBLES = 7
+RISE_SECONDS = 2.6
+WINE = (0.30, 0.68), (0.46, 0.31)
+"""Where bubbles rise in the glass: across it, and from where up to where, in shares of it."""
+FOAM = rgb("fff4d8")
+
+
+class SalonAir:
+    """Record and glass of one table. Nothing moves until `step` is called."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._seconds = self._played = 0.0
+
+    def step(self, dt: float, *, plays: bool) -> None:
+        """Go on by `dt` seconds; the record turns while it `plays`."""
+        self._seconds += dt
+        self._played += dt if plays else 0.0
+
+    @staticmethod
+    def disc_at(corner: Rect) -> Rect:
+        """Return where the record is, in a corner of the wood, in pixels; its lower half is out of sight."""
+        side = round(corner.height * DISC)
+        return Rect(corner.right - side, corner.y, side, side)
+
+    @staticmethod
+    def label_at(corner: Rect) -> Rect:
+        """Return where the label of the record is, in pixels."""
+        disc = SalonAir.disc_at(corner)
+        return disc.inflate(*2 * (round(disc.width * (LABEL - 1)),))
+
+    def draw_still(self, surface: Surface, corner: Rect) -> None:
+        """Draw record and glass."""
+        disc, glass = self.disc_at(corner), self._glass_at(corner)
+        surface.blit(self._art.keep(("salon record", disc.width), partial(salon.record, disc.width)), disc)
+        picture = self._art.keep(("salon coupe", glass.height), partial(salon.coupe, glass.height))
+        surface.blit(picture, picture.get_rect(midbottom=glass.midbottom))
+
+    def draw(self, surface: Surface, corner: Rect, *, plays: bool) -> None:
+        """Draw what moves: the label with the arm over it, and the bubbles."""
+        disc = self.disc_at(corner)
+        label = self.label_at(corner)
+        side = label.width
+        number = int(self._played / TURN_SECONDS * TURNS) % TURNS
+        picture = self._art.keep(("salon label", side, number), partial(salon.label, side, number / TURNS))
+        surface.blit(picture, label)
+        size = disc.width // 2, corner.height
+        arm = self._art.keep(("salon arm", size, plays), partial(salon.arm, size, plays))
+        surface.blit(arm, arm.get_rect(topright=(corner.right, corner.y)))
+        glass = self._glass_at(corner)
+        (left, right), (foot, top) = WINE
+        for bubble in range(BUBBLES):
+            risen = (self._seconds / RISE_SECONDS * (1 + 0.13 * bubble) + bubble * 0.37) % 1
+            across = left + (right - left) * (bubble * 0.61 % 1) + 0.015 * math.sin(9 * risen + bubble)
+            middle = (left + right) / 2
+            across = middle + (across - middle) * (0.45 + 0.55 * risen)
+            at = round(glass.x + across * glass.width), round(glass.y + (foot + (top - foot) * risen) * glass.height)
+            draw.circle(surface, FOAM, at, max(1, round(glass.height / 70 * (0.7 + 0.5 * risen))))
+
+    @staticmethod
+    def _glass_at(corner: Rect) -> Rect:
+        high = round(corner.height * GLASS)
+        return Rect(corner.x + round(high * 0.06), corner.bottom - high, round(high / 1.5), high)
