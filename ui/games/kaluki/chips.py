@@ -11,7 +11,7 @@ from ui.stage.easing import out_cubic
 SECONDS, STEP = 0.5, 0.07
 EACH = 3
 """Chips that are seen sliding on each way."""
-Point = tuple[float, float]
+At = tuple[float, float]
 
 
 class ChipsSlide:
@@ -19,7 +19,7 @@ class ChipsSlide:
 
     holds = True
 
-    def __init__(self, chip: Surface, ways: Sequence[tuple[Point, Point]]) -> None:
+    def __init__(self, chip: Surface, ways: Sequence[tuple[At, At]]) -> None:
         self._chip, self._ways = chip, ways
         self._elapsed = 0.0
         self.over = not ways
@@ -45,7 +45,7 @@ class ChipsSlide:
                     surface.blit(self._chip, self._chip.get_rect(center=at))
 
 
-def ways_of(paid: Sequence[tuple[Point, int]], pot: Point) -> list[tuple[Point, Point]]:
+def ways_of(paid: Sequence[tuple[At, int]], pot: At) -> list[tuple[At, At]]:
     """Return the ways on which chips slide: `paid` says where each player is and by how much their chips have changed."""
     payers, winners = [at for at, by in paid if by < 0], [at for at, by in paid if by > 0]
     if not payers:
