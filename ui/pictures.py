@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
@@ -230,6 +230,14 @@ class DeckFaces:
         return self._back if card is None else self._keys[card]
 
 
+@dataclass(slots=True)
+class _Printed:
+    """What the faces of one pack are called under `settings`."""
+
+    settings: Settings | None = None
+    keys: dict[CardId | None, FaceKey] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, slots=True)
 class TableArt:
     """The pictures of one table: `pictures` with a pack and the deck that draws it, printed as the player's settings say now."""
@@ -240,11 +248,20 @@ class TableArt:
     settings: Callable[[], Settings]
     deck_now: Callable[[Settings], str] | None = None
     """Which deck the player wants now, where a game has several; None: always `deck`."""
+    _printed: _Printed = field(init=False, repr=False, compare=False, default_factory=_Printed)
 
     def key(self, card: CardId | None) -> FaceKey:
-        """Return what the drawing room calls the picture of `card`."""
-        settings, deck = self.settings(), self.deck_in_use()
-        return FaceKey(deck, back_of(settings, deck) if card is None else self.pack[card].face, variant_of(settings))
+        """Return what the drawing room calls the picture of `card`; a table asks for dozens in a frame."""
+        settings, printed = self.settings(), self._printed
+        if settings is not printed.settings:
+            printed.settings = settings
+            printed.keys.clear()
+        key = printed.keys.get(card)
+        if key is None:
+            deck = self.deck_in_use()
+            face = back_of(settings, deck) if card is None else self.pack[card].face
+            key = printed.keys[card] = FaceKey(deck, face, variant_of(settings))
+        return key
 
     def deck_in_use(self) -> str:
         """Return the name of the deck that the cards are printed as now."""

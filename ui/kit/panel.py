@@ -126,12 +126,10 @@ def _panel(skin: Skin, surface: Surface, rect: Rect, lit: bool) -> None:
     if ground.grain is None:
         draw_box(surface, rect, Box(ground.radius * unit, ground.fill, ground.alpha, line, width * unit, shadow))
         return
-    draw_box(surface, rect, Box(ground.radius * unit, ground.fill, ground.alpha, shadow=shadow))
     grain, radius, size = ground.grain, ground.radius * unit, rect.size
     grown = skin.art.later(("material", ground.name, size, unit), lambda: rounded(grain(size, unit), radius))
-    if grown is None:
-        draw_box(surface, rect, Box(radius, ground.fill))
-    else:
+    draw_box(surface, rect, Box(radius, None if grown is not None else ground.fill, shadow=shadow))
+    if grown is not None:
         surface.blit(grown, rect)
     draw_box(surface, rect, Box(radius, line=line, line_width=width * unit))
 

@@ -58,6 +58,8 @@ def draw_box(surface: Surface, rect: Rect, box: Box) -> None:
         return
     if box.shadow:
         _draw_shadow(surface, rect, box.radius, box.shadow)
+    if box.fill is None and box.line is None:
+        return
     look = (box.radius, box.fill, box.alpha, box.line, box.line_width)
     corner = math.ceil(max(box.radius, box.line_width)) + 1
     if isinstance(box.fill, Gradient) or not _is_large(rect.size, corner):
