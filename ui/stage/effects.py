@@ -17,6 +17,8 @@ BANNER_STAYS_SECONDS = 1.2
 BANNER_READ_SECONDS = 0.8
 """A ribbon that stays under a prompt holds the table for so long once it is stamped."""
 FADE_SECONDS = 0.2
+RISE_SECONDS = 0.3
+"""A ribbon that makes room for a prompt takes so long."""
 STAMP_SECONDS = 0.12
 SHAKE_SECONDS = 0.14
 CALL_SECONDS = 0.9
@@ -47,6 +49,7 @@ class BannerEffect:
         self._disc_at = disc_at
         self._reduced = reduced
         self._elapsed = 0.0
+        self._risen, self._rises = 1.0, 0
         self._carved = UNROLL_SECONDS * 0.5 + LETTER_SECONDS * banner.letters
         self._stamped = max(UNROLL_SECONDS, self._carved) + DISC_SECONDS
         self._end = math.inf if stays else self._stamped + BANNER_STAYS_SECONDS
@@ -67,15 +70,17 @@ class BannerEffect:
         rise = max(0, min(y + height // 2 - top, y - height // 2))
         self._middle = x, y - rise
         self._disc_at = self._disc_at[0], self._disc_at[1] - rise
+        self._risen, self._rises = (1.0, rise) if self._reduced else (0.0, rise)
 
     @property
     def lively(self) -> bool:
         """Whether it still unrolls, or is to fade."""
-        return self._elapsed < self._read if math.isinf(self._end) else not self.over
+        return self._risen < 1.0 or (self._elapsed < self._read if math.isinf(self._end) else not self.over)
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self._elapsed += dt
+        self._risen = min(1.0, self._risen + dt / RISE_SECONDS)
         self.over = self._elapsed >= self._end + FADE_SECONDS
         self.holds = self._elapsed < min(self._end, self._read)
 
@@ -85,18 +90,20 @@ class BannerEffect:
         opacity = 1.0 - max(0.0, t - self._end) / FADE_SECONDS
         if opacity <= 0:
             return
+        below = round(self._rises * (1.0 - out_quart(self._risen)))
+        middle = self._middle[0], self._middle[1] + below
         if self._reduced:
-            self._banner.draw(surface, self._middle, 1.0, None, min(opacity, t / 0.1))
+            self._banner.draw(surface, middle, 1.0, None, min(opacity, t / 0.1))
         else:
             letters = int(max(0.0, t - UNROLL_SECONDS * 0.5) / LETTER_SECONDS)
-            self._banner.draw(surface, self._middle, out_quart(min(1.0, t / UNROLL_SECONDS)), letters, opacity)
+            self._banner.draw(surface, middle, out_quart(min(1.0, t / UNROLL_SECONDS)), letters, opacity)
         stamped = (t - (self._stamped - DISC_SECONDS)) / DISC_SECONDS
         disc = self._disc()
         if disc is not None and stamped > 0:
             size = 1.0 if self._reduced or stamped >= 1 else 1.4 - 0.4 * in_quad(stamped)
             disc = disc if size == 1.0 else pygame.transform.smoothscale_by(disc, size)
             disc.set_alpha(round(255 * opacity))
-            surface.blit(disc, disc.get_rect(center=self._disc_at))
+            surface.blit(disc, disc.get_rect(center=(self._disc_at[0], self._disc_at[1] + below)))
 
 
 class StampEffect:

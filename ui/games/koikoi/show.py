@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+
+from pygame import Surface
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from game.koikoi.actions import PACK
 from game.koikoi.events import DRAWN
+from game.koikoi.rules import suit_of
 from game.koikoi.state import View
 from sounds.ids import SoundId
+from sprites import season
 from ui.games.koikoi.field import captured_next, is_capture
 from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.pictures import emblem
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.words import YAKU, yaku_japanese, yaku_name, yaku_romaji
 from ui.kit.desk import Desk
+from ui.kit.gathering import Gathered, gather
 from ui.kit.show import Ribbon, Show
 from ui.stage.art import Dye
 from ui.stage.choreography import FLIP_SECONDS, Move
@@ -37,6 +43,14 @@ CALL_Y = 310.0
 GREATEST = frozenset({"goko", "akatan_aotan"})
 BANNER_WIDTH = 914.0
 BANNER_Y = 195.0
+GREAT_POINTS = 5
+"""From so many points on the cards of a yaku gather in the middle; a lesser one has a ribbon alone."""
+RIBBON_AT, RIBBON_Y = 0.34, 452.0
+GREAT_SECONDS = 2.15
+LESSER_WIDTH = 620.0
+LIGHT_SECONDS = 0.95
+"""A light that is captured."""
+CALL_AT = 0.14
 
 
 class KoiKoiShow(Show[View]):
@@ -46,6 +60,8 @@ class KoiKoiShow(Show[View]):
         super().__init__(desk)
         self._layout = layout
         self._took = panels.took
+        self._shared: list[Event] = []
+        """The yaku that share the ribbon of the one before them."""
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card moves: onto its mate, into the field, from the pile, to its owner's row."""
@@ -61,8 +77,9 @@ class KoiKoiShow(Show[View]):
                 return self._drawn_captures(event, following)
             case "field", "captured":
                 last = not (following and is_capture(following[0]))
-                sound = _gleam(event) or (SoundId.TRICK if last else None)
-                return Move(Flight(SWEEP_SECONDS), SWEEP_SECONDS if last else SWEEP_STEP_SECONDS, sound)
+                seconds = SWEEP_SECONDS if last else SWEEP_STEP_SECONDS
+                sound = SoundId.TRICK if last else None
+                return Move(Flight(SWEEP_SECONDS), seconds, sound, before=self._gleam(event, following))
             case "pile", "field":
                 return self._laid(event, Flight(FLIP_SECONDS * 1.5, ease=out_cubic, ring=True), 0.5, SoundId.CARD_FLIP)
             case _:
@@ -101,8 +118,17 @@ class KoiKoiShow(Show[View]):
                 self.desk.play(SoundId.CAPTURE)
             self._took[seat] = card, True
 
-        sweep = Flight(SWEEP_SECONDS)
-        return Move(sweep, SWEEP_STEP_SECONDS, _gleam(event), before=(Beat(strike, LAND_SECONDS + HOLD_SECONDS),))
+        before = (Beat(strike, LAND_SECONDS + HOLD_SECONDS), *self._gleam(event, following))
+        return Move(Flight(SWEEP_SECONDS), SWEEP_STEP_SECONDS, None, before=before)
+
+    def _gleam(self, event: CardMoved, following: Sequence[Event]) -> tuple[Beat, ...]:
+        """Let a light that is captured stand in the middle for a moment, unless a yaku follows, which shows it again."""
+        card = event.card
+        if card is None or PACK[card].kind != "hikari" or any(_is_great(one) for one in following):
+            return ()
+        month = suit_of(card)
+        light = Gathered(((card,),), Seat(event.target.number), mote=partial(season.mote, month), largest=220.0)
+        return (gather(self.desk, light, LIGHT_SECONDS, ((0.0, lambda: self.desk.play(SoundId.BRIGHT)),)),)
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a light."""
@@ -119,10 +145,10 @@ class KoiKoiShow(Show[View]):
         self.desk.play(SoundId.MONTH)
 
     def word(self, event: Said) -> Beat:
-        """Stamp a call across the mat."""
+        """Stamp a call across the darkened mat, under the seal of who makes it."""
         words = _("Koi-Koi!") if event.word == "koikoi" else _("Stop!")
         sound = SoundId.PLAY_ON if event.word == "koikoi" else SoundId.STOP
-        return self.stamp(
+        stamp = self.stamp(
             words,
             self.dye(event.seat),
             sound,
@@ -130,24 +156,48 @@ class KoiKoiShow(Show[View]):
             height=CALL_HEIGHT,
             seconds=CALL_SECONDS,
         )
+        return gather(self.desk, Gathered((), event.seat), CALL_AT + CALL_SECONDS, ((CALL_AT, stamp.begin),))
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
-        """Unroll the ribbon of a yaku; the lines of the score are shown by the result screen."""
-        if event.kind not in YAKU:
+        """Show a yaku with all that come with it: the cards gather for a great one, a lesser one has its ribbon alone."""
+        if event.kind not in YAKU or any(event is one for one in self._shared):
             return None
+        made = [event]
+        for one in following:
+            if not isinstance(one, Awarded) or one.kind not in YAKU or one.seat != event.seat:
+                break
+            made.append(one)
+        self._shared = list(made)
         own = event.seat == self.desk.viewer
-        asked = own and not any(isinstance(e, Awarded | Said | CounterSet) for e in following)
+        asked = own and not any(isinstance(e, Awarded | Said | CounterSet) for e in following[len(made) - 1 :])
+        great = any(map(_is_great, made))
+        cards = tuple(dict.fromkeys(card for one in made for card in one.cards))
+        under = f"{yaku_romaji(event.kind)}   {yaku_japanese(event.kind)}" if len(made) == 1 else ""
         ribbon = Ribbon(
-            yaku_name(event.kind),
-            str(event.points),
-            Dye.GOLD if event.kind in GREATEST else self.dye(event.seat),
+            "  ·  ".join(yaku_name(one.kind) for one in made),
+            str(sum(one.points for one in made)),
+            Dye.GOLD if any(one.kind in GREATEST for one in made) else self.dye(event.seat),
             emblem(self.desk.counter("month") or 1),
-            banner_width(self._layout),
+            banner_width(self._layout) if great or len(made) > 1 else LESSER_WIDTH,
             stays=asked and self.frame.ui == 1,
-            cards=event.cards,
-            under=f"{yaku_romaji(event.kind)}   {yaku_japanese(event.kind)}",
+            cards=cards,
+            under=under,
         )
-        return self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(banner_y(self._layout)), BANNER_SECONDS)
+        if not great:
+            return self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(banner_y(self._layout)), BANNER_SECONDS)
+        unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(RIBBON_Y + self.frame.spare / 2))
+        months = sorted({suit_of(card) for card in cards})
+        mote = partial(_mote, months)
+        return gather(self.desk, Gathered((cards,), event.seat, mote=mote), GREAT_SECONDS, ((RIBBON_AT, unrolled.begin),))
+
+
+def _is_great(event: Event) -> bool:
+    return isinstance(event, Awarded) and event.kind in YAKU and event.points >= GREAT_POINTS
+
+
+def _mote(months: Sequence[int], kind: int, side: int) -> Surface:
+    """Return what falls in the months of the cards: each kind from another month, as far as there are several."""
+    return season.mote(months[kind % len(months)], kind, side)
 
 
 def banner_width(layout: KoiKoiLayout) -> float:
@@ -158,8 +208,3 @@ def banner_width(layout: KoiKoiLayout) -> float:
 def banner_y(layout: KoiKoiLayout) -> float:
     """Return the height of its middle, in units."""
     return BANNER_Y + layout.frame.spare * 0.3
-
-
-def _gleam(event: CardMoved) -> SoundId | None:
-    """Return the sound of a light that is captured."""
-    return SoundId.BRIGHT if event.card is not None and PACK[event.card].kind == "hikari" else None

@@ -63,12 +63,12 @@ class Centre:
     def draw(self, surface: Surface, stage: Stage) -> None:
         """Draw everything that changes with the cards; to who wants help also what those who wait do not wait for."""
         picture = stage.picture
-        if self.places.revealed is not None or picture.counters.get("outcome") not in (None, "void"):
-            return  # the winner's cards lie here now
         lying = thrown(picture, self.places.coming)
         self._stock(surface, picture)
         self._discard(surface, lying)
         self._trail(surface, lying[:-1])
+        if picture.counters.get("outcome") not in (None, "void"):
+            return  # nobody waits for anything now
         if self.desk.helps:
             self._aid(surface, picture)
         hand = stage.at(HAND[self.desk.viewer])

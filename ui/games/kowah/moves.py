@@ -11,16 +11,19 @@ from collections.abc import Sequence
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, Event, MarkSet, Said
-from game.kowah.events import CHECKI, STOCK
+from game.kowah.events import CHECKI, DISCARD, STOCK
 from game.kowah.rules import HELD, WinLevel, rules_of
 from game.kowah.state import View
 from sounds.ids import SoundId
+from sprites.batik.runner import runner
 from ui.games.kowah import pictures
 from ui.games.kowah.places import KowahLayout
 from ui.games.kowah.words import level_name
 from ui.kit.desk import Desk
+from ui.kit.gathering import Gathered, Gathering, gather
+from ui.kit.players import said_of
 from ui.kit.show import Ribbon, Show
 from ui.stage.choreography import (
     DEAL_ARC,
@@ -46,8 +49,14 @@ LAY_SECONDS = 0.3
 LAY_STEP_SECONDS = 0.05
 GATHER_SECONDS = 0.35
 WIN_SECONDS = 0.55
-BANNER_WIDTH = 690.0
-BANNER_DROP = 150.0
+BANNER_WIDTH = 900.0
+CALL_Y = 330.0
+CALL_AT, CLAIM_AT = 0.14, 0.3
+CLAIMED_HEIGHT, CLAIMED_Y = 190.0, 216.0
+WIN_HEIGHT, WIN_Y = 212.0, 322.0
+CLOTH_HEIGHT = 316.0
+RIBBON_Y, RIBBON_AT = 92.0, 0.75
+SHOWN_SECONDS = 3.1
 
 
 class RingEffect:
@@ -97,6 +106,10 @@ class KowahShow(Show[View]):
         self._layout = layout
         self._announced: set[Seat] = set()
         self._may_hold = rules_of(desk.options).may_hold
+        self._completing: CardId | None = None
+        """The card that completed the win which is being told."""
+        self._worth: list[int] = []
+        """What each of its groups is worth."""
 
     def settled(self, view: View) -> None:
         """The picture shows who has announced."""
@@ -120,7 +133,9 @@ class KowahShow(Show[View]):
             case "hand", "checki" if _is_laid(following):
                 return self._laid(event, following)
             case ("hand" | "discard"), "checki":
-                return self._won(Seat(event.target.number))
+                self._completing = event.card
+                self._worth.clear()
+                return Move(Flight(GATHER_SECONDS, ring=True), WIN_SECONDS, SoundId.CLAIM)
             case _:
                 return None
 
@@ -151,41 +166,71 @@ class KowahShow(Show[View]):
         seconds = LAY_STEP_SECONDS if rest else LAY_SECONDS + 0.2
         return Move(Flight(LAY_SECONDS), seconds, SoundId.CARD_SLIDE if rest else SoundId.MELD, prepare=prepare)
 
-    def _won(self, seat: Seat) -> Move:
-        def reveal() -> None:
-            self._layout.revealed = seat
-            if self.desk.stage is not None:
-                self.desk.stage.arrange(CHECKI[seat], flight=Flight(GATHER_SECONDS))
-
-        before = (Beat(reveal, GATHER_SECONDS),)
-        return Move(Flight(GATHER_SECONDS, ring=True), WIN_SECONDS, SoundId.CLAIM, before=before)
-
     def word(self, event: Said) -> Beat | None:
         """Stamp an announcement or a claim across the mat."""
         match event.word:
             case "checki":
                 self._announced.add(event.seat)
-                words, sound = _("Checki!"), SoundId.CHECKI
+                return self._called(event.seat, self._stamped(event.seat, _("Checki!"), SoundId.CHECKI))
             case "claim":
-                words, sound = _("Claimed!"), SoundId.KNOCK
+                return self._claimed(event.seat)
             case "cut":
                 return Beat(self._shuffled, FLIP_SECONDS)
             case _:
                 return None
-        return self.stamp(words, self.dye(event.seat), sound, lambda: self._layout.pile("stock").y)
+
+    def _stamped(self, seat: Seat, words: str, sound: SoundId) -> Beat:
+        return self.stamp(words, self.dye(seat), sound, lambda: self.frame.px(CALL_Y + self.frame.spare / 2))
+
+    def _called(self, seat: Seat, stamp: Beat) -> Beat:
+        """Return a call over the darkened table, under the seal of who makes it."""
+        return gather(self.desk, Gathered((), seat), CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),))
+
+    def _claimed(self, seat: Seat) -> Beat:
+        """Return the beat in which the last discard stands large in the middle, and who claims it."""
+        stamp = self._stamped(seat, _("Claimed!"), SoundId.KNOCK)
+
+        def begin() -> None:
+            lying = self.desk.stage.at(DISCARD) if self.desk.stage is not None else ()
+            top = lying[-1].card if lying else None
+            claimed = Gathered(((top,),) if top is not None else (), seat, largest=CLAIMED_HEIGHT, y=CLAIMED_Y)
+            self.desk.effects.append(Gathering(self.desk, claimed, CLAIM_AT + stamp.seconds, ((CLAIM_AT, stamp.begin),)))
+
+        return Beat(begin, CLAIM_AT + stamp.seconds)
 
     def _shuffled(self) -> None:
         self.desk.play(SoundId.SHUFFLE)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
-        """Unroll the ribbon of the level; the lines of the payment are shown by the result screen."""
+        """Unroll the cloth, lay the nine cards on it by their groups, hang the ribbon over it; how it is paid the result screen shows."""
         del following
+        if event.kind in {"brelan", "pair"}:
+            self._worth.append(event.points)
         if event.kind not in set(WinLevel):
             return None
-        width = min(BANNER_WIDTH, self.frame.mat[2] - 64)
-        name = level_name(WinLevel(event.kind))
+        desk, frame = self.desk, self.frame
+        level = level_name(WinLevel(event.kind)).lower()
+        name = said_of(desk.seated, event.seat, _("{name} wins: {level}|You win: {level}"), level=level)
+        width = min(BANNER_WIDTH, frame.width - 64)
         ribbon = Ribbon(name, str(event.points), self.dye(event.seat), pictures.EMBLEM, width)
-        return self.ribbon(ribbon, SoundId.YAKU, lambda: self._layout.pile("stock").y + self.frame.px(BANNER_DROP))
+        unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: frame.px(RIBBON_Y + frame.spare / 2))
+        across = 2 * max(frame.centre, frame.width - frame.centre)  # over the whole window, from the middle of the mat
+        size = round(frame.px(across)), round(frame.px(CLOTH_HEIGHT))
+        unit = frame.scale.unit
+        nine = Gathered(
+            tuple(self._fan(event.cards[start : start + 3]) for start in range(0, len(event.cards), 3)),
+            lit=self._completing,
+            cloth=(lambda: desk.art.later(("runner", size), lambda: runner(size, unit)), CLOTH_HEIGHT),
+            worth=tuple(map(str, self._worth)),
+            largest=WIN_HEIGHT,
+            y=WIN_Y,
+        )
+        cues = ((0.0, lambda: desk.play(SoundId.CURTAIN)), (RIBBON_AT, unrolled.begin))
+        return gather(desk, nine, SHOWN_SECONDS, cues)
+
+    def _fan(self, brelan: Sequence[CardId]) -> tuple[CardId, ...]:
+        """Return a group with the card that completed the win on top."""
+        return tuple(sorted(brelan, key=lambda card: card == self._completing))
 
 
 def _is_dealt(following: Sequence[Event]) -> bool:

@@ -88,8 +88,7 @@ class Upright:
 class KowahLayout(Layout[View]):
     """Where everything is. What the choreography knows before the picture shows it is told here.
 
-    `laying` are the shapes of Checkis that are being laid out, `coming` the marks of discards whose pause is not over yet, `revealed` is
-    the winner whose cards are turned up in the middle.
+    `laying` are the shapes of Checkis that are being laid out, `coming` the marks of discards whose pause is not over yet.
     """
 
     tops = (TITLE, HAND_PANEL)
@@ -98,16 +97,14 @@ class KowahLayout(Layout[View]):
         super().__init__(desk)
         self.laying: dict[int, str] = {}
         self.coming: dict[CardId, str] = {}
-        self.revealed: Seat | None = None
         self.seats = len(desk.seated)
         self._group_of = rules_of(desk.options).group_of
 
     def settled(self, view: View) -> None:
         """The picture shows all that was told ahead."""
+        del view
         self.laying.clear()
         self.coming.clear()
-        if view.result is None:
-            self.revealed = None
 
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
@@ -297,8 +294,6 @@ class KowahLayout(Layout[View]):
     def _checki(self, seat: Seat, cards: Sequence[CardId | None]) -> list[Pose]:
         if seat == self.desk.viewer:
             return self._row(self._own_groups(len(cards)), CHECKI_TOP + self.frame.spare)
-        if len(cards) > 8 or self.revealed == seat:
-            return self._laid_open(seat, len(cards))
         groups = self.shape_groups(seat, len(cards))
         tight = min(1.0, (self._pitch() - BACK_GAP - BACK[0]) / (BACKS_WIDTH - BACK[0]))
         step, gap = BACK_STEP * tight, BACK_GAP * tight - BACK[0] * (1 - tight)
@@ -332,12 +327,6 @@ class KowahLayout(Layout[View]):
 
     def _own_groups(self, count: int) -> tuple[Run, ...]:
         return tuple(Run(n, OWN_GAP) for n in self.shape_groups(self.desk.viewer, count))
-
-    def _laid_open(self, seat: Seat, count: int) -> list[Pose]:
-        """Return where the winner's cards lie for everybody to see: in the middle, over the piles."""
-        middle = self.pile("stock").y / self.frame.scale.unit
-        groups = tuple(Run(n, GAP) for n in self.shape_groups(seat, count))
-        return self._row(groups, middle - PLAIN_CARD[1] / 2, 300)
 
     def _grouped(self, cards: Sequence[CardId | None]) -> tuple[Run, ...]:
         """Return the runs of one group in a hand as it lies; the card just drawn stands apart."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from ui.kit.gathering import Gathering
 from ui.kit.interaction import End
 from ui.kit.panels import Notes
 from ui.scenes.table.faces import DueFaces
@@ -82,12 +83,14 @@ class Layers:
         self._draw_line(surface)
         self._draw_drawer(surface)
         modal = parts.tree.modal
-        if modal is None:
-            self._draw_effects(surface)
-        if modal is not None and modal is not self._asking():
+        asked = modal is not None and modal is self._asking()
+        cleared = modal is None and any(isinstance(effect, Gathering) for effect in parts.table.effects)
+        if not asked and not cleared:
             self._draw_effects(surface)
         parts.tree.draw(surface)
-        if modal is not None and modal is self._asking() and not modal.peeking:
+        if cleared:  # the tools sink into the dark with the table
+            self._draw_effects(surface)
+        if asked and modal is not None and not modal.peeking:
             self._draw_effects(surface)
             parts.table.panels.asked(surface, parts.stage, modal.panel)
         if modal is None:

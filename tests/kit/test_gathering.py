@@ -1,0 +1,141 @@
+"""Cards that gather: all within the window, apart as they should be, ended by any press, still where nothing may move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core.cards import CardId, Seat
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import AnyMatch, Player
+from game.koikoi.engine import ENGINE
+from tests.app.harness import Person
+from tests.tour_koikoi import AUGUST
+from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, rays, spots_of
+from ui.stage.layout import Frame
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.stage.timeline import Speed
+from ui.theme import Scale
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3440, 1440))
+SHAPE = 96 / 158
+
+
+def of(*counts: int) -> Gathered:
+    numbers = iter(range(99))
+    return Gathered(tuple(tuple(CardId(next(numbers)) for _ in range(count)) for count in counts))
+
+
+def box(pose: Pose) -> tuple[float, float, float, float]:
+    return pose.x - pose.width / 2, pose.y - pose.height / 2, pose.x + pose.width / 2, pose.y + pose.height / 2
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("counts", [(1,), (2,), (3,), (5,), (7,), (10,), (3, 3, 3), (3, 3, 2)], ids=str)
+def test_cards_stand_within_the_window_and_one_group_overlaps_nowhere(size: tuple[int, int], counts: tuple[int, ...]) -> None:
+    frame = Frame(Scale(*size))
+    spots = spots_of(frame, of(*counts), SHAPE)
+    boxes = [box(pose) for pose in spots]
+    assert len(spots) == sum(counts)
+    assert all(left >= 0 and top >= 0 and right <= size[0] and low <= size[1] for left, top, right, low in boxes)
+    assert len({(pose.width, pose.height) for pose in spots}) == 1
+    assert spots[0].height >= frame.px(100)
+    if len(counts) == 1:
+        for number, (left, top, right, low) in enumerate(boxes):
+            for other in boxes[number + 1 :]:
+                assert left >= other[2] or right <= other[0] or top >= other[3] or low <= other[1]
+
+
+def test_nothing_gathered_stands_nowhere() -> None:
+    assert spots_of(Frame(Scale(1280, 720)), of(), SHAPE) == []
+
+
+def test_light_is_gone_at_the_edges() -> None:
+    light = rays((400, 300))
+    assert max(light.get_at((200, 150))[:3]) > 60
+    edge = [light.get_at((x, y)) for x in (0, 399) for y in (0, 150, 299)]
+    assert all(max(colour[:3]) < 6 for colour in edge)
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path, speed=Speed.NORMAL)
+    match: AnyMatch = Match(ENGINE, Options("koi-koi"), 2, "gather", AUGUST)
+    sitting.program.flow.play(match, (Player("Marie"), Player("Sora", "normal", 1)))
+    sitting.wait_until(sitting.due)
+    yield sitting
+    sitting.close()
+
+
+def gathering(person: Person, cards: int = 2) -> Gathering:
+    board = person.table.board
+    desk = board.table.desk
+    lying = [node.card for node in board.stage.nodes() if node.card is not None][:cards]
+    effect = Gathering(desk, Gathered((tuple(lying),), Seat(0)), 1.0)
+    desk.effects.append(effect)
+    return effect
+
+
+def drawn(person: Person, monkeypatch: pytest.MonkeyPatch) -> list[Pose]:
+    """Return where large cards are drawn in the next frame."""
+    found: list[Pose] = []
+
+    def card(self: Painter, surface: object, card: object, pose: Pose, **_: object) -> None:
+        del self, surface, card
+        found.append(pose)
+
+    surface = person.surface
+    with monkeypatch.context() as patch:
+        patch.setattr(Painter, "card", card)
+        patch.setattr(Painter, "ring", lambda *_, **__: None)
+        person.table.board.table.desk.effects[-1].draw(surface)
+    return found
+
+
+def test_cards_fly_from_where_they_lie_and_back(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    effect = gathering(person, 1)
+    node = next(node for node in person.table.board.stage.nodes() if node.card is not None)
+    effect.step(0.001)
+    (begin,) = drawn(person, monkeypatch)
+    assert (begin.x, begin.y) == pytest.approx((node.goal.x, node.goal.y), abs=6)
+    effect.step(0.9)
+    (large,) = drawn(person, monkeypatch)
+    assert large.height > 1.2 * node.goal.height
+    effect.step(0.09 + RETURN_SECONDS)
+    assert effect.lively
+    effect.step(0.02)
+    assert effect.over
+
+
+def test_a_press_ends_it(person: Person) -> None:
+    board = person.table.board
+    gathering(person)
+    assert board.lively
+    assert board.timeline.busy
+    board.timeline.hurry()
+    assert not board.table.effects
+    assert not board.timeline.busy
+
+
+def test_it_takes_the_time_of_the_table(person: Person) -> None:
+    board = person.table.board
+    person.program.services.change(speed=Speed.FAST)
+    person.wait(2)
+    gathering(person)
+    for _ in range(round(30 * (1.0 + RETURN_SECONDS) / 2) + 2):
+        board.step(1 / 30)
+    assert not board.table.effects, "at twice the speed it takes half the time"
+
+
+def test_where_nothing_may_move_cards_stand_where_they_rest(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    person.program.services.change(reduced_motion=True)
+    person.wait(2)
+    effect = gathering(person)
+    effect.step(0.02)
+    first = drawn(person, monkeypatch)
+    effect.step(0.5)
+    assert drawn(person, monkeypatch) == first

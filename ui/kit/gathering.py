@@ -1,0 +1,446 @@
+"""Cards that gather large in the cleared middle of a table, for a second or two: what they are, who did it, what it is worth.
+
+The table sinks into the dark, the cards fly up from where they lie, light opens behind them, motes fly off, a ribbon or a stamp follows;
+then all return to where they lie now. Any press ends it, as it does everything that flies. Source: moments.md 7.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import pygame
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
+
+from game.core.cards import CardId, Seat
+from ui.kit.desk import Desk
+from ui.kit.players import initial
+from ui.stage.art import Promise
+from ui.stage.easing import in_quad, out_cubic, out_quart
+from ui.stage.layout import Frame
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.stage.timeline import Beat
+from ui.text.render import Align, Face
+from ui.theme import NAME_SIZE, RGB
+from ui.widgets.box import Box, draw_box
+
+VEIL_SECONDS = 0.2
+FLY_SECONDS, FLY_STEP_SECONDS = 0.3, 0.045
+BURST_SECONDS = 1.5
+RETURN_SECONDS = 0.26
+FADE_SECONDS = 0.1
+"""How long the resting picture fades in where nothing may move."""
+LIT_SECONDS = 0.3
+"""The card that made it comes so much later than its turn."""
+VEIL: RGB = (62, 60, 66)
+"""What is left of the table's light, of 255."""
+LIGHT = 0.42
+"""How bright the light behind the cards is."""
+LARGEST = 236.0
+"""Units of height of one card or two."""
+CARDS_Y = 264.0
+"""The middle of the cards, in units of a window 720 high."""
+ROOM = 900.0
+GAP = 16.0
+OVERLAP = 0.5
+"""How much of a card the next one of its group leaves free."""
+GROUPS_GAP = 34.0
+TILT = 4.0
+LIFT = 14.0
+WORTH = 42.0
+"""The height of what a group is worth."""
+MOTES, FLECKS = 26, 22
+_GOLD: Final[tuple[RGB, ...]] = ((246, 205, 104), (255, 236, 170), (214, 150, 52))
+_WHO_GAP, _WHO_SEAL = 30.0, 40.0
+
+MotePicture: TypeAlias = Callable[[int, int], Surface]
+"""A mote of a kind (0 to 2), so many pixels large."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """What gathers.
+
+    Attributes:
+        groups: cards that stand together; one group stands side by side, several as fans that overlap.
+        who: whose moment it is, None for nobody's.
+        lit: the card that made it: it stands higher, in a ring.
+        mote: what flies off behind the cards, None for flecks of gold alone.
+        cloth: what is rolled out under the cards, once it is drawn; its height in units.
+        worth: what is written under each group, once its cards are there.
+        largest: units of height of a card, at most.
+        y: the middle of the cards, in units of a window 720 high.
+        bright: whether light opens behind them and motes fly.
+    """
+
+    groups: tuple[tuple[CardId, ...], ...]
+    who: Seat | None = None
+    lit: CardId | None = None
+    mote: MotePicture | None = None
+    cloth: tuple[Promise, float] | None = None
+    worth: tuple[str, ...] = ()
+    largest: float = LARGEST
+    y: float = CARDS_Y
+    bright: bool = True
+
+    @property
+    def cards(self) -> tuple[CardId, ...]:
+        """All of them, in their order."""
+        return tuple(card for group in self.groups for card in group)
+
+
+@dataclass(slots=True)
+class _Flyer:
+    """A card on its way: from where it lay to its spot, and back to where it lies."""
+
+    card: CardId
+    start: Pose
+    spot: Pose
+    at: float
+
+
+class Gathering:
+    """The effect. `seconds` until all begin to return; `cues` are called at their seconds, in order, as for a ribbon."""
+
+    def __init__(
+        self,
+        desk: Desk[Any],
+        gathered: Gathered,
+        seconds: float,
+        cues: Sequence[tuple[float, Callable[[], object]]] = (),
+    ) -> None:
+        self._desk, self._what = desk, gathered
+        self._end = seconds
+        self._cues = list(cues)
+        self._elapsed = 0.0
+        self._painter = Painter(desk.art)
+        self._reduced = desk.look.reduced_motion
+        self._flyers = self._made()
+        self._rays = rays_of(desk) if gathered.bright and not self._reduced else None
+        self._motes = _motes(gathered.cards) if gathered.bright and not self._reduced else ()
+        self._pictures: dict[tuple[int, int], Surface] = {}
+        self.over = False
+        self.holds = True
+
+    @property
+    def lively(self) -> bool:
+        """Whether it is there."""
+        return not self.over
+
+    def step(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self._elapsed += dt
+        while self._cues and self._cues[0][0] <= self._elapsed:
+            self._cues.pop(0)[1]()
+        self.over = self._elapsed >= self._end + RETURN_SECONDS
+
+    def _made(self) -> list[_Flyer]:
+        stage, what = self._desk.stage, self._what
+        spots = spots_of(self._desk.frame, what, shape=_shape(self._desk, what.cards))
+        flyers = []
+        for number, (card, spot) in enumerate(zip(what.cards, spots, strict=True)):
+            node = stage.node_of(card) if stage is not None else None
+            start = node.pose() if node is not None else replace(spot, width=spot.width / 2, height=spot.height / 2)
+            late = LIT_SECONDS if card == what.lit and len(spots) > 1 else 0.0
+            flyers.append(_Flyer(card, start, spot, number * FLY_STEP_SECONDS + late))
+        return flyers
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it as it is now."""
+        t = self._elapsed
+        leaving = max(0.0, min(1.0, (t - self._end) / RETURN_SECONDS))
+        there = min(1.0, t / (FADE_SECONDS if self._reduced else VEIL_SECONDS)) * (1.0 - leaving)
+        if there <= 0.0:
+            return
+        veil = tuple(round(255 - (255 - part) * there) for part in VEIL)
+        surface.fill(veil, special_flags=BLEND_RGB_MULT)
+        self._draw_light(surface, there)
+        self._draw_cloth(surface, leaving)
+        self._draw_motes(surface, 1.0 - leaving)
+        for flyer in self._flyers:
+            self._draw_card(surface, flyer, there, leaving)
+        self._draw_worth(surface, there)
+        self._draw_who(surface, there)
+
+    def _middle(self) -> tuple[int, int]:
+        frame = self._desk.frame
+        return round(frame.px(frame.centre)), round(frame.px(self._what.y + frame.spare / 2))
+
+    def _draw_light(self, surface: Surface, there: float) -> None:
+        rays = self._rays() if self._rays is not None else None
+        if rays is None or self._what.cloth is not None:
+            return
+        if there < 1.0:
+            rays = rays.copy()
+            shade = round(255 * there)
+            rays.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
+        surface.blit(rays, rays.get_rect(center=self._middle()), special_flags=BLEND_RGB_ADD)
+
+    def _draw_cloth(self, surface: Surface, leaving: float) -> None:
+        cloth = self._what.cloth[0]() if self._what.cloth is not None else None
+        if cloth is None:
+            return
+        rolled = (
+            1.0
+            if self._reduced
+            else out_quart(min(1.0, self._elapsed / (2 * FLY_SECONDS))) * (1.0 - out_cubic(leaving))
+        )
+        width, height = cloth.get_size()
+        half = round(width / 2 * rolled)
+        if half < 2:
+            return
+        middle = self._middle()
+        place = Rect(middle[0] - half, middle[1] - height // 2, 2 * half, height)
+        surface.blit(cloth, place, (width // 2 - half, 0, 2 * half, height))
+        roll = max(2, round(self._desk.frame.px(9)))
+        for x in (place.left, place.right):
+            pygame.draw.rect(
+                surface, (92, 52, 26), (x - roll, place.top - roll, 2 * roll, height + 2 * roll), border_radius=roll
+            )
+            pygame.draw.rect(surface, (176, 122, 66), (x - roll // 2, place.top - roll, roll // 2, height + 2 * roll))
+
+    def _draw_card(self, surface: Surface, flyer: _Flyer, there: float, leaving: float) -> None:
+        come = 1.0 if self._reduced else max(0.0, min(1.0, (self._elapsed - flyer.at) / FLY_SECONDS))
+        spot, opacity = flyer.spot, there if self._reduced else 1.0
+        if come <= 0.0:
+            return
+        pose = _between(flyer.start, spot, out_cubic(come)) if come < 1.0 else spot
+        if leaving > 0.0 and not self._reduced:
+            node = self._desk.stage.node_of(flyer.card) if self._desk.stage is not None else None
+            pose = _between(spot, node.goal if node is not None else flyer.start, in_quad(leaving))
+        self._painter.card(surface, flyer.card, pose, lift=min(1.0, come), drawn=spot, opacity=opacity)
+        if come >= 1.0 and leaving == 0.0 and (flyer.card == self._what.lit or len(self._flyers) == 1):
+            self._painter.ring(surface, spot, _GOLD[0], opacity, gap=3.0, line=3.0)
+
+    def _draw_motes(self, surface: Surface, share: float) -> None:
+        since = self._elapsed - FLY_SECONDS
+        if since <= 0.0 or not self._motes or share <= 0.0:
+            return
+        unit, middle = self._desk.frame.scale.unit, self._middle()
+        fresh = False
+        for mote in self._motes:
+            x, y, turn, opacity = mote.at(since)
+            if opacity <= 0.03:
+                continue
+            at = round(middle[0] + x * unit), round(middle[1] + y * unit)
+            if mote.kind < 0 or self._what.mote is None:
+                side = max(2, round(mote.size * 0.3 * unit * opacity))
+                pygame.draw.rect(surface, _GOLD[mote.number % 3], (at[0], at[1], side, side))
+                continue
+            key = mote.kind, max(4, round(mote.size * unit))
+            if key not in self._pictures:
+                if fresh:
+                    continue  # one a frame: each is drawn in about a millisecond
+                fresh = True
+                self._pictures[key] = self._what.mote(*key).convert_alpha()
+            picture = pygame.transform.rotozoom(self._pictures[key], turn, 1.0)
+            picture.set_alpha(round(255 * opacity * share))
+            surface.blit(picture, picture.get_rect(center=at))
+
+    def _draw_worth(self, surface: Surface, there: float) -> None:
+        """Write what each group is worth onto the lower edge of the cloth."""
+        desk, first = self._desk, 0
+        for words, group in zip(self._what.worth, self._what.groups, strict=False):
+            flyers = self._flyers[first : first + len(group)]
+            first += len(group)
+            come = max((flyer.at for flyer in flyers), default=0.0) + FLY_SECONDS
+            if self._elapsed < come or there < 1.0 or not flyers:
+                continue
+            x = (flyers[0].spot.x + flyers[-1].spot.x) / 2
+            y = self._middle()[1] + desk.frame.px(
+                (self._what.cloth[1] if self._what.cloth is not None else LARGEST) / 2 - WORTH / 2
+            )
+            plate = Rect(0, 0, round(desk.frame.px(150)), round(desk.frame.px(WORTH)))
+            plate.center = round(x), round(y)
+            line = max(1, round(desk.frame.px(2)))
+            draw_box(surface, plate, Box(desk.frame.px(8), desk.look.theme.dark, 1.0, desk.look.theme.gold, line))
+            desk.look.carve(surface, words, plate.center, 30, desk.look.theme.gold, align=Align.CENTRE)
+
+    def _draw_who(self, surface: Surface, there: float) -> None:
+        seat = self._what.who
+        if seat is None or there < 0.5:
+            return
+        desk, look = self._desk, self._desk.look
+        player = desk.seated[seat]
+        x, y = self._middle()
+        top = min((flyer.spot.y - flyer.spot.height / 2 for flyer in self._flyers), default=y)
+        if self._what.cloth is not None:
+            top = min(top, y - desk.frame.px(self._what.cloth[1]) / 2)
+        y = round(max(desk.frame.px(_WHO_SEAL), top - desk.frame.px(_WHO_GAP)))
+        seal = desk.art.seal(initial(player), player.seal, round(desk.frame.px(_WHO_SEAL)))
+        size = NAME_SIZE * 1.25
+        gap = desk.frame.px(10)
+        left = x - (seal.get_width() + gap + look.width(player.name, size, Face.BOLD)) / 2
+        surface.blit(seal, seal.get_rect(midleft=(round(left), y)))
+        look.write(
+            surface,
+            player.name,
+            (left + seal.get_width() + gap, y),
+            size,
+            look.theme.text,
+            face=Face.BOLD,
+            align=Align.LEFT,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Mote:
+    """Something small that flies off: way, speed and turn drawn once; `kind` -1 is a fleck of gold. Units and seconds."""
+
+    number: int
+    kind: int
+    size: float
+    degrees: float
+    reach: float
+    spin: float
+
+    def at(self, since: float) -> tuple[float, float, float, float]:
+        """Return where it is from the middle, its turn in degrees and its opacity."""
+        share = min(1.0, since / BURST_SECONDS)
+        far = 60.0 + (self.reach - 60.0) * (1.0 - (1.0 - share) ** 3)
+        turn = math.radians(self.degrees)
+        fall = 90.0 * since * since * (0.4 if self.kind < 0 else 0.7)
+        opacity = min(1.0, since / 0.12) * max(0.0, 1.0 - max(0.0, share - 0.7) / 0.3)
+        return far * math.cos(turn) * 1.35, far * math.sin(turn) + fall, self.spin * since, opacity
+
+
+def _motes(cards: Sequence[CardId]) -> tuple[_Mote, ...]:
+    rng = Random(f"motes {cards}")
+    return tuple(
+        _Mote(
+            number,
+            rng.randrange(3) if number < MOTES else -1,
+            rng.uniform(20, 44),
+            rng.uniform(0, 360),
+            rng.uniform(170, 400),
+            rng.uniform(-160, 160),
+        )
+        for number in range(MOTES + FLECKS)
+    )
+
+
+def request_faces(desk: Desk[Any], gathered: Gathered) -> None:
+    """Have the cards drawn as large as they will stand, before they gather."""
+    spots = spots_of(desk.frame, gathered, shape=_shape(desk, gathered.cards))
+    if spots:
+        desk.art.request(gathered.cards, (round(spots[0].width), round(spots[0].height)))
+
+
+def _shape(desk: Desk[Any], cards: Sequence[CardId]) -> float:
+    """Return the width of a card as a share of its height."""
+    nodes = (desk.stage.node_of(card) for card in cards) if desk.stage is not None else iter(())
+    node = next((node for node in nodes if node is not None), None)
+    return node.goal.width / node.goal.height if node is not None else 0.61
+
+
+def spots_of(frame: Frame, what: Gathered, shape: float) -> list[Pose]:
+    """Return where the cards stand, in pixels: groups side by side, as large as the room lets them. `shape`: width by height of a card."""
+    count = len(what.cards)
+    if not count:
+        return []
+    x, y = frame.centre, what.y + frame.spare / 2
+    room = min(ROOM, frame.mat[2] - 24) if len(what.groups) == 1 else frame.width - 110
+    if len(what.groups) == 1 and count > 5:
+        half = (count + 1) // 2
+        rows = (what.cards[:half], what.cards[half:])
+        high = min(what.largest * 0.58, (room - GAP * (half - 1)) / half / shape)
+        places = [(row, x, y + (high + GAP) * (number - 0.5)) for number, row in enumerate(rows)]
+        return [
+            Pose(*_pixels(frame, middle + (n - (len(row) - 1) / 2) * (high * shape + GAP), line, high, shape), layer=n)
+            for row, middle, line in places
+            for n in range(len(row))
+        ]
+    fans = len(what.groups) > 1
+    step = OVERLAP if fans else 1.0
+    widths = sum(1 + (len(group) - 1) * step for group in what.groups)
+    gaps = GROUPS_GAP * (len(what.groups) - 1) if fans else GAP * (count - 1)
+    high = min(what.largest * (1.0 if count < 3 or fans else 0.92), (room - gaps) / widths / shape)
+    wide = high * shape
+    left = x - (widths * wide + gaps) / 2
+    found: list[Pose] = []
+    for group in what.groups:
+        for number, card in enumerate(group):
+            at = number - (len(group) - 1) / 2
+            lift = LIFT if card == what.lit and fans else 0.0
+            middle = left + wide / 2
+            tilt = -TILT * at / max(1.0, (len(group) - 1) / 2)
+            found.append(
+                Pose(*_pixels(frame, middle, y - lift + 4 * abs(at), high, shape), angle=tilt, layer=len(found))
+            )
+            left += wide * step + (0.0 if fans else GAP)
+        left += wide * (1.0 - step) + (GROUPS_GAP if fans else 0.0)
+    return found
+
+
+def _pixels(frame: Frame, x: float, y: float, high: float, shape: float) -> tuple[float, float, float, float]:
+    return frame.px(x), frame.px(y), round(frame.px(high * shape)), round(frame.px(high))
+
+
+def _between(start: Pose, end: Pose, share: float) -> Pose:
+    def mixed(a: float, b: float) -> float:
+        return a + (b - a) * share
+
+    return replace(
+        end,
+        x=mixed(start.x, end.x),
+        y=mixed(start.y, end.y) - math.sin(math.pi * share) * end.height * 0.08,
+        width=mixed(start.width, end.width),
+        height=mixed(start.height, end.height),
+        angle=mixed(start.angle, end.angle),
+    )
+
+
+def rays_of(desk: Desk[Any]) -> Promise:
+    """Promise the light behind the cards, to be added to what is there."""
+    size = round(desk.frame.px(900)), round(desk.frame.px(620))
+    return lambda: desk.art.later(("rays of a moment", size), lambda: rays(size))
+
+
+def rays(size: tuple[int, int], part: int = 4) -> Surface:
+    """Return rays of warm light that open from the middle and are gone at the edges, on black; drawn small and brought up."""
+    wide, high = max(8, size[0] // part), max(8, size[1] // part)
+    picture = Surface((wide, high), depth=32)
+    middle = wide / 2, high / 2
+    reach = math.hypot(*middle)
+    for number in range(16):
+        turn, half = math.tau * (number + 0.5) / 16, math.tau / (52 if number % 2 else 78)
+        ends = [
+            (middle[0] + reach * math.cos(turn + side), middle[1] + reach * math.sin(turn + side))
+            for side in (-half, half)
+        ]
+        pygame.draw.polygon(picture, (150, 124, 62), [middle, *ends])
+    picture = pygame.transform.gaussian_blur(picture, max(1, wide // 90))
+    glow = Surface((64, 64), depth=32)
+    for y in range(64):
+        for x in range(64):
+            far = min(1.0, math.hypot(x - 31.5, y - 31.5) / 31.5)
+            shade = round(255 * (1.0 - far) ** 1.4)
+            glow.set_at((x, y), (shade, shade, shade))
+    glow = pygame.transform.smoothscale(glow, (wide, high))
+    warm = glow.copy()
+    warm.fill((96, 78, 38), special_flags=BLEND_RGB_MULT)
+    picture.blit(glow, (0, 0), special_flags=BLEND_RGB_MULT)
+    picture.blit(warm, (0, 0), special_flags=BLEND_RGB_ADD)
+    shade = round(255 * LIGHT * 2)
+    picture.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(picture, size)
+
+
+def gather(
+    desk: Desk[Any], gathered: Gathered, seconds: float, cues: Sequence[tuple[float, Callable[[], object]]] = ()
+) -> Beat:
+    """Return the beat that lets cards gather for so long; the next beat begins as they return."""
+    request_faces(desk, gathered)
+
+    def begin() -> None:
+        effect = Gathering(desk, gathered, seconds, cues)
+        effect.step(0.0)  # what is heard at once is heard even where everything lands at once
+        desk.effects.append(effect)
+
+    return Beat(begin, seconds)
