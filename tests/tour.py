@@ -22,10 +22,11 @@ import pygame
 
 from game.catalog import GAMES
 from game.core.match import Match
-from game.core.record import AnyMatch, Player
+from game.core.record import AnyMatch, Player, record_of
 from tests.contract.policies import policy
 from tests.guide import Guide
 from ui.rooms import door
+from ui.scenes.matches import MatchesScene
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.settings import SettingsScene
 from ui.settings import UI_SCALES
@@ -106,6 +107,25 @@ def finished(game: str, seats: int = 0) -> AnyMatch:
     return match
 
 
+def past_matches(guide: Guide) -> None:
+    """The list of finished matches, three pages of it."""
+    folder = guide.program.services.archive.folder / "matches"
+    folder.mkdir(exist_ok=True)
+    names = ("Marie", "Anna", "Bruno", "Clara")
+    for day in range(31):
+        game = tuple(GAMES)[day % len(GAMES)]
+        match = finished(game)
+        players = tuple(Player(names[seat], "normal" if seat else "", seat) for seat in range(match.seats))
+        path = folder / f"202610{day + 1:02d}-193000-{game}-{match.seed}.json"
+        path.write_text(record_of(match, players).to_text(), "utf-8")
+    guide.program.flow.matches()
+    guide.wait(2)
+    scene = guide.scene
+    assert isinstance(scene, MatchesScene)
+    guide.wait_until(lambda: not scene.reading)
+    guide.finished()
+
+
 def replay(game: str, share: float, *, opened: bool = False) -> Callable[[Guide], None]:
     """Return the way to the replay of a match, so far through it, with open cards or as the first seat saw it."""
 
@@ -140,6 +160,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "title-which-match": which_match,
     "which-game": which_game,
     "setup-giving-up": giving_up,
+    "matches": past_matches,
     **{f"replay-{game}": replay(game, 0.5) for game in GAMES},
     **{f"replay-open-{game}": replay(game, 0.6, opened=True) for game in GAMES},
     "settings": settings,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -57,6 +58,7 @@ class Flow:
             on_rules=lambda game: self.rules(Options(game)),
             on_practice=self.practice,
             on_game=self.setup,
+            on_matches=self.matches,
             on_settings=self.settings,
             on_quit=self.services.scenes.close,
         )
@@ -145,8 +147,18 @@ class Flow:
             on_no=on_no,
         )
 
-    def play(self, match: AnyMatch, players: tuple[Player, ...], favourite: Seat | None = None) -> None:
-        """Go to the table; people who were out of the match before had named their `favourite`, who watch on."""
+    def play(
+        self,
+        match: AnyMatch,
+        players: tuple[Player, ...],
+        favourite: Seat | None = None,
+        *,
+        on_leave: Callable[[], None] | None = None,
+    ) -> None:
+        """Go to the table, and from there to the title or where `on_leave` leads.
+
+        People who were out of the match before had named their `favourite`, who watch on.
+        """
         from ui.scenes.table.scene import TableScene
         from ui.stage.painter import Painter
 
@@ -162,7 +174,7 @@ class Flow:
                 on_result=self.result,
                 on_curtain=self.curtain,
                 on_settings=self.settings,
-                on_leave=self.title,
+                on_leave=on_leave or self.title,
                 on_rules=self.rules_at,
                 rules_tool=game.rules if match.engine.id in TAUGHT else None,
                 book=(lambda: self._book(match)) if match.engine.id in TAUGHT else None,
@@ -180,8 +192,25 @@ class Flow:
 
         return table
 
-    def replay(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
-        """Look back on a finished match."""
+    def matches(self, page: int = 0) -> None:
+        """Go to a page of the list of finished matches."""
+        from ui.scenes.matches import MatchesScene
+
+        def look_back(record: Record, page: int) -> None:
+            self.replay(replayed(record), record.players, lambda: self.matches(page))
+
+        self.services.scenes.go(MatchesScene(self.services, replayed, page=page, on_open=look_back, on_back=self.title))
+
+    def replay(
+        self,
+        match: AnyMatch,
+        players: tuple[Player, ...],
+        on_leave: Callable[[], None] | None = None,
+        *,
+        moment: int = 0,
+        viewer: Seat | None = None,
+    ) -> None:
+        """Look back on a finished match from one of its moments; practice that goes on from there leads back to it."""
         from ui.scenes.replay.scene import Played, ReplayScene
         from ui.stage.painter import Painter
 
@@ -197,9 +226,11 @@ class Flow:
         )
 
         def play_on(moment: int, seat: Seat) -> None:
-            self.play(match.branch(moment), _alone(players, seat))
+            back = partial(self.replay, match, players, on_leave, moment=moment, viewer=seat)
+            self.play(match.branch(moment), _alone(players, seat), on_leave=back)
 
-        scene = ReplayScene(self.services, played, _first_person(players), on_leave=self.title, on_play=play_on)
+        seat = _first_person(players) if viewer is None else viewer
+        scene = ReplayScene(self.services, played, seat, moment, on_leave=on_leave or self.title, on_play=play_on)
         self.services.scenes.go(scene)
 
     def rules_at(self, scene: TableScene) -> None:
@@ -228,7 +259,7 @@ class Flow:
             services.scenes.pop()
             scene.reveal()
 
-        services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=self.title))
+        services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=scene.to_title))
 
     def result(self, scene: TableScene, *, ending: bool = False) -> None:
         """Show the result of a deal over its table; after the last one the end of the match, `ending`, as a poster."""
@@ -242,6 +273,8 @@ class Flow:
             if poster is not None and not ending:
                 services.scenes.pop()
                 self.result(scene, ending=True)
+            elif outcome is not None and match.practice:
+                scene.to_title()
             elif outcome is not None:
                 self.setup(match.engine.id)
             else:
@@ -261,7 +294,17 @@ class Flow:
         def note() -> str:
             return _predicted(scene) if last else ""
 
-        services.scenes.push(ResultsScene(services, make, fanfare=sound, on_next=go_on, on_leave=self.title, note=note))
+        services.scenes.push(
+            ResultsScene(
+                services,
+                make,
+                fanfare=sound,
+                on_next=go_on,
+                on_leave=self.title,
+                note=note,
+                practice=match.practice,
+            )
+        )
 
     def _match_of(self, record: Record) -> AnyMatch:
         """Return the match in progress that `record` holds.

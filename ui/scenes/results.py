@@ -35,7 +35,8 @@ def fanfare(outcome: Outcome, players: Sequence[Player]) -> SoundId:
 class ResultsScene:
     """Shows one result, which `make` says in the language in use; `on_leave` leads to the title.
 
-    `fanfare` is the sound of a match that is over, None if it goes on; `note` returns a line over it, "" for none.
+    `fanfare` is the sound of a match that is over, None if it goes on; `note` returns a line over it, "" for none. After
+    `practice` nothing is played again: it leads back.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class ResultsScene:
         on_next: Callable[[], None],
         on_leave: Callable[[], None],
         note: Callable[[], str],
+        practice: bool = False,
     ) -> None:
         self.services = services
         self._make = make
@@ -54,6 +56,7 @@ class ResultsScene:
         self._language = services.look.language
         self._fanfare = fanfare
         self._note = note
+        self._practice = practice
         self._on_next = on_next
         self._on_leave = on_leave
         self._deaf = DEAF_SECONDS
@@ -125,7 +128,8 @@ class ResultsScene:
     def _tree(self) -> Tree:
         services = self.services
         look = services.look
-        words = _("Play again") if self._fanfare is not None else self.result.next_words
+        last = _("End the practice") if self._practice else _("Play again")
+        words = last if self._fanfare is not None else self.result.next_words
         go_on = Button(look, words, self._on_next, kind=ButtonKind.PRIMARY)
         leave = Button(look, _("Back to title screen"), self._on_leave)
         for button, place in zip((go_on, leave), self.result.buttons, strict=True):

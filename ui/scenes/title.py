@@ -70,6 +70,7 @@ class TitleScene:
         on_rules: Callable[[str], None],
         on_practice: Callable[[str], None],
         on_game: Callable[[str], None],
+        on_matches: Callable[[], None],
         on_settings: Callable[[], None],
         on_quit: Callable[[], None],
     ) -> None:
@@ -86,6 +87,7 @@ class TitleScene:
         self._on_practice = on_practice
         self._on_rules = on_rules
         self._on_game = on_game
+        self._on_matches = on_matches
         self._on_settings = on_settings
         self._on_quit = on_quit
         self._pointed = ""
@@ -164,6 +166,8 @@ class TitleScene:
                 button.kind = ButtonKind.PRIMARY
             group.add(button, framed(x, 562, width, 48))
             x += width + 16
+        group.add(Button(look, _("Past matches"), self._on_matches), framed(x, 562, 172, 48))
+        x += 188
         group.add(Button(look, _("Settings"), self._on_settings), framed(x, 562, 148, 48))
         x += 164
         group.add(Button(look, _("Quit"), self._on_quit), framed(x, 562, 120, 48))

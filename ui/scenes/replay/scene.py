@@ -92,13 +92,17 @@ class _Watching(Picking):
 
 
 class ReplayScene:
-    """Looks back on `played` from `viewer`; `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat."""
+    """Looks back on `played` from `viewer`, from `moment` on.
+
+    `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat.
+    """
 
     def __init__(
         self,
         services: Services,
         played: Played,
         viewer: Seat,
+        moment: int = 0,
         *,
         on_leave: Callable[[], None],
         on_play: Callable[[int, Seat], None],
@@ -107,7 +111,7 @@ class ReplayScene:
         self.played = played
         self.course = Course(played.match)
         self.eye = Eye(viewer)
-        self.moment = 0
+        self.moment = moment
         self.playing = False
         self._on_leave, self._on_play = on_leave, on_play
         self._speed = services.settings.speed if services.settings.speed in SPEEDS else Speed.NORMAL
@@ -121,6 +125,7 @@ class ReplayScene:
         """Where a picture is being written."""
         game = played.match.engine
         self.track = Track(services.look, self.course.last, self.course.deals, self._seek, self._lay)
+        self.track.moment = moment
         self.board = Board(
             services,
             game.id,
@@ -151,9 +156,9 @@ class ReplayScene:
     # Scene
 
     def enter(self) -> None:
-        """Lay the first deal."""
+        """Lay the table as soon as its faces are drawn."""
         self.board.faces.request_pack()
-        self.board.lay_out(self.course.so_far(0, self.eye), self.course.picture(0, self.eye))
+        self.board.lay_out(self.course.so_far(self.moment, self.eye), self.course.picture(self.moment, self.eye))
         self._coming = True
         self._lay()
         self.board.tree.focus_on(self.track)

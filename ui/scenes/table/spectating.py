@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.cards import Seat
-from ui.scenes.table.tools import AtTable
+from ui.scenes.table.tools import AtTable, way_out
 from ui.text.catalog import _
 from ui.widgets import Button, ButtonKind, Modal, Paragraph
 
@@ -30,7 +30,7 @@ class Spectating:
             Button(look, _("Watch"), turns.watch, kind=ButtonKind.PRIMARY, line=_("every card, at your speed")),
             Button(look, _("Predict the winner"), self._predict, line=_("then watch who is right")),
             Button(look, _("See the result"), turns.skip, line=_("play on out of sight")),
-            Button(look, _("Back to title screen"), scene.to_title, line=_("your match is saved")),
+            way_out(scene, scene.to_title),
         )
         words = Paragraph(look, _("The others play on. How do you want to see the end?"))
         self._show(Modal(look, _("You are out"), (words,), choices, width=WIDTH))

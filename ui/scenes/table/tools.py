@@ -125,13 +125,21 @@ def open_menu(scene: AtTable) -> None:
         Button(look, _("Log"), closing(partial(open_log, scene)), key="L"),
         *(Button(look, tool.label, closing(tool.on_press), key=tool.key) for tool in hidden),
         Button(look, _("Settings"), closing(scene.open_settings)),
-        Button(look, _("Back to title screen"), closing(scene.to_title), line=_("your match is saved")),
+        way_out(scene, closing(scene.to_title)),
     )
     wide, columns = (560, 2) if hidden else (360, 0)
     match = scene.turns.match
     called = _("Deal {code}").format(code=deal_code(match.seed))
     code = (Label(look, called, align=Align.CENTRE),) if match.position is None else ()
     tree.open(Modal(look, _("Pause"), code, choices, on_back=tree.close, width=wide, columns=columns))
+
+
+def way_out(scene: AtTable, leave: Callable[[], None]) -> Button:
+    """Return the button that leaves the table, with what becomes of the match."""
+    look = scene.board.parts.look
+    if scene.turns.match.practice:
+        return Button(look, _("Leave the practice"), leave, line=_("nothing of it is kept"))
+    return Button(look, _("Back to title screen"), leave, line=_("your match is saved"))
 
 
 def open_tool(scene: AtTable, tool: Tool) -> None:

@@ -1,0 +1,123 @@
+"""The list of finished matches: page by page, whatever lies among them, and as fast with ten thousand as with ten."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.core.record import Player, record_of
+from tests.app.harness import Person
+from tests.turns.test_course import played
+from ui.scenes.matches import MatchesScene, date_words
+from ui.widgets import Role
+
+OPENING_SECONDS = 0.3
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    someone = Person(tmp_path)
+    yield someone
+    someone.close()
+
+
+def keep(folder: Path, game: str, stamp: str, times: int = 1) -> None:
+    """Keep a finished match, as often as that, under names that say another day each."""
+    match, _live = played(game, 0)
+    names = ("Ada", "Sora", "Bruno", "Clara", "David", "Emma", "Felix")
+    players = tuple(Player(names[seat], "normal" if seat else "") for seat in range(match.seats))
+    text = record_of(match, players).to_text()
+    kept = folder / "matches"
+    kept.mkdir(exist_ok=True)
+    for number in range(times):
+        (kept / f"{stamp}-{100000 + number}-{game}-{match.seed}.json").write_text(text, "utf-8")
+
+
+def listed(person: Person) -> MatchesScene:
+    """Open the list from the title and wait until its page has been read."""
+    person.press("Past matches")
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, MatchesScene)
+    person.wait_until(lambda: not scene.reading)
+    return scene
+
+
+def rows(person: Person) -> list[str]:
+    """Return the names of the rows."""
+    return [node.label for node in person.sees().walk() if node.role is Role.ROW]
+
+
+def test_every_game_stands_in_the_list_the_latest_first_and_opens(person: Person, tmp_path: Path) -> None:
+    for day, game in enumerate(GAMES, start=10):
+        keep(tmp_path, game, f"202611{day}")
+    listed(person)
+    names = rows(person)
+    assert len(names) == len(GAMES)
+    assert names[-1] == "Koi-Koi"
+    person.click(person.find(Role.ROW, "Koi-Koi").middle)
+    person.wait(2)
+    assert person.screen == "ReplayScene"
+    person.key(pygame.K_ESCAPE)
+    person.wait(2)
+    assert person.screen == "MatchesScene"
+
+
+def test_without_a_match_the_list_says_what_will_be_there(person: Person) -> None:
+    listed(person)
+    assert any("played to its end" in node.label for node in person.sees().walk())
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", '{"format": "five-seasons-record"}', "\x00\xff", '{"format": "five-seasons-record", "version": 1, "game": "chess"}']
+)
+def test_a_damaged_record_is_set_aside_with_a_word_and_breaks_nothing(person: Person, tmp_path: Path, text: str) -> None:
+    keep(tmp_path, "koi-koi", "20261110")
+    bad = tmp_path / "matches" / "20261111-100000-koi-koi-X.json"
+    bad.write_text(text, "utf-8")
+    scene = listed(person)
+    assert rows(person) == ["Koi-Koi"]
+    assert len(scene.paths) == 1
+    assert not bad.exists()
+    assert bad.with_name(f"{bad.name}.unreadable-1").read_text("utf-8") == text
+    assert any("set aside" in node.label for node in person.sees().walk())
+
+
+def test_a_record_that_cannot_have_been_played_is_set_aside(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "squaw", "20261110")
+    (path,) = (tmp_path / "matches").iterdir()
+    path.write_text(path.read_text("utf-8").replace("play", "pass", 1), "utf-8")
+    assert not listed(person).paths
+
+
+def test_ten_thousand_matches_open_at_once_and_only_a_page_is_read(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "koi-koi", "20261110", times=10_000)
+    began = time.process_time()
+    person.program.flow.matches()
+    person.program.services.scenes.settle()
+    person.program.draw(person.surface)
+    took = time.process_time() - began
+    assert took < OPENING_SECONDS, f"{took:.2f} s"
+    scene = person.scene
+    assert isinstance(scene, MatchesScene)
+    person.wait_until(lambda: not scene.reading)
+    assert len(scene._read) < 20
+    first = scene.paths[0]
+    person.key(pygame.K_END)
+    person.wait_until(lambda: not scene.reading)
+    assert scene.page == scene.pages - 1
+    person.key(pygame.K_PAGEUP)
+    assert scene.page == scene.pages - 2
+    person.key(pygame.K_HOME)
+    assert scene.page == 0
+    assert scene.paths[0] == first
+
+
+def test_a_date_is_said_as_people_say_it() -> None:
+    assert date_words("20260131-174500") == "31 January 2026"
+    assert date_words("0-koi-koi") == ""
