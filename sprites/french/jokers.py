@@ -31,6 +31,7 @@ from sprites.palette import (
     VERMILION_LIGHT,
     WHITE,
     WISTERIA_DEEP,
+    WISTERIA_LIGHT,
     Colour,
 )
 from sprites.paths import Point, almond, brush, circle, crescent, polar, poly, rect, smooth
@@ -216,15 +217,35 @@ def _cap(art: Art, joker: Joker) -> None:
             _horn(art, [(X + 10, 190), (X + 76, 148), (X + 90, 216)], (66, 46, 8), PINE, OCHRE_LIGHT)
             _horn(art, [(X, 200), (X + 2, 130), (X - 26, 82)], (84, 48, 8), PAPER, MIST)
         case "lozenges":
-            _horn(art, [(X - 16, 206), (X - 62, 130), (X - 92, 84)], (78, 60, 8), OCHRE, PAPER)
-            _horn(art, [(X + 16, 206), (X + 62, 130), (X + 92, 84)], (78, 60, 8), PAPER, OCHRE)
+            _horn(art, [(X - 16, 206), (X - 62, 130), (X - 92, 84)], (78, 60, 8), OCHRE, OCHRE)
+            _horn(art, [(X + 16, 206), (X + 62, 130), (X + 92, 84)], (78, 60, 8), PAPER, PAPER)
             for dx, y in ((-66, 138), (-40, 168), (66, 138), (40, 168)):
                 art.path(poly([(X + dx, y - 13), (X + dx + 9, y), (X + dx, y + 13), (X + dx - 9, y)]), VERMILION_DEEP)
         case "stars":
-            _horn(art, [(X, 206), (X + 14, 112), (X + 78, 122), (X + 92, 190)], (124, 92, 46, 8), WISTERIA_DEEP, CHERRY)
+            cap = [
+                (-60, 210),
+                (-52, 146),
+                (-14, 90),
+                (36, 76),
+                (78, 100),
+                (98, 146),
+                (96, 186),
+                (84, 188),
+                (76, 156),
+                (62, 142),
+                (60, 210),
+            ]
+            art.ink(smooth([(X + dx, y) for dx, y in cap], 0.8), WISTERIA_DEEP, 6)
+            art.cuts(
+                [[(X + 62, 142), (X + 56, 128), (X + 40, 118)], [(X - 30, 122), (X - 8, 98), (X + 20, 90)]],
+                WISTERIA_LIGHT,
+                5,
+            )
+            art.path(circle(X + 90, 194, 12), SUMI)
+            art.path(circle(X + 90, 194, 8.6), OCHRE_LIGHT)
             art.brush([(X - 64, 200), (X, 176), (X + 64, 200)], (28, 30, 28))
             art.brush([(X - 62, 200), (X, 176), (X + 62, 200)], (18, 20, 18), PAPER)
-            for dx, y in ((-22, 146), (16, 134), (48, 124)):
+            for dx, y in ((-26, 154), (14, 140), (24, 112)):
                 art.path(poly([polar(X + dx, y, 9 if i % 2 == 0 else 4, i * 36 - 90) for i in range(10)]), OCHRE_LIGHT)
         case "flames":
             tongues = [

@@ -66,7 +66,7 @@ def cuckoo(art: Art) -> None:
     raceme(art, 206, 74, 84, 56)
     pinnate_leaf(art, 74, 54, 120, 124)
     pinnate_leaf(art, 256, 56, 120, 66, bend=-0.1)
-    with art.at(160, 430, 8, 0.81):
+    with art.at(153, 430, 8, 0.80):
         _cuckoo(art)
 
 

@@ -192,7 +192,7 @@ def _frog(art: Art) -> None:
         for x, y, angle in ((44, 78, 95), (44, 78, 60), (44, 78, 25), (44, -44, -110), (44, -44, -70), (44, -44, -30))
         for side in (-1, 1)
     ]
-    with art.at(68, 412, -14, 0.80):
+    with art.at(75, 416, -12, 0.74):
         art.halo([body, *eyes, *limbs, *toes], 24, SLATE_RIM)
         art.outline([body, *eyes, *limbs, *toes], 10)
         for d in (*toes, *limbs, body):

@@ -118,17 +118,17 @@ def plain_a(art: Art) -> None:
     art.brush([(182, 560), (176, 440), (148, 330), (128, 210)], (17, 14, 11, 8))
     art.brush([(176, 462), (226, 420), (238, 350)], (11, 9, 7))
     art.brush([(180, 520), (112, 486), (78, 430)], (11, 9, 6))
-    art.brush([(164, 372), (222, 300), (258, 242)], (9, 7, 5))
+    art.brush([(164, 372), (218, 306), (252, 252)], (9, 7, 5))
     chrysanthemum_leaves(
         art,
         [
             *((146, 318, 108, 196, PINE), (140, 284, 66, -22, PINE_DEEP), (172, 420, 76, 196, PINE_DEEP)),
             *((180, 476, 116, 2, PINE), (184, 520, 110, 26, PINE_DEEP), (160, 512, 100, 158, PINE)),
-            *((232, 276, 66, 44, PINE),),
+            *((222, 280, 66, 50, PINE),),
         ],
     )
-    half_open_chrysanthemum(art, 258, 242, 58, 14, VERMILION, VERMILION_LIGHT)
-    chrysanthemum(art, 124, 146, 98)
+    half_open_chrysanthemum(art, 252, 252, 56, 14, VERMILION, VERMILION_LIGHT)
+    chrysanthemum(art, 130, 144, 94)
     chrysanthemum(art, 238, 350, 60, VERMILION, OCHRE, petals=14)
     chrysanthemum(art, 74, 414, 48, CHERRY_LIGHT, CHERRY, petals=13)
 
