@@ -24,8 +24,10 @@ from sprites.svg import Svg
 from sprites.table import tiled
 
 _WIDTH, _HEIGHT = 1280.0, 720.0
-_PLANT = 0.48
-"""Units to one unit of a card, in which the plant of a month is drawn."""
+_HANGING = ((204.0, 0.46), (-30.0, 0.56))
+"""Where the plant of a month hangs in, once behind itself: units from the right edge, and units to one unit of a card."""
+_STANDING = ((236.0, 0.44), (34.0, 0.52))
+"""The same of one that grows from the ground: no flower is cut by the edge."""
 _PLANT_ROOM = 190.0
 """Units under the slips for what grows from the ground."""
 
@@ -80,12 +82,14 @@ def _evening(size: Size, garden: Garden) -> pygame.Surface:
         art.path(rounded_rect(-60, y, right + 60, 28, 13.9), mist, opacity=0.35)
     _far_hills(art, width, height, (garden.hills[0], garden.hills[1], mist))
     if not garden.stands:
-        with art.at(width + 40, 0, 0, -_PLANT, _PLANT):
-            garden.plant(art, _PLANT_ROOM / _PLANT, True)
+        for aside, scale in _HANGING:
+            with art.at(width - aside, 0, 0, -scale, scale):
+                garden.plant(art, _PLANT_ROOM / scale, True)
     _meadow(art, width, height)
     if garden.stands:
-        with art.at(width + 20, height - _PLANT_ROOM, 0, -_PLANT, _PLANT):
-            garden.plant(art, _PLANT_ROOM / _PLANT, True)
+        for aside, scale in _STANDING:
+            with art.at(width - aside, height - _PLANT_ROOM, 0, -scale, scale):
+                garden.plant(art, _PLANT_ROOM / scale, True)
     chance = random.Random(4)
     if garden.weather in {Weather.RAIN, Weather.SNOW}:
         for _ in range(round(width / 7)):
@@ -120,19 +124,19 @@ def _moon_night(size: Size) -> pygame.Surface:
     _, width, height = _fields(size)
     art = Art(width, height, paper="#14233f")
     _stars(art, width, height)
-    moon = width - 220, 128.0
-    art.path(circle(*moon, 150), art.radial(moon, 150, [(0.6, "#8fa0d8", 0.34), (1, "#8fa0d8", 0)]))
-    art.path(circle(*moon, 121), _HALO)
-    art.path(circle(*moon, 108), MOON)
-    for aside, down, radius in ((-34.0, -30.0, 21.0), (14.0, -58.0, 12.0), (34.0, 22.0, 27.0), (-18.0, 44.0, 14.0)):
+    moon = width - 230, 80.0
+    art.path(circle(*moon, 130), art.radial(moon, 130, [(0.5, "#8fa0d8", 0.34), (1, "#8fa0d8", 0)]))
+    art.path(circle(*moon, 73), _HALO)
+    art.path(circle(*moon, 65), MOON)
+    for aside, down, radius in ((-20.0, -18.0, 12.6), (8.0, -35.0, 7.2), (20.0, 13.0, 16.2), (-11.0, 26.0, 8.4)):
         art.path(circle(moon[0] + aside, moon[1] + down, radius), "#f3e8cd")
-    for left, y in ((30.0, -44.0), (90.0, -18.0), (-10.0, 8.0)):
-        art.path(rounded_rect(moon[0] + left, moon[1] + y, 420, 28, 13.9), _MIST, opacity=0.9)
+    for left, y in ((18.0, -26.0), (54.0, -10.0), (-6.0, 6.0)):
+        art.path(rounded_rect(moon[0] + left, moon[1] + y, 420, 17, 8.4), _MIST, opacity=0.9)
     for right, y in ((250.0, 250.0), (360.0, 276.0), (190.0, 302.0)):
         art.path(rounded_rect(-60, y, right + 60, 28, 13.9), _MIST, opacity=0.8)
     _far_hills(art, width, height)
-    _plumes(art, width, height)
     _meadow(art, width, height)
+    _plumes(art, width, height)
     sky = _ground(size, _SKY)
     sky.blit(direct(art, size), (0, 0))
     return sky
@@ -223,21 +227,19 @@ def _far_hills(
 
 
 def _plumes(art: Art, width: float, height: float) -> None:
-    """Let the plumes rise from behind the hill: tall ones across the moon, low ones at both edges."""
-    foot = height - 720
-    right = width - 1280
-    for x, y, length, angle, lee in (
-        *((796 + right, 660, 540, -90, 1), (868 + right, 660, 470, -84, 1), (752 + right, 660, 440, -98, -1)),
-        *((1252 + right, 690, 330, -98, -1), (1226 + right, 690, 250, -84, 1), (1276 + right, 690, 230, -90, -1)),
-        *((22, 690, 250, -86, 1), (64, 690, 190, -100, -1), (150, 680, 150, -80, 1), (262, 680, 170, -96, -1)),
-        *((516, 690, 170, -84, 1), (632 + right * 0.6, 680, 180, -98, -1)),
-    ):
-        susuki(art, x, foot + y, length, angle, lee=lee, droop=0.09, strands=11, plume=0.25 if length > 400 else 0.4)
-    for x, lean in ((758, -1), (850, 1), (936, 1), (1040, -1), (1100, 1), (1200, -1), (1262, -1)):
+    """Let a stand of plumes rise on the hill at the right, under the slips: none is cut by a slip, a button or the edge."""
+    foot, right = height - 720, width - 1280
+    for x, lean in ((760, -1), (850, 1), (936, 1), (1040, -1), (1100, 1), (1190, -1)):
         base = x + right
-        _leaf(art, [(base, foot + 700), (base + lean * 22, foot + 540), (base + lean * 84, foot + 466)], 13)
-    for x, lean in ((40, 1), (110, -1), (200, 1), (300, -1), (480, 1), (560, -1), (660, 1)):
-        _leaf(art, [(x, foot + 720), (x + lean * 18, foot + 622), (x + lean * 66, foot + 560)], 12)
+        _leaf(art, [(base, foot + 710), (base + lean * 18, foot + 612), (base + lean * 62, foot + 548)], 12)
+    for number, (x, length, angle) in enumerate(
+        (
+            *((800, 110, -98), (846, 134, -88), (890, 104, -78), (938, 146, -94), (990, 122, -84)),
+            *((1034, 130, -92), (1084, 150, -82), (1128, 142, -98), (1172, 118, -86), (1208, 96, -96)),
+        )
+    ):
+        lee = 1 if number % 2 else -1
+        susuki(art, x + right, foot + 706, length, angle, lee=lee, droop=0.09, strands=11, plume=0.42)
 
 
 def _leaf(art: Art, points: Sequence[Point], width: float) -> None:
