@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from pygame import Rect
 
@@ -18,6 +18,7 @@ from ui.kit.part import TablePart
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 
+T = TypeVar("T")
 V = TypeVar("V")
 
 BUTTONS_GAP = 8.0
@@ -40,6 +41,18 @@ class Layout(TablePart[V], ABC):
     def __init__(self, desk: Desk[V]) -> None:
         super().__init__(desk)
         self._is_open = False
+        self._found: dict[Hashable, Any] = {}
+        self._found_for = self.frame, desk.viewer
+
+    def once(self, key: Hashable, find: Callable[[], T]) -> T:
+        """Return what `find` returns, worked out once for a frame and whoever looks on: a frame of play asks for it often."""
+        if self._found_for[0] is not self.frame or self._found_for[1] != self.desk.viewer:
+            self._found_for = self.frame, self.desk.viewer
+            self._found.clear()
+        if key not in self._found:
+            self._found[key] = find()
+        found: T = self._found[key]
+        return found
 
     @abstractmethod
     def own_hand(self) -> Place:

@@ -190,6 +190,9 @@ class SquawLayout(Layout[View]):
 
     def plate(self, seat: Seat) -> Area:
         """Return the plate of another player."""
+        return self.once(("plate", seat), lambda: self._plate_of(seat))
+
+    def _plate_of(self, seat: Seat) -> Area:
         width, height = self._plate
         side, (left, right) = self.side(seat), self._edges
         match side:
@@ -228,6 +231,9 @@ class SquawLayout(Layout[View]):
 
     def won(self, seat: Seat) -> Pose:
         """Return where the tricks of somebody lie: at the right under the plate, the viewer's at the left of the hand."""
+        return self.once(("won", seat), lambda: self._won_of(seat))
+
+    def _won_of(self, seat: Seat) -> Pose:
         if seat == self.desk.viewer:
             return pose(self.frame, self._edges[0] + CORNER / 2 - 4, self.hand_top + 50, STACK)
         x, y, width, height = self.plate(seat)
@@ -243,6 +249,9 @@ class SquawLayout(Layout[View]):
     @property
     def middle_room(self) -> Middle:
         """Return the room that the plates leave to the trick."""
+        return self.once("middle", self._middle)
+
+    def _middle(self) -> Middle:
         (left, right), (width, height) = self._edges, self._plate
         sides = {self.side(seat) for seat in self.desk.opponents}
         if sides & {*LEFTS, *RIGHTS}:
@@ -254,6 +263,9 @@ class SquawLayout(Layout[View]):
 
     def trick(self, seat: Seat) -> Pose:
         """Return where somebody's card of the trick lies."""
+        return self.once(("trick", seat), lambda: self._trick_of(seat))
+
+    def _trick_of(self, seat: Seat) -> Pose:
         room, (width, height) = self.middle_room, self.trick_size
         centre = self.frame.centre
         reach = min(centre - room.left - width / 2, width * 2.4)
