@@ -59,6 +59,7 @@ class Bank:
         self._lock = threading.Lock()
         self._work = threading.Event()
         self._closed = threading.Event()
+        self._resting = False
         self._thread: threading.Thread | None = None
 
     @property
@@ -96,6 +97,12 @@ class Bank:
             self._notes.update((note, None) for note in notes if note not in self._played)
         self._work.set()
 
+    def rest(self, resting: bool) -> None:
+        """Make no notes as long as the program rests: whoever plays with what there is needs no processor."""
+        if resting is not self._resting:
+            self._resting = resting
+            self._work.set()
+
     def take(self, note: Note) -> bytes | None:
         """Hand a finished note over, None if it is not made yet. The bank keeps nothing of it."""
         with self._lock:
@@ -105,7 +112,7 @@ class Bank:
         """Make the next sound or note on the calling thread; return False if there was none to make."""
         with self._lock:
             first_takes_made = len(self._made) == len(RECIPES)
-            note = next(iter(self._notes), None) if first_takes_made else None
+            note = next(iter(self._notes), None) if first_takes_made and not self._resting else None
             if note is None and not self._jobs:
                 return False
             sound, number = self._jobs.popleft() if note is None else (SoundId.HOVER, 0)

@@ -191,6 +191,10 @@ class Player:
         except _FAULTS:
             self._fall_silent()
 
+    def rest(self, resting: bool) -> None:
+        """Spare the processor as long as the program rests; what sounds goes on."""
+        self.bank.rest(resting)
+
     def stay_away(self, away: bool) -> None:
         """Silence the music at once as long as nobody is there to hear it."""
         self._away = away

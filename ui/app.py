@@ -86,7 +86,9 @@ class _Loop:
                 gc.freeze()  # modules stay for good: without them a full collection takes 3 ms of a frame, with them 15
                 services.sounds.open()
             if self.program.asleep and not self.reader.needs_steps:
+                services.sounds.rest(True)
                 self.reader.wait(IDLE_SECONDS)
+                services.sounds.rest(False)
                 clock.tick()
 
     def _obey_fullscreen(self) -> None:

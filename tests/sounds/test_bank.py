@@ -56,6 +56,21 @@ def test_notes_wait_for_the_first_take_of_every_sound(monkeypatch: pytest.Monkey
     assert bank.take(note) is None  # it was handed over
 
 
+def test_no_note_is_made_while_the_program_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    finish_quickly(monkeypatch)
+    bank = Bank()
+    note = Note(Voice.KOTO, 3)
+    bank.want_notes([note])
+    bank.rest(True)
+    while bank.make_next():
+        pass
+    assert bank.complete
+    assert bank.take(note) is None
+    bank.rest(False)
+    assert bank.make_next()
+    assert bank.take(note) == b"koto:3"
+
+
 def test_notes_of_another_place_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     finish_quickly(monkeypatch)
     bank = Bank()
