@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -109,8 +110,11 @@ class KoiKoiPanels(Panels[View, Action]):
             panel(self.desk.skin.of(TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
 
     def _captured_words(self, surface: Surface, picture: Picture) -> None:
-        for seat in (1 - self.desk.viewer, self.desk.viewer):
-            self._captured(surface, Seat(seat), picture)
+        month = picture.counters.get("month")
+        for seat in (Seat(1 - self.desk.viewer), self.desk.viewer):
+            rect = self.frame.rect(*self._layout.captured_panel(seat == self.desk.viewer))
+            anew = partial(self._captured, surface, seat, picture)
+            self.desk.copies.draw(surface, "captured", rect, (seat, month, tuple(_known(picture, seat))), anew)
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         who, counters = self.desk.seated[seat], picture.counters

@@ -30,7 +30,7 @@ STRAP = Material("oak lath", rgb("5a3c20"), rgb("150b05"), radius=5.0, grain=kit
 """A button."""
 PAGE = Material(
     "ruled page",
-    rgb(kitchen.PAGE[1:]),
+    rgb("bfa673"),
     rgb("3a2410"),
     radius=2.0,
     inks=Inks(
