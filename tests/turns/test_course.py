@@ -97,3 +97,19 @@ def test_deals_follow_each_other(game: str) -> None:
     assert tuple(there) == (*course.deals, course.last)
     assert course.deal_from(course.last, -1) == course.deals[-1]
     assert course.deal_from(course.deals[0], -1) == course.deals[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hidden_hands_are_told_whole_and_only_those(game: str) -> None:
+    match, live = played(game, 0)
+    course = Course(match)
+    for moment in range(course.last + 1):
+        for seat in map(Seat, range(match.seats)):
+            hidden = course.hidden(moment, seat)
+            for place, cards in hidden.items():
+                assert place.number != seat
+                held = live[moment][place.number].at(place)
+                assert {card for card in held if card is not None} <= set(cards)
+            unseen = [place for place, cards in live[moment][seat].places.items() if place.name == "hand" and None in cards]
+            known = [place for place in unseen if None not in live[moment][place.number].at(place)]
+            assert set(known) - set(hidden) <= {place for place in unseen if place.number == seat}

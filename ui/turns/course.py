@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
-from game.core.cards import Seat
-from game.core.events import EVERYONE, NOBODY, CardMoved, Event, redact, redacted
+from game.core.cards import CardId, Seat
+from game.core.events import EVERYONE, NOBODY, CardMoved, Event, Place, redact, redacted
 from game.core.picture import Picture, folded, picture
 from game.core.record import AnyMatch
 from ui.turns.story import deals
@@ -45,10 +46,6 @@ class Course:
         """Return what led to `moment` from the one before, as `eye` saw it."""
         return self._all(eye)[moment]
 
-    def so_far(self, moment: int, eye: Eye) -> tuple[Event, ...]:
-        """Return all that happened up to `moment`, as `eye` saw it."""
-        return tuple(chain.from_iterable(self._all(eye)[: moment + 1]))
-
     def this_deal(self, moment: int, eye: Eye) -> tuple[Event, ...]:
         """Return what happened since the last deal began, as `eye` saw it."""
         began = self.deals[max(0, bisect_right(self.deals, moment) - 1)]
@@ -63,6 +60,17 @@ class Course:
             before = found[-1] if found else picture(eye.seat, {})
             found.append(folded(before, self.events(len(found), eye)))
         return found[moment]
+
+    def hidden(self, moment: int, seat: Seat) -> Mapping[Place, tuple[CardId, ...]]:
+        """Return the places of others where cards lay that the player at `seat` did not see, with all cards there that somebody saw."""
+        seen = self.match.picture_at(moment, seat)
+        others = {Seat(other) for other in range(self.match.seats)} - {seat}
+        found: dict[Place, tuple[CardId, ...]] = {}
+        for place, lying in self.picture(moment, Eye(seat, opened=True)).places.items():
+            cards = tuple(card for card in lying if card is not None)
+            if place.number in others and not set(cards) <= set(seen.at(place)):
+                found[place] = cards
+        return found
 
     def view(self, moment: int, eye: Eye) -> Any:
         """Return what the player at the seat of `eye` knew."""

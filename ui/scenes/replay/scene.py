@@ -39,6 +39,7 @@ from ui.kit.manifest import MarkMaker
 from ui.kit.panels import Notes
 from ui.kit.players import Seated
 from ui.kit.rulebook import Book
+from ui.scenes.replay.hands import draw_hands
 from ui.scenes.replay.track import SignButton, Track, deal_sign, play_sign, step_sign
 from ui.scenes.table.board import Board, TableFor
 from ui.scenes.table.inspector import inspector
@@ -158,7 +159,7 @@ class ReplayScene:
     def enter(self) -> None:
         """Lay the table as soon as its faces are drawn."""
         self.board.faces.request_pack()
-        self.board.lay_out(self.course.so_far(self.moment, self.eye), self.course.picture(self.moment, self.eye))
+        self.board.lay_out(self.course.this_deal(self.moment, self.eye), self.course.picture(self.moment, self.eye))
         self._coming = True
         self._lay()
         self.board.tree.focus_on(self.track)
@@ -197,6 +198,8 @@ class ReplayScene:
     def draw(self, surface: Surface) -> None:
         """Draw the table and what is said of the moment."""
         self.board.draw(surface)
+        if self.eye.opened and self.board.tree.modal is None and not self.board.table.layout.drawer_open:
+            draw_hands(surface, self.board.parts, self.played.seated, self.course.hidden(self.moment, self.eye.seat))
         if self.board.tree.modal is None and not self._bare:
             self.track.draw_caption(surface)
 
@@ -304,7 +307,7 @@ class ReplayScene:
     def _seek(self, moment: int) -> None:
         """Show a moment at once, without touching the controls: the track may be held."""
         self.moment = self.track.moment = moment
-        self.board.recall(self.course.so_far(moment, self.eye), self.course.picture(moment, self.eye))
+        self.board.recall(self.course.this_deal(moment, self.eye), self.course.picture(moment, self.eye))
         self._arrive()
 
     def _arrive(self) -> None:
