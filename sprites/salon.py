@@ -265,12 +265,12 @@ def record(side: int) -> pygame.Surface:
     return printed(art, (side, side))
 
 
-def label(side: int, turned: float) -> pygame.Surface:
-    """Return the label of a record, `turned` by a share of a round: rays on one half tell how it turns."""
+def label(side: int) -> pygame.Surface:
+    """Return the label of a record: rays on one half tell how it turns."""
     art = Svg(80, 80)
     art.path(circle(40, 40, 39), CLARET, "#b98a4a", 1.2)
     for k in range(9):
-        angle = 2 * math.pi * turned + math.pi * (k / 8)
+        angle = math.pi * (k / 8)
         cos, sin = math.cos(angle), math.sin(angle)
         art.path(f"M{num(40 + 12 * cos)} {num(40 + 12 * sin)}L{num(40 + 31 * cos)} {num(40 + 31 * sin)}", None, "#e6c07a", 1.8)
     art.path(circle(40, 40, 34), None, "#b98a4a", 0.8)

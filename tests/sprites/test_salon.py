@@ -91,15 +91,11 @@ def test_a_stack_grows_with_every_chip_and_needs_one() -> None:
 
 
 @pytest.mark.usefixtures("guarded")
-def test_record_glass_and_arm_have_the_size_asked_for_and_the_label_turns() -> None:
-    assert (salon.record(236).get_size(), salon.coupe(96).get_size(), salon.arm((118, 118), True).get_size()) == (
-        (236, 236),
-        (64, 96),
-        (118, 118),
-    )
-    turned = [pygame.image.tobytes(salon.label(94, number / 4), "RGBA") for number in range(4)]
-    assert len(set(turned)) == 4
-    assert pygame.image.tobytes(salon.label(94, 1.0), "RGBA") == turned[0]
+def test_record_label_glass_and_arm_have_the_size_asked_for() -> None:
+    assert salon.record(236).get_size() == (236, 236)
+    assert salon.label(94).get_size() == (94, 94)
+    assert salon.coupe(96).get_size() == (64, 96)
+    assert salon.arm((118, 118), True).get_size() == (118, 118)
 
 
 def test_a_full_hd_table_takes_no_more_than_a_blink() -> None:

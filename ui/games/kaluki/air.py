@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import partial
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface, draw, transform
 
 from sprites import salon
 from ui.stage.art import Art
@@ -63,8 +63,8 @@ class SalonAir:
         label = self.label_at(corner)
         side = label.width
         number = int(self._played / TURN_SECONDS * TURNS) % TURNS
-        picture = self._art.keep(("salon label", side, number), partial(salon.label, side, number / TURNS))
-        surface.blit(picture, label)
+        picture = self._art.keep(("salon label", side, number), partial(self._turned, side, number / TURNS))
+        surface.blit(picture, picture.get_rect(center=label.center))
         size = disc.width // 2, corner.height
         arm = self._art.keep(("salon arm", size, plays), partial(salon.arm, size, plays))
         surface.blit(arm, arm.get_rect(topright=(corner.right, corner.y)))
@@ -77,6 +77,10 @@ class SalonAir:
             across = middle + (across - middle) * (0.45 + 0.55 * risen)
             at = round(glass.x + across * glass.width), round(glass.y + (foot + (top - foot) * risen) * glass.height)
             draw.circle(surface, FOAM, at, max(1, round(glass.height / 70 * (0.7 + 0.5 * risen))))
+
+    def _turned(self, side: int, share: float) -> Surface:
+        plain = self._art.keep(("salon label", side), partial(salon.label, side))
+        return transform.rotozoom(plain, -360 * share, 1.0)
 
     @staticmethod
     def _glass_at(corner: Rect) -> Rect:

@@ -49,6 +49,11 @@ def pad_height(rows: int) -> float:
 
 def draw_pad(skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[PadRow], foot: tuple[str, str]) -> None:
     """Draw the pad into `rect`; players are out from `limit` points, `foot` stands left and right under them."""
+    shows = limit, tuple(rows), foot
+    skin.piece(surface, "pad", rect, shows, lambda: _pad(skin, surface, rect, limit, rows, foot))
+
+
+def _pad(skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[PadRow], foot: tuple[str, str]) -> None:
     panel(skin, surface, rect)
     look, px, inks = skin.look, skin.px, skin.inks
     rail = 8.0 if look.theme.flat else salon.RAIL

@@ -117,6 +117,8 @@ class KalukiLayout(Layout[View]):
         self._coming: dict[Place, Seat] = {}
         """Whose melds those are that have no owner in the picture yet."""
         self._lanes: tuple[object, tuple[Lane, ...]] = (None, ())
+        self._shared: tuple[Picture | None, object] = (None, None)
+        """For which picture, seen by whom, the lanes were shared out."""
 
     def settled(self, view: View) -> None:
         """Let the picture alone say whose melds they are."""
@@ -251,6 +253,14 @@ class KalukiLayout(Layout[View]):
     def lanes(self) -> tuple[Lane, ...]:
         """Return all lanes: those of the others who have melds, clockwise, and the viewer's."""
         shown = self._ahead or (self.desk.stage.picture if self.desk.stage is not None else None)
+        state = self.frame, self.desk.viewer, len(self._coming)
+        if shown is None or shown is not self._shared[0] or state != self._shared[1]:
+            self._share(shown)
+            self._shared = shown, state
+        return self._lanes[1]
+
+    def _share(self, shown: Picture | None) -> None:
+        """Share the mat out among the lanes of a picture, anew if other melds lie in them than before."""
         lying: dict[Seat, list[tuple[Place, int]]] = {}
         if shown is not None:
             for place, cards in shown.places.items():
@@ -265,7 +275,6 @@ class KalukiLayout(Layout[View]):
             areas = share_out(self.lanes_area, wants, self._rows)
             lanes = tuple(Lane(seat, area, tuple(lying.get(seat, ()))) for seat, area in zip(seats, areas, strict=True))
             self._lanes = key, lanes
-        return self._lanes[1]
 
     def lane_of(self, seat: Seat) -> Lane | None:
         """Return a player's lane, None if they have none."""

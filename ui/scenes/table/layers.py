@@ -292,8 +292,9 @@ class Layers:
         parts = self._parts
         look = parts.look
         picking = self._picking()
+        aim = picking.aimed
         for number, target in picking.targets():
-            aimed = target.spot is not None and target.spot == picking.aimed
+            aimed = target.spot is not None and target.spot == aim
             cards = {card for reading in target.readings for card in reading.takes}
             poses = [node.goal for card in cards if (node := parts.stage.node_of(card)) is not None]
             rect = picking.rect_at(target.spot) if target.spot is not None and not cards else None
