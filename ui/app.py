@@ -111,12 +111,13 @@ def main(arguments: Sequence[str]) -> int:
     if wanted.smoke is not None:
         return smoke(wanted.smoke)
     opened: Opened | None = None
-    if wanted.open is not None:
+    path: Path | None = wanted.open or wanted.record
+    if path is not None:
         try:
-            record = record_at(wanted.open)
+            record = record_at(path)
             opened = replayed(record), record.players
         except RecordError as error:
-            console.say(f"{wanted.open}: {error}", error=True)
+            console.say(f"{path}: {error}", error=True)
             return 2
     if (trouble := _open_display()) is not None:
         console.say(trouble, error=True)
@@ -222,7 +223,8 @@ def _deal_code(text: str) -> str:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="five-seasons", description="Five card games for one screen.")
     parser.add_argument("--game", choices=PLAYABLE, help="go to the set-up of a game")
-    parser.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down")
+    parser.add_argument("record", nargs="?", type=Path, help="the same as --open RECORD: what a system gives for a double-click")
+    parser.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down, or look back on it")
     parser.add_argument("--seed", type=_deal_code, metavar="TEXT", help="the deal code of the set-up")
     parser.add_argument("--lang", choices=("en", "fr", "xx"), help="the language of this run")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size")

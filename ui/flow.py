@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.levels import Level
-from game.archive import Slot, slot_of
+from game.archive import Slot, record_at, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player, Record, RecordError, record_of
+from sounds.ids import SoundId
 from ui.decks import art_of
 from ui.kit.desk import Setting
 from ui.kit.players import Seated, name_now
@@ -131,6 +133,19 @@ class Flow:
         scene = self._title()
         scene.tree.open(self._giving_up(standing, lambda: self.play(match, players), scene.tree.close))
         self.services.scenes.go(scene)
+
+    def open_file(self, path: Path) -> None:
+        """Open the match in a file that somebody let go over the window; say so if it holds none."""
+        try:
+            record = record_at(path)
+            match = replayed(record)
+        except RecordError:
+            self.services.play(SoundId.REFUSED)
+            tree = getattr(self.services.scenes.top, "tree", None)
+            if tree is not None:
+                tree.say(_("{name} holds no match that can be opened").format(name=path.name), alarm=True)
+            return
+        self.open_match(match, record.players)
 
     def _giving_up(self, standing: Record, on_yes: Callable[[], None], on_no: Callable[[], None]) -> Modal:
         """Return the question whether the match in progress is given up."""

@@ -29,6 +29,7 @@ from ui.widgets.intent import (
     EditKey,
     Exposed,
     FarEnd,
+    FileDropped,
     FocusGained,
     FocusLost,
     Fullscreen,
@@ -72,6 +73,7 @@ __all__ = (
     "EditKey",
     "Exposed",
     "FarEnd",
+    "FileDropped",
     "FocusGained",
     "FocusLost",
     "Fullscreen",
@@ -282,6 +284,8 @@ class Reader:
                 return [*self._let_go(), FocusLost()]
             case pygame.WINDOWFOCUSGAINED:
                 return [FocusGained()]
+            case pygame.DROPFILE:
+                return [FileDropped(event.file)]
             case kind if kind == WAKE:
                 return [Woken()]
             case _:

@@ -18,7 +18,7 @@ from ui import intents
 from ui.debug import Overlay
 from ui.faults import notice_words
 from ui.flow import Flow
-from ui.intents import FocusGained, FocusLost, FunctionKey, Intent, ModalityChanged, Mute, Quit, Volume
+from ui.intents import FileDropped, FocusGained, FocusLost, FunctionKey, Intent, ModalityChanged, Mute, Quit, Volume
 from ui.opponents import Opponents
 from ui.pictures import Pictures
 from ui.services import Services
@@ -78,6 +78,8 @@ class Program:
                     self._louder(steps * VOLUME_STEP)
                 case FunctionKey(3):
                     self.overlay.shown = not self.overlay.shown
+                case FileDropped(path):
+                    self.flow.open_file(Path(path))
                 case Mute():
                     services.change(muted=not services.settings.muted)
                 case _:

@@ -118,6 +118,21 @@ def test_ten_thousand_matches_open_at_once_and_only_a_page_is_read(person: Perso
     assert scene.paths[0] == first
 
 
+def test_a_record_dropped_on_the_window_opens_and_another_file_is_refused_with_a_word(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "koi-koi", "20261110")
+    (path,) = (tmp_path / "matches").iterdir()
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear Ada", "utf-8")
+    for file in (other, tmp_path / "nothing", tmp_path):
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+        person.wait(2)
+        assert person.screen == "TitleScene"
+        assert any(f"{file.name} holds no match" in node.label for node in person.sees().walk())
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    person.wait(2)
+    assert person.screen == "ReplayScene"
+
+
 def test_a_date_is_said_as_people_say_it() -> None:
     assert date_words("20260131-174500") == "31 January 2026"
     assert date_words("0-koi-koi") == ""

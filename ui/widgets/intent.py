@@ -241,6 +241,13 @@ class FocusGained:
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dragged onto the window and let go."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class Woken:
     """Another thread has something to say (`wake`)."""
 
@@ -283,6 +290,7 @@ Intent: TypeAlias = (
     | Minimised
     | FocusLost
     | FocusGained
+    | FileDropped
     | Woken
     | Quit
 )
@@ -304,6 +312,8 @@ def hurries(intent: Intent) -> bool:
         case Back() | Menu() | PeekHeld() | TextTyped() | Edit() | Fullscreen() | Volume() | Mute():
             return False
         case ModalityChanged() | Resized() | Exposed() | Minimised() | FocusLost() | FocusGained() | Woken() | Quit():
+            return False
+        case FileDropped():
             return False
         case _:
             assert_never(intent)
