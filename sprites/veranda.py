@@ -103,6 +103,20 @@ def ground(month: int, view: View) -> pygame.Surface:
     return picture
 
 
+def prospect(month: int, size: Size, unit: float) -> pygame.Surface:
+    """Return the garden of a month alone, sky, hills and plant, as an opaque picture of `size` pixels: a stage for cards.
+
+    Raises:
+        KeyError: there is no such month.
+    """
+    garden, wide = GARDENS[month], size[0] / unit
+    view = View(size, unit, -6.0, wide - 44.0, size[1] / unit)
+    picture = _sky(garden, view)
+    _distance(picture, garden, view, month)
+    picture.blit(_plants(garden, view), (0, 0))
+    return picture
+
+
 def tones(month: int, view: View) -> pygame.Surface:
     """Return the bare tones of the same picture, which take no longer than a frame: they stand in while it is being drawn.
 

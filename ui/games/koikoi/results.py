@@ -10,6 +10,7 @@ from game.koikoi.rules import month_of_round, suit_of_month
 from game.koikoi.scoring import Result
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import Line, Progress
+from sprites import veranda
 from ui.games.koikoi import pictures
 from ui.games.koikoi.option_names import NAMES
 from ui.games.koikoi.words import (
@@ -24,20 +25,24 @@ from ui.kit.desk import Setting
 from ui.kit.french import small
 from ui.kit.option_names import spoken
 from ui.kit.players import initial, said_of
+from ui.kit.result import Units
 from ui.kit.sheet import Sheet
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import draw_rule
+from ui.widgets.box import Box, draw_box, draw_rule
 
 CARD: tuple[float, float] = (42, 69)
 CARD_PITCH = 48.0
 CARDS_ROOM = 248.0
 ROW = 80.0
 ROWS_SHOWN = 3
-LARGE_ROW = 118.0
-LARGE = 1.5
-"""One or two yaku stand so much larger, in rows so high."""
+STAGED = 2
+"""So many yaku stand on the stage of the month."""
+STAGE: Units = (60.0, 132.0, 688.0, 268.0)
+STAGE_CARD, STAGE_PLATE = 176.0, 50.0
+"""The height of a card on the stage at most, and of the plate with the name of its yaku."""
+STAGE_GAP = 12.0
 
 
 class KoiKoiResult(Sheet):
@@ -84,18 +89,21 @@ class KoiKoiResult(Sheet):
     def _yaku_panel(self, surface: Surface) -> None:
         look, theme = self.look, self.look.theme
         self._panel(surface, 48, 120, 712, 400)
-        self._write(surface, _("Yaku"), (72, 144), 15, theme.text2)
-        self._write(surface, _("Points"), (728, 144), 15, theme.text2, align=Align.RIGHT)
         shown = min(self._shown(), len(self._lines))
         count = len(self._lines)
-        pitch = LARGE_ROW if 0 < count <= 2 else ROW if count <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / count
-        top = 162 + (ROW * ROWS_SHOWN - 4 - pitch) / 2 if count == 1 else 162
-        for index, line in enumerate(self._lines[:shown]):
-            self._yaku_row(surface, line, top + pitch * index, pitch, index == shown - 1 and self.lively)
+        staged = 0 < count <= STAGED
+        if staged:
+            self._stage(surface, shown)
+        else:
+            self._write(surface, _("Yaku"), (72, 144), 15, theme.text2)
+            self._write(surface, _("Points"), (728, 144), 15, theme.text2, align=Align.RIGHT)
+            pitch = ROW if count <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / count
+            for index, line in enumerate(self._lines[:shown]):
+                self._yaku_row(surface, line, 162 + pitch * index, pitch, index == shown - 1 and self.lively)
         if not self._lines:
             self._no_yaku(surface)
         short = self._not_enough() if len(self._lines) <= ROWS_SHOWN else ()
-        if short:
+        if short and not staged:
             self._rule(surface, 64, 400, 680)
         for index, words in enumerate(short):
             y = 424 + 20 * (index - (len(short) - 1) / 2)
@@ -105,16 +113,56 @@ class KoiKoiResult(Sheet):
         base = sum(line.points for line in self._lines[:shown]) if self._lines else sum(self.result.points)
         look.carve(surface, str(base), self._at(728, 484), 30, theme.text, align=Align.RIGHT)
 
+    def _stage(self, surface: Surface, shown: int) -> None:
+        """Let the cards of one or two yaku stand large in the garden of the month, each over a plate with its name."""
+        rect, theme = self._rect(*STAGE), self.look.theme
+        month = suit_of_month(self.view.month, self.view.rules.korean_months)
+        unit = self.look.scale.unit
+        garden = None
+        if not theme.flat:
+            garden = self.art.later(("prospect", month, rect.size), lambda: veranda.prospect(month, rect.size, unit))
+        if garden is not None:
+            surface.blit(garden, rect)
+        draw_box(surface, rect, Box(0, None, 0, theme.gold, max(1, round(self._px(2)))))
+        x, _top, width, _high = STAGE
+        wide = width / len(self._lines)
+        for index, line in enumerate(self._lines[:shown]):
+            self._staged(surface, line, x + wide * index, wide)
+
+    def _staged(self, surface: Surface, line: Line, x: float, wide: float) -> None:
+        look, theme, count = self.look, self.look.theme, len(line.cards)
+        rows = 1 if count <= 5 else 2
+        across = -(-count // rows)
+        room, ratio = wide - 48, CARD[0] / CARD[1]
+        height = min(STAGE_CARD if rows == 1 else STAGE_CARD / 2 - 2, (room - STAGE_GAP * (across - 1)) / across / ratio)
+        step, foot = height * ratio + STAGE_GAP, STAGE[1] + STAGE[3] - STAGE_PLATE - 10
+        middle = (STAGE[1] + foot) / 2 + 2
+        for index, card in enumerate(line.cards):
+            row, place = divmod(index, across)
+            inside = min(across, count - row * across)
+            at = x + wide / 2 + step * (place - (inside - 1) / 2)
+            y = middle + (row - (rows - 1) / 2) * (height + 6)
+            self._card(surface, card, at, y, height * ratio, height)
+        plate = self._rect(x + 12, foot, wide - 24, STAGE_PLATE)
+        draw_box(surface, plate, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
+        left, right, line_y = x + 28, x + wide - 28, foot + STAGE_PLATE / 2
+        name, japanese = yaku_name(line.key), f"{yaku_romaji(line.key)}   {yaku_japanese(line.key)}"
+        self._write(surface, name, (left, line_y - 10), 21, theme.text, face=Face.BOLD, room=wide - 110, least=14)
+        self._write(surface, japanese, (left, line_y + 13), 15, theme.text2, room=wide - 110)
+        if len(self._lines) == 1:
+            reason = _(REASONS[line.key])
+            self._write(surface, reason, (right - 72, line_y), 15, theme.text2, align=Align.RIGHT, room=wide - 420)
+        look.carve(surface, str(line.points), self._at(right, line_y), 32, theme.gold, align=Align.RIGHT)
+
     def _yaku_row(self, surface: Surface, line: Line, y: float, pitch: float, lit: bool) -> None:
         look, theme = self.look, self.look.theme
         if lit:
             self._lit(surface, 57, y, 694, pitch - 4)
         middle = y + (pitch - 4) / 2
-        large = LARGE if pitch == LARGE_ROW else 1.0
-        height = min(CARD[1] * large, pitch - 8)
+        height = min(CARD[1], pitch - 8)
         width = CARD[0] * height / CARD[1]
         count = len(line.cards)
-        step = CARD_PITCH * large
+        step = CARD_PITCH
         if width + step * (count - 1) > CARDS_ROOM:
             step = (CARDS_ROOM - width) / (count - 1)
         for index, card in enumerate(line.cards):
@@ -124,8 +172,8 @@ class KoiKoiResult(Sheet):
         self._write(
             surface,
             name,
-            (336, middle - (10 * large if two else 0)),
-            18 * large,
+            (336, middle - (10 if two else 0)),
+            18,
             theme.text,
             face=Face.BOLD,
             room=176,
@@ -133,10 +181,10 @@ class KoiKoiResult(Sheet):
         )
         if two:
             japanese = f"{yaku_romaji(line.key)}   {yaku_japanese(line.key)}"
-            self._write(surface, japanese, (336, middle + 13 * large), 15, theme.text2, room=176)
+            self._write(surface, japanese, (336, middle + 13), 15, theme.text2, room=176)
         reason = _(REASONS[line.key])
         self._write(surface, reason, (520, middle), 15, theme.text2, room=160)
-        look.carve(surface, str(line.points), self._at(728, middle), 26 * large, theme.gold, align=Align.RIGHT)
+        look.carve(surface, str(line.points), self._at(728, middle), 26, theme.gold, align=Align.RIGHT)
 
     def _no_yaku(self, surface: Surface) -> None:
         theme = self.look.theme
