@@ -19,10 +19,12 @@ from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.stage.stage import Stage
 from ui.widgets import Look
+from ui.widgets.box import Box
 
 V = TypeVar("V")
 
 TRICK_PAUSE_SECONDS = 0.9
+LINE_ALPHA = 0.92
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,13 @@ class Desk(Generic[V]):
         if self._strap is None or self.look.theme.flat:
             return None
         return partial(panel, self.skin.of(self._strap))
+
+    def line_box(self, radius: float) -> Box:
+        """Return what lies under the line over the hand: the stuff of this place's buttons, else the usual well."""
+        theme, width = self.look.theme, 1.3 * self.look.scale.ui_unit
+        if self._strap is None or self._strap.inks is None or theme.flat:
+            return Box(radius, theme.well, LINE_ALPHA, theme.panel_line, width)
+        return Box(radius, self._strap.fill, LINE_ALPHA, self._strap.inks.rule, width)
 
     def counter(self, key: str) -> int:
         """Return a number of the picture that is shown, 0 where it has none."""

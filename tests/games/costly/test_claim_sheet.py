@@ -80,7 +80,7 @@ def test_awards_are_named_card_by_card_with_every_device(person: Person, device:
     assert counted(person) == "8"
     press(person, device, *suited, "Colour")
     assert counted(person) == "12"
-    assert "Twenty-five 1, Flush 7, Three of a suit 4" in says(person)
+    assert "Twenty-five: 1, Flush: 7, Three of a suit: 4" in says(person)
     press(person, device, "Strike one out")
     assert counted(person) == "8"
     ply = match.ply

@@ -109,9 +109,9 @@ def test_a_play_says_every_award_and_what_they_make() -> None:
     """Source: costly-colours.md 11.3."""
     state = after(deal("10D 3C 4C / JD 5S 6S", "9D"), "decline", "play 10D")
     assert lines(state, "JD") == [
-        "Jack of diamonds: count 20    Right jack 4, Flush 7, Three of a suit 4    15 points",
+        "Jack of diamonds: count 20    Right jack: 4, Flush: 7, Three of a suit: 4    15 points",
     ]
-    assert lines(state, "5S") == ["Five of spades: count 15    Fifteen 1"]
+    assert lines(state, "5S") == ["Five of spades: count 15    Fifteen: 1"]
     assert asked(state).line == "Play a card: 21 left to 31"
 
 
@@ -143,7 +143,7 @@ def test_go_and_stop_are_buttons_that_say_what_follows() -> None:
     state = after(state, "go")
     assert asked(state).line == "Play on, or stop"
     assert button_lines(state) == {"Stop": "Stop: the count ends at 22"}
-    assert lines(state, "5S") == ["Five of spades: count 27    After the Go 1"]
+    assert lines(state, "5S") == ["Five of spades: count 27    After the Go: 1"]
 
 
 def test_the_exchange_says_what_either_answer_brings() -> None:
@@ -167,7 +167,7 @@ def test_an_accepted_card_is_answered_by_one_of_the_hand() -> None:
     now = asked(state, "JC")
     assert set(now.sources) == set(ENGINE.view_for(state, Seat(1)).hand)
     assert [target.spot for target in now.targets] == [table_events.OFFERED]
-    assert lines(state, "JC") == ["Give the jack of clubs for the unseen one    Right jack given 4"]
+    assert lines(state, "JC") == ["Give the jack of clubs for the unseen one    Right jack given: 4"]
     assert list(button_lines(state)) == ["Refuse"]
 
 

@@ -81,7 +81,7 @@ class ClaimDraft:
         self.points = points
 
     def words(self) -> str:
-        """Return the awards named so far: `Flush 7, Three of a suit 4`."""
+        """Return the awards named so far: `Flush: 7, Three of a suit: 4`."""
         return listed(point_lines(self.counting.rules, self.counting.turnup, self.lines, self.counting.total))
 
     def _why_not(self, kind: Kind) -> str:

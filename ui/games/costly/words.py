@@ -111,8 +111,8 @@ def point_lines(
 
 
 def listed(lines: Sequence[PointLine]) -> str:
-    """Return awards side by side: `Flush 7, Three of a suit 4`."""
-    return ", ".join(f"{line.name} {line.points}" for line in lines)
+    """Return awards side by side: `Flush: 7, Three of a suit: 4`."""
+    return ", ".join(_("{name}: {words}").format(name=line.name, words=line.points) for line in lines)
 
 
 def reason(line: Line) -> str:
