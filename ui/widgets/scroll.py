@@ -71,6 +71,10 @@ class _Bar(Control):
         draw_box(surface, self.thumb(), Box(radius, theme.text2 if warm else theme.scroll_thumb))
 
 
+HIGH_ROW = 100.0
+"""Interface units from which a row is more than a line or two."""
+
+
 class ScrollPanel(Widget):
     """A column of widgets as high as each wants to be, of which a window is shown.
 
@@ -189,8 +193,8 @@ class ScrollPanel(Widget):
         return super().control_at(at, wide=wide) if self.viewport().collidepoint(at) else None
 
     def _is_whole(self, row: Widget, seen: Rect) -> bool:
-        """Whether all of a row is seen, or as much as can be."""
-        return row.rect.height > seen.height or (row.rect.top >= seen.top and row.rect.bottom <= seen.bottom)
+        """Whether all of a row is seen; high ones may be cut."""
+        return row.rect.height > self.look.px(HIGH_ROW) or (row.rect.top >= seen.top and row.rect.bottom <= seen.bottom)
 
     def draw(self, surface: Surface) -> None:
         """Draw the rows that are seen, and the bar."""

@@ -25,7 +25,9 @@ from ui.widgets import (
     Widget,
     note_ink,
 )
+from ui.widgets.box import Box, draw_box
 
+LEAST_PORTRAIT, LARGEST_PORTRAIT = 90.0, 300.0
 ALL_OPEN = 2
 """So many seats are all open."""
 
@@ -50,8 +52,8 @@ class CodeDesk(Group):
         """Show another code."""
         self.field.set_text(code)
 
-    def lay_column(self, rect: Rect) -> None:
-        """Stand below each other, in pixels."""
+    def lay_column(self, rect: Rect) -> Rect:
+        """Stand below each other, in pixels; return what is left below."""
         self.place(rect)
         look = self.look
         height, top = look.px(BUTTON_HEIGHT), rect.top
@@ -65,6 +67,38 @@ class CodeDesk(Group):
         for widget, high in parts:
             widget.place(Rect(rect.left, top, rect.width, high))
             top += high + look.px(SPACE.small)
+        return Rect(rect.left, top, rect.width, max(0, rect.bottom - top))
+
+
+class SeatPortrait(Widget):
+    """Who sits at seat number `index`, in large: the portrait of a computer player's level, or a person's seal."""
+
+    def __init__(self, desk: SetupDesk) -> None:
+        super().__init__(desk.look)
+        self._desk, self.index = desk, 0
+
+    def room(self, rect: Rect) -> None:
+        """Stand in the middle of `rect` as a square, if there is room for one."""
+        side = min(rect.width, rect.height - self.look.px(SPACE.large), self.look.px(LARGEST_PORTRAIT))
+        self.visible = side >= self.look.px(LEAST_PORTRAIT)
+        place = Rect(0, 0, max(0, side), max(0, side))
+        place.center = rect.center
+        self.place(place)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it in a frame."""
+        draft, unit = self._desk.draft, self.look.scale.ui_unit
+        plan = draft.seats[min(self.index, len(draft.seats) - 1)]
+        if plan.person:
+            self._desk.seal(
+                surface,
+                self.rect.inflate(-self.rect.width // 2, -self.rect.height // 2),
+                draft.names()[self.index],
+                plan.seal,
+            )
+            return
+        self._desk.portrait(surface, self.rect, plan.level)
+        draw_box(surface, self.rect, Box(0, line=self.look.theme.gold, line_width=2 * unit))
 
 
 class PlayersSection(Section):
@@ -79,9 +113,11 @@ class PlayersSection(Section):
         self._rows: dict[int, ListRow] = {}
         self._more = Button(self.look, _("Add a player"), desk.add_seat)
         self.scroll = PanelColumn(self.look, gap=SPACE.small)
+        self.scroll.whole_rows = True
         self.code = CodeDesk(desk)
-        self.add(self.scroll)
-        self.add(self.code)
+        self.portrait = SeatPortrait(desk)
+        for widget in (self.scroll, self.code, self.portrait):
+            self.add(widget)
         self.refresh()
 
     @property
@@ -114,6 +150,7 @@ class PlayersSection(Section):
             self._build()
         for card in self._cards.values():
             card.refresh()
+        self.portrait.index = self.opened
         names = draft.names()
         for index, row in self._rows.items():
             plan = draft.seats[index]
@@ -157,6 +194,6 @@ class PlayersSection(Section):
         if split:
             left, right = columns(self.look, inner, 1.5, 1)
             place_column(self.scroll, left)
-            self.code.lay_column(right)
+            self.portrait.room(self.code.lay_column(right))
         else:
             place_column(self.scroll, inner)

@@ -97,7 +97,7 @@ class SetupScene:
         self._draft = draft_from(settings.setups.get(game), game, settings.name, self._rng)
         self._tab = MATCH
         self._portraits: dict[tuple[Level, int], Future[Surface]] = {}
-        self._opened = 0
+        self._opened = 1
         self._written = False
         """Whether digits were typed into the dialog for a number: then Enter finishes it, whatever has the focus."""
         self.tree = Tree(services.look, Group(services.look), services.modality)
@@ -405,7 +405,7 @@ class SetupScene:
             self._summary_panel.arrange(right, split=False)
         self._start_button.place(start)
         for one in self._pages:
-            one.arrange(page, split=True)
+            one.arrange(page, split=one is not self.options_panel or self._summary_panel is None)
         self.show_tab(self._tab)
 
     def show_tab(self, index: int) -> None:
@@ -413,8 +413,6 @@ class SetupScene:
         self._tab = self._tabs.chosen = index
         for number, page in enumerate(self._pages):
             page.visible = number == index
-        if self._summary_panel is not None:
-            self._summary_panel.show_fan(index == MATCH)
 
     def _refresh(self) -> None:
         for section in self._panels:

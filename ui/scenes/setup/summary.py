@@ -70,7 +70,6 @@ class SummaryPanel(Section):
         }
         self.box = _Box(self.look)
         self.fan = desk.fan()
-        self.shows_fan = True
         for widget in (self.fan, self._seats, self.box, *self._ways.values()):
             self.add(widget)
         self.refresh()
@@ -128,12 +127,6 @@ class SummaryPanel(Section):
         foot -= gap
         wanted = min(max(look.px(LEAST_BOX), self.box.wanted_height(inner.width)), foot - top)
         self.fan.room(Rect(inner.left, top, inner.width, foot - wanted - look.px(GAP) - top))
-        self.fan.visible &= self.shows_fan
         if not self.fan.visible:
             wanted = foot - top
         self.box.place(Rect(inner.left, foot - wanted, inner.width, wanted))
-
-    def show_fan(self, wanted: bool) -> None:
-        """Show cards of the game where there is room, or none."""
-        self.shows_fan = wanted
-        self.arrange(self.rect, split=False)
