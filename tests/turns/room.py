@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.picture import picture
 from game.core.record import AnyMatch, Player
-from ui.turns.phases import Phase
+from ui.turns.phases import Dealing, Phase
 from ui.turns.thinkers import Answer, Failed, Query, Reply
 from ui.turns.turns import Turns
 
@@ -210,6 +210,15 @@ class Room:
         while not self.turns.ready:
             self.step()
 
+    def lasts(self, kind: type[Phase]) -> float:
+        """Return for how many seconds a phase that is there goes on."""
+        frames = 0
+        while isinstance(self.phase(), kind):
+            self.step()
+            frames += 1
+            assert frames < 200
+        return frames * FRAME_SECONDS
+
     def next(self, kind: type[Phase]) -> None:
         """Let time pass until a phase of that kind is there; people lift every curtain on the way."""
         for _ in range(400):
@@ -226,3 +235,12 @@ def room(seats: int, people: Sequence[int], *moments: Moment) -> Room:
     found = Room(match, people)
     found.turns.begin()
     return found
+
+
+def two_people(*moments: Moment) -> Room:
+    """Return a table of two people, at which whoever is asked first has lifted the curtain."""
+    table = room(2, [0, 1], *moments)
+    assert table.phase() == Dealing(Seat(moments[0].asked[0]))
+    table.turns.reveal()
+    table.rest()
+    return table

@@ -1,0 +1,156 @@
+"""Several people at one screen: curtains, rests, who covers what. Source: DESIGN.md 6."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.cards import Seat
+from game.core.events import Said
+from tests.turns.room import FRAME_SECONDS, Moment, Room, room, two_people
+from ui.turns.phases import (
+    AskingPerson,
+    Covered,
+    Dealing,
+    Hinting,
+    Resting,
+    Showing,
+    Thinking,
+)
+from ui.turns.turns import RESTING_SECONDS
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+
+
+def test_a_deal_waits_behind_the_curtain_for_whoever_is_asked_first() -> None:
+    table = room(2, [0, 1], Moment((1,)))
+    assert table.phase() == Dealing(B)
+    assert table.turns.viewer == 1
+    assert table.front.recalled == [(1, False)]
+    assert table.front.told == []
+    table.step(5.0)
+    assert table.phase() == Dealing(B)
+    table.turns.reveal()
+    assert len(table.front.told) == 1
+    table.rest()
+    assert table.phase() == AskingPerson(B)
+
+
+def test_a_turn_rests_before_the_curtain_falls_for_the_next_person() -> None:
+    table = two_people(Moment((0,)), Moment((1,)))
+    table.turns.decide("a")
+    table.rest()
+    assert table.phase() == Resting(B)
+    assert table.turns.viewer == 0
+    assert table.lasts(Resting) == pytest.approx(RESTING_SECONDS, abs=2 * FRAME_SECONDS)
+    assert table.phase() == Covered(B)
+    assert table.turns.viewer == 1
+    assert table.front.recalled[-1] == (1, True)
+
+
+def test_what_ends_a_deal_is_seen_before_the_next_one_waits_behind_the_curtain() -> None:
+    table = two_people(Moment((0,), deals=True), Moment((1,)))
+    table.turns.decide("a")
+    assert table.front.told[-1] == (Said(A, "a"),)
+    table.rest()
+    assert table.phase() == Resting(B)
+    table.next(Dealing)
+    assert table.turns.viewer == B
+    assert table.front.recalled[-1] == (B, False)
+    table.turns.reveal()
+    assert type(table.front.told[-1][0]).__name__ == "DealBegan"
+
+
+def test_a_press_ends_the_rest_and_a_dialog_holds_it() -> None:
+    table = two_people(Moment((0,)), Moment((1,)))
+    table.turns.decide("a")
+    table.rest()
+    table.step(5.0, held=True)
+    assert table.phase() == Resting(B)
+    table.turns.hurry()
+    assert table.phase() == Covered(B)
+
+
+def test_who_decides_again_keeps_the_screen() -> None:
+    table = two_people(Moment((0,)), Moment((0,)))
+    table.turns.decide("a")
+    table.rest()
+    assert table.phase() == AskingPerson(A)
+
+
+def test_a_resting_decision_can_be_taken_back_and_a_covered_one_not() -> None:
+    table = two_people(Moment((0,)), Moment((1,)))
+    table.turns.decide("a")
+    table.rest()
+    assert table.turns.take_back()
+    table.rest()
+    table.turns.decide("a")
+    table.next(Covered)
+    assert not table.turns.take_back()
+    assert table.match.ply == 1
+
+
+def test_leaving_the_window_covers_whatever_is_shown_or_due_for_whoever_was_before_it() -> None:
+    moments = Moment((0,)), Moment((2,)), Moment((0,)), Moment((1,))
+    for phase in (Showing, AskingPerson, Hinting, Thinking, Resting):
+        table = room(3, [0, 1], *moments)
+        table.turns.reveal()
+        if phase is not Showing:
+            table.rest()
+        if phase is Hinting:
+            table.turns.hint()
+        if phase in (Thinking, Resting):
+            table.turns.decide("a")
+            table.rest()
+        if phase is Resting:
+            table.sleepers.answer()
+            table.next(AskingPerson)
+            table.turns.decide("a")
+            table.rest()
+        assert isinstance(table.phase(), phase)
+        table.turns.leave_window()
+        assert table.phase() == Covered(A), phase
+        assert not table.sleepers.thinking
+        table.step(5.0)
+        assert table.phase() == Covered(A)
+        ply = table.match.ply
+        table.turns.reveal()
+        table.rest()
+        assert isinstance(table.phase(), AskingPerson if phase in (Showing, Hinting) else phase), phase
+        assert table.match.ply == ply
+
+
+def test_leaving_the_window_changes_nothing_for_one_person_or_behind_a_curtain() -> None:
+    alone = room(2, [0], Moment((0,)))
+    alone.rest()
+    alone.turns.leave_window()
+    assert alone.phase() == AskingPerson(A)
+    behind = room(2, [0, 1], Moment((1,)))
+    behind.turns.leave_window()
+    assert behind.phase() == Dealing(B)
+
+
+def test_a_match_goes_on_behind_the_curtain_also_where_a_computer_player_is_to_decide() -> None:
+    table = room(3, [0, 2], Moment((0,)), Moment((1,)), Moment((2,)))
+    table.match.apply(A, "a")
+    again = Room(table.match, [0, 2])
+    again.turns.begin()
+    assert again.phase() == Covered(C), "the next person after the computer player"
+    assert again.sleepers.asked == []
+    again.turns.reveal()
+    again.rest()
+    assert again.phase() == Thinking(B)
+
+
+def test_what_happened_since_is_told_from_the_moment_the_screen_was_given_away() -> None:
+    table = two_people(Moment((0,)), Moment((1,)), Moment((0,)), Moment((1,)))
+    table.turns.decide("a")
+    table.next(Covered)
+    table.turns.reveal()
+    table.rest()
+    table.turns.decide("b")
+    table.next(Covered)
+    assert table.turns.people.since(A) == (Said(B, "b"),)
+    table.turns.reveal()
+    table.rest()
+    table.turns.leave_window()
+    assert table.turns.people.since(A) == (Said(B, "b"),)
