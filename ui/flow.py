@@ -317,6 +317,7 @@ class Flow:
                 on_next=go_on,
                 on_leave=self.title,
                 note=note,
+                month=scene.board.table.panels.season(),
                 practice=match.practice,
             )
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -17,6 +18,8 @@ from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
 from ui.ambience import IN_TIME_SECONDS, LATE_SECONDS, REST_SECONDS, Ambience
+from ui.kit.poster import Poster
+from ui.scenes.results import ResultsScene
 from ui.services import USUAL_MONTH
 from ui.settings import NO_SEASON, SEASONS, Settings, settings_from
 
@@ -176,3 +179,35 @@ def test_the_month_is_that_of_the_date_unless_one_was_chosen(person: Person) -> 
 def test_a_season_that_is_none_is_read_as_the_date() -> None:
     assert settings_from({"season": "13"}) == settings_from({"season": 3}) == Settings()
     assert [settings_from({"season": one}).season for one in SEASONS] == list(SEASONS)
+
+
+def test_the_month_of_the_match_drifts_over_its_poster(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind all that it says: what drifts is drawn before the cards, the scores and the ribbon."""
+    match: AnyMatch = Match(ENGINE, Options("koi-koi", {"rounds": 1}), 2, "poster")
+    rng = Random(4)
+    while not match.over:
+        seat = match.to_act()[0]
+        match.apply(seat, rng.choice(match.legal_actions(seat)))
+    person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
+    person.wait(2)
+    months: list[int] = []
+
+    def draw(self: Ambience, surface: Surface, month: int, *_: object) -> None:
+        del self, surface
+        months.append(month)
+
+    monkeypatch.setattr(Ambience, "draw", draw)
+    sheet = person.program.services.scenes.top
+    assert isinstance(sheet, ResultsScene)
+    sheet.result.land()
+    person.wait(30)
+    person.press(sheet.result.next_words)
+    person.wait(2)
+    end = person.program.services.scenes.top
+    assert isinstance(end, ResultsScene)
+    assert isinstance(end.result, Poster)
+    end.result.land()
+    person.wait_until(lambda: not person.program.services.pictures.pending)
+    months.clear()
+    person.program.draw(person.surface)
+    assert set(months) == {1}

@@ -5,7 +5,7 @@ Layout and times: moments.md 1.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
@@ -26,6 +26,7 @@ RIBBON: Units = (252.0, 494.0, 776.0, 72.0)
 COURSE: Units = (38.0, 584.0, 884.0, 118.0)
 """The strip that tells how the match went."""
 RIBBON_AT, RIBBON_SECONDS = 1.04, 0.28
+AIR_AT = 0.9
 INDIGO_SEAL = 1
 """The number of the seal colour in which a match is printed that nobody has won."""
 
@@ -60,6 +61,8 @@ class Poster(Sheet):
         self._colour = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
         self._beats, self._seconds = tuple(beats), seconds
         self._ground: Promise | None = None
+        self.air: Callable[[Surface], None] | None = None
+        """Draws what drifts over the ground, behind everything else."""
         super().__init__(setting, 1, material)
         self.restyle(setting.look)
 
@@ -104,6 +107,8 @@ class Poster(Sheet):
         surface.blit(ground, (0, 0))
         sun = self.art.sun(round(self._px(self.sun_diameter)))
         surface.blit(sun, sun.get_rect(center=self._at(*self.sun_at)))
+        if self.air is not None and self._elapsed >= AIR_AT:
+            self.air(surface)
 
     def _draw_ribbon(self, surface: Surface) -> None:
         unrolled = out_quart(self._since(RIBBON_AT, RIBBON_SECONDS))

@@ -10,6 +10,7 @@ from game.core.engine import Outcome
 from game.core.record import Player
 from sounds.ids import SoundId
 from ui.intents import Back, Intent, Menu, hurries
+from ui.kit.poster import Poster
 from ui.kit.result import Result
 from ui.services import Services
 from ui.stage.timeline import STRETCH, Speed
@@ -49,10 +50,13 @@ class ResultsScene:
         on_leave: Callable[[], None],
         note: Callable[[], str],
         practice: bool = False,
+        month: int | None = None,
     ) -> None:
+        """Show what `make` makes; `month` is that of the match, None where it has none: that of the season."""
         self.services = services
         self._make = make
-        self.result = make()
+        self._month = month
+        self.result = self._made()
         self._language = services.look.language
         self._fanfare = fanfare
         self._note = note
@@ -76,7 +80,7 @@ class ResultsScene:
         """Lay out anew."""
         look = self.services.look
         if look.language != self._language:
-            self._language, self.result = look.language, self._make()
+            self._language, self.result = look.language, self._made()
             self.result.land()
         else:
             self.result.restyle(look)
@@ -107,10 +111,24 @@ class ResultsScene:
     def draw(self, surface: Surface) -> None:
         """Draw the quiet room, the sheet and the buttons."""
         surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        if not isinstance(self.result, Poster):
+            self._air(surface)
         self.result.draw(surface)
         if (note := self._note()) and not self.result.lively:
             self._draw_note(surface, note)
         self.tree.draw(surface)
+
+    def _made(self) -> Result:
+        """Return the sheet; over the ground of a poster the season drifts too."""
+        result = self._make()
+        if isinstance(result, Poster):
+            result.air = self._air
+        return result
+
+    def _air(self, surface: Surface) -> None:
+        services = self.services
+        month = services.month if self._month is None else self._month
+        services.ambience.draw(surface, month, surface.get_rect(), services.look.scale.unit)
 
     def _draw_note(self, surface: Surface, note: str) -> None:
         """Write in a pill at the top how the prediction came out."""
