@@ -218,6 +218,16 @@ def test_reduced_motion_lets_cards_fade_and_never_travel(stage: Stage) -> None:
     assert stage.still
 
 
+def test_without_motion_a_card_that_makes_room_is_not_ringed_as_if_it_had_been_played() -> None:
+    stage = Stage(Desk(), picture(Seat(0), {HAND: [A, B]}))
+    stage.reduced = True
+    left = node(stage, B)
+    stage.play(CardMoved(A, HAND, ROW), Flight(0.5))
+    assert node(stage, A).trail > 0
+    assert left.motion is not None
+    assert left.trail == 0
+
+
 def test_a_card_may_arrive_before_it_is_turned(stage: Stage) -> None:
     flight = Flight(1.0, turns_at=0.5)
     stage.play(CardMoved(B, PILE, ROW), flight)

@@ -172,7 +172,10 @@ class Stage:
             if node.motion is not None:
                 node.goal = goal
             else:
-                self._send(node, goal, flight or Flight(MAKE_ROOM_SECONDS), flips=False)
+                way = flight or Flight(MAKE_ROOM_SECONDS)
+                self._send(node, goal, way, flips=False)
+                if not way.ring:
+                    node.trail = 0.0  # without motion too: making room is no move that somebody made
 
     def settle(self, picture: Picture) -> bool:
         """Place every card as `picture` says, at once; return whether the stage already showed that picture.
