@@ -19,12 +19,13 @@ from ui.games.kowah import pictures
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
 from ui.games.kowah.log import LogLine, lines_of
-from ui.games.kowah.place import ShadowScreen
+from ui.games.kowah.place import NAME, draw_hall
 from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.thread import thread
 from ui.games.kowah.words import group_words, rank
 from ui.kit import log
+from ui.kit.backdrop import Backdrop
 from ui.kit.columns import Area, Part, right_column
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_title
@@ -53,7 +54,7 @@ class KowahPanels(Panels[View, Action]):
         self._layout = layout
         self._rules = rules_of(desk.options)
         self._log: tuple[LogLine, ...] = ()
-        self._screen = ShadowScreen(desk.art)
+        self._backdrop = Backdrop(desk.art, NAME)
         self._columns, self._plaques, self._centre = Columns(desk, layout), Plaques(desk, layout), Centre(desk, layout)
         self.restyled()
 
@@ -75,16 +76,12 @@ class KowahPanels(Panels[View, Action]):
         """Forget what the last viewer waited for."""
         self._plaques.wait, self._plaques.due = "", None
 
-    def ground_key(self) -> Hashable:
-        """Return whether the place is drawn."""
-        return None if self.desk.look.theme.flat else self._screen.is_drawn(self.frame)
-
     def ground(self, surface: Surface) -> None:
         """Draw the place, or the plain room and mat in high contrast, title and rules."""
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            self._screen.draw(surface, self.frame)
+            draw_hall(self._backdrop, surface, self.frame)
         title = self._layout.left.parts[0]
         if title is not None:
             words = _("120 cards, {n} players").format(n=self._layout.seats)

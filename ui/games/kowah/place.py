@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from functools import partial
 
 from pygame import Surface
 
 from sprites import wayang
 from ui.kit.backdrop import Backdrop
 from ui.kit.panel import Inks, Material
-from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.theme import rgb
 
+NAME = "shadow screen"
 TEAK = Material(
     "teak",
     rgb("54331e"),
@@ -30,24 +30,10 @@ TEAK = Material(
 )
 
 
-class ShadowScreen:
-    """The ground of one table."""
-
-    def __init__(self, art: Art) -> None:
-        self._backdrop = Backdrop(art, "shadow screen")
-
-    def is_drawn(self, frame: Frame) -> bool:
-        """Whether the place is there; asks for it if it is not."""
-        return self._backdrop.is_drawn(*_wanted(frame))
-
-    def draw(self, surface: Surface, frame: Frame) -> None:
-        """Draw it over the whole window, as far as it is there."""
-        self._backdrop.draw(surface, *_wanted(frame), lambda: wayang.tones(_hall(frame)))
-
-
-def _wanted(frame: Frame) -> tuple[Hashable, Callable[[], Surface]]:
+def draw_hall(backdrop: Backdrop, surface: Surface, frame: Frame) -> None:
+    """Draw the place over the whole window, as far as it is there."""
     hall = _hall(frame)
-    return hall, lambda: wayang.ground(hall)
+    backdrop.draw(surface, hall, partial(wayang.ground, hall), partial(wayang.tones, hall))
 
 
 def _hall(frame: Frame) -> wayang.Hall:
