@@ -16,7 +16,7 @@ from game.core.options import Options, describe
 from game.kaluki.engine import ENGINE
 from game.kaluki.events import DISCARD, HAND, MELD, STOCK
 from tests.app.curtain import due, lift
-from tests.app.harness import Person
+from tests.app.harness import STEP_SECONDS, Person
 from tests.contract.policies import policy
 from tests.games.kaluki.framework import cards
 from tests.games.kaluki.person import drag, press, sit
@@ -26,12 +26,15 @@ from tests.table.hand import do as by
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
+from ui.stage.timeline import Speed
 from ui.turns.phases import AskingSpectators
 from ui.widgets import Role
 
 SHORT = {"elimination_limit": 10, "min_first_meld": 10}
 """A match of few rounds: whoever holds ten points is out."""
 MOST = 900
+AIMING = 20
+"""Frames in which a person aims and presses."""
 PRESETS = [preset.id for preset in describe("kaluki").presets]
 
 
@@ -143,6 +146,16 @@ POSITION: dict[str, Any] = {
 }
 
 
+class Unhurried(Person):
+    """Counts the frames that pass."""
+
+    steps = 0
+
+    def wait(self, steps: int = 1) -> None:
+        self.steps += steps
+        super().wait(steps)
+
+
 class Mouse:
     """A person with a mouse who counts what they do."""
 
@@ -177,8 +190,10 @@ class Mouse:
 def seated(person: Person) -> Mouse:
     sit(person, POSITION)
     mouse = Mouse(person)
+    person.wait_until(person.due)
     press(person, STOCK)
     mouse.clicks += 1
+    person.wait(2)
     person.wait_until(person.due)
     return mouse
 
@@ -206,6 +221,29 @@ def test_a_hand_of_fourteen_arranged_opened_laid_off_and_gone_out_by_mouse(perso
     lay_off_and_go_out(mouse)
     assert match.view(Seat(0)).result is not None
     assert (mouse.clicks, mouse.drags) == (19, 4)
+
+
+def test_at_the_usual_speed_it_takes_less_than_a_minute_with_groups_dragged_to_the_table(tmp_path: Path) -> None:
+    """With most of a second for every click and more for every drag; cards that fly are waited for."""
+    person = Unhurried(tmp_path, speed=Speed.NORMAL)
+    try:
+        mouse = seated(person)
+        match, person.steps = person.table.match, 0
+        for group in ("10H JH QH KH", "5S 5H 5C", "2C 3C 4C"):
+            for name in group.split():
+                mouse.click(name)
+                person.wait(AIMING)
+            mouse.button("Together")
+        for name, number in (("QH", 2), ("5H", 3), ("3C", 4)):
+            mouse.drop(name, MELD[number])
+            person.wait_until(person.due)
+            person.wait(AIMING)
+        lay_off_and_go_out(mouse)
+        assert match.view(Seat(0)).result is not None
+        assert (mouse.clicks, mouse.drags) == (14, 7)
+        assert person.steps * STEP_SECONDS < 60
+    finally:
+        person.close()
 
 
 def test_with_help_the_same_hand_needs_no_arranging(person: Person) -> None:
