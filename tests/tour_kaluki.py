@@ -318,7 +318,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-due": due_card,
     "kaluki-buy-back": table(4, _bust, {"elimination_limit": 60}),
     "kaluki-evening": evening,
-    "kaluki-groups": arranged("6Sb 6Hb", "AH 2H", "4S 3D 2D"),
+    "kaluki-groups": arranged("6Sb 6Hb JK2", "AH 2H", "4S 3D 2D"),
     "kaluki-held": arranged("AH 2H", held="6Sb"),
     "kaluki-last-turns": last_turns,
     "kaluki-all-discards": all_discards,

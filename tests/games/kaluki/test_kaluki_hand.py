@@ -16,6 +16,7 @@ from tests.app.curtain import lift
 from tests.app.harness import Person
 from tests.games.kaluki.framework import cards, names
 from tests.games.kaluki.person import do, drag, press, sit
+from ui.games.kaluki import panels
 
 POSITION: dict[str, Any] = {
     "hands": [["2S", "3S", "5H", "7H", "9D", "JC", "QC", "KC"], ["AS", "8D", "KD", "4H", "10S"]],
@@ -76,6 +77,22 @@ def test_cards_taken_up_lie_together_by_the_button_and_apart_by_it_again(person:
     assert not person.table.board.picking.taken
     gather(person, "2S", "5H")
     assert lie(person) == "2S 5H 3S 3C 7H 9D JC QC KC"
+
+
+def test_a_group_stands_under_a_bracket_of_its_own_with_its_worth_if_it_is_a_meld(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(panels, "tag", lambda _skin, _surface, _at, words: written.append(words))
+    seated(person)
+    gather(person, "2S", "5H")
+    view, drawn = person.table.turns.view, person.table.board.table.panels
+    assert [name for name in ("2S", "3S", "5H", "7H") if drawn.hinted(cards(name)[0], view)] == ["2S", "5H"]
+    person.program.draw(person.surface)
+    assert not any(map(str.isdigit, written))
+    gather(person, "JC", "QC", "KC")
+    person.program.draw(person.surface)
+    assert set(filter(str.isdigit, written)) == {"30"}
 
 
 def test_the_key_does_what_the_button_does(person: Person) -> None:

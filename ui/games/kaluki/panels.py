@@ -11,6 +11,7 @@ from game.core.picture import Picture
 from game.kaluki.actions import Action, End, LayOff
 from game.kaluki.cards import PACK
 from game.kaluki.events import BORROWED, DISCARD, HAND, STOCK
+from game.kaluki.melds import meld_value, read_meld
 from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase
 from game.kaluki.view import View
@@ -169,8 +170,11 @@ class KalukiPanels(Panels[View, Action]):
     # The hand
 
     def hinted(self, card: CardId, view: View) -> bool:
-        """Whether a card belongs to the best that could be laid now, or must be used this turn."""
-        return bool(offered_with(card, view)) or card == must_be_used(view)
+        """Whether a card belongs to a group of one's own or to the best that could be laid now, or must be used this turn."""
+        return bool(self._own_group(card) or offered_with(card, view)) or card == must_be_used(view)
+
+    def _own_group(self, card: CardId) -> frozenset[CardId]:
+        return next((group for group in self._layout.groups if card in group and len(group) > 1), frozenset())
 
     def joins(self, card: CardId, held: Sequence[CardId], view: View) -> bool:
         """Whether a card of the hand makes a meld with those taken up, alone or with one more."""
@@ -187,13 +191,17 @@ class KalukiPanels(Panels[View, Action]):
                 draw_box(surface, lit, Box(wide / 2, self.desk.look.theme.jade, line=self.desk.look.theme.dark, line_width=1))
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
-        """Draw a thin bracket over the card, which the cards of one meld share where they stand together; tag what must be used."""
+        """Draw a thin bracket over the card, which the cards of one meld share where they stand together; tag what must be used.
+
+        It is gold over a group of one's own, with what it is worth if it is a meld, and jade over what could be laid.
+        """
         look, view, stage = self.desk.look, self.desk.view, self.desk.stage
         assert view is not None
         assert stage is not None
         left, right = pose.x - pose.width / 2, pose.x + pose.width / 2
         top, foot = pose.y - pose.height / 2 - look.scale.px(HINT_RISE), pose.y - pose.height / 2 - look.scale.px(HINT_GAP)
-        if meld := offered_with(card, view):
+        own = self._own_group(card)
+        if meld := own or frozenset(offered_with(card, view)):
             hand = stage.at(self._layout.own_hand())
             index = next(index for index, node in enumerate(hand) if node.card == card)
             before = hand[index - 1] if index else None
@@ -206,7 +214,11 @@ class KalukiPanels(Panels[View, Action]):
                 line = [(left + room, foot), (left + room, top), line[1]]
             if not more:
                 line.append((right - room, foot))
-            draw.lines(surface, look.theme.jade, False, line, look.scale.px(2))
+            draw.lines(surface, look.theme.gold if own else look.theme.jade, False, line, look.scale.px(2))
+            if own and not more and (readings := read_meld(sorted(own), self._rules)):
+                first = next(node for node in hand if node.card in own).goal
+                words = str(meld_value(readings[0], self._rules))
+                tag(self.desk.skin, surface, ((first.x - first.width / 2 + right) / 2, top), words)
         if card == must_be_used(view):
             tag(self.desk.skin, surface, (left + look.px(26), top - look.px(8)), _("use"))
 
