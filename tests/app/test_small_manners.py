@@ -7,10 +7,20 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
-from tests.app.harness import Person
+from game.core.events import DealBegan
+from game.core.options import Options
+from game.core.record import Player
+from tests.app.harness import Person, stand
+from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.layers import GROW
+from ui.scenes.table.picking import rect_of
+from ui.text.render import Typesetter
 from ui.widgets import Button, Role
+
+FIELD_LAYER = 20
+"""Cards of the field and of hands lie no deeper."""
 
 
 @pytest.fixture(params=[(960, 600), (1280, 720), (800, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -96,3 +106,62 @@ def test_every_tool_is_beside_the_table_or_in_the_menu(person: Person, scale: fl
     inside = {node.label: node for node in person.sees().walk() if node.role is Role.BUTTON}
     assert {"Undo", "Log", "Yaku list", "Hint"} <= beside | inside.keys()
     assert all(node.fits for node in inside.values())
+
+
+def test_a_hint_and_a_refused_undo_cover_no_card_and_stand_for_the_line(person: Person) -> None:
+    person.start(rounds=6, seed="0123456789ABC", level="Easy")
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    board = person.table.board
+    for key, letter in ((pygame.K_h, "h"), (pygame.K_z, "")):
+        if letter:
+            person.key(key, letter)
+        else:
+            person.table.take_back()
+        person.wait_until(lambda: bool(board.tree.toasts.children))
+        person.wait(10)
+        cards = [rect_of(node.goal) for node in board.stage.nodes() if node.goal.layer >= FIELD_LAYER]
+        line = board.table.layout.line_at()
+        for toast in board.tree.toasts.children:
+            assert toast.rect.collidelist(cards) < 0, toast.label
+            assert toast.rect.collidepoint(line), "the line gives way to it, so that nothing is said twice"
+        person.wait(120)
+
+
+def test_what_was_taken_in_the_last_round_is_said_no_more_in_the_next(person: Person) -> None:
+    person.start(rounds=6, seed="0123456789ABC", level="Easy")
+    person.wait_until(lambda: person.screen == "ResultsScene" or person.due())
+    for _move in range(60):
+        if person.screen == "ResultsScene":
+            break
+        turns = person.table.turns
+        turns.decide(person.table.match.legal_actions(turns.viewer)[0])
+        person.wait_until(lambda: person.screen == "ResultsScene" or person.due())
+    stand(person)
+    person.press("Next round")
+    person.wait_until(lambda: person.screen == "TableScene" and person.due())
+    match = person.table.match
+    began = max(ply for ply in range(match.ply) if any(isinstance(event, DealBegan) for event in match.events_at(ply)))
+    since = {seat for ply in range(began, match.ply) for seat in (match.actions[ply][0],) if ply > began}
+    assert set(person.table.board.table.panels.took) <= since
+
+
+def test_the_first_curtain_of_a_match_speaks_of_no_standing(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    words: list[str] = []
+    draw = Typesetter.draw
+
+    def noted(self: Typesetter, surface: Surface, text: str, *args: object, **values: object) -> float:
+        words.append(text)
+        return draw(self, surface, text, *args, **values)  # type: ignore[arg-type]  # handed on as they came
+
+    monkeypatch.setattr(Typesetter, "draw", noted)
+    options = Options("koi-koi", {"rounds": 6})
+    person.program.flow.start(options, (Player("Ada"), Player("Bea", "", 1)), "0123456789ABC")
+    person.wait_until(lambda: person.screen == "CurtainScene")
+    assert isinstance(person.scene, CurtainScene)
+    words.clear()
+    person.program.draw(person.surface)
+    table = person.scene.table.board
+    assert "The round begins" in words
+    counts = {row.label for row in table.table.words.standing(table.stage.picture)} & {"Field", "Draw pile"}
+    assert counts
+    assert not counts & set(words)
