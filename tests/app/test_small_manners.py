@@ -9,10 +9,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.core.events import DealBegan
 from game.core.options import Options
 from game.core.record import Player
-from tests.app.harness import Person, stand
+from tests.app.harness import Person
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.layers import GROW
 from ui.scenes.table.picking import rect_of
@@ -125,24 +124,6 @@ def test_a_hint_and_a_refused_undo_cover_no_card_and_stand_for_the_line(person: 
             assert toast.rect.collidelist(cards) < 0, toast.label
             assert toast.rect.collidepoint(line), "the line gives way to it, so that nothing is said twice"
         person.wait(120)
-
-
-def test_what_was_taken_in_the_last_round_is_said_no_more_in_the_next(person: Person) -> None:
-    person.start(rounds=6, seed="0123456789ABC", level="Easy")
-    person.wait_until(lambda: person.screen == "ResultsScene" or person.due())
-    for _move in range(60):
-        if person.screen == "ResultsScene":
-            break
-        turns = person.table.turns
-        turns.decide(person.table.match.legal_actions(turns.viewer)[0])
-        person.wait_until(lambda: person.screen == "ResultsScene" or person.due())
-    stand(person)
-    person.press("Next round")
-    person.wait_until(lambda: person.screen == "TableScene" and person.due())
-    match = person.table.match
-    began = max(ply for ply in range(match.ply) if any(isinstance(event, DealBegan) for event in match.events_at(ply)))
-    since = {seat for ply in range(began, match.ply) for seat in (match.actions[ply][0],) if ply > began}
-    assert set(person.table.board.table.panels.took) <= since
 
 
 def test_the_first_curtain_of_a_match_speaks_of_no_standing(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:

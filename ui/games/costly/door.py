@@ -13,4 +13,5 @@ DOOR = Door(
     "french",
     ("5D", "JC", "2C"),
     Place.TAVERN,
+    rule_fans={"cotton_1674": ("JD", "2D", "9D"), "shropshire_1874": ("10H", "5S", "AC"), "own": ("KD", "7C", "3H")},
 )

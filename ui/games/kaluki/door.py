@@ -13,4 +13,5 @@ DOOR = Door(
     "french",
     ("JK1", "QH", "JD"),
     Place.SALON,
+    rule_fans={"club": ("AS", "AH", "AD"), "british_club": ("10C", "JC", "QC"), "own": ("JK2", "7H", "7S")},
 )

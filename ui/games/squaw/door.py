@@ -14,4 +14,5 @@ DOOR = Door(
     ("KS", "9D", "4C"),
     Place.KITCHEN,
     source_name=N_("Squaw"),
+    rule_fans={"own": ("AS", "7H", "JD")},
 )

@@ -53,6 +53,8 @@ class PictureCard(Control):
         self.on_press = on_press
         self.line, self.chosen, self._tooltip = line, False, tooltip
         self._paint, self._pips, self._most_pips = paint, pips, most_pips
+        self.least_words = 0
+        """The height in pixels that the words of an upright card take at least, so that pictures in a row are alike."""
 
     @property
     def value(self) -> str:
@@ -110,6 +112,16 @@ class PictureCard(Control):
                 return lines, size
         return (), SECOND_SIZE
 
+    def _words_height(self) -> int:
+        lines, size = self._name() or ((self.label,), NAME_SIZES[-1])
+        name = len(lines) * self.look.lead(size)
+        text, text_size = self._lines(name)
+        return round(name + (self.look.px(PIP_ROW) if self._most_pips else 0) + len(text) * self.look.lead(text_size))
+
+    def wanted_words(self) -> int:
+        """Return the height in pixels that the words of an upright card take."""
+        return self._words_height() + self.look.px(SPACE.medium)
+
     def fits(self) -> bool:
         """Say whether the name has room; a line without room is left out."""
         return self._name() is not None
@@ -126,12 +138,12 @@ class PictureCard(Control):
         lines, size = self._name() or ((self.label,), NAME_SIZES[-1])
         name_height = len(lines) * look.lead(size)
         text, text_size = self._lines(name_height)
-        high = round(name_height + (look.px(PIP_ROW) if self._most_pips else 0) + len(text) * look.lead(text_size))
+        high = self._words_height()
         if self._is_flat:
             picture = Rect(inner.left, inner.top, round(inner.width * FLAT_PICTURE), inner.height)
             words = Rect(picture.right, inner.top, inner.width - picture.width, inner.height)
         else:
-            below = min(inner.height - round(inner.height * PICTURE_SHARE), high + look.px(SPACE.medium))
+            below = min(inner.height - round(inner.height * PICTURE_SHARE), max(self.least_words, high + look.px(SPACE.medium)))
             words = Rect(inner.left, inner.bottom - below, inner.width, below)
             picture = Rect(inner.left, inner.top, inner.width, inner.height - below)
         draw_box(surface, words, Box(0, ground))
@@ -139,7 +151,8 @@ class PictureCard(Control):
         surface.set_clip(picture.clip(clip))
         self._paint(surface, picture)
         surface.set_clip(clip)
-        y = words.centery - high / 2 + look.lead(size) / 2
+        top = words.centery - high / 2 if self._is_flat else words.top + look.px(SPACE.medium) / 2
+        y = top + look.lead(size) / 2
         look.write_lines(surface, lines, (words.centerx, y), size, ink, face=Face.BOLD, align=Align.CENTRE)
         y += name_height - look.lead(size) / 2
         if self._most_pips:

@@ -158,6 +158,8 @@ class MatchPage(Group):
         """Put cards side by side; fewer than `least` are as wide as if there were so many."""
         for card, place in zip(cards, columns(self.look, rect, *[1.0] * max(len(cards), least)), strict=False):
             self.add(card, place)
+        for card in cards:
+            card.least_words = max(one.wanted_words() for one in cards)
 
 
 def character(level: Level) -> str:
