@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from tests.app.harness import Person
 from tests.turns.test_course import played
 from ui.scenes.replay.scene import ReplayScene
 from ui.stage.timeline import Speed
+from ui.turns.course import Eye
 from ui.widgets import Role
 
 
@@ -133,7 +135,7 @@ def test_practice_goes_on_from_a_moment_and_is_never_kept(person: Person, game: 
     own = [ply for ply, (seat, action) in enumerate(match.actions) if seat == 0 and not isinstance(action, DealNext)]
     moment = own[len(own) // 2]
     scene.go_to(moment)
-    person.key(pygame.K_p, "p")
+    person.key(pygame.K_f, "f")
     person.wait_until(person.due)
     table = person.table
     assert table.match.practice
@@ -160,3 +162,29 @@ def test_a_picture_is_saved_and_said_where(person: Person, tmp_path: Path) -> No
     (path,) = (tmp_path / "stills").glob("*.png")
     assert pygame.image.load(path).get_size() == (1280, 720)
     assert any(str(path) in node.label for node in person.sees().walk())
+
+
+def faults(person: Person, scene: ReplayScene) -> list[str]:
+    """Return what of the replay does not fit, sticks out of the window or lies over another control; the drawer's words are the table's."""
+    window, drawer = person.surface.get_rect(), scene.board.table.words.drawer_words()[0]
+    named = [node for node in person.sees().walk() if node.role in {Role.BUTTON, Role.SLIDER} and node.label != drawer]
+    rects = [(node.label, pygame.Rect(node.rect)) for node in named]
+    found = [f"{node.label} does not fit" for node in named if not node.fits]
+    found += [f"{label} sticks out" for label, rect in rects if not window.contains(rect)]
+    return found + [f"{a} lies over {b}" for (a, one), (b, other) in combinations(rects, 2) if one.colliderect(other)]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.0), ((960, 600), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+def test_the_controls_have_room_in_every_window_and_language(
+    tmp_path: Path, size: tuple[int, int], scale: float, language: str
+) -> None:
+    person = Person(tmp_path, size, language=language)
+    person.program.services.change(ui_scale=scale)
+    for game in GAMES:
+        match, _live = played(game, 0)
+        scene = opened(person, match)
+        assert faults(person, scene) == [], game
+        scene.look_from(Eye(Seat(0), opened=True))
+        assert faults(person, scene) == [], game
+    person.close()

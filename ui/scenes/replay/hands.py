@@ -23,22 +23,51 @@ PITCH = 0.78
 """How far apart cards lie where there is room, in widths of a card."""
 NAME_ROOM = 120.0
 PAD = 12.0
+SHADOW = 8
+"""Pixels around the ground that its shadow takes."""
 
 Hidden = Mapping[Place, Sequence[CardId]]
 
 
-def draw_hands(surface: Surface, parts: Parts, seated: Sequence[Seated], hidden: Hidden) -> None:
-    """Draw what the others held: one hand at the top of the mat, several in the right column, clockwise from the viewer."""
-    desk, layout = parts.table.desk, parts.table.layout
-    hands: list[tuple[str, Sequence[CardId]]] = []
-    for seat in desk.opponents:
-        held = [card for place, cards in hidden.items() if place.number == seat for card in cards]
-        if held:
-            hands.append((seated[seat].name, layout.sorted_hand(held, 0)))
-    if hands and len(desk.opponents) > 1:
-        _draw_beside(surface, parts, hands)
-    elif hands:
-        _draw_above(surface, parts, *hands[0], _seen_of(parts, hidden))
+class OpenHands:
+    """Draws what the others held: one hand at the top of the mat, several in the right column, clockwise from the viewer.
+
+    What it has drawn it copies as long as it would draw the same.
+    """
+
+    def __init__(self, parts: Parts, seated: Sequence[Seated]) -> None:
+        self._parts, self._seated = parts, seated
+        self._hidden: Hidden = {}
+        self._key: object = None
+        self._drawn: tuple[Surface, Rect] | None = None
+
+    def show(self, hidden: Hidden) -> None:
+        """Take the places where cards lay hidden, with the cards."""
+        self._hidden, self._drawn = hidden, None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw them over the table."""
+        parts = self._parts
+        key = (id(parts.look), surface.get_size(), parts.services.pictures.revision, parts.services.pictures.arrived, parts.stage.revision)
+        if self._drawn is not None and key == self._key:
+            surface.blit(*self._drawn)
+            return
+        rect = self._draw(surface)
+        kept = rect.inflate(2 * SHADOW, 2 * SHADOW).clip(surface.get_rect())
+        self._key, self._drawn = key, (surface.subsurface(kept).copy(), kept)
+
+    def _draw(self, surface: Surface) -> Rect:
+        parts, desk = self._parts, self._parts.table.desk
+        hands: list[tuple[str, Sequence[CardId]]] = []
+        for seat in desk.opponents:
+            held = [card for place, cards in self._hidden.items() if place.number == seat for card in cards]
+            if held:
+                hands.append((self._seated[seat].name, parts.table.layout.sorted_hand(held, 0)))
+        if not hands:
+            return Rect(0, 0, 0, 0)
+        if len(desk.opponents) > 1:
+            return _draw_beside(surface, parts, hands)
+        return _draw_above(surface, parts, *hands[0], _seen_of(parts, self._hidden))
 
 
 def _seen_of(parts: Parts, places: Iterable[Place]) -> Rect:
@@ -48,8 +77,8 @@ def _seen_of(parts: Parts, places: Iterable[Place]) -> Rect:
     return rects[0].unionall(rects[1:]).clip(window) if rects else Rect(window.midtop, (0, 0))
 
 
-def _draw_above(surface: Surface, parts: Parts, name: str, cards: Sequence[CardId], covers: Rect) -> None:
-    """Draw one hand over the backs of it, which it `covers`."""
+def _draw_above(surface: Surface, parts: Parts, name: str, cards: Sequence[CardId], covers: Rect) -> Rect:
+    """Draw one hand over the backs of it, which it `covers`; return the ground."""
     look, frame, skin = parts.look, parts.table.layout.frame, parts.table.desk.skin
     mat, pad = frame.rect(*frame.mat), look.px(PAD)
     wide, high = _card_size(parts)
@@ -64,9 +93,11 @@ def _draw_above(surface: Surface, parts: Parts, name: str, cards: Sequence[CardI
     at = rect.left + pad, rect.centery
     look.write(surface, name, at, BODY_SIZE, skin.inks.text, face=Face.BOLD, room=named - pad / 2)
     _draw_row(surface, parts, cards, Rect(rect.left + pad + named, rect.top + pad, row, high))
+    return ground
 
 
-def _draw_beside(surface: Surface, parts: Parts, hands: Sequence[tuple[str, Sequence[CardId]]]) -> None:
+def _draw_beside(surface: Surface, parts: Parts, hands: Sequence[tuple[str, Sequence[CardId]]]) -> Rect:
+    """Draw several hands below each other in the right column; return the ground."""
     look, frame, skin = parts.look, parts.table.layout.frame, parts.table.desk.skin
     column, pad = frame.rect(*frame.right), look.px(PAD)
     _wide, high = _card_size(parts)
@@ -80,6 +111,7 @@ def _draw_beside(surface: Surface, parts: Parts, hands: Sequence[tuple[str, Sequ
         look.write(surface, str(len(cards)), count, BODY_SIZE, skin.inks.text2, align=Align.RIGHT)
         row = Rect(rect.left + pad, top + look.px(NAME), rect.width - 2 * pad, min(high, block - look.px(NAME)))
         _draw_row(surface, parts, cards, row)
+    return rect
 
 
 def _draw_row(surface: Surface, parts: Parts, cards: Sequence[CardId], row: Rect) -> None:

@@ -39,7 +39,7 @@ from ui.kit.manifest import MarkMaker
 from ui.kit.panels import Notes
 from ui.kit.players import Seated
 from ui.kit.rulebook import Book
-from ui.scenes.replay.hands import draw_hands
+from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.track import SignButton, Track, deal_sign, play_sign, step_sign
 from ui.scenes.table.board import Board, TableFor
 from ui.scenes.table.inspector import inspector
@@ -61,6 +61,8 @@ EDGE = 10.0
 """Units between the border of the mat and the controls."""
 SIGN_WIDTH = 34.0
 SIGN_GAP = 4.0
+ROOMY = 14
+"""Where the line is less wide than so many buttons, those for whole rounds are left to the keys."""
 PAUSE_SECONDS = 0.5
 """So long a moment stands before the next one, in seconds of the table."""
 SPEEDS = {
@@ -152,6 +154,7 @@ class ReplayScene:
             gather=board.keep_together,
         )
         board.timeline.speed = self._speed
+        self._hands = OpenHands(board.parts, played.seated)
         self._mark()
 
     # Scene
@@ -199,7 +202,7 @@ class ReplayScene:
         """Draw the table and what is said of the moment."""
         self.board.draw(surface)
         if self.eye.opened and self.board.tree.modal is None and not self.board.table.layout.drawer_open:
-            draw_hands(surface, self.board.parts, self.played.seated, self.course.hidden(self.moment, self.eye.seat))
+            self._hands.draw(surface)
         if self.board.tree.modal is None and not self._bare:
             self.track.draw_caption(surface)
 
@@ -314,6 +317,8 @@ class ReplayScene:
         """All of the moment has been shown."""
         self._coming = False
         self._left = PAUSE_SECONDS
+        if self.eye.opened:
+            self._hands.show(self.course.hidden(self.moment, self.eye.seat))
         self.board.settle(self.course.picture(self.moment, self.eye), self.view)
 
     def look_from(self, eye: Eye) -> None:
@@ -405,7 +410,7 @@ class ReplayScene:
             tool(_("Speed"), "V", self._next_speed),
         ]
         if self.moment < self.course.last:
-            found.append(tool(_("Play on"), "P", self._play_on))
+            found.append(tool(_("Play on"), "F", self._play_on))
         if table.layout.folds:
             words, key = table.words.drawer_words()
             found.append(tool(words, key, self.board.toggle_drawer))
@@ -436,13 +441,15 @@ class ReplayScene:
         mat, edge = layout.frame.rect(*layout.frame.mat), layout.frame.px(BORDER + EDGE)
         high, wide, gap = look.px(TRACK_HEIGHT), look.px(SIGN_WIDTH), look.px(SIGN_GAP)
         y = round(layout.line_at()[1] - high / 2)
-        signs = (
+        signs: tuple[SignButton, ...] = (
             SignButton(look, _("Previous round"), partial(self.step_deal, -1), deal_sign(-1)),
             SignButton(look, _("Step back"), partial(self.step, -1), step_sign(-1)),
             SignButton(look, _("Stop") if self.playing else _("Play"), self.toggle, play_sign(self.playing)),
             SignButton(look, _("Step on"), partial(self.step, 1), step_sign(1)),
             SignButton(look, _("Next round"), partial(self.step_deal, 1), deal_sign(1)),
         )
+        if mat.width - 2 * edge < ROOMY * (wide + gap):
+            signs = signs[1:-1]
         left = round(mat.left + edge)
         for sign in signs:
             group.add(sign, Rect(left, y, wide, high))
