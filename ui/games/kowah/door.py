@@ -13,5 +13,5 @@ DOOR = Door(
     "ceki",
     ("AS", "JC", "7H"),
     Place.SHADOW_SCREEN,
-    rule_fans={"own": ("KC", "4S", "QH")},
+    rule_fans={"own": ("KC", "4S", "2H")},
 )
