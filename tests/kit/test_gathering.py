@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.cards import CardId, Seat
@@ -139,3 +140,26 @@ def test_where_nothing_may_move_cards_stand_where_they_rest(person: Person, monk
     first = drawn(person, monkeypatch)
     effect.step(0.5)
     assert drawn(person, monkeypatch) == first
+
+
+def hides(effect: Gathering) -> bool:
+    return effect.hides
+
+
+def test_in_the_dark_the_table_is_not_drawn_again(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    effect = gathering(person)
+    effect.step(0.5)
+    surface = person.surface.copy()
+    for _ in range(1_000):
+        person.program.draw(surface)
+        if hides(effect):
+            break
+        person.program.services.pictures.pump()  # the light is drawn on another thread
+        pygame.time.wait(10)
+    assert hides(effect)
+    monkeypatch.setattr(person.table.board.layers, "_still_layer", None)
+    again = surface.copy()
+    person.program.draw(again)
+    assert again.get_at((640, 700)) == surface.get_at((640, 700))
+    effect.step(0.6)
+    assert not hides(effect), "as the cards return the table is drawn as it is now"

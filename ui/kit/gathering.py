@@ -123,6 +123,8 @@ class Gathering:
         self._rays = rays_of(desk) if gathered.bright and not self._reduced else None
         self._motes = _motes(gathered.cards) if gathered.bright and not self._reduced else ()
         self._pictures: dict[tuple[int, int], Surface] = {}
+        self._dark: Surface | None = None
+        """The table in the dark, once it is there."""
         self.over = False
         self.holds = True
 
@@ -130,6 +132,11 @@ class Gathering:
     def lively(self) -> bool:
         """Whether it is there."""
         return not self.over
+
+    @property
+    def hides(self) -> bool:
+        """Whether it draws the table itself, as it was when it got dark: nothing else need be drawn."""
+        return self._dark is not None and self._elapsed < self._end
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -158,9 +165,14 @@ class Gathering:
         there = min(1.0, t / (FADE_SECONDS if self._reduced else VEIL_SECONDS)) * (1.0 - leaving)
         if there <= 0.0:
             return
-        veil = tuple(round(255 - (255 - part) * there) for part in VEIL)
-        surface.fill(veil, special_flags=BLEND_RGB_MULT)
-        self._draw_light(surface, there)
+        if self._dark is not None and leaving == 0.0:
+            surface.blit(self._dark, (0, 0))
+        else:
+            veil = tuple(round(255 - (255 - part) * there) for part in VEIL)
+            surface.fill(veil, special_flags=BLEND_RGB_MULT)
+            is_lit = self._draw_light(surface, there)
+            if there >= 1.0 and is_lit:
+                self._dark = surface.copy()
         self._draw_cloth(surface, leaving)
         self._draw_motes(surface, 1.0 - leaving)
         for flyer in self._flyers:
@@ -172,15 +184,19 @@ class Gathering:
         frame = self._desk.frame
         return round(frame.px(frame.centre)), round(frame.px(self._what.y + frame.spare / 2))
 
-    def _draw_light(self, surface: Surface, there: float) -> None:
-        rays = self._rays() if self._rays is not None else None
-        if rays is None or self._what.cloth is not None:
-            return
+    def _draw_light(self, surface: Surface, there: float) -> bool:
+        """Draw the light behind the cards; return whether there is no more to come of it."""
+        if self._rays is None or self._what.cloth is not None:
+            return True
+        rays = self._rays()
+        if rays is None:
+            return False
         if there < 1.0:
             rays = rays.copy()
             shade = round(255 * there)
             rays.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
         surface.blit(rays, rays.get_rect(center=self._middle()), special_flags=BLEND_RGB_ADD)
+        return True
 
     def _draw_cloth(self, surface: Surface, leaving: float) -> None:
         cloth = self._what.cloth[0]() if self._what.cloth is not None else None

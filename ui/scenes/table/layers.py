@@ -72,6 +72,9 @@ class Layers:
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
         parts = self._parts
+        if parts.tree.modal is None and any(isinstance(one, Gathering) and one.hides for one in parts.table.effects):
+            self._draw_effects(surface)
+            return
         surface.blit(self._still_layer(surface), (0, 0))
         self._draw_season(surface)
         parts.table.panels.air(surface, parts.stage)
