@@ -11,19 +11,21 @@ import pygame
 import pytest
 
 from sprites import tavern
+from sprites.tavern_things import Things
 from tests.sprites.drawn import guarded, opaque, same
 from ui.kit.panel import LIGHTEST
 from ui.theme import luminance
 
 __all__ = ["guarded"]
 
-THINGS = tavern.Things((210, 6), (866, 2), (408, 474), (906, 540), (870, 462))
+THINGS = Things((210, 6), (866, 2), (408, 474), (906, 540), (870, 462))
 SHEETS = (
     tavern.parchment,
     tavern.broadside,
     tavern.hornbook,
     tavern.gilt_hornbook,
     tavern.leather,
+    tavern.strap,
     tavern.inlaid,
     tavern.walnut,
 )

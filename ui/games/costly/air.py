@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import BLEND_RGB_ADD, Rect, Surface
 
-from sprites import tavern
+from sprites import tavern_things as table
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 
@@ -29,19 +29,19 @@ class TavernAir:
         """Go on by `dt` seconds."""
         self._seconds += dt
 
-    def draw(self, surface: Surface, frame: Frame, things: tavern.Things, taken: Sequence[Rect]) -> None:
+    def draw(self, surface: Surface, frame: Frame, things: table.Things, taken: Sequence[Rect]) -> None:
         """Draw light, flame and smoke; none of them over the rectangles that are `taken`."""
         art, px = self._art, frame.px
-        x, y = things.candle[0] + tavern.FLAME[0], things.candle[1] + tavern.FLAME[1]
+        x, y = things.candle[0] + table.FLAME[0], things.candle[1] + table.FLAME[1]
         wave = 0.5 + 0.5 * math.sin(2 * math.pi * self._seconds / POOL_SECONDS)
-        wide, step = round(px(tavern.POOL)), round(wave * tavern.POOL_STEPS)
-        pool = art.keep(("pool of light", wide, step), partial(tavern.pool, wide, step))
+        wide, step = round(px(table.POOL)), round(wave * table.POOL_STEPS)
+        pool = art.keep(("pool of light", wide, step), partial(table.pool, wide, step))
         lit = pool.get_rect(center=(round(px(x)), round(px(y))))
         if lit.collidelist(taken) < 0:
             surface.blit(pool, lit, special_flags=BLEND_RGB_ADD)
         for name, draw, units, frames, seconds, foot in (
-            ("flame", tavern.flame, tavern.FLAME_SIZE, tavern.FLAME_FRAMES, FLAME_SECONDS, (x, y + 13.5)),
-            ("smoke", tavern.smoke, tavern.SMOKE_SIZE, tavern.SMOKE_FRAMES, SMOKE_SECONDS, _mouth(things)),
+            ("flame", table.flame, table.FLAME_SIZE, table.FLAME_FRAMES, FLAME_SECONDS, (x, y + 13.5)),
+            ("smoke", table.smoke, table.SMOKE_SIZE, table.SMOKE_FRAMES, SMOKE_SECONDS, _mouth(things)),
         ):
             number = int(self._seconds / seconds * frames) % frames
             size = round(px(units[0])), round(px(units[1]))
@@ -51,6 +51,6 @@ class TavernAir:
                 surface.blit(picture, area)
 
 
-def _mouth(things: tavern.Things) -> tuple[float, float]:
+def _mouth(things: table.Things) -> tuple[float, float]:
     """Return where the pipe's bowl is open, in units."""
-    return things.pipe[0] + tavern.BOWL[0], things.pipe[1] + tavern.BOWL[1]
+    return things.pipe[0] + table.BOWL[0], things.pipe[1] + table.BOWL[1]

@@ -15,7 +15,7 @@ from game.costly.foresight import foresee
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
-from sprites.tavern import Things
+from sprites.tavern_things import Things
 from ui.games.costly.air import TavernAir
 from ui.games.costly.awards import Entry, entries_of
 from ui.games.costly.calling import PegWalk

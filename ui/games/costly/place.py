@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Surface
 
 from sprites import tavern
+from sprites.tavern_things import Things
 from ui.kit.backdrop import Backdrop
 from ui.kit.panel import Inks, Material
 from ui.stage.art import Art, PixelSize
@@ -50,11 +51,11 @@ WALNUT = Material("walnut", rgb("341c0e"), rgb("140a05"), radius=10.0, inks=CREA
 INLAID = Material("inlaid walnut", rgb("4a2814"), rgb("140a05"), radius=10.0, inks=CREAM, grain=tavern.inlaid)
 
 
-def things_on(frame: Frame, foot: float) -> tavern.Things:
+def things_on(frame: Frame, foot: float) -> Things:
     """Return where candle, tankard, pipe, pence and initials are, in units; `foot` is how much lower than usual the hand lies."""
     left, _top, width, _height = frame.mat
     right = left + width
-    return tavern.Things(
+    return Things(
         candle=(left - 2, 6),
         tankard=(right - 114, 2),
         pipe=(left + 120, 477 + foot),
@@ -63,17 +64,17 @@ def things_on(frame: Frame, foot: float) -> tavern.Things:
     )
 
 
-def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, things: tavern.Things) -> None:
+def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, things: Things) -> None:
     """Draw the tavern's table over the whole window, as far as it is there."""
     backdrop.draw(surface, *_table(frame, things), partial(tavern.tones, surface.get_size(), frame.scale.unit))
 
 
-def is_drawn(backdrop: Backdrop, frame: Frame, things: tavern.Things) -> bool:
+def is_drawn(backdrop: Backdrop, frame: Frame, things: Things) -> bool:
     """Whether the table is there, with the candle and the pipe."""
     return backdrop.is_drawn(*_table(frame, things))
 
 
-def _table(frame: Frame, things: tavern.Things) -> tuple[Hashable, Callable[[], Surface]]:
+def _table(frame: Frame, things: Things) -> tuple[Hashable, Callable[[], Surface]]:
     size, unit = (frame.scale.width, frame.scale.height), frame.scale.unit
     return (size, unit, things), partial(tavern.table_top, size, unit, things)
 
