@@ -105,6 +105,8 @@ def test_the_record_stands_still_without_music(person: Person) -> None:
         air.draw(surface, corner, plays=False)
         return image.tobytes(surface.subsurface(SalonAir.label_at(corner).clip(corner)), "RGB")
 
+    bare = seen()
+    person.wait_until(lambda: seen() != bare)
     first = seen()
     air.step(0.3, plays=False)
     still = seen()

@@ -51,23 +51,17 @@ class SalonAir:
         return disc.inflate(*2 * (round(disc.width * (LABEL - 1)),))
 
     def draw_still(self, surface: Surface, corner: Rect) -> None:
-        """Draw record and glass."""
-        disc, glass = self.disc_at(corner), self._glass_at(corner)
-        surface.blit(self._art.keep(("salon record", disc.width), partial(salon.record, disc.width)), disc)
+        """Draw the record, as soon as it is made, and the glass."""
+        glass = self._glass_at(corner)
+        if (disc := self._record(corner)) is not None:
+            surface.blit(disc, self.disc_at(corner))
         picture = self._art.keep(("salon coupe", glass.height), partial(salon.coupe, glass.height))
         surface.blit(picture, picture.get_rect(midbottom=glass.midbottom))
 
     def draw(self, surface: Surface, corner: Rect, *, plays: bool) -> None:
         """Draw what moves: the label with the arm over it, and the bubbles."""
-        disc = self.disc_at(corner)
-        label = self.label_at(corner)
-        side = label.width
-        number = int(self._played / TURN_SECONDS * TURNS) % TURNS
-        picture = self._art.keep(("salon label", side, number), partial(self._turned, side, number / TURNS))
-        surface.blit(picture, picture.get_rect(center=label.center))
-        size = disc.width // 2, corner.height
-        arm = self._art.keep(("salon arm", size, plays), partial(salon.arm, size, plays))
-        surface.blit(arm, arm.get_rect(topright=(corner.right, corner.y)))
+        if self._record(corner) is not None:
+            self._draw_turning(surface, corner, plays=plays)
         glass = self._glass_at(corner)
         (left, right), (foot, top) = WINE
         for bubble in range(BUBBLES):
@@ -77,6 +71,20 @@ class SalonAir:
             across = middle + (across - middle) * (0.45 + 0.55 * risen)
             at = round(glass.x + across * glass.width), round(glass.y + (foot + (top - foot) * risen) * glass.height)
             draw.circle(surface, FOAM, at, max(1, round(glass.height / 70 * (0.7 + 0.5 * risen))))
+
+    def _draw_turning(self, surface: Surface, corner: Rect, *, plays: bool) -> None:
+        label = self.label_at(corner)
+        side = label.width
+        number = int(self._played / TURN_SECONDS * TURNS) % TURNS
+        picture = self._art.keep(("salon label", side, number), partial(self._turned, side, number / TURNS))
+        surface.blit(picture, picture.get_rect(center=label.center))
+        size = self.disc_at(corner).width // 2, corner.height
+        arm = self._art.keep(("salon arm", size, plays), partial(salon.arm, size, plays))
+        surface.blit(arm, arm.get_rect(topright=(corner.right, corner.y)))
+
+    def _record(self, corner: Rect) -> Surface | None:
+        side = self.disc_at(corner).width
+        return self._art.later(("salon record", side), partial(salon.record, side))
 
     def _turned(self, side: int, share: float) -> Surface:
         plain = self._art.keep(("salon label", side), partial(salon.label, side))
