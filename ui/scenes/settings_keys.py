@@ -13,6 +13,9 @@ KEYS = (
     (N_("Peek at the table"), N_("hold Space"), N_("hold X")),
     (N_("Hint"), "H", "Y"),
     (N_("Look at a card"), "I", N_("right stick")),
+    (N_("Replay: a step"), N_("left, right"), N_("left, right")),
+    (N_("Replay: a round"), N_("Page Up, Page Down"), N_("up, down")),
+    (N_("Replay: play, stop"), N_("Space"), "X"),
     (N_("Volume up, down, mute"), N_("+, −, M"), ""),
     (N_("Full screen"), "F11", ""),
 )

@@ -166,8 +166,8 @@ class TitleScene:
                 button.kind = ButtonKind.PRIMARY
             group.add(button, framed(x, 562, width, 48))
             x += width + 16
-        group.add(Button(look, _("Past matches"), self._on_matches), framed(x, 562, 172, 48))
-        x += 188
+        group.add(Button(look, _("Past matches"), self._on_matches), framed(x, 562, 216, 48))
+        x += 232
         group.add(Button(look, _("Settings"), self._on_settings), framed(x, 562, 148, 48))
         x += 164
         group.add(Button(look, _("Quit"), self._on_quit), framed(x, 562, 120, 48))

@@ -103,6 +103,8 @@ class TableScene:
     def enter(self) -> None:
         """Deal, or show the position of a match that goes on."""
         self._table.begin()
+        if self.match.practice and self.match.position is None:
+            self.board.tree.say(_("Practice: nothing of it is kept"))
 
     def leave(self) -> None:
         """Stop thinking; the match is on the disk already."""
