@@ -121,7 +121,7 @@ def strap(size: Size, unit: float) -> pygame.Surface:
     picture = _board(size, unit, rgb(_LATH), size[0] * 3 + size[1])
     w, h = size[0] / unit, size[1] / unit
     art = Svg(w, h)
-    _cuts(art, (0.0, 0.0, w, h), max(2, round(w / 30)), random.Random(size[0] + size[1]))
+    _cuts(art, (0.0, 0.0, w, h), max(2, round(w / 30)), random.Random(size[0] + size[1]), knots=0)
     shade: list[Stop] = [(0, "#000000", 0), (1, "#000000", 0.34)]
     art.path(rect(0, h * 0.4, w, h * 0.6), art.linear((0, h * 0.4), (0, h), shade))
     art.path(f"M4 1.4H{num(w - 4)}", None, FRAME[2], 1.3, opacity=0.9)
@@ -258,8 +258,10 @@ def _board(size: Size, unit: float, tone: tuple[float, float, float], seed: int)
     return board
 
 
-def _cuts(art: Svg, place: tuple[float, float, float, float], count: int, chance: random.Random) -> None:
-    """Cut the grain of a board into it, and a knot into some."""
+def _cuts(
+    art: Svg, place: tuple[float, float, float, float], count: int, chance: random.Random, *, knots: float = 0.7
+) -> None:
+    """Cut the grain of a board into it, and a knot into so many of them."""
     left, top, width, height = place
     for _ in range(count):
         y = top + chance.uniform(0, height)
@@ -269,7 +271,7 @@ def _cuts(art: Svg, place: tuple[float, float, float, float], count: int, chance
         line = [(start, y), (start + reach / 3, y + bend), (start + reach, y + bend / 2)]
         ink = OAK[1] if chance.random() < 0.68 else OAK[2]
         art.path(brush(line, (0.4, chance.uniform(0.9, 2.0), 0.3), per=4), ink, opacity=chance.uniform(0.3, 0.7))
-    if chance.random() < 0.7:
+    if chance.random() < knots:
         x, y = left + chance.uniform(0.1, 0.9) * width, top + chance.uniform(0.25, 0.75) * height
         for ring in (2.6, 1.9, 1.3):
             art.path(ellipse(x, y, 8 * ring * 1.9, 8 * ring * 0.8), None, OAK[1], 1.1, opacity=0.6)
