@@ -14,8 +14,9 @@ from game.koikoi.events import CAPTURED, PILE
 from game.koikoi.rules import matches, month_of_round, rules_of, suit_cards, suit_of_month
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, counted, yaku_of
+from ui.games.koikoi import sway
 from ui.games.koikoi.pictures import medallion
-from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, slip
+from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, garden_height, slip
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.words import ROWS, flower, flower_of_month, month_name
 from ui.kit.desk import Desk
@@ -47,6 +48,8 @@ class KoiKoiPanels(Panels[View, Action]):
         options = desk.options
         self._rounds = options.number("rounds") if options.choice("match_format") == "rounds" else 0
         self._veranda = Veranda(desk.art)
+        self._swayed = 0.0
+        """Seconds for which the plants have swayed."""
 
     def ground_key(self) -> Hashable:
         """Return the month, and whether its garden is drawn."""
@@ -63,6 +66,28 @@ class KoiKoiPanels(Panels[View, Action]):
         panel(self.desk.skin.of(CEDAR), surface, self._tag())
         if not self.frame.folded:
             self._captured_ground(surface)
+
+    @property
+    def breathes(self) -> bool:
+        """Whether the plants of the garden sway: as soon as they are drawn."""
+        return not self.desk.look.theme.flat and self._veranda.is_drawn(self._suit(), self.frame, self._scroll())
+
+    def breathe(self, dt: float) -> None:
+        """Let the plants go on."""
+        self._swayed += dt
+
+    def air(self, surface: Surface, stage: Stage) -> None:
+        """Let the plants in both corners of the garden sway, where no card lies."""
+        if not self.breathes or self.desk.look.reduced_motion:
+            return
+        frame = self.frame
+        left, _top, width, _height = frame.mat
+        garden = frame.rect(left, 0, width, garden_height(frame))
+        poses = [pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y < garden.bottom + pose.height]
+        cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in poses]
+        unit = frame.scale.unit
+        places = sway.corners(garden, unit, [*cards, *sway.orb_of(self._suit(), garden, unit)])
+        sway.draw(surface, self._suit(), places, unit, self._swayed)
 
     def season(self) -> int:
         """Return the month that is played, by its flower."""

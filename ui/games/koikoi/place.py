@@ -76,8 +76,12 @@ def slip(art: Art, surface: Surface, rect: Rect, unit: float) -> None:
 
 def _view(frame: Frame) -> veranda.View:
     left, _top, width, _height = frame.mat
-    height = GARDEN + GARDEN_SHARE * frame.spare
-    return veranda.View((frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width, height)
+    return veranda.View((frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width, garden_height(frame))
+
+
+def garden_height(frame: Frame) -> float:
+    """Return how much of the garden is seen above the edge of the veranda, in units."""
+    return GARDEN + GARDEN_SHARE * frame.spare
 
 
 def _place(month: int, view: veranda.View, wall: Rect) -> Surface:

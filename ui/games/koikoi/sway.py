@@ -1,0 +1,75 @@
+"""The plants at both corners of the veranda sway, by two units at most. Source: places.md.
+
+They are part of the ground, which is drawn once: what sways are the rows of pixels of the corners, each a little behind the one
+nearer to where the plant is held. The sky behind them has the same colour all along a row, so that nobody sees it move.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from sprites.gardens import GARDENS
+
+SWAY = 2.0
+"""Units that the free end of a plant moves to either side."""
+CORNER = 176.0
+"""Units of width of a corner."""
+INSET = 24.0
+"""Units from the edge of the mat to the garden: there stand the posts."""
+BREATH_SECONDS, GUST_SECONDS = 4.3, 11.0
+LAG = 1.9
+"""How far, in radians, the free end is behind the part that is held."""
+
+
+def bend(share: float, seconds: float, *, stands: bool) -> float:
+    """Return how far a row is moved, in units: `share` of the way down, 0 to 1.
+
+    A plant that `stands` is held at its foot; one that hangs in reaches beyond the garden, so that its middle sways.
+    """
+    free = 1.0 - share if stands else 2.0 * math.sqrt(max(0.0, share * (1.0 - share)))
+    gust = 0.6 + 0.4 * math.sin(2.0 * math.pi * seconds / GUST_SECONDS)
+    return SWAY * gust * free * free * math.sin(2.0 * math.pi * seconds / BREATH_SECONDS - LAG * free)
+
+
+def orb_of(month: int, garden: Rect, unit: float) -> tuple[Rect, ...]:
+    """Return where sun or moon of a month stands in the garden, in pixels: it does not sway; () if there is none."""
+    orb = GARDENS[month].orb
+    if orb is None:
+        return ()
+    side = round(2 * orb.radius * unit) + 2
+    place = Rect(0, 0, side, side)
+    place.center = round(garden.left + orb.x * garden.width), round(garden.top + orb.y * garden.height)
+    return (place,)
+
+
+def corners(garden: Rect, unit: float, cards: Sequence[Rect]) -> tuple[Rect, Rect]:
+    """Return both corners of what is seen of the garden, in pixels, as wide as the cards at its foot, and an orb, leave them."""
+    wide, inset, most = round(CORNER * unit), round(INSET * unit), round(SWAY * unit) + 1
+    left = Rect(garden.left + inset, garden.top, wide, garden.height)
+    right = Rect(garden.right - inset - wide, garden.top, wide, garden.height)
+    for card in cards:
+        if card.colliderect(left.inflate(2 * most, 0)):
+            left.width = max(0, card.left - most - left.left)
+        if card.colliderect(right.inflate(2 * most, 0)):
+            end = right.right
+            right.left = min(end, card.right + most)
+            right.width = end - right.left
+    return left, right
+
+
+def draw(surface: Surface, month: int, places: Sequence[Rect], unit: float, seconds: float) -> None:
+    """Let what grows in `places` of the ground that is drawn already sway."""
+    stands = GARDENS[month].stands
+    step = max(2, round(2 * unit))
+    for number, place in enumerate(places):
+        seen = place.clip(surface.get_rect())
+        if seen.width <= 0 or seen.height <= 0:
+            continue
+        still, corner = surface.subsurface(seen).copy(), surface.subsurface(seen)
+        for y in range(0, seen.height, step):
+            moved = round(unit * bend(y / seen.height, seconds + 1.3 * number, stands=stands))
+            if moved:
+                corner.blit(still, (moved, y), (0, y, seen.width, step))
