@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
@@ -31,8 +31,16 @@ SHADE = Shadow(0, 3, 0.45, 8)
 Paint = Callable[[Surface, Rect], None]
 
 
+def nothing() -> Hashable:
+    """Say that a picture depends on nothing."""
+    return None
+
+
 class PictureCard(Control):
-    """One of several things to choose from. `paint` fills a rectangle with its picture; `pips` are how many of `most_pips` are filled."""
+    """One of several things to choose from. `paint` fills a rectangle with its picture; `pips` are how many of `most_pips` are filled.
+
+    `drawn` returns what the picture depends on: it is painted anew when that changes.
+    """
 
     role = Role.ROW
 
@@ -46,13 +54,16 @@ class PictureCard(Control):
         line: str = "",
         pips: int = 0,
         most_pips: int = 0,
+        drawn: Callable[[], Hashable] = nothing,
         tooltip: str = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(look, label, tooltip=tooltip, enabled=enabled)
         self.on_press = on_press
         self.line, self.chosen, self._tooltip = line, False, tooltip
-        self._paint, self._pips, self._most_pips = paint, pips, most_pips
+        self._paint, self._pips, self._most_pips, self._drawn = paint, pips, most_pips, drawn
+        self._face: Surface | None = None
+        self._face_key: object = None
         self.least_words = 0
         """The height in pixels that the words of an upright card take at least, so that pictures in a row are alike."""
 
@@ -129,12 +140,25 @@ class PictureCard(Control):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Draw it."""
+        """Draw it: its frame, and its face from a kept picture."""
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
-        ground, ink, faint = (theme.panel, theme.text, theme.text2) if theme.flat else (PAPER, SUMI, mixed(SUMI, PAPER, 0.24))
         edge = theme.gold if self.chosen else mixed(theme.panel_line, theme.gold, 0.7 * self.warmth)
         draw_box(surface, self.rect, Box(PANEL_RADIUS * unit, mixed(BLACK, theme.panel, 0.6), 1.0, edge, 2 * unit, shadow=SHADE))
         inner = self.rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+        key = (inner.size, id(look), self.label, self.line, self.least_words, self._drawn())
+        if self._face is None or key != self._face_key:
+            self._face, self._face_key = Surface(inner.size).convert(surface), key
+            self._draw_face(self._face)
+        surface.blit(self._face, inner)
+        if self.chosen:
+            draw_ring(surface, self.rect, 1 * unit, 3 * unit, (PANEL_RADIUS + 2) * unit, theme.gold)
+        self.draw_state(surface)
+
+    def _draw_face(self, surface: Surface) -> None:
+        """Draw picture and words over all of `surface`."""
+        look, theme = self.look, self.look.theme
+        ground, ink, faint = (theme.panel, theme.text, theme.text2) if theme.flat else (PAPER, SUMI, mixed(SUMI, PAPER, 0.24))
+        inner = surface.get_rect()
         lines, size = self._name() or ((self.label,), NAME_SIZES[-1])
         name_height = len(lines) * look.lead(size)
         text, text_size = self._lines(name_height)
@@ -146,11 +170,8 @@ class PictureCard(Control):
             below = min(inner.height - round(inner.height * PICTURE_SHARE), max(self.least_words, high + look.px(SPACE.medium)))
             words = Rect(inner.left, inner.bottom - below, inner.width, below)
             picture = Rect(inner.left, inner.top, inner.width, inner.height - below)
-        draw_box(surface, words, Box(0, ground))
-        clip = surface.get_clip()
-        surface.set_clip(picture.clip(clip))
-        self._paint(surface, picture)
-        surface.set_clip(clip)
+        surface.fill(ground)
+        self._paint(surface.subsurface(picture), picture.move(-picture.left, -picture.top))
         top = words.centery - high / 2 if self._is_flat else words.top + look.px(SPACE.medium) / 2
         y = top + look.lead(size) / 2
         look.write_lines(surface, lines, (words.centerx, y), size, ink, face=Face.BOLD, align=Align.CENTRE)
@@ -160,9 +181,6 @@ class PictureCard(Control):
             y += look.px(PIP_ROW)
         if text:
             look.write_lines(surface, text, (words.centerx, y + look.lead(text_size) / 2), text_size, faint, align=Align.CENTRE)
-        if self.chosen:
-            draw_ring(surface, self.rect, 1 * unit, 3 * unit, (PANEL_RADIUS + 2) * unit, theme.gold)
-        self.draw_state(surface)
 
     def _draw_pips(self, surface: Surface, at: tuple[float, float], ink: RGB) -> None:
         look, unit = self.look, self.look.scale.ui_unit

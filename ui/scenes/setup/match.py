@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -46,11 +46,11 @@ class MatchPage(Group):
         levels = built_levels(game)
         self._levels = {level: self._portrait(level, number, len(levels)) for number, level in enumerate(levels, 1)}
         words = _("Beside you at this screen, with a curtain between the hands.")
-        self._friend = PictureCard(look, _("A friend"), self._sit_down, self._paint_friend, line=words)
+        self._friend = PictureCard(look, _("A friend"), self._sit_down, self._paint_friend, line=words, drawn=self._who_sits)
         self._presets = describe(game).presets
         self._cards = {preset.id: self._card(preset, number) for number, preset in enumerate(self._presets)}
         own = partial(desk.rule_picture, OWN, len(self._presets))
-        self._own = PictureCard(look, _("House rules"), self._take_own, own)
+        self._own = PictureCard(look, _("House rules"), self._take_own, own, drawn=desk.drawn)
         super().__init__(look)
         self.refresh()
 
@@ -62,7 +62,7 @@ class MatchPage(Group):
 
         paint = partial(self.desk.portrait, level=level)
         return PictureCard(
-            self.desk.look, level_names()[level], press, paint, line=character(level), pips=number, most_pips=count
+            self.desk.look, level_names()[level], press, paint, line=character(level), pips=number, most_pips=count, drawn=self.desk.drawn
         )
 
     def _card(self, preset: Preset, number: int) -> PictureCard:
@@ -70,10 +70,13 @@ class MatchPage(Group):
             self.desk.change(self.desk.draft.with_preset(preset))
 
         paint = partial(self.desk.rule_picture, preset.id, number)
-        return PictureCard(self.desk.look, spoken(preset.label), press, paint, line=spoken(preset.help))
+        return PictureCard(self.desk.look, spoken(preset.label), press, paint, line=spoken(preset.help), drawn=self.desk.drawn)
 
     def _sit_down(self) -> None:
         self.desk.change(self.desk.draft.with_friend())
+
+    def _who_sits(self) -> Hashable:
+        return self.desk.draft.names(), self.desk.draft.seats
 
     def _paint_friend(self, surface: Surface, rect: Rect) -> None:
         """Draw two seals, one half over the other."""

@@ -5,7 +5,7 @@ Where there is room a panel stands beside the page that is shown and says what t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from functools import partial
 from random import Random
@@ -317,6 +317,10 @@ class SetupScene:
             off = index - 1
             x, y = rect.centerx + off * min(width * 0.66, rect.width * 0.24), rect.centery + rect.height * 0.05 * (1 + abs(off))
             painter.card(surface, CardId(index), Pose(x, y, round(width), round(height), -7.0 * off))
+
+    def drawn(self) -> Hashable:
+        """Return what changes when pictures that are drawn elsewhere are there, or look otherwise."""
+        return self.services.pictures.revision, sum(made.done() for made in self._portraits.values()), self.deck
 
     # The match
 

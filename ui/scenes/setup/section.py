@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -87,6 +87,10 @@ class SetupDesk(Protocol):
 
     def rule_picture(self, name: str, number: int, surface: Surface, rect: Rect) -> None:
         """Fill a rectangle with cards that stand for a rule set, the `number`th of its game from 0."""
+        ...
+
+    def drawn(self) -> Hashable:
+        """Return what changes when pictures that are drawn elsewhere are there, or look otherwise."""
         ...
 
     def open(self, modal: Modal) -> None:
