@@ -50,6 +50,7 @@ class Hotspot(Control):
         self.role = role
         self.words = value
         self.on_press, self.on_point, self.on_drag, self.on_drop = on_press, on_point, on_drag, on_drop
+        self.on_cancel: Callable[[], None] = nothing
         self.ring = ring
         self.grabbed = (0, 0)
         """Where the pointer last went down on it."""
@@ -94,6 +95,19 @@ class Hotspot(Control):
         """Tell where a drag ended."""
         if self._dragging and self.on_drop:
             self.on_drop(at)
+
+    def cancel(self) -> None:
+        """Tell of a drag that is not to be finished."""
+        if self._dragging:
+            self._dragging = False
+            self.on_cancel()
+
+    def takes_over(self, former: Control) -> bool:
+        """Go on with a drag."""
+        if not isinstance(former, Hotspot) or not former._dragging or self.on_drag is None or self.identity != former.identity:
+            return False
+        self.grabbed, self._dragging = former.grabbed, True
+        return True
 
     def press(self, at: tuple[int, int]) -> None:
         """Use it, unless it was dragged."""

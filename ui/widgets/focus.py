@@ -137,9 +137,14 @@ class Tree:
         self.toasts.say(words, alarm=alarm)
 
     def replace(self, root: Widget) -> None:
-        """Show another top widget; the focus goes to the control that stands for the same, if there is one."""
+        """Show another top widget; focus, and what is dragged, go to the control that stands for the same, if there is one."""
         former, offered = self._focus, self._focus is self._offered
-        self._drop_held()
+        held = self._held
+        heirs = (c for c in root.walk() if isinstance(c, Control) and held is not None and not self._modals and c.takes_over(held))
+        if (heir := next(heirs, None)) is not None:
+            self._held = heir
+        else:
+            self._drop_held()
         self.root = root
         self._set_hover(None)
         if not self._modals:

@@ -234,6 +234,11 @@ class Control(Widget):
     def cancel(self) -> None:
         """What the pointer began is not to be finished."""
 
+    def takes_over(self, former: Control) -> bool:
+        """Go on with what the pointer began on a control that stood for the same; False where it cannot be gone on with."""
+        del former
+        return False
+
     def step(self, dx: int, dy: int) -> bool:
         """Use a direction; False lets the focus move instead."""
         del dx, dy

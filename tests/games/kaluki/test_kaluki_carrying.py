@@ -155,3 +155,30 @@ def test_the_hand_gives_way_where_a_card_would_be_put(person: Person) -> None:
     apart = person.table.board.layers.partings()
     assert apart[hand[5]] < 0 < apart[hand[6]]
     assert abs(apart[hand[-1]]) < 1
+
+
+def test_a_card_is_carried_on_while_others_play(person: Person) -> None:
+    """The table is laid anew with everything that others do; what the pointer holds stays in it."""
+    hand = person.table.board.picking.hand()
+    stage, board = person.table.board.stage, person.table.board
+    target = stage.node_of(hand[7])
+    assert target is not None
+    to = round(target.goal.x + 4), round(target.goal.y)
+    carry(person, names((hand[1],)), (to[0] - 60, to[1]))
+    before = carried(person)[hand[1]]
+    board.rest(person.table.turns.view)
+    person.wait()
+    assert carried(person)[hand[1]] == pytest.approx(before, abs=1)
+    person.point(to)
+    person.wait(3)
+    assert board.picking.carrying.cards == (hand[1],)
+    let_go(person, to)
+    person.wait(20)
+    assert board.picking.hand()[7] == hand[1]
+
+
+def test_a_dialog_lets_go_of_what_is_carried(person: Person) -> None:
+    carry(person, "5S", middle(person, MELD[0]))
+    person.key(pygame.K_t, "t")
+    person.wait(20)
+    assert not person.table.board.picking.carrying.cards

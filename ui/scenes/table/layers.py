@@ -215,21 +215,22 @@ class Layers:
         apart = self.partings()
         carried = self._picking().carrying.poses()
         for node in sorted(self._live(), key=lambda node: node.pose().layer):
+            if node.card is not None and node.card in carried and node in hand:
+                continue
             if node not in hand or node.motion is not None:
                 self.painter.paint(surface, node)
             elif node.card == self._picking().pointed:
                 raised.append(node)
-            elif node.card not in carried:
+            else:
                 self._draw_hand_card(surface, node, apart)
         for node in raised:
-            if node.card not in carried:
-                self._draw_hand_card(surface, node, apart)
+            self._draw_hand_card(surface, node, apart)
 
     def _draw_carried(self, surface: Surface) -> None:
         """Draw what is carried over all else, line and buttons too."""
         carried = self._picking().carrying.poses()
         for node in self._parts.stage.at(self._parts.table.layout.own_hand()):
-            if node.motion is None and node.card is not None and (pose := carried.get(node.card)) is not None:
+            if node.card is not None and (pose := carried.get(node.card)) is not None:
                 self._draw_hand_card(surface, node, {}, pose)
 
     def partings(self) -> dict[CardId, float]:

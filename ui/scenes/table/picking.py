@@ -86,7 +86,6 @@ class Picking:
         self._legal = legal or Legality()
         self.active = legal is not None
         self.choosing = None
-        self.carrying.let_go()
         self.weighing.let_go(self.hand())
         self._known.clear()
         self._waits_for = ""
@@ -306,6 +305,7 @@ class Picking:
         )
         if movable and isinstance(spot, int):
             area.on_drag, area.on_drop = partial(self._drag, spot, area), partial(self._drop, spot)
+            area.on_cancel = self.carrying.let_go
         return area
 
     def _lay_chooser(self, group: Group, target: Target[Any]) -> None:
