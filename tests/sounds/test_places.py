@@ -113,7 +113,7 @@ def test_the_same_note_every_time() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("scenery", [Scenery(place, 8) for place in Place], ids=str)
 def test_the_music_lies_under_the_cards(scenery: Scenery) -> None:
-    """At the usual volumes: about -29 LUFS, and no moment of it is as loud as a card that lands."""
+    """At the usual volumes: about -31 LUFS, and no moment of it is as loud as a card that lands."""
     volume = gain_of(Group.MUSIC, DEFAULT_VOLUMES[Group.MUSIC])
     ears = heard(cues(scenery, HEARD_SECONDS, "a"), HEARD_SECONDS, volume)
     cards = gain_of(Group.CARDS, DEFAULT_VOLUMES[Group.CARDS])

@@ -146,7 +146,7 @@ def _ring(wide: int, high: int, degrees: float, colour: RGB, gap: float, line: f
     box = Rect(2, 2, width, height)
     pygame.draw.rect(layer, (*_DARK, 200), box.inflate(2, 2), edge + 2, border_radius=radius + 1)
     pygame.draw.rect(layer, colour, box, edge, border_radius=radius)
-    return pygame.transform.rotate(layer, degrees) if degrees else layer
+    return pygame.transform.rotozoom(layer, degrees, 1.0) if degrees else layer
 
 
 def _turned(image: Surface, degrees: int) -> Surface:
