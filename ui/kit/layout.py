@@ -31,6 +31,8 @@ class Layout(TablePart[V], ABC):
 
     tops: tuple[Top, ...] = ()
     prompt_y = 364.0
+    line_rise: float = 0.0
+    """How much higher words stand than the line, in units of the interface: where something else takes its place."""
     shape: tuple[float, float] = PLAIN_CARD
     """Width and height of a card, in units at table size."""
     groups_hand = False
@@ -98,7 +100,7 @@ class Layout(TablePart[V], ABC):
 
     def line_at(self) -> tuple[float, float]:
         """Return the middle of the line above the hand, in pixels."""
-        return self.frame.px(self.frame.centre), self.frame.px(self.line_y())
+        return self.frame.px(self.frame.centre), self.frame.px(self.line_y() - self.line_rise * self.frame.ui)
 
     def spot_at(self, spot: Spot) -> Rect | None:
         """Return the rectangle of a place that may be empty or of an end of a meld, in pixels; None for what the stage knows."""

@@ -153,6 +153,7 @@ class ReplayScene:
             reorder=board.drop_in_hand,
             gather=board.keep_together,
         )
+        board.table.layout.line_rise = TRACK_HEIGHT + EDGE
         board.timeline.speed = self._speed
         self._hands = OpenHands(board.parts, played.seated)
         self._mark()
@@ -203,7 +204,7 @@ class ReplayScene:
         self.board.draw(surface)
         if self.eye.opened and self.board.tree.modal is None and not self.board.table.layout.drawer_open:
             self._hands.draw(surface)
-        if self.board.tree.modal is None and not self._bare:
+        if self.board.tree.modal is None and not self._bare and (self.track.pointer is not None or not self._coming):
             self.track.draw_caption(surface)
 
     def semantics(self) -> Node:
@@ -440,7 +441,7 @@ class ReplayScene:
         look, layout = self.services.look, self.board.table.layout
         mat, edge = layout.frame.rect(*layout.frame.mat), layout.frame.px(BORDER + EDGE)
         high, wide, gap = look.px(TRACK_HEIGHT), look.px(SIGN_WIDTH), look.px(SIGN_GAP)
-        y = round(layout.line_at()[1] - high / 2)
+        y = round(layout.line_at()[1] + look.px(layout.line_rise) - high / 2)
         signs: tuple[SignButton, ...] = (
             SignButton(look, _("Previous round"), partial(self.step_deal, -1), deal_sign(-1)),
             SignButton(look, _("Step back"), partial(self.step, -1), step_sign(-1)),
