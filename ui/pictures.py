@@ -75,6 +75,8 @@ class Pictures:
         self._coming: dict[tuple[object, ...], Future[Surface]] = {}
         self.arrived = 0
         """Goes up with every picture that was asked for with `later` and is there."""
+        self.stand_ins = 0
+        """Goes up whenever `later` has nothing to return yet: what is drawn meanwhile is not finished."""
         self.revision = 0
         """Goes up whenever a card that was blank or blurred may be had as it should be."""
 
@@ -132,6 +134,7 @@ class Pictures:
             return self.keep(key, make)
         if key not in self._coming:
             self._coming[key] = self.promise(make)
+        self.stand_ins += 1
         return None
 
     def shelved(self, key: tuple[object, ...], size: PixelSize, make: Callable[[], Surface]) -> Surface:
@@ -372,6 +375,11 @@ class TableArt:
     def later(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface | None:
         """Return the picture kept under `key`, None while it is being made on the thread for pictures."""
         return self.pictures.later(key, make)
+
+    @property
+    def stand_ins(self) -> int:
+        """How often `later` had nothing to return yet."""
+        return self.pictures.stand_ins
 
     def promise(self, make: Callable[[], Surface]) -> Promise:
         """Promise a picture that is made on the thread for pictures."""

@@ -12,10 +12,12 @@ class Copies:
     """What was drawn on the layer that lies over a table's ground, piece by piece.
 
     A piece is kept with the ground under it, so it stands where nothing that changes was drawn before it; on any other surface, and
-    outside `over`, everything is simply drawn.
+    outside `over`, everything is simply drawn. `stand_ins` counts what stands for a picture that is not there yet: a piece with such
+    a thing is not kept.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, stand_ins: Callable[[], int] = int) -> None:
+        self._stand_ins = stand_ins
         self._layer: Surface | None = None
         self._pieces: dict[tuple[str, tuple[int, int, int, int]], tuple[Hashable, Surface]] = {}
 
@@ -43,7 +45,11 @@ class Copies:
         if kept is not None and kept[0] == shows:
             surface.blit(kept[1], area)
             return
+        before = self._stand_ins()
         draw()
+        if self._stand_ins() != before:
+            self._pieces.pop(key, None)
+            return
         picture = kept[1] if kept is not None else Surface(area.size).convert(surface)
         picture.blit(surface, (0, 0), area)
         self._pieces[key] = shows, picture

@@ -87,7 +87,7 @@ class Desk(Generic[V]):
         """How long a full trick lies before it is swept, in seconds at speed 1."""
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
-        self.copies = Copies()
+        self.copies = Copies(lambda: self.art.stand_ins)
         self._material, self._strap = material, strap
         self.restyle(setting.look)
 

@@ -58,6 +58,8 @@ class Layers:
         self.painter = parts.painter
         self._ground: Surface | None = None
         self._ground_key: object = None
+        self._ground_waits = False
+        """Whether something stands for a part of the ground that is still being drawn."""
         self._base: Surface | None = None
         self._base_key: object = None
         self._still: Surface | None = None
@@ -197,15 +199,18 @@ class Layers:
         return self._base
 
     def _ground_layer(self, surface: Surface) -> Surface:
-        """Return what changes with the window and the look, and seldom beside them."""
-        look = self._parts.look
-        ground, arrived = self._parts.table.panels.ground_key(), self._parts.services.pictures.arrived
-        key = (surface.get_size(), id(look), ground, arrived)
+        """Return what changes with the window and the look, and seldom beside them: with what it waits for, too."""
+        pictures, table = self._parts.services.pictures, self._parts.table
+        arrived = pictures.arrived if self._ground_waits else 0
+        key = (surface.get_size(), id(self._parts.look), table.panels.ground_key(), arrived)
         if self._ground is None or key != self._ground_key:
-            self._ground = Surface(surface.get_size()).convert(surface)
-            self._parts.table.desk.copies.forget()
-            self._parts.table.panels.ground(self._ground)
-            self._ground_key = key
+            if self._ground is None or self._ground.get_size() != surface.get_size():
+                self._ground = Surface(surface.get_size()).convert(surface)
+            before = pictures.stand_ins
+            table.desk.copies.forget()
+            table.panels.ground(self._ground)
+            self._ground_waits = pictures.stand_ins != before
+            self._ground_key = (*key[:3], pictures.arrived if self._ground_waits else 0)
         return self._ground
 
     def _draw_moving(self, surface: Surface) -> None:
