@@ -189,9 +189,10 @@ class Podium(Poster):
             seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(34)))
             surface.blit(seal, seal.get_rect(center=self._at(LIST_LEFT + 64, middle)))
             at, room = LIST_LEFT + 90, LIST_WIDTH - 100
-            words = ", ".join(part for part in (one.figure, one.words) if part)
-            self._write(surface, one.who.name, (at, middle - 10), NAME_SIZE, theme.text, face=Face.BOLD, room=room)
-            self._write(surface, words, (at, middle + 11), SECOND_SIZE, theme.text2, room=room)
+            name = room * (0.6 if one.figure else 1.0)
+            self._write(surface, one.who.name, (at, middle - 10), NAME_SIZE, theme.text, face=Face.BOLD, room=name)
+            self._write(surface, one.figure, (at + room, middle - 10), SECOND_SIZE, theme.text, align=Align.RIGHT, room=room - name)
+            self._write(surface, one.words, (at, middle + 11), SECOND_SIZE, theme.text2, room=room)
 
     def _aside(self, surface: Surface) -> None:
         """Draw at the left what decided the match."""
