@@ -22,6 +22,7 @@ FRAMES = 350
 EVERY = 7
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(PLAYABLE))
 def test_copied_pieces_look_as_if_drawn_anew(tmp_path: Path, game: str) -> None:
     person = Person(tmp_path, speed=Speed.VERY_FAST)
