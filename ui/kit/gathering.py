@@ -46,6 +46,8 @@ CARDS_Y = 264.0
 """The middle of the cards, in units of a window 720 high."""
 ROOM = 900.0
 GAP = 16.0
+TWO_ROWS = 0.52
+"""How large a card of two rows is beside one that stands alone."""
 OVERLAP = 0.5
 """How much of a card the next one of its group leaves free."""
 GROUPS_GAP = 34.0
@@ -365,7 +367,7 @@ def spots_of(frame: Frame, what: Gathered, shape: float) -> list[Pose]:
     if len(what.groups) == 1 and count > 5:
         half = (count + 1) // 2
         rows = (what.cards[:half], what.cards[half:])
-        high = min(what.largest * 0.58, (room - GAP * (half - 1)) / half / shape)
+        high = min(what.largest * TWO_ROWS, (room - GAP * (half - 1)) / half / shape)
         places = [(row, x, y + (high + GAP) * (number - 0.5)) for number, row in enumerate(rows)]
         return [
             Pose(*_pixels(frame, middle + (n - (len(row) - 1) / 2) * (high * shape + GAP), line, high, shape), layer=n)
