@@ -25,7 +25,7 @@ EVERY = 7
 @pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(PLAYABLE))
 def test_copied_pieces_look_as_if_drawn_anew(tmp_path: Path, game: str) -> None:
-    person = Person(tmp_path, speed=Speed.VERY_FAST)
+    person = Person(tmp_path, speed=Speed.VERY_FAST, shares=False)
     try:
         sit(person, game, GAMES[game].seats[-1], seed="copied", people=0)
         compared = 0
@@ -73,3 +73,18 @@ def test_other_surfaces_and_other_times_are_drawn_on_directly() -> None:
         copies.draw(other, "piece", Rect(0, 0, 9, 9), 1, lambda: drawn.append("other"))
     copies.draw(layer, "piece", Rect(0, 0, 9, 9), 1, lambda: drawn.append("outside"))
     assert drawn == ["other", "other", "outside"]
+
+
+def test_nothing_is_kept_over_what_stands_for_a_picture_that_is_not_there_yet() -> None:
+    layer, waits = Surface((40, 30)), [0]
+    copies = Copies(lambda: waits[0])
+    drawn: list[str] = []
+
+    def panel() -> None:
+        waits[0] += len(drawn) < 3
+        copies.draw(layer, "row", Rect(5, 5, 9, 9), 1, lambda: drawn.append("row"))
+
+    for _ in range(5):
+        with copies.over(layer):
+            copies.draw(layer, "panel", Rect(0, 0, 20, 20), 1, panel)
+    assert drawn == ["row"] * 4

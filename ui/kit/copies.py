@@ -12,12 +12,14 @@ class Copies:
     """What was drawn on the layer that lies over a table's ground, piece by piece.
 
     A piece is kept with the ground under it, so it stands where nothing that changes was drawn before it; on any other surface, and
-    outside `over`, everything is simply drawn. `stand_ins` counts what stands for a picture that is not there yet: a piece with such
-    a thing is not kept.
+    outside `over`, everything is simply drawn. `stand_ins` counts what stands for a picture that is not there yet: once such a
+    thing is drawn nothing is kept, for it may lie under what follows.
     """
 
     def __init__(self, stand_ins: Callable[[], int] = int) -> None:
         self._stand_ins = stand_ins
+        self._stood_in = 0
+        """The count when drawing on the layer began."""
         self._layer: Surface | None = None
         self._pieces: dict[tuple[str, tuple[int, int, int, int]], tuple[Hashable, Surface]] = {}
 
@@ -28,7 +30,7 @@ class Copies:
     @contextmanager
     def over(self, layer: Surface) -> Iterator[None]:
         """Serve what is drawn on `layer` meanwhile."""
-        self._layer = layer
+        self._layer, self._stood_in = layer, self._stand_ins()
         try:
             yield
         finally:
@@ -45,9 +47,8 @@ class Copies:
         if kept is not None and kept[0] == shows:
             surface.blit(kept[1], area)
             return
-        before = self._stand_ins()
         draw()
-        if self._stand_ins() != before:
+        if self._stand_ins() != self._stood_in:
             self._pieces.pop(key, None)
             return
         picture = kept[1] if kept is not None else Surface(area.size).convert(surface)
