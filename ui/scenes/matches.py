@@ -34,6 +34,8 @@ ROW_HEIGHT = ROW_LIST + 12.0
 ICON = 44.0
 WIDTH = 900.0
 TALLEST = 1000.0
+MOST_READ = 200
+"""So many matches are kept at hand, however far somebody turns the pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,9 @@ class MatchesScene:
         return self.paths[self.page * self._size : (self.page + 1) * self._size]
 
     def _ask(self) -> None:
-        """Have the matches of the page read that have not been yet."""
+        """Have the matches of the page read that have not been yet; what was read long ago is forgotten."""
+        if len(self._read) > MOST_READ:
+            self._read = {path: self._read[path] for path in self._on_page() if path in self._read}
         for path in self._on_page():
             if path not in self._read:
                 read = partial(self.services.archive.finished_at, path, self._ended)
