@@ -93,3 +93,9 @@ def test_the_ribbon_hides_no_words_of_the_columns(person: Person) -> None:
     ribbon = banner.rect
     assert not ribbon.colliderect(frame.rect(*frame.left))
     assert not ribbon.colliderect(frame.rect(*frame.right))
+
+
+def test_the_ribbon_hides_nothing_of_the_question(person: Person) -> None:
+    banner = next(effect for effect in person.table.board.table.effects if isinstance(effect, BannerEffect))
+    assert banner.rect.bottom <= asking(person).panel.top
+    assert banner.rect.top >= 0

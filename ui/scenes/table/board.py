@@ -30,8 +30,8 @@ from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Timeline
 from ui.widgets import Group, Look, Modal, Tree
 
-BANNER_HEIGHT = 70.0
-"""Units of a ribbon that a prompt must not lie under; its hem may touch the frame."""
+BANNER_HEIGHT = 98.0
+"""Units of a ribbon with a little room under it: a prompt does not lie under it."""
 PROMPT_CARD = 76.0
 """Height of a card in a prompt, in units."""
 
