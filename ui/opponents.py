@@ -55,6 +55,7 @@ class Opponents:
         """Put a question; one still open is forgotten."""
         self.forget()
         question.budget.give_way(self.frame)
+        self._switch = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH_SECONDS)
         self._thought = thought = _Thought(question)
         threading.Thread(target=self._think, args=(thought,), name="opponent", daemon=True).start()
@@ -70,8 +71,9 @@ class Opponents:
 
     def forget(self) -> None:
         """Cancel the question that is out: its answer is never read."""
-        if self._thought is not None:
-            self._thought.question.budget.cancel()
+        if self._thought is None:
+            return
+        self._thought.question.budget.cancel()
         self._thought = None
         sys.setswitchinterval(self._switch)
 

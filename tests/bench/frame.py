@@ -7,6 +7,7 @@ and again; `load` says what else ran. What is measured by the processor's clock 
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 import threading
 import time
@@ -24,6 +25,7 @@ from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.bench import Figure, percentile, spent
 from ui.intents import Confirm
+from ui.opponents import SWITCH_SECONDS
 from ui.program import Program
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
@@ -59,12 +61,14 @@ def measure() -> list[Figure]:
                 found.append(spent(f"{words}: drawing, cards fly, no bot, median", "ms", median, 4.0, "1920x1080", driver))
                 found.append(spent(f"{words}: drawing, cards fly, no bot", "ms", drawing, 8.0, "1920x1080", driver))
                 found.append(spent(f"{words}: drawing, by the processor", "ms", own, 8.0, "1920x1080", driver))
-                stop = threading.Event()
+                stop, interval = threading.Event(), sys.getswitchinterval()
+                sys.setswitchinterval(SWITCH_SECONDS)  # as while the program asks a computer player
                 thinker = threading.Thread(target=_think, args=(stop, program.services.opponents.frame), daemon=True)
                 thinker.start()
                 _, whole, _ = _frames(program, scene, window, surface)
                 stop.set()
                 thinker.join()
+                sys.setswitchinterval(interval)
                 found.append(spent(f"{words}: whole, cards fly, a bot thinks", "ms", whole, 17.5, "1920x1080", driver))
         finally:
             program.close()

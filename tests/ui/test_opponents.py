@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 
 from game.ai.budget import Budget
 from game.core.cards import Seat
-from ui.opponents import Opponents
+from ui.opponents import SWITCH_SECONDS, Opponents
 from ui.turns.thinkers import Answer, Failed, Query, Reply
 
 PATIENCE_SECONDS = 20.0
@@ -53,6 +54,29 @@ def test_an_answer_is_fetched_once(desk: Desk) -> None:
     assert desk.reply() == Answer(3, Seat(1), "b")
     assert desk.opponents.poll(3) is None
     assert not desk.opponents.thinking
+
+
+def test_threads_take_turns_quickly_while_somebody_thinks_and_as_before_afterwards(desk: Desk) -> None:
+    """What draws cards in the background asks for quick turns too, after the desk was made: that holds on."""
+    usual = sys.getswitchinterval()
+    try:
+        sys.setswitchinterval(0.0007)
+        turns: list[float] = []
+
+        def choose(_budget: Budget) -> str:
+            turns.append(sys.getswitchinterval())
+            return "b"
+
+        desk.ask(choose)
+        assert desk.reply() == Answer(3, Seat(1), "b")
+        assert turns == [pytest.approx(SWITCH_SECONDS)]
+        assert sys.getswitchinterval() == pytest.approx(0.0007)
+        desk.ask(lambda _: "b")
+        desk.opponents.forget()
+        desk.opponents.forget()
+        assert sys.getswitchinterval() == pytest.approx(0.0007)
+    finally:
+        sys.setswitchinterval(usual)
 
 
 def test_an_answer_to_another_ply_is_dropped(desk: Desk) -> None:
