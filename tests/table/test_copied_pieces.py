@@ -1,4 +1,4 @@
-"""What is copied from the last time looks as if it were drawn anew: every pixel of the columns and plates of every game."""
+"""What is copied from the last time looks as if it were drawn anew: every pixel of the columns, plates and resting cards of every game."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def test_copied_pieces_look_as_if_drawn_anew(tmp_path: Path, game: str) -> None:
                 continue
             shown, anew = (Surface(scene.board.parts.look.scale.window.size) for _ in range(2))
             layers = scene.board.layers
-            layers.draw_base(shown)
+            layers.draw_still(shown)
             layers.forget()
-            layers.draw_base(anew)
+            layers.draw_still(anew)
             assert shown.get_buffer().raw == anew.get_buffer().raw, f"frame {frame}"
             compared += 1
         assert compared > FRAMES / EVERY / 4, "most of the time a table is to be seen"

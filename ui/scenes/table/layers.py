@@ -63,7 +63,7 @@ class Layers:
         self._base: Surface | None = None
         self._base_key: object = None
         self._still: Surface | None = None
-        self._still_key: object = None
+        self._still_key: tuple[object, ...] | None = None
         self._rows: list[Rect] = []
         self._rows_key: object = None
 
@@ -77,7 +77,7 @@ class Layers:
         if parts.tree.modal is None and any(isinstance(one, Gathering) and one.hides for one in parts.table.effects):
             self._draw_effects(surface)
             return
-        surface.blit(self._still_layer(surface), (0, 0))
+        self.draw_still(surface)
         self._draw_season(surface)
         parts.table.panels.air(surface, parts.stage)
         if (parts.table.panels.breathes or self._sways) and not parts.look.reduced_motion:
@@ -129,6 +129,10 @@ class Layers:
             self._rows, self._rows_key = [row[0].unionall(row[1:]) for row in rows], key
         return self._rows
 
+    def draw_still(self, surface: Surface) -> None:
+        """Draw ground, columns and the cards that rest."""
+        surface.blit(self._still_layer(surface), (0, 0))
+
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""
         surface.blit(self._base_layer(surface), (0, 0))
@@ -161,13 +165,15 @@ class Layers:
     def _still_layer(self, surface: Surface) -> Surface:
         """Return ground, columns and resting cards."""
         parts = self._parts
-        look = parts.look
-        base = self._base_layer(surface)
-        key = (parts.stage.revision, self._base_key, parts.services.pictures.revision, id(look))
+        base = self._key_of_base(surface)
+        key = (parts.stage.revision, base, parts.services.pictures.revision, id(parts.look))
         if self._still is None or key != self._still_key:
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = Surface(surface.get_size()).convert(surface)
-            self._still.blit(base, (0, 0))
+            if self._still_key is not None and self._still_key[1] == base:
+                self._still.blit(self._base_layer(surface), (0, 0))
+            else:  # ground and columns have changed too, and may again before cards move over them: no picture of them alone
+                self._lay_base(self._still, surface)
             parts.table.panels.counts(self._still, parts.stage)
             live = set(self._live())
             resting = [node for node in parts.stage.nodes() if node not in live]
@@ -178,25 +184,33 @@ class Layers:
 
     def _base_layer(self, surface: Surface) -> Surface:
         """Return ground and columns; most moves of cards change neither."""
+        key = self._key_of_base(surface)
+        if self._base is None or key != self._base_key:
+            if self._base is None or self._base.get_size() != surface.get_size():
+                self._base = Surface(surface.get_size()).convert(surface)
+            self._lay_base(self._base, surface)
+            self._base_key = key
+        return self._base
+
+    def _key_of_base(self, surface: Surface) -> tuple[object, ...]:
+        """Return what ground and columns show."""
         parts = self._parts
-        notes = self.notes()
-        key = (
+        return (
             parts.table.panels.status_key(parts.stage.picture),
-            notes,
+            self.notes(),
             surface.get_size(),
             id(parts.look),
             parts.table.desk.viewer,
             parts.table.panels.ground_key(),
             parts.services.pictures.arrived,
         )
-        if self._base is None or key != self._base_key:
-            if self._base is None or self._base.get_size() != surface.get_size():
-                self._base = Surface(surface.get_size()).convert(surface)
-            self._base.blit(self._ground_layer(surface), (0, 0))
-            with parts.table.desk.copies.over(self._base):
-                parts.table.panels.status(self._base, parts.stage, notes)
-            self._base_key = key
-        return self._base
+
+    def _lay_base(self, layer: Surface, surface: Surface) -> None:
+        """Draw ground and columns over all of `layer`."""
+        parts = self._parts
+        layer.blit(self._ground_layer(surface), (0, 0))
+        with parts.table.desk.copies.over(layer):
+            parts.table.panels.status(layer, parts.stage, self.notes())
 
     def _ground_layer(self, surface: Surface) -> Surface:
         """Return what changes with the window and the look, and seldom beside them: with what it waits for, too."""
