@@ -20,6 +20,8 @@ from sounds.places import Scenery, score
 from sounds.score import Cue, Part
 from sounds.voices import Note
 
+FAULTS: Final = (pygame.error, NotImplementedError, OSError)
+"""What the mixer raises where there is no device, or none any more; without SDL_mixer every use of it is a NotImplementedError."""
 AHEAD_SECONDS: Final = 180.0
 """The notes of so long are made at once when a place is entered; what comes later is made when it first comes."""
 LATE_SECONDS: Final = 0.3
@@ -151,7 +153,7 @@ class Musician:
         with self._change:
             try:
                 return self._play(now)
-            except (pygame.error, NotImplementedError):  # the device is gone: the player finds that out too
+            except FAULTS:  # the device is gone: the player finds that out too
                 self._mixer = False
                 return None
 

@@ -19,7 +19,7 @@ import pygame
 
 from sounds.bank import Bank
 from sounds.ids import Group, SoundId, group_of
-from sounds.musician import Musician
+from sounds.musician import FAULTS, Musician
 from sounds.places import Scenery
 from sounds.synth import RATE
 
@@ -65,9 +65,6 @@ _ACCENTS: Final[Mapping[SoundId, float]] = MappingProxyType(
     }
 )
 """Seconds for which the music stays under what the game says."""
-
-# Without SDL_mixer the name `pygame.mixer` is a stand-in whose every use raises NotImplementedError.
-_FAULTS: Final = (pygame.error, NotImplementedError, OSError)
 
 
 class Player:
@@ -176,7 +173,7 @@ class Player:
             touch = self._rng.uniform(_TOUCH, 1.0) if group_of(sound) is Group.CARDS else 1.0
             touch *= math.sqrt(2.0)  # whole for both ears in the middle
             channel.set_volume(min(1.0, touch * math.cos(side)), min(1.0, touch * math.sin(side)))
-        except _FAULTS:
+        except FAULTS:
             self._fall_silent()
             return False
         self._voices[voice] = sound
@@ -188,7 +185,7 @@ class Player:
         """Hear another place from now on."""
         try:
             self.musician.go(scenery)
-        except _FAULTS:
+        except FAULTS:
             self._fall_silent()
 
     def rest(self, resting: bool) -> None:
@@ -215,7 +212,7 @@ class Player:
             return False
         try:
             alive = pygame.mixer.get_init() is not None
-        except _FAULTS:
+        except FAULTS:
             alive = False
         if not alive:
             self._fall_silent()
@@ -255,7 +252,7 @@ class Player:
                 return
             for (sound, _), noise in self._sounds.items():
                 noise.set_volume(self._gain(group_of(sound)))
-        except _FAULTS:
+        except FAULTS:
             self._fall_silent()
 
     def _fall_silent(self) -> None:
@@ -290,7 +287,7 @@ def _try_mixer() -> bool:
             _quit_mixer()
             return False
         pygame.mixer.set_num_channels(sum(map(len, _VOICES.values())))
-    except _FAULTS:
+    except FAULTS:
         _quit_mixer()
         return False
     return True
@@ -299,7 +296,7 @@ def _try_mixer() -> bool:
 def _quit_mixer() -> None:
     try:
         pygame.mixer.quit()
-    except _FAULTS:
+    except FAULTS:
         return  # there was nothing to close
 
 

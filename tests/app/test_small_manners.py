@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -128,11 +128,11 @@ def test_a_hint_and_a_refused_undo_cover_no_card_and_stand_for_the_line(person: 
 
 def test_the_first_curtain_of_a_match_speaks_of_no_standing(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     words: list[str] = []
-    draw = Typesetter.draw
+    draw: Callable[..., float] = Typesetter.draw
 
     def noted(self: Typesetter, surface: Surface, text: str, *args: object, **values: object) -> float:
         words.append(text)
-        return draw(self, surface, text, *args, **values)  # type: ignore[arg-type]  # handed on as they came
+        return draw(self, surface, text, *args, **values)
 
     monkeypatch.setattr(Typesetter, "draw", noted)
     options = Options("koi-koi", {"rounds": 6})
