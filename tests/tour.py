@@ -29,6 +29,7 @@ from ui.rooms import door
 from ui.scenes.matches import MatchesScene
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.settings import SettingsScene
+from ui.scenes.settings_sections import SECTIONS
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import _
@@ -42,18 +43,24 @@ def title(guide: Guide) -> None:
     guide.finished()
 
 
-def settings(guide: Guide) -> None:
-    """The settings with their preview."""
-    guide.program.flow.title()
-    guide.wait(2)
-    guide.program.flow.settings()
-    guide.wait(2)
-    guide.finished()
+def settings(section: int) -> Callable[[Guide], None]:
+    """Return the way to a section of the settings."""
+
+    def show(guide: Guide) -> None:
+        guide.program.flow.title()
+        guide.wait(2)
+        guide.program.flow.settings()
+        guide.wait(2)
+        assert isinstance(guide.scene, SettingsScene)
+        guide.scene.show(section)
+        guide.finished()
+
+    return show
 
 
 def keys(guide: Guide) -> None:
     """The keys and the buttons of the gamepad."""
-    settings(guide)
+    settings(0)(guide)
     scene = guide.scene
     assert isinstance(scene, SettingsScene)
     next(one for one in scene.tree.controls() if one.label == _("Keys and gamepad")).activate()
@@ -163,7 +170,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "matches": past_matches,
     **{f"replay-{game}": replay(game, 0.5) for game in GAMES},
     **{f"replay-open-{game}": replay(game, 0.6, opened=True) for game in GAMES},
-    "settings": settings,
+    **{f"settings-{section.key}": settings(n) for n, section in enumerate(SECTIONS)},
     "settings-keys": keys,
     **{name: show for game in GAMES for name, show in screens_of(game).items()},
 }

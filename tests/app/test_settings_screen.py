@@ -18,15 +18,15 @@ from ui.theme import HIGH_CONTRAST
 from ui.widgets import Node, Role
 
 SWITCHES = {
-    "Mute everything": "muted",
-    "Confirm every play": "confirm_plays",
-    "Show matching cards": "show_matches",
-    "Large corner marks": "large_index",
-    "Four-colour deck": "four_colour",
-    "Month tag on flower cards": "month_tags",
-    "High contrast": "high_contrast",
-    "Reduced motion": "reduced_motion",
-    "Full screen": "fullscreen",
+    "Sound": {"Mute everything": "muted"},
+    "Playing": {"Confirm every play": "confirm_plays", "Show matching cards": "show_matches"},
+    "Cards": {
+        "Large corner marks": "large_index",
+        "Four-colour deck": "four_colour",
+        "Month tag on flower cards": "month_tags",
+    },
+    "Comfort": {"High contrast": "high_contrast", "Reduced motion": "reduced_motion"},
+    "Display": {"Full screen": "fullscreen"},
 }
 
 
@@ -47,9 +47,17 @@ def scene(person: Person) -> SettingsScene:
     return person.scene
 
 
-def open_settings(person: Person) -> SettingsScene:
+def open_settings(person: Person, section: str = "Playing") -> SettingsScene:
+    """From the title to a section of the settings."""
     person.press("Settings")
+    turn_to(person, section)
     return scene(person)
+
+
+def turn_to(person: Person, section: str) -> None:
+    """Click the name of a section."""
+    person.click(person.find(Role.ROW, section).middle)
+    person.wait()
 
 
 def moves(person: Person) -> bool:
@@ -77,18 +85,20 @@ def pad(person: Person, button: int) -> None:
 
 def test_by_mouse_every_switch_works_at_once(person: Person) -> None:
     open_settings(person)
-    for label, key in SWITCHES.items():
-        before = getattr(settings(person), key)
-        person.click(person.find(Role.SWITCH, label).middle)
-        assert getattr(settings(person), key) is not before, label
-        assert person.find(Role.SWITCH, label).value == ("off" if before else "on")
+    for section, switches in SWITCHES.items():
+        turn_to(person, section)
+        for label, key in switches.items():
+            before = getattr(settings(person), key)
+            person.click(person.find(Role.SWITCH, label).middle)
+            assert getattr(settings(person), key) is not before, label
+            assert person.find(Role.SWITCH, label).value == ("off" if before else "on")
     assert person.program.services.look.theme is HIGH_CONTRAST
     person.press("Done")
     assert person.screen == "TitleScene"
 
 
 def test_a_slider_follows_the_pointer_all_the_way(person: Person) -> None:
-    open_settings(person)
+    open_settings(person, "Sound")
     x, y, width, height = person.find(Role.SLIDER, "Interface").rect
     rail = x + round(width * 0.5), x + round(width * 0.8)
     person.point((rail[0], y + height // 2))
@@ -106,7 +116,7 @@ def test_a_slider_follows_the_pointer_all_the_way(person: Person) -> None:
 
 
 def test_the_language_changes_at_once_and_the_focus_stays(person: Person) -> None:
-    open_settings(person)
+    open_settings(person, "Display")
     choice = person.find(Role.CHOICE, "Language")
     assert choice.value == "English"
     person.click((choice.rect[0] + choice.rect[2] - 20, choice.middle[1]))
@@ -119,7 +129,7 @@ def test_the_language_changes_at_once_and_the_focus_stays(person: Person) -> Non
 
 
 def test_the_size_of_everything_changes_at_once_and_back(person: Person) -> None:
-    open_settings(person)
+    open_settings(person, "Display")
     travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Interface size")
     for expected in (1.25, 1.5, 1.75, 2.0, 2.0):
         person.key(pygame.K_RIGHT)
@@ -134,12 +144,13 @@ def test_the_size_of_everything_changes_at_once_and_back(person: Person) -> None
 
 
 def test_another_back_and_another_speed_are_seen_in_the_preview(person: Person) -> None:
-    open_settings(person)
+    open_settings(person, "Cards")
     x, y, width, height = person.find(Role.CHOICE, "Flower cards").rect
     person.click((x + width - 8, y + height // 2))
     assert settings(person).back_hanafuda == "back-waves-pine"
     person.wait(5)
     assert not moves(person)
+    turn_to(person, "Playing")
     cells = person.find(Role.CHOICE, "Speed of the cards")
     person.click((cells.rect[0] + 20, cells.middle[1]))
     assert settings(person).speed is Speed.SLOW
@@ -149,11 +160,17 @@ def test_another_back_and_another_speed_are_seen_in_the_preview(person: Person) 
 
 
 def test_by_keyboard_alone(person: Person) -> None:
-    travel_to = [(Role.SLIDER, "Cards"), (Role.CHOICE, "Speed of the cards"), (Role.SWITCH, "Large corner marks")]
+    travel_to = [
+        ("Sound", Role.SLIDER, "Cards"),
+        ("Playing", Role.CHOICE, "Speed of the cards"),
+        ("Cards", Role.SWITCH, "Large corner marks"),
+    ]
     person.key(pygame.K_RIGHT)
     travel(person, lambda: person.key(pygame.K_TAB), Role.BUTTON, "Settings")
     person.key(pygame.K_RETURN)
-    for role, label in travel_to:
+    for section, role, label in travel_to:
+        travel(person, lambda: person.key(pygame.K_TAB), Role.ROW, section)
+        person.key(pygame.K_RETURN)
         travel(person, lambda: person.key(pygame.K_TAB), role, label)
         person.key(pygame.K_RETURN if role is Role.SWITCH else pygame.K_LEFT)
     kept = settings(person)
@@ -163,14 +180,21 @@ def test_by_keyboard_alone(person: Person) -> None:
 
 
 def test_by_pad_alone(person: Person) -> None:
+    def on(role: Role, label: str) -> None:
+        travel(person, lambda: pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), role, label)
+
     pad(person, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    travel(person, lambda: pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Role.BUTTON, "Settings")
+    on(Role.BUTTON, "Settings")
     pad(person, pygame.CONTROLLER_BUTTON_A)
-    travel(person, lambda: pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Role.SLIDER, "Music")
+    on(Role.ROW, "Sound")
+    pad(person, pygame.CONTROLLER_BUTTON_A)
+    on(Role.SLIDER, "Music")
     for _ in range(3):
         pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert settings(person).volume_music == 0.45
-    travel(person, lambda: pad(person, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Role.CHOICE, "French cards")
+    on(Role.ROW, "Cards")
+    pad(person, pygame.CONTROLLER_BUTTON_A)
+    on(Role.CHOICE, "French cards")
     pad(person, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert settings(person).back_french == "back-hemp-red"
     pad(person, pygame.CONTROLLER_BUTTON_B)
@@ -179,7 +203,7 @@ def test_by_pad_alone(person: Person) -> None:
 
 def test_standard_values_ask_first_and_leave_alone_what_is_no_taste(person: Person) -> None:
     person.program.services.change(name="Ada", volume_cards=0.1, four_colour=True, language="en", setups={"kowah": {}})
-    open_settings(person)
+    open_settings(person, "Sound")
     person.press("Reset settings")
     person.wait(12)
     person.press("Cancel")
@@ -204,7 +228,7 @@ def test_the_keys_are_told(person: Person) -> None:
 
 
 def test_what_is_pointed_at_is_explained_at_the_foot(person: Person) -> None:
-    open_settings(person)
+    open_settings(person, "Comfort")
     person.point(person.find(Role.SWITCH, "High contrast").middle)
     assert any("bolder lines" in node.label for node in person.sees().walk() if node.role is Role.TEXT)
 
@@ -215,7 +239,9 @@ def test_over_a_table_the_match_goes_on_where_it_was(person: Person) -> None:
     table, state = person.table, person.table.match.state
     person.program.flow.settings()
     person.wait(2)
+    turn_to(person, "Comfort")
     person.click(person.find(Role.SWITCH, "High contrast").middle)
+    turn_to(person, "Cards")
     person.click(person.find(Role.SWITCH, "Four-colour deck").middle)
     person.program.services.resize((1024, 768))
     person.wait(2)
@@ -227,7 +253,7 @@ def test_over_a_table_the_match_goes_on_where_it_was(person: Person) -> None:
 
 
 def test_the_keys_of_the_volume_move_the_sliders(person: Person) -> None:
-    open_settings(person)
+    open_settings(person, "Sound")
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_MINUS, mod=0, unicode="-", scancode=0))
     person.wait(2)
     assert person.find(Role.SLIDER, "Cards").value == "70"
@@ -237,7 +263,7 @@ def test_the_keys_of_the_volume_move_the_sliders(person: Person) -> None:
 
 
 def test_the_season_is_by_the_date_or_a_month_or_none(person: Person) -> None:
-    stepper = next(one for one in open_settings(person).tree.controls() if one.label == "Season")
+    stepper = next(one for one in open_settings(person, "Display").tree.controls() if one.label == "Season")
     found = []
     for _ in SEASONS:
         found.append(settings(person).season)

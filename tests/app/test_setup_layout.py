@@ -12,6 +12,7 @@ from game.catalog import GAMES
 from game.core.options import describe
 from ui.program import Program
 from ui.scenes.settings import SettingsScene
+from ui.scenes.settings_sections import SECTIONS
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _, set_language
 from ui.widgets import Node, Role
@@ -127,7 +128,10 @@ def test_the_settings_fit(program: Program, size: tuple[int, int], scale: float,
     settle(program)
     scene = program.services.scenes.top
     assert isinstance(scene, SettingsScene)
-    check(sees(program), Rect((0, 0), size))
+    for section in range(len(SECTIONS)):
+        scene.show(section)
+        settle(program)
+        check(sees(program), Rect((0, 0), size))
     for label in ("Keys and gamepad", "Reset settings"):
         button = next(one for one in scene.tree.controls() if one.label == _(label))
         button.activate()

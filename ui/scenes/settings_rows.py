@@ -1,0 +1,152 @@
+"""The rows of the settings: each shows one preference, changes it at once, and follows it when something else has changed it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from pygame import Rect
+
+from ui.scenes.frame import PanelColumn, place_column
+from ui.services import Services
+from ui.text import catalog
+from ui.theme import SPACE
+from ui.widgets import ChoiceCells, Control, Look, Panel, Slider, Stepper, Toggle, Widget
+
+SLIDER_SHARE = 0.58
+WIDEST_SLIDER = 248.0
+_MOST_GAP = 12.0
+
+
+class Rows:
+    """Makes the rows of one page, `width` pixels wide, and remembers them by the names of their settings.
+
+    `change` gets the settings that a row changes, by name. Every row has one sentence of help.
+    """
+
+    def __init__(self, services: Services, width: int, change: Callable[..., None]) -> None:
+        self.services = services
+        self.width = width
+        self.change = change
+        self.controls: dict[str, Control] = {}
+        self.helps: dict[str, str] = {}
+        self._renewing: list[Callable[[], None]] = []
+
+    @property
+    def look(self) -> Look:
+        """Theme, scale and letters."""
+        return self.services.look
+
+    @property
+    def slider_width(self) -> float:
+        """How wide a slider is, in units."""
+        return min(WIDEST_SLIDER, SLIDER_SHARE * self.width / self.look.scale.ui_unit)
+
+    def made(self, key: str, row: Control, words: str) -> Control:
+        """Remember a row and its help."""
+        self.controls[key], self.helps[key] = row, words
+        return row
+
+    def renew(self) -> None:
+        """Let every row show what is in force."""
+        for renew in self._renewing:
+            renew()
+
+    def toggle(self, key: str, label: str, description: str, words: str) -> Control:
+        """Return a switch for a setting that is on or off."""
+        row = Toggle(self.look, label, bool(self._now(key)), lambda on: self.change(**{key: on}), description=description)
+
+        def renew() -> None:
+            row.on = bool(self._now(key))
+
+        self._renewing.append(renew)
+        return self.made(key, row, words)
+
+    def volume(self, key: str, label: str, words: str) -> Control:
+        """Return a slider in hundredths for a setting from 0 to 1."""
+        row = Slider(
+            self.look,
+            label,
+            round(100 * self._now(key)),
+            lambda number: self.change(**{key: round(number / 100, 2)}),
+            control_width=self.slider_width,
+        )
+
+        def renew() -> None:
+            row.number = round(100 * self._now(key))
+
+        self._renewing.append(renew)
+        return self.made(key, row, words)
+
+    def seconds(
+        self, key: str, label: str, words: str, *, between: tuple[float, float], shown: Callable[[float], str]
+    ) -> Control:
+        """Return a slider in tenths for a setting in seconds."""
+        row = Slider(
+            self.look,
+            label,
+            self._now(key),
+            lambda number: self.change(**{key: round(number, 1)}),
+            low=between[0],
+            high=between[1],
+            step=0.1,
+            shown=shown,
+            control_width=self.slider_width * 0.86,
+        )
+
+        def renew() -> None:
+            row.number = self._now(key)
+
+        self._renewing.append(renew)
+        return self.made(key, row, words)
+
+    def stepper(
+        self, key: str, label: str, values: Sequence[Any], names: Sequence[str], words: str, *, description: str = ""
+    ) -> Control:
+        """Return a row that goes through the values of a setting one by one."""
+        row = Stepper(
+            self.look, label, names, values.index(self._now(key)), lambda n: self.change(**{key: values[n]}), description=description
+        )
+        row.control_width = row.wanted_width() / self.look.scale.ui_unit
+
+        def renew() -> None:
+            row.chosen = values.index(self._now(key))
+
+        self._renewing.append(renew)
+        return self.made(key, row, words)
+
+    def cells(
+        self, key: str, label: str, values: Sequence[Any], names: Sequence[str], words: str, *, name: str = ""
+    ) -> Control:
+        """Return the values of a setting side by side; without `label` under a `name`. Where they have no room, one by one."""
+        row = ChoiceCells(
+            self.look, label, names, values.index(self._now(key)), lambda n: self.change(**{key: values[n]}), name=name
+        )
+        beside = self.look.width(label, 16) + self.look.px(SPACE.large) if label else 0
+        if row.wanted_width() + beside > self.width:
+            return self.stepper(key, label or name, values, names, words)
+        row.control_width = row.wanted_width() / self.look.scale.ui_unit
+
+        def renew() -> None:
+            row.chosen = values.index(self._now(key))
+
+        self._renewing.append(renew)
+        return self.made(key, row, words)
+
+    def _now(self, key: str) -> Any:
+        """Return what is in force; a language that follows the system is the one in use."""
+        value = getattr(self.services.settings, key)
+        return value or catalog.language() if key == "language" else value
+
+
+def page(look: Look, title: str, parts: Iterable[Widget], rect: Rect) -> Panel:
+    """Return a panel with rows that scroll where they have no room."""
+    panel = Panel(look, title)
+    panel.place(rect)
+    shown, inner = tuple(parts), panel.inner()
+    free = inner.height - sum(part.wanted_height(inner.width) for part in shown) - look.px(SPACE.small)
+    gap = min(_MOST_GAP, max(0, free // max(1, len(shown) - 1) - 1) / look.scale.ui_unit)
+    column = PanelColumn(look, shown, gap=gap)
+    place_column(column, inner)
+    panel.add(column)
+    return panel

@@ -1,0 +1,164 @@
+"""The sections of the settings: what stands where. A new setting goes where a player would look for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ui.scenes.settings_preview import BackChoice
+from ui.scenes.settings_rows import Rows
+from ui.settings import SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
+from ui.stage.timeline import Speed
+from ui.text import catalog
+from ui.text.calendar import MONTHS
+from ui.text.catalog import LANGUAGES, N_, _
+from ui.widgets import Widget
+
+_BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
+_DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsSection:
+    """One section: its key, its name, what is in it in a few words, and its rows; `shows` says that the preview stands beside them."""
+
+    key: str
+    name: str
+    line: str
+    rows: Callable[[Rows], list[Widget]]
+    shows: bool = False
+
+
+def play(rows: Rows) -> list[Widget]:
+    """How fast it goes, and how sure one wants to be."""
+    names = {
+        Speed.SLOW: _("Slow"),
+        Speed.NORMAL: _("Normal"),
+        Speed.FAST: _("Fast"),
+        Speed.VERY_FAST: _("Very fast"),
+        Speed.OFF: _("Instant"),
+    }
+    return [
+        rows.cells(
+            "speed",
+            "",
+            list(names),
+            list(names.values()),
+            _("How fast the cards move. Click or press a key to land them at once."),
+            name=_("Speed of the cards"),
+        ),
+        rows.seconds(
+            "trick_pause", _("Pause after a trick"), _("How long a trick stays on the table."), between=TRICK_PAUSES, shown=seconds
+        ),
+        rows.toggle(
+            "confirm_plays",
+            _("Confirm every play"),
+            "",
+            _("The first press shows what a card would do, the second one plays it."),
+        ),
+        rows.toggle(
+            "show_matches",
+            _("Show matching cards"),
+            "",
+            _("Marks the cards in your hand that match something on the table."),
+        ),
+    ]
+
+
+def cards(rows: Rows) -> list[Widget]:
+    """What is printed on the cards, in front and behind."""
+    return [
+        rows.toggle(
+            "large_index",
+            _("Large corner marks"),
+            _("readable from further away"),
+            _("Bigger ranks and suits in the corners of the French cards."),
+        ),
+        rows.toggle(
+            "four_colour", _("Four-colour deck"), _("clubs green, diamonds blue"), _("Gives each suit its own colour.")
+        ),
+        rows.toggle(
+            "month_tags",
+            _("Month tag on flower cards"),
+            _("number and kind in the corner"),
+            _("Shows the month on every flower card: handy while you learn."),
+        ),
+        *_backs(rows),
+    ]
+
+
+def _backs(rows: Rows) -> list[Widget]:
+    found: list[Widget] = []
+    for deck in (deck for deck in _DECKS if len(backs_of(deck)) > 1):
+        names = [_(_BACK_NAMES.get(back.rpartition("-")[2], back)) for back in backs_of(deck)]
+
+        def change(back: str, deck: str = deck) -> None:
+            rows.change(**{f"back_{deck}": back})
+
+        choice = BackChoice(rows.look, _(_DECKS[deck]), rows.services, deck, names, change)
+        found.append(rows.made(f"back {deck}", choice, _("The back is the same for every card of a pack.")))
+    return found
+
+
+def sound(rows: Rows) -> list[Widget]:
+    """How loud everything is."""
+    return [
+        rows.volume("volume_cards", _("Cards"), _("Shuffle, deal, capture. Nothing is louder than the cards.")),
+        rows.volume("volume_interface", _("Interface"), _("Buttons, calls, and points as they are counted.")),
+        rows.volume("volume_music", _("Music"), _("The music of each place and what is heard around it.")),
+        rows.toggle("muted", _("Mute everything"), "", _("Mutes everything. Shortcut: M.")),
+        rows.toggle(
+            "music_stays", _("Music in the background"), "", _("The music goes on while another window is in front.")
+        ),
+    ]
+
+
+def screen(rows: Rows) -> list[Widget]:
+    """Words, window and what moves on it."""
+    codes = {one.code: one.name for one in LANGUAGES}
+    current = catalog.language()
+    names = codes | ({} if current in codes else {current: current})
+    percent = [_("{n} %").format(n=round(100 * scale)) for scale in UI_SCALES]
+    months = [_(name) for name in (N_("By date"), *MONTHS, N_("No season"))]
+    return [
+        rows.cells("language", _("Language"), list(names), list(names.values()), _("Each language goes by its own name.")),
+        rows.stepper("ui_scale", _("Interface size"), UI_SCALES, percent, _("Text, buttons and panels. The cards stay the same.")),
+        rows.toggle("fullscreen", _("Full screen"), "", _("Shortcut: F11.")),
+        rows.stepper(
+            "season", _("Season"), SEASONS, months, _("Petals, leaves or snow in the title and behind the flower cards.")
+        ),
+    ]
+
+
+def comfort(rows: Rows) -> list[Widget]:
+    """What makes it easier to see and to bear."""
+    return [
+        rows.toggle(
+            "high_contrast",
+            _("High contrast"),
+            _("no grain or mist, thicker lines"),
+            _("Darker backgrounds, brighter text, bolder lines."),
+        ),
+        rows.toggle(
+            "reduced_motion",
+            _("Reduced motion"),
+            _("cards fade instead of flying"),
+            _("No flying cards, shaking, petals or counters; a ring marks where a card lands."),
+        ),
+    ]
+
+
+SECTIONS = (
+    SettingsSection("play", N_("Playing"), N_("speed, help, confirming"), play, shows=True),
+    SettingsSection("cards", N_("Cards"), N_("marks, colours, backs"), cards, shows=True),
+    SettingsSection("sound", N_("Sound"), N_("volumes and music"), sound),
+    SettingsSection("display", N_("Display"), N_("language, size, season"), screen),
+    SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort, shows=True),
+)
+"""In the order of the list at the left."""
+
+
+def seconds(number: float) -> str:
+    """Return a time in seconds as it is written in the language in use."""
+    figures = f"{number:.1f}"
+    return _("{seconds} s").format(seconds=figures.replace(".", ",") if catalog.language() == "fr" else figures)
