@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from game.ai.levels import AnyBot, Level
+from game.core.cards import Seat
 from game.core.engine import AnyEngine
+from game.core.facts import Facts
 from game.core.options import OptionError, Options, OptionValue, describe
 from game.core.record import AnyMatch, Record, RecordError, replay
 
@@ -53,6 +55,10 @@ class Game:
         if importlib.util.find_spec(name) is None:
             return {}
         return cast(Mapping[Level, AnyBot], importlib.import_module(name).BOTS)
+
+    def facts(self, match: AnyMatch, seat: Seat) -> Facts:
+        """Return what the player at a seat did in a match that is over."""
+        return cast(Facts, importlib.import_module(f"game.{self.word}.facts").facts(match, seat))
 
 
 GAMES: Mapping[str, Game] = {

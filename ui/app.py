@@ -89,7 +89,7 @@ class _Loop:
                 services.sounds.rest(True)
                 self.reader.wait(IDLE_SECONDS)
                 services.sounds.rest(False)
-                clock.tick()
+                services.pass_time(clock.tick() / 1000, awake=False)
 
     def _obey_fullscreen(self) -> None:
         """Give the window the form that the settings ask for: F11 and the switch go the same way."""

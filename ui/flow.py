@@ -21,6 +21,7 @@ from game.core.options import Options
 from game.core.record import AnyMatch, Player, Record, RecordError, record_of
 from sounds.ids import SoundId
 from ui.decks import art_of
+from ui.history import entry_of
 from ui.kit.desk import Setting
 from ui.kit.players import Seated, name_now
 from ui.kit.result import Result
@@ -43,6 +44,7 @@ class Flow:
         self.services = services
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
         """The last record of every slot that was replayed, lest it be replayed for every look at it."""
+        services.archive.tell = partial(entry_of, replayed)
         services.archive.open_matches(PLAYABLE, lambda record: self._match_of(record).over)
 
     def title(self) -> None:
@@ -106,6 +108,7 @@ class Flow:
         from ui.scenes.setup import SetupScene
 
         def begin(options: Options, players: tuple[Player, ...], code: str) -> None:
+            players = self.services.profiles.seated(players)
             standing = self.services.archive.match_in(slot_of(Record(game, {}, players, code, ())))
             if standing is None:
                 self.start(options, players, code)
@@ -168,11 +171,12 @@ class Flow:
         players: tuple[Player, ...],
         favourite: Seat | None = None,
         *,
+        seconds: int = 0,
         on_leave: Callable[[], None] | None = None,
     ) -> None:
         """Go to the table, and from there to the title or where `on_leave` leads.
 
-        People who were out of the match before had named their `favourite`, who watch on.
+        People who were out of the match before had named their `favourite`, who watch on; `seconds` is how long it has been played.
         """
         from ui.scenes.table.scene import TableScene
         from ui.stage.painter import Painter
@@ -194,6 +198,7 @@ class Flow:
                 rules_tool=game.rules if match.engine.id in TAUGHT else None,
                 book=(lambda: self._book(match)) if match.engine.id in TAUGHT else None,
                 favourite=favourite,
+                seconds=seconds,
             )
         )
 
@@ -341,7 +346,10 @@ class Flow:
             seated = tuple(seated_at(player) for player in record.players)
             return manifest(record.game).title_of(match.view(Seat(0)), seated)
 
-        return Going(record.game, slot_of(record).shared, words, lambda: self.play(match, record.players, record.favourite))
+        def go_on() -> None:
+            self.play(match, record.players, record.favourite, seconds=record.seconds)
+
+        return Going(record.game, slot_of(record).shared, words, go_on)
 
 
 def _predicted(scene: TableScene) -> str:

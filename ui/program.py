@@ -47,6 +47,7 @@ class Program:
         opponents = Opponents(intents.wake)
         cache = folder / "pictures" if disk and archive.leads else None
         self.services = Services(settings, archive, size, opponents, disk=cache, started=started, pictures=pictures)
+        self.services.system_language = language or system_language()
         self.flow = Flow(self.services)
         self.overlay = Overlay()
         self._drawn = False
@@ -61,6 +62,7 @@ class Program:
         services = self.services
         self.overlay.step(dt)
         services.ambience.step(dt)
+        services.pass_time(dt, awake=bool(wanted))
         for intent in wanted:
             self._drawn = False
             if not isinstance(intent, FocusLost):

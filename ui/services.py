@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
-from game.archive import Archive
+from game.archive import Archive, Profile
 from game.core.cards import Pack
 from game.core.record import Record
 from sounds.ids import Group, Place, SoundId
@@ -17,6 +17,7 @@ from ui.faults import report_text
 from ui.intents import Modality
 from ui.opponents import Opponents
 from ui.pictures import Carved, Pictures, TableArt
+from ui.profiles import Profiles, settings_of
 from ui.scene import Scenes
 from ui.settings import NO_SEASON, Settings
 from ui.text import catalog
@@ -27,10 +28,12 @@ from ui.widgets import Look
 QUIET = frozenset(
     {
         *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
-        *("fullscreen", "season", "name", "games_played", "display", "setups"),
+        *("fullscreen", "season", "name", "player", "games_played", "display", "setups"),
     }
 )
 """Settings that change nothing on the screen: cards that fly go on flying."""
+ABSENT_SECONDS = 120.0
+"""After so long without a sign of life nobody is there: the time does not count as played."""
 USUAL_MONTH = 8
 """The month where none is known."""
 
@@ -52,6 +55,7 @@ class Services:
         """Open what there is. `pictures` are those of another program of this process, and stay open; None: its own, kept in `disk`."""
         self.settings = settings
         self.archive = archive
+        self.profiles = Profiles(archive, settings)
         self.opponents = opponents
         self.scenes = Scenes()
         self.sounds = SoundPlayer(seed=started)
@@ -67,6 +71,11 @@ class Services:
         """Set when the look has changed and the scenes have not been told yet."""
         self.started = started
         """When the program was started, as text for the names of files."""
+        self.played = 0.0
+        """For how many seconds somebody has been here."""
+        self._quiet = 0.0
+        self.system_language = catalog.language()
+        """The language of who has not chosen one."""
         self.faults = 0
         self._type = Typesetter()
         self._carved = Carved()
@@ -116,10 +125,25 @@ class Services:
         """Change settings; they hold at once and are kept."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names are those of Settings
         self.archive.save_settings(self.settings.to_json())
+        if "player" not in changes:
+            self.profiles.follow(self.settings)
         self._obey()
         if not changes.keys() <= QUIET:
             self.look = self._styled()
             self.restyled = True
+
+    def play_as(self, profile: Profile) -> None:
+        """From now on somebody else plays: with their name, their language and their helps."""
+        self.profiles.now = profile
+        self.change(**settings_of(profile, self.settings))
+        catalog.set_language(self.settings.language or self.system_language)
+        self.look = self._styled()
+
+    def pass_time(self, seconds: float, *, awake: bool) -> None:
+        """Let time pass, `awake` if somebody did something."""
+        self._quiet = 0.0 if awake else self._quiet + seconds
+        if self._quiet < ABSENT_SECONDS and not self.away:
+            self.played += seconds
 
     def look_away(self, away: bool) -> None:
         """Another window has come to the front, or this one again."""

@@ -29,6 +29,8 @@ class Settings:
 
     language: str = ""
     name: str = ""
+    player: str = ""
+    """The id of the profile that plays now, "" for the first one."""
     speed: Speed = Speed.NORMAL
     trick_pause: float = 0.9
     """Seconds at speed 1 for which a finished trick lies before it is swept."""

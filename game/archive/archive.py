@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
 import threading
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -16,6 +17,8 @@ import platformdirs
 
 from game.archive import files
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError
+from game.archive.history import Entry, History
+from game.archive.players import MOST_PROFILES, Profile, is_id, read_profile
 from game.archive.practice import Sitting, practice_text, read_practice
 from game.archive.writer import RETRY_SECONDS, Job, Writer
 from game.core.record import NewerRecordError, Record, RecordError, read_record
@@ -27,6 +30,8 @@ _LONE_MATCH = "match.json"
 _IN_PROGRESS = "in-progress"
 _FINISHED = "matches"
 _PRACTICE = "practice.json"
+_PLAYERS = "players"
+_EXPORTS = "exports"
 _STILLS = "stills"
 _STAMP = len("20260101-000000")
 """So many signs at the head of a finished match's name say when the program was started."""
@@ -82,6 +87,10 @@ class Archive:
     def __init__(self, folder: Path, *, started: str = "0", retry_seconds: float = RETRY_SECONDS) -> None:
         self.folder = folder
         self.leads = True
+        self.history = History(folder)
+        """What is told of the finished matches without opening them."""
+        self.tell: Callable[[str, Record], Entry] | None = None
+        """Makes the line of a finished match from the name of its file and the record; without it none is written."""
         self._started = started
         self._notices: list[Notice] = []
         self._guard = threading.Lock()
@@ -149,7 +158,8 @@ class Archive:
         slot = slot_of(record)
         self._matches.pop(slot, None)
         name = f"{self._started}-{record.game}-{record.seed}.json"
-        self._put(Job(self._path(slot), record.to_text(), self.folder / _FINISHED / name))
+        told = partial(self._tell_of, record)
+        self._put(Job(self._path(slot), record.to_text(), self.folder / _FINISHED / name, on_filed=told))
 
     def finished(self) -> tuple[Path, ...]:
         """Return the files of the finished matches, the latest first; none of them is opened."""
@@ -169,6 +179,85 @@ class Archive:
         None if the file cannot be read or `taken` raises RecordError: then it is set aside, with a notice.
         """
         return self._load(path, lambda text: taken(read_record(text)))
+
+    def place_of(self, file: str) -> Path:
+        """Return where the record of a finished match lies, by the name of its file."""
+        return self.folder / _FINISHED / file
+
+    def untold(self, told: Mapping[str, Entry]) -> tuple[dict[str, Entry], tuple[Path, ...]]:
+        """Return what of `told` has a record still, the earliest first, and the records of which nothing is told."""
+        try:
+            with os.scandir(self.folder / _FINISHED) as entries:
+                names = {entry.name for entry in entries if entry.name.endswith(".json")}
+        except OSError:
+            names = set()
+        known = {file: told[file] for file in sorted(told.keys() & names, key=_when(told))}
+        return known, tuple(self.place_of(name) for name in sorted(names - told.keys(), reverse=True))
+
+    def forget(self, profile: str, entries: Iterable[Entry], unnamed: Callable[[Record], Record]) -> None:
+        """Delete matches of somebody: records that nobody else's profile shares go, in others `unnamed` leaves out who they were.
+
+        Both for the history as well. Called on any thread.
+
+        Raises:
+            OSError: something could not be deleted; what was is gone from the history all the same.
+        """
+        kept = dict(self.history.read())
+        try:
+            for entry in entries:
+                path = self.place_of(entry.file)
+                if any(sat.profile not in ("", profile) for sat in entry.seats):
+                    record = _readable(path)
+                    if record is not None:
+                        files.write(path, unnamed(record).to_text())
+                        files.older(path).unlink(missing_ok=True)
+                else:
+                    path.unlink(missing_ok=True)
+                kept.pop(entry.file, None)  # what is left of it is told anew
+        finally:
+            self.history.replace(kept.values())
+
+    # Players
+
+    def profiles(self) -> tuple[Profile, ...]:
+        """Return who plays here, in the order in which they were made."""
+        folder = self.folder / _PLAYERS
+        try:
+            paths = sorted(path for path in folder.iterdir() if path.suffix == ".json")[:MOST_PROFILES]
+        except OSError:
+            return ()
+        found = (self._load(path, read_profile) for path in paths)
+        return tuple(one for one in found if one is not None)
+
+    def new_profile_id(self, taken: Collection[str]) -> str:
+        """Return an id that nobody has."""
+        usual = self._started if is_id(self._started) else "player"
+        return next(f"{usual}-{n:02d}" for n in range(1, MOST_PROFILES * 2) if f"{usual}-{n:02d}" not in taken)
+
+    def save_profile(self, profile: Profile) -> None:
+        """Keep a profile."""
+        self._put(Job(self.folder / _PLAYERS / f"{profile.id}.json", profile.to_text()))
+
+    def delete_profile(self, profile: Profile) -> None:
+        """Delete a profile; nothing of it is left but what the records say."""
+        self.flush()
+        if self.leads:
+            path = self.folder / _PLAYERS / f"{profile.id}.json"
+            for one in (path, files.older(path)):
+                try:
+                    one.unlink(missing_ok=True)
+                except OSError as error:
+                    self._failed(one, error)
+
+    def export(self, name: str, text: str) -> Path | None:
+        """Write something down for the player to take away; return where, None if that is impossible. Called on any thread."""
+        path = self.folder / _EXPORTS / name
+        try:
+            files.write(path, text)
+            files.older(path).unlink(missing_ok=True)
+        except OSError:
+            return None
+        return path
 
     # Settings
 
@@ -292,6 +381,12 @@ class Archive:
 
     # Writing, on the writer's thread
 
+    def _tell_of(self, record: Record, path: Path) -> None:
+        """Tell of a match that has just been filed. What goes wrong is made good when the history is read the next time."""
+        with contextlib.suppress(Exception):
+            if self.tell is not None:
+                self.history.add((self.tell(path.name, record),))
+
     def _owned(self) -> bool:
         """Take the folder for this copy of the program and return True; False if another copy has it.
 
@@ -346,6 +441,12 @@ else:
         except OSError:
             return False
         return True
+
+
+def _when(told: Mapping[str, Entry]) -> Callable[[str], tuple[str, int]]:
+    """Return what sorts matches by when they ended: by the start of the program, within one run by when they were told."""
+    order = {file: number for number, file in enumerate(told)}
+    return lambda file: (file[:_STAMP], order[file])
 
 
 def _changed(path: Path) -> int:

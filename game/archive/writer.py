@@ -20,13 +20,14 @@ RETRY_SECONDS = 30.0
 class Job:
     """`text` is to stand at `path`. With `filed` it goes from there to that place in one step, so that it is never at both or neither.
 
-    `alone` says that something else stands at `path` by now: then `filed` is written beside it.
+    `alone` says that something else stands at `path` by now: then `filed` is written beside it. `on_filed` hears where it went.
     """
 
     path: Path
     text: str
     filed: Path | None = None
     alone: bool = False
+    on_filed: Callable[[Path], None] | None = None
 
     def carry_out(self) -> None:
         """Do it.
@@ -41,10 +42,12 @@ class Job:
         target = files.free(self.filed, self.text)
         if self.alone:
             files.write(target, self.text)
-            return
-        files.write(self.path, self.text)
-        files.older(self.path).unlink(missing_ok=True)  # first, lest a kill between the two leave it without its file
-        self.path.replace(target)
+        else:
+            files.write(self.path, self.text)
+            files.older(self.path).unlink(missing_ok=True)  # first, lest a kill between the two leave it without its file
+            self.path.replace(target)
+        if self.on_filed is not None:
+            self.on_filed(target)
 
 
 class Writer:

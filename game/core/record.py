@@ -41,12 +41,14 @@ class NewerRecordError(RecordError):
 class Player:
     """Who sits at a seat: a person (`level` empty) or a computer player of some `level`; `seal` is the colour number of the seal.
 
-    `name` is as `game.core.names` allows; which levels there are, the game says (`game.catalog`).
+    `name` is as `game.core.names` allows; which levels there are, the game says (`game.catalog`). `profile` is the id of the person in
+    the archive of the machine that was played on, "" for a computer player and for guests.
     """
 
     name: str
     level: str = ""
     seal: int = 0
+    profile: str = ""
 
     @property
     def is_person(self) -> bool:
@@ -58,7 +60,7 @@ class Player:
 class Record:
     """A match as written down. `actions` are (seat, text form); `options` is what differs from the defaults.
 
-    `favourite` is the seat that people who are out expect to win, None for nobody.
+    `favourite` is the seat that people who are out expect to win, None for nobody; `seconds` how long it has been played.
     """
 
     game: str
@@ -70,6 +72,7 @@ class Record:
     practice: bool = False
     position: dict[str, Any] | None = None
     favourite: Seat | None = None
+    seconds: int = 0
 
     def to_text(self) -> str:
         """Return the record as JSON text, equal records giving equal texts."""
@@ -80,12 +83,16 @@ class Record:
                 "shuffle": shuffle.VERSION,
                 "game": self.game,
                 "options": dict(self.options),
-                "players": [{"name": p.name, "level": p.level, "seal": p.seal} for p in self.players],
+                "players": [
+                    {"name": p.name, "level": p.level, "seal": p.seal, **({"profile": p.profile} if p.profile else {})}
+                    for p in self.players
+                ],
                 "seed": self.seed,
                 "position": self.position,
                 "takebacks": self.takebacks,
                 "practice": self.practice,
                 **({} if self.favourite is None else {"favourite": self.favourite}),
+                **({"seconds": self.seconds} if self.seconds else {}),
                 "actions": [f"{seat} {text}" for seat, text in self.actions],
             },
             ensure_ascii=False,
@@ -93,8 +100,8 @@ class Record:
         )
 
 
-def record_of(match: AnyMatch, players: tuple[Player, ...], favourite: Seat | None = None) -> Record:
-    """Write a match down; `favourite` is whom people who are out expect to win.
+def record_of(match: AnyMatch, players: tuple[Player, ...], favourite: Seat | None = None, seconds: int = 0) -> Record:
+    """Write a match down; `favourite` is whom people who are out expect to win, `seconds` how long it has been played.
 
     Raises:
         ValueError: not one player for each seat.
@@ -111,6 +118,7 @@ def record_of(match: AnyMatch, players: tuple[Player, ...], favourite: Seat | No
         practice=match.practice,
         position=match.position,
         favourite=favourite,
+        seconds=seconds,
     )
 
 
@@ -156,6 +164,7 @@ def read_record(text: str | bytes) -> Record:
         practice=practice,
         position=position,
         favourite=favourite,
+        seconds=_number(raw, "seconds", 0, 1 << 30),
     )
 
 
@@ -216,7 +225,8 @@ def _player(entry: object) -> Player:
     name = name_from(_text(entry, "name"))
     if not name:
         raise RecordError("a player's name must have signs that can be seen")
-    return Player(name, level, _number(entry, "seal", 0, 63))
+    profile = _text(entry, "profile") if "profile" in entry else ""
+    return Player(name, level, _number(entry, "seal", 0, 63), profile if not level else "")
 
 
 def _action(entry: object) -> tuple[Seat, str]:

@@ -232,18 +232,20 @@ def fresh(game: str, name: str, rng: Random) -> Draft:
     return Draft(game, tuple(plans), preset_values(game, described.presets[0]))
 
 
-def draft_from(raw: object, game: str, name: str, rng: Random) -> Draft:
+def draft_from(raw: object, game: str, name: str, rng: Random, seal: int | None = None) -> Draft:
     """Return the draft that was kept as `raw`; what does not fit any more is left out, and what is missing is as in a fresh draft.
 
-    The first person is called `name`: the player may have changed it elsewhere.
+    The first person is called `name` and has the colour `seal`, if one is given: the player may have changed both elsewhere.
     """
     first = fresh(game, name, rng)
     if not isinstance(raw, dict):
-        return first
+        return first if seal is None else first.with_seat(0, seal=seal)
     draft = replace(first, values=_values(raw.get("rules"), game), seats=_seats(raw.get("seats"), first))
     persons = [index for index, seat in enumerate(draft.seats) if seat.person]
     if persons and name:
         draft = draft.with_seat(persons[0], name=name)
+    if persons and seal is not None:
+        draft = draft.with_seat(persons[0], seal=seal)
     count = len(draft.seats)
     own = _values(raw["own"], game) if "own" in raw else None
     return replace(

@@ -14,7 +14,6 @@ from pygame import Rect, Surface
 
 from game.ai.levels import Level
 from game.core.cards import CardId
-from game.core.names import name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue
 from game.core.record import Player
 from game.core.shuffle import deal_code, new_code, seed_from
@@ -94,7 +93,7 @@ class SetupScene:
         self._code = deal_code(seed) if seed else new_code()
         self._rng = Random(seed_from(self._code))
         settings = services.settings
-        self._draft = draft_from(settings.setups.get(game), game, settings.name, self._rng)
+        self._draft = draft_from(settings.setups.get(game), game, settings.name, self._rng, services.profiles.now.seal)
         self._tab = MATCH
         self._portraits: dict[tuple[Level, int], Future[Surface]] = {}
         self._opened = 1
@@ -332,7 +331,11 @@ class SetupScene:
         settings = self.services.settings
         first = next((seat for seat in self._draft.seats if seat.person), None)
         setups = {**settings.setups, self.game: self._draft.to_json()}
-        name = name_from(first.name) if first is not None else settings.name
+        profiles, name = self.services.profiles, settings.name
+        if first is not None:
+            name = profiles.name_after(first.name)
+            if name == first.name:
+                profiles.change(profiles.now, seal=first.seal)
         if (name, setups) != (settings.name, settings.setups):
             self._keep(name=name, setups=setups)
 

@@ -68,8 +68,11 @@ class TableScene:
         rules_tool: RulesTool | None = None,
         book: Callable[[], Book] | None = None,
         favourite: Seat | None = None,
+        seconds: int = 0,
     ) -> None:
+        """Show a match that has been played for `seconds` already."""
         self.services = services
+        self._began = services.played - seconds
         self.match = match
         self.players = players
         heard = Heard(
@@ -241,4 +244,5 @@ class TableScene:
 
     def record(self) -> Record:
         """Return the match as written down."""
-        return record_of(self.match, self.players, self.turns.spectators.favourite)
+        seconds = round(self.services.played - self._began)
+        return record_of(self.match, self.players, self.turns.spectators.favourite, seconds)

@@ -1,0 +1,62 @@
+"""What a player did in a match of Koi-Koi: yaku, koi-koi calls, points of a round. The awards are listed in game/koikoi/engine.py."""
+
+from __future__ import annotations
+
+from game.core.cards import Seat
+from game.core.events import Awarded, DealBegan, Said
+from game.core.facts import Facts, Tally, happened
+from game.core.record import AnyMatch
+from game.koikoi.scoring import LUCKY
+from game.koikoi.yaku import YAKU
+
+MADE = (*(yaku.key for yaku in YAKU), "teshi", "kuttsuki")
+"""Every yaku, of captured cards and of the hand."""
+GOALS = ("viewing", "animals", "ribbons", "lights", "koikoi_paid", "counter", "seven", "five_lights")
+
+_FOR_YAKU = {
+    "tsukimi_zake": "viewing",
+    "hanami_zake": "viewing",
+    "inoshikacho": "animals",
+    "akatan": "ribbons",
+    "aotan": "ribbons",
+    "akatan_aotan": "ribbons",
+    "sanko": "lights",
+    "shiko": "lights",
+    "ame_shiko": "lights",
+    "goko": "lights",
+}
+
+
+def facts(match: AnyMatch, seat: Seat) -> Facts:
+    """Return what the player at `seat` did. A yaku that grows within a round is counted once."""
+    tally, formed, called = Tally(), set[str](), set[Seat]()
+    for moment, event in happened(match):
+        match event:
+            case DealBegan(number) if number > 0:
+                tally.rounds += 1
+                formed, called = set(), set()
+            case Said(who, "koikoi"):
+                called.add(who)
+            case Awarded(who, kind, _, points) if who == seat and kind in MADE:
+                if kind not in formed:
+                    formed.add(kind)
+                    tally.make(kind)
+                if kind in _FOR_YAKU:
+                    tally.meet(_FOR_YAKU[kind], moment)
+                if kind == "goko":
+                    tally.meet("five_lights", moment)
+                if kind in ("teshi", "kuttsuki"):
+                    tally.won += 1
+                    tally.score(points, moment)
+            case Awarded(who, "base", _, points) if who == seat and points >= LUCKY:
+                tally.meet("seven", moment)
+            case Awarded(who, "total", _, points) if who == seat:
+                tally.won += 1
+                tally.score(points, moment)
+                if seat in called:
+                    tally.meet("koikoi_paid", moment)
+                if called - {seat}:
+                    tally.meet("counter", moment)
+            case _:
+                pass
+    return tally.facts()

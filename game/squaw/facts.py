@@ -1,0 +1,65 @@
+"""What a player did in a match of Dog & Blind: tricks, and what became of them. The awards are listed in game/squaw/events.py."""
+
+from __future__ import annotations
+
+from game.core.cards import Seat
+from game.core.events import Awarded, CounterSet, DealBegan, Said
+from game.core.facts import Facts, Tally, happened
+from game.core.record import AnyMatch
+from game.squaw.rules import HANDS, Status, hand_size
+
+MADE = ("trick", "dog", "blind", "recovered")
+GOALS = ("dog", "blind", "waited", "named", "every_trick", "last_trick", "last_in")
+LEAST_TRICKS = 3
+"""So many tricks a round has at least, of which somebody can take every one and be proud of it."""
+
+
+def facts(match: AnyMatch, seat: Seat) -> Facts:
+    """Return what the player at `seat` did."""
+    tally = Tally()
+    number = size = 0
+    taken: dict[Seat, int] = {}
+    status, waits, names = Status.NORMAL, False, False
+
+    def settle(moment: int) -> None:
+        """The round is over: see what its tricks were worth."""
+        mine = taken.get(seat, 0)
+        tally.score(mine, moment)
+        if mine and mine == max(taken.values()) and list(taken.values()).count(mine) == 1:
+            tally.won += 1
+            if names:
+                tally.meet("named", moment)
+        if mine == size >= LEAST_TRICKS:
+            tally.meet("every_trick", moment)
+        if mine and number == HANDS:
+            tally.meet("last_trick", moment)
+
+    for moment, event in happened(match):
+        match event:
+            case DealBegan(found) if found > 0:
+                number, size, taken, waits, names = found, hand_size(found), {}, False, False
+                tally.rounds += status is not Status.OUT
+            case Said(who, "pass") if who == seat:
+                waits = True
+            case Said(who, word) if who == seat and word.startswith("trump-"):
+                names = True
+            case Awarded(who, "trick"):
+                taken[who] = taken.get(who, 0) + 1
+                if who == seat:
+                    tally.make("trick")
+                    if waits and status is Status.DOG:
+                        tally.meet("waited", moment)
+                if sum(taken.values()) == size:
+                    settle(moment)
+            case CounterSet(key, value) if key == f"status-{seat}" and value is not None:
+                former, status = status, Status(str(value))
+                if status is Status.NORMAL and former in (Status.DOG, Status.BLIND):
+                    tally.make("recovered")
+                    tally.meet(former.value, moment)
+                elif status in (Status.DOG, Status.BLIND) and status is not former:
+                    tally.make(status.value)
+            case Awarded(who, "match") if who == seat:
+                tally.meet("last_in", moment)
+            case _:
+                pass
+    return tally.facts()

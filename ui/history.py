@@ -1,0 +1,190 @@
+"""The history of the players: how a finished match is told, read off the frame's path, exported and forgotten."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import io
+import json
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from game.archive import Archive, Entry, Profile, Sat
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.record import AnyMatch, Player, Record, RecordError
+
+AT_ONCE = 40
+"""So many records of which nothing is told yet are read in one go."""
+
+Replayed = Callable[[Record], AnyMatch]
+Promised = Callable[[Callable[[], "Known"]], "Future[Known]"]
+
+
+def entry_of(replayed: Replayed, file: str, record: Record) -> Entry:
+    """Return what is told of a finished match; people's deeds are counted by their game.
+
+    Raises:
+        RecordError: it does not replay, or goes on.
+    """
+    match = replayed(record)
+    outcome = match.outcome()
+    if outcome is None:
+        raise RecordError("this match goes on")
+    game = GAMES[record.game]
+    seats = tuple(
+        Sat(
+            player.profile,
+            player.name,
+            player.level,
+            outcome.places[seat],
+            outcome.scores[seat],
+            game.facts(match, Seat(seat)) if player.is_person else None,
+        )
+        for seat, player in enumerate(record.players)
+    )
+    return Entry(file, record.game, record.seconds, seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is told of the finished matches, the earliest first; `left` records have not been read yet."""
+
+    entries: tuple[Entry, ...]
+    left: int = 0
+
+
+class HistoryReader:
+    """The history as it is read, part by part, on the thread for pictures: first what is told already, then what is missing."""
+
+    def __init__(self, archive: Archive, replayed: Replayed, promise: Promised) -> None:
+        self._archive, self._replayed, self._promise = archive, replayed, promise
+        self._known: dict[str, Entry] | None = None
+        self._bad: set[Path] = set()
+        self.told: Known | None = None
+        """What has been read so far, None before the first part."""
+        self._next: Future[Known] | None = promise(self._read)
+
+    @property
+    def reading(self) -> bool:
+        """Whether there is more to come."""
+        return self._next is not None
+
+    def step(self) -> bool:
+        """Take what has been read meanwhile and ask for more; return whether there is something new."""
+        if self._next is None or not self._next.done():
+            return False
+        self.told = self._next.result()
+        self._next = self._promise(self._read) if self.told.left else None
+        return True
+
+    def _read(self) -> Known:
+        """Read the next part. A record that cannot be used is set aside, with a notice."""
+        known = self._archive.history.read() if self._known is None else self._known
+        first = self._known is None
+        self._known, missing = self._archive.untold(known)
+        missing = tuple(path for path in missing if path not in self._bad)
+        if not first and missing:
+            self._catch_up(missing[:AT_ONCE])
+            self._known, missing = self._archive.untold(self._known)
+            missing = tuple(path for path in missing if path not in self._bad)
+        return Known(tuple(self._known.values()), len(missing))
+
+    def _catch_up(self, paths: Sequence[Path]) -> None:
+        assert self._known is not None
+        told = []
+        for path in paths:
+            entry = self._archive.finished_at(path, partial(entry_of, self._replayed, path.name))
+            if entry is None:
+                self._bad.add(path)
+            else:
+                told.append(entry)
+                self._known[entry.file] = entry
+        if told and self._archive.leads:
+            with contextlib.suppress(OSError):  # it will be told the next time
+                self._archive.history.add(told)
+
+
+def matches_of(entries: Sequence[Entry], profile: str, *, first: bool) -> tuple[tuple[Entry, int], ...]:
+    """Return the matches that somebody played, with their seat.
+
+    The `first` profile that was made owns what a lone person played before there were profiles.
+    """
+    found = []
+    for entry in entries:
+        seat = entry.seat_of(profile)
+        if seat is None and first:
+            people = [seat for seat, sat in enumerate(entry.seats) if sat.facts is not None]
+            seat = people[0] if len(people) == 1 and not entry.seats[people[0]].profile else None
+        if seat is not None:
+            found.append((entry, seat))
+    return tuple(found)
+
+
+def unnamed(profile: str, name: str, record: Record) -> Record:
+    """Return a record that no longer says who sat where `profile` did, but `name`."""
+
+    def left_out(player: Player) -> Player:
+        return replace(player, name=name, profile="") if player.profile == profile else player
+
+    return replace(record, players=tuple(map(left_out, record.players)))
+
+
+def as_json(profile: Profile, matches: Sequence[tuple[Entry, int]]) -> str:
+    """Return everything about somebody as JSON."""
+    about = {"id": profile.id, "name": profile.name, "seal": profile.seal, "language": profile.language, "helps": dict(profile.helps)}
+    return json.dumps({"player": about, "matches": [_plain(entry, seat) for entry, seat in matches]}, ensure_ascii=False, indent=1)
+
+
+def as_csv(matches: Sequence[tuple[Entry, int]]) -> str:
+    """Return the matches of somebody as a table, a line each."""
+    rows = [_plain(entry, seat) for entry, seat in matches]
+    head = tuple(rows[0]) if rows else ("date",)
+    text = io.StringIO(newline="")
+    table = csv.writer(text)
+    table.writerow(head)
+    for row in rows:
+        table.writerow([_cell(row[key]) for key in head])
+    return text.getvalue()
+
+
+def _plain(entry: Entry, seat: int) -> dict[str, Any]:
+    own = entry.seats[seat]
+    facts = own.facts
+    stamp = entry.stamp
+    return {
+        "date": f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}" if stamp[:8].isdigit() else "",
+        "game": entry.game,
+        "place": own.place,
+        "players": len(entry.seats),
+        "score": own.score,
+        "opponents": [f"{sat.name} ({sat.level})" if sat.level else sat.name for n, sat in enumerate(entry.seats) if n != seat],
+        "rounds": facts.rounds if facts else 0,
+        "rounds_won": facts.won if facts else 0,
+        "best_round": facts.best if facts else 0,
+        "seconds": entry.seconds,
+        "made": dict(facts.made) if facts else {},
+        "goals": sorted(facts.met) if facts else [],
+        "record": entry.file,
+    }
+
+
+def _cell(value: object) -> object:
+    match value:
+        case list():
+            return "; ".join(map(_safe, map(str, value)))
+        case Mapping():
+            return "; ".join(f"{key} {number}" for key, number in value.items())
+        case str():
+            return _safe(value)
+        case _:
+            return value
+
+
+def _safe(text: str) -> str:
+    """Return text that no spreadsheet takes for a formula: names are chosen by people."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
