@@ -1,14 +1,16 @@
 """Make the small fonts of `ui/fonts/` from the full families.
 
-    npm install --prefix DIR @fontsource/alegreya-sans@5.3.0 @fontsource/shippori-mincho@5.3.0
+    npm install --prefix DIR @fontsource/alegreya-sans@5.3.0 @fontsource/zen-kaku-gothic-new@5.3.0 @fontsource/shippori-mincho@5.3.0
     python -m release.fonts DIR/node_modules
 
 Needs fonttools and brotli. Run it again when a text uses a sign that the fonts do not have (a test tells).
-Both families are under the SIL Open Font License 1.1 without a reserved name, so a subset may keep its name.
+All families are under the SIL Open Font License 1.1 without a reserved name, so a subset may keep its name.
 
 Alegreya Sans shows old-style, proportional figures first and the text renderer has no switch for font features: here
-the lining tabular figures are put into the character map, so that numbers stand in columns. Shippori Mincho comes in
-some hundred slices; only the signs that stand beside yaku, months and words of the game are kept.
+the lining tabular figures are put into the character map, so that numbers stand in columns. The Japanese families come in
+some hundred slices. Both faces of the gothic, for text, and the mincho, from which titles and banners are cut, have the kana,
+the kanji that every Japanese computer has had since 1978 (JIS level 1: words, most names), those of level 2 that are usual
+in names, and whatever else the texts and rule sheets use: 3.5 MB in all; the whole of level 2 would be as much again.
 """
 
 # fonttools ships no types.
@@ -25,26 +27,51 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph
 
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "ui" / "fonts"
 RULES = ROOT / "docs" / "rules"
+OPTIONS = ROOT / "game" / "options.json"
+TEXTS = ROOT / "ui" / "text" / "locale"
+FIRST_CJK = "\u2e80"
 
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180), 0x218, 0x219, 0x21A, 0x21B, 0x1E9E)
 MARKS = tuple(map(ord, "–—‘’‚“”„•…′″‹›€™−"))
 SPACES = (0x2009, 0x202F)
 """The thin spaces that French sets before its high punctuation: drawn as the no-break space."""
-ALWAYS_JAPANESE = "春夏秋冬一二三四五六七八九十季目次札遊・ー「」"
-"""Signs kept beside those of the rule sheets: seasons and numbers of months."""
+LEVEL_1 = range(16, 48)
+"""The rows of JIS X 0208 with the kanji of level 1."""
+NAME_KANJI = (
+    "仍侑儘兒凉凛凜凰刹勁卉堯壺奎崚巖巫已彌彗戌惺懷戰搜昊昴晄晏晟晨暉曖栞槇樂櫂櫻毬洸洵涅漱滉澪煌燎珈珀玻琥瑤瑶皓眸稟穹笙絆綸綺羚翔翡脩茉莉莊菫萊萠蔣蕾蛛蟬蠟詢諄赳迪逞遙醬釉鑄靜頌顚颯饅驍鷗麒黎彅髙﨑濵邉邊"
+    "邨煕熙瑩瑾璋瓊皖睿磊羲翊耒聰萬薰藪覺譽豐賴邁鈺鉉銈錡鍈鎭鐵陞雯霖靄靉韶頊顗飄馥驥龜德增寬彥惠榮澤濱瀨眞禮穗綠縣繪罔聲與藝螢衞鄕關黃黑齋齊橙檜蘂蕣薔薇蘆鶇鶯鵲鵺鶉鷽鵯鸞"
+)
+"""Kanji of given and family names that level 1 lacks; those that a family does not have are left out."""
+SIGNS = (
+    "、。，．・：；？！゛゜´ヽヾゝゞ〃仝々〆〇ー―‐／＼～…‥‘’“”"
+    "（）〔〕［］｛｝〈〉《》「」『』【】＋－±×÷＝≠≦≧∞°′″℃￥＄％＃＆＊＠§☆★○●◎◇◆□■△▲▽▼※〒→←↑↓♪〜①②③④⑤⑥⑦⑧⑨⑩⑪⑫"
+)
+"""Signs of Japanese writing, and small pictures that stand in names."""
 STAMP = 3_786_912_000
 """The date written into the files, in seconds since 1904: always the same, so that equal input gives equal bytes."""
 FEATURES = ["kern", "mark", "mkmk", "ccmp"]
 
 
-def japanese_signs() -> str:
-    """Return every kana and kanji that the rule sheets use, and those that are always kept, in code order."""
-    written = "".join(sheet.read_text(encoding="utf-8") for sheet in sorted(RULES.glob("*.md")))
-    return "".join(sorted({sign for sign in written + ALWAYS_JAPANESE if "\u3000" < sign <= "\u9fff"}))
+def level_1() -> str:
+    """Return the 2,965 kanji of JIS level 1 in the order of the standard."""
+    cells = (bytes((0xA0 + row, 0xA0 + cell)) for row in LEVEL_1 for cell in range(1, 95))
+    return "".join(cell.decode("euc_jp", errors="ignore") for cell in cells)
+
+
+def kana() -> str:
+    """Return hiragana and katakana, with small ones and those of other languages."""
+    return "".join(map(chr, (*range(0x3041, 0x3095), *range(0x30A1, 0x30F7))))
+
+
+def written() -> str:
+    """Return every Japanese sign of the texts, the option labels and the rule sheets."""
+    files = (*sorted(RULES.glob("*.md")), OPTIONS, *sorted(TEXTS.rglob("*.po")))
+    return "".join({sign for file in files for sign in file.read_text(encoding="utf-8") if sign >= FIRST_CJK})
 
 
 def single_substitutions(font: TTFont, tag: str) -> dict[str, str]:
@@ -134,9 +161,9 @@ def body(modules: Path, weight: int) -> TTFont:
     return kept(font, (*LATIN, *MARKS, *SPACES), FEATURES)
 
 
-def slices(modules: Path, weight: int) -> Iterator[tuple[Path, set[int]]]:
-    """Yield the files of Shippori Mincho and the code points that each of them serves."""
-    folder = modules / "@fontsource" / "shippori-mincho"
+def slices(modules: Path, family: str, weight: int) -> Iterator[tuple[Path, set[int]]]:
+    """Yield the files of a family and the code points that each of them serves."""
+    folder = modules / "@fontsource" / family
     for block in (folder / f"{weight}.css").read_text(encoding="utf-8").split("@font-face")[1:]:
         name = re.search(r"files/([^)]*?\.woff2)", block)
         ranges = re.search(r"unicode-range:\s*([^;]+);", block)
@@ -149,34 +176,55 @@ def slices(modules: Path, weight: int) -> Iterator[tuple[Path, set[int]]]:
         yield folder / "files" / name.group(1), codes
 
 
-def japanese(modules: Path, weight: int) -> TTFont:
-    """Return Shippori Mincho of a `weight` with the signs of `japanese_signs`."""
-    wanted = set(map(ord, japanese_signs()))
+def japanese(modules: Path, family: str, weight: int) -> TTFont:
+    """Return a Japanese family of a `weight` with kana, the kanji of words and names, and every sign that is written."""
+    must = set(map(ord, kana() + level_1() + written()))
+    wanted = must | set(map(ord, NAME_KANJI + SIGNS))
     parts: list[TTFont] = []
-    for path, codes in slices(modules, weight):
+    for path, codes in slices(modules, family, weight):
         if hit := tuple(sorted(wanted & codes)):
             part = kept(TTFont(path), hit, [])
             for tag in ("vhea", "vmtx", "GSUB", "GPOS", "GDEF", "VORG", "BASE"):
                 if tag in part:
                     del part[tag]
             parts.append(part)
+            wanted -= codes
     font = merged(parts)
-    if missing := wanted - set(font.getBestCmap()):
-        raise ValueError(f"Shippori Mincho has no {''.join(map(chr, sorted(missing)))}")
+    flatten(font)
+    if missing := must - set(font.getBestCmap()):
+        raise ValueError(f"{family} has no {''.join(map(chr, sorted(missing)))}")
     return font
 
 
+def flatten(font: TTFont) -> None:
+    """Draw out glyphs made of other glyphs, and drop hints: letters are cut from the outlines, and drawn large and brought down."""
+    glyphs = font["glyf"]
+    for name in font.getGlyphOrder():
+        glyph = glyphs[name]
+        if glyph.isComposite():
+            points, ends, flags = glyph.getCoordinates(glyphs)
+            plain = Glyph()
+            plain.numberOfContours, plain.coordinates, plain.endPtsOfContours, plain.flags = len(ends), points, ends, flags
+            plain.recalcBounds(glyphs)
+            glyphs[name] = plain
+        glyphs[name].removeHinting()
+    for tag in ("fpgm", "prep", "cvt ", "gasp"):
+        if tag in font:
+            del font[tag]
+
+
 def main(modules: Path) -> None:
-    """Write the three fonts and the two licence texts to `ui/fonts/`."""
+    """Write the five fonts and the three licence texts to `ui/fonts/`."""
     FONTS.mkdir(exist_ok=True)
     for weight in (500, 700):
         save(body(modules, weight), FONTS / f"alegreya-sans-{weight}.ttf")
-    save(japanese(modules, 600), FONTS / "shippori-mincho-600.ttf")
-    for family in ("alegreya-sans", "shippori-mincho"):
+        save(japanese(modules, "zen-kaku-gothic-new", weight), FONTS / f"zen-kaku-gothic-new-{weight}.ttf")
+    save(japanese(modules, "shippori-mincho", 800), FONTS / "shippori-mincho-800.ttf")
+    for family in ("alegreya-sans", "zen-kaku-gothic-new", "shippori-mincho"):
         licence = (modules / "@fontsource" / family / "LICENSE").read_text(encoding="utf-8")
         (FONTS / f"{family}-OFL.txt").write_text(licence, encoding="utf-8")
     for path in sorted(FONTS.iterdir()):
-        print(f"{path.name:28} {path.stat().st_size:7}")
+        print(f"{path.name:32} {path.stat().st_size:8}")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 A letter is one to four tapered centre lines in a box 100 high, centred on its middle; ends flare and are cut slantwise like
 a chisel's. Spacing is optical: two letters stand so far apart that the white between them is always about the same, so AV,
 KO, LY and TS close up by themselves. Digits keep one advance among themselves, so that a running count does not jitter.
+Kana and kanji are cut from the outlines of a mincho (`sprites.outlines`), a quarter larger than the capitals they stand among.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from functools import cache, lru_cache
 
 import pygame
 
+from sprites.outlines import is_japanese, outline_path
 from sprites.palette import Colour
 from sprites.paths import Point, Points, brush, poly, sample
 from sprites.svg import Svg
@@ -257,6 +259,8 @@ _SPACE = 40.0
 _GAP = 14.4
 _SIGNS, _SIGN_GAP = frozenset("+−-–×="), 13.0
 """Signs that stand clear of what is beside them, and by how much: nothing closes up over them."""
+_EM = 125.0
+"""Side of the square of a sign of Japanese."""
 _DIGIT = 66.0
 _ROWS = 22
 _DEEP = 26.0
@@ -286,7 +290,9 @@ class CannotCarveError(ValueError):
 
 def can_carve(text: str) -> bool:
     """Say whether every sign of `text`, put in capitals, has a carved form."""
-    return all(base == " " or (base in _GLYPHS and all(m in _MARKS for m in marks)) for base, marks in _letters(text))
+    return all(
+        base == " " or is_japanese(base) or (base in _GLYPHS and all(m in _MARKS for m in marks)) for base, marks in _letters(text)
+    )
 
 
 def carvable(text: str) -> str:
@@ -324,11 +330,13 @@ def carved_path(text: str, height: float, x: float = 0.0, y: float = 0.0) -> str
         CannotCarveError: see `can_carve`.
     """
     k = height / 100
-    return "".join(
-        _stroke_path(points, widths, k, x + centre * k, y + height / 2)
-        for strokes, centre in _set(text)[0]
-        for points, widths in strokes
-    )
+    cut: list[str] = []
+    for base, strokes, centre in _set(text)[0]:
+        if strokes:
+            cut += [_stroke_path(points, widths, k, x + centre * k, y + height / 2) for points, widths in strokes]
+        else:
+            cut.append(outline_path(base, _EM * k, x + centre * k, y + height / 2))
+    return "".join(cut)
 
 
 @lru_cache(maxsize=256)
@@ -360,7 +368,7 @@ def _letters(text: str) -> Iterator[tuple[str, str]]:
     """Split text into capitals and their accents."""
     for written in text.upper():
         sign = _EQUAL.get(written, written)
-        if sign in _GLYPHS or sign == " ":
+        if sign in _GLYPHS or sign == " " or is_japanese(sign):
             yield sign, ""
             continue
         apart = unicodedata.normalize("NFD", sign)
@@ -368,11 +376,14 @@ def _letters(text: str) -> Iterator[tuple[str, str]]:
 
 
 @lru_cache(maxsize=512)
-def _set(text: str) -> tuple[tuple[tuple[tuple[_Stroke, ...], float], ...], float]:
-    """Return the letters of a line with the place of their centres, in units of the box, and the width of the line."""
+def _set(text: str) -> tuple[tuple[tuple[str, tuple[_Stroke, ...], float], ...], float]:
+    """Return the letters of a line with their strokes and the place of their centres, in units of the box, and the width of the line.
+
+    Signs of Japanese have no strokes.
+    """
     if not can_carve(text):
         raise CannotCarveError(f"no carved form for {text!r}")
-    placed: list[tuple[tuple[_Stroke, ...], float]] = []
+    placed: list[tuple[str, tuple[_Stroke, ...], float]] = []
     pen, before, wide = 0.0, "", 0.0
     for base, marks in _letters(text):
         if base == " ":
@@ -383,11 +394,11 @@ def _set(text: str) -> tuple[tuple[tuple[tuple[_Stroke, ...], float], ...], floa
         if not placed or before == " ":
             centre = pen - left
         elif before.isdigit() and base.isdigit():
-            centre = placed[-1][1] + _DIGIT
+            centre = placed[-1][2] + _DIGIT
         else:
-            centre = placed[-1][1] + _advance(before, base)
+            centre = placed[-1][2] + _advance(before, base)
         accents = tuple(stroke for mark in marks for stroke in _MARKS[mark])
-        placed.append((_GLYPHS[base] + accents, centre))
+        placed.append((base, _GLYPHS.get(base, ()) + accents, centre))
         pen = centre + right
         wide = max(wide, pen)
         before = base
@@ -401,6 +412,8 @@ def _outline(base: str) -> tuple[tuple[Point, ...], ...]:
 
 @cache
 def _extent(base: str) -> tuple[float, float]:
+    if is_japanese(base):
+        return -_EM / 2, _EM / 2
     xs = [x for stroke in _outline(base) for x, _ in stroke]
     return min(xs), max(xs)
 
@@ -425,6 +438,9 @@ def _sides(base: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
 @cache
 def _advance(one: str, other: str) -> float:
     """Return the distance of two letters' centres that leaves the usual white between them."""
+    if is_japanese(one) or is_japanese(other):  # a sign of Japanese has its white within its square
+        gap = 0.0 if is_japanese(one) and is_japanese(other) else _GAP
+        return _extent(one)[1] + gap - _extent(other)[0]
     right, left = _sides(one)[1], _sides(other)[0]
     whites = [min(_DEEP, a + b) for a, b in zip(right, left, strict=True)]
     closest = min(a + b for a, b in zip(right, left, strict=True))

@@ -32,7 +32,7 @@ from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
-from ui.text.catalog import _
+from ui.text.catalog import CODES, _
 from ui.turns.course import Eye
 
 
@@ -203,7 +203,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.tour", description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--size", default="1280x720")
-    parser.add_argument("--lang", default="en", choices=("en", "fr", "xx"))
+    parser.add_argument("--lang", default="en", choices=CODES)
     parser.add_argument("--only", default="", help="only screens whose name begins so")
     parser.add_argument("--ui", type=float, default=1.0, choices=UI_SCALES, help="the size of the interface")
     wanted = parser.parse_args(arguments)

@@ -28,7 +28,7 @@ from ui.intents import Fullscreen, Reader
 from ui.program import Program
 from ui.rooms import PLAYABLE
 from ui.smoke import smoke
-from ui.text.catalog import _
+from ui.text.catalog import CODES, _
 from ui.version import VERSION
 
 TITLE = "Five Seasons"
@@ -226,7 +226,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("record", nargs="?", type=Path, help="the same as --open RECORD: what a system gives for a double-click")
     parser.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down, or look back on it")
     parser.add_argument("--seed", type=_deal_code, metavar="TEXT", help="the deal code of the set-up")
-    parser.add_argument("--lang", choices=("en", "fr", "xx"), help="the language of this run")
+    parser.add_argument("--lang", choices=CODES, help="the language of this run")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where settings and matches are kept")
     parser.add_argument("--verify", type=Path, metavar="RECORD", help="replay a record and say what it comes to")

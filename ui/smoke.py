@@ -23,7 +23,7 @@ from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.text import catalog
-from ui.text.render import Face, Typesetter
+from ui.text.render import FALLBACK, Face, Typesetter
 
 SIZE = (1280, 720)
 STEP_SECONDS = 1 / 30
@@ -68,7 +68,7 @@ def _try(out: Path) -> None:
 def _load_everything(program: Program, surface: pygame.Surface) -> None:
     services = program.services
     typesetter = Typesetter()
-    for language in ("en", "fr", "xx"):
+    for language in catalog.CODES:
         catalog.set_language(language)
         program.flow.title()
         program.step(STEP_SECONDS)
@@ -76,7 +76,7 @@ def _load_everything(program: Program, surface: pygame.Surface) -> None:
         for face in Face:
             typesetter.draw(
                 surface,
-                "Kōi-Kōi 0123456789 花札" if face is Face.JAPANESE else catalog._("Continue"),
+                "Kōi-Kōi 0123456789 花札" if face in FALLBACK.values() else catalog._("Continue"),
                 (9, 9),
                 15,
                 (9, 9, 9),

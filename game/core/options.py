@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias
 
 OptionValue: TypeAlias = bool | int | str | None
 Words: TypeAlias = Mapping[str, str]
-"""A label or help text by language (`en`, `fr`)."""
+"""A label or help text by language (`en`, `fr`, `ja`)."""
 
 DISPLAY = "Display"
 """The group of options that are preferences: not in records, changeable during a match."""

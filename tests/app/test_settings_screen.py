@@ -121,8 +121,8 @@ def test_the_language_changes_at_once_and_the_focus_stays(person: Person) -> Non
     assert choice.value == "English"
     person.click((choice.rect[0] + choice.rect[2] - 20, choice.middle[1]))
     person.wait(2)
-    assert person.find(Role.CHOICE, "Langue").value == "Français"
-    assert focus(person).label == "Langue"
+    assert person.find(Role.CHOICE, "言語").value == "日本語"
+    assert focus(person).label == "言語"
     assert settings(person).language == "fr"
     person.press("Terminé")
     assert person.can_press("Réglages")

@@ -107,7 +107,7 @@ def test_a_slip_of_a_game_to_come_has_no_colour() -> None:
 
 def test_what_cannot_be_carved_is_refused() -> None:
     with pytest.raises(CannotCarveError):
-        doors.slip("花札", 0, (106, 176))
+        doors.slip("Жук", 0, (106, 176))
 
 
 @pytest.mark.usefixtures("guarded")

@@ -1,6 +1,7 @@
 import gettext
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,10 +11,13 @@ from tests.ui.catalogs import PoMessage, english_texts, marked_texts, read_po
 from ui.text.catalog import (
     DOMAIN,
     FRENCH,
+    JAPANESE,
     LANGUAGES,
     LOCALE,
     N_,
+    TRANSLATED,
     _,
+    in_a_row,
     language,
     ngettext,
     pgettext,
@@ -22,7 +26,11 @@ from ui.text.catalog import (
     set_language,
 )
 
-PO = LOCALE / FRENCH / "LC_MESSAGES" / f"{DOMAIN}.po"
+COMPLETE = (FRENCH,)
+"""The languages that say everything; what another one lacks is said in English."""
+PLURAL_FORMS = {FRENCH: (1, 2), JAPANESE: (1,)}
+"""Numbers that ask for one form each."""
+Po = tuple[PoMessage, ...]
 
 
 @pytest.fixture(autouse=True)
@@ -32,9 +40,30 @@ def _english() -> Iterator[None]:
     set_language("en")
 
 
+def po_path(code: str) -> Path:
+    return LOCALE / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
 @pytest.fixture(scope="module")
-def french() -> tuple[PoMessage, ...]:
-    return read_po(PO)
+def written() -> dict[str, Po]:
+    """The catalogs by the codes of their languages."""
+    return {code: read_po(po_path(code)) for code in TRANSLATED}
+
+
+@pytest.fixture(scope="module")
+def french(written: dict[str, Po]) -> Po:
+    return written[FRENCH]
+
+
+@pytest.fixture(scope="module", params=TRANSLATED)
+def code(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def po(code: str, written: dict[str, Po]) -> Po:
+    """A catalog of any language."""
+    return written[code]
 
 
 def test_every_marked_text_is_a_literal() -> None:
@@ -46,21 +75,22 @@ def test_every_marked_text_is_a_literal() -> None:
     assert not wrong
 
 
-def test_every_text_of_the_sources_has_a_french_translation(french: tuple[PoMessage, ...]) -> None:
-    translated = {text for message in french if all(message.strings) for text in message.ids}
+@pytest.mark.parametrize("code", COMPLETE)
+def test_every_text_of_the_sources_is_translated(code: str, written: dict[str, Po]) -> None:
+    translated = {text for message in written[code] if all(message.strings) for text in message.ids}
     lacking = sorted(set(english_texts()) - translated)
     assert not lacking, "run python -m ui.text.extract and translate"
 
 
-def test_the_catalog_keeps_no_text_that_the_sources_do_not_say(french: tuple[PoMessage, ...]) -> None:
+def test_the_catalog_keeps_no_text_that_the_sources_do_not_say(po: Po) -> None:
     said = set(english_texts())
-    assert not sorted(text for message in french for text in message.ids if text not in said)
+    assert not sorted(text for message in po for text in message.ids if text not in said)
 
 
-def test_the_compiled_catalog_is_the_written_one(french: tuple[PoMessage, ...]) -> None:
-    with PO.with_suffix(".mo").open("rb") as file:
+def test_the_compiled_catalog_is_the_written_one(code: str, po: Po) -> None:
+    with po_path(code).with_suffix(".mo").open("rb") as file:
         compiled = gettext.GNUTranslations(file)
-    for message in french:
+    for message in po:
         if not all(message.strings):
             continue  # told by another test
         if message.context:
@@ -68,11 +98,12 @@ def test_the_compiled_catalog_is_the_written_one(french: tuple[PoMessage, ...]) 
         elif len(message.ids) == 1:
             assert compiled.gettext(message.ids[0]) == message.strings[0]
         else:
-            assert [compiled.ngettext(message.ids[0], message.ids[1], n) for n in (1, 2)] == list(message.strings)
+            numbers = PLURAL_FORMS[code]
+            assert [compiled.ngettext(message.ids[0], message.ids[1], n) for n in numbers] == list(message.strings)
 
 
-def test_a_translation_has_the_placeholders_of_its_text(french: tuple[PoMessage, ...]) -> None:
-    for message in french:
+def test_a_translation_has_the_placeholders_of_its_text(po: Po) -> None:
+    for message in po:
         wanted = frozenset[str]().union(*map(placeholders, message.ids))
         if not all(message.strings):
             continue  # told by another test
@@ -81,10 +112,10 @@ def test_a_translation_has_the_placeholders_of_its_text(french: tuple[PoMessage,
         assert frozenset[str]().union(*map(placeholders, message.strings)) == wanted, message
 
 
-def test_a_sentence_in_two_halves_has_two_in_french(french: tuple[PoMessage, ...]) -> None:
-    halves = [message for message in french if "|" in message.ids[0]]
-    assert halves
-    for message in halves:
+def test_a_sentence_in_two_halves_has_two_in_every_language(po: Po) -> None:
+    for message in po:
+        if "|" not in message.ids[0] or not message.strings[0]:
+            continue
         english, other = message.ids[0].split("|"), message.strings[0].split("|")
         assert len(english) == len(other) == 2, message
         assert "{name}" not in english[1] + other[1], message
@@ -92,7 +123,20 @@ def test_a_sentence_in_two_halves_has_two_in_french(french: tuple[PoMessage, ...
 
 
 def test_languages_are_named_in_themselves() -> None:
-    assert [(one.code, one.name) for one in LANGUAGES] == [("en", "English"), ("fr", "Français")]
+    assert [(one.code, one.name) for one in LANGUAGES] == [("en", "English"), ("fr", "Français"), ("ja", "日本語")]
+
+
+def test_words_in_a_row_are_parted_as_each_language_does_it() -> None:
+    rows = []
+    for one in LANGUAGES:
+        set_language(one.code)
+        rows.append(in_a_row(("松", "梅")))
+    assert rows == ["松, 梅", "松, 梅", "松、梅"]
+
+
+def test_a_text_that_a_language_lacks_is_said_in_english() -> None:
+    set_language(JAPANESE)
+    assert _("A text that nobody translated") == "A text that nobody translated"
 
 
 def test_english_is_the_text_itself() -> None:
@@ -128,6 +172,6 @@ def test_pseudo_keeps_placeholders_and_grows_by_40_per_cent(text: str, holes: st
     assert len(grown) - len(holes) >= len(text) * 1.4
 
 
-def test_french_never_breaks_before_its_high_punctuation(french: tuple[PoMessage, ...]) -> None:
+def test_french_never_breaks_before_its_high_punctuation(french: Po) -> None:
     broken = [text for message in french for text in message.strings if re.search(r" [?!;:»]|« ", text)]
     assert not broken, "write a no-break space: U+00A0 before a colon and inside quotation marks, U+202F elsewhere"

@@ -75,8 +75,11 @@ def test_alignment_says_which_point_stands_at_x(typesetter: Typesetter, align: A
 
 
 def test_runs_give_kanji_to_the_japanese_face() -> None:
-    assert list(runs("Sankō 三光!", Face.BOLD)) == [("Sankō ", Face.BOLD), ("三光", Face.JAPANESE), ("!", Face.BOLD)]
-    assert list(runs("", Face.REGULAR)) == []
+    assert runs("Sankō 三光!", Face.BOLD) == (("Sankō ", Face.BOLD), ("三光", Face.JAPANESE_BOLD), ("!", Face.BOLD))
+    assert runs("さくら…", Face.REGULAR) == (("さくら…", Face.JAPANESE),)
+    assert runs("Sankō…", Face.REGULAR) == (("Sankō…", Face.REGULAR),)
+    assert runs("A★", Face.REGULAR) == (("A", Face.REGULAR), ("★", Face.JAPANESE))
+    assert runs("", Face.REGULAR) == ()
 
 
 def test_the_width_of_a_mixed_text_is_that_of_its_runs(typesetter: Typesetter) -> None:

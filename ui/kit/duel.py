@@ -21,6 +21,7 @@ from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_back, out_expo
 from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
+from ui.text.catalog import in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE
 from ui.widgets import Look, Node, Role
@@ -247,4 +248,4 @@ class Duel(Poster):
             Node(Role.ROW, side.who.name, str(side.score), children=tuple(Node(Role.TEXT, line) for line in side.words))
             for side in self.end.sides
         )
-        return Node(Role.GROUP, self.end.title, ", ".join(map(signed, self.end.lead)), children=sides)
+        return Node(Role.GROUP, self.end.title, in_a_row(map(signed, self.end.lead)), children=sides)

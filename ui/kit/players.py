@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.cards import Seat
-from ui.text.catalog import N_, _, in_every_language, ngettext
+from ui.text.catalog import N_, _, in_a_row, in_every_language, ngettext
 
 MINUS = "−"
 LEVELS = {"easy": N_("Easy"), "normal": N_("Normal"), "hard": N_("Hard"), "expert": N_("Expert")}
@@ -76,7 +76,7 @@ def one_of(names: Sequence[str]) -> str:
     """Return some names, one of which is meant: `Dewi`, `Dewi or Eko`, `Anna, Dewi or Eko`."""
     if len(names) < 2:
         return "".join(names)
-    return _("{ranks} or {last}").format(ranks=", ".join(names[:-1]), last=names[-1])
+    return _("{ranks} or {last}").format(ranks=in_a_row(names[:-1]), last=names[-1])
 
 
 def turn_words(seated: Sequence[Seated], seat: Seat, *, thinks: bool, task: str = "") -> str:

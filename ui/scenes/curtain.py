@@ -19,7 +19,7 @@ from ui.services import Services
 from ui.stage.layout import BORDER, Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, TITLE_SIZE
 from ui.turns.story import public, told
@@ -170,7 +170,7 @@ class CurtainScene:
         look.carve(
             surface, name, (centre, round(px(NAME_Y + top))), size, theme.text, shadow=theme.dark, align=Align.CENTRE
         )
-        others = ", ".join(one for seat, one in enumerate(names) if seat != self.seat)
+        others = in_a_row(one for seat, one in enumerate(names) if seat != self.seat)
         words = _("{names}, please look away: the cards are covered").format(names=others)
         fitted = look.fitted(words, px(width - 2 * BORDER - 40), 17, 12)
         look.write(surface, words, (centre, px(432 + top)), fitted, theme.text2, align=Align.CENTRE)

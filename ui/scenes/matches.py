@@ -26,7 +26,7 @@ from ui.stage.layout import shape_of
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.calendar import DATES
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import ROW_LIST, SPACE
 from ui.widgets import Button, Group, Label, ListRow, Node, Panel, Paragraph, Tree, Widget, text2_ink
 
@@ -220,9 +220,9 @@ class MatchesScene:
             return ListRow(look, shown_name(settings, game) if game else path.stem, line=day, icon=self._icon(game), icon_size=ICON)
         record, outcome = ended.record, ended.outcome
         names = [name_now(player.name) for player in record.players]
-        scores = ", ".join(f"{name} {score}".replace(" -", f" {MINUS}") for name, score in zip(names, outcome.scores, strict=True))
+        scores = in_a_row(f"{name} {score}".replace(" -", f" {MINUS}") for name, score in zip(names, outcome.scores, strict=True))
         first = [names[seat] for seat in outcome.winners]
-        won = _("Tied match") if len(first) == len(names) else _("{name} won").format(name=", ".join(first))
+        won = _("Tied match") if len(first) == len(names) else _("{name} won").format(name=in_a_row(first))
         return ListRow(
             look,
             shown_name(settings, record.game),

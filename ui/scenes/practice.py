@@ -21,7 +21,7 @@ from ui.services import Services
 from ui.settings import shown_name
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import (
@@ -270,4 +270,4 @@ class _Bars(Widget):
     @property
     def value(self) -> str:
         """The shares in hundredths, the latest last."""
-        return ", ".join(f"{round(100 * share)}" for share in self._shares)
+        return in_a_row(f"{round(100 * share)}" for share in self._shares)

@@ -4,15 +4,17 @@ In code a text is written in English inside `_("...")`, a text of module-level d
 `_(text)` where it is shown. Values are put in by name afterwards: `_("Round {number} of {last}").format(...)`, never by an
 f-string. Word order and plural forms belong to the translation: use `ngettext` for counts and whole sentences.
 
-English is the text itself. French lies in `locale/fr/LC_MESSAGES/`; `python -m ui.text.extract` keeps it in step with the
-sources. `xx` is made by code from the English: 40 % longer, with accents and brackets, for finding what does not fit and
-what was never marked. Option labels come from `game/options.json`, which is a catalog of its own.
+English is the text itself. French and Japanese lie in `locale/<code>/LC_MESSAGES/`; `python -m ui.text.extract` keeps
+them in step with the sources. What a language does not say yet is said in English. `xx` is made by code from the English:
+40 % longer, with accents and brackets, for finding what does not fit and what was never marked. Option labels come from
+`game/options.json`, which is a catalog of its own.
 """
 
 from __future__ import annotations
 
 import gettext as stdlib_gettext
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -22,6 +24,7 @@ LOCALE = Path(__file__).resolve().parent / "locale"
 DOMAIN = "five-seasons"
 ENGLISH = "en"
 FRENCH = "fr"
+JAPANESE = "ja"
 PSEUDO = "xx"
 
 
@@ -33,8 +36,12 @@ class Language:
     name: str
 
 
-LANGUAGES = (Language(ENGLISH, "English"), Language(FRENCH, "Français"))
+LANGUAGES = (Language(ENGLISH, "English"), Language(FRENCH, "Français"), Language(JAPANESE, "日本語"))
 """What the settings offer; `xx` can be had from the command line only."""
+TRANSLATED = {FRENCH: "French", JAPANESE: "Japanese"}
+"""The languages that have a catalog of their own, with what English calls them."""
+CODES = (ENGLISH, *TRANSLATED, PSEUDO)
+"""Every language there is."""
 
 _ACCENTS = str.maketrans("AEIOUYCNSZaeiouycnsz", "ÅÉÎÖÜÝÇÑŠŽåéîöüýçñšž")
 _VOWELS = frozenset("åéîöüýÅÉÎÖÜÝ")
@@ -90,7 +97,7 @@ _in_use = _InUse(ENGLISH, stdlib_gettext.NullTranslations())
 
 
 def set_language(code: str) -> None:
-    """Use the language `code` from now on: `en`, `fr` or `xx`.
+    """Use the language `code` from now on, one of `CODES`.
 
     Texts already fetched stay as they are: scenes are built again after a change.
 
@@ -102,21 +109,21 @@ def set_language(code: str) -> None:
 
 
 def _translations(code: str) -> stdlib_gettext.NullTranslations:
+    if code in TRANSLATED:
+        return stdlib_gettext.translation(DOMAIN, LOCALE, [code])
     match code:
         case "en":
             return stdlib_gettext.NullTranslations()
         case "xx":
             return _Pseudo()
-        case "fr":
-            return stdlib_gettext.translation(DOMAIN, LOCALE, [code])
         case _:
-            raise ValueError(f"no language {code!r}; there are en, fr and xx")
+            raise ValueError(f"no language {code!r}; there are {', '.join(CODES)}")
 
 
 @cache
 def in_every_language(message: str) -> tuple[str, ...]:
     """Return what `message` is in each of the languages, English first."""
-    return tuple(_translations(code).gettext(message) for code in (ENGLISH, FRENCH, PSEUDO))
+    return tuple(_translations(code).gettext(message) for code in CODES)
 
 
 def language() -> str:
@@ -135,8 +142,13 @@ def ngettext(one: str, many: str, number: int) -> str:
 
 
 def pgettext(context: str, message: str) -> str:
-    """Return `message` as it is said in `context`: for one English word that French says in two."""
+    """Return `message` as it is said in `context`: for one English word that another language says in two."""
     return _in_use.translations.pgettext(context, message)
+
+
+def in_a_row(words: Iterable[str]) -> str:
+    """Return words in a row, parted as the language in use parts them: `spades, hearts`."""
+    return ("、" if language() == JAPANESE else ", ").join(words)
 
 
 def N_(message: str) -> str:  # noqa: N802 (the name that every translation tool knows)

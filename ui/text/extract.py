@@ -2,8 +2,12 @@
 
 Collects every marked text of `ui/`, `game/` and `main.py` into `locale/five-seasons.pot`, brings each `.po` up to date and
 compiles the `.mo` files, which are committed: running the program needs no tool. `--fill` takes a JSON object of English
-text -> French text and writes those translations first (a list of two for a plural: `"{n} card": ["{n} carte", "{n} cartes"]`).
-Prints what still lacks a translation and returns 1 then. Needs babel.
+text -> what it is in other languages and writes those translations first:
+
+    {"Undo": {"fr": "Annuler l’action", "ja": "元に戻す"},
+     "{n} card": {"fr": ["{n} carte", "{n} cartes"], "ja": "{n}枚"}}
+
+A text or list in place of the languages is French. Prints what still lacks a translation and returns 1 then. Needs babel.
 """
 
 from __future__ import annotations
@@ -12,15 +16,17 @@ import argparse
 import io
 import json
 import sys
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeAlias
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from ui.text.catalog import DOMAIN, FRENCH, LOCALE
+from ui.text.catalog import DOMAIN, FRENCH, LOCALE, TRANSLATED
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
@@ -34,6 +40,9 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands in compiled catalogs, so that equal texts give equal bytes."""
 ROOMS = ("ui", "game")
+MOST_NAMED = 100
+Said: TypeAlias = str | list[str]
+"""A translation; of a text with a number, its forms, or the one form that all numbers have."""
 
 
 def po_path(language: str) -> Path:
@@ -89,7 +98,7 @@ def lacks_translation(message: Message) -> bool:
     return bool(message.id) and (message.fuzzy or not all(forms))
 
 
-def fill(catalog: Catalog, translations: dict[str, str | list[str]]) -> None:
+def fill(catalog: Catalog, translations: Mapping[str, Said]) -> None:
     """Write `translations` into the catalog; texts that the sources do not have are refused.
 
     Raises:
@@ -99,11 +108,12 @@ def fill(catalog: Catalog, translations: dict[str, str | list[str]]) -> None:
         message = catalog.get(text)
         if message is None:
             raise KeyError(f"no source says {text!r}")
-        message.string = tuple(translation) if isinstance(translation, list) else translation
+        forms = [translation] if isinstance(translation, str) else translation
+        message.string = tuple(forms) if message.pluralizable else forms[0]
         message.flags.discard("fuzzy")
 
 
-def update(language: str, template: Catalog, translations: dict[str, str | list[str]]) -> list[str]:
+def update(language: str, template: Catalog, translations: Mapping[str, Said]) -> list[str]:
     """Bring one language up to date and compile it; return the texts without a translation."""
     path = po_path(language)
     if path.exists():
@@ -125,19 +135,27 @@ def update(language: str, template: Catalog, translations: dict[str, str | list[
     return [str(message.id) for message in catalog if lacks_translation(message)]
 
 
+def of_language(language: str, pairs: Mapping[str, Said | dict[str, Said]]) -> dict[str, Said]:
+    """Return what the pairs of `--fill` say in one language."""
+    by_code = {text: said if isinstance(said, dict) else {FRENCH: said} for text, said in pairs.items()}
+    return {text: said[language] for text, said in by_code.items() if language in said}
+
+
 def main(arguments: list[str]) -> int:
     """Do what the module says; 1 if a translation is missing."""
     parser = argparse.ArgumentParser(prog="python -m ui.text.extract", description="Update the catalogs.")
-    parser.add_argument("--fill", type=Path, help="JSON object: English text -> French text")
+    parser.add_argument("--fill", type=Path, help="JSON object: English text -> code of a language -> text")
     options = parser.parse_args(arguments)
-    translations = json.loads(options.fill.read_text(encoding="utf-8")) if options.fill else {}
+    pairs = json.loads(options.fill.read_text(encoding="utf-8")) if options.fill else {}
     template = extracted()
     TEMPLATE.write_bytes(without_dates(template))
-    missing = update(FRENCH, template, translations)
-    print(f"{len(template)} texts, {len(missing)} without French")
-    for text in missing:
-        print(f"  {text!r}")
-    return 1 if missing else 0
+    missing = {name: update(code, template, of_language(code, pairs)) for code, name in TRANSLATED.items()}
+    print(f"{len(template)} texts")
+    for name, texts in missing.items():
+        print(f"{len(texts)} without {name}")
+        for text in texts[:MOST_NAMED]:
+            print(f"  {text!r}")
+    return 1 if any(missing.values()) else 0
 
 
 if __name__ == "__main__":

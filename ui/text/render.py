@@ -1,4 +1,4 @@
-"""Drawing words: three faces, placed by the middle of their capitals, rasterised at three times the size.
+"""Drawing words: two faces of Latin and two of Japanese, placed by the middle of their capitals, rasterised at three times the size.
 
 Sizes are nominal and in pixels: the height of the capitals is 0.70 of the size, whatever the face
 (`Scale.text` gives the pixels for a size of the type table). Text is drawn at a multiple of its size and brought down by
@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 from unicodedata import category
@@ -21,6 +21,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 from pygame.font import Font
 
+from ui.text.breaking import FIRST_CJK, bare, pieces
 from ui.text.cache import PixelCache
 from ui.text.charmap import signs
 from ui.theme import RGB
@@ -32,9 +33,9 @@ CACHE_WIDTHS = 8_000
 CACHE_FONTS = 96
 MOST_SIGNS = 500
 """A line shows no more signs than this: a picture some 900,000 pixels wide ends the program without a word."""
-FIRST_CJK = "\u2e80"
-"""From here on signs are Japanese; before it they are Latin, and no text of ours uses anything else."""
-
+CACHE_LINES = 600
+WITH_JAPANESE = "…‥―"
+"""Signs that both kinds of writing have: between Japanese signs they are set as Japanese does, in the middle of the line."""
 
 _UNDRAWN = frozenset({"Cc", "Cf", "Cs"})
 
@@ -45,6 +46,7 @@ class Face(StrEnum):
     REGULAR = "regular"
     BOLD = "bold"
     JAPANESE = "japanese"
+    JAPANESE_BOLD = "japanese-bold"
 
 
 class Align(StrEnum):
@@ -68,8 +70,11 @@ FACES = {
     Face.REGULAR: FaceFile("alegreya-sans-500.ttf", 1.1, 0.642),
     Face.BOLD: FaceFile("alegreya-sans-700.ttf", 1.1, 0.644),
     # A sign of Japanese fills a square: its "capitals" are chosen so that the middle of the square is the middle.
-    Face.JAPANESE: FaceFile("shippori-mincho-600.ttf", 1.0, 0.76),
+    Face.JAPANESE: FaceFile("zen-kaku-gothic-new-500.ttf", 1.0, 0.76),
+    Face.JAPANESE_BOLD: FaceFile("zen-kaku-gothic-new-700.ttf", 1.0, 0.76),
 }
+FALLBACK = {Face.REGULAR: Face.JAPANESE, Face.BOLD: Face.JAPANESE_BOLD}
+"""Which face has the signs that a face lacks."""
 
 
 class Carver(Protocol):
@@ -95,16 +100,23 @@ class Carver(Protocol):
         ...
 
 
-def runs(text: str, face: Face) -> Iterator[tuple[str, Face]]:
-    """Yield the pieces of `text` with the face that has their signs, in order: kana and kanji go to the Japanese face."""
-    if text and max(text) < FIRST_CJK:
-        yield text, face
-        return
-    start = 0
-    for n in range(1, len(text) + 1):
-        if n == len(text) or (text[n] >= FIRST_CJK) != (text[start] >= FIRST_CJK):
-            yield text[start:n], Face.JAPANESE if text[start] >= FIRST_CJK else face
-            start = n
+@lru_cache(8_192)
+def runs(text: str, face: Face) -> tuple[tuple[str, Face], ...]:
+    """Return the pieces of `text` with the face that has their signs, in order: kana, kanji and what Latin lacks are Japanese."""
+    other = FALLBACK.get(face)
+    if other is None or text.isascii():
+        return ((text, face),) if text else ()
+    latin, japanese = signs(FONTS / FACES[face].name), signs(FONTS / FACES[other].name)
+    found: list[tuple[str, Face]] = []
+    for sign in text:
+        before = found[-1][1] if found else face
+        is_other = sign >= FIRST_CJK or (sign not in latin and sign in japanese)
+        now = other if is_other else before if sign in WITH_JAPANESE else face
+        if found and now is before:
+            found[-1] = found[-1][0] + sign, now
+        else:
+            found.append((sign, now))
+    return tuple(found)
 
 
 def can_draw(text: str) -> bool:
@@ -134,6 +146,7 @@ class Typesetter:
             pygame.font.init()
         self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
         self._widths: OrderedDict[tuple[str, int, Face], float] = OrderedDict()
+        self._lines: OrderedDict[tuple[str, float, int, Face], tuple[str, ...]] = OrderedDict()
         self._drawn: PixelCache[tuple[str, int, Face, RGB]] = PixelCache(cache_pixels)
 
     def width(self, text: str, size: float, face: Face = Face.REGULAR) -> float:
@@ -183,22 +196,30 @@ class Typesetter:
         return total
 
     def wrap(self, text: str, width: float, size: float, face: Face = Face.REGULAR) -> tuple[str, ...]:
-        """Return the lines of `text` broken at spaces to `width` pixels; a newline always breaks.
+        """Return the lines of `text` broken to `width` pixels where `ui.text.breaking` lets them; a newline always breaks.
 
         A word wider than `width` gets a line of its own and sticks out: nothing is ever cut off.
         """
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):  # not split(): a no-break space does not break
-                longer = f"{line} {word}" if line else word
-                if line and self.width(longer, size, face) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
-        return tuple(lines)
+        key = text, width, self._key_size(size), face
+        if (lines := self._lines.get(key)) is None:
+            lines = tuple(line for paragraph in text.split("\n") for line in self._broken(paragraph, width, size, face))
+            self._lines[key] = lines
+            if len(self._lines) > CACHE_LINES:
+                self._lines.popitem(last=False)
+        else:
+            self._lines.move_to_end(key)
+        return lines
+
+    def _broken(self, paragraph: str, width: float, size: float, face: Face) -> list[str]:
+        lines = [""]
+        for piece in pieces(paragraph):
+            longer = lines[-1] + piece
+            if lines[-1] and self.width(bare(longer), size, face) > width:
+                lines[-1] = bare(lines[-1])
+                lines.append(piece)
+            else:
+                lines[-1] = longer
+        return lines
 
     def paragraph(
         self,

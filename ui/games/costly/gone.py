@@ -9,7 +9,7 @@ from game.costly.rules import PACK
 from game.costly.state import View
 from ui.kit import french
 from ui.kit.question import PaintCard
-from ui.text.catalog import ngettext
+from ui.text.catalog import in_a_row, ngettext
 from ui.text.render import Align
 from ui.theme import SECOND_SIZE
 from ui.widgets import Look, Node, Role, Widget
@@ -66,7 +66,7 @@ class GoneBody(Widget):
         rows = []
         for suit in SUITS:
             ranks = [french.rank_name(PACK[card]) for card in sorted(self._gone) if PACK[card].suit == suit]
-            rows.append(Node(Role.ROW, french.titled(french.suit_name(suit)), ", ".join(ranks), place))
+            rows.append(Node(Role.ROW, french.titled(french.suit_name(suit)), in_a_row(ranks), place))
         return Node(self.role, "", self._words(), place, children=tuple(rows))
 
 

@@ -9,6 +9,7 @@ from game.core.events import Awarded, Event
 from game.costly.events import DUE
 from ui.games.costly.words import scores_words
 from ui.kit.players import Seated
+from ui.text.catalog import in_a_row
 
 
 def marks(events: Sequence[Event], seated: Sequence[Seated]) -> str:
@@ -17,4 +18,4 @@ def marks(events: Sequence[Event], seated: Sequence[Seated]) -> str:
     for event in events:
         if isinstance(event, Awarded) and not event.kind.startswith(DUE):
             points[event.seat] = points.get(event.seat, 0) + event.points
-    return ", ".join(scores_words(seated, seat, scored) for seat, scored in points.items() if scored)
+    return in_a_row(scores_words(seated, seat, scored) for seat, scored in points.items() if scored)

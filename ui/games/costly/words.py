@@ -13,7 +13,7 @@ from game.costly.rules import RIGHT as RIGHT_ONE
 from game.costly.scoring import Line, counts_of
 from ui.kit import french
 from ui.kit.players import Seated, said_of
-from ui.text.catalog import N_, _, ngettext
+from ui.text.catalog import N_, _, in_a_row, ngettext
 
 AWARDS = {
     "mog_refuse": N_("Offer refused"),
@@ -112,7 +112,7 @@ def point_lines(
 
 def listed(lines: Sequence[PointLine]) -> str:
     """Return awards side by side: `Flush: 7, Three of a suit: 4`."""
-    return ", ".join(_("{name}: {words}").format(name=line.name, words=line.points) for line in lines)
+    return in_a_row(_("{name}: {words}").format(name=line.name, words=line.points) for line in lines)
 
 
 def reason(line: Line) -> str:

@@ -12,7 +12,7 @@ from ui.games.kaluki.log import Done
 from ui.games.kaluki.words import card_name
 from ui.kit.players import Seated, initial
 from ui.kit.question import PaintCard
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Face
 from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role, Widget
@@ -88,7 +88,7 @@ class LastTurn(Widget):
     def semantics(self) -> Node:
         """Return the turn in words."""
         place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        said = ", ".join(" ".join((_(done.act.value), *map(card_name, done.cards))) for done in self._done)
+        said = in_a_row(" ".join((_(done.act.value), *map(card_name, done.cards))) for done in self._done)
         return Node(self.role, self._who.name, said or _("has not played yet"), place)
 
 
@@ -124,4 +124,4 @@ class FannedDiscards(Widget):
     def semantics(self) -> Node:
         """Return the cards in words."""
         place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        return Node(self.role, self.label, ", ".join(map(card_name, self._cards)), place)
+        return Node(self.role, self.label, in_a_row(map(card_name, self._cards)), place)

@@ -13,7 +13,7 @@ from ui.kit.french import small
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
 from ui.kit.players import Seated
 from ui.kit.question import Choice, Question, Row
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, in_a_row, ngettext
 
 
 class KoiKoiInteraction:
@@ -117,5 +117,5 @@ def _line(seen: Foresight) -> str:
     card = seen.card
     if not seen.takes:
         return _("{card} finds no {flower}: it stays in the field").format(card=_titled(card), flower=small(flower(card)))
-    words = _("{card} takes {cards}").format(card=_titled(card), cards=", ".join(small(card_name(c)) for c in seen.takes))
+    words = _("{card} takes {cards}").format(card=_titled(card), cards=in_a_row(small(card_name(c)) for c in seen.takes))
     return "   ".join((words, *(f"{yaku_name(line.key)} {line.points}" for line in seen.yaku)))

@@ -27,7 +27,7 @@ from ui.kit.option_names import spoken
 from ui.kit.players import initial, said_of
 from ui.kit.result import Units
 from ui.kit.sheet import Sheet
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box, draw_rule
@@ -378,7 +378,7 @@ class KoiKoiResult(Sheet):
         ]
         if not parts:
             return ""
-        return said_of(self.seated, seat, _("{name} was close to: {list}|You were close to: {list}"), list=", ".join(parts))
+        return said_of(self.seated, seat, _("{name} was close to: {list}|You were close to: {list}"), list=in_a_row(parts))
 
     def _without(self, key: str) -> str:
         """Return why a doubling has no effect."""

@@ -17,7 +17,7 @@ from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.question import Row
 from ui.kit.words import Recap, TableWords
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 
 
 class KoiKoiWords(TableWords[View]):
@@ -53,7 +53,7 @@ class KoiKoiWords(TableWords[View]):
         taken = mates_of([one for one in captured_next(following) if one != card])
         if not taken:
             return Recap((card,), f"{words}: {card_name(card)}", _("and took nothing"))
-        names = ", ".join(small(card_name(one)) for one in taken)
+        names = in_a_row(small(card_name(one)) for one in taken)
         return Recap((card, *taken), f"{words}: {card_name(card)}", _("and took {cards}").format(cards=names))
 
     def _recap_of_drawn(self, card: CardId, following: Sequence[Event]) -> Recap:

@@ -21,7 +21,7 @@ from game.koikoi.yaku import (
 from ui.games.koikoi.rules_options import STANDARD
 from ui.games.koikoi.words import REASONS, month_name, yaku_japanese, yaku_name, yaku_romaji
 from ui.kit.rulebook import Award, Block, Chapter, Head
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, in_a_row
 
 GROUPS = (
     (N_("Lights"), ("hikari",)),
@@ -102,7 +102,7 @@ def award(yaku: Yaku, rules: Rules, month: int, *, here: bool = True) -> Award:
         yaku_romaji(yaku.key),
         _signs(yaku.key),
         _bonus(yaku, month, here),
-        ", ".join(_notes(yaku, rules)),
+        in_a_row(_notes(yaku, rules)),
     )
 
 

@@ -16,7 +16,7 @@ from ui.games.kowah.words import group_words, level_name, rank
 from ui.kit.players import Seated, said_of, signed
 from ui.kit.question import Choice, PaintCard, Question, Row
 from ui.stage.art import Art
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.widgets import Look, Widget
 
 
@@ -44,7 +44,7 @@ def announcing(rules: Rules, view: View) -> Question[Action]:
     group, shape = CHECKIS[count_of(rules, cards_of(view.hand))]
     left, copies = unseen(view)[group], rules.copies[group]
     worth = _worth(rules, view, group)
-    prices = ", ".join(f"{level_name(rules.prices[source].level)} {worth * rules.prices[source].multiplier}" for source in Source)
+    prices = in_a_row(f"{level_name(rules.prices[source].level)} {worth * rules.prices[source].multiplier}" for source in Source)
     rows = (
         Row(_("Shape on the table"), shape.value, cards=laid_out(rules, view.hand)),
         Row(_("Waits for"), group_words(rules, group), strong=True),
@@ -102,7 +102,7 @@ def _claiming(rules: Rules, view: View, seated: Sequence[Seated], art: Art) -> Q
     stake = stake_of(rules, view, seated)
     after = [before + change for before, change in zip(view.balances, stake.settlement.changes, strict=True)]
     balances = [f"{seated[seat].name} {signed(after[seat])}" for seat in (stake.winner, *_few(stake.settlement.payers))]
-    consequence = _("{balances}; the round ends").format(balances=", ".join(balances))
+    consequence = _("{balances}; the round ends").format(balances=in_a_row(balances))
 
     def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
         return (ClaimBody(look, art, rules, seated, stake, paint),)

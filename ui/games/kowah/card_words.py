@@ -6,7 +6,7 @@ from game.core.cards import CardId
 from game.kowah.rules import PACK, Rules
 from ui.kit import french
 from ui.kit.rulebook import Award, CardWords
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, in_a_row
 
 BATIK = "ceki"
 """The deck printed as cloth; its suits are patterns and its figures shadow puppets."""
@@ -37,7 +37,7 @@ def group_letters(rules: Rules, group: int) -> str:
     letters = list(dict.fromkeys(rank_letter(card) for card in PACK.ids if rules.group_of[card] == group))
     if len(letters) == 1:
         return letters[0]
-    return _("{ranks} or {last}").format(ranks=", ".join(letters[:-1]), last=letters[-1])
+    return _("{ranks} or {last}").format(ranks=in_a_row(letters[:-1]), last=letters[-1])
 
 
 def suit_name(suit: str, deck: str) -> str:

@@ -9,7 +9,7 @@ from game.kowah.rules import CHECKIS, PACK, Price, Rules, Source, WinLevel, coun
 from game.kowah.scoring import Settlement, base_value, settle
 from ui.games.kowah.card_words import group_letters
 from ui.kit.rulebook import Award, Block, Cards, Grid, Sum
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, in_a_row
 
 SUITS = "SHD"
 LEVELS = {WinLevel.SIMPLE: N_("Single"), WinLevel.DOUBLE: N_("Double"), WinLevel.TRIPLE: N_("Triple")}
@@ -104,7 +104,7 @@ def levels(rules: Rules, standard: Rules, seats: int) -> tuple[Block, ...]:
         if price.is_shared != usual.is_shared:
             notes.append(_("classic: {what}").format(what=payers(usual, seats)))
         level, who = _(LEVELS[price.level]), payers(price, seats)
-        found.append(Award((), _(name), f"× {price.multiplier}", second=level, bonus=who, note=", ".join(notes)))
+        found.append(Award((), _(name), f"× {price.multiplier}", second=level, bonus=who, note=in_a_row(notes)))
     return tuple(found)
 
 
@@ -126,7 +126,7 @@ def payments(settlement: Settlement) -> str:
     paid = [settlement.payments[seat] for seat in settlement.payers]
     if len(paid) == 1:
         return str(paid[0])
-    return ", ".join(f"{paid.count(points)} × {points}" for points in dict.fromkeys(paid))
+    return in_a_row(f"{paid.count(points)} × {points}" for points in dict.fromkeys(paid))
 
 
 def price_grid(rules: Rules, seats: int) -> Grid:

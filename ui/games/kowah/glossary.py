@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kowah.rules import Rules
 from ui.kit.rulebook import Block, Chapter, Head, Point
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, in_a_row
 
 TABLE = (
     (N_("Rank"), N_("what stands in the corner: A, 2 to 9, J, Q, K")),
@@ -33,7 +33,7 @@ PLAY = (
 def words_chapter(rules: Rules) -> Chapter:
     """Return the glossary; the levels have the multipliers in force."""
     multipliers = {price.level: price.multiplier for price in rules.prices.values()}
-    levels = ", ".join(f"×{n}" for n in sorted(multipliers.values()))
+    levels = in_a_row(f"×{n}" for n in sorted(multipliers.values()))
     stock = Point(_("the hidden cards in the middle"), _("The stock"))
     left: list[Block] = [Head(_("On the table")), stock, *(Point(_(meaning), _(term)) for term, meaning in TABLE)]
     left.append(

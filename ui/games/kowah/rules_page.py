@@ -26,7 +26,7 @@ from ui.games.kowah.glossary import words_chapter
 from ui.games.kowah.rules_options import STANDARD, WORDS, saying
 from ui.games.kowah.safe_page import safe_chapter
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Grid, Head, Point, Ring, Words
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, in_a_row
 
 CARD_SHAPE = (96.0, 134.0)
 FIGURES = "JQK"
@@ -161,7 +161,7 @@ def _rank_grid(rules: Rules) -> Grid:
             points = _("{first} to {last}").format(first=rules.values[group], last=rules.values[last])
             rows.append((letters, copies, points))
         elif group == 9 and by_kind:
-            letters = ", ".join(group_letters(rules, kind) for kind in (9, 10, 11))
+            letters = in_a_row(group_letters(rules, kind) for kind in (9, 10, 11))
             rows.append((_("{ranks}, each").format(ranks=letters), copies, points))
         else:
             rows.append((group_letters(rules, group), copies, points))

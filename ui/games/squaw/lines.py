@@ -16,7 +16,7 @@ from game.squaw.view import View
 from ui.games.squaw.words import card_name, suit_words
 from ui.kit.french import rank_name, small
 from ui.kit.players import Seated, said_of
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 
 
 def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
@@ -41,7 +41,7 @@ def line_of(view: View, action: Action, seated: Sequence[Seated]) -> str:
             return ""
     if seen.spends:
         parts.append(_("no card for a later trick"))
-    return ", ".join(part for part in parts if part)
+    return in_a_row(part for part in parts if part)
 
 
 def _best(view: View, seated: Sequence[Seated]) -> str:

@@ -9,6 +9,7 @@ from game.core.events import CounterSet, DealBegan, Event, Said
 from game.squaw.rules import Status
 from ui.games.squaw.log import call, changed
 from ui.kit.players import Seated
+from ui.text.catalog import in_a_row
 
 ORDINARY = ("pass", "deals")
 
@@ -25,4 +26,4 @@ def marks(events: Sequence[Event], seated: Sequence[Seated]) -> str:
                 found.append(call(seat, word, seated))
             case _:
                 pass
-    return ", ".join(found)
+    return in_a_row(found)

@@ -38,7 +38,7 @@ from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import Painter, brackets
 from ui.stage.stage import Stage
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, NAME_SIZE, rgb
 from ui.widgets.box import Box, draw_box
@@ -218,7 +218,7 @@ class SquawPanels(Panels[View, Action]):
         tricks = self.desk.counter(f"tricks-{viewer}")
         return Plate(
             plate.who,
-            role=", ".join(roles),
+            role=in_a_row(roles),
             figure=str(tricks),
             gold=tricks > 0,
             aside=ngettext("trick", "tricks", tricks),

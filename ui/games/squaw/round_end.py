@@ -23,7 +23,7 @@ from ui.kit.result import Result
 from ui.stage.easing import out_quart
 from ui.stage.layout import PLAIN_CARD, Frame
 from ui.stage.node import Pose
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import FIELD_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, Gradient, rgb
 from ui.widgets import Look, Node, Role
@@ -181,7 +181,7 @@ class RoundEnd(MomentSheet):
         leaders = self.played.after.leaders
         if not self._follows or seat not in leaders:
             return words
-        return ", ".join((words, _("deals next") if len(leaders) == 1 else _("draws for the deal")))
+        return in_a_row((words, _("deals next") if len(leaders) == 1 else _("draws for the deal")))
 
     def _track(self, surface: Surface, y: float, before: Status, after: Status, moved: float) -> None:
         """Draw the four states in a line, and the sign of a player on its way from one to the other."""
@@ -216,7 +216,7 @@ class RoundEnd(MomentSheet):
             Node(
                 Role.ROW,
                 who.name,
-                ", ".join((status_name(self.played.after.statuses[seat]), self._row_words(Seat(seat)))),
+                in_a_row((status_name(self.played.after.statuses[seat]), self._row_words(Seat(seat)))),
             )
             for seat, who in enumerate(self.seated)
         )

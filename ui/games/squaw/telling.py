@@ -21,7 +21,7 @@ from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
 from ui.stage.node import Pose
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align
 from ui.theme import SECOND_SIZE
 from ui.widgets import Look, Node, Role, Widget
@@ -66,7 +66,7 @@ class SquawWords(TableWords[View]):
                 words.insert(0, cards_held(held) if held else _("no card left"))
             else:
                 words = [status_name(status)] if status is Status.OUT else [status_name(status), *words]
-            rows.append(Row(who.name, ", ".join(words)))
+            rows.append(Row(who.name, in_a_row(words)))
         return tuple(rows)
 
     def tools(self) -> tuple[Tool, ...]:

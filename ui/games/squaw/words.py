@@ -10,7 +10,7 @@ from game.squaw.actions import PACK
 from game.squaw.rules import NO_SUIT, NORMAL, SUIT_OF, Ace, Status
 from ui.kit import french
 from ui.kit.players import Seated
-from ui.text.catalog import N_, _, ngettext
+from ui.text.catalog import N_, _, in_a_row, ngettext
 
 STATUSES = {
     Status.NORMAL: N_("Normal"),
@@ -50,7 +50,7 @@ def listed(names: Sequence[str]) -> str:
     """Return all of some names: `Anna`, `Anna and Bruno`, `Anna, Bruno and Clara`."""
     if len(names) < 2:
         return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+    return _("{names} and {last}").format(names=in_a_row(names[:-1]), last=names[-1])
 
 
 def deed(led: int, trump: int, card: CardId) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, PAPER, RGB, SECOND_SIZE, SPACE
 from ui.widgets import Button, Control, Look, Role, marks
@@ -95,7 +95,7 @@ class Track(Control):
     @property
     def value(self) -> str:
         """Where the replay stands, in words."""
-        return ", ".join(filter(None, (self.place_words(self.moment), self.marks.get(self.moment, ""))))
+        return in_a_row(filter(None, (self.place_words(self.moment), self.marks.get(self.moment, ""))))
 
     def place_words(self, moment: int) -> str:
         """Return which step of the match a moment is."""

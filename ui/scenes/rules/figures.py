@@ -9,6 +9,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from ui.kit.rulebook import Grid, Ring
 from ui.scenes.rules.blocks import MARGIN
+from ui.text.breaking import words_of
+from ui.text.catalog import in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, RULE_LINE, SECOND_SIZE, SPACE
 from ui.widgets import Look, Node, Role, Widget
@@ -50,7 +52,7 @@ class GridBlock(Widget):
         for column in range(len(self._block.heads)):
             cells = [(cells[column], *self._face(n, column)) for n, cells in enumerate(self._rows())]
             natural.append(max(look.width(text, size, face) for text, size, face in cells) + 1)
-            words = [look.width(word, size, face) for text, size, face in cells for word in text.split(" ")]
+            words = [look.width(word, size, face) for text, size, face in cells for word in words_of(text)]
             least.append(max(words) + 1)
         gaps = len(natural) - 1
         usual, narrow = map(look.px, CELL_GAPS)
@@ -110,7 +112,7 @@ class GridBlock(Widget):
         place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         heads = self._block.heads
         lines = tuple(
-            Node(Role.TEXT, row[0], ", ".join(f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)))
+            Node(Role.TEXT, row[0], in_a_row(f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)))
             for row in self._block.rows
         )
         return Node(self.role, self.label, "", place, fits=self.fits(), children=lines)
@@ -155,7 +157,7 @@ class RingBlock(Widget):
             look.width(word, size, face)
             for seat in self._block.seats
             for text, size, face in zip(seat, (BODY_SIZE, SECOND_SIZE), (Face.BOLD, Face.REGULAR), strict=True)
-            for word in text.split(" ")
+            for word in words_of(text)
         )
         third = (width - 2 * look.px(SPACE.small)) // 3
         most = min(max(third, math.ceil(longest) + _edges(look) + 1), width // 2)
@@ -210,7 +212,7 @@ class RingBlock(Widget):
         beside = [one for one in self.plaques() if abs(one.centery - self.rect.centery) < one.height]
         near = [min(abs(one.left - self.rect.centerx), abs(one.right - self.rect.centerx)) for one in beside]
         room = 2 * min(near, default=self.rect.width // 2) - look.px(SPACE.small)
-        longest = max(self._block.middle.split(" "), key=lambda word: look.width(word, BODY_SIZE))
+        longest = max(words_of(self._block.middle), key=lambda word: look.width(word, BODY_SIZE))
         size = look.fitted(longest, room, BODY_SIZE, HINT_SIZE)
         lines = look.lines(self._block.middle, max(1, room), size)
         wide = max(look.width(line, size) for line in lines)

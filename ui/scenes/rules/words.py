@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from ui.scenes.rules.blocks import MARGIN
+from ui.text.breaking import bare, pieces
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RULE_LINE, SPACE
 from ui.widgets import Look, Node, Role, Widget
@@ -32,13 +33,12 @@ class HeadBlock(Widget):
 
     def _lines(self, width: int) -> tuple[str, ...]:
         lines: list[str] = []
-        for word in self._carved.split(" "):
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self.look.carved_width(longer, HEAD_CARVED) <= width:
-                lines[-1] = longer
+        for piece in pieces(self._carved):
+            if lines and self.look.carved_width(bare(lines[-1] + piece), HEAD_CARVED) <= width:
+                lines[-1] += piece
             else:
-                lines.append(word)
-        return tuple(lines)
+                lines.append(piece)
+        return tuple(map(bare, lines))
 
     def fits(self) -> bool:
         """Say whether every line of capitals has room."""

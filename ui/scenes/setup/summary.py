@@ -13,7 +13,7 @@ from ui.rooms import option_names
 from ui.scenes.frame import GAP, PanelColumn, place_column
 from ui.scenes.setup.rows import Difference
 from ui.scenes.setup.section import Section, SetupDesk
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Face
 from ui.theme import BODY_SIZE, ROW_LIST, SPACE
 from ui.widgets import Control, Group, ListRow, Look, Paragraph, Stepper, Widget, text_ink, well_box
@@ -105,7 +105,7 @@ class SummaryPanel(Section):
         else:
             self.box.title.label = _("No changes")
             lines = (Paragraph(self.look, _("The rules as they were written down first.")),)
-        self._ways[PLAYERS].line = ", ".join(draft.names())
+        self._ways[PLAYERS].line = in_a_row(draft.names())
         self.fan.renew(self.desk.deck)
         self.box.scroll.set_rows(lines)
         if self.rect.width:  # the lines may need the bar, or no longer

@@ -1,0 +1,48 @@
+"""Lines break where the language lets them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ui.text.breaking import NEVER_FIRST, NEVER_LAST, pieces, words_of
+from ui.text.render import Typesetter
+
+SENTENCE = "「こいこい」と言うと、Koi-Koi を続けます。ラッキーなら（最大）12点ずっと…です！"
+
+
+@given(st.text(st.sampled_from("あっー、。「」（）花札 1aé…×\u00a0"), max_size=30))
+def test_the_pieces_are_the_text(text: str) -> None:
+    assert "".join(pieces(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("花札", ("花", "札")),
+        ("です。", ("で", "す。")),
+        ("「光」の", ("「光」", "の")),
+        ("ちょっと", ("ちょっ", "と")),
+        ("ルール", ("ルー", "ル")),
+        ("人々", ("人々",)),
+        ("手札8枚から", ("手", "札", "8枚", "か", "ら")),
+        ("Koi-Koi を", ("Koi-Koi", "を")),
+        ("×2倍", ("×2倍",)),
+        ("two words", ("two", "words")),
+        ("Koi-koi\u00a0? oui", ("Koi-koi\u00a0?", "oui")),
+    ],
+)
+def test_what_stays_whole(text: str, whole: tuple[str, ...]) -> None:
+    assert words_of(text) == whole
+
+
+@given(st.integers(20, 400))
+def test_no_line_begins_or_ends_against_the_rules(width: int) -> None:
+    typesetter = Typesetter()
+    lines = typesetter.wrap(SENTENCE, width, 15)
+    assert "".join(lines).replace(" ", "") == SENTENCE.replace(" ", "")
+    for line in lines[1:]:
+        assert line[0] not in NEVER_FIRST
+    for line in lines[:-1]:
+        assert line[-1] not in NEVER_LAST
+    for line in lines:
+        assert len(pieces(line)) == 1 or typesetter.width(line, 15) <= width
