@@ -192,6 +192,12 @@ def groups() -> Mapping[str, Words]:
 
 
 @cache
+def games() -> tuple[str, ...]:
+    """Return the public ids of the games whose options are described."""
+    return tuple(_described()["games"])
+
+
+@cache
 def describe(game: str) -> GameOptions:
     """Return the options and presets of the game with public id `game`; OptionError if there is no such game."""
     games = _described()["games"]

@@ -117,6 +117,11 @@ def seed_from(text: str) -> str:
     return _written(int.from_bytes(digest[:8], "big"))
 
 
+def is_seed(text: str) -> bool:
+    """Whether a text is a seed as it is written down."""
+    return _value(text.upper()) is not None
+
+
 def deal_code(seed: str) -> str:
     """Return what people call a seed: its deal code, or its 13 characters if it has none."""
     value = _value(seed)
