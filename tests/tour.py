@@ -21,10 +21,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.catalog import GAMES
+from game.core.cards import Seat
 from game.core.match import Match
 from game.core.record import AnyMatch, Player, record_of
 from tests.contract.policies import policy
 from tests.guide import Guide
+from ui.ends import Ended, poster
 from ui.rooms import door
 from ui.scenes.matches import MatchesScene
 from ui.scenes.replay.scene import ReplayScene
@@ -34,6 +36,7 @@ from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import CODES, _
 from ui.turns.course import Eye
+from ui.widgets import Role
 
 
 def title(guide: Guide) -> None:
@@ -155,6 +158,40 @@ def replay(game: str, share: float, *, opened: bool = False) -> Callable[[Guide]
     return show
 
 
+def match_end(game: str) -> Callable[[Guide], None]:
+    """Return the way to the end of a match, with what can be done with it."""
+
+    def show(guide: Guide) -> None:
+        match = finished(game)
+        names = ("Marie", "Anna", "Bruno", "Clara")
+        players = tuple(Player(names[seat], "normal" if seat else "", seat) for seat in range(match.seats))
+        guide.program.services.scenes.go(poster(guide.program.flow, Ended(match, players, Seat(0), match.ply)))
+        guide.run(12)
+        guide.finished()
+
+    return show
+
+
+def sharing(guide: Guide) -> None:
+    """The result of a match to hand on."""
+    match_end(next(iter(GAMES)))(guide)
+    guide.press(_("Share"))
+    guide.run(0.5)
+
+
+def this_deal(guide: Guide) -> None:
+    """What the pause offers to do with the deal."""
+    game = next(iter(GAMES))
+    guide.program.flow.start(GAMES[game].options(2), (Player("Marie"), Player("Sora", "normal", 1)), "plum-heron-0731")
+    guide.wait(2)
+    guide.wait_until(guide.due)
+    guide.press(_("Menu"))
+    guide.run(0.5)
+    code = next(node.label for node in guide.sees().walk() if node.role is Role.BUTTON and "plum-heron" in node.label)
+    guide.press(code)
+    guide.run(0.5)
+
+
 def screens_of(game: str) -> Mapping[str, Callable[[Guide], None]]:
     """Return the screens of a game: `SCREENS` of `tests/tour_<word>.py`."""
     screens: Mapping[str, Callable[[Guide], None]] = importlib.import_module(f"tests.tour_{GAMES[game].word}").SCREENS
@@ -170,6 +207,9 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "matches": past_matches,
     **{f"replay-{game}": replay(game, 0.5) for game in GAMES},
     **{f"replay-open-{game}": replay(game, 0.6, opened=True) for game in GAMES},
+    **{f"end-{game}": match_end(game) for game in GAMES},
+    "share": sharing,
+    "this-deal": this_deal,
     **{f"settings-{section.key}": settings(n) for n, section in enumerate(SECTIONS)},
     "settings-keys": keys,
     **{name: show for game in GAMES for name, show in screens_of(game).items()},

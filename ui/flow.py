@@ -23,17 +23,17 @@ from sounds.ids import SoundId
 from ui.decks import art_of
 from ui.history import entry_of
 from ui.kit.desk import Setting
-from ui.kit.players import Seated, name_now
-from ui.kit.result import Result
+from ui.kit.players import name_now, seated_at
 from ui.kit.table import AnyTable
 from ui.rooms import PLAYABLE, PRACTISED, TAUGHT, manifest, practice
 from ui.scenes.title import Going, TitleScene
 from ui.services import Services
 from ui.text.catalog import _
-from ui.widgets import Look, Modal, Paragraph, ask, text_ink
+from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
 
 if TYPE_CHECKING:
     from ui.kit.rulebook import Book
+    from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.table.scene import TableScene
 
 
@@ -108,15 +108,22 @@ class Flow:
         from ui.scenes.setup import SetupScene
 
         def begin(options: Options, players: tuple[Player, ...], code: str) -> None:
-            players = self.services.profiles.seated(players)
-            standing = self.services.archive.match_in(slot_of(Record(game, {}, players, code, ())))
-            if standing is None:
-                self.start(options, players, code)
-            else:
-                scene.open(self._giving_up(standing, lambda: self.start(options, players, code), scene.close))
+            self.begin(scene.tree, options, self.services.profiles.seated(players), code)
 
         scene = SetupScene(self.services, game, seed, on_start=begin, on_back=self.title)
         self.services.scenes.go(scene)
+
+    def begin(self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str) -> None:
+        """Begin a match; ask first, in a dialog of `tree`, if another one would be given up."""
+        standing = self.services.archive.match_in(slot_of(Record(options.game, {}, players, seed, ())))
+        if standing is None:
+            self.start(options, players, seed)
+        else:
+            tree.open(self._giving_up(standing, lambda: self.start(options, players, seed), tree.close))
+
+    def again(self, tree: Tree, match: AnyMatch, players: tuple[Player, ...]) -> None:
+        """Play the deal of a match once more, by the same rules; ask first if a match in progress would be given up."""
+        self.begin(tree, match.options, players, match.seed)
 
     def start(self, options: Options, players: tuple[Player, ...], seed: str) -> None:
         """Begin a match; it takes the place of the one that is in progress there."""
@@ -195,6 +202,7 @@ class Flow:
                 on_settings=self.settings,
                 on_leave=on_leave or self.title,
                 on_rules=self.rules_at,
+                on_again=lambda scene: self.again(scene.board.tree, match, players),
                 rules_tool=game.rules if match.engine.id in TAUGHT else None,
                 book=(lambda: self._book(match)) if match.engine.id in TAUGHT else None,
                 favourite=favourite,
@@ -250,8 +258,27 @@ class Flow:
             self.play(match.branch(moment), _alone(players, seat), on_leave=back)
 
         seat = _first_person(players) if viewer is None else viewer
-        scene = ReplayScene(self.services, played, seat, moment, on_leave=on_leave or self.title, on_play=play_on)
+        scene = ReplayScene(
+            self.services,
+            played,
+            seat,
+            moment,
+            on_leave=on_leave or self.title,
+            on_play=play_on,
+            on_result=self._result_then,
+            on_deal=None if match.position is not None else self._deal_then,
+        )
         self.services.scenes.go(scene)
+
+    def _result_then(self, scene: ReplayScene) -> None:
+        from ui.ends import look_at
+
+        look_at(self, scene)
+
+    def _deal_then(self, scene: ReplayScene) -> None:
+        from ui.ends import deal_then
+
+        deal_then(self, scene)
 
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""
@@ -281,51 +308,11 @@ class Flow:
 
         services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=scene.to_title))
 
-    def result(self, scene: TableScene, *, ending: bool = False) -> None:
-        """Show the result of a deal over its table; after the last one the end of the match, `ending`, as a poster."""
-        from ui.scenes.results import ResultsScene, fanfare
+    def result(self, scene: TableScene) -> None:
+        """Show the result of a deal over its table; after the last one the end of the match."""
+        from ui.ends import show
 
-        services, match = self.services, scene.match
-        outcome, game = match.outcome(), manifest(match.engine.id)
-        poster = game.ending if outcome is not None else None
-
-        def go_on() -> None:
-            if poster is not None and not ending:
-                services.scenes.pop()
-                self.result(scene, ending=True)
-            elif outcome is not None and match.practice:
-                scene.to_title()
-            elif outcome is not None:
-                self.setup(match.engine.id)
-            else:
-                services.scenes.pop()
-                scene.turns.deal_next()
-
-        seated = tuple(seated_at(player) for player in scene.players)
-        art = art_of(services, match.engine.id)
-        viewer = scene.turns.viewer
-        told = poster if poster is not None and ending else game.result
-        last = outcome is not None and told is (poster or game.result)
-        sound = fanfare(outcome, scene.players) if outcome is not None and last else None
-
-        def make() -> Result:
-            return told(Setting(services.look, art, match.options, seated, viewer, services.play), match.view(viewer))
-
-        def note() -> str:
-            return _predicted(scene) if last else ""
-
-        services.scenes.push(
-            ResultsScene(
-                services,
-                make,
-                fanfare=sound,
-                on_next=go_on,
-                on_leave=self.title,
-                note=note,
-                month=scene.board.table.panels.season(),
-                practice=match.practice,
-            )
-        )
+        show(self, scene)
 
     def _match_of(self, record: Record) -> AnyMatch:
         """Return the match in progress that `record` holds.
@@ -350,16 +337,6 @@ class Flow:
             self.play(match, record.players, record.favourite, seconds=record.seconds)
 
         return Going(record.game, slot_of(record).shared, words, go_on)
-
-
-def _predicted(scene: TableScene) -> str:
-    """Return what became of the prediction of people who were out, "" if they made none."""
-    favourite, outcome = scene.turns.spectators.favourite, scene.match.outcome()
-    if favourite is None or outcome is None:
-        return ""
-    is_right = outcome.places[favourite] == 1
-    words = _("Predicted: {name}, and right") if is_right else _("Predicted: {name}, in place {place}")
-    return words.format(name=name_now(scene.players[favourite].name), place=outcome.places[favourite])
 
 
 def _goes_on(record: Record, standing: Record) -> bool:
@@ -393,8 +370,3 @@ def replayed(record: Record) -> AnyMatch:
     if record.game in GAMES and record.game not in PLAYABLE:
         raise RecordError(_("the game {game} cannot be played yet").format(game=record.game))
     return match_of(record)
-
-
-def seated_at(player: Player) -> Seated:
-    """Return a player as the table names him."""
-    return Seated(player.name, player.level, player.seal, player.is_person)

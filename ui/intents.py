@@ -21,6 +21,7 @@ import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
+from ui.clipboard import pasted
 from ui.widgets.intent import (
     Back,
     Confirm,
@@ -362,7 +363,7 @@ class Reader:
         if ctrl and key == pygame.K_c:
             return [Edit(EditKey.COPY)]
         if ctrl and key == pygame.K_v:
-            return [TextTyped(text)] if (text := _clipboard()) else []
+            return [TextTyped(text)] if (text := pasted()) else []
         return []  # a sign comes as text
 
     def _shortcut(self, event: Event, repeated: bool, ctrl: bool) -> list[Intent]:
@@ -487,12 +488,3 @@ class Reader:
             return []
         self._stick = _Held(wanted, REPEAT_DELAY_SECONDS)
         return [MoveFocus(*wanted)]
-
-
-def _clipboard() -> str:
-    """Return the text of the clipboard on one line; empty where there is none."""
-    try:
-        text = pygame.scrap.get_text()
-    except pygame.error:
-        return ""
-    return " ".join(text.split())

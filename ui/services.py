@@ -13,6 +13,7 @@ from sounds.ids import Group, Place, SoundId
 from sounds.places import Scenery
 from sounds.player import Player as SoundPlayer
 from ui.ambience import Ambience
+from ui.clipboard import copied
 from ui.faults import report_text
 from ui.intents import Modality
 from ui.opponents import Opponents
@@ -192,4 +193,5 @@ class Services:
             self.play,
             catalog.language(),
             settings.reduced_motion,
+            copied,
         )

@@ -71,7 +71,7 @@ class SharedRules:
 
 
 def rules_words(options: Options) -> tuple[str, ...]:
-    """Return game and rules in words: the id of the game, of the nearest rule set unless that is the first, `key=value` for what differs."""
+    """Return game and rules in words: id of the game, id of the nearest rule set unless that is the first, `key=value` for what differs."""
     described = describe(options.game)
     found = []
     for number, preset in enumerate(described.presets):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.cards import Seat
+from game.core.record import Player
 from ui.text.catalog import N_, _, in_a_row, in_every_language, ngettext
 
 MINUS = "−"
@@ -32,6 +33,11 @@ class Seated:
     def skill(self) -> str:
         """The level in words, "" for a person."""
         return _(LEVELS[self.level]) if self.level else ""
+
+
+def seated_at(player: Player) -> Seated:
+    """Return a player of a record as the table names them."""
+    return Seated(player.name, player.level, player.seal, player.is_person)
 
 
 def name_now(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -23,6 +24,18 @@ from ui.widgets.box import Box, draw_box
 DEAF_SECONDS = 0.7
 """Nothing is pressed for so long after the last line stands: what was meant for the lines leads no further."""
 
+OFFERS_AT = (1242.0, 28.0, 44.0)
+"""The right edge, the top and the height of what is offered beside the ways on, in units."""
+OFFERS_GAP, OFFER_LEAST = 10.0, 116.0
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What else can be done with a match that is over: its words, marked for translation, and what does it."""
+
+    words: str
+    act: Callable[[], None]
+
 
 def fanfare(outcome: Outcome, players: Sequence[Player]) -> SoundId:
     """Return the sound of a match that ended so: it is lost where people played and none of them is first."""
@@ -34,10 +47,10 @@ def fanfare(outcome: Outcome, players: Sequence[Player]) -> SoundId:
 
 
 class ResultsScene:
-    """Shows one result, which `make` says in the language in use; `on_leave` leads to the title.
+    """Shows one result, which `make` says in the language in use; `on_leave` leads to the title, without it there is one way on.
 
-    `fanfare` is the sound of a match that is over, None if it goes on; `note` returns a line over it, "" for none. After
-    `practice` nothing is played again: it leads back.
+    `fanfare` is the sound of a match that is over, None for none; `note` returns a line over it, "" for none. `next_words` stand on the
+    button that goes on, marked for translation; "" for those of the sheet. `offers` come when all is told.
     """
 
     def __init__(
@@ -45,12 +58,13 @@ class ResultsScene:
         services: Services,
         make: Callable[[], Result],
         *,
-        fanfare: SoundId | None,
         on_next: Callable[[], None],
-        on_leave: Callable[[], None],
-        note: Callable[[], str],
-        practice: bool = False,
+        on_leave: Callable[[], None] | None,
+        fanfare: SoundId | None = None,
+        next_words: str = "",
+        note: Callable[[], str] = str,
         month: int | None = None,
+        offers: Sequence[Offer] = (),
     ) -> None:
         """Show what `make` makes; `month` is that of the match, None where it has none: that of the season."""
         self.services = services
@@ -60,9 +74,10 @@ class ResultsScene:
         self._language = services.look.language
         self._fanfare = fanfare
         self._note = note
-        self._practice = practice
+        self._next_words = next_words
         self._on_next = on_next
         self._on_leave = on_leave
+        self._offers = tuple(offers)
         self._deaf = DEAF_SECONDS
         self.tree = self._tree()
 
@@ -92,12 +107,14 @@ class ResultsScene:
             self.result.land()
             return
         if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
-            self._on_leave()
+            (self._on_leave or self._on_next)()
 
     def update(self, dt: float) -> None:
         """Let the next line come."""
         if not self.result.lively:
             self._deaf = max(0.0, self._deaf - dt)
+            for button in self._offered:
+                button.visible = True
         sound = self.result.step(dt / (STRETCH[self.services.settings.speed] or 1.0))
         if sound is not None:
             self.services.sounds.play(sound[0], step=min(7, sound[1]))
@@ -146,12 +163,28 @@ class ResultsScene:
     def _tree(self) -> Tree:
         services = self.services
         look = services.look
-        last = _("End the practice") if self._practice else _("Play again")
-        words = last if self._fanfare is not None else self.result.next_words
-        go_on = Button(look, words, self._on_next, kind=ButtonKind.PRIMARY)
-        leave = Button(look, _("Back to title screen"), self._on_leave)
-        for button, place in zip((go_on, leave), self.result.buttons, strict=True):
+        words = _(self._next_words) if self._next_words else self.result.next_words
+        buttons = [Button(look, words, self._on_next, kind=ButtonKind.PRIMARY)]
+        if self._on_leave is not None:
+            buttons.append(Button(look, _("Back to title screen"), self._on_leave))
+        for button, place in zip(buttons, self.result.buttons, strict=False):
             button.place(look.scale.framed(*place))
-        tree = Tree(look, Group(look, (go_on, leave)), services.modality)
-        tree.focus_on(go_on)
+        self._offered = self._row_of_offers()
+        tree = Tree(look, Group(look, (*buttons, *self._offered)), services.modality)
+        tree.focus_on(buttons[0])
         return tree
+
+    def _row_of_offers(self) -> tuple[Button, ...]:
+        """Return the buttons of what is offered, from the upper right corner to the left, the first one leftmost."""
+        look = self.services.look
+        corner = look.scale.framed(*OFFERS_AT[:2], 0, OFFERS_AT[2])
+        high, right = max(corner.height, look.px(OFFERS_AT[2])), corner.left
+        found = []
+        for offer in reversed(self._offers):
+            button = Button(look, _(offer.words), offer.act)
+            width = max(look.px(OFFER_LEAST), button.wanted_width())
+            button.place(Rect(right - width, corner.top, width, high))
+            button.visible = not self.result.lively
+            right -= width + look.px(OFFERS_GAP)
+            found.append(button)
+        return tuple(reversed(found))

@@ -9,6 +9,7 @@ from itertools import chain
 from typing import Any
 
 from game.core.cards import CardId, Seat
+from game.core.engine import DealNext
 from game.core.events import EVERYONE, NOBODY, CardMoved, Event, Place, redact, redacted
 from game.core.picture import Picture, folded, picture
 from game.core.record import AnyMatch
@@ -38,6 +39,9 @@ class Course:
         self.last = match.ply
         self.deals = tuple(moment for moment in range(self.last + 1) if deals(match.events_at(moment - 1))) or (0,)
         """The moments at which a deal has just been made."""
+        results = (moment for moment, (_seat, action) in enumerate(match.actions) if isinstance(action, DealNext))
+        self.results = (*results, self.last)
+        """The moments at which a deal is over and its result can be looked at."""
         self._seen: dict[Eye, list[tuple[Event, ...]]] = {}
         self._open: dict[Seat, list[Picture]] = {}
         """The open pictures of all moments so far asked for, by seat."""

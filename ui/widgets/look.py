@@ -35,7 +35,7 @@ class Look:
     play: Callable[[SoundId], None]
     language: str = "en"
     reduced_motion: bool = False
-    copy: Callable[[str], None] = no_copy
+    copy: Callable[[str], object] = no_copy
 
     def px(self, units: float) -> int:
         """Return a length of the interface in pixels."""

@@ -97,7 +97,8 @@ class _Watching(Picking):
 class ReplayScene:
     """Looks back on `played` from `viewer`, from `moment` on.
 
-    `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat.
+    `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat, `on_result` shows the result of the deal that is
+    over at a moment, `on_deal` opens what can be done with the deal.
     """
 
     def __init__(
@@ -109,6 +110,8 @@ class ReplayScene:
         *,
         on_leave: Callable[[], None],
         on_play: Callable[[int, Seat], None],
+        on_result: Callable[[ReplayScene], None],
+        on_deal: Callable[[ReplayScene], None] | None,
     ) -> None:
         self.services = services
         self.played = played
@@ -116,7 +119,7 @@ class ReplayScene:
         self.eye = Eye(viewer)
         self.moment = moment
         self.playing = False
-        self._on_leave, self._on_play = on_leave, on_play
+        self._on_leave, self._on_play, self._on_result, self._on_deal = on_leave, on_play, on_result, on_deal
         self._speed = services.settings.speed if services.settings.speed in SPEEDS else Speed.NORMAL
         self._left = 0.0
         """Seconds of the table until the next step, while it plays."""
@@ -300,6 +303,11 @@ class ReplayScene:
         self._coming = True
         self._lay()
 
+    def show_result(self) -> None:
+        """Show the result of the deal that is over now."""
+        self.playing = False
+        self._on_result(self)
+
     def toggle(self) -> None:
         """Set it going, from the beginning if it has come to the end, or stop it."""
         self.playing = not self.playing
@@ -410,8 +418,12 @@ class ReplayScene:
             tool(_("Save picture"), "G", self._take_picture),
             tool(_("Speed"), "V", self._next_speed),
         ]
+        if self._on_deal is not None:
+            found.insert(0, tool(_("This deal"), "E", partial(self._on_deal, self)))
         if self.moment < self.course.last:
             found.append(tool(_("Play on"), "F", self._play_on))
+        if self.moment in self.course.results:
+            found.append(tool(_("Result"), "R", self.show_result))
         if table.layout.folds:
             words, key = table.words.drawer_words()
             found.append(tool(words, key, self.board.toggle_drawer))

@@ -16,11 +16,12 @@ from ui.kit.words import Tool
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
+from ui.share import deal_of, share_deal
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.turns.story import told
 from ui.turns.turns import Turns
-from ui.widgets import Button, Group, Hotspot, Label, Modal, Role
+from ui.widgets import Button, Group, Hotspot, Modal, Role
 
 TOOL_PITCH = 38.0
 TOOL_GAP = 6.0
@@ -44,6 +45,10 @@ class AtTable(Protocol):
 
     def open_rules(self) -> None:
         """Show the rules of this match."""
+        ...
+
+    def play_again(self) -> None:
+        """Play this deal once more from its beginning."""
         ...
 
 
@@ -124,14 +129,34 @@ def open_menu(scene: AtTable) -> None:
         Button(look, _("Sort the hand"), closing(scene.board.sort_next), key="S"),
         Button(look, _("Log"), closing(partial(open_log, scene)), key="L"),
         *(Button(look, tool.label, closing(tool.on_press), key=tool.key) for tool in hidden),
+        *deal_button(scene, closing),
         Button(look, _("Settings"), closing(scene.open_settings)),
         way_out(scene, closing(scene.to_title)),
     )
     wide, columns = (560, 2) if hidden else (360, 0)
-    match = scene.turns.match
+    tree.open(Modal(look, _("Pause"), (), choices, on_back=tree.close, width=wide, columns=columns))
+
+
+def deal_button(scene: AtTable, closing: Callable[[Callable[[], None]], Callable[[], None]]) -> tuple[Button, ...]:
+    """Return the button with the code of the deal, which opens what can be done with it; practice from a position has none."""
+    look, match = scene.board.parts.look, scene.turns.match
+    if match.position is not None:
+        return ()
     called = _("Deal {code}").format(code=deal_code(match.seed))
-    code = (Label(look, called, align=Align.CENTRE),) if match.position is None else ()
-    tree.open(Modal(look, _("Pause"), code, choices, on_back=tree.close, width=wide, columns=columns))
+    return (Button(look, called, closing(partial(open_deal, scene)), line=_("share it, or play it again")),)
+
+
+def open_deal(scene: AtTable) -> None:
+    """Show the deal as people hand it on; it can be played again from its beginning."""
+    look, tree, match = scene.board.parts.look, scene.board.tree, scene.turns.match
+
+    def play_again() -> None:
+        tree.close()
+        scene.play_again()
+
+    deal = deal_of(match)
+    if deal is not None:
+        share_deal(look, tree, deal, () if match.practice else (Button(look, _("Play it again"), play_again),))
 
 
 def way_out(scene: AtTable, leave: Callable[[], None]) -> Button:

@@ -1,0 +1,160 @@
+"""From the end of a match: its replay, its deal once more, its result to hand on; and the results within a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import AnyMatch, Player
+from game.core.shared_deal import read_deal
+from tests.app.harness import STEP_SECONDS, Person
+from tests.turns import test_course
+from ui.clipboard import pasted
+from ui.ends import Ended, has_poster, poster
+from ui.scenes.replay.scene import ReplayScene
+from ui.scenes.results import DEAF_SECONDS, ResultsScene
+from ui.scenes.table.scene import TableScene
+from ui.share import result_text
+from ui.widgets import Role
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    someone = Person(tmp_path)
+    yield someone
+    someone.close()
+
+
+@cache
+def played(game: str) -> AnyMatch:
+    """Return a short match that was played at random."""
+    return test_course.played(game, 0)[0]
+
+
+def players(match: AnyMatch) -> tuple[Player, ...]:
+    return tuple(Player(f"P{seat}", "easy" if seat else "", seat) for seat in range(match.seats))
+
+
+def at_the_end(person: Person, match: AnyMatch) -> ResultsScene:
+    """Show the end of a match until all is told."""
+    flow = person.program.flow
+    scene = poster(flow, Ended(match, players(match), Seat(0), match.ply))
+    person.program.services.scenes.go(scene)
+    person.wait_until(lambda: not scene.result.lively)
+    person.wait(round(DEAF_SECONDS / STEP_SECONDS) + 3)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_match_leads_to_its_replay_and_back(person: Person, game: str) -> None:
+    match = played(game)
+    at_the_end(person, match)
+    person.press("Replay")
+    scene = person.scene
+    assert isinstance(scene, ReplayScene)
+    assert scene.played.match is match
+    person.press("Back")
+    assert isinstance(person.scene, ResultsScene)
+
+
+def test_the_end_of_a_match_offers_nothing_before_all_is_told(person: Person) -> None:
+    match = played("koi-koi")
+    scene = poster(person.program.flow, Ended(match, players(match), Seat(0), match.ply))
+    person.program.services.scenes.go(scene)
+    person.wait(1)
+    if scene.result.lively:
+        assert not person.can_press("Replay")
+
+
+def test_the_same_deal_has_the_same_rules_players_and_cards(person: Person) -> None:
+    match = played("kowah")
+    at_the_end(person, match)
+    person.press("Same deal")
+    table = person.scene
+    assert isinstance(table, TableScene)
+    assert (table.match.options, table.match.seed, table.players) == (match.options, match.seed, players(match))
+    assert table.match.opening == match.opening
+
+
+def test_the_result_is_copied_with_the_deal(person: Person) -> None:
+    match = played("koi-koi")
+    at_the_end(person, match)
+    person.press("Share")
+    person.wait(12)
+    person.answer("Copy")
+    text = result_text(person.program.services, match, players(match))
+    assert pasted() == " ".join(text.split())
+    deal = read_deal(text.splitlines()[-1])
+    assert (deal.options, deal.seats, deal.seed) == (match.options, match.seats, match.seed)
+
+
+def test_the_pause_hands_on_the_deal_and_asks_before_it_is_played_again(person: Person) -> None:
+    person.start(rounds=3)
+    person.wait_until(person.due)
+    match = person.table.match
+    person.press("Menu")
+    person.wait(12)
+    person.press(next(node.label for node in person.sees().walk() if node.label.startswith("Deal ")))
+    person.wait(12)
+    line = next(node.label for node in person.sees().walk() if node.label.startswith("koi-koi "))
+    assert read_deal(line).seed == match.seed
+    person.answer("Play it again")
+    person.wait(12)
+    person.answer("Give it up")
+    assert person.table.match is not match
+    assert (person.table.match.seed, person.table.match.ply) == (match.seed, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_shows_the_result_of_every_deal_and_the_end(person: Person, game: str) -> None:
+    match = played(game)
+    person.program.flow.replay(match, players(match))
+    person.wait(2)
+    replay = person.scene
+    assert isinstance(replay, ReplayScene)
+    for moment in (replay.course.results[0], match.ply):
+        replay.go_to(moment)
+        person.wait(2)
+        replay.show_result()
+        person.wait(2)
+        for _screen in range(1 + (has_poster(match) and moment == match.ply)):
+            scene = person.scene
+            assert isinstance(scene, ResultsScene)
+            assert person.sees().walk()
+            scene.result.land()
+            person.wait(round(DEAF_SECONDS / STEP_SECONDS) + 3)
+            assert scene.tree.focus is not None
+            scene.tree.focus.activate()
+            person.wait(2)
+        assert person.scene is replay
+        assert replay.moment == moment
+
+
+def test_a_replay_plays_its_deal_again(person: Person) -> None:
+    match: AnyMatch = played("koi-koi")
+    person.program.flow.replay(match, players(match))
+    person.wait(2)
+    replay = person.scene
+    assert isinstance(replay, ReplayScene)
+    next(tool for tool in replay._tools() if tool.key == "E").activate()
+    person.wait(12)
+    person.answer("Play it again")
+    assert person.table.match.seed == match.seed
+
+
+def test_practice_from_a_position_has_no_deal_to_hand_on(person: Person) -> None:
+    from tests.tour_koikoi import AUGUST
+
+    match: AnyMatch = Match(GAMES["koi-koi"].engine, Options("koi-koi"), 2, "x", AUGUST)
+    person.program.flow.play(match, players(match))
+    person.wait_until(person.due)
+    person.press("Menu")
+    person.wait(12)
+    assert not any(node.role is Role.BUTTON and node.label.startswith("Deal ") for node in person.sees().walk())

@@ -1,0 +1,23 @@
+"""The clipboard of the system: text goes there and comes from there; a system without one takes nothing."""
+
+from __future__ import annotations
+
+import pygame
+
+
+def copied(text: str) -> bool:
+    """Put a text on the clipboard; return whether it lies there now."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
+def pasted() -> str:
+    """Return the text of the clipboard on one line; empty where there is none."""
+    try:
+        text = pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+    return " ".join(text.split())

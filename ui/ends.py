@@ -1,0 +1,160 @@
+"""What follows the end of a deal: its sheet and the way on; after the last one the poster, and what can be done with a finished match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core.cards import Seat
+from game.core.record import AnyMatch, Player
+from sounds.ids import SoundId
+from ui.decks import art_of
+from ui.kit.desk import Setting
+from ui.kit.players import name_now, seated_at
+from ui.kit.result import Result
+from ui.rooms import manifest
+from ui.scenes.results import Offer, ResultsScene, fanfare
+from ui.share import deal_of, share_deal, share_result
+from ui.text.catalog import N_, _
+from ui.widgets import Button
+
+if TYPE_CHECKING:
+    from ui.flow import Flow
+    from ui.scenes.replay.scene import ReplayScene
+    from ui.scenes.table.scene import TableScene
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A deal that was over at a moment of its match, as the player at `viewer` saw it.
+
+    `month` is that of the match, None where it has none; `favourite` is whom people who were out expected to win.
+    """
+
+    match: AnyMatch
+    players: tuple[Player, ...]
+    viewer: Seat
+    moment: int
+    month: int | None = None
+    favourite: Seat | None = None
+
+    def note(self) -> str:
+        """Return what became of the prediction of people who were out, "" if they made none."""
+        outcome = self.match.outcome()
+        if self.favourite is None or outcome is None:
+            return ""
+        is_right = outcome.places[self.favourite] == 1
+        words = _("Predicted: {name}, and right") if is_right else _("Predicted: {name}, in place {place}")
+        return words.format(name=name_now(self.players[self.favourite].name), place=outcome.places[self.favourite])
+
+
+def show(flow: Flow, scene: TableScene, *, ending: bool = False) -> None:
+    """Show the result of a deal over its table; after the last one the end of the match, `ending`, as a poster."""
+    scenes, match = flow.services.scenes, scene.match
+    ended = Ended(
+        match,
+        scene.players,
+        scene.turns.viewer,
+        match.ply,
+        scene.board.table.panels.season(),
+        scene.turns.spectators.favourite,
+    )
+    outcome = match.outcome()
+
+    def go_on() -> None:
+        scenes.pop()
+        if outcome is None:
+            scene.turns.deal_next()
+        else:
+            show(flow, scene, ending=True)
+
+    if outcome is None or (has_poster(match) and not ending):
+        scenes.push(
+            ResultsScene(flow.services, sheet(flow, ended), on_next=go_on, on_leave=flow.title, month=ended.month)
+        )
+    else:
+        leave = scene.to_title if match.practice else None
+        scenes.push(poster(flow, ended, sound=fanfare(outcome, scene.players), end_practice=leave))
+
+
+def look_at(flow: Flow, scene: ReplayScene) -> None:
+    """Show over a replay the result of the deal that is over at its moment; at the end of the match the poster after it."""
+    scenes, match = flow.services.scenes, scene.played.match
+    ended = Ended(match, scene.played.players, scene.eye.seat, scene.moment, scene.board.table.panels.season())
+    back = N_("Back to the replay")
+
+    def push(on_next: Callable[[], None], words: str, *, ending: bool = False) -> None:
+        made = sheet(flow, ended, ending=ending)
+        scenes.push(
+            ResultsScene(flow.services, made, on_next=on_next, on_leave=None, next_words=words, month=ended.month)
+        )
+
+    def go_on() -> None:
+        scenes.pop()
+        push(scenes.pop, back, ending=True)
+
+    if has_poster(match) and scene.moment == match.ply:
+        push(go_on, "")
+    else:
+        push(scenes.pop, back)
+
+
+def deal_then(flow: Flow, scene: ReplayScene) -> None:
+    """Open over a replay what can be done with its deal: hand it on, play it again."""
+    tree, played = scene.board.tree, scene.played
+
+    def play_again() -> None:
+        tree.close()
+        flow.again(tree, played.match, played.players)
+
+    if (deal := deal_of(played.match)) is not None:
+        share_deal(flow.services.look, tree, deal, (Button(flow.services.look, _("Play it again"), play_again),))
+
+
+def has_poster(match: AnyMatch) -> bool:
+    """Whether the end of a match is another sheet than that of its last deal."""
+    return manifest(match.engine.id).ending is not None
+
+
+def sheet(flow: Flow, ended: Ended, *, ending: bool = False) -> Callable[[], Result]:
+    """Return what makes the sheet of a deal, or that of the end of the match."""
+    services, match = flow.services, ended.match
+    game, art = manifest(match.engine.id), art_of(services, match.engine.id)
+    told = game.ending if ending and game.ending is not None else game.result
+    seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
+
+    def make() -> Result:
+        return told(Setting(services.look, art, match.options, seated, ended.viewer, services.play), view)
+
+    return make
+
+
+def poster(
+    flow: Flow, ended: Ended, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
+) -> ResultsScene:
+    """Return the end of a match, with what leads on from it; practice only ends."""
+    match, players = ended.match, ended.players
+
+    def back() -> None:
+        flow.services.scenes.go(poster(flow, ended))
+
+    offers: tuple[Offer, ...] = ()
+    if end_practice is None:
+        offers = (
+            Offer(N_("Replay"), lambda: flow.replay(match, players, back, viewer=ended.viewer)),
+            Offer(N_("Same deal"), lambda: flow.again(scene.tree, match, players)),
+            Offer(N_("Share"), lambda: share_result(flow.services, scene.tree, match, players)),
+        )
+    scene = ResultsScene(
+        flow.services,
+        sheet(flow, ended, ending=True),
+        fanfare=sound,
+        on_next=end_practice or (lambda: flow.setup(match.engine.id)),
+        next_words=N_("Play again") if end_practice is None else N_("End the practice"),
+        on_leave=flow.title,
+        note=ended.note,
+        month=ended.month,
+        offers=offers,
+    )
+    return scene
