@@ -26,7 +26,7 @@ from game.core.match import Match
 from game.core.record import AnyMatch, Player, record_of
 from tests.contract.policies import policy
 from tests.guide import Guide
-from ui.ends import Ended, poster
+from ui.ends import EndedDeal, poster
 from ui.rooms import door
 from ui.scenes.matches import MatchesScene
 from ui.scenes.replay.scene import ReplayScene
@@ -165,7 +165,7 @@ def match_end(game: str) -> Callable[[Guide], None]:
         match = finished(game)
         names = ("Marie", "Anna", "Bruno", "Clara")
         players = tuple(Player(names[seat], "normal" if seat else "", seat) for seat in range(match.seats))
-        guide.program.services.scenes.go(poster(guide.program.flow, Ended(match, players, Seat(0), match.ply)))
+        guide.program.services.scenes.go(poster(guide.program.flow, EndedDeal(match, players, Seat(0), match.ply)))
         guide.run(12)
         guide.finished()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.core.cards import Seat
 from game.core.record import AnyMatch, Player
@@ -15,18 +15,42 @@ from ui.kit.players import name_now, seated_at
 from ui.kit.result import Result
 from ui.rooms import manifest
 from ui.scenes.results import Offer, ResultsScene, fanfare
+from ui.services import Services
 from ui.share import deal_of, share_deal, share_result
 from ui.text.catalog import N_, _
-from ui.widgets import Button
+from ui.widgets import Button, Tree
 
 if TYPE_CHECKING:
-    from ui.flow import Flow
     from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.table.scene import TableScene
 
 
+class Ways(Protocol):
+    """The ways that lead on from the end of a match."""
+
+    services: Services
+
+    def title(self) -> None:
+        """Go to the title."""
+        ...
+
+    def setup(self, game: str) -> None:
+        """Go to the set-up of another match."""
+        ...
+
+    def again(self, tree: Tree, match: AnyMatch, players: tuple[Player, ...]) -> None:
+        """Play the deal of a match once more; ask first, in a dialog of `tree`, if a match in progress would be given up."""
+        ...
+
+    def replay(
+        self, match: AnyMatch, players: tuple[Player, ...], on_leave: Callable[[], None] | None = None, *, viewer: Seat | None = None
+    ) -> None:
+        """Look back on the match."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
-class Ended:
+class EndedDeal:
     """A deal that was over at a moment of its match, as the player at `viewer` saw it.
 
     `month` is that of the match, None where it has none; `favourite` is whom people who were out expected to win.
@@ -49,10 +73,10 @@ class Ended:
         return words.format(name=name_now(self.players[self.favourite].name), place=outcome.places[self.favourite])
 
 
-def show(flow: Flow, scene: TableScene, *, ending: bool = False) -> None:
+def show(flow: Ways, scene: TableScene, *, ending: bool = False) -> None:
     """Show the result of a deal over its table; after the last one the end of the match, `ending`, as a poster."""
     scenes, match = flow.services.scenes, scene.match
-    ended = Ended(
+    ended = EndedDeal(
         match,
         scene.players,
         scene.turns.viewer,
@@ -78,10 +102,10 @@ def show(flow: Flow, scene: TableScene, *, ending: bool = False) -> None:
         scenes.push(poster(flow, ended, sound=fanfare(outcome, scene.players), end_practice=leave))
 
 
-def look_at(flow: Flow, scene: ReplayScene) -> None:
+def look_at(flow: Ways, scene: ReplayScene) -> None:
     """Show over a replay the result of the deal that is over at its moment; at the end of the match the poster after it."""
     scenes, match = flow.services.scenes, scene.played.match
-    ended = Ended(match, scene.played.players, scene.eye.seat, scene.moment, scene.board.table.panels.season())
+    ended = EndedDeal(match, scene.played.players, scene.eye.seat, scene.moment, scene.board.table.panels.season())
     back = N_("Back to the replay")
 
     def push(on_next: Callable[[], None], words: str, *, ending: bool = False) -> None:
@@ -100,7 +124,7 @@ def look_at(flow: Flow, scene: ReplayScene) -> None:
         push(scenes.pop, back)
 
 
-def deal_then(flow: Flow, scene: ReplayScene) -> None:
+def deal_then(flow: Ways, scene: ReplayScene) -> None:
     """Open over a replay what can be done with its deal: hand it on, play it again."""
     tree, played = scene.board.tree, scene.played
 
@@ -117,7 +141,7 @@ def has_poster(match: AnyMatch) -> bool:
     return manifest(match.engine.id).ending is not None
 
 
-def sheet(flow: Flow, ended: Ended, *, ending: bool = False) -> Callable[[], Result]:
+def sheet(flow: Ways, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Result]:
     """Return what makes the sheet of a deal, or that of the end of the match."""
     services, match = flow.services, ended.match
     game, art = manifest(match.engine.id), art_of(services, match.engine.id)
@@ -131,7 +155,7 @@ def sheet(flow: Flow, ended: Ended, *, ending: bool = False) -> Callable[[], Res
 
 
 def poster(
-    flow: Flow, ended: Ended, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
+    flow: Ways, ended: EndedDeal, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
 ) -> ResultsScene:
     """Return the end of a match, with what leads on from it; practice only ends."""
     match, players = ended.match, ended.players

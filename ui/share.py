@@ -46,7 +46,7 @@ def share(look: Look, tree: Tree, title: str, text: str, words: str = "", *, mor
 def share_deal(look: Look, tree: Tree, deal: SharedDeal, more: Sequence[Button] = ()) -> None:
     """Open a dialog with a deal to hand on."""
     words = _("Whoever enters this line gets the same cards by the same rules.")
-    share(look, tree, _("This deal"), deal.text(), words, more=more)
+    share(look, tree, _("The deal"), deal.text(), words, more=more)
 
 
 def share_result(services: Services, tree: Tree, match: AnyMatch, players: Sequence[Player]) -> None:

@@ -17,7 +17,7 @@ from game.core.shared_deal import read_deal
 from tests.app.harness import STEP_SECONDS, Person
 from tests.turns import test_course
 from ui.clipboard import pasted
-from ui.ends import Ended, has_poster, poster
+from ui.ends import EndedDeal, has_poster, poster
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
@@ -45,7 +45,7 @@ def players(match: AnyMatch) -> tuple[Player, ...]:
 def at_the_end(person: Person, match: AnyMatch) -> ResultsScene:
     """Show the end of a match until all is told."""
     flow = person.program.flow
-    scene = poster(flow, Ended(match, players(match), Seat(0), match.ply))
+    scene = poster(flow, EndedDeal(match, players(match), Seat(0), match.ply))
     person.program.services.scenes.go(scene)
     person.wait_until(lambda: not scene.result.lively)
     person.wait(round(DEAF_SECONDS / STEP_SECONDS) + 3)
@@ -66,7 +66,7 @@ def test_the_end_of_a_match_leads_to_its_replay_and_back(person: Person, game: s
 
 def test_the_end_of_a_match_offers_nothing_before_all_is_told(person: Person) -> None:
     match = played("koi-koi")
-    scene = poster(person.program.flow, Ended(match, players(match), Seat(0), match.ply))
+    scene = poster(person.program.flow, EndedDeal(match, players(match), Seat(0), match.ply))
     person.program.services.scenes.go(scene)
     person.wait(1)
     if scene.result.lively:

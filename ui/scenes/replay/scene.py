@@ -419,7 +419,7 @@ class ReplayScene:
             tool(_("Speed"), "V", self._next_speed),
         ]
         if self._on_deal is not None:
-            found.insert(0, tool(_("This deal"), "E", partial(self._on_deal, self)))
+            found.insert(0, tool(_("The deal"), "E", partial(self._on_deal, self)))
         if self.moment < self.course.last:
             found.append(tool(_("Play on"), "F", self._play_on))
         if self.moment in self.course.results:
