@@ -32,7 +32,7 @@ from sprites.palette import (
     WISTERIA_DEEP,
     Colour,
 )
-from sprites.paths import almond, num, polar, poly, rounded_rect
+from sprites.paths import Point, almond, num, polar, poly, rounded_rect
 from sprites.plate import Size, direct, soft_shadow
 from sprites.svg import Svg
 
@@ -47,6 +47,8 @@ FAN_AT = 124.0
 
 _PLATE = 232.0
 _MARGIN = 18.0
+_WOVEN = 240.0
+"""Units from the top down to which weaves are printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +181,27 @@ def slip(name: str, field: int, size: Size, state: State = State.REST) -> pygame
     return picture
 
 
-def _faint(art: Svg, look: _Field) -> None:
+def weave(field: int, size: Size) -> pygame.Surface:
+    """Return the dyed field of a game's slip alone, to lay cards on: opaque, `size` pixels.
+
+    Raises:
+        IndexError: there are five fields.
+    """
+    unit = max(size[0] / WIDTH, size[1] / _WOVEN)
+    look, width, height = _FIELDS[field], size[0] / unit, size[1] / unit
+    art = Svg(width, height)
+    art.path(f"M0 0H{num(width)}V{num(height)}H0Z", look.ground)
+    _faint(art, look, (width / 2, height / 2))
+    face = direct(art, size)
+    grain.apply(face, field)
+    return face
+
+
+def _faint(art: Svg, look: _Field, lamp_at: Point = (WIDTH / 2, FAN_AT)) -> None:
     """Print the weave, then a breath of the ground over it: the cards of the fan must stay the loudest."""
     look.weave(art, look.tone)
     art.path(f"M0 0H{num(WIDTH)}V{num(HEIGHT)}H0Z", look.ground, opacity=0.62)
-    lamp = art.radial((WIDTH / 2, FAN_AT), 150, [(0, look.tone, 0.30), (1, look.plate, 0.30)])
+    lamp = art.radial(lamp_at, 150, [(0, look.tone, 0.30), (1, look.plate, 0.30)])
     art.path(f"M0 0H{num(WIDTH)}V{num(HEIGHT)}H0Z", lamp)
 
 

@@ -29,6 +29,7 @@ from tests.guide import Guide
 from ui.ends import EndedDeal, poster
 from ui.rooms import door
 from ui.scenes.matches import MatchesScene
+from ui.scenes.picker import PickerScene
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
@@ -70,11 +71,37 @@ def keys(guide: Guide) -> None:
     guide.run(0.5)
 
 
-def which_game(guide: Guide) -> None:
-    """The title's question which game to learn."""
+def picker(name: str) -> Callable[[Guide], None]:
+    """Return the way to the cards from which a lesson, or the rules of a game, are chosen; one lesson is done."""
+
+    def show(guide: Guide) -> None:
+        guide.program.services.change(learnt={next(iter(GAMES)): 1})
+        title(guide)
+        guide.press(_(name))
+        guide.run(0.5)
+        scene = guide.scene
+        assert isinstance(scene, PickerScene)
+        guide.wait_until(lambda: not scene.lively)
+        guide.finished()
+
+    return show
+
+
+def about(guide: Guide) -> None:
+    """Versions, folder and parts of the program."""
     title(guide)
-    guide.press(_("Lessons"))
-    guide.run(0.5)
+    guide.program.flow.about()
+    guide.wait(2)
+    guide.finished()
+
+
+def licence(guide: Guide) -> None:
+    """A licence that is read."""
+    about(guide)
+    row = next(one for one in guide.sees().walk() if one.label == "pygame-ce")
+    guide.click(row.middle)
+    guide.run(1.0)
+    guide.finished()
 
 
 def going_on(guide: Guide) -> None:
@@ -202,7 +229,10 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "title": title,
     "title-continue": going_on,
     "title-which-match": which_match,
-    "which-game": which_game,
+    "lessons": picker("Lessons"),
+    "rule-books": picker("Rules"),
+    "about": about,
+    "about-licence": licence,
     "setup-giving-up": giving_up,
     "matches": past_matches,
     **{f"replay-{game}": replay(game, 0.5) for game in GAMES},

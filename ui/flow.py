@@ -25,10 +25,10 @@ from ui.history import entry_of
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.kit.table import AnyTable
-from ui.rooms import PLAYABLE, PRACTISED, TAUGHT, manifest, practice
-from ui.scenes.title import Going, TitleScene
+from ui.rooms import PLAYABLE, TAUGHT, manifest, practice
+from ui.scenes.title import Going, Offer, TitleScene
 from ui.services import Services
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
 
 if TYPE_CHECKING:
@@ -57,15 +57,43 @@ class Flow:
             PLAYABLE,
             tuple(map(self._going, self.services.archive.matches())),
             taught=TAUGHT,
-            practised=PRACTISED,
+            offers=self._offers(),
             on_lesson=self.lesson,
-            on_rules=lambda game: self.rules(Options(game)),
-            on_practice=self.practice,
+            on_lessons=self.lessons,
+            on_rules=self.rule_books,
             on_game=self.setup,
             on_matches=self.matches,
             on_settings=self.settings,
+            on_about=self.about,
             on_quit=self.services.scenes.close,
         )
+
+    def _offers(self) -> tuple[Offer, ...]:
+        """Return what the title offers beside the games and its own offer, which is two slips wide: three slips are left."""
+        return ()
+
+    def lessons(self) -> None:
+        """Go to the shelf of lessons, and of what can be practised."""
+        from ui.scenes.picker import PickerScene, lesson_picks
+
+        scenes = self.services.scenes
+        picks = lesson_picks(self.services, self.lesson, self.practice)
+        scenes.push(PickerScene(self.services, N_("Lessons"), N_("Cards in your hand from the first word"), picks, scenes.pop))
+
+    def rule_books(self) -> None:
+        """Go to the shelf of rules."""
+        from ui.scenes.picker import PickerScene, rule_picks
+
+        scenes = self.services.scenes
+        picks = rule_picks(self.services, lambda game: self.rules(Options(game)))
+        scenes.push(PickerScene(self.services, N_("Rules"), N_("Every rule, with the cards it speaks of"), picks, scenes.pop))
+
+    def about(self) -> None:
+        """Show what the program is made of over the screen that acts now."""
+        from ui.scenes.about import AboutScene
+
+        scenes = self.services.scenes
+        scenes.push(AboutScene(self.services, scenes.pop))
 
     def settings(self) -> None:
         """Show the settings over the screen that acts now; leaving them returns to it."""

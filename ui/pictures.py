@@ -167,6 +167,10 @@ class Pictures:
         carved = lettering.carvable(name)
         return self.shelved(("slip", carved, field, size, state), whole, lambda: doors.slip(carved, field, size, state))
 
+    def weave(self, field: int, size: PixelSize) -> Surface | None:
+        """Return the dyed field of the slip with this number, None while it is being drawn."""
+        return self.later(("weave", field, size), lambda: doors.weave(field, size))
+
     def emblem(self, size: int) -> Surface:
         """Return the program's emblem."""
         return self.keep(("emblem", size), lambda: emblem.emblem(size))

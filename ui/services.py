@@ -29,7 +29,7 @@ from ui.widgets import Look
 QUIET = frozenset(
     {
         *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
-        *("fullscreen", "season", "name", "player", "games_played", "display", "setups"),
+        *("fullscreen", "season", "name", "player", "games_played", "learnt", "display", "setups"),
     }
 )
 """Settings that change nothing on the screen: cards that fly go on flying."""

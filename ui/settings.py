@@ -56,6 +56,8 @@ class Settings:
     back_ceki: str = ""
     """Empty: the first one that the deck has."""
     games_played: Mapping[str, int] = field(default_factory=dict)
+    learnt: Mapping[str, int] = field(default_factory=dict)
+    """How often the lesson of a game was played to its end."""
     display: Mapping[str, Any] = field(default_factory=dict)
     """The options of the group Display, `game/key` to value: preferences, not part of a match."""
     setups: Mapping[str, Any] = field(default_factory=dict)
@@ -143,7 +145,7 @@ def _fits(key: str, value: object, default: object) -> bool:
             return True
         case "trick_pause", int() | float():
             return not isinstance(value, bool) and TRICK_PAUSES[0] <= value <= TRICK_PAUSES[1]
-        case (("games_played" | "display" | "setups"), dict()):
+        case (("games_played" | "learnt" | "display" | "setups"), dict()):
             return len(value) < _MOST_KEPT and all(isinstance(k, str) for k in value)
     if isinstance(default, bool):
         return isinstance(value, bool)

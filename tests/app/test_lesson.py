@@ -117,7 +117,7 @@ def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_pa
 def test_the_whole_lesson_by_keyboard_from_the_title(learner: Learner) -> None:
     learner.press("Lessons")
     learner.wait(12)
-    learner.answer(door(learner.game).name)
+    learner.press(door(learner.game).name)
     for index in range(len(learner.steps)):
         learner.wait_for(index)
         learner.do_by_key()

@@ -29,14 +29,15 @@ def reader(tmp_path: Path) -> Iterator[Person]:
 def test_from_the_title_through_the_chapters_and_back_by_mouse(reader: Person) -> None:
     reader.press("Rules")
     reader.wait(12)
-    reader.answer("Koi-Koi")
+    reader.press("Koi-Koi")
     assert reader.screen == "RulesScene"
     for part in teaching("koi-koi").book(STANDARD, 0, "").chapters:
         reader.click(reader.find(Role.ROW, part.name).middle)
         assert isinstance(reader.scene, RulesScene)
         assert reader.scene.chapter.key == part.key
     reader.press("Back")
-    assert reader.screen == "TitleScene"
+    reader.press("Back")
+    assert reader.screen == "TitleScene", "through the choice of a game"
 
 
 def test_it_opens_at_the_chapter_asked_for_and_begins_the_lesson(reader: Person) -> None:

@@ -70,19 +70,6 @@ def test_a_right_press_inspects_the_card_under_the_pointer(person: Person) -> No
     assert not person.table.match.actions or person.table.match.actions[-1][0] != person.table.turns.viewer
 
 
-@pytest.mark.parametrize("picker", ["Lessons", "Rules"])
-def test_pickers_close_by_a_button_and_by_a_press_beside_them(person: Person, picker: str) -> None:
-    person.press(picker)
-    person.wait(20)
-    assert dialogs(person)
-    person.press("Close")
-    assert not dialogs(person)
-    person.press(picker)
-    person.wait(20)
-    person.click((4, 4))
-    assert not dialogs(person)
-
-
 def test_what_can_only_refuse_looks_so_and_says_why(person: Person) -> None:
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
     person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)

@@ -11,8 +11,22 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from ui.text.catalog import _
 from ui.theme import FIELD_SIZE, FOCUS_LINE, RGB, SPACE
-from ui.widgets import Button, ChoiceCells, Group, Heading, Label, Look, ScrollPanel, Widget, marks, text2_ink
+from ui.widgets import (
+    Button,
+    ChoiceCells,
+    Control,
+    Group,
+    Heading,
+    Label,
+    Look,
+    Role,
+    ScrollPanel,
+    Widget,
+    marks,
+    text2_ink,
+)
 from ui.widgets.scroll import BAR, REACH
 
 WIDE = 1180.0
@@ -144,3 +158,43 @@ class ScreenHead(Group):
         left += title + look.px(24)
         self._words.place(Rect(left, rect.top + look.px(3), self._words.wanted_width(), rect.height))
         self._words.visible = self._words.rect.right <= right
+
+
+class ScrollHandle(Control):
+    """Lets the keyboard and the pad scroll a panel of words in which nothing can be focused: up and down while it has the focus."""
+
+    role = Role.SCROLL
+    NOTCHES = 2.0
+
+    def __init__(self, look: Look, panel: ScrollPanel) -> None:
+        super().__init__(look, _("Scroll"))
+        self._panel = panel
+
+    @property
+    def focusable(self) -> bool:
+        """Only where there is more than can be seen."""
+        return self._panel.overflow > 0
+
+    @property
+    def target(self) -> Rect:
+        """The pointer has the bar itself."""
+        return Rect(self.rect.topleft, (0, 0))
+
+    def control_at(self, at: tuple[int, int], *, wide: bool = False) -> Control | None:
+        """Leave the pointer to the bar and the wheel."""
+        del at, wide
+        return None
+
+    def place(self, rect: Rect) -> None:
+        """Stand over the bar at the right of `rect`, the panel's place."""
+        width = self.look.px(SPACE.normal)
+        super().place(Rect(rect.right - width + self.look.px(SPACE.hair), rect.top, width, rect.height))
+
+    def step(self, dx: int, dy: int) -> bool:
+        """Scroll; at the end the focus may go on."""
+        return dx == 0 and self._panel.scrolled(-dy * self.NOTCHES)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the ring."""
+        if self.ringed:
+            self.draw_ring(surface, self.rect)

@@ -77,6 +77,8 @@ class Button(Control):
         self.on_press = on_press
         self.kind, self.line, self.key, self.icon, self.carved = kind, line, key, icon, carved
         self.align, self.sound = align, sound
+        self.least = float(LEAST_SIZE)
+        """The nominal size down to which the name shrinks to have room."""
         self.ground: Callable[[Surface, Rect], None] | None = None
         """Draws what it is made of in place of the usual box: leather or wood in the place of a game."""
 
@@ -155,7 +157,7 @@ class Button(Control):
     def _name_lines(self) -> tuple[tuple[str, ...], float]:
         """Return the lines of the name and their nominal size: smaller first, then two lines where the height allows."""
         look, room = self.look, self._room()
-        size = look.fitted(self.label, room, self._size(), LEAST_SIZE, self._face())
+        size = look.fitted(self.label, room, self._size(), self.least, self._face())
         if look.width(self.label, size, self._face()) <= room or self.line:
             return (self.label,), size
         lines = look.lines(self.label, room, size, self._face())

@@ -14,6 +14,7 @@ from game.costly.rules import GAME
 from tests.app.harness import Person
 from tests.table.hand import Device
 from ui.games.costly.practice import HandExercise, hand_exercise
+from ui.scenes.picker import PickerScene
 from ui.scenes.practice import PracticeScene
 from ui.scenes.title import TitleScene
 from ui.widgets import Role
@@ -84,8 +85,10 @@ def test_the_clock_runs_only_if_it_is_wanted(person: Person) -> None:
     assert 2.0 <= sitting.seconds <= 3.0
 
 
-def test_the_way_back_leads_to_the_title(person: Person) -> None:
+def test_the_way_back_leads_through_the_lessons_to_the_title(person: Person) -> None:
     practise(person)
+    person.key(pygame.K_ESCAPE)
+    person.wait_until(lambda: isinstance(person.scene, PickerScene))
     person.key(pygame.K_ESCAPE)
     person.wait_until(lambda: isinstance(person.scene, TitleScene))
 

@@ -260,6 +260,8 @@ class LessonScene:
         self._hide()
         self.inner.script.actions.extend(self._actions(done.replies))
         if self.index == len(self.lesson.steps):
+            learnt = self.services.settings.learnt
+            self.services.change(learnt={**learnt, self.lesson.game: learnt.get(self.lesson.game, 0) + 1})
             self._finish()
         elif self.step.position is not None:
             self._begin_anew()

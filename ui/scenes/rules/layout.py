@@ -11,9 +11,8 @@ from ui.kit.rulebook import Award, Block, Cards, Grid, Head, Point, Ring, Sum, W
 from ui.scenes.rules.blocks import MARGIN, AwardBlock, CardRow, CardsBlock, Showcase
 from ui.scenes.rules.figures import GridBlock, RingBlock
 from ui.scenes.rules.words import HeadBlock, SumBlock, WordsBlock
-from ui.text.catalog import _
-from ui.theme import RULE_LINE, SPACE
-from ui.widgets import Control, Look, Role, ScrollPanel, Widget
+from ui.theme import RULE_LINE
+from ui.widgets import Look, Widget
 
 HEAD_ABOVE = 10.0
 """Room above a head, in units."""
@@ -147,43 +146,3 @@ class Spread(Widget):
             for column in self._columns[1:]:
                 x = column.rect.left - self.look.px(COLUMN_GAP) // 2
                 surface.fill(self.look.theme.rule, Rect(x, self.rect.top, thickness, self.rect.height))
-
-
-class ScrollHandle(Control):
-    """Lets the keyboard and the pad scroll a panel of words in which nothing can be focused: up and down while it has the focus."""
-
-    role = Role.SCROLL
-    NOTCHES = 2.0
-
-    def __init__(self, look: Look, panel: ScrollPanel) -> None:
-        super().__init__(look, _("Scroll"))
-        self._panel = panel
-
-    @property
-    def focusable(self) -> bool:
-        """Only where there is more than can be seen."""
-        return self._panel.overflow > 0
-
-    @property
-    def target(self) -> Rect:
-        """The pointer has the bar itself."""
-        return Rect(self.rect.topleft, (0, 0))
-
-    def control_at(self, at: tuple[int, int], *, wide: bool = False) -> Control | None:
-        """Leave the pointer to the bar and the wheel."""
-        del at, wide
-        return None
-
-    def place(self, rect: Rect) -> None:
-        """Stand over the bar at the right of `rect`, the panel's place."""
-        width = self.look.px(SPACE.normal)
-        super().place(Rect(rect.right - width + self.look.px(SPACE.hair), rect.top, width, rect.height))
-
-    def step(self, dx: int, dy: int) -> bool:
-        """Scroll; at the end the focus may go on."""
-        return dx == 0 and self._panel.scrolled(-dy * self.NOTCHES)
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the ring."""
-        if self.ringed:
-            self.draw_ring(surface, self.rect)

@@ -14,8 +14,8 @@ from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.intents import Back, FunctionKey, Inspect, Intent, Menu
 from ui.kit.rulebook import Book, Chapter, Words
-from ui.scenes.frame import BackButton
-from ui.scenes.rules.layout import ScrollHandle, Spread
+from ui.scenes.frame import BackButton, ScrollHandle
+from ui.scenes.rules.layout import Spread
 from ui.scenes.table.inspector import Loupe, inspector
 from ui.services import Services
 from ui.stage.node import Pose

@@ -11,7 +11,7 @@ from game.ai.levels import Level
 from game.core.options import Preset, describe
 from ui.kit.option_names import spoken
 from ui.scenes.frame import columns
-from ui.scenes.setup.cards import PictureCard
+from ui.scenes.picture_card import PictureCard
 from ui.scenes.setup.draft import PAIR, built_levels
 from ui.scenes.setup.seats import level_names
 from ui.scenes.setup.section import SetupDesk

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from ui.kit.rulebook import CardWords
-from ui.scenes.rules.layout import ScrollHandle
+from ui.scenes.frame import ScrollHandle
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, RULE_LINE, SECOND_SIZE, SPACE, TITLE_SIZE

@@ -1,4 +1,4 @@
-"""Picture cards of the set-up: a picture, a name, what there is to say about it; the chosen one is ringed in gold."""
+"""A picture card: a picture, a name, what there is to say about it; the chosen one is ringed in gold."""
 
 from __future__ import annotations
 

@@ -1,0 +1,264 @@
+"""About the program: versions, where the files of the player lie, and every licence in full."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from sounds.ids import Place
+from ui.folder import open_folder
+from ui.intents import Back, Intent, Menu
+from ui.licences import Work, works
+from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, ScrollHandle, columns, frame_of, place_column
+from ui.services import Services
+from ui.text.catalog import _
+from ui.text.render import Face
+from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE
+from ui.version import VERSION
+from ui.widgets import (
+    Button,
+    Group,
+    Label,
+    ListRow,
+    Look,
+    Node,
+    Panel,
+    Paragraph,
+    ScrollPanel,
+    Tree,
+    Widget,
+    gold_ink,
+    text_ink,
+)
+
+SHARES = (1.0, 1.25)
+TALLEST = 860.0
+READING_WIDTH = 700.0
+EMBLEM = 96.0
+
+
+class AboutScene:
+    """What the program is made of; a press on a part opens its licence. `on_back` takes the scene away."""
+
+    def __init__(self, services: Services, on_back: Callable[[], None]) -> None:
+        self.services = services
+        self._on_back = on_back
+        self._works: Sequence[Work] = works()
+        self.reading: Work | None = None
+        """Whose licence is being read."""
+        self._words: Future[str] | None = None
+        self._shown = False
+        """Whether that licence stands on the screen."""
+        self._opening: Future[bool] | None = None
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    # Scene
+
+    def enter(self) -> None:
+        """Nothing to begin."""
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent."""
+        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+            self.back()
+
+    def back(self) -> None:
+        """Close the licence, or the screen."""
+        if self.reading is None:
+            self._on_back()
+            return
+        name, self.reading, self._words = self.reading.name, None, None
+        self._build()
+        row = next((one for one in self.tree.controls() if one.label == name), None)
+        self.tree.focus_on(row)
+
+    def update(self, dt: float) -> None:
+        """Step the widgets; say so when the folder cannot be shown; show the licence when it has been read."""
+        self.services.listen(Place.VERANDA)
+        self.tree.update(dt)
+        if self._opening is not None and self._opening.done():
+            if not self._opening.result():
+                self.tree.say(_("The folder can’t be opened from here. Its path stands beside the button."), alarm=True)
+            self._opening = None
+        if self._words is not None and self._words.done() and not self._shown:
+            self._build()
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves or is waited for."""
+        waits = self._opening is not None or (self._words is not None and not self._shown)
+        return self.tree.lively or waits
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the panels."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    # What can be done
+
+    @property
+    def folder(self) -> Path:
+        """Where settings and matches lie."""
+        return self.services.archive.folder
+
+    def open(self) -> None:
+        """Show the folder in the system's window."""
+        if self._opening is None:
+            self._opening = open_folder(self.folder)
+
+    def read(self, work: Work) -> None:
+        """Open the licence of a part."""
+        self.reading, self._shown = work, False
+        self._words = self.services.pictures.promise(partial(_words_of, work))
+        self._build()
+
+    # Places
+
+    def _build(self) -> None:
+        look = self.services.look
+        frame = frame_of(look, tallest=TALLEST)
+        back = BackButton(look, _("Back"), self.back, bare=not frame.wide)
+        work = self.reading
+        title = _("About Five Seasons") if work is None else work.name
+        words = "" if work is None else "   ".join(filter(None, (_version(work), work.terms)))
+        head = ScreenHead(look, title, words, back, wide=frame.wide)
+        head.place(frame.head)
+        root = Group(look, (head,))
+        middle = Rect(*frame.middle.topleft, frame.middle.width, frame.foot.bottom - frame.middle.top)
+        if work is not None:
+            self._lay_licence(root, middle)
+        elif frame.wide:
+            left, right = columns(look, middle, *SHARES)
+            _column(root, look, "", self._facts(), left)
+            _column(root, look, _("Made with"), self._rows(), right)
+        else:
+            _column(root, look, "", (*self._facts(), *self._rows()), middle)
+        self.tree.replace(root)
+
+    def _facts(self) -> tuple[Widget, ...]:
+        look = self.services.look
+        sdl = ".".join(map(str, pygame.get_sdl_version()))
+        parts = (("Python", platform.python_version()), ("pygame-ce", pygame.version.ver), ("SDL", sdl))
+        emblem = [_Emblem(look, self.services)] if frame_of(look).wide else []
+        return (
+            *emblem,
+            Label(look, _("Version {number}").format(number=VERSION), size=BODY_SIZE, ink=text_ink, face=Face.BOLD),
+            Paragraph(look, ", ".join(f"{name} {number}" for name, number in parts), size=SECOND_SIZE),
+            Paragraph(look, _("No account and no network: what you do here stays on this computer."), size=SECOND_SIZE),
+            Label(look, _("Your settings and matches"), size=BODY_SIZE, ink=gold_ink, face=Face.BOLD),
+            _Path(look, self.folder),
+            Button(look, _("Open the folder"), self.open),
+        )
+
+    def _rows(self) -> tuple[Widget, ...]:
+        look = self.services.look
+        return tuple(
+            ListRow(look, work.name, partial(self.read, work), line=work.terms, trailing=_version(work)) for work in self._works
+        )
+
+    def _lay_licence(self, root: Group, middle: Rect) -> None:
+        """Put the licence into one panel no wider than is good to read; its keys are those of any page."""
+        look = self.services.look
+        wide = min(middle.width, look.px(READING_WIDTH))
+        panel = Panel(look)
+        panel.place(Rect(middle.centerx - wide // 2, middle.top, wide, middle.height))
+        inner = panel.inner()
+        self._shown = self._words is not None and self._words.done()
+        words = self._words.result() if self._words is not None and self._shown else ""
+        work = self.reading
+        source = [work.source] if work is not None and work.source else []
+        lines = [*source, "", *words.splitlines()]
+        scroll = ScrollPanel(look, [Paragraph(look, line.rstrip(), size=SECOND_SIZE) for line in lines])
+        scroll.whole_rows = True
+        scroll.place(Rect(inner.left, inner.top, inner.width + look.px(SPACE.medium), inner.height))
+        panel.add(scroll)
+        handle = ScrollHandle(look, scroll)
+        handle.place(scroll.rect)
+        panel.add(handle)
+        root.add(panel)
+
+class _Emblem(Widget):
+    """The emblem of the program."""
+
+    def __init__(self, look: Look, services: Services) -> None:
+        super().__init__(look)
+        self._services = services
+
+    def wanted_height(self, width: int) -> int:
+        """The emblem and a little air."""
+        del width
+        return self.look.px(EMBLEM + SPACE.normal)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it at the left."""
+        emblem = self._services.pictures.emblem(self.look.px(EMBLEM))
+        surface.blit(emblem, self.rect.topleft)
+
+
+class _Path(Paragraph):
+    """A path, which breaks after any of its parts."""
+
+    def __init__(self, look: Look, path: Path) -> None:
+        super().__init__(look, str(path), size=SECOND_SIZE, ink=text_ink)
+        self._parts = _cut(str(path))
+
+    def lines(self, width: int) -> tuple[str, ...]:
+        """Return the lines at a width in pixels."""
+        lines = [""]
+        for part in self._parts:
+            if lines[-1] and self.look.width(lines[-1] + part, self.size) > width:
+                lines.append("")
+            lines[-1] += part
+        return tuple(lines)
+
+
+def _cut(path: str) -> list[str]:
+    """Return a path in parts, each with the sign that ends it."""
+    parts = [""]
+    for sign in path:
+        parts[-1] += sign
+        if sign in "/\\":
+            parts.append("")
+    return parts
+
+
+def _version(work: Work) -> str:
+    """Return the version of a part where the table knows one."""
+    return work.version.split(";")[0] if work.version[:1].isdigit() and "newer" not in work.version else ""
+
+
+def _words_of(work: Work) -> str:
+    """Return a licence, or where it can be read if its file cannot be."""
+    try:
+        return work.words()
+    except OSError:
+        return work.source
+
+
+def _column(root: Group, look: Look, title: str, parts: Sequence[Widget], rect: Rect) -> None:
+    panel = Panel(look, title)
+    panel.place(rect)
+    column = PanelColumn(look, parts, gap=SPACE.small)
+    column.whole_rows = True
+    place_column(column, panel.inner())
+    panel.add(column)
+    root.add(panel)

@@ -1,0 +1,281 @@
+"""One of several games to choose for a lesson, for practice or for its rules: picture cards that say what is behind them.
+
+What a card says of a game is in that game's room, which takes long to open: it is read on the thread for pictures, and stands on the
+card as soon as it is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.catalog import GAMES
+from game.core.options import Options
+from sounds.ids import Place
+from ui.intents import Back, Intent, Menu
+from ui.rooms import PRACTISED, TAUGHT, practice, teaching
+from ui.scenes.fans import Fans
+from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of, rows
+from ui.scenes.picture_card import Paint, PictureCard
+from ui.services import Services
+from ui.settings import shown_name
+from ui.text.catalog import _, ngettext
+from ui.text.render import Face
+from ui.theme import SPACE, TITLE_SIZE
+from ui.widgets import Group, Label, Look, Node, Role, Tree, marks
+
+STEP_SECONDS = 9
+"""So long a step of a lesson takes about."""
+FAN_SHARE = 0.66
+"""The height of a fan's cards as a share of the picture's height, where it is wide enough."""
+MOST_TALL = 1.96
+"""Cards are at most so many times as high as wide."""
+TALLEST = 760.0
+LEAST_COLUMN = 168.0
+"""Cards narrower than this, in interface units, stand in two rows."""
+TITLE_ROW, PRACTICE_ROW = 30.0, 116.0
+LEAST_ABOVE = 250.0
+"""Where less height than this would be left for the first row, all cards stand in rows of one height."""
+SEAL = 17.0
+"""Radius of the seal of what is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One thing to choose.
+
+    Attributes:
+        game: the game it belongs to.
+        name: what it is called.
+        note: what there is to say about it; called off the main thread.
+        go: what choosing it does.
+        done: whether it has been done, where that is kept.
+        second: whether it stands in the second row.
+    """
+
+    game: str
+    name: Callable[[], str]
+    note: Callable[[], str]
+    go: Callable[[], None]
+    done: Callable[[], bool] = lambda: False
+    second: bool = False
+
+
+def lesson_picks(services: Services, on_lesson: Callable[[str], None], on_practice: Callable[[str], None]) -> tuple[Pick, ...]:
+    """Return the lessons, and under them what can be practised."""
+
+    def name(game: str) -> str:
+        return shown_name(services.settings, game)
+
+    def done(game: str) -> bool:
+        return bool(services.settings.learnt.get(game))
+
+    lessons = [
+        Pick(game, partial(name, game), partial(_lesson_note, game), partial(on_lesson, game), partial(done, game)) for game in TAUGHT
+    ]
+    practised = [
+        Pick(game, partial(_practice_name, game), partial(_practice_note, services, game), partial(on_practice, game), second=True)
+        for game in PRACTISED
+    ]
+    return (*lessons, *practised)
+
+
+def rule_picks(services: Services, on_rules: Callable[[str], None]) -> tuple[Pick, ...]:
+    """Return the rules of all games."""
+
+    def name(game: str) -> str:
+        return shown_name(services.settings, game)
+
+    return tuple(Pick(game, partial(name, game), partial(_rules_note, services, game), partial(on_rules, game)) for game in TAUGHT)
+
+
+def _lesson_note(game: str) -> str:
+    lesson = teaching(game).lesson
+    steps = len(lesson.steps)
+    minutes = max(1, round(steps * STEP_SECONDS / 60))
+    time = ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes)
+    return f"{_listed([_(chapter) for chapter in lesson.chapters])}\n{time}"
+
+
+def _practice_name(game: str) -> str:
+    return _(practice(game).name)
+
+
+def _practice_note(services: Services, game: str) -> str:
+    sittings = services.archive.sittings(game)
+    tries, right = sum(one.tries for one in sittings), sum(one.right for one in sittings)
+    done = _("{right} of {tries} right").format(right=right, tries=tries) if tries else ""
+    return "\n".join(filter(None, (_(practice(game).sentence), done)))
+
+
+def _rules_note(services: Services, game: str) -> str:
+    from ui.learning import book_of
+
+    return _listed([chapter.name for chapter in book_of(services, Options(game)).chapters])
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return names as one line that begins with a capital."""
+    words = " · ".join(names)
+    return words[:1].upper() + words[1:]
+
+
+class PickCard(PictureCard):
+    """A picture card that leads on; one that is done bears a seal."""
+
+    role = Role.BUTTON
+
+    def __init__(self, look: Look, pick: Pick, paint: Paint, drawn: Callable[[], Hashable], note: str) -> None:
+        super().__init__(look, pick.name(), pick.go, paint, line=note, drawn=drawn)
+        self.done = pick.done()
+
+    @property
+    def value(self) -> str:
+        """The line; whether it is done."""
+        line = self.line.replace("\n", ". ")
+        return ", ".join((line, _("done"))) if self.done else line
+
+
+class PickerScene:
+    """A screen of picture cards. `title` and `words` are marked for translation; `on_back` takes the scene away."""
+
+    def __init__(self, services: Services, title: str, words: str, picks: Sequence[Pick], on_back: Callable[[], None]) -> None:
+        self.services = services
+        self._title, self._words = title, words
+        self._picks, self._on_back = tuple(picks), on_back
+        self._fans = Fans(services)
+        self._notes: dict[int, Future[str]] = {}
+        self._told = 0
+        """So many notes stood on the cards when they were laid out."""
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._ask()
+        self._build()
+
+    # Scene
+
+    def enter(self) -> None:
+        """The notes are asked for already."""
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay out anew: the window, the language, or what is done may have changed."""
+        self._fans.renew()
+        self.tree.restyle(self.services.look)
+        self._ask()
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent."""
+        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+            self._on_back()
+
+    def update(self, dt: float) -> None:
+        """Step the widgets; show the notes that have been read meanwhile."""
+        self.services.listen(Place.VERANDA)
+        self.tree.update(dt)
+        if self._known() != self._told:
+            self._build()
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves or notes are still being read."""
+        return self.tree.lively or self._known() < len(self._picks) or self._told < len(self._picks)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the cards."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    # Notes
+
+    def _ask(self) -> None:
+        self._notes = {number: self.services.pictures.promise(pick.note) for number, pick in enumerate(self._picks)}
+
+    def _known(self) -> int:
+        return sum(note.done() for note in self._notes.values())
+
+    # Places
+
+    def _build(self) -> None:
+        look = self.services.look
+        frame = frame_of(look, tallest=TALLEST)
+        self._told = self._known()
+        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
+        head = ScreenHead(look, _(self._title), _(self._words), back, wide=frame.wide)
+        head.place(frame.head)
+        group = Group(look, (head,))
+        middle = Rect(*frame.middle.topleft, frame.middle.width, frame.foot.bottom - frame.middle.top)
+        title, under = look.px(TITLE_ROW), look.px(PRACTICE_ROW)
+        above = middle.height - title - under - look.px(SPACE.medium)
+        in_row = sum(not pick.second for pick in self._picks)
+        narrow = middle.width / in_row < look.px(LEAST_COLUMN)
+        first = [self._card(number, narrow) for number, pick in enumerate(self._picks) if not pick.second]
+        second = [self._card(number, narrow) for number, pick in enumerate(self._picks) if pick.second]
+        if not second:
+            lines = 2 if narrow else 1
+            each = columns(look, middle, *[1.0] * -(-len(first) // lines))[0]
+            spare = max(0, middle.height - round(each.width * MOST_TALL)) if lines == 1 else 0
+            self._lay(group, first, middle.inflate(0, -spare), lines)
+        elif above < look.px(LEAST_ABOVE) or narrow:
+            self._lay(group, [*first, *second], middle, 2)
+        else:
+            self._lay(group, first, Rect(middle.left, middle.top, middle.width, above), 1)
+            foot = Rect(middle.left, middle.bottom - under, middle.width, under)
+            practise = Label(look, _("To practise"), size=TITLE_SIZE, face=Face.BOLD)
+            group.add(practise, Rect(foot.left, foot.top - title, foot.width, title))
+            places = columns(look, foot, *[1.0] * 3)
+            for card, place in zip(second, places, strict=False):
+                group.add(card, place)
+        self.tree.replace(group)
+
+    def _lay(self, group: Group, cards: Sequence[PickCard], rect: Rect, count: int) -> None:
+        """Put cards into `count` rows, as many in each."""
+        look, across = self.services.look, -(-len(cards) // count)
+        for number, row in enumerate(rows(look, rect, *[1.0] * count)):
+            listed = cards[number * across : (number + 1) * across]
+            for card, place in zip(listed, columns(look, row, *[1.0] * across), strict=False):
+                group.add(card, place)
+            for card in listed:
+                card.least_words = max(one.wanted_words() for one in listed)
+
+    def _card(self, number: int, narrow: bool) -> PickCard:
+        """Return a card; where room is scarce it says the last line of its note alone, if there are several."""
+        pick, note = self._picks[number], self._notes[number]
+        pictures = self.services.pictures
+
+        def drawn() -> Hashable:
+            return pictures.revision, pictures.arrived
+
+        words = note.result() if note.done() and note.exception() is None else ""
+        if narrow:
+            words = words.rpartition("\n")[2] if "\n" in words else ""
+        return PickCard(self.services.look, pick, partial(self._paint, pick), drawn, words)
+
+    def _paint(self, pick: Pick, surface: Surface, rect: Rect) -> None:
+        """Lay the fan of a game on the field of its slip; what is done gets a seal."""
+        look, number = self.services.look, tuple(GAMES).index(pick.game)
+        field = None if look.theme.flat else self.services.pictures.weave(number, rect.size)
+        surface.fill(look.theme.seals[number % len(look.theme.seals)] if field is None else look.theme.panel, rect)
+        if field is not None:
+            surface.blit(field, rect)
+        self._fans.draw(surface, pick.game, rect.center, min(rect.height * FAN_SHARE, self._fans.height_in(pick.game, rect.width)))
+        if pick.done():
+            self._draw_seal(surface, rect)
+
+    def _draw_seal(self, surface: Surface, rect: Rect) -> None:
+        theme, unit = self.services.look.theme, self.services.look.scale.ui_unit
+        radius = min(SEAL * unit, rect.height * 0.2)
+        at = rect.right - round(radius * 1.5), rect.top + round(radius * 1.5)
+        marks.disc(surface, at, radius, theme.gold)
+        marks.circle(surface, at, radius, 2 * unit, theme.dark)
+        marks.tick(surface, at, radius * 1.1, theme.dark)
