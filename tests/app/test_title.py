@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from tests.app.harness import Person
 from ui.scenes.title import Offer, TitleScene
 from ui.widgets import Role
+from ui.widgets.widget import nothing
 
 
 @pytest.fixture
@@ -22,13 +24,21 @@ def person(tmp_path: Path) -> Iterator[Person]:
     sitting.close()
 
 
+def described(number: int) -> tuple[str, str]:
+    return f"Offer {number}", "A line about it, of some length"
+
+
+def nothing_drawn(surface: Surface, rect: Rect) -> None:
+    """An offer without a picture."""
+    del surface, rect
+
+
 def with_offers(person: Person, *slips: int) -> TitleScene:
     """Go to a title that has these offers beside its own."""
     title = person.scene
     assert isinstance(title, TitleScene)
     title._offers = tuple(
-        Offer(lambda number=number: (f"Offer {number}", "A line about it, of some length"), lambda: None, lambda *_: None, slips=wide)
-        for number, wide in enumerate(slips)
+        Offer(partial(described, number), nothing, nothing_drawn, slips=wide) for number, wide in enumerate(slips)
     )
     title.resize()
     return title
