@@ -26,7 +26,7 @@ from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.kit.table import AnyTable
 from ui.rooms import PLAYABLE, TAUGHT, manifest, practice
-from ui.scenes.title import Going, Offer, TitleScene
+from ui.scenes.title import Going, TitleOffer, TitleScene
 from ui.services import Services
 from ui.text.catalog import N_, _
 from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
@@ -68,7 +68,7 @@ class Flow:
             on_quit=self.services.scenes.close,
         )
 
-    def _offers(self) -> tuple[Offer, ...]:
+    def _offers(self) -> tuple[TitleOffer, ...]:
         """Return what the title offers beside the games and its own offer, which is two slips wide: three slips are left."""
         return ()
 

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from tests.app.harness import Person
-from ui.scenes.title import Offer, TitleScene
+from ui.scenes.title import TitleOffer, TitleScene
 from ui.widgets import Role
 from ui.widgets.widget import nothing
 
@@ -25,7 +25,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 def described(number: int) -> tuple[str, str]:
-    return f"Offer {number}", "A line about it, of some length"
+    return f"TitleOffer {number}", "A line about it, of some length"
 
 
 def nothing_drawn(surface: Surface, rect: Rect) -> None:
@@ -38,7 +38,7 @@ def with_offers(person: Person, *slips: int) -> TitleScene:
     title = person.scene
     assert isinstance(title, TitleScene)
     title._offers = tuple(
-        Offer(partial(described, number), nothing, nothing_drawn, slips=wide) for number, wide in enumerate(slips)
+        TitleOffer(partial(described, number), nothing, nothing_drawn, slips=wide) for number, wide in enumerate(slips)
     )
     title.resize()
     return title
@@ -71,7 +71,7 @@ def test_nothing_stands_over_anything_else_or_outside(tmp_path: Path, size: tupl
 def test_an_offer_stands_under_the_slips_it_is_wide(person: Person) -> None:
     with_offers(person, 2, 1)
     slips = [person.find(Role.BUTTON, name).rect for name in ("Dog & Blind", "Kaluki", "Costly Colours")]
-    first, second = (person.find(Role.BUTTON, f"Offer {number}").rect for number in (0, 1))
+    first, second = (person.find(Role.BUTTON, f"TitleOffer {number}").rect for number in (0, 1))
     assert (first[0], first[0] + first[2]) == (slips[0][0], slips[1][0] + slips[1][2])
     assert (second[0], second[2]) == (slips[2][0], slips[2][2])
 

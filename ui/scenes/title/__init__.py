@@ -1,6 +1,6 @@
 """The title: games on slips, under them what else there is to do, and the way on."""
 
 from ui.scenes.title.scene import Going, TitleScene
-from ui.scenes.title.shelf import Offer
+from ui.scenes.title.shelf import TitleOffer
 
-__all__ = ("Going", "Offer", "TitleScene")
+__all__ = ("Going", "TitleOffer", "TitleScene")

@@ -18,7 +18,7 @@ from ui.decks import draw_ahead
 from ui.intents import Intent
 from ui.rooms import door
 from ui.scenes.fans import Fans
-from ui.scenes.title.shelf import Offer, OfferButton
+from ui.scenes.title.shelf import OfferButton, TitleOffer
 from ui.services import Services
 from ui.settings import shown_name
 from ui.text.catalog import _, ngettext
@@ -71,7 +71,7 @@ class TitleScene:
         in_progress: Sequence[Going],
         *,
         taught: Sequence[str],
-        offers: Sequence[Offer],
+        offers: Sequence[TitleOffer],
         on_lesson: Callable[[str], None],
         on_lessons: Callable[[], None],
         on_rules: Callable[[], None],
@@ -179,7 +179,7 @@ class TitleScene:
             group.add(OfferButton(self.services.look, offer), self._in_line(column, offer.slips, *SHELF))
             column += offer.slips
 
-    def _own_offer(self) -> tuple[Offer, ...]:
+    def _own_offer(self) -> tuple[TitleOffer, ...]:
         """Return the way on: into the latest match in progress, at the first start to the lessons, else to a lesson not taken yet."""
         settings = self.services.settings
         if self.in_progress:
@@ -195,13 +195,13 @@ class TitleScene:
         words = _("Learn {game}").format(game=shown_name(settings, game)), _("Its lesson takes three minutes.")
         return (self._offer(game, lambda: words, partial(self._on_lesson, game)),)
 
-    def _offer(self, game: str, words: Callable[[], tuple[str, str]], go: Callable[[], None]) -> Offer:
+    def _offer(self, game: str, words: Callable[[], tuple[str, str]], go: Callable[[], None]) -> TitleOffer:
         """Return an offer with the fan of a game, which lies there to be taken first."""
 
         def paint(surface: Surface, rect: Rect) -> None:
             self._fans.draw(surface, game, rect.center, rect.height * 0.92)
 
-        return Offer(words, go, paint, slips=2, loud=True, drawn=lambda: self.services.pictures.revision)
+        return TitleOffer(words, go, paint, slips=2, loud=True, drawn=lambda: self.services.pictures.revision)
 
     def _mark(self, game: str) -> str:
         """Return the words for the matches of a game that are in progress, empty if there are none."""

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 
 from pygame import SRCALPHA, Rect, Surface
 
+from ui.scenes.picture_card import Paint
 from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE, PAPER, RGB, SECOND_SIZE, SPACE, SUMI, mixed
 from ui.widgets import Button, Look, marks
 from ui.widgets.box import Box, Shadow, draw_box
-
-Paint = Callable[[Surface, Rect], None]
-"""Draws a small picture into a rectangle."""
 
 RADIUS = 10.0
 EDGE = 2.0
@@ -28,13 +26,13 @@ LARGEST, LEAST, SHRINK = 1.06, 0.76, 0.06
 SHADE = Shadow(0, 4, 0.5, 8)
 
 
-def nothing() -> Hashable:
+def depends_on_nothing() -> Hashable:
     """Say that a picture depends on nothing."""
     return None
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class TitleOffer:
     """Something that the title offers beside the games.
 
     Attributes:
@@ -50,7 +48,7 @@ class Offer:
     paint: Paint
     slips: int = 1
     loud: bool = False
-    drawn: Callable[[], Hashable] = nothing
+    drawn: Callable[[], Hashable] = depends_on_nothing
 
 
 class OfferButton(Button):
@@ -58,7 +56,7 @@ class OfferButton(Button):
 
     radius = RADIUS
 
-    def __init__(self, look: Look, offer: Offer) -> None:
+    def __init__(self, look: Look, offer: TitleOffer) -> None:
         name, line = offer.words()
         super().__init__(look, name, offer.go, line=line)
         self.offer = offer
