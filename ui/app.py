@@ -74,7 +74,7 @@ class _Loop:
                 drawn = not self.program.resting
                 if drawn:
                     self.program.draw(surface)
-            self.reader.typing = self.program.typing
+            self.program.brief(self.reader)
             self._obey_fullscreen()
             if drawn:
                 self.window.flip()

@@ -58,6 +58,8 @@ from ui.widgets.intent import (
     Quit,
     Resized,
     Scrolled,
+    SwitchPressed,
+    SwitchReleased,
     TakeBack,
     TextTyped,
     Volume,
@@ -103,6 +105,8 @@ __all__ = (
     "Reader",
     "Resized",
     "Scrolled",
+    "SwitchPressed",
+    "SwitchReleased",
     "TakeBack",
     "TextTyped",
     "Volume",
@@ -170,11 +174,13 @@ class Reader:
     """Reads the events of one window. Not before `pygame.init`; `close` lets the gamepads go.
 
     `pixels` is how many pixels of the surface one unit of mouse coordinates is (the window's high-DPI factor).
-    While `typing` is set, because a text field has the focus, keys write and edit instead of being shortcuts.
+    While `typing` is set, because a text field has the focus, keys write and edit instead of being shortcuts. While
+    `scanning` is set, Space, A and the left button of the mouse, wherever it is, are one switch, and the pointer is nothing.
     """
 
     pixels: float = 1.0
     typing: bool = False
+    scanning: bool = False
     modality: Modality = Modality.MOUSE
     _pads: dict[int, controller.Controller] = field(default_factory=dict)
     _dpad: _Held = field(default_factory=_Held)
@@ -187,6 +193,7 @@ class Reader:
     _confirming: bool = False
     _peeking: bool = False
     _down: set[int] = field(default_factory=set)
+    _switch_down: bool = False
 
     def __post_init__(self) -> None:
         if not controller.get_init():
@@ -248,6 +255,8 @@ class Reader:
         return [ModalityChanged(modality)]
 
     def _intents(self, event: Event) -> list[Intent]:
+        if self.scanning and (switched := self._switched(event)) is not None:
+            return switched
         match event.type:
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 return self._pointed(event)
@@ -268,6 +277,35 @@ class Reader:
                 return self._pad(event)
             case _:
                 return self._window(event)
+
+    def _switched(self, event: Event) -> list[Intent] | None:
+        """Return what the one switch did; None for events that have nothing to do with it."""
+        match event.type:
+            case pygame.KEYDOWN if event.key == pygame.K_SPACE:
+                return self._switch(True)
+            case pygame.KEYUP if event.key == pygame.K_SPACE:
+                return self._switch(False)
+            case pygame.TEXTINPUT if self._switch_down and event.text == " ":
+                return []
+            case pygame.CONTROLLERBUTTONDOWN if event.button == pygame.CONTROLLER_BUTTON_A:
+                return self._switch(True)
+            case pygame.CONTROLLERBUTTONUP if event.button == pygame.CONTROLLER_BUTTON_A:
+                return self._switch(False)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._switch(True)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._switch(False)
+            case pygame.MOUSEMOTION:
+                return []
+            case _:
+                return None
+
+    def _switch(self, down: bool) -> list[Intent]:
+        """Press or let go of the switch; a key that is held repeats nothing."""
+        if down == self._switch_down:
+            return []
+        self._switch_down = down
+        return [*self._use(Modality.SWITCH), SwitchPressed()] if down else [SwitchReleased()]
 
     def _window(self, event: Event) -> list[Intent]:
         match event.type:
@@ -299,6 +337,9 @@ class Reader:
             out.append(ConfirmReleased())
         if self._peeking:
             out.append(PeekHeld(False))
+        if self._switch_down:
+            out.append(SwitchReleased())
+        self._switch_down = False
         self._letters.clear()
         self._down.clear()
         self._confirming = self._peeking = False

@@ -18,9 +18,24 @@ from ui import intents
 from ui.debug import Overlay
 from ui.faults import notice_words
 from ui.flow import Flow
-from ui.intents import FileDropped, FocusGained, FocusLost, FunctionKey, Intent, ModalityChanged, Mute, Quit, Volume
+from ui.intents import (
+    FileDropped,
+    FocusGained,
+    FocusLost,
+    FunctionKey,
+    Intent,
+    Modality,
+    ModalityChanged,
+    Mute,
+    Quit,
+    Reader,
+    SwitchPressed,
+    SwitchReleased,
+    Volume,
+)
 from ui.opponents import Opponents
 from ui.pictures import Pictures
+from ui.scanning import Scanner
 from ui.services import Services
 from ui.settings import settings_from
 from ui.text import catalog
@@ -50,6 +65,7 @@ class Program:
         self.services.system_language = language or system_language()
         self.flow = Flow(self.services)
         self.overlay = Overlay()
+        self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
         self._drawn = False
 
     @property
@@ -76,6 +92,12 @@ class Program:
                     services.look_away(False)
                 case ModalityChanged(modality):
                     services.modality = modality
+                    if modality is not Modality.SWITCH:
+                        self.scanner.other_device()
+                case SwitchPressed():
+                    self.scanner.press()
+                case SwitchReleased():
+                    self.scanner.release()
                 case Volume(steps):
                     self._louder(steps * VOLUME_STEP)
                 case FunctionKey(3):
@@ -87,8 +109,7 @@ class Program:
                 case _:
                     pass
             services.scenes.settle()
-            if (scene := services.scenes.top) is not None:
-                scene.handle(intent)
+            self._hand(intent)
         changed = services.scenes.settle()
         if changed:
             services.pictures.faces.forget_screen()
@@ -102,6 +123,7 @@ class Program:
             self._drawn = False
         scene.update(dt)
         services.scenes.settle()
+        self._scan(dt)
         self._say_notices()
 
     def draw(self, surface: Surface) -> None:
@@ -109,6 +131,7 @@ class Program:
         if (scene := self.services.scenes.top) is not None:
             self.services.ambience.begin()
             scene.draw(surface)
+            self.scanner.draw(surface, self.services.look)
             if self.overlay.shown:
                 self.overlay.draw(surface, self.services)
             self._drawn = True
@@ -123,7 +146,28 @@ class Program:
     @property
     def asleep(self) -> bool:
         """Whether no frame will look otherwise until somebody does something."""
-        return self.resting and not self.services.ambience.lively
+        return self.resting and not self.services.ambience.lively and not self.scanner.ticks
+
+    def brief(self, reader: Reader) -> None:
+        """Tell the reader of events what it has to know."""
+        reader.typing = self.typing
+        reader.scanning = self.scanner.on
+        reader.modality = self.services.modality
+
+    def _hand(self, intent: Intent) -> None:
+        """Hand an intent to the screen."""
+        if (scene := self.services.scenes.top) is not None:
+            scene.handle(intent)
+
+    def _scan(self, dt: float) -> None:
+        """Let the light of a scan go on; while it does, the switch is the device in use."""
+        scanner, services = self.scanner, self.services
+        if scanner.on and scanner.in_use and services.modality is not Modality.SWITCH:
+            services.modality = Modality.SWITCH
+            self._hand(ModalityChanged(Modality.SWITCH))
+        if scanner.step(dt, services.scenes.top):
+            self._drawn = False
+            services.scenes.settle()
 
     @property
     def typing(self) -> bool:

@@ -28,6 +28,7 @@ from ui.widgets import Look
 
 QUIET = frozenset(
     {
+        *("scan", "scan_seconds"),
         *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
         *("fullscreen", "season", "name", "player", "games_played", "learnt", "display", "setups"),
     }

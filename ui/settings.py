@@ -17,6 +17,11 @@ from ui.text.catalog import LANGUAGES, _
 UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 TRICK_PAUSES = (0.3, 2.5)
 """The shortest and the longest pause after a trick, in seconds at speed 1. Source: ART.md 12."""
+TIMED, STEPS = "timed", "steps"
+SCANS = ("", TIMED, STEPS)
+"""No scan with one switch, or one of its two ways."""
+SCAN_SECONDS = (0.4, 4.0)
+"""The shortest and the longest time that the light of a scan stays, in seconds."""
 NO_SEASON = "off"
 SEASONS = ("", *map(str, range(1, 13)), NO_SEASON)
 """By the date, a fixed month, nothing that drifts."""
@@ -51,6 +56,10 @@ class Settings:
     month_tags: bool = True
     confirm_plays: bool = False
     show_matches: bool = True
+    scan: str = ""
+    """How one switch does everything, one of `SCANS`; empty: not at all."""
+    scan_seconds: float = 1.2
+    """For how long the light of a scan stays, or in `STEPS` how long the switch is held to choose."""
     back_hanafuda: str = "back-waves-red"
     back_french: str = "back-hemp-indigo"
     back_ceki: str = ""
@@ -141,6 +150,10 @@ def _fits(key: str, value: object, default: object) -> bool:
             return value in UI_SCALES
         case "season", str():
             return value in SEASONS
+        case "scan", str():
+            return value in SCANS
+        case "scan_seconds", int() | float():
+            return not isinstance(value, bool) and SCAN_SECONDS[0] <= value <= SCAN_SECONDS[1]
         case "name", str():
             return True
         case "trick_pause", int() | float():

@@ -119,7 +119,7 @@ class Person:
             self._let_print()
             wanted = (*self.reader.poll(), *self.reader.update(STEP_SECONDS))
             self.program.step(STEP_SECONDS, wanted)
-            self.reader.typing = self.program.typing
+            self.program.brief(self.reader)
             if self.watches and isinstance(self.scene, TableScene) and isinstance(self.scene.turns.phase, AskingSpectators):
                 self.scene.turns.watch()
         self._waits += 1

@@ -15,7 +15,7 @@ from ui.settings import NO_SEASON, SEASONS, Settings
 from ui.stage.timeline import Speed
 from ui.text.catalog import set_language
 from ui.theme import HIGH_CONTRAST
-from ui.widgets import Node, Role
+from ui.widgets import ChoiceCells, Node, Role
 
 SWITCHES = {
     "Sound": {"Mute everything": "muted"},
@@ -116,13 +116,13 @@ def test_a_slider_follows_the_pointer_all_the_way(person: Person) -> None:
 
 
 def test_the_language_changes_at_once_and_the_focus_stays(person: Person) -> None:
-    open_settings(person, "Display")
-    choice = person.find(Role.CHOICE, "Language")
+    rows = open_settings(person, "Display").tree.controls()
+    choice = next(one for one in rows if isinstance(one, ChoiceCells) and one.label == "Language")
     assert choice.value == "English"
-    person.click((choice.rect[0] + choice.rect[2] - 20, choice.middle[1]))
+    person.click(choice.cells()[1].center)
     person.wait(2)
-    assert person.find(Role.CHOICE, "言語").value == "日本語"
-    assert focus(person).label == "言語"
+    assert person.find(Role.CHOICE, "Langue").value == "Français"
+    assert focus(person).label == "Langue"
     assert settings(person).language == "fr"
     person.press("Terminé")
     assert person.can_press("Réglages")

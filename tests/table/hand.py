@@ -35,7 +35,7 @@ def do(person: Person, action: Any, device: Device) -> None:
     ply = scene.match.ply
     if scene.board.asking is not None:
         person.wait(DEAF_FRAMES)
-    for control in _steps(scene, action):
+    for control in steps_of(scene, action):
         use(person, scene, control, device)
         if scene.match.ply > ply:
             break
@@ -43,7 +43,7 @@ def do(person: Person, action: Any, device: Device) -> None:
     assert scene.match.actions[ply] == (scene.match.actions[ply][0], action)
 
 
-def _steps(scene: TableScene, action: Any) -> Iterator[Control]:
+def steps_of(scene: TableScene, action: Any) -> Iterator[Control]:
     """Yield the controls that do an action, one after the other, as the table lays them."""
     if scene.board.asking is not None:
         yield _answer(scene, scene.board.asking, action)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ui.scenes.settings_preview import BackChoice
 from ui.scenes.settings_rows import Rows
-from ui.settings import SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
+from ui.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
 from ui.stage.timeline import Speed
 from ui.text import catalog
 from ui.text.calendar import MONTHS
@@ -148,12 +148,35 @@ def comfort(rows: Rows) -> list[Widget]:
     ]
 
 
+def controls(rows: Rows) -> list[Widget]:
+    """How one plays with one key, one button or one click."""
+    ways = [_("off"), _("it goes by itself"), _("step by step")]
+    return [
+        rows.stepper(
+            "scan",
+            _("One switch"),
+            SCANS,
+            ways,
+            _("A light goes from thing to thing: press to choose, or press to step and hold to choose."),
+            description=_("Space, A or a click anywhere"),
+        ),
+        rows.seconds(
+            "scan_seconds",
+            _("Time for the switch"),
+            _("How long the light stays on one thing; step by step, how long to hold."),
+            between=SCAN_SECONDS,
+            shown=seconds,
+        ),
+    ]
+
+
 SECTIONS = (
     SettingsSection("play", N_("Playing"), N_("speed, help, confirming"), play, shows=True),
     SettingsSection("cards", N_("Cards"), N_("marks, colours, backs"), cards, shows=True),
     SettingsSection("sound", N_("Sound"), N_("volumes and music"), sound),
     SettingsSection("display", N_("Display"), N_("language, size, season"), screen),
     SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort, shows=True),
+    SettingsSection("controls", N_("Controls"), N_("one switch for everything"), controls),
 )
 """In the order of the list at the left."""
 

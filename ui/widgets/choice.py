@@ -308,6 +308,11 @@ class Slider(ControlRow):
         self.on_change(number)
         return True
 
+    def activate(self) -> None:
+        """Go on by a tenth of the way, from the end to the beginning."""
+        tenth = max(self.stride, (self.high - self.low) / 10)
+        self.set(self.low if self.number >= self.high else self.number + tenth)
+
     def step(self, dx: int, dy: int) -> bool:
         """Left is less, right is more. It keeps sideways moves even at its end."""
         if dy:

@@ -107,6 +107,17 @@ class Tree:
         """Give the focus to `control` silently; None takes it away."""
         self._set_focus(control)
 
+    def visit(self, control: Control) -> None:
+        """Give the focus to `control` and bring it into sight."""
+        self._set_focus(control)
+        self.reveal(control)
+
+    def reveal(self, control: Control) -> None:
+        """Bring `control` into sight."""
+        for widget in self.top.path_to(control):
+            if isinstance(widget, ScrollPanel):
+                widget.reveal(control.rect)
+
     def offer(self, control: Control) -> None:
         """Give the focus to `control` and point at it, with a mouse too, for as long as the pointer is on no other picture."""
         self._offered = control
@@ -369,7 +380,7 @@ class Tree:
         if not focus.enabled:
             self.look.play(SoundId.REFUSED)
             return True
-        if isinstance(focus, TextField) and self.modality is Modality.PAD:
+        if isinstance(focus, TextField) and self.modality in (Modality.PAD, Modality.SWITCH):
             focus.asks_for_keys = True
             self._open_keyboard(focus)
             return True
@@ -430,10 +441,7 @@ class Tree:
         """Move the focus by key: heard, seen, and brought into sight."""
         if control is not self._focus:
             self.look.play(SoundId.HOVER)
-        self._set_focus(control)
-        for widget in self.top.path_to(control):
-            if isinstance(widget, ScrollPanel):
-                widget.reveal(control.rect)
+        self.visit(control)
 
     # Focus, hover, tooltip
 

@@ -11,11 +11,12 @@ from typing import TypeAlias, assert_never
 
 
 class Modality(StrEnum):
-    """The device used last: only keyboard and pad show the focus ring."""
+    """The device used last: all but the mouse show the focus ring."""
 
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
     PAD = "pad"
+    SWITCH = "switch"  # one key or button for everything: a light goes from thing to thing
 
 
 class PointerButton(StrEnum):
@@ -209,6 +210,16 @@ class Mute:
 
 
 @dataclass(frozen=True, slots=True)
+class SwitchPressed:
+    """The one switch of a scan went down: a key, a button of the pad, or the mouse anywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchReleased:
+    """The one switch of a scan came up."""
+
+
+@dataclass(frozen=True, slots=True)
 class ModalityChanged:
     """Another device is in use from now on; comes before what that device asks for."""
 
@@ -284,6 +295,8 @@ Intent: TypeAlias = (
     | Fullscreen
     | Volume
     | Mute
+    | SwitchPressed
+    | SwitchReleased
     | ModalityChanged
     | Resized
     | Exposed
@@ -313,7 +326,7 @@ def hurries(intent: Intent) -> bool:
             return False
         case ModalityChanged() | Resized() | Exposed() | Minimised() | FocusLost() | FocusGained() | Woken() | Quit():
             return False
-        case FileDropped():
+        case FileDropped() | SwitchPressed() | SwitchReleased():
             return False
         case _:
             assert_never(intent)

@@ -128,6 +128,11 @@ class Modal(Widget):
         return (self._title, self._rules[0], self._scroll, self._rules[1], *self.buttons, *peek)
 
     @property
+    def peek(self) -> Control | None:
+        """The line that lets the table be seen while it is held; None without one."""
+        return self._peek
+
+    @property
     def peekable(self) -> bool:
         """Whether it can be seen through."""
         return self._peek is not None

@@ -53,6 +53,7 @@ from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree, ask
+from ui.widgets.stops import ControlStop, ScanStop, stops_of
 
 REFUSED_SECONDS = 0.5
 KIND_SECONDS = 2.0
@@ -176,6 +177,15 @@ class LessonScene:
     def semantics(self) -> Node:
         """Return table and lesson in words."""
         return Node(Role.GROUP, "", children=(self.inner.semantics(), self.tree.semantics()))
+
+    def stops(self) -> tuple[ScanStop, ...]:
+        """Return what a scan goes through: what is asked on the table, then the lesson's own buttons."""
+        own = stops_of(self.tree)
+        if self.tree.modal is not None or not (self.showing and self.step.asked):
+            return own
+        table, asked = self.inner.board.tree, self.inner.asked_control()
+        wanted = [asked] if asked is not None else [one for one in table.controls() if isinstance(one, Button)]
+        return (*(ControlStop(table, one) for one in wanted), *own)
 
     # Intents
 
@@ -340,6 +350,8 @@ class LessonScene:
         """Return what to do with the device in use: on a pad the focus stands on what is asked."""
         if self.services.modality is Modality.PAD:
             return pad_words(self.inner.picking.presses)
+        if self.services.modality is Modality.SWITCH:
+            return _("Use your switch when the light is on it") if self.step.asked else _("Use your switch when Next is lit")
         return _(self.step.todo) if self.step.todo else _("Press Next, or Enter")
 
     def _finish(self) -> None:

@@ -54,7 +54,7 @@ from ui.text.catalog import N_, _
 from ui.text.render import Align
 from ui.turns.course import Course, Eye
 from ui.turns.story import deals
-from ui.widgets import Button, Group, Modal, Node
+from ui.widgets import Button, Group, Modal, Node, Tree
 
 TRACK_HEIGHT = 36.0
 EDGE = 10.0
@@ -209,6 +209,11 @@ class ReplayScene:
             self._hands.draw(surface)
         if self.board.tree.modal is None and not self._bare and (self.track.pointer is not None or not self._coming):
             self.track.draw_caption(surface)
+
+    @property
+    def tree(self) -> Tree:
+        """The widgets and the cards that can be pointed at."""
+        return self.board.tree
 
     def semantics(self) -> Node:
         """Return cards and controls in words."""

@@ -41,7 +41,7 @@ from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Phase
-from ui.widgets import Group, Node
+from ui.widgets import Group, Node, Tree
 
 
 class TableScene:
@@ -124,6 +124,11 @@ class TableScene:
     def lively(self) -> bool:
         """Whether the next frame differs by itself: something moves, or there is something to do without anybody's help."""
         return self._table.lively
+
+    @property
+    def tree(self) -> Tree:
+        """The widgets and the cards that can be used."""
+        return self.board.tree
 
     def update(self, dt: float) -> None:
         """Go on: cards, effects, then whoever is to decide."""
