@@ -1,4 +1,4 @@
-"""The kitchen of Dog & Blind in a winter night: an oak table under its lamp, school slate in oak frames, tin plates, a trencher.
+"""The kitchen of Dog & Blind at night: an oak table under its lamp, school slate in oak frames, tin plates, a trencher.
 
 Pictures are the same bytes for the same arguments and may be made off the main thread. The table top is opaque and darker
 than any card; what lies on it has alpha. Source: places.md.
@@ -13,13 +13,15 @@ from itertools import pairwise
 import pygame
 
 from sprites import gradient
+from sprites.daylight import Course, Light
 from sprites.grain import streaks
 from sprites.palette import Colour
-from sprites.paths import Point, brush, circle, ellipse, num, poly, rect
+from sprites.paths import Point, brush, circle, ellipse, num, rect
 from sprites.plate import Size, direct, printed
 from sprites.svg import Stop, Svg
 from sprites.table import tiled
 from sprites.vision import rgb
+from sprites.windows import Season, sashes
 
 OAK: tuple[Colour, Colour, Colour] = ("#86694a", "#3f2c1a", "#a98a62")
 """The table's boards: plain, cut, worn light."""
@@ -45,23 +47,36 @@ _LAMP: tuple[Stop, ...] = (
     (1.0, "#262f42", 1),
 )
 _REACH = 780.0
-_MOON: Colour = "#263b5a"
-_FLAKE: Colour = "#060a12"
+COURSE = Course(
+    (0.5, 0.44),
+    760,
+    (0.1, -0.05),
+    820,
+    (
+        Light("#ffffff", "#ffffff", "#222a38"),
+        Light("#ffffff", "#f4f6ff", "#10172a"),
+        Light("#fff6e4", "#c4c8d8"),
+        Light("#ffeac4", "#8e97b0"),
+    ),
+)
+"""From the last daylight to deep night, the lamp lower and warmer."""
 _BARE = 16
 _BARE_OAK: Colour = "#6c543c"
 """The table from afar, drawn so many times smaller."""
 _DIM = 4
-"""Moonlight has soft edges: it is drawn so many times smaller."""
 
 
-def table_top(size: Size, unit: float, middle: tuple[float, float], panes: tuple[Point, ...] = ()) -> pygame.Surface:
+def table_top(
+    size: Size, unit: float, middle: tuple[float, float], panes: tuple[Point, ...] = (), season: Season = Season.WINTER
+) -> pygame.Surface:
     """Return the table under its lamp, an opaque picture of `size` pixels: warm in the middle, cold and blue at the edges.
 
     Args:
         size: in pixels.
         unit: pixels of one unit of the layout, so that boards keep their width in larger windows.
         middle: where the lamp hangs, as shares of width and height.
-        panes: upper left corners, in units, of the windows' moonlight on the table.
+        panes: upper left corners, in units, of the light of the windows on the table.
+        season: what is outside of them.
     """
     wide, high = size[0] / unit, size[1] / unit
     chance = random.Random(17)
@@ -81,7 +96,7 @@ def table_top(size: Size, unit: float, middle: tuple[float, float], panes: tuple
     ground.blit(direct(art, size), (0, 0))
     ground.blit(_lamp(size, unit, middle), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     if panes:
-        ground.blit(_moonlight(size, unit, panes), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        ground.blit(sashes(size, unit, panes, season), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return ground
 
 
@@ -226,15 +241,8 @@ def steam(size: Size, frame: int) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.transform.box_blur(direct(art, small), 2), size)
 
 
-def flake(diameter: int) -> pygame.Surface:
-    """Return the shadow of a flake of snow, soft at its edge."""
-    art = Svg(20, 20)
-    art.path(circle(10, 10, 10), art.radial((10, 10), 10, [(0, _FLAKE, 0.5), (0.5, _FLAKE, 0.34), (1, _FLAKE, 0)]))
-    return direct(art, (diameter, diameter))
-
-
 def pane_point(pane: Point, column: float, fallen: float) -> Point | None:
-    """Return where a flake's shadow lies in a window's moonlight, in units; None behind a bar between two panes.
+    """Return where a shadow lies in a window's light, in units; None behind a bar between two panes.
 
     Args:
         pane: upper left corner of the window's light.
@@ -303,21 +311,3 @@ def _lamp(size: Size, unit: float, middle: tuple[float, float]) -> pygame.Surfac
     light = pygame.transform.smoothscale(light, size)
     light.blit(tiled(size, 1.0, (0, 5), 3), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     return light
-
-
-def _moonlight(size: Size, unit: float, panes: tuple[Point, ...]) -> pygame.Surface:
-    """Return the light that falls through windows of six panes, with the shadows of falling snow in it, to be added."""
-    small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
-    art = Svg(size[0] / unit, size[1] / unit)
-    chance = random.Random(6)
-    for left, top in panes:
-        for column in range(2):
-            for row in range(3):
-                x, y = left + column * 94 + row * 30, top + row * 94
-                art.path(poly([(x, y), (x + 82, y + 14), (x + 110, y + 100), (x + 28, y + 84)]), _MOON, opacity=0.75)
-        for _ in range(16):
-            x, y = left + chance.uniform(0, 260), top + chance.uniform(0, 280)
-            art.path(circle(x, y, chance.uniform(1.6, 3.6)), _FLAKE, opacity=0.75)
-    black = pygame.Surface(small, depth=32)
-    black.blit(direct(art, small), (0, 0))
-    return pygame.transform.smoothscale(black, size)

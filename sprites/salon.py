@@ -13,6 +13,7 @@ from itertools import pairwise
 import pygame
 
 from sprites import gradient
+from sprites.daylight import Course, Light
 from sprites.grain import streaks
 from sprites.palette import SUMI, Colour
 from sprites.paths import Point, brush, circle, ellipse, num, poly, rect
@@ -29,7 +30,10 @@ PAPER: Colour = "#cbb7a2"
 LEAF: Colour = "#bfa994"
 CLARET: Colour = "#7a2540"
 THREAD: Colour = "#d2a765"
-CHIPS: tuple[tuple[Colour, Colour, Colour], ...] = (("#b8342b", "#f4e4cc", "#c4574a"), ("#1f5a63", "#f4e4cc", "#3f767e"))
+CHIPS: tuple[tuple[Colour, Colour, Colour], ...] = (
+    ("#b8342b", "#f4e4cc", "#c4574a"),
+    ("#1f5a63", "#f4e4cc", "#3f767e"),
+)
 """Body, bars and lit top of the two kinds of chips."""
 CHIP_RISE = 0.32
 """How much higher each chip of a stack lies, in radii."""
@@ -41,12 +45,31 @@ Rect = tuple[float, float, float, float]
 _BRASS: tuple[Stop, ...] = ((0, "#ecca84", 1), (0.35, "#c4964c", 1), (0.55, "#d6ab5e", 1), (1, "#8e662c", 1))
 _STEPS, _STEP = 3, 12.0
 """The corners of the frame are cut in so many steps of so many units."""
-_RAILS: tuple[tuple[float, Colour], ...] = ((9, "#0d0605"), (7.5, "#b58741"), (5.5, "#1a0d09"), (4, "#e6c07a"), (2, "#6d4a1c"))
+_RAILS: tuple[tuple[float, Colour], ...] = (
+    (9, "#0d0605"),
+    (7.5, "#b58741"),
+    (5.5, "#1a0d09"),
+    (4, "#e6c07a"),
+    (2, "#6d4a1c"),
+)
 _SHEEN: tuple[Stop, ...] = ((0, "#ffeed8", 1), (0.35, "#e6c8b8", 1), (0.7, "#98808a", 1), (1, "#594a58", 1))
 _SHEEN_REACH = 620.0
 _LAMP: tuple[Stop, ...] = ((0, "#ffffff", 1), (0.5, "#fff4e6", 1), (0.72, "#d8b79a", 1), (1, "#7d6252", 1))
 _LAMP_REACH = 900.0
 _PLANK = 160.0
+COURSE = Course(
+    (0.5, 0.36),
+    820,
+    (-0.05, 0.1),
+    760,
+    (
+        Light("#ffffff", "#ffffff", "#30201c"),
+        Light("#ffffff", "#fbf6fa", "#140c14"),
+        Light("#fff8f4", "#cdc6d2"),
+        Light("#fff0e6", "#948cac"),
+    ),
+)
+"""From a red sunset in the window to the small hours under the lamp."""
 _BARE = 16
 _BARE_EBONY: Colour = "#3a211a"
 _BARE_BAIZE: Colour = "#572641"
@@ -218,7 +241,10 @@ def stack(count: int, kind: int, radius: float) -> pygame.Surface:
         y = foot - k * up
         lean = x + (k * 7 % 3 - 1) * 0.7
         art.path(
-            f"M{num(lean - r)} {num(y - up)}V{num(y)}A{num(r)} {num(ry)} 0 0 0 {num(lean + r)} {num(y)}V{num(y - up)}Z", body, SUMI, 1
+            f"M{num(lean - r)} {num(y - up)}V{num(y)}A{num(r)} {num(ry)} 0 0 0 {num(lean + r)} {num(y)}V{num(y - up)}Z",
+            body,
+            SUMI,
+            1,
         )
         for share in (-0.62, 0.02, 0.66):
             at = lean + r * share + (k % 3 - 1) * r * 0.09
@@ -229,7 +255,10 @@ def stack(count: int, kind: int, radius: float) -> pygame.Surface:
     for k in range(8):
         cos, sin = math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)
         art.path(
-            f"M{num(x + cos * r * 0.72)} {num(top + sin * ry * 0.72)}L{num(x + cos * r * 0.95)} {num(top + sin * ry * 0.95)}", None, bar, 3
+            f"M{num(x + cos * r * 0.72)} {num(top + sin * ry * 0.72)}L{num(x + cos * r * 0.95)} {num(top + sin * ry * 0.95)}",
+            None,
+            bar,
+            3,
         )
     art.path(ellipse(x, top, r * 0.6, ry * 0.6), None, bar, 1.1)
     scale = radius / r
@@ -272,7 +301,12 @@ def label(side: int) -> pygame.Surface:
     for k in range(9):
         angle = math.pi * (k / 8)
         cos, sin = math.cos(angle), math.sin(angle)
-        art.path(f"M{num(40 + 12 * cos)} {num(40 + 12 * sin)}L{num(40 + 31 * cos)} {num(40 + 31 * sin)}", None, "#e6c07a", 1.8)
+        art.path(
+            f"M{num(40 + 12 * cos)} {num(40 + 12 * sin)}L{num(40 + 31 * cos)} {num(40 + 31 * sin)}",
+            None,
+            "#e6c07a",
+            1.8,
+        )
     art.path(circle(40, 40, 34), None, "#b98a4a", 0.8)
     art.path(circle(40, 40, 8), None, "#e6c07a", 1.2)
     art.path(circle(40, 40, 3), "#0e0b0d")
@@ -285,7 +319,11 @@ def arm(size: Size, plays: bool) -> pygame.Surface:
     art = Svg(100, 100 * h / w)
     end = (52.0, 62.0) if plays else (86.0, 78.0)
     pivot = (88.0, 12.0)
-    for drop, tone, wide, opacity in ((3.0, "#000000", 6.0, 0.4), (0.0, "#8e662c", 5.0, 1.0), (-0.8, "#ecca84", 1.6, 1.0)):
+    for drop, tone, wide, opacity in (
+        (3.0, "#000000", 6.0, 0.4),
+        (0.0, "#8e662c", 5.0, 1.0),
+        (-0.8, "#ecca84", 1.6, 1.0),
+    ):
         path = f"M{num(pivot[0])} {num(pivot[1] + drop)}L{num(end[0])} {num(end[1] + drop)}"
         art.path(path, None, tone, wide, opacity=opacity)
     art.path(circle(*pivot, 8), "#c4964c", "#5e4019", 1.2)
@@ -322,7 +360,11 @@ def _ebony(size: Size, unit: float) -> pygame.Surface:
         tone = gradient.at(((0, EBONY[0]), (1, EBONY[chance.choice((1, 2))])), chance.uniform(0, 0.45))
         plank.fill(tuple(round(channel) for channel in tone))
         for cell, low in (((3 * unit, 160 * unit), 150), ((1.6 * unit, 40 * unit), 204)):
-            plank.blit(streaks(plank.get_size(), cell, (low, 255), 41 * 31 + k + low), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            plank.blit(
+                streaks(plank.get_size(), cell, (low, 255), 41 * 31 + k + low),
+                (0, 0),
+                special_flags=pygame.BLEND_RGB_MULT,
+            )
         ground.blit(plank, (left, 0))
         for _ in range(26):
             x = chance.uniform(left, right) / unit

@@ -14,14 +14,17 @@ from itertools import pairwise
 import pygame
 
 from sprites import gradient
+from sprites.daylight import Course, Light
 from sprites.grain import streaks
 from sprites.palette import Colour
 from sprites.paths import Point, almond, brush, circle, num, polar, rect, rounded_rect, smooth
 from sprites.plate import Size, direct, printed
+from sprites.sprigs import SPRIG, sprig
 from sprites.svg import Stop, Svg
 from sprites.table import tiled
 from sprites.tavern_things import LINE, Things, lay_out
 from sprites.vision import rgb
+from sprites.windows import Season, leaded
 
 BOARD: tuple[Colour, Colour, Colour] = ("#4d382a", "#170e09", "#735640")
 """The table's boards: plain, cut, worn light."""
@@ -49,6 +52,19 @@ _CANDLE_LIGHT: tuple[Stop, ...] = (
 )
 _POOL = (0.28, 0.24, 930.0, 0.8)
 """Where the light of the candle lies, as shares of width and height, its reach in units, and how flat it is."""
+COURSE = Course(
+    (0.16, 0.1),
+    900,
+    (0.92, 1.05),
+    900,
+    (
+        Light("#ffffff", "#ffffff", "#201f22"),
+        Light("#ffffff", "#f8f6f8", "#100f14"),
+        Light("#fff4e0", "#cfc6ca"),
+        Light("#ffe6bc", "#9c909c"),
+    ),
+)
+"""From the last daylight to a candle that has burnt low."""
 _BARE = 16
 _BARE_BOARD: Colour = "#3a2618"
 """The boards from afar, drawn so many times smaller."""
@@ -56,17 +72,21 @@ _DIM = 4
 _STITCH: Colour = "#a8763f"
 
 
-def table_top(size: Size, unit: float, things: Things) -> pygame.Surface:
-    """Return the table with what stands on it by candlelight, an opaque picture of `size` pixels.
+def table_top(size: Size, unit: float, things: Things, season: Season = Season.WINTER) -> pygame.Surface:
+    """Return the table with what stands on it by candlelight, and what is left of the daylight, an opaque picture of `size` pixels.
 
     Args:
         size: in pixels.
         unit: pixels of one unit of the layout, so that boards keep their width in larger windows.
-        things: where candle, tankard, pipe, pence and initials are.
+        things: where candle, tankard, pipe, pence, initials, the sprig and the light of the windows are.
+        season: what is outside of the windows, and has been brought in.
     """
     ground = _boards(size, unit)
     ground.blit(_light(size, unit), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    ground.blit(leaded(size, unit, things.panes, season), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     lay_out(ground, unit, things, BOARD[2])
+    branch = sprig(season, max(2, round(SPRIG[0] * unit)))
+    ground.blit(branch, (round(things.sprig[0] * unit), round(things.sprig[1] * unit)))
     return ground
 
 

@@ -42,13 +42,18 @@ _PEWTER: tuple[Stop, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """Where things stand on the table, in units: upper left corners of candle and tankard, the bowl of the pipe, pence, initials."""
+    """Where things stand on the table, in units: upper left corners of candle and tankard, the bowl of the pipe, pence, initials.
+
+    The upper left corners of the sprig and of the light of each window, too.
+    """
 
     candle: Point
     tankard: Point
     pipe: Point
     pence: Point
     carved: Point
+    sprig: Point = (20.0, 560.0)
+    panes: tuple[Point, ...] = ()
 
 
 def lay_out(ground: pygame.Surface, unit: float, things: Things, worn: Colour) -> None:
@@ -140,7 +145,10 @@ def smoke(size: Size, frame: int) -> pygame.Surface:
     art = Svg(60, 84)
     phase = 2 * math.pi * frame / SMOKE_FRAMES
     for shift, wide in ((0.0, 3.4), (0.9, 2.2)):
-        way = [(30 + (1.5 + 1.9 * n) * math.sin(n * 0.75 - phase + shift) * min(1.0, n / 3), 82 - n * 10.0) for n in range(8)]
+        way = [
+            (30 + (1.5 + 1.9 * n) * math.sin(n * 0.75 - phase + shift) * min(1.0, n / 3), 82 - n * 10.0)
+            for n in range(8)
+        ]
         for part, (start, end) in enumerate(pairwise(way)):
             fade = 0.3 * (1 - part / 7)
             art.path(brush([start, end], (wide + part * 0.7, wide + 0.7 + part * 0.7), per=4), "#cfc4ae", opacity=fade)

@@ -14,6 +14,7 @@ from itertools import pairwise
 import pygame
 
 from sprites import gradient, season
+from sprites.daylight import Course, Light
 from sprites.gardens import GARDENS, SCALE, Garden, Orb, Weather
 from sprites.grain import streaks
 from sprites.ink import Art
@@ -32,6 +33,19 @@ POST = 20.0
 """Width of the post between wall and garden."""
 
 _RIM = 24.0
+COURSE = Course(
+    (0.09, 0.86),
+    900,
+    (0.6, -0.1),
+    640,
+    (
+        Light("#ffffff", "#ffffff", "#2a2210"),
+        Light("#ffffff", "#fbf8ff", "#180c12"),
+        Light("#fff8ea", "#ccceda"),
+        Light("#ffeccc", "#9aa0bc"),
+    ),
+)
+"""From low sun over the garden to night, when only the lantern by the wall is left."""
 _SEAM: Colour = "#0c0709"
 _PLANK = 61.0
 _DIM = 4
@@ -148,7 +162,9 @@ def _sky(garden: Garden, view: View) -> pygame.Surface:
     """Return a window that is sky as far as the view reaches, else black."""
     picture = pygame.Surface(view.size, depth=32)
     first, second, third, last = garden.sky
-    band = gradient.vertical((view.size[0], view.px(view.height * 1.12)), ((0, first), (0.36, second), (0.72, third), (1, last)))
+    band = gradient.vertical(
+        (view.size[0], view.px(view.height * 1.12)), ((0, first), (0.36, second), (0.72, third), (1, last))
+    )
     picture.blit(band, (0, 0))
     return picture
 
@@ -198,7 +214,10 @@ def _orb(picture: pygame.Surface, art: Svg, orb: Orb, view: View) -> None:
     art.path(circle(x, y, orb.radius), orb.disc)
     shade = _mixed(orb.disc, orb.light, 0.2)
     for aside, down, size in ((-0.18, -0.14, 0.17), (0.32, 0.3, 0.26), (0.2, -0.44, 0.15), (-0.42, 0.36, 0.12)):
-        art.path(ellipse(x + aside * orb.radius, y + down * orb.radius, size * orb.radius, size * orb.radius * 0.7, 20), shade)
+        art.path(
+            ellipse(x + aside * orb.radius, y + down * orb.radius, size * orb.radius, size * orb.radius * 0.7, 20),
+            shade,
+        )
 
 
 def _add_light(picture: pygame.Surface, view: View, at: Point, reach: float, stops: list[Stop]) -> None:
@@ -300,7 +319,6 @@ def _floor(picture: pygame.Surface, garden: Garden, view: View) -> None:
     picture.blit(direct(art, (view.size[0], deep)), (0, top))
 
 
-
 def _table(picture: pygame.Surface, garden: Garden, view: View, plants: pygame.Surface) -> None:
     """Set the lacquer table down: what stands in the garden shines in it, softly, from its far edge."""
     place, unit = view.table, view.unit
@@ -309,7 +327,12 @@ def _table(picture: pygame.Surface, garden: Garden, view: View, plants: pygame.S
     top.fill(rgb(garden.lacquer))
     top.blit(streaks(place.size, (120 * unit, 5 * unit), (240, 255), 4), (0, 0), special_flags=_TIMES)
     art = Svg(wide, high)
-    run: list[Stop] = [(0, garden.shine, 0.3), (0.3, garden.shine, 0.12), (0.75, garden.shine, 0.03), (1, "#000000", 0.2)]
+    run: list[Stop] = [
+        (0, garden.shine, 0.3),
+        (0.3, garden.shine, 0.12),
+        (0.75, garden.shine, 0.03),
+        (1, "#000000", 0.2),
+    ]
     art.path(rect(0, 0, wide, high), art.linear((0, 0), (0, high), run))
     top.blit(direct(art, place.size), (0, 0))
     seen = picture.subsurface((place.left, 0, place.width, view.px(view.height))).copy()
@@ -396,7 +419,11 @@ def _wall(picture: pygame.Surface, garden: Garden, view: View) -> None:
     chance = random.Random(5)
     for _ in range(10):
         x, y = chance.uniform(3, POST - 3), chance.uniform(0, view.high)
-        lines.path(brush([(x, y), (x + 0.6, y + 60), (x, y + chance.uniform(100, 260))], (0.3, 1.4, 0.3), per=4), cut, opacity=0.6)
+        lines.path(
+            brush([(x, y), (x + 0.6, y + 60), (x, y + chance.uniform(100, 260))], (0.3, 1.4, 0.3), per=4),
+            cut,
+            opacity=0.6,
+        )
     lines.path(f"M0.8 0V{num(view.high)}", None, _SEAM, 1.6)
     lines.path(f"M3.2 0V{num(view.high)}", None, worn, 1.2, opacity=0.6)
     lines.path(f"M{num(POST - 1)} 0V{num(view.high)}", None, _SEAM, 2)

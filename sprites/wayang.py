@@ -7,14 +7,16 @@ stands out by more than 6 %. Source: places.md.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import pygame
 
 from sprites.batik.king import print_king
 from sprites.batik.knight import print_knight
 from sprites.batik.princess import print_princess
+from sprites.daylight import Course, Light
 from sprites.grain import streaks
 from sprites.ink import Art
 from sprites.palette import Colour
@@ -23,6 +25,7 @@ from sprites.plate import Size, direct, printed
 from sprites.svg import Stop, Svg
 from sprites.table import tiled
 from sprites.vision import rgb
+from sprites.windows import Season
 
 SCREEN = 148.0
 """Units from the top of the window to the foot of the screen; the stem lies below it."""
@@ -31,6 +34,19 @@ CLOTH_TOP = 182.0
 TEAK: tuple[Colour, Colour, Colour] = ("#54331e", "#25130a", "#8a5c36")
 """Plain, cut, worn light."""
 
+COURSE = Course(
+    (0.5, 0.12),
+    820,
+    (1.04, -0.04),
+    900,
+    (
+        Light("#ffffff", "#ffffff", "#3a1c10"),
+        Light("#ffffff", "#fff8f2", "#160a08"),
+        Light("#fff2da", "#b8a8a4"),
+        Light("#fff6e8", "#ccc4c8", "#1c2636"),
+    ),
+)
+"""From the red of sunset through a night in which the oil burns down to the grey before morning, when a play ends."""
 _CLOTH: Colour = "#52301d"
 _GHOST: Colour = "#583420"
 _INDIGO: tuple[Colour, Colour] = ("#1c2140", "#24305e")
@@ -54,6 +70,17 @@ _RANKS: tuple[tuple[Callable[[Art], None], float, float], ...] = (
 """The puppets of one side from the outside in: who, how large, how many units from the lamp."""
 
 
+_FLOWERS: Mapping[Season, tuple[int, float, Colour, Colour, float]] = MappingProxyType(
+    {
+        Season.SPRING: (8, 3.6, "#d8a23c", "#8a5a14", 9.0),
+        Season.SUMMER: (5, 6.4, "#d9cbb4", "#d09a28", 9.5),
+        Season.AUTUMN: (6, 3.0, "#b4b04c", "#6f6a24", 11.0),
+        Season.WINTER: (6, 4.2, "#cfcabd", "#a89a5c", 6.5),
+    }
+)
+"""Petals, their width, colour and heart, their length."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hall:
     """Where the parts of the place lie.
@@ -63,12 +90,14 @@ class Hall:
         unit: pixels of one unit of the layout.
         left: where the cloth begins, in units.
         right: where it ends, in units.
+        season: what flowers have been brought.
     """
 
     size: Size
     unit: float
     left: float
     right: float
+    season: Season = Season.WINTER
 
     @property
     def wide(self) -> float:
@@ -100,7 +129,9 @@ def ground(hall: Hall) -> pygame.Surface:
     """Return the whole place as a picture of the window."""
     picture = _floor(hall)
     _lay_cloth(picture, hall)
-    _light(picture, (0, 0), hall.size, hall, 800, ((0, "#ffffff"), (0.35, "#f6dfc0"), (0.62, "#b98f68"), (1, "#46312a")))
+    _light(
+        picture, (0, 0), hall.size, hall, 800, ((0, "#ffffff"), (0.35, "#f6dfc0"), (0.62, "#b98f68"), (1, "#46312a"))
+    )
     _screen(picture, hall)
     return picture
 
@@ -215,13 +246,20 @@ def _end(high: float) -> Svg:
     for k in range(round(high / 14) + 1):
         y = k * 14.0
         art.path(poly([(_BORDER, y), (_BORDER, y + 14), (_BORDER + _SPEAR, y + 7)]), _INDIGO[1])
-        art.path(poly([(_BORDER, y + 2), (_BORDER, y + 12), (_BORDER + _SPEAR - 3, y + 7)]), None, _WAX, 0.8, opacity=0.8)
+        art.path(
+            poly([(_BORDER, y + 2), (_BORDER, y + 12), (_BORDER + _SPEAR - 3, y + 7)]), None, _WAX, 0.8, opacity=0.8
+        )
         art.path(almond(_BORDER, y + 7, 7, 4, 0), _RED[1])
     return art
 
 
 def _light(
-    picture: pygame.Surface, at: tuple[int, int], size: Size, hall: Hall, reach: float, run: tuple[tuple[float, Colour], ...]
+    picture: pygame.Surface,
+    at: tuple[int, int],
+    size: Size,
+    hall: Hall,
+    reach: float,
+    run: tuple[tuple[float, Colour], ...],
 ) -> None:
     """Multiply a part of the picture with the light of the lamp."""
     small = max(2, size[0] // _DIM), max(2, size[1] // _DIM)
@@ -266,6 +304,7 @@ def _screen(picture: pygame.Surface, hall: Hall) -> None:
     art.path(f"M0 {num(foot + STEM)}H{num(hall.wide)}", None, "#0e0a06", 3)
     strip = hall.size[0], hall.px(STEM + 16)
     picture.blit(printed(art, strip), (0, size[1] - hall.px(foot)))
+    _strew(picture, hall)
     beam = Svg(hall.wide, 12)
     beam.path(rect(0, 0, hall.wide, 9), "#4a1310")
     beam.path(f"M0 9.5H{num(hall.wide)}", None, "#8a5f2c", 1.4)
@@ -284,3 +323,23 @@ def _puppet(draw: Callable[[Art], None], scale: float, hall: Hall, *, soft: int)
     dim = 1 + 0.35 * soft
     small = max(4, round(size[0] / dim)), max(4, round(size[1] / dim))
     return pygame.transform.smoothscale(pygame.transform.smoothscale(shadow, small), size)
+
+
+def _strew(picture: pygame.Surface, hall: Hall) -> None:
+    """Stick flowers into the stem: champak, frangipani, ylang-ylang or jasmine, as the year brings them."""
+    petals, width, ink, heart, size = _FLOWERS[hall.season]
+    chance = random.Random(9)
+    art = Art(round(hall.wide), round(STEM))
+    for k in range(round(hall.wide / 62)):
+        x, y = 30.0 + 62 * k + chance.uniform(-14, 14), chance.uniform(7, 13)
+        turn = chance.uniform(0, 360)
+        for grow, tone in ((2.0, "#120c07"), (0.0, ink)):
+            for petal in range(petals):
+                way = turn + 360 * petal / petals
+                art.path(almond(x, y, size + grow, width + grow, way), tone)
+        art.path(circle(x, y, 1.8), heart)
+    flowers = printed(art, (hall.size[0], hall.px(STEM)))
+    dim = pygame.Surface(flowers.get_size(), pygame.SRCALPHA)
+    dim.fill((216, 204, 190, 255))
+    flowers.blit(dim, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(flowers, (0, hall.px(SCREEN - 2)))

@@ -149,7 +149,8 @@ def sheet(flow: Ways, ended: EndedDeal, *, ending: bool = False) -> Callable[[],
     seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
 
     def make() -> Result:
-        return told(Setting(services.look, art, match.options, seated, ended.viewer, services.play), view)
+        setting = Setting(services.look, art, match.options, seated, ended.viewer, services.play, month=lambda: services.month)
+        return told(setting, view)
 
     return make
 

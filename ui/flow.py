@@ -244,7 +244,9 @@ class Flow:
         art = art_of(services, match.engine.id)
 
         def table(look: Look, seat: Seat) -> AnyTable:
-            return game.table(Setting(look, art, match.options, seated, seat, services.play, services.play))
+            return game.table(
+                Setting(look, art, match.options, seated, seat, services.play, services.play, lambda: services.month)
+            )
 
         return table
 
@@ -328,7 +330,6 @@ class Flow:
 
         def names() -> tuple[str, ...]:
             return tuple(name_now(player.name) for player in scene.players)
-
 
         def reveal() -> None:
             services.scenes.pop()

@@ -58,7 +58,9 @@ def lesson_scene(
     art = art_of(services, game)
 
     def table(look: Look, seat: Seat) -> AnyTable:
-        return manifest(game).table(Setting(look, art, options, seated, seat, services.play, services.play))
+        return manifest(game).table(
+            Setting(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
+        )
 
     room = Classroom(GAMES[game].engine, players, table, Painter(art), taught.parts)
     return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play)

@@ -7,7 +7,7 @@ from typing import cast
 
 from pygame import Surface
 
-from ui.kit.backdrop import Backdrop
+from ui.kit.backdrop import Backdrop, Daylight
 from ui.stage.art import Art
 
 SIZE = (64, 36)
@@ -81,3 +81,21 @@ def test_two_on_one_ground_have_it_drawn_once() -> None:
     painter.paint()
     assert seen(sheet, "first", FIRST) == FIRST
     assert not painter.waiting
+
+
+def test_another_hour_is_laid_over_the_same_ground() -> None:
+    painter, drawn = Painter(), []
+    backdrop = Backdrop(cast(Art, painter), "place")
+
+    def make() -> Surface:
+        drawn.append(1)
+        return plain(FIRST)
+
+    def at(hour: int) -> bool:
+        return backdrop.is_drawn("first", make, Daylight(hour, lambda ground: plain((hour, 0, 0), ground.get_size())))
+
+    for hour in (1, 2):
+        assert not at(hour)
+        painter.paint()
+        assert at(hour)
+    assert len(drawn) == 1

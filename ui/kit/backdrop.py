@@ -1,15 +1,27 @@
 """A ground that takes longer than a frame: it is drawn on another thread.
 
-Until it is there the one before it stays, or its bare tones stand for it.
+Until it is there the one before it stays, or its bare tones stand for it. The light on it may change while a match goes on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from pygame import Surface
 
 from ui.stage.art import Art
+
+Make: TypeAlias = Callable[[], Surface]
+
+
+@dataclass(frozen=True, slots=True)
+class Daylight:
+    """The light of one hour: `lay` returns a ground in it, `name` says which light that is."""
+
+    name: Hashable
+    lay: Callable[[Surface], Surface] = field(compare=False)
 
 
 class Backdrop:
@@ -21,19 +33,34 @@ class Backdrop:
         self._shown: Hashable = None
         self._last: Surface | None = None
         """What is drawn now, or was there before, as of another month."""
+        self._plain: tuple[Hashable, Surface] | None = None
+        """The ground without its light, of the thread for pictures: another hour is only laid over it."""
 
-    def is_drawn(self, wanted: Hashable, make: Callable[[], Surface]) -> bool:
-        """Whether the picture that `wanted` names is there; `make` is asked for it if it is not."""
-        if self._last is None or wanted != self._shown:
-            found = self._art.later(("ground", self._place, wanted), make)
+    def is_drawn(self, wanted: Hashable, make: Make, light: Daylight | None = None) -> bool:
+        """Whether the picture that `wanted` names is there, in its `light`; `make` is asked for it if it is not."""
+        shown = wanted, light
+        if self._last is None or shown != self._shown:
+            found = self._found(wanted, make, light)
             if found is None:
                 return False
-            self._shown, self._last = wanted, found
+            self._shown, self._last = shown, found
         return True
 
-    def draw(self, surface: Surface, wanted: Hashable, make: Callable[[], Surface], tones: Callable[[], Surface]) -> None:
+    def draw(self, surface: Surface, wanted: Hashable, make: Make, tones: Make, light: Daylight | None = None) -> None:
         """Draw it over the whole window, else the one before it if that fits, else what `tones` returns at once."""
-        there = self.is_drawn(wanted, make)
+        there = self.is_drawn(wanted, make, light)
         fits = self._last is not None and (there or self._last.get_size() == surface.get_size())
         picture = self._last if fits else None
         surface.blit(picture if picture is not None else tones(), (0, 0))
+
+    def _found(self, wanted: Hashable, make: Make, light: Daylight | None) -> Surface | None:
+        """Return the ground as far as the thread for pictures has come."""
+        if light is None:
+            return self._art.later(("ground", self._place, wanted), make)
+
+        def lit() -> Surface:
+            if self._plain is None or self._plain[0] != wanted:
+                self._plain = wanted, make()
+            return light.lay(self._plain[1])
+
+        return self._art.later(("ground", self._place, wanted, light.name), lit)

@@ -25,13 +25,15 @@ V = TypeVar("V")
 
 TRICK_PAUSE_SECONDS = 0.9
 LINE_ALPHA = 0.92
+USUAL_MONTH = 8
+"""The month where none is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound.
 
-    `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...
+    `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...; `month` is that outside of the match, 1 to 12.
     """
 
     look: Look
@@ -41,6 +43,7 @@ class Setting:
     viewer: Seat
     play: Callable[[SoundId], object]
     climb: Callable[[SoundId, int], object] = lambda _sound, _step: None
+    month: Callable[[], int] = lambda: USUAL_MONTH
 
 
 class Effect(Protocol):
@@ -64,6 +67,15 @@ class Effect(Protocol):
         ...
 
 
+def hour_of(look: Look, share: float, hours: int) -> int:
+    """Return which of the hours of a place it is, from 0, while so much of the match is over, 0 to 1.
+
+    The light goes on from deal to deal; where nothing shall move it stays that of the middle.
+    """
+    over = 0.5 if look.reduced_motion else min(1.0, max(0.0, share))
+    return min(hours - 1, int(over * hours))
+
+
 class Desk(Generic[V]):
     """What the parts of one table share. The table changes it, the parts read it: they live as long as the match."""
 
@@ -73,6 +85,7 @@ class Desk(Generic[V]):
         self.seated = setting.seated
         self.play = setting.play
         self.climb = setting.climb
+        self._month = setting.month
         self.viewer = setting.viewer
         """The seat that looks on; another one where several people share the screen."""
         self.view: V | None = None
@@ -96,6 +109,15 @@ class Desk(Generic[V]):
         self.look = look
         self.frame = Frame(look.scale, self.wants_drawer)
         self.skin = Skin(look, self.art, self._material, self.copies)
+
+    @property
+    def month(self) -> int:
+        """The month that is seen through the windows of a place, 1 to 12: by the date, or as the player chose it."""
+        return self._month()
+
+    def hour(self, share: float, hours: int) -> int:
+        """Return which of the hours of its place it is while so much of the match is over, as `hour_of` says."""
+        return hour_of(self.look, share, hours)
 
     @property
     def button_ground(self) -> Callable[[Surface, Rect], None] | None:

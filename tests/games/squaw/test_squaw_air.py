@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from game.core.record import Player
 from sprites import kitchen
+from sprites.windows import Season
 from tests.app.harness import Person
 from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.panels import SquawPanels
@@ -44,7 +45,7 @@ def pixels(surface: Surface, rect: Rect) -> bytes:
 def drawn(person: Person, air: KitchenAir, taken: tuple[Rect, ...] = ()) -> bytes:
     surface = Surface(person.surface.get_size())
     surface.fill((120, 110, 100))
-    air.draw(surface, Frame(person.program.services.look.scale), taken)
+    air.draw(surface, Frame(person.program.services.look.scale), Season.WINTER, taken)
     return surface.get_buffer().raw
 
 

@@ -15,7 +15,9 @@ from game.costly.foresight import foresee
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
+from sprites import tavern
 from sprites.tavern_things import Things
+from sprites.windows import season_of
 from ui.games.costly.air import TavernAir
 from ui.games.costly.awards import Entry, entries_of
 from ui.games.costly.calling import PegWalk
@@ -50,6 +52,8 @@ from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, TITLE_SIZE
 from ui.widgets.box import Box, draw_box, draw_rule
 
 COLOURS = {"S": "black", "C": "black", "H": "red", "D": "red"}
+DEAL_POINTS = 15
+"""About what a player scores in a deal: so a match is so many deals long."""
 LABEL_MARGIN = 8.0
 """Round the words on the parchment under the stock."""
 NAME_HEIGHT = 25.0
@@ -136,7 +140,17 @@ class CostlyPanels(Panels[View, Action]):
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            draw_table(self._backdrop, surface, self.frame, self._things)
+            draw_table(self._backdrop, surface, self.frame, self._things, season_of(self.desk.month), self._hour)
+
+    def ground_key(self) -> Hashable:
+        """Return season and hour, and whether the tavern is drawn in them."""
+        return None if self.desk.look.theme.flat else (season_of(self.desk.month), self._hour, self.breathes)
+
+    @property
+    def _hour(self) -> int:
+        """The hour in the tavern: it grows late from deal to deal."""
+        deals = max(1, self._rules.target // DEAL_POINTS)
+        return self.desk.hour((self.desk.counter("deal") - 1) / deals, len(tavern.COURSE.lights))
 
     @property
     def _things(self) -> Things:
@@ -145,7 +159,9 @@ class CostlyPanels(Panels[View, Action]):
     @property
     def breathes(self) -> bool:
         """Flame and smoke move on while somebody looks."""
-        return not self.desk.look.theme.flat and is_drawn(self._backdrop, self.frame, self._things)
+        return not self.desk.look.theme.flat and is_drawn(
+            self._backdrop, self.frame, self._things, season_of(self.desk.month), self._hour
+        )
 
     def breathe(self, dt: float) -> None:
         """Let flame and smoke go on."""

@@ -8,8 +8,10 @@ from functools import partial
 from pygame import Surface
 
 from sprites import tavern
+from sprites.daylight import lit
 from sprites.tavern_things import Things
-from ui.kit.backdrop import Backdrop
+from sprites.windows import Season
+from ui.kit.backdrop import Backdrop, Daylight
 from ui.kit.panel import Inks, Material
 from ui.stage.art import Art, PixelSize
 from ui.stage.layout import Frame
@@ -61,22 +63,26 @@ def things_on(frame: Frame, foot: float) -> Things:
         pipe=(left + 120, 477 + foot),
         pence=(right - 74, 548 + foot),
         carved=(right - 92, 458 + foot),
+        sprig=(left + 22, 588 + foot),
+        panes=((left + 14, 452 + foot), (right - 196, 452 + foot)),
     )
 
 
-def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, things: Things) -> None:
-    """Draw the tavern's table over the whole window, as far as it is there."""
-    backdrop.draw(surface, *_table(frame, things), partial(tavern.tones, surface.get_size(), frame.scale.unit))
+def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, things: Things, season: Season, hour: int) -> None:
+    """Draw the tavern's table over the whole window, as far as it is there, in a season, at an hour of its `COURSE`."""
+    wanted, make, light = _table(frame, things, season, hour)
+    backdrop.draw(surface, wanted, make, partial(tavern.tones, surface.get_size(), frame.scale.unit), light)
 
 
-def is_drawn(backdrop: Backdrop, frame: Frame, things: Things) -> bool:
+def is_drawn(backdrop: Backdrop, frame: Frame, things: Things, season: Season, hour: int) -> bool:
     """Whether the table is there, with the candle and the pipe."""
-    return backdrop.is_drawn(*_table(frame, things))
+    return backdrop.is_drawn(*_table(frame, things, season, hour))
 
 
-def _table(frame: Frame, things: Things) -> tuple[Hashable, Callable[[], Surface]]:
+def _table(frame: Frame, things: Things, season: Season, hour: int) -> tuple[Hashable, Callable[[], Surface], Daylight]:
     size, unit = (frame.scale.width, frame.scale.height), frame.scale.unit
-    return (size, unit, things), partial(tavern.table_top, size, unit, things)
+    light = Daylight((tavern.COURSE, hour), partial(lit, unit=unit, course=tavern.COURSE, hour=hour))
+    return (size, unit, things, season), partial(tavern.table_top, size, unit, things, season), light
 
 
 def plate(art: Art, diameter: int, studs: int) -> Surface:

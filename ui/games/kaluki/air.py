@@ -7,7 +7,8 @@ from functools import partial
 
 from pygame import Rect, Surface, draw, transform
 
-from sprites import salon
+from sprites import salon, sprigs
+from sprites.windows import Season
 from ui.stage.art import Art
 from ui.theme import rgb
 
@@ -19,6 +20,8 @@ DISC = 2.0
 LABEL = 0.4
 """Of the record."""
 GLASS = 0.82
+VASE = 1.0
+"""The height of the flowers, in heights of their place."""
 BUBBLES = 7
 RISE_SECONDS = 2.6
 WINE = (0.30, 0.68), (0.46, 0.31)
@@ -50,11 +53,16 @@ class SalonAir:
         disc = SalonAir.disc_at(corner)
         return disc.inflate(*2 * (round(disc.width * (LABEL - 1)),))
 
-    def draw_still(self, surface: Surface, corner: Rect) -> None:
-        """Draw the record, as soon as it is made, and the glass."""
+    def draw_still(self, surface: Surface, corner: Rect, season: Season) -> None:
+        """Draw the flowers of the season and the record, as soon as they are made, and the glass."""
         glass = self._glass_at(corner)
         if (disc := self._record(corner)) is not None:
             surface.blit(disc, self.disc_at(corner))
+        high = round(corner.height * VASE)
+        if (
+            flowers := self._art.later(("salon flowers", season, high), partial(sprigs.vase, season, high))
+        ) is not None:
+            surface.blit(flowers, flowers.get_rect(midbottom=(glass.right + round(high * 0.2), corner.bottom)))
         picture = self._art.keep(("salon coupe", glass.height), partial(salon.coupe, glass.height))
         surface.blit(picture, picture.get_rect(midbottom=glass.midbottom))
 

@@ -121,7 +121,9 @@ class RoundCount(Sheet):
         if self._is_done and self.then is not None:
             self.then.draw(surface)
             return
-        draw_dark(self.art, self.look, surface)
+        result = self.view.result
+        assert result is not None
+        draw_dark(self.art, self.look, surface, result.before.number)
         self._headline(surface)
         self._panel(surface, *LINES)
         pitch = self._pitch()
@@ -205,7 +207,9 @@ class RoundCount(Sheet):
             size = BODY_SIZE if len(self._fates) < 4 else HINT_SIZE
             self._write(surface, row.label, (x, middle), size, inks.text, face=Face.BOLD, room=400)
             self._write(surface, row.reason, (x + 416, middle), size, inks.text2, room=330)
-            self._write(surface, row.value, (FOOT[0] + FOOT[2] - 24, middle), size, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+            self._write(
+                surface, row.value, (FOOT[0] + FOOT[2] - 24, middle), size, inks.gold, face=Face.BOLD, align=Align.RIGHT
+            )
 
     def semantics(self) -> Node:
         """Return the count in words, or what follows it."""
@@ -229,10 +233,10 @@ def counted_at(held: Sequence[int]) -> tuple[float, ...]:
     return (*found, at)
 
 
-def draw_dark(art: Art, look: Look, surface: Surface) -> None:
-    """Draw the table in the dark, under what is told at the end of a round."""
+def draw_dark(art: Art, look: Look, surface: Surface, deal: int) -> None:
+    """Draw the table in the dark, under what is told at the end of a deal, from 1."""
     if look.theme.flat:
         surface.fill(look.theme.dialog)
         return
-    place.draw_table(Backdrop(art, place.NAME), surface, Frame(look.scale))
+    place.draw_table(Backdrop(art, place.NAME), surface, Frame(look.scale), place.hour_in(look, deal))
     draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))

@@ -16,6 +16,7 @@ from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase
 from game.kaluki.view import View
 from sounds.ids import SoundId
+from sprites.windows import season_of
 from ui.games.kaluki import cloth, lines, place
 from ui.games.kaluki.air import SalonAir
 from ui.games.kaluki.gauge import NeedleSwing, Opening, draw_meter
@@ -93,10 +94,12 @@ class KalukiPanels(Panels[View, Action]):
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            place.draw_table(self._backdrop, surface, self.frame)
+            place.draw_table(self._backdrop, surface, self.frame, self._hour)
         title, facts = self._layout.left.parts
         if title is not None:
-            jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(n=self._rules.jokers)
+            jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(
+                n=self._rules.jokers
+            )
             draw_title(self.desk.skin, surface, self.frame.rect(*title), "KALUKI", jokers)
         if facts is not None:
             self._house_rules(surface, self.frame.rect(*facts))
@@ -114,6 +117,16 @@ class KalukiPanels(Panels[View, Action]):
         self._own(surface, stage.picture, notes)
         if not self.frame.folded:
             self._right(surface, stage.picture)
+
+    def ground_key(self) -> Hashable:
+        """Return the hour, and whether the salon is drawn in it."""
+        return (
+            None if self.desk.look.theme.flat else (self._hour, place.is_drawn(self._backdrop, self.frame, self._hour))
+        )
+
+    @property
+    def _hour(self) -> int:
+        return place.hour_in(self.desk.look, self.desk.counter("hand"))
 
     @property
     def breathes(self) -> bool:
@@ -188,7 +201,9 @@ class KalukiPanels(Panels[View, Action]):
             if isinstance(reading.action, LayOff):
                 x = rect.x - wide // 2 if reading.action.end is End.LOW else rect.right - wide // 2
                 lit = Rect(x, rect.y, wide, rect.height)
-                draw_box(surface, lit, Box(wide / 2, self.desk.look.theme.jade, line=self.desk.look.theme.dark, line_width=1))
+                draw_box(
+                    surface, lit, Box(wide / 2, self.desk.look.theme.jade, line=self.desk.look.theme.dark, line_width=1)
+                )
 
     def hint(self, surface: Surface, pose: Pose, card: CardId) -> None:
         """Draw a thin bracket over the card, which the cards of one meld share where they stand together; tag what must be used.
@@ -199,7 +214,10 @@ class KalukiPanels(Panels[View, Action]):
         assert view is not None
         assert stage is not None
         left, right = pose.x - pose.width / 2, pose.x + pose.width / 2
-        top, foot = pose.y - pose.height / 2 - look.scale.px(HINT_RISE), pose.y - pose.height / 2 - look.scale.px(HINT_GAP)
+        top, foot = (
+            pose.y - pose.height / 2 - look.scale.px(HINT_RISE),
+            pose.y - pose.height / 2 - look.scale.px(HINT_GAP),
+        )
         own = self._own_group(card)
         if meld := own or frozenset(offered_with(card, view)):
             hand = stage.at(self._layout.own_hand())
@@ -236,10 +254,16 @@ class KalukiPanels(Panels[View, Action]):
             state = _("out: buys back?")
         else:
             state = self._held(seat, picture)
-            room = self.frame.rect(*self._layout.plate(seat)).width - self.desk.look.px(PLATE_WORDS) - self.frame.px(SMALL[0])
+            room = (
+                self.frame.rect(*self._layout.plate(seat)).width
+                - self.desk.look.px(PLATE_WORDS)
+                - self.frame.px(SMALL[0])
+            )
             if self.desk.look.width(state, LEAST) > room:
                 state = cards_held(len(picture.at(HAND[seat])))
-        return Plate(self.desk.seated[seat], state=state, turn=turn, faded=out is not None, token=self._room_for_cards())
+        return Plate(
+            self.desk.seated[seat], state=state, turn=turn, faded=out is not None, token=self._room_for_cards()
+        )
 
     def _room_for_cards(self) -> Surface:
         """Return an empty picture that keeps the words of a plate off the cards that lie there."""
@@ -272,7 +296,7 @@ class KalukiPanels(Panels[View, Action]):
 
     def _right(self, surface: Surface, picture: Picture) -> None:
         if (corner := self._layout.corner) is not None:
-            self._air.draw_still(surface, corner)
+            self._air.draw_still(surface, corner, season_of(self.desk.month))
         pad, facts, happened = self._layout.right()
         if pad is not None:
             dealer = picture.counters.get("dealer")
@@ -285,7 +309,9 @@ class KalukiPanels(Panels[View, Action]):
         if happened is not None:
             head = log.Line(_("Round {number}").format(number=self._number(picture, "hand")), heading=True)
             told = (head, *self._chronicle.lines)
-            log.draw_log(self.desk.skin.of(place.LEAF), surface, self.frame.rect(*happened), _("The evening so far"), told)
+            log.draw_log(
+                self.desk.skin.of(place.LEAF), surface, self.frame.rect(*happened), _("The evening so far"), told
+            )
 
     @property
     def _has_buybacks(self) -> bool:
@@ -296,7 +322,9 @@ class KalukiPanels(Panels[View, Action]):
         found = []
         for seat, who in enumerate(self.desk.seated):
             total, held = (self._number(picture, f"{key}-{seat}") for key in ("total", "chips"))
-            bought = (self._number(picture, f"buybacks-{seat}"), self._rules.max_buybacks) if self._has_buybacks else None
+            bought = (
+                (self._number(picture, f"buybacks-{seat}"), self._rules.max_buybacks) if self._has_buybacks else None
+            )
             faded = picture.counters.get(f"status-{seat}") is not None
             found.append(PadRow(who, total, held, bought, turn=picture.counters.get("turn") == seat, faded=faded))
         return found
@@ -307,7 +335,13 @@ class KalukiPanels(Panels[View, Action]):
         panel(skin, surface, rect)
         px = skin.px
         skin.look.write(
-            surface, _("House rules"), (rect.centerx, rect.y + px(22)), SECOND_SIZE, skin.inks.gold, face=Face.BOLD, align=Align.CENTRE
+            surface,
+            _("House rules"),
+            (rect.centerx, rect.y + px(22)),
+            SECOND_SIZE,
+            skin.inks.gold,
+            face=Face.BOLD,
+            align=Align.CENTRE,
         )
         inner = Rect(rect.x + px(16), rect.y + px(36), rect.width - px(32), rect.height - px(42))
         draw_facts(skin, surface, inner, self._facts())

@@ -38,9 +38,16 @@ MELDS_AT, MELDS_STEP_SECONDS, MELD_SECONDS = 0.3, 0.14, 0.25
 class SalonMoments(MomentSheet):
     """Moments on the stage of the salon."""
 
+    def __init__(
+        self, setting: Setting, view: View, moments: Sequence[Moment], next_words: str, then: Result | None
+    ) -> None:
+        assert view.result is not None
+        self._deal = view.result.before.number
+        super().__init__(setting, moments, next_words, place.LACQUER, then)
+
     def ground(self, surface: Surface) -> None:
         """Draw the table in the dark."""
-        draw_dark(self.art, self.look, surface)
+        draw_dark(self.art, self.look, surface, self._deal)
 
 
 class KalukiScene(SalonMoments):
@@ -51,7 +58,7 @@ class KalukiScene(SalonMoments):
         result = view.result
         assert result is not None
         moment = kaluki(result, rules_of(view.options), setting.seated)
-        super().__init__(setting, (moment,), _("Next round"), place.LACQUER, then)
+        super().__init__(setting, view, (moment,), _("Next round"), then)
 
     def restyle(self, look: Look) -> None:
         """Take another look, and ask for the cards."""
@@ -86,7 +93,7 @@ def sheet_of(setting: Setting, view: View) -> Result:
     if view.standing.champion >= 0:
         last = Podium(setting, match_end(view, seated), place.LACQUER)
     if fallen := fates(view, seated):
-        last = SalonMoments(setting, fallen, words, place.LACQUER, last)
+        last = SalonMoments(setting, view, fallen, words, last)
     count = RoundCount(setting, view, last)
     if not result.kaluki:
         return count
@@ -100,7 +107,9 @@ def kaluki(result: Counted, rules: Rules, seated: Sequence[Seated]) -> Moment:
     return Moment(
         seats=(Seat(result.winner),),
         ribbon=_("Kaluki!"),
-        why=said_of(seated, result.winner, _("{name} goes out with every card in one go|You go out with every card in one go")),
+        why=said_of(
+            seated, result.winner, _("{name} goes out with every card in one go|You go out with every card in one go")
+        ),
         facts=(
             (won, _("{chips} from each player").format(chips=chips(rules.kaluki_pay))),
             (points(0), _("none of the cards is left")),
@@ -162,7 +171,9 @@ def match_end(view: View, seated: Sequence[Seated]) -> MatchEnd:
     champion = standing.champion
     return MatchEnd(
         title=said_of(seated, champion, _("{name} wins the match|You win the match")),
-        stood=tuple(Stood(seated[seat], ranks[seat], chips(standing.chips[seat]), _career(seat, standing)) for seat in seats),
+        stood=tuple(
+            Stood(seated[seat], ranks[seat], chips(standing.chips[seat]), _career(seat, standing)) for seat in seats
+        ),
         reason=_ending(result, standing),
         next_words=_("New match"),
         cards=max(_won_with(view), key=len, default=()),

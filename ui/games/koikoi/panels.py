@@ -14,6 +14,7 @@ from game.koikoi.events import CAPTURED, PILE
 from game.koikoi.rules import matches, month_of_round, rules_of, suit_cards, suit_of_month
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, counted, yaku_of
+from sprites import veranda
 from ui.games.koikoi import sway
 from ui.games.koikoi.pictures import medallion
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, garden_height, slip
@@ -33,6 +34,8 @@ from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets.box import draw_rule
 
 NEEDED = {"tane": 5, "tan": 5, "kasu": 10}
+USUAL_ROUNDS = 12
+"""About so many rounds a match to a target lasts."""
 COUNT_GAP = 26.0
 """Units from the foot of the pile to the middle of its count."""
 
@@ -52,17 +55,27 @@ class KoiKoiPanels(Panels[View, Action]):
         """Seconds for which the plants have swayed."""
 
     def ground_key(self) -> Hashable:
-        """Return the month, and whether its garden is drawn."""
+        """Return month and hour, and whether the garden is drawn in them."""
         if self.desk.look.theme.flat:
             return None
-        return self._suit(), self._veranda.is_drawn(self._suit(), self.frame, self._scroll())
+        return self._suit(), self._hour, self._is_drawn
+
+    @property
+    def _is_drawn(self) -> bool:
+        return self._veranda.is_drawn(self._suit(), self.frame, self._scroll(), self._hour)
+
+    @property
+    def _hour(self) -> int:
+        """The hour on the veranda: evening comes from round to round."""
+        rounds = self._rounds or USUAL_ROUNDS
+        return self.desk.hour((self.desk.counter("round") - 1) / rounds, len(veranda.COURSE.lights))
 
     def ground(self, surface: Surface) -> None:
         """Draw the veranda in the month that is played, or the plain room and mat in high contrast, and the empty panels."""
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            self._veranda.draw(surface, self._suit(), self.frame, self._scroll())
+            self._veranda.draw(surface, self._suit(), self.frame, self._scroll(), self._hour)
         panel(self.desk.skin.of(CEDAR), surface, self._tag())
         if not self.frame.folded:
             self._captured_ground(surface)
@@ -70,7 +83,7 @@ class KoiKoiPanels(Panels[View, Action]):
     @property
     def breathes(self) -> bool:
         """Whether the plants of the garden sway: as soon as they are drawn."""
-        return not self.desk.look.theme.flat and self._veranda.is_drawn(self._suit(), self.frame, self._scroll())
+        return not self.desk.look.theme.flat and self._is_drawn
 
     def breathe(self, dt: float) -> None:
         """Let the plants go on."""
@@ -83,7 +96,9 @@ class KoiKoiPanels(Panels[View, Action]):
         frame = self.frame
         left, _top, width, _height = frame.mat
         garden = frame.rect(left, 0, width, garden_height(frame))
-        poses = [pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y < garden.bottom + pose.height]
+        poses = [
+            pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y < garden.bottom + pose.height
+        ]
         cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in poses]
         unit = frame.scale.unit
         places = sway.corners(garden, unit, [*cards, *sway.orb_of(self._suit(), garden, unit)])

@@ -6,11 +6,13 @@ Source: places.md.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 
 from pygame import Rect, Surface
 
 from sprites import furniture, scrolls, veranda
-from ui.kit.backdrop import Backdrop
+from sprites.daylight import lit
+from ui.kit.backdrop import Backdrop, Daylight
 from ui.kit.panel import Inks, Material
 from ui.stage.art import Art
 from ui.stage.layout import Frame
@@ -55,18 +57,24 @@ class Veranda:
     def __init__(self, art: Art) -> None:
         self._backdrop = Backdrop(art, "veranda")
 
-    def is_drawn(self, month: int, frame: Frame, wall: Rect) -> bool:
-        """Whether the place in a month is there; asks for it if it is not."""
-        return self._backdrop.is_drawn(*_wanted(month, frame, wall))
+    def is_drawn(self, month: int, frame: Frame, wall: Rect, hour: int) -> bool:
+        """Whether the place in a month is there, at an hour of its `COURSE`; asks for it if it is not."""
+        return self._backdrop.is_drawn(*_wanted(month, frame, wall), _light(frame, hour))
 
-    def draw(self, surface: Surface, month: int, frame: Frame, wall: Rect) -> None:
+    def draw(self, surface: Surface, month: int, frame: Frame, wall: Rect, hour: int) -> None:
         """Draw it over the whole window, as far as it is there."""
-        self._backdrop.draw(surface, *_wanted(month, frame, wall), lambda: veranda.tones(month, _view(frame)))
+        wanted, make = _wanted(month, frame, wall)
+        self._backdrop.draw(surface, wanted, make, lambda: veranda.tones(month, _view(frame)), _light(frame, hour))
 
 
 def _wanted(month: int, frame: Frame, wall: Rect) -> tuple[Hashable, Callable[[], Surface]]:
     view = _view(frame)
     return (month, view, tuple(wall)), lambda: _place(month, view, wall)
+
+
+def _light(frame: Frame, hour: int) -> Daylight:
+    unit = frame.scale.unit
+    return Daylight((veranda.COURSE, hour), partial(lit, unit=unit, course=veranda.COURSE, hour=hour))
 
 
 def slip(art: Art, surface: Surface, rect: Rect, unit: float) -> None:
@@ -76,7 +84,9 @@ def slip(art: Art, surface: Surface, rect: Rect, unit: float) -> None:
 
 def _view(frame: Frame) -> veranda.View:
     left, _top, width, _height = frame.mat
-    return veranda.View((frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width, garden_height(frame))
+    return veranda.View(
+        (frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width, garden_height(frame)
+    )
 
 
 def garden_height(frame: Frame) -> float:

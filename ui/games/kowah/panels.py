@@ -15,11 +15,13 @@ from game.kowah.foresight import origin_of
 from game.kowah.rules import CHECKIS, PACK, Origin, count_of, rules_of
 from game.kowah.safety import dangerous, who_may_want
 from game.kowah.state import Phase, View
+from sprites import wayang
+from sprites.windows import season_of
 from ui.games.kowah import pictures
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
 from ui.games.kowah.log import LogLine, lines_of
-from ui.games.kowah.place import NAME, draw_hall
+from ui.games.kowah.place import NAME, draw_hall, is_drawn
 from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.thread import thread
@@ -44,6 +46,8 @@ FACES = tuple(card.id for card in PACK if card.copy == PACK[0].copy)
 """One card of every face."""
 SAFE = 11.0
 """Radius of the sign of a safe card, in units."""
+USUAL_ROUNDS = 8
+"""About so many rounds a match to a target lasts."""
 
 
 class KowahPanels(Panels[View, Action]):
@@ -76,12 +80,25 @@ class KowahPanels(Panels[View, Action]):
         """Forget what the last viewer waited for."""
         self._plaques.wait, self._plaques.due = "", None
 
+    @property
+    def _hour(self) -> int:
+        """The hour before the screen: a play lasts all night."""
+        rounds = self._rules.hands_count or USUAL_ROUNDS
+        return self.desk.hour((self.desk.counter("deal") - 1) / rounds, len(wayang.COURSE.lights))
+
+    def ground_key(self) -> Hashable:
+        """Return season and hour, and whether the place is drawn in them."""
+        if self.desk.look.theme.flat:
+            return None
+        season = season_of(self.desk.month)
+        return season, self._hour, is_drawn(self._backdrop, self.frame, season, self._hour)
+
     def ground(self, surface: Surface) -> None:
         """Draw the place, or the plain room and mat in high contrast, title and rules."""
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            draw_hall(self._backdrop, surface, self.frame)
+            draw_hall(self._backdrop, surface, self.frame, season_of(self.desk.month), self._hour)
         title = self._layout.left.parts[0]
         if title is not None:
             words = _("120 cards, {n} players").format(n=self._layout.seats)
@@ -154,10 +171,16 @@ class KowahPanels(Panels[View, Action]):
             self._plaques.plaque(surface, turn.seat, stage.picture, Notes(), lit=words)
             thread(surface, self._plaques.rect(turn.seat), dialog, look)
         group = self._rules.group_of[turn.thrown]
-        own = [n.goal for n in stage.at(CHECKI[self.desk.viewer]) if n.card is not None and self._rules.group_of[n.card] == group]
+        own = [
+            n.goal
+            for n in stage.at(CHECKI[self.desk.viewer])
+            if n.card is not None and self._rules.group_of[n.card] == group
+        ]
         if own and own[0].y - own[0].height / 2 > dialog.bottom - look.px(8):
             left, right = own[0].x - own[0].width / 2, own[-1].x + own[-1].width / 2
-            brackets(surface, replace(own[0], x=(left + right) / 2, width=right - left), look.theme.jade, gap=3.0, line=3.4)
+            brackets(
+                surface, replace(own[0], x=(left + right) / 2, width=right - left), look.theme.jade, gap=3.0, line=3.4
+            )
 
     def sign(self, view: View, readings: tuple[Reading[Action], ...]) -> Surface | None:
         """Return the origin that the pointed card would get."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Surface
 
 from sprites import wayang
-from ui.kit.backdrop import Backdrop
+from sprites.daylight import lit
+from sprites.windows import Season
+from ui.kit.backdrop import Backdrop, Daylight
 from ui.kit.panel import Inks, Material
 from ui.stage.layout import Frame
 from ui.theme import rgb
@@ -30,12 +33,20 @@ TEAK = Material(
 )
 
 
-def draw_hall(backdrop: Backdrop, surface: Surface, frame: Frame) -> None:
-    """Draw the place over the whole window, as far as it is there."""
-    hall = _hall(frame)
-    backdrop.draw(surface, hall, partial(wayang.ground, hall), partial(wayang.tones, hall))
+def draw_hall(backdrop: Backdrop, surface: Surface, frame: Frame, season: Season, hour: int) -> None:
+    """Draw the place over the whole window, as far as it is there, in a season, at an hour of its `COURSE`."""
+    hall, make, light = _ground(frame, season, hour)
+    backdrop.draw(surface, hall, make, partial(wayang.tones, hall), light)
 
 
-def _hall(frame: Frame) -> wayang.Hall:
+def is_drawn(backdrop: Backdrop, frame: Frame, season: Season, hour: int) -> bool:
+    """Whether the place is there; asks for it if it is not."""
+    return backdrop.is_drawn(*_ground(frame, season, hour))
+
+
+def _ground(frame: Frame, season: Season, hour: int) -> tuple[wayang.Hall, Callable[[], Surface], Daylight]:
     left, _top, width, _height = frame.mat
-    return wayang.Hall((frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width)
+    size, unit = (frame.scale.width, frame.scale.height), frame.scale.unit
+    hall = wayang.Hall(size, unit, left, left + width, season)
+    light = Daylight((wayang.COURSE, hour), partial(lit, unit=unit, course=wayang.COURSE, hour=hour))
+    return hall, partial(wayang.ground, hall), light

@@ -12,14 +12,16 @@ from game.core.picture import Picture
 from game.squaw.actions import PACK, Action
 from game.squaw.events import DRAWN, HAND, TRICK
 from game.squaw.events import WON as WON_PLACE
-from game.squaw.rules import Status
+from game.squaw.rules import HANDS, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
+from sprites import kitchen
+from sprites.windows import season_of
 from ui.games.squaw import pictures
 from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.hanging import HangingBadge
 from ui.games.squaw.log import lines_of
-from ui.games.squaw.place import NAME, PAGE, draw_table, mug, tin, trencher
+from ui.games.squaw.place import NAME, PAGE, draw_table, is_drawn, mug, tin, trencher
 from ui.games.squaw.places import BADGE, WON, WON_GAP, SquawLayout
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.words import game_name, needed, needed_briefly, status_name, tricks_words
@@ -85,12 +87,24 @@ class SquawPanels(Panels[View, Action]):
 
     # What the scene asks for
 
+    @property
+    def _hour(self) -> int:
+        """The hour in the kitchen: it grows late from round to round."""
+        return self.desk.hour((self.desk.counter("hand") - 1) / HANDS, len(kitchen.COURSE.lights))
+
+    def ground_key(self) -> Hashable:
+        """Return season and hour, and whether the kitchen is drawn in them."""
+        if self.desk.look.theme.flat:
+            return None
+        season = season_of(self.desk.month)
+        return season, self._hour, is_drawn(self._backdrop, self.frame, season, self._hour)
+
     def ground(self, surface: Surface) -> None:
         """Draw the kitchen table, or the plain room and mat in high contrast, and the title."""
         if self.desk.look.theme.flat:
             super().ground(surface)
         else:
-            draw_table(self._backdrop, surface, self.frame)
+            draw_table(self._backdrop, surface, self.frame, season_of(self.desk.month), self._hour)
             place = self._air.mug_at(self.frame)
             if place.collidelist(self._plates()) < 0:
                 surface.blit(mug(self.desk.art, place.width), place)
@@ -147,16 +161,18 @@ class SquawPanels(Panels[View, Action]):
             tag(self.desk.skin, surface, middle, _("best"))
 
     def breathe(self, dt: float) -> None:
-        """Let snow and steam go on."""
+        """Let it and the steam go on."""
         self._air.step(dt)
 
     def air(self, surface: Surface, stage: Stage) -> None:
-        """Draw snow in the moonlight and steam over the mug, where nothing lies."""
+        """Draw what falls past the windows, and steam over the mug, where nothing lies."""
         if self.desk.look.theme.flat:
             return
         columns = (*self._plates(), *self._columns_at())
         cards = [_rect(node.goal) for node in stage.nodes()]
-        self._air.draw(surface, self.frame, (*columns, *(card.inflate(12, 12) for card in cards)))
+        self._air.draw(
+            surface, self.frame, season_of(self.desk.month), (*columns, *(card.inflate(12, 12) for card in cards))
+        )
 
     def _plates(self) -> list[Rect]:
         """Return the plates of the others with what lies under them, in pixels."""

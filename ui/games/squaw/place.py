@@ -1,11 +1,16 @@
-"""The place of Dog & Blind: a farmhouse kitchen in winter. Panels are school slates, the table is oak under its lamp. Source: places.md."""
+"""The place of Dog & Blind: a farmhouse kitchen at night. Panels are school slates, the table is oak under its lamp. Source: places.md."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
 
 from pygame import Surface
 
 from sprites import kitchen
-from ui.kit.backdrop import Backdrop
+from sprites.daylight import lit
+from sprites.windows import Season
+from ui.kit.backdrop import Backdrop, Daylight
 from ui.kit.panel import Inks, Material
 from ui.stage.art import Art
 from ui.stage.layout import Frame
@@ -48,24 +53,35 @@ NAME = "kitchen"
 LAMP = 0.44
 """The height of the lamp over the table, as a share of the window's."""
 PANE = 300.0
-"""Units that a window's moonlight takes: it lies at the edges, where no trick lies."""
+"""Units that the light of a window takes: it lies at the edges, where no trick lies."""
 
 
-def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame) -> None:
-    """Draw the kitchen table over the whole window, as far as it is there."""
-    size, unit, panes = surface.get_size(), frame.scale.unit, panes_of(frame)
+def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, season: Season, hour: int) -> None:
+    """Draw the kitchen table over the whole window, as far as it is there, in a season, at an hour of its `COURSE`."""
+    size, unit = surface.get_size(), frame.scale.unit
+    wanted, make, light = _table(frame, season, hour)
+    backdrop.draw(surface, wanted, make, partial(kitchen.tones, size, unit, _lamp(frame)), light)
+
+
+def is_drawn(backdrop: Backdrop, frame: Frame, season: Season, hour: int) -> bool:
+    """Whether that table is there; asks for it if it is not."""
+    return backdrop.is_drawn(*_table(frame, season, hour))
+
+
+def _table(frame: Frame, season: Season, hour: int) -> tuple[Hashable, Callable[[], Surface], Daylight]:
+    size, unit, panes = (frame.scale.width, frame.scale.height), frame.scale.unit, panes_of(frame)
+    middle = _lamp(frame)
+    light = Daylight((kitchen.COURSE, hour), partial(lit, unit=unit, course=kitchen.COURSE, hour=hour))
+    return (size, unit, middle, panes, season), partial(kitchen.table_top, size, unit, middle, panes, season), light
+
+
+def _lamp(frame: Frame) -> tuple[float, float]:
     left, _top, width, _height = frame.mat
-    middle = round((left + width / 2) * unit / size[0], 3), LAMP
-    backdrop.draw(
-        surface,
-        (size, unit, middle, panes),
-        lambda: kitchen.table_top(size, unit, middle, panes),
-        lambda: kitchen.tones(size, unit, middle),
-    )
+    return round((left + width / 2) * frame.scale.unit / frame.scale.width, 3), LAMP
 
 
 def panes_of(frame: Frame) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return the upper left corners of the windows' moonlight on the table, in units."""
+    """Return the upper left corners of the windows' light on the table, in units."""
     left, _top, width, _height = frame.mat
     foot = frame.scale.height / frame.scale.unit
     return (left - 44, -56.0), (left + width - PANE * 0.8, foot - 0.8 * PANE)

@@ -10,13 +10,14 @@ from game.core.cards import Seat
 from game.squaw.rules import HANDS, OUT, Status, hand_size
 from game.squaw.view import View
 from sprites import kitchen
+from sprites.windows import season_of
 from ui.games.squaw import pictures
 from ui.games.squaw.air import STEAM_SECONDS
 from ui.games.squaw.moments import moments_of
 from ui.games.squaw.place import NAME, SLATE, draw_table
 from ui.games.squaw.words import names_of, status_name, tricks_words
 from ui.kit.backdrop import Backdrop
-from ui.kit.desk import Setting
+from ui.kit.desk import Setting, hour_of
 from ui.kit.moment import STEP_AT, MomentSheet
 from ui.kit.players import cards_held, initial, said_of
 from ui.kit.result import Result
@@ -79,7 +80,8 @@ class RoundEnd(MomentSheet):
         if theme.flat:
             surface.fill(theme.dialog)
             return
-        draw_table(Backdrop(self.art, NAME), surface, Frame(self.look.scale))
+        hour = hour_of(self.look, (self.played.number - 1) / HANDS, len(kitchen.COURSE.lights))
+        draw_table(Backdrop(self.art, NAME), surface, Frame(self.look.scale), season_of(self.setting.month()), hour)
         draw_box(surface, surface.get_rect(), Box(0, theme.dim, VEIL))
 
     def sides(self, surface: Surface) -> None:
