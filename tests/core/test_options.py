@@ -25,7 +25,7 @@ def test_every_option_has_a_group_and_words_in_both_languages(game: str) -> None
     for info in describe(game).options:
         assert info.group in groups()
         assert info.accepts(info.default)
-        assert all(info.label[lang] and info.help[lang] for lang in ("en", "fr"))
+        assert all(info.label[lang] and info.help[lang] for lang in ("en", "fr", "ja"))
 
 
 @pytest.mark.parametrize(

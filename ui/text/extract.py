@@ -7,7 +7,8 @@ text -> what it is in other languages and writes those translations first:
     {"Undo": {"fr": "Annuler l’action", "ja": "元に戻す"},
      "{n} card": {"fr": ["{n} carte", "{n} cartes"], "ja": "{n}枚"}}
 
-A text or list in place of the languages is French. Prints what still lacks a translation and returns 1 then. Needs babel.
+A text in a context is written as gettext does, `"pile\\u0004Stock"`. A text or list in place of the languages is French.
+Prints what still lacks a translation and returns 1 then. Needs babel.
 """
 
 from __future__ import annotations
@@ -105,7 +106,8 @@ def fill(catalog: Catalog, translations: Mapping[str, Said]) -> None:
         KeyError: a text is not in the catalog.
     """
     for text, translation in translations.items():
-        message = catalog.get(text)
+        context, _mark, said = text.rpartition("\x04")
+        message = catalog.get(said, context or None)
         if message is None:
             raise KeyError(f"no source says {text!r}")
         forms = [translation] if isinstance(translation, str) else translation

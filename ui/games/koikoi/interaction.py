@@ -13,7 +13,7 @@ from ui.kit.french import small
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
 from ui.kit.players import Seated
 from ui.kit.question import Choice, Question, Row
-from ui.text.catalog import _, in_a_row, ngettext
+from ui.text.catalog import _, in_a_row, ngettext, pgettext
 
 
 class KoiKoiInteraction:
@@ -74,7 +74,7 @@ class KoiKoiInteraction:
         stop = ngettext("take {n} point", "take {n} points", score.total).format(n=score.total)
         go_on = ngettext("play on, {n} card left", "play on, {n} cards left", left).format(n=left)
         choices: tuple[Choice[Action], ...] = tuple(
-            Choice(action, _("Stop"), stop)
+            Choice(action, pgettext("koi-koi", "Stop"), stop)
             if isinstance(action, Shobu)
             else Choice(action, _("Koi-Koi"), go_on, bold=True)
             for action in sorted(legal, key=lambda action: isinstance(action, KoiKoi))

@@ -16,7 +16,7 @@ from ui.games.koikoi.rules_options import WORDS, saying
 from ui.games.koikoi.words import FLOWERS_JAPANESE, MULTIPLIERS, card_name, flower_of_month, month_name, yaku_name
 from ui.games.koikoi.yaku_page import award, flower_cards, hand_awards, yaku_chapter
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Head, Point, Sum, Words
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, ngettext, pgettext
 
 CARD_SHAPE = (96.0, 158.0)
 FIRST_MONTH = 1
@@ -318,7 +318,7 @@ def _reckoned(rules: Rules, own: tuple[CardId, ...], theirs: tuple[CardId, ...],
 def _end(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The end of a round")),
-        Point(_("A player stops: the usual way."), _("Stop")),
+        Point(_("A player stops: the usual way."), pgettext("koi-koi", "Stop")),
         WORDS.said(options, "round_end", _("No cards left")),
         WORDS.said(options, "exhaustion_rule", _("Nobody stopped")),
         WORDS.said(options, "oyaken", _("Void rounds")),

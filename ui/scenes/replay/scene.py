@@ -50,7 +50,7 @@ from ui.services import Services
 from ui.stage.layout import BORDER
 from ui.stage.painter import Painter
 from ui.stage.timeline import Speed
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, pgettext
 from ui.text.render import Align
 from ui.turns.course import Course, Eye
 from ui.turns.story import deals
@@ -462,7 +462,7 @@ class ReplayScene:
         signs: tuple[SignButton, ...] = (
             SignButton(look, _("Previous round"), partial(self.step_deal, -1), deal_sign(-1)),
             SignButton(look, _("Step back"), partial(self.step, -1), step_sign(-1)),
-            SignButton(look, _("Stop") if self.playing else _("Play"), self.toggle, play_sign(self.playing)),
+            SignButton(look, pgettext("replay", "Stop") if self.playing else _("Play"), self.toggle, play_sign(self.playing)),
             SignButton(look, _("Step on"), partial(self.step, 1), step_sign(1)),
             SignButton(look, _("Next round"), partial(self.step_deal, 1), deal_sign(1)),
         )
