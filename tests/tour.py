@@ -20,6 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.archive import DayResult
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match import Match
@@ -206,6 +207,24 @@ def sharing(guide: Guide) -> None:
     guide.run(0.5)
 
 
+def today(guide: Guide) -> None:
+    """The deals of the day, two of them played."""
+    services = guide.program.services
+    for game, place in zip(tuple(GAMES)[:2], (1, 2), strict=True):
+        lines = ("1. Marie 12", "2. Sora 5") if place == 1 else ("1. Haru 60", "2. Marie 20", "3. Emi −30", "4. Jun −50")
+        services.archive.keep_day(DayResult(services.today, game, services.profiles.now.id, place, lines))
+    guide.program.flow.today()
+    guide.wait(2)
+    guide.finished()
+
+
+def entering(guide: Guide) -> None:
+    """The question for a deal that was handed on."""
+    today(guide)
+    guide.press(_("Enter a deal…"))
+    guide.run(0.5)
+
+
 def this_deal(guide: Guide) -> None:
     """What the pause offers to do with the deal."""
     game = next(iter(GAMES))
@@ -240,6 +259,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     **{f"end-{game}": match_end(game) for game in GAMES},
     "share": sharing,
     "this-deal": this_deal,
+    "today": today,
+    "today-enter": entering,
     **{f"settings-{section.key}": settings(n) for n, section in enumerate(SECTIONS)},
     "settings-keys": keys,
     **{name: show for game in GAMES for name, show in screens_of(game).items()},

@@ -67,6 +67,7 @@ class _Loop:
             self.reader.pixels = surface.get_width() / max(1, self.window.size[0])
             self.program.services.resize(surface.get_size())
             services = self.program.services
+            services.today = f"{datetime.now():%Y%m%d}"
             if any(isinstance(intent, Fullscreen) for intent in wanted):
                 services.change(fullscreen=not services.settings.fullscreen)
             with services.opponents.frame:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.cards import Seat
-from game.core.record import AnyMatch, Player
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player
 from sounds.ids import SoundId
 from ui.decks import art_of
 from ui.kit.desk import Setting
@@ -38,6 +39,10 @@ class Ways(Protocol):
         """Go to the set-up of another match."""
         ...
 
+    def today(self) -> None:
+        """Go to the deals of the day."""
+        ...
+
     def again(self, tree: Tree, match: AnyMatch, players: tuple[Player, ...]) -> None:
         """Play the deal of a match once more; ask first, in a dialog of `tree`, if a match in progress would be given up."""
         ...
@@ -62,6 +67,7 @@ class EndedDeal:
     moment: int
     month: int | None = None
     favourite: Seat | None = None
+    occasion: Occasion = NO_OCCASION
 
     def note(self) -> str:
         """Return what became of the prediction of people who were out, "" if they made none."""
@@ -171,12 +177,18 @@ def poster(
             Offer(N_("Same deal"), lambda: flow.again(scene.tree, match, players)),
             Offer(N_("Share"), lambda: share_result(flow.services, scene.tree, match, players)),
         )
+    next_words = N_("Play again")
+    on_next: Callable[[], None] = partial(flow.setup, match.engine.id)
+    if end_practice is not None:
+        next_words, on_next = N_("End the practice"), end_practice
+    elif ended.occasion.day:
+        next_words, on_next = N_("Deals of the day"), flow.today
     scene = ResultsScene(
         flow.services,
         sheet(flow, ended, ending=True),
         fanfare=sound,
-        on_next=end_practice or (lambda: flow.setup(match.engine.id)),
-        next_words=N_("Play again") if end_practice is None else N_("End the practice"),
+        on_next=on_next,
+        next_words=next_words,
         on_leave=flow.title,
         note=ended.note,
         month=ended.month,

@@ -18,15 +18,17 @@ from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import AnyMatch, Player, Record, RecordError, record_of
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError, record_of
+from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
+from ui.daily import day_deal, day_slot, result_of
 from ui.decks import art_of
 from ui.history import entry_of
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.kit.table import AnyTable
 from ui.rooms import PLAYABLE, TAUGHT, manifest, practice
-from ui.scenes.title import Going, TitleOffer, TitleScene
+from ui.scenes.title import PARTS, Going, TitleOffer, TitleScene
 from ui.services import Services
 from ui.text.catalog import N_, _
 from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
@@ -45,7 +47,7 @@ class Flow:
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
         """The last record of every slot that was replayed, lest it be replayed for every look at it."""
         services.archive.tell = partial(entry_of, replayed)
-        services.archive.open_matches(PLAYABLE, lambda record: self._match_of(record).over)
+        services.archive.open_matches(PLAYABLE, self._is_over)
 
     def title(self) -> None:
         """Go to the title; the matches in progress can be continued there."""
@@ -70,7 +72,37 @@ class Flow:
 
     def _offers(self) -> tuple[TitleOffer, ...]:
         """Return what the title offers beside the games and its own offer, which is two slips wide: three slips are left."""
-        return ()
+        from ui.daily import offer
+
+        return (offer(self.services, PLAYABLE, self.today),)
+
+    def today(self) -> None:
+        """Go to the deals of the day."""
+        from ui.scenes.today import TodayScene
+
+        again, enter = self._play_day_again, self.enter_deal
+        scene = TodayScene(self.services, PLAYABLE, on_play=self.play_day, on_again=again, on_enter=enter, on_back=self.title)
+        self.services.scenes.go(scene)
+
+    def play_day(self, tree: Tree, game: str, day: str) -> None:
+        """Play the deal of a day, or go on with it; ask first, in a dialog of `tree`, if that of another day would be given up."""
+        standing = self.services.archive.match_in(day_slot(game))
+        if standing is not None and standing.occasion.day == day:
+            self._going(standing).go_on()
+        else:
+            deal = day_deal(self.services, game, day)
+            self.begin(tree, deal.options, deal.players, deal.seed, deal.occasion)
+
+    def _play_day_again(self, tree: Tree, game: str, day: str) -> None:
+        """Play the deal of a day once more, as a match like others."""
+        deal = day_deal(self.services, game, day)
+        self.begin(tree, deal.options, deal.players, deal.seed)
+
+    def enter_deal(self, tree: Tree) -> None:
+        """Ask in a dialog of `tree` for a deal that somebody handed on, and go to the set-up with it."""
+        from ui.share import ask_for_deal
+
+        ask_for_deal(self.services.look, tree, lambda deal: self.setup(deal.options.game, deal=deal))
 
     def lessons(self) -> None:
         """Go to the shelf of lessons, and of what can be practised."""
@@ -131,31 +163,37 @@ class Flow:
         scenes = self.services.scenes
         scenes.push(PracticeScene(self.services, game, practice(game), Random(), scenes.pop))
 
-    def setup(self, game: str, seed: str = "") -> None:
-        """Go to the set-up of a match; starting it asks first if another one would be given up."""
+    def setup(self, game: str, seed: str = "", deal: SharedDeal | None = None) -> None:
+        """Go to the set-up of a match, with a `deal` that was handed on; starting it asks first if another one would be given up."""
         from ui.scenes.setup import SetupScene
 
         def begin(options: Options, players: tuple[Player, ...], code: str) -> None:
             self.begin(scene.tree, options, self.services.profiles.seated(players), code)
 
-        scene = SetupScene(self.services, game, seed, on_start=begin, on_back=self.title)
+        def take(deal: SharedDeal) -> None:
+            self.setup(deal.options.game, deal=deal)
+
+        scene = SetupScene(self.services, game, seed, deal, on_start=begin, on_back=self.title, on_deal=take)
         self.services.scenes.go(scene)
 
-    def begin(self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str) -> None:
+    def begin(
+        self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION
+    ) -> None:
         """Begin a match; ask first, in a dialog of `tree`, if another one would be given up."""
-        standing = self.services.archive.match_in(slot_of(Record(options.game, {}, players, seed, ())))
+        standing = self.services.archive.match_in(slot_of(Record(options.game, {}, players, seed, (), occasion=occasion)))
+        start = partial(self.start, options, players, seed, occasion)
         if standing is None:
-            self.start(options, players, seed)
+            start()
         else:
-            tree.open(self._giving_up(standing, lambda: self.start(options, players, seed), tree.close))
+            tree.open(self._giving_up(standing, start, tree.close))
 
     def again(self, tree: Tree, match: AnyMatch, players: tuple[Player, ...]) -> None:
         """Play the deal of a match once more, by the same rules; ask first if a match in progress would be given up."""
         self.begin(tree, match.options, players, match.seed)
 
-    def start(self, options: Options, players: tuple[Player, ...], seed: str) -> None:
+    def start(self, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION) -> None:
         """Begin a match; it takes the place of the one that is in progress there."""
-        self.play(Match(GAMES[options.game].engine, options, len(players), seed), players)
+        self.play(Match(GAMES[options.game].engine, options, len(players), seed), players, occasion=occasion)
 
     def open_match(self, match: AnyMatch, players: tuple[Player, ...]) -> None:
         """Go on with a match that was written down, asking first if another one would be given up; look back on a finished one."""
@@ -207,6 +245,7 @@ class Flow:
         favourite: Seat | None = None,
         *,
         seconds: int = 0,
+        occasion: Occasion = NO_OCCASION,
         on_leave: Callable[[], None] | None = None,
     ) -> None:
         """Go to the table, and from there to the title or where `on_leave` leads.
@@ -235,6 +274,8 @@ class Flow:
                 book=(lambda: self._book(match)) if match.engine.id in TAUGHT else None,
                 favourite=favourite,
                 seconds=seconds,
+                occasion=occasion,
+                on_over=self._over,
             )
         )
 
@@ -343,6 +384,17 @@ class Flow:
 
         show(self, scene)
 
+    def _is_over(self, record: Record) -> bool:
+        """Whether a match has ended; what is kept of one beside its record is kept by then."""
+        if over := self._match_of(record).over:
+            self._over(record)
+        return over
+
+    def _over(self, record: Record) -> None:
+        """Keep what is kept of a match that has ended, beside its record."""
+        if record.occasion.day and (result := result_of(record, replayed(record))) is not None:
+            self.services.archive.keep_day(result)
+
     def _match_of(self, record: Record) -> AnyMatch:
         """Return the match in progress that `record` holds.
 
@@ -360,12 +412,13 @@ class Flow:
 
         def words() -> str:
             seated = tuple(seated_at(player) for player in record.players)
-            return manifest(record.game).title_of(match.view(Seat(0)), seated)
+            told = manifest(record.game).title_of(match.view(Seat(0)), seated)
+            return PARTS.join((_("Deal of the day"), told)) if record.occasion.day else told
 
         def go_on() -> None:
-            self.play(match, record.players, record.favourite, seconds=record.seconds)
+            self.play(match, record.players, record.favourite, seconds=record.seconds, occasion=record.occasion)
 
-        return Going(record.game, slot_of(record).shared, words, go_on)
+        return Going(record.game, slot_of(record).shared, words, go_on, bool(record.occasion.day))
 
 
 def _goes_on(record: Record, standing: Record) -> bool:

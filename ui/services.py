@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.archive import Archive, Profile
 from game.core.cards import Pack
-from game.core.record import Record
+from game.core.record import Record, is_day
 from sounds.ids import Group, Place, SoundId
 from sounds.places import Scenery
 from sounds.player import Player as SoundPlayer
@@ -36,6 +36,8 @@ QUIET = frozenset(
 """Settings that change nothing on the screen: cards that fly go on flying."""
 ABSENT_SECONDS = 120.0
 """After so long without a sign of life nobody is there: the time does not count as played."""
+USUAL_DAY = "20260815"
+"""The date where none is known."""
 USUAL_MONTH = 8
 """The month where none is known."""
 
@@ -78,6 +80,8 @@ class Services:
         self._quiet = 0.0
         self.system_language = catalog.language()
         """The language of who has not chosen one."""
+        self.today = started[:8] if is_day(started[:8]) else USUAL_DAY
+        """The date as `20260131`."""
         self.faults = 0
         self._type = Typesetter()
         self._carved = Carved()

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from game.catalog import GAMES
+from game.core.options import OptionError, describe
 from game.core.record import AnyMatch, Player
-from game.core.shared_deal import SharedDeal
+from game.core.shared_deal import Fault, SharedDeal, TextError, read_deal
 from sounds.ids import SoundId
-from ui.clipboard import copied
+from ui.clipboard import copied, pasted
 from ui.kit.players import MINUS, name_now
 from ui.services import Services
 from ui.settings import shown_name
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
-from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, Tree, text_ink
+from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, TextField, Tree, text_ink
 
 WIDTH = 560.0
+EXAMPLE = f"{next(iter(GAMES))} plum-heron-0731"
+MOST_WRITTEN = 200
+"""How many signs of a line can be written; a longer one is pasted."""
 
 
 def deal_of(match: AnyMatch) -> SharedDeal | None:
@@ -41,6 +46,68 @@ def share(look: Look, tree: Tree, title: str, text: str, words: str = "", *, mor
     copying = Button(look, _("Copy"), lambda: copy(tree, text), kind=kind)
     close = Button(look, _("Close"), tree.close)
     tree.open(Modal(look, title, body, (*more, copying, close), on_back=tree.close, width=WIDTH, leaves_outside=True))
+
+
+def ask_for_deal(look: Look, tree: Tree, on_deal: Callable[[SharedDeal], None]) -> None:
+    """Ask for a deal that somebody handed on; what cannot be used is answered in words, and asked for again."""
+    written = [""]
+
+    def take(text: str) -> None:
+        try:
+            deal = deal_from(text)
+        except TextError as error:
+            look.play(SoundId.REFUSED)
+            tree.say(fault_words(error), alarm=True)
+        else:
+            tree.close()
+            on_deal(deal)
+
+    def write(text: str) -> None:
+        written[0] = text
+
+    def done() -> None:
+        take(written[0])
+
+    words = Paragraph(look, _("Write the line that somebody gave you, or paste it: {example}").format(example=EXAMPLE))
+    field = TextField(look, "", "", write, on_submit=done, limit=MOST_WRITTEN, name=_("A deal"), control_width=WIDTH - 40)
+    paste = Button(look, _("Paste"), lambda: take(pasted()))
+    play = Button(look, _("Set up"), done, kind=ButtonKind.PRIMARY)
+    close = Button(look, _("Close"), tree.close)
+    tree.open(Modal(look, _("Enter a deal"), (words, field), (play, paste, close), safe=field, on_back=tree.close, width=WIDTH))
+
+
+def deal_from(text: str) -> SharedDeal:
+    """Read a deal that can be played.
+
+    Raises:
+        TextError: there is none in the text, or its rules do not go together.
+    """
+    deal = read_deal(text)
+    try:
+        GAMES[deal.options.game].options_of({info.key: deal.options[info.key] for info in describe(deal.options.game).options})
+    except OptionError as error:
+        raise TextError(Fault.CLASH) from error
+    return deal
+
+
+def fault_words(error: TextError) -> str:
+    """Return what is wrong with a text, in words."""
+    match error.fault:
+        case Fault.TOO_LONG:
+            words = _("This text is too long.")
+        case Fault.NO_GAME:
+            words = _("No game is named here; it should read like {example}")
+        case Fault.NO_DEAL:
+            words = _("The deal code is missing; it should read like {example}")
+        case Fault.UNKNOWN:
+            words = _("“{word}” is not understood.")
+        case Fault.VALUE:
+            words = _("“{word}”: this rule can’t be set so.")
+        case Fault.PLAYERS:
+            words = _("{word} players can’t play this game.")
+        case Fault.CLASH:
+            words = _("These rules clash with each other.")
+    return words.format(word=error.word, example=EXAMPLE)
 
 
 def share_deal(look: Look, tree: Tree, deal: SharedDeal, more: Sequence[Button] = ()) -> None:

@@ -16,6 +16,7 @@ from typing import IO, Any, TypeVar
 import platformdirs
 
 from game.archive import files
+from game.archive.days import DayResult, days_text, read_days
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError
 from game.archive.history import Entry, History
 from game.archive.players import MOST_PROFILES, Profile, is_id, read_profile
@@ -30,6 +31,7 @@ _LONE_MATCH = "match.json"
 _IN_PROGRESS = "in-progress"
 _FINISHED = "matches"
 _PRACTICE = "practice.json"
+_DAYS = "days.json"
 _PLAYERS = "players"
 _EXPORTS = "exports"
 _STILLS = "stills"
@@ -61,19 +63,24 @@ def record_at(path: Path) -> Record:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where one match can be in progress: a game, alone against the computer or `shared` by several people."""
+    """Where one match can be in progress: a game, alone against the computer or `shared` by several people, or its deal of the day."""
 
     game: str
     shared: bool
+    daily: bool = False
 
     @property
     def file(self) -> str:
         """The name of its file."""
+        if self.daily:
+            return f"{self.game}-day.json"
         return f"{self.game}-shared.json" if self.shared else f"{self.game}.json"
 
 
 def slot_of(record: Record) -> Slot:
     """Return where a match belongs while it is in progress."""
+    if record.occasion.day:
+        return Slot(record.game, shared=False, daily=True)
     return Slot(record.game, sum(player.is_person for player in record.players) > 1)
 
 
@@ -103,6 +110,8 @@ class Archive:
         """The matches in progress as they stand, the latest last."""
         self._practised: dict[str, tuple[Sitting, ...]] | None = None
         """How the games were practised, once that has been read."""
+        self._days: tuple[DayResult, ...] | None = None
+        """How the deals of the day went, once that has been read."""
         self._lock: IO[bytes] | None = None
         try:
             self._owned()
@@ -127,7 +136,8 @@ class Archive:
             return
         found: list[tuple[int, Slot, Record]] = []
         lone = self._lone_match(games)
-        for slot in (Slot(game, shared) for game in games for shared in (False, True)):
+        kinds = ((False, False), (True, False), (False, True))
+        for slot in (Slot(game, *kind) for game in games for kind in kinds):
             path = lone[1] if lone is not None and lone[0] == slot else self._path(slot)
             changed = max(_changed(path), _changed(files.older(path)))
             record = self._load(path, partial(_belonging, slot=slot, is_over=is_over))
@@ -289,6 +299,24 @@ class Archive:
         if self._practised is None:
             self._practised = self._load(self.folder / _PRACTICE, read_practice) or {}
         return self._practised
+
+    # Deals of the day
+
+    def days(self) -> tuple[DayResult, ...]:
+        """Return how the deals of the day went, in the order in which they were played."""
+        if self._days is None:
+            self._days = self._load(self.folder / _DAYS, read_days) or ()
+        return self._days
+
+    def day_result(self, day: str, game: str, profile: str) -> DayResult | None:
+        """Return how somebody did in the deal of a day, None if they have not finished it."""
+        return next((one for one in self.days() if (one.day, one.game, one.profile) == (day, game, profile)), None)
+
+    def keep_day(self, result: DayResult) -> None:
+        """Keep how a deal of the day went, unless it has been played before: the first result stands."""
+        if self.day_result(result.day, result.game, result.profile) is None:
+            self._days = (*self.days(), result)
+            self._put(Job(self.folder / _DAYS, days_text(self._days)))
 
     # Files
 

@@ -25,6 +25,7 @@ MAX_ACTIONS = 100_000
 MAX_SEATS = 7
 MAX_TEXT = 200
 _SEATS = "0123456789"
+_DAY = len("20260131")
 
 AnyMatch = Match[Any, Any, Any]
 
@@ -57,10 +58,28 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Occasion:
+    """What a match is part of.
+
+    Attributes:
+        day: the day, as `20260131`, whose deal it is; "" for none.
+        sides: for a side of a duplicate match what the sides played before were worth to every player, by the seat of the first side;
+            () for the first side, None for no duplicate match.
+    """
+
+    day: str = ""
+    sides: tuple[tuple[int, ...], ...] | None = None
+
+
+NO_OCCASION = Occasion()
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A match as written down. `actions` are (seat, text form); `options` is what differs from the defaults.
 
-    `favourite` is the seat that people who are out expect to win, None for nobody; `seconds` how long it has been played.
+    `favourite` is the seat that people who are out expect to win, None for nobody; `seconds` how long it has been played; `occasion` what
+    it is part of.
     """
 
     game: str
@@ -73,6 +92,7 @@ class Record:
     position: dict[str, Any] | None = None
     favourite: Seat | None = None
     seconds: int = 0
+    occasion: Occasion = NO_OCCASION
 
     def to_text(self) -> str:
         """Return the record as JSON text, equal records giving equal texts."""
@@ -93,6 +113,8 @@ class Record:
                 "practice": self.practice,
                 **({} if self.favourite is None else {"favourite": self.favourite}),
                 **({"seconds": self.seconds} if self.seconds else {}),
+                **({"day": self.occasion.day} if self.occasion.day else {}),
+                **({} if self.occasion.sides is None else {"sides": [list(side) for side in self.occasion.sides]}),
                 "actions": [f"{seat} {text}" for seat, text in self.actions],
             },
             ensure_ascii=False,
@@ -100,8 +122,10 @@ class Record:
         )
 
 
-def record_of(match: AnyMatch, players: tuple[Player, ...], favourite: Seat | None = None, seconds: int = 0) -> Record:
-    """Write a match down; `favourite` is whom people who are out expect to win, `seconds` how long it has been played.
+def record_of(
+    match: AnyMatch, players: tuple[Player, ...], favourite: Seat | None = None, seconds: int = 0, occasion: Occasion = NO_OCCASION
+) -> Record:
+    """Write a match down; `favourite`, `seconds` and `occasion` are as in the record.
 
     Raises:
         ValueError: not one player for each seat.
@@ -119,6 +143,7 @@ def record_of(match: AnyMatch, players: tuple[Player, ...], favourite: Seat | No
         position=match.position,
         favourite=favourite,
         seconds=seconds,
+        occasion=occasion,
     )
 
 
@@ -165,6 +190,7 @@ def read_record(text: str | bytes) -> Record:
         position=position,
         favourite=favourite,
         seconds=_number(raw, "seconds", 0, 1 << 30),
+        occasion=_occasion(raw, len(players)),
     )
 
 
@@ -227,6 +253,23 @@ def _player(entry: object) -> Player:
         raise RecordError("a player's name must have signs that can be seen")
     profile = _text(entry, "profile") if "profile" in entry else ""
     return Player(name, level, _number(entry, "seal", 0, 63), profile if not level else "")
+
+
+def _occasion(raw: dict[str, Any], seats: int) -> Occasion:
+    day = raw.get("day", "")
+    if not isinstance(day, str) or (day and not is_day(day)):
+        raise RecordError("a day must read like 20260131")
+    if raw.get("sides") is None:
+        return Occasion(day)
+    sides = tuple(tuple(_list({"side": side}, "side", MAX_SEATS)) for side in _list(raw, "sides", seats - 1))
+    if any(len(side) != seats or not all(type(worth) is int and abs(worth) < 1 << 30 for worth in side) for side in sides):
+        raise RecordError("a side must say what it was worth to every player")
+    return Occasion(day, sides)
+
+
+def is_day(text: str) -> bool:
+    """Whether a text is a day, as `20260131`."""
+    return len(text) == _DAY and text.isascii() and text.isdigit() and 1 <= int(text[4:6]) <= 12 and 1 <= int(text[6:]) <= 31
 
 
 def _action(entry: object) -> tuple[Seat, str]:

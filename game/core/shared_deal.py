@@ -32,6 +32,7 @@ class Fault(StrEnum):
     UNKNOWN = "unknown"
     VALUE = "value"
     PLAYERS = "players"
+    CLASH = "clash"
 
 
 class TextError(ValueError):
@@ -133,7 +134,7 @@ def rules_from(game: str, words: Mapping[str, str], preset: str = "") -> dict[st
 
 
 def read_deal(text: str) -> SharedDeal:
-    """Read the line of a deal; commas are blanks.
+    """Read the line of a deal, which begins with the last game that is named; commas are blanks.
 
     Raises:
         TextError: no such line. Whether the rules go together, the game says (`game.catalog`).
@@ -151,6 +152,11 @@ def read_deal(text: str) -> SharedDeal:
     if choice is not None:
         values["players"] = seats
     return SharedDeal(Options(words.game, values), seats, seed_from(words.code))
+
+
+def names_game(text: str) -> bool:
+    """Whether a text names a game, and so is meant as the line of a deal, not as its code."""
+    return any(word.lower() in games() for word in text.replace(",", " ").split())
 
 
 def read_rules(text: str) -> SharedRules:
@@ -181,8 +187,10 @@ def _words(text: str) -> _Words:
     if len(text) > MOST_TEXT:
         raise TextError(Fault.TOO_LONG)
     words = text.replace(",", " ").split()
-    if not words or words[0].lower() not in games():
+    named = [number for number, word in enumerate(words) if word.lower() in games()]
+    if not named:
         raise TextError(Fault.NO_GAME, words[0] if words else "")
+    del words[: named[-1]]
     game = words.pop(0).lower()
     presets = {one.id for one in describe(game).presets}
     seats, preset, code, changed = 0, "", "", dict[str, str]()

@@ -107,6 +107,12 @@ def new_code() -> str:
     return code_of(secrets.randbelow(CODES))
 
 
+def code_of_day(day: str, game: str) -> str:
+    """Return the code of a game's deal of the day, the same everywhere; `day` as `20260131`."""
+    digest = hashlib.sha256(f"five-seasons/day/{day}/{game}".encode()).digest()
+    return code_of(int.from_bytes(digest[:16], "big") % CODES)
+
+
 def seed_from(text: str) -> str:
     """Return the seed that `text` stands for: that of a deal code, itself if it is one (any case, hyphens allowed), else a hash of it."""
     if (number := number_of(text)) is not None:

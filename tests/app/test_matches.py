@@ -13,7 +13,8 @@ from game.catalog import GAMES
 from game.core.record import Player, record_of
 from tests.app.harness import Person
 from tests.turns.test_course import played
-from ui.scenes.matches import MatchesScene, date_words
+from ui.scenes.matches import MatchesScene
+from ui.text.calendar import date_words
 from ui.widgets import Role
 
 OPENING_SECONDS = 0.3

@@ -35,7 +35,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 def started(person: Person, monkeypatch: pytest.MonkeyPatch) -> Started:
     """Return what Start was pressed with; no match begins, so that games without a table can be set up too."""
     found: Started = []
-    monkeypatch.setattr(person.program.flow, "start", lambda *what: found.append(what))
+    monkeypatch.setattr(person.program.flow, "start", lambda options, players, seed, _occasion: found.append((options, players, seed)))
     return found
 
 

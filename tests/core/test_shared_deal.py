@@ -54,6 +54,7 @@ def test_a_deal_under_the_usual_rules_is_game_and_code() -> None:
 def test_a_line_reads_as_people_write_it() -> None:
     meant = read_deal("koi-koi plum-heron-0731 rounds=3")
     assert read_deal("  Koi-Koi,  Plum heron 0731,\nROUNDS=3 ") == meant
+    assert read_deal("Five Seasons: Koi-Koi\n1. Marie 34\n2. Sora 21\nkoi-koi plum-heron-0731 rounds=3") == meant
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from ui.settings import shown_name
 from ui.stage.layout import shape_of
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.text.calendar import DATES
+from ui.text.calendar import date_words
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import ROW_LIST, SPACE
 from ui.widgets import Button, Group, Label, ListRow, Node, Panel, Paragraph, Tree, Widget, text2_ink
@@ -249,10 +249,3 @@ class MatchesScene:
             painter.card(surface, CardId(0), pose)
 
         return draw
-
-
-def date_words(stamp: str) -> str:
-    """Return the date of a stamp like 20260131-174500, "" for another text."""
-    if not (stamp[:8].isdigit() and 1 <= int(stamp[4:6]) <= 12):
-        return ""
-    return _(DATES[int(stamp[4:6]) - 1]).format(day=int(stamp[6:8]), year=stamp[:4])

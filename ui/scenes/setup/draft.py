@@ -12,6 +12,7 @@ from game.catalog import GAMES
 from game.core.names import name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue, Preset, describe
 from game.core.record import Player
+from game.core.shared_deal import SharedDeal
 from ui.text.catalog import _
 
 BOT_NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito", "Mika", "Haru", "Emi", "Jun", "Nao", "Riku")
@@ -81,6 +82,11 @@ class Draft:
     def with_own(self) -> Draft:
         """Return the draft with the player's own rules, unchanged if there are none."""
         return replace(self, values=self.own) if self.own is not None else self
+
+    def with_deal(self, deal: SharedDeal, rng: Random) -> Draft:
+        """Return the draft with the rules and the number of players of a deal that was handed on."""
+        seated = self.with_count(deal.seats, rng)
+        return replace(seated, values={info.key: deal.options[info.key] for info in rules_of(self.game)})
 
     # Seats
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
-from game.core.shuffle import MOST_CODE
 from ui.rooms import option_names
 from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.setup.seats import SeatCard, level_names
@@ -28,6 +27,8 @@ from ui.widgets import (
 from ui.widgets.box import Box, draw_box
 
 LEAST_PORTRAIT, LARGEST_PORTRAIT = 90.0, 300.0
+MOST_LINE = 200
+"""How many signs may be written for a deal: a code, or a line with its game and rules."""
 ALL_OPEN = 2
 """So many seats are all open."""
 
@@ -36,12 +37,16 @@ class CodeDesk(Group):
     """The deal code: a field, a button for another one, and what it is good for."""
 
     def __init__(self, desk: SetupDesk) -> None:
-        look = desk.look
+        self._desk, look = desk, desk.look
         self.label_ = Label(look, _("Deal code"))
-        self.field = TextField(look, "", desk.code, desk.set_code, limit=MOST_CODE, name=_("Deal code"), bold=True)
+        named = _("Deal code")
+        self.field = TextField(look, "", desk.code, desk.set_code, on_submit=self._take, limit=MOST_LINE, name=named, bold=True)
         self.again = Button(look, _("New code"), desk.new_code)
         self.words = Paragraph(look, _("Same code, same cards:\nreplay or share a match."), size=SECOND_SIZE)
         super().__init__(look, (self.label_, self.field, self.again, self.words))
+
+    def _take(self) -> None:
+        self._desk.take_line()
 
     @property
     def controls(self) -> Mapping[str, Control]:

@@ -16,6 +16,7 @@ from game.ai.levels import Level
 from game.core.cards import CardId
 from game.core.options import OptionError, OptionInfo, Options, OptionValue
 from game.core.record import Player
+from game.core.shared_deal import SharedDeal, TextError, names_game
 from game.core.shuffle import deal_code, new_code, seed_from
 from sounds.ids import SoundId
 from sprites import icons, portraits
@@ -37,6 +38,7 @@ from ui.scenes.setup.section import Section
 from ui.scenes.setup.summary import PLAYERS, RULES, SummaryPanel
 from ui.services import Services
 from ui.settings import display_value, shown_name
+from ui.share import deal_from, fault_words
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _
@@ -75,25 +77,35 @@ class StartButton(Button):
 
 
 class SetupScene:
-    """The set-up of one game. `on_start` gets the rules, who plays and the seed; the last set-up of the game is remembered."""
+    """The set-up of one game, with a `deal` that was handed on. The last set-up of the game is remembered.
+
+    `on_start` gets the rules, who plays and the seed; `on_deal` a deal whose line was written for its code: it may be one of another game.
+    """
 
     def __init__(
         self,
         services: Services,
         game: str,
         seed: str,
+        deal: SharedDeal | None = None,
         *,
         on_start: Callable[[Options, tuple[Player, ...], str], None],
         on_back: Callable[[], None],
+        on_deal: Callable[[SharedDeal], None],
     ) -> None:
         self.services = services
         self.game = game
+        self._on_deal = on_deal
         self._on_start = on_start
         self._on_back = on_back
+        if deal is not None:
+            seed = deal.seed
         self._code = deal_code(seed) if seed else new_code()
         self._rng = Random(seed_from(self._code))
         settings = services.settings
         self._draft = draft_from(settings.setups.get(game), game, settings.name, self._rng, services.profiles.now.seal)
+        if deal is not None:
+            self._draft = self._draft.with_deal(deal, self._rng)
         self._tab = MATCH
         self._portraits: dict[tuple[Level, int], Future[Surface]] = {}
         self._opened = 1
@@ -325,7 +337,19 @@ class SetupScene:
 
     def _start(self) -> None:
         code = self._code.strip()
-        self._on_start(self._draft.options, self._draft.players(), seed_from(code or new_code()))
+        if not self.take_line():
+            self._on_start(self._draft.options, self._draft.players(), seed_from(code or new_code()))
+
+    def take_line(self) -> bool:
+        """Take the line of a deal that was written for its code; False if it is a code alone."""
+        if not names_game(self._code):
+            return False
+        try:
+            self._on_deal(deal_from(self._code))
+        except TextError as error:
+            self.services.play(SoundId.REFUSED)
+            self.tree.say(fault_words(error), alarm=True)
+        return True
 
     def _remember(self) -> None:
         settings = self.services.settings

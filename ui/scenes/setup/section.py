@@ -72,6 +72,10 @@ class SetupDesk(Protocol):
         """Take a deal code as it is written."""
         ...
 
+    def take_line(self) -> bool:
+        """Take the line of a deal that was written for its code; False if it is a code alone."""
+        ...
+
     @property
     def code(self) -> str:
         """The deal code as it is written."""

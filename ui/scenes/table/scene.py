@@ -12,7 +12,7 @@ from typing import Any
 from pygame import Surface
 
 from game.core.cards import Seat
-from game.core.record import AnyMatch, Player, Record, record_of
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, record_of
 from sounds.ids import SoundId
 from ui.intents import (
     Back,
@@ -44,6 +44,10 @@ from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Phase
 from ui.widgets import Group, Node, Tree
 
 
+def nothing_more(_record: Record) -> None:
+    """Keep nothing beside the record."""
+
+
 class TableScene:
     """One match on the screen, seen from `viewer`.
 
@@ -70,12 +74,16 @@ class TableScene:
         book: Callable[[], Book] | None = None,
         favourite: Seat | None = None,
         seconds: int = 0,
+        occasion: Occasion = NO_OCCASION,
+        on_over: Callable[[Record], None] = nothing_more,
     ) -> None:
-        """Show a match that has been played for `seconds` already."""
+        """Show a match that has been played for `seconds` already; `on_over` hears of its record the moment it ends."""
         self.services = services
         self._began = services.played - seconds
         self.match = match
         self.players = players
+        self.occasion = occasion
+        self._on_over = on_over
         heard = Heard(
             play=self.play,
             refuse=self._refuse,
@@ -244,6 +252,7 @@ class TableScene:
             return
         if self.match.over:
             self.services.archive.finish_match(self.record())
+            self._on_over(self.record())
         else:
             self.services.archive.save_match(self.record())
 
@@ -257,4 +266,4 @@ class TableScene:
     def record(self) -> Record:
         """Return the match as written down."""
         seconds = round(self.services.played - self._began)
-        return record_of(self.match, self.players, self.turns.spectators.favourite, seconds)
+        return record_of(self.match, self.players, self.turns.spectators.favourite, seconds, self.occasion)

@@ -53,12 +53,16 @@ PARTS = "   "
 
 @dataclass(frozen=True, slots=True)
 class Going:
-    """A match in progress: its game, whether several people share it, how it stands in one line, and what goes on with it."""
+    """A match in progress: its game, whether several people share it, how it stands in one line, and what goes on with it.
+
+    A `daily` one is a deal of the day, which has a door of its own.
+    """
 
     game: str
     shared: bool
     words: Callable[[], str]
     go_on: Callable[[], None]
+    daily: bool = False
 
 
 class TitleScene:
@@ -205,12 +209,12 @@ class TitleScene:
 
     def _mark(self, game: str) -> str:
         """Return the words for the matches of a game that are in progress, empty if there are none."""
-        number = sum(going.game == game for going in self.in_progress)
+        number = sum(going.game == game and not going.daily for going in self.in_progress)
         return ngettext("in progress", "{n} in progress", number).format(n=number) if number else ""
 
     def _enter_game(self, game: str) -> None:
         """Go to the set-up of a game; ask first whether one of its matches in progress is meant."""
-        going = [one for one in self.in_progress if one.game == game]
+        going = [one for one in self.in_progress if one.game == game and not one.daily]
         if not going:
             self._on_game(game)
             return

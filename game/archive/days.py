@@ -1,0 +1,69 @@
+"""How the deals of the day went, as a text to be kept: the first result of every day, game and player."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from game.archive.files import NewerError, UnreadableError
+from game.core.record import is_day
+
+VERSION = 1
+_FORMAT = "five-seasons-days"
+
+
+@dataclass(frozen=True, slots=True)
+class DayResult:
+    """How somebody did in a deal of the day.
+
+    Attributes:
+        day: as `20260131`.
+        game: its public id.
+        profile: the id of the player.
+        place: of the player, from 1.
+        lines: everybody by place, as in a text to hand on.
+        takebacks: how many decisions were undone.
+    """
+
+    day: str
+    game: str
+    profile: str
+    place: int
+    lines: tuple[str, ...]
+    takebacks: int = 0
+
+
+def days_text(results: Iterable[DayResult]) -> str:
+    """Return the text that holds them."""
+    rows = [[one.day, one.game, one.profile, one.place, list(one.lines), one.takebacks] for one in results]
+    return json.dumps({"format": _FORMAT, "version": VERSION, "days": rows}, ensure_ascii=False, indent=1)
+
+
+def read_days(text: str) -> tuple[DayResult, ...]:
+    """Read such a text.
+
+    Raises:
+        UnreadableError: it is none.
+        NewerError: a newer program wrote it.
+    """
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise UnreadableError(str(error)) from None
+    if not isinstance(raw, dict) or raw.get("format") != _FORMAT or not isinstance(raw.get("days"), list):
+        raise UnreadableError("these are no deals of the day of Five Seasons")
+    if isinstance(version := raw.get("version"), int) and version > VERSION:
+        raise NewerError(f"deals of the day of version {version}")
+    return tuple(map(_result, raw["days"]))
+
+
+def _result(raw: Any) -> DayResult:
+    match raw:
+        case [str(day), str(game), str(profile), int(place), list(lines), int(takebacks)] if (
+            is_day(day) and place > 0 and takebacks >= 0 and all(isinstance(line, str) for line in lines)
+        ):
+            return DayResult(day, game, profile, place, tuple(lines), takebacks)
+        case _:
+            raise UnreadableError("a deal of the day that makes no sense")

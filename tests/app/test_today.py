@@ -1,0 +1,190 @@
+"""The deal of the day: the same by the date alone, its first result kept once, its text without a word of the cards; and deals entered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.archive import Archive, DayResult
+from game.catalog import GAMES
+from game.core.record import Occasion, read_record, record_of
+from game.core.shared_deal import read_deal
+from game.core.shuffle import code_of_day
+from tests.app.harness import Person
+from tests.app.test_same_deal import at_the_end, played
+from ui.clipboard import pasted
+from ui.daily import day_deal, day_slot
+from ui.scenes.setup import SetupScene
+from ui.scenes.table.scene import TableScene
+from ui.scenes.today import MOST_BACK, TodayScene
+from ui.text.calendar import day_before
+from ui.widgets import Role
+
+DAY = "20261122"
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    someone = Person(tmp_path)
+    someone.program.services.today = DAY
+    someone.program.flow.title()
+    someone.wait(2)
+    yield someone
+    someone.close()
+
+
+def today(person: Person) -> TodayScene:
+    person.program.flow.today()
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, TodayScene)
+    return scene
+
+
+def take(person: Person, game: str) -> None:
+    """Press the row of a game."""
+    person.click(person.find(Role.ROW, game).middle)
+    person.wait(2)
+
+
+def test_a_day_and_a_game_give_one_deal_everywhere() -> None:
+    assert code_of_day("20261122", "koi-koi") == "peony-mouse-0713"
+    assert len({code_of_day(f"202611{day:02d}", game) for day in range(1, 31) for game in GAMES}) == 150
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deal_of_the_day_does_not_depend_on_how_one_plays_otherwise(person: Person, game: str) -> None:
+    before = day_deal(person.program.services, game, DAY)
+    person.program.flow.setup(game)
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, SetupScene)
+    scene.seat(2)
+    scene.leave()
+    assert day_deal(person.program.services, game, DAY) == before
+    assert sum(player.is_person for player in before.players) == 1
+
+
+@pytest.mark.parametrize(
+    ("day", "before"),
+    [("20261122", "20261121"), ("20260301", "20260228"), ("20240301", "20240229"), ("20270101", "20261231")],
+)
+def test_the_day_before_is_that_of_the_calendar(day: str, before: str) -> None:
+    assert day_before(day) == before
+
+
+def test_the_title_leads_to_the_deals_of_the_day(person: Person) -> None:
+    person.press("Today’s deals")
+    assert person.screen == "TodayScene"
+    take(person, "Kowah")
+    table = person.scene
+    assert isinstance(table, TableScene)
+    assert table.occasion == Occasion(DAY)
+
+
+def test_the_deal_of_the_day_goes_on_where_it_was_left_and_beside_other_matches(person: Person) -> None:
+    person.start(rounds=3)
+    person.wait_until(person.due)
+    today(person)
+    take(person, "Koi-Koi")
+    person.wait_until(person.due)
+    daily = person.table.match
+    person.program.flow.title()
+    person.wait(2)
+    assert person.find(Role.BUTTON, "Koi-Koi").value.endswith("in progress")
+    today(person)
+    take(person, "Koi-Koi")
+    person.wait(2)
+    assert (person.table.match.seed, person.table.match.ply) == (daily.seed, daily.ply)
+    archive = person.program.services.archive
+    assert len(archive.matches()) == 2
+    assert archive.match_in(day_slot("koi-koi")) is not None
+
+
+def test_the_first_result_of_a_day_stands(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    first = DayResult(DAY, "koi-koi", "me", 1, ("1. Ada 7", "2. Sora 0"))
+    archive.keep_day(first)
+    archive.keep_day(replace(first, place=2))
+    other = replace(first, profile="you", place=2)
+    archive.keep_day(other)
+    archive.close()
+    again = Archive(tmp_path)
+    assert again.days() == (first, other)
+    again.close()
+
+
+def test_a_day_that_was_finished_shows_its_result_to_hand_on(person: Person) -> None:
+    match = played("koi-koi")
+    services = person.program.services
+    players = day_deal(services, "koi-koi", DAY).players
+    record = record_of(match, players, occasion=Occasion(DAY))
+    assert read_record(record.to_text()) == record
+    person.program.flow._over(record)
+    today(person)
+    take(person, "Koi-Koi")
+    person.wait(12)
+    person.answer("Copy")
+    assert pasted().startswith("Five Seasons, 22 November 2026 Deal of the day: Koi-Koi 1. ")
+    assert person.can_press("Play it again")
+
+
+def test_days_go_back_for_a_week(person: Person) -> None:
+    scene = today(person)
+    for _day in range(MOST_BACK + 3):
+        person.press("Day before")
+        person.wait(2)
+    assert scene.day == "20261116"
+    person.press("Day after")
+    assert scene.day == "20261117"
+
+
+def test_a_deal_that_was_handed_on_is_set_up(person: Person) -> None:
+    at_the_end(person, played("kowah"))
+    person.press("Share")
+    person.wait(12)
+    person.answer("Copy")
+    line = pasted()
+    today(person)
+    person.press("Enter a deal…")
+    person.wait(12)
+    person.answer("Paste")
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, SetupScene)
+    deal = read_deal(line)
+    assert (scene.draft.options, len(scene.draft.seats)) == (deal.options, deal.seats)
+    person.press("Start")
+    person.wait(2)
+    assert person.table.match.seed == deal.seed
+
+
+@pytest.mark.parametrize(
+    "line", ["koi-koi", "kowah 9 plum-heron-0731", "koi-koi plum-heron-0731 rounds=x", "koi-koi \x00 <b>"]
+)
+def test_a_line_that_cannot_be_used_is_answered_in_words(person: Person, line: str) -> None:
+    person.program.flow.setup("koi-koi")
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, SetupScene)
+    scene.set_code(line)
+    person.press("Start")
+    person.wait(3)
+    assert person.scene is scene
+    assert any(node.role is Role.TOAST for node in person.sees().walk())
+
+
+def test_a_line_of_another_game_in_the_set_up_leads_to_that_game(person: Person) -> None:
+    person.program.flow.setup("koi-koi")
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, SetupScene)
+    scene.set_code("kowah 3 plum-heron-0731")
+    person.press("Start")
+    person.wait(2)
+    other = person.scene
+    assert isinstance(other, SetupScene)
+    assert (other.game, len(other.draft.seats), other.code) == ("kowah", 3, "plum-heron-0731")

@@ -1,0 +1,230 @@
+"""The deals of the day: one of every game, the same for everyone; how they went, on this day and the days before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.archive import DayResult
+from game.core.cards import CardId
+from sounds.ids import Place
+from ui.daily import day_slot
+from ui.intents import Back, Intent, Menu, Paged
+from ui.pictures import DeckFaces
+from ui.rooms import door
+from ui.scenes.frame import BackButton, ScreenHead, frame_of
+from ui.services import Services
+from ui.settings import shown_name
+from ui.share import share
+from ui.stage.layout import shape_of
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.text.calendar import date_words, day_before
+from ui.text.catalog import _, ngettext
+from ui.theme import ROW_LIST, SPACE
+from ui.widgets import Button, Group, Label, ListRow, Node, Panel, Paragraph, Tree, Widget, text2_ink
+
+ROW_HEIGHT = ROW_LIST + 26.0
+ICON = 58.0
+WIDTH = 900.0
+TALLEST = 1000.0
+MOST_BACK = 6
+"""So many days before today can be looked at and played."""
+
+
+class TodayScene:
+    """Lists the deals of a day, today's first.
+
+    `on_play` goes to the deal of a game on a day, as `20260131`, or goes on with it; `on_again` plays it once more, for nothing;
+    `on_enter` asks for a deal that somebody handed on.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        games: tuple[str, ...],
+        *,
+        on_play: Callable[[Tree, str, str], None],
+        on_again: Callable[[Tree, str, str], None],
+        on_enter: Callable[[Tree], None],
+        on_back: Callable[[], None],
+    ) -> None:
+        self.services, self.games = services, games
+        self._on_play, self._on_again, self._on_enter, self._on_back = on_play, on_again, on_enter, on_back
+        self.back_by = 0
+        """How many days before today are shown."""
+        self._painters: dict[str, Painter] = {}
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    # Scene
+
+    def enter(self) -> None:
+        """Nothing to begin."""
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self._painters.clear()
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent: days by the keys for pages, the rest by the widgets."""
+        match intent:
+            case Paged(by) if self.tree.modal is None:
+                self.turn(self.back_by + by)
+            case _ if self.tree.handle(intent):
+                pass
+            case Back() | Menu():
+                self._on_back()
+            case _:
+                pass
+
+    def update(self, dt: float) -> None:
+        """Step the widgets."""
+        self.services.listen(Place.VERANDA)
+        self.tree.update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves."""
+        return self.tree.lively
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the list."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    # Days
+
+    @property
+    def day(self) -> str:
+        """The day that is shown, as `20260131`."""
+        shown = self.services.today
+        for _back in range(self.back_by):
+            shown = day_before(shown)
+        return shown
+
+    def turn(self, back_by: int) -> None:
+        """Show the day so many days before today, if it is not too long ago."""
+        if 0 <= back_by <= MOST_BACK and back_by != self.back_by:
+            self.back_by = back_by
+            self._build()
+
+    # Layout
+
+    def _build(self) -> None:
+        look = self.services.look
+        frame = frame_of(look, tallest=TALLEST)
+        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
+        head = ScreenHead(look, _("Deals of the day"), "", back, wide=frame.wide)
+        head.place(frame.head)
+        group = Group(look, (head,))
+        wide = min(frame.middle.width, look.px(WIDTH))
+        panel = Panel(look)
+        words = Paragraph(
+            look,
+            _("A short match of each game, the same for everyone who plays on this day. Your first result is kept."),
+        )
+        panel.place(Rect(frame.middle.centerx - wide // 2, frame.middle.y, wide, frame.middle.height))
+        inner = panel.inner()
+        high = min(
+            look.px(ROW_HEIGHT),
+            (inner.height - words.wanted_height(inner.width) - look.px(SPACE.normal)) // len(self.games),
+        )
+        text = words.wanted_height(inner.width) + look.px(SPACE.normal)
+        tall = text + high * len(self.games) + panel.rect.height - inner.height
+        panel.place(
+            Rect(
+                panel.rect.x,
+                frame.middle.y + max(0, (frame.middle.height - tall) // 3),
+                wide,
+                min(tall, frame.middle.height),
+            )
+        )
+        inner = panel.inner()
+        group.add(panel)
+        panel.add(words, Rect(inner.x, inner.y, inner.width, text))
+        for index, game in enumerate(self.games):
+            panel.add(self._row(game), Rect(inner.x, inner.y + text + index * high, inner.width, high))
+        self._add_foot(group, frame.foot)
+        self.tree.replace(group)
+
+    def _add_foot(self, group: Group, foot: Rect) -> None:
+        look = self.services.look
+        before = Button(look, _("Day before"), partial(self.turn, self.back_by + 1), enabled=self.back_by < MOST_BACK)
+        after = Button(look, _("Day after"), partial(self.turn, self.back_by - 1), enabled=self.back_by > 0)
+        enter = Button(look, _("Enter a deal…"), lambda: self._on_enter(self.tree))
+        day = Label(look, date_words(self.day), ink=text2_ink)
+        wide, high, gap = look.px(150), min(foot.height, look.px(48)), look.px(SPACE.normal)
+        row: list[tuple[Widget, int]] = [
+            (one, max(wide, one.wanted_width()) if isinstance(one, Button) else one.wanted_width())
+            for one in (before, day, after, enter)
+        ]
+        left = foot.centerx - (sum(width for _one, width in row) + (len(row) - 1) * gap) // 2
+        for one, width in row:
+            group.add(one, Rect(left, foot.y, width, high))
+            left += width + gap
+
+    def _row(self, game: str) -> ListRow:
+        look, services, day = self.services.look, self.services, self.day
+        done = services.archive.day_result(day, game, services.profiles.now.id)
+        standing = services.archive.match_in(day_slot(game))
+        going = standing is not None and standing.occasion.day == day
+        if done is not None:
+            press, line = partial(self._show, done), "   ".join(done.lines)
+            said = _("First place") if done.place == 1 else _("Place {n}").format(n=done.place)
+        else:
+            press, line = partial(self._on_play, self.tree, game, day), _(door(game).line)
+            said = _("Go on") if going else _("not played yet")
+        return ListRow(
+            look,
+            shown_name(services.settings, game),
+            press,
+            line=line,
+            trailing=said,
+            trailing_gold=done is not None and done.place == 1,
+            icon=self._icon(game),
+            icon_size=ICON,
+        )
+
+    def _show(self, done: DayResult) -> None:
+        """Show a result to hand on; the deal can be played once more."""
+        look = self.services.look
+        name = shown_name(self.services.settings, done.game)
+        head = _("Five Seasons, {day}").format(day=date_words(done.day)), _("Deal of the day: {game}").format(game=name)
+        undone = ngettext("{n} decision undone", "{n} decisions undone", done.takebacks).format(n=done.takebacks)
+        text = "\n".join((*head, *done.lines, *((undone,) if done.takebacks else ())))
+
+        def play_again() -> None:
+            self.tree.close()
+            self._on_again(self.tree, done.game, done.day)
+
+        again = Button(look, _("Play it again"), play_again)
+        share(look, self.tree, _("Your result"), text, _("It tells nothing of the cards."), more=(again,))
+
+    def _icon(self, game: str) -> Callable[[Surface, Rect], None]:
+        """Return what draws the first card of a game's fan on the title."""
+        sign = door(game)
+        if game not in self._painters:
+            self._painters[game] = Painter(
+                DeckFaces(self.services.pictures, sign.deck, sign.fan, self.services.settings)
+            )
+        painter = self._painters[game]
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            wide, high = shape_of(sign.deck)
+            painter.card(
+                surface, CardId(0), Pose(rect.centerx, rect.centery, round(rect.height * wide / high), rect.height)
+            )
+
+        return draw
