@@ -35,6 +35,7 @@ from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
 
 if TYPE_CHECKING:
     from ui.kit.rulebook import Book
+    from ui.scenes.pause import Ways
     from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.table.scene import TableScene
 
@@ -134,8 +135,13 @@ class Flow:
         scenes = self.services.scenes
         scenes.push(SettingsScene(self.services, scenes.pop))
 
-    def rules(self, options: Options, *, round_number: int = 0, chapter: str = "") -> None:
-        """Show the rules of a game under `options` over the screen that acts now; `round_number` is that of the round being played."""
+    def rules(
+        self, options: Options, *, round_number: int = 0, chapter: str = "", on_lesson: Callable[[], None] | None = None
+    ) -> None:
+        """Show the rules of a game under `options` over the screen that acts now; `round_number` is that of the round being played.
+
+        They lead to the lesson, or where `on_lesson` leads.
+        """
         from ui.learning import rules_scene
 
         scenes, game = self.services.scenes, options.game
@@ -145,7 +151,7 @@ class Flow:
             round_number=round_number,
             chapter=chapter,
             on_back=scenes.pop,
-            on_lesson=lambda: self.lesson(game),
+            on_lesson=on_lesson or partial(self.lesson, game),
         )
         scenes.push(page)
 
@@ -154,7 +160,15 @@ class Flow:
         from ui.learning import lesson_scene
 
         scenes = self.services.scenes
-        scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game)))
+        ways = partial(self._ways, on_lesson=scenes.pop)
+        scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game), ways=ways))
+
+    def _ways(self, options: Options | None, on_lesson: Callable[[], None] | None = None) -> Ways:
+        """Return where a pause leads; None: no rules are written, or they are shown in another way."""
+        from ui.scenes.pause import Ways
+
+        rules = None if options is None or options.game not in TAUGHT else partial(self.rules, options, on_lesson=on_lesson)
+        return Ways(rules, self.settings, self.services.scenes.close)
 
     def practice(self, game: str) -> None:
         """Practise a game over the screen that acts now; no match is touched."""
@@ -336,6 +350,7 @@ class Flow:
             moment,
             on_leave=on_leave or self.title,
             on_play=play_on,
+            ways=self._ways(match.options),
             on_result=self._result_then,
             on_deal=None if match.position is not None else self._deal_then,
         )
@@ -376,7 +391,8 @@ class Flow:
             services.scenes.pop()
             scene.reveal()
 
-        services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=scene.to_title))
+        ways = self._ways(scene.match.options)
+        services.scenes.push(CurtainScene(services, scene, art, names, seat, on_reveal=reveal, on_leave=scene.to_title, ways=ways))
 
     def result(self, scene: TableScene) -> None:
         """Show the result of a deal over its table; after the last one the end of the match."""

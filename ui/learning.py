@@ -15,6 +15,7 @@ from ui.kit.rulebook import Book
 from ui.kit.table import AnyTable
 from ui.rooms import manifest, teaching
 from ui.scenes.lesson.scene import Classroom, LessonScene
+from ui.scenes.pause import Ways
 from ui.scenes.rules.scene import RulesScene
 from ui.services import Services
 from ui.stage.painter import Painter
@@ -43,9 +44,9 @@ def rules_scene(
 
 
 def lesson_scene(
-    services: Services, game: str, *, on_leave: Callable[[], None], on_play: Callable[[], None]
+    services: Services, game: str, *, on_leave: Callable[[], None], on_play: Callable[[], None], ways: Callable[[Options], Ways]
 ) -> LessonScene:
-    """Return the lesson of a game."""
+    """Return the lesson of a game, whose pause leads along the `ways` for its rules."""
     taught = teaching(game)
     lesson = taught.lesson
     options = Options(game, lesson.options)
@@ -63,4 +64,4 @@ def lesson_scene(
         )
 
     room = Classroom(GAMES[game].engine, players, table, Painter(art), taught.parts)
-    return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play)
+    return LessonScene(services, lesson, room, on_leave=on_leave, on_play=on_play, ways=ways(options))

@@ -165,7 +165,7 @@ def test_by_gamepad_one_can_go_back_and_leave(learner: Learner) -> None:
     learner.wait_for(0)
     learner.pad(pygame.CONTROLLER_BUTTON_B)
     learner.wait(12)
-    learner.travel(Role.BUTTON, "Leave")
+    learner.travel(Role.BUTTON, "Leave the lesson")
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     assert learner.screen == "TitleScene"
 
@@ -224,16 +224,16 @@ def test_back_returns_to_the_step_before_as_it_was(learner: Learner) -> None:
     assert learner.lesson.inner.match.state == match_before(lesson, learner.engine, 11).state
 
 
-def test_escape_asks_and_leaving_returns(learner: Learner) -> None:
+def test_escape_pauses_and_leaving_returns(learner: Learner) -> None:
     learner.begin()
     learner.wait_for(0)
     learner.key(pygame.K_ESCAPE)
     learner.wait(12)
-    learner.press("Stay")
+    learner.press("Resume")
     assert learner.lesson.index == 0
-    learner.press("Leave the lesson")
+    learner.press("Menu")
     learner.wait(12)
-    learner.press("Leave")
+    learner.press("Leave the lesson")
     assert learner.screen == "TitleScene"
 
 

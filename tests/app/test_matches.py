@@ -65,6 +65,8 @@ def test_every_game_stands_in_the_list_the_latest_first_and_opens(person: Person
     person.wait(2)
     assert person.screen == "ReplayScene"
     person.key(pygame.K_ESCAPE)
+    person.wait(12)
+    person.press("Leave the replay")
     person.wait(2)
     assert person.screen == "MatchesScene"
 

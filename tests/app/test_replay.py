@@ -125,6 +125,8 @@ def test_a_pad_steps_plays_and_goes_deal_by_deal(person: Person) -> None:
     person.pad(pygame.CONTROLLER_BUTTON_X)
     assert scene.playing
     person.pad(pygame.CONTROLLER_BUTTON_B)
+    person.wait(12)
+    person.press("Leave the replay")
     assert person.screen != "ReplayScene"
 
 

@@ -113,7 +113,7 @@ def test_the_rules_by_gamepad_alone_from_the_title(tmp_path: Path, game: str) ->
     assert reader.lesson.lesson.game == game
     reader.pad(pygame.CONTROLLER_BUTTON_B)
     reader.wait(12)
-    reader.travel(Role.BUTTON, "Leave")
+    reader.travel(Role.BUTTON, "Leave the lesson")
     reader.pad(pygame.CONTROLLER_BUTTON_A)
     assert reader.screen == "RulesScene"
     reader.pad(pygame.CONTROLLER_BUTTON_B)

@@ -14,6 +14,7 @@ from sounds.ids import SoundId
 from ui.intents import Back, Intent, Letter, LetterReleased, Menu
 from ui.kit.words import Recap
 from ui.pictures import TableArt
+from ui.scenes.pause import Ways, closing, open_pause
 from ui.scenes.table.scene import TableScene
 from ui.services import Services
 from ui.stage.layout import BORDER, Frame
@@ -23,7 +24,7 @@ from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, TITLE_SIZE
 from ui.turns.story import public, told
-from ui.widgets import Button, Group, HoldButton, Modal, Node, Tree, panel_box
+from ui.widgets import Button, Group, HoldButton, Node, Tree, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule
 
 NAME_Y = 356.0
@@ -50,6 +51,7 @@ class CurtainScene:
         *,
         on_reveal: Callable[[], None],
         on_leave: Callable[[], None],
+        ways: Ways,
     ) -> None:
         self.services = services
         self.table = scene
@@ -58,7 +60,7 @@ class CurtainScene:
         self._names = names
         self.seat = seat
         self._on_reveal = on_reveal
-        self._on_leave = on_leave
+        self._on_leave, self._ways = on_leave, ways
         self.begins = not scene.board.table.words.recap(public(told(scene.match)))
         """Whether nothing that could be told has happened in this deal."""
         self._is_first = scene.match.ply == 0
@@ -138,16 +140,8 @@ class CurtainScene:
 
     def _open_menu(self) -> None:
         look = self.services.look
-
-        def leave() -> None:
-            self.tree.close()
-            self._on_leave()
-
-        buttons = (
-            Button(look, _("Resume"), self.tree.close),
-            Button(look, _("Back to title screen"), leave, line=_("your match is saved")),
-        )
-        self.tree.open(Modal(look, _("Pause"), (), buttons, on_back=self.tree.close, width=360))
+        out = Button(look, _("Back to title screen"), closing(self.tree, self._on_leave), line=_("your match is saved"))
+        open_pause(look, self.tree, self._ways, out)
 
     # Drawing
 

@@ -83,7 +83,8 @@ class Modal(Widget):
     Open it with `Tree.open`; `place` gets the whole window and the dialog stands in the middle, or at `middle` (pixels of the
     window). Its height follows its body; what is too high scrolls. The first focus stands on `safe`. Escape and B call
     `on_back` if it is given, and so does a press beside the dialog with `leaves_outside`. `peekable` lets Space, X or a held press show
-    what is behind. With `columns` so many buttons stand beside each other.
+    what is behind. With `columns` so many buttons stand beside each other, the first one in a row of its own where one would be left
+    over.
     """
 
     role = Role.DIALOG
@@ -161,13 +162,14 @@ class Modal(Widget):
         width = min(look.px(self.width), rect.width - 2 * margin)
         inner = width - 2 * pad
         title = self._title.wanted_height(inner)
-        rule = self._rules[0].wanted_height(inner)
+        rule = self._rules[0].wanted_height(inner) if self.body else 0
         body = self._scroll.wanted_height(inner) if self.body else 0
         rows = self._button_rows(inner)
         gap = look.px(SPACE.medium)
         buttons = sum(max(b.wanted_height(w) for b, w in row) for row in rows) + max(0, len(rows) - 1) * gap
         peek = look.px(PEEK_ROW) if self._peek else 0
-        around = look.px(SPACE.large) + title + 2 * rule + 3 * gap + buttons + peek + look.px(SPACE.large)
+        gaps = (3 if self.body else 1) * gap
+        around = look.px(SPACE.large) + title + 2 * rule + gaps + buttons + peek + look.px(SPACE.large)
         height = min(around + body, rect.height - 2 * margin)
         self.panel = Rect(0, 0, width, height)
         self.panel.center = self.middle or rect.center
@@ -176,11 +178,11 @@ class Modal(Widget):
         self._title.place(Rect(x, y, inner, title))
         y += title + look.px(SPACE.hair)
         self._rules[0].place(Rect(x, y, inner, rule))
-        y += rule + gap
+        y += rule + (gap if self.body else 0)
         self._scroll.visible = bool(self.body)
         shown = max(0, body - max(0, around + body - height))
         self._scroll.place(Rect(x, y, inner + (look.px(18) if shown == body else 0), shown))
-        y += shown + gap
+        y += shown + (gap if self.body else 0)
         self._rules[1].place(Rect(x, y, inner, rule))
         self._rules[0].visible = self._rules[1].visible = bool(self.body)
         y += rule + gap
@@ -201,8 +203,9 @@ class Modal(Widget):
         count = len(self.buttons)
         if self.columns:
             each = (inner - gap * (self.columns - 1)) // self.columns
-            sized = [(button, each) for button in self.buttons]
-            return [sized[start : start + self.columns] for start in range(0, count, self.columns)]
+            alone = [[(self.buttons[0], inner)]] if count % self.columns == 1 else []
+            sized = [(button, each) for button in self.buttons[len(alone) :]]
+            return alone + [sized[start : start + self.columns] for start in range(0, len(sized), self.columns)]
         beside = 2 if count == MOST_BESIDE + 1 else count
         each = (inner - gap * (beside - 1)) // beside
         if beside <= MOST_BESIDE and all(button.wanted_width() <= each or button.line for button in self.buttons):

@@ -47,12 +47,13 @@ from ui.scenes.lesson.bubble import Bubble, Progress, TaskPill
 from ui.scenes.lesson.marks import VEIL_SHARE, arrow, veil, way
 from ui.scenes.lesson.spots import LightSpots
 from ui.scenes.lesson.table import LessonTable
+from ui.scenes.pause import Ways, closing, open_pause
 from ui.scenes.table.board import TableFor
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align
-from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree, ask
+from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree
 from ui.widgets.stops import ControlStop, ScanStop, stops_of
 
 REFUSED_SECONDS = 0.5
@@ -81,7 +82,10 @@ class Classroom:
 
 
 class LessonScene:
-    """Plays `lesson`. `on_leave` goes back to where it was opened, `on_play` to a match of the game once the lesson is over."""
+    """Plays `lesson`. `on_leave` goes back to where it was opened, `on_play` to a match of the game once the lesson is over.
+
+    Its pause leads along `ways`.
+    """
 
     def __init__(
         self,
@@ -91,12 +95,14 @@ class LessonScene:
         *,
         on_leave: Callable[[], None],
         on_play: Callable[[], None],
+        ways: Ways,
     ) -> None:
         self.services = services
         self.lesson = lesson
         self.room = room
         self._on_leave = on_leave
         self._on_play = on_play
+        self._ways = ways
         self.index = 0
         """The step that is shown, or comes next while cards fly; the number of steps when the lesson is over."""
         self.inner = self._table(0)
@@ -204,7 +210,7 @@ class LessonScene:
             case Back() if self.inner.picking.unchoose():
                 self.inner.ask(self.inner.asked)
             case Back() | Menu():
-                self._ask_to_leave()
+                self._pause()
             case PeekHeld():
                 self.inner.board.tree.handle(intent)
             case PointerMoved() | PointerPressed() | PointerReleased():
@@ -317,9 +323,8 @@ class LessonScene:
         self._bubble = self._pill = self._arrow = self._veil = None
         self._shown_for = 0.0
         self._refused = self._kind = 0.0
-        leave = self._leave()
         group = Group(self.services.look)
-        group.add(leave, self._leave_at(leave))
+        group.add(self._menu(), self._menu_at())
         self.tree.replace(group)
 
     def _show(self) -> None:
@@ -338,9 +343,8 @@ class LessonScene:
         self._draw_arrow()
         self._pill_at = self._place_pill(pill)
         self._bubble_at = self._place_bubble(bubble)
-        leave = self._leave()
         group = Group(look)
-        group.add(leave, self._leave_at(leave))
+        group.add(self._menu(), self._menu_at())
         group.add(pill, self._pill_at)
         group.add(bubble, self._bubble_at)
         self.tree.replace(group)
@@ -371,38 +375,20 @@ class LessonScene:
         self.index = 0
         self._begin_anew()
 
-    def _ask_to_leave(self) -> None:
-        look = self.services.look
-
-        def stay() -> None:
-            self.tree.close()
-
-        question = ask(
-            look,
-            _("Leave the lesson?"),
-            (),
-            yes=_("Leave"),
-            no=_("Stay"),
-            on_yes=self._on_leave,
-            on_no=stay,
-            bold=False,
-        )
-        self.tree.open(question)
+    def _pause(self) -> None:
+        look, tree = self.services.look, self.tree
+        out = Button(look, _("Leave the lesson"), closing(tree, self._on_leave))
+        open_pause(look, tree, self._ways, out, saved=False)
 
     # Where things are
 
-    def _leave(self) -> Button:
-        """Return the button that leaves; its key is not shown where the words need the room."""
-        look, words = self.services.look, _("Leave the lesson")
-        leave = Button(look, words, self._ask_to_leave, key=_("Esc"), align=Align.LEFT)
-        if leave.wanted_width() > self.inner.board.table.layout.tools_at().width:
-            leave = Button(look, words, self._ask_to_leave)
-        return leave
+    def _menu(self) -> Button:
+        """Return the button that opens the pause."""
+        return Button(self.services.look, _("Menu"), self._pause, key=_("Esc"), align=Align.LEFT)
 
-    def _leave_at(self, leave: Button) -> Rect:
+    def _menu_at(self) -> Rect:
         place = self.inner.board.table.layout.tools_at()
-        lines = 1 if leave.wanted_width() <= place.width else 2
-        height = min(self.services.look.px(44 if lines == 1 else 60), place.height)
+        height = min(self.services.look.px(44), place.height)
         return Rect(place.left, place.bottom - height, place.width, height)
 
     def _spots(self) -> LightSpots:
@@ -419,7 +405,7 @@ class LessonScene:
 
     def _place_bubble(self, bubble: Bubble) -> Rect:
         width = bubble.wanted_width()
-        own = self._pill_at, self._leave_at(self._leave())
+        own = self._pill_at, self._menu_at()
         return self._spots().bubble((width, bubble.wanted_height(width)), self._lit(), own, self._arrow)
 
     def _draw_arrow(self) -> None:

@@ -39,6 +39,7 @@ from ui.kit.manifest import MarkMaker
 from ui.kit.panels import Notes
 from ui.kit.players import Seated
 from ui.kit.rulebook import Book
+from ui.scenes.pause import Ways, closing, open_pause
 from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.track import SignButton, Track, deal_sign, play_sign, step_sign
 from ui.scenes.table.board import Board, TableFor
@@ -98,7 +99,7 @@ class ReplayScene:
     """Looks back on `played` from `viewer`, from `moment` on.
 
     `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat, `on_result` shows the result of the deal that is
-    over at a moment, `on_deal` opens what can be done with the deal.
+    over at a moment, `on_deal` opens what can be done with the deal. Its pause leads along `ways`.
     """
 
     def __init__(
@@ -112,6 +113,7 @@ class ReplayScene:
         on_play: Callable[[int, Seat], None],
         on_result: Callable[[ReplayScene], None],
         on_deal: Callable[[ReplayScene], None] | None,
+        ways: Ways,
     ) -> None:
         self.services = services
         self.played = played
@@ -119,7 +121,7 @@ class ReplayScene:
         self.eye = Eye(viewer)
         self.moment = moment
         self.playing = False
-        self._on_leave, self._on_play, self._on_result, self._on_deal = on_leave, on_play, on_result, on_deal
+        self._on_leave, self._on_play, self._on_result, self._on_deal, self._ways = on_leave, on_play, on_result, on_deal, ways
         self._speed = services.settings.speed if services.settings.speed in SPEEDS else Speed.NORMAL
         self._left = 0.0
         """Seconds of the table until the next step, while it plays."""
@@ -256,7 +258,7 @@ class ReplayScene:
             case Back() if self.board.picking.unchoose():
                 pass
             case Back() | Menu():
-                self._on_leave()
+                self._pause()
             case Inspect() | PointerPressed(button=PointerButton.RIGHT):
                 self._inspect()
             case Letter(text):
@@ -434,7 +436,12 @@ class ReplayScene:
             found.append(tool(words, key, self.board.toggle_drawer))
         open_words = _("Hide cards") if self.eye.opened else _("Open cards")
         found += [tool(_("Next seat"), "S", self._next_seat), tool(open_words, "O", self._open_cards)]
-        return [*found, tool(_("Back"), _("Esc"), self._on_leave)]
+        return [*found, tool(_("Back"), "", self._on_leave), tool(_("Menu"), _("Esc"), self._pause)]
+
+    def _pause(self) -> None:
+        look, tree = self.services.look, self.board.tree
+        out = Button(look, _("Leave the replay"), closing(tree, self._on_leave))
+        open_pause(look, tree, self._ways, out, saved=False)
 
     def _lay_tools(self, group: Group) -> None:
         """Put the tools and the track beside the cards."""
@@ -476,15 +483,7 @@ class ReplayScene:
 
     def _open_more(self, hidden: list[Button]) -> None:
         look, tree = self.services.look, self.board.tree
-
-        def closing(act: Callable[[], None]) -> Callable[[], None]:
-            def close_and_act() -> None:
-                tree.close()
-                act()
-
-            return close_and_act
-
-        choices = [Button(look, tool.label, closing(tool.on_press), key=tool.key) for tool in hidden]
+        choices = [Button(look, tool.label, closing(tree, tool.on_press), key=tool.key) for tool in hidden]
         choices.append(Button(look, _("Close"), tree.close))
         tree.open(Modal(look, _("Replay"), (), choices, on_back=tree.close, width=360))
 

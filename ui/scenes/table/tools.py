@@ -13,6 +13,7 @@ from game.core.shuffle import deal_code
 from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.kit.words import Tool
+from ui.scenes.pause import Ways, closing, open_pause
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
@@ -100,41 +101,32 @@ def _hidden(scene: AtTable) -> list[Button]:
     found = buttons(scene)
     look = scene.board.parts.look
     count = max(1, (place.height + look.px(TOOL_GAP)) // look.px(TOOL_PITCH))
-    return [tool for tool in found[:-count] if tool.label not in {_("Undo"), _("Log")}]
+    return [tool for tool in found[:-count] if tool.label not in {_("Undo"), _("Log"), _("Rules")}]
 
 
 def open_menu(scene: AtTable) -> None:
     """Open the menu over the table; it holds the tools too that have no room beside the table."""
     look, tree = scene.board.parts.look, scene.board.tree
 
-    def closing(act: Callable[[], None]) -> Callable[[], None]:
-        def close_and_act() -> None:
-            tree.close()
-            act()
+    def closed(act: Callable[[], None]) -> Callable[[], None]:
+        return closing(tree, act)
 
-        return close_and_act
-
-    watched, hidden = scene.turns.watched, _hidden(scene)
-    skip = Button(look, _("See the result"), closing(scene.turns.skip), line=_("nobody at this screen plays any more"))
-    choices = (
-        Button(look, _("Keep watching") if watched else _("Resume"), tree.close),
+    watched = scene.turns.watched
+    skip = Button(look, _("See the result"), closed(scene.turns.skip), line=_("nobody at this screen plays any more"))
+    undo = Button(look, _("Undo"), closed(scene.take_back), enabled=scene.turns.can_take_back, key=_("Ctrl Z"))
+    more = (
         *((skip,) if watched else ()),
-        Button(
-            look,
-            _("Undo"),
-            closing(scene.take_back),
-            enabled=scene.turns.can_take_back,
-            key=_("Ctrl Z"),
-        ),
-        Button(look, _("Sort the hand"), closing(scene.board.sort_next), key="S"),
-        Button(look, _("Log"), closing(partial(open_log, scene)), key="L"),
-        *(Button(look, tool.label, closing(tool.on_press), key=tool.key) for tool in hidden),
-        *deal_button(scene, closing),
-        Button(look, _("Settings"), closing(scene.open_settings)),
-        way_out(scene, closing(scene.to_title)),
+        undo,
+        Button(look, _("Sort the hand"), closed(scene.board.sort_next), key="S"),
+        Button(look, _("Log"), closed(partial(open_log, scene)), key="L"),
+        *(Button(look, tool.label, closed(tool.on_press), key=tool.key) for tool in _hidden(scene)),
+        *deal_button(scene, closed),
     )
-    wide, columns = (560, 2) if hidden else (360, 0)
-    tree.open(Modal(look, _("Pause"), (), choices, on_back=tree.close, width=wide, columns=columns))
+    quit_program = scene.board.parts.services.scenes.close
+    ways = Ways(scene.open_rules if scene.rules_tool is not None else None, scene.open_settings, quit_program)
+    out = way_out(scene, closed(scene.to_title))
+    saved = not scene.turns.match.practice
+    open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved)
 
 
 def deal_button(scene: AtTable, closing: Callable[[Callable[[], None]], Callable[[], None]]) -> tuple[Button, ...]:

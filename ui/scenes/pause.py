@@ -1,0 +1,61 @@
+"""The pause: over every table, lesson and replay, under the curtain too, with the same ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ui.text.catalog import _
+from ui.widgets import Button, Look, Modal, Tree
+
+WIDTH, COLUMNS = 560.0, 2
+ROW = 68.0
+AROUND = 130.0
+"""Interface units of height that a row takes at most, and what stands around the rows."""
+WIDE, MORE_COLUMNS = 800.0, 3
+TIGHT_SIZE = 11.0
+"""The nominal size down to which names shrink where even that is narrow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where every pause leads: to the rules in force (None: none are written), to the settings, and out of the program."""
+
+    rules: Callable[[], None] | None
+    settings: Callable[[], None]
+    quit: Callable[[], None]
+
+
+def closing(tree: Tree, act: Callable[[], None]) -> Callable[[], None]:
+    """Return what takes the dialog of `tree` away, and then acts."""
+
+    def close_and_act() -> None:
+        tree.close()
+        act()
+
+    return close_and_act
+
+
+def open_pause(
+    look: Look, tree: Tree, ways: Ways, out: Button, more: Sequence[Button] = (), *, resume: str = "", saved: bool = True
+) -> None:
+    """Open the pause; `more` are what the screen has of its own, `out` leaves it. `saved` says that quitting loses nothing."""
+    rules = () if ways.rules is None else (Button(look, _("Rules"), closing(tree, ways.rules)),)
+    line = _("your match is saved") if saved else ""
+    choices = (
+        Button(look, resume or _("Resume"), tree.close),
+        *rules,
+        Button(look, _("Settings"), closing(tree, ways.settings)),
+        *more,
+        out,
+        Button(look, _("Quit Five Seasons"), closing(tree, ways.quit), line=line),
+    )
+    width, columns = (WIDTH, COLUMNS) if _rows_fit(look, len(choices), COLUMNS) else (WIDE, MORE_COLUMNS)
+    if not _rows_fit(look, len(choices), columns):
+        for button in choices:
+            button.line, button.least = "", TIGHT_SIZE
+    tree.open(Modal(look, _("Pause"), (), choices, on_back=tree.close, width=width, columns=columns))
+
+
+def _rows_fit(look: Look, count: int, columns: int) -> bool:
+    return -(-count // columns) * ROW + AROUND <= look.scale.ui_height
