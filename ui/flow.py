@@ -35,7 +35,7 @@ from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
 
 if TYPE_CHECKING:
     from ui.kit.rulebook import Book
-    from ui.scenes.pause import Ways
+    from ui.scenes.pause import PauseWays
     from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.table.scene import TableScene
 
@@ -163,12 +163,12 @@ class Flow:
         ways = partial(self._ways, on_lesson=scenes.pop)
         scenes.push(lesson_scene(self.services, game, on_leave=scenes.pop, on_play=lambda: self.setup(game), ways=ways))
 
-    def _ways(self, options: Options | None, on_lesson: Callable[[], None] | None = None) -> Ways:
+    def _ways(self, options: Options | None, on_lesson: Callable[[], None] | None = None) -> PauseWays:
         """Return where a pause leads; None: no rules are written, or they are shown in another way."""
-        from ui.scenes.pause import Ways
+        from ui.scenes.pause import PauseWays
 
         rules = None if options is None or options.game not in TAUGHT else partial(self.rules, options, on_lesson=on_lesson)
-        return Ways(rules, self.settings, self.services.scenes.close)
+        return PauseWays(rules, self.settings, self.services.scenes.close)
 
     def practice(self, game: str) -> None:
         """Practise a game over the screen that acts now; no match is touched."""

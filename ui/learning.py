@@ -15,7 +15,7 @@ from ui.kit.rulebook import Book
 from ui.kit.table import AnyTable
 from ui.rooms import manifest, teaching
 from ui.scenes.lesson.scene import Classroom, LessonScene
-from ui.scenes.pause import Ways
+from ui.scenes.pause import PauseWays
 from ui.scenes.rules.scene import RulesScene
 from ui.services import Services
 from ui.stage.painter import Painter
@@ -44,7 +44,7 @@ def rules_scene(
 
 
 def lesson_scene(
-    services: Services, game: str, *, on_leave: Callable[[], None], on_play: Callable[[], None], ways: Callable[[Options], Ways]
+    services: Services, game: str, *, on_leave: Callable[[], None], on_play: Callable[[], None], ways: Callable[[Options], PauseWays]
 ) -> LessonScene:
     """Return the lesson of a game, whose pause leads along the `ways` for its rules."""
     taught = teaching(game)

@@ -14,7 +14,7 @@ from sounds.ids import SoundId
 from ui.intents import Back, Intent, Letter, LetterReleased, Menu
 from ui.kit.words import Recap
 from ui.pictures import TableArt
-from ui.scenes.pause import Ways, closing, open_pause
+from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.table.scene import TableScene
 from ui.services import Services
 from ui.stage.layout import BORDER, Frame
@@ -51,7 +51,7 @@ class CurtainScene:
         *,
         on_reveal: Callable[[], None],
         on_leave: Callable[[], None],
-        ways: Ways,
+        ways: PauseWays,
     ) -> None:
         self.services = services
         self.table = scene

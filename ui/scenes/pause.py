@@ -18,7 +18,7 @@ TIGHT_SIZE = 11.0
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class PauseWays:
     """Where every pause leads: to the rules in force (None: none are written), to the settings, and out of the program."""
 
     rules: Callable[[], None] | None
@@ -37,7 +37,7 @@ def closing(tree: Tree, act: Callable[[], None]) -> Callable[[], None]:
 
 
 def open_pause(
-    look: Look, tree: Tree, ways: Ways, out: Button, more: Sequence[Button] = (), *, resume: str = "", saved: bool = True
+    look: Look, tree: Tree, ways: PauseWays, out: Button, more: Sequence[Button] = (), *, resume: str = "", saved: bool = True
 ) -> None:
     """Open the pause; `more` are what the screen has of its own, `out` leaves it. `saved` says that quitting loses nothing."""
     rules = () if ways.rules is None else (Button(look, _("Rules"), closing(tree, ways.rules)),)

@@ -47,7 +47,7 @@ from ui.scenes.lesson.bubble import Bubble, Progress, TaskPill
 from ui.scenes.lesson.marks import VEIL_SHARE, arrow, veil, way
 from ui.scenes.lesson.spots import LightSpots
 from ui.scenes.lesson.table import LessonTable
-from ui.scenes.pause import Ways, closing, open_pause
+from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.table.board import TableFor
 from ui.services import Services
 from ui.stage.painter import Painter
@@ -95,7 +95,7 @@ class LessonScene:
         *,
         on_leave: Callable[[], None],
         on_play: Callable[[], None],
-        ways: Ways,
+        ways: PauseWays,
     ) -> None:
         self.services = services
         self.lesson = lesson

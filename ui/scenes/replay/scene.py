@@ -39,7 +39,7 @@ from ui.kit.manifest import MarkMaker
 from ui.kit.panels import Notes
 from ui.kit.players import Seated
 from ui.kit.rulebook import Book
-from ui.scenes.pause import Ways, closing, open_pause
+from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.track import SignButton, Track, deal_sign, play_sign, step_sign
 from ui.scenes.table.board import Board, TableFor
@@ -113,7 +113,7 @@ class ReplayScene:
         on_play: Callable[[int, Seat], None],
         on_result: Callable[[ReplayScene], None],
         on_deal: Callable[[ReplayScene], None] | None,
-        ways: Ways,
+        ways: PauseWays,
     ) -> None:
         self.services = services
         self.played = played

@@ -13,7 +13,7 @@ from game.core.shuffle import deal_code
 from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.kit.words import Tool
-from ui.scenes.pause import Ways, closing, open_pause
+from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
@@ -123,7 +123,7 @@ def open_menu(scene: AtTable) -> None:
         *deal_button(scene, closed),
     )
     quit_program = scene.board.parts.services.scenes.close
-    ways = Ways(scene.open_rules if scene.rules_tool is not None else None, scene.open_settings, quit_program)
+    ways = PauseWays(scene.open_rules if scene.rules_tool is not None else None, scene.open_settings, quit_program)
     out = way_out(scene, closed(scene.to_title))
     saved = not scene.turns.match.practice
     open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved)
