@@ -118,6 +118,9 @@ __all__ = (
 
 NAP_MILLISECONDS = 15
 """How long the program sleeps at a time while nothing moves: too short to be felt."""
+DROWSY_MILLISECONDS = 2_000
+LONG_NAP_MILLISECONDS = 40
+"""How long it sleeps at a time once nothing has happened for a while: only the first touch waits for it."""
 REPEAT_DELAY_SECONDS = 0.35
 REPEAT_SECONDS = 0.11
 STICK_ON = 0.55
@@ -213,10 +216,11 @@ class Reader:
 
         `pygame.event.wait` looks a thousand times a second (pygame-ce issue 1541), which alone costs two per cent of a core.
         """
-        for _ in range(max(1, round(1000 * seconds / NAP_MILLISECONDS))):
-            if pygame.event.peek():
-                return
-            pygame.time.wait(NAP_MILLISECONDS)
+        slept, whole = 0, max(1, round(1000 * seconds))
+        while slept < whole and not pygame.event.peek():
+            nap = NAP_MILLISECONDS if slept < DROWSY_MILLISECONDS else LONG_NAP_MILLISECONDS
+            pygame.time.wait(nap)
+            slept += nap
 
     def read(self, events: list[Event]) -> tuple[Intent, ...]:
         """Return the intents of `events`; of several moves or sizes in a row only the last is kept."""

@@ -6,6 +6,9 @@ import pytest
 from pygame.event import Event
 
 from ui.intents import (
+    DROWSY_MILLISECONDS,
+    LONG_NAP_MILLISECONDS,
+    NAP_MILLISECONDS,
     REPEAT_DELAY_SECONDS,
     REPEAT_SECONDS,
     Back,
@@ -335,6 +338,16 @@ def test_waiting_ends_when_another_thread_wakes_it_and_loses_nothing(reader: Rea
 def test_waiting_for_nothing_ends_by_itself(reader: Reader) -> None:
     reader.wait(0.001)
     assert reader.poll() == ()
+
+
+def test_naps_are_longer_once_nothing_has_happened_for_a_while(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    naps: list[int] = []
+    monkeypatch.setattr("pygame.time.wait", naps.append)
+    reader.wait(5.0)
+    assert sum(naps) == pytest.approx(5_000, abs=LONG_NAP_MILLISECONDS)
+    early = [nap for number, nap in enumerate(naps) if sum(naps[:number]) < DROWSY_MILLISECONDS]
+    assert set(early) == {NAP_MILLISECONDS}
+    assert set(naps[len(early) :]) == {LONG_NAP_MILLISECONDS}
 
 
 def test_pasting_needs_no_clipboard(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
