@@ -15,7 +15,7 @@ from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
-from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, rays, spots_of
+from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, dimmed, rays, spots_of
 from ui.stage.layout import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
@@ -53,6 +53,12 @@ def test_cards_stand_within_the_window_and_one_group_overlaps_nowhere(size: tupl
 
 def test_nothing_gathered_stands_nowhere() -> None:
     assert spots_of(Frame(Scale(1280, 720)), of(), SHAPE) == []
+
+
+def test_light_is_dimmed_alike_in_a_new_picture_and_in_the_one_before() -> None:
+    light, room = rays((200, 150)), dimmed(rays((200, 150)), 40)
+    for shade in (90, 200, 255):
+        assert dimmed(light, shade, room).get_buffer().raw == dimmed(light, shade).get_buffer().raw
 
 
 def test_light_is_gone_at_the_edges() -> None:
@@ -157,7 +163,7 @@ def test_in_the_dark_the_table_is_not_drawn_again(person: Person, monkeypatch: p
         person.program.services.pictures.pump()  # the light is drawn on another thread
         pygame.time.wait(10)
     assert hides(effect)
-    monkeypatch.setattr(person.table.board.layers, "_still_layer", None)
+    monkeypatch.setattr(person.table.board.layers, "draw_still", None)
     again = surface.copy()
     person.program.draw(again)
     assert again.get_at((640, 700)) == surface.get_at((640, 700))

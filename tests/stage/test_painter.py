@@ -45,3 +45,14 @@ def test_a_tilted_card_that_turns_over_keeps_its_own_outline(turned: float, degr
     assert seen.width == pytest.approx(narrow * cos + HEIGHT * sin, abs=4)
     assert seen.height == pytest.approx(narrow * sin + HEIGHT * cos, abs=4)
     assert seen.center == pytest.approx((150, 150), abs=2)
+
+
+@pytest.mark.parametrize("width", [24, 90, 240])
+@pytest.mark.parametrize("degrees", [-30.0, -1.5, 0.0, 12.0, 90.0])
+def test_nothing_of_a_card_that_lies_is_drawn_outside_its_bounds(width: int, degrees: float) -> None:
+    ground = Surface((900, 900))
+    ground.fill((90, 90, 90))
+    painter, pose = Painter(Blank()), Pose(450.4, 449.6, width, width * HEIGHT / WIDTH, degrees)
+    painter.card(ground, CardId(0), pose)
+    ground.fill((90, 90, 90), painter.bounds(pose))
+    assert pygame.mask.from_threshold(ground, (90, 90, 90), (1, 1, 1)).count() == 900 * 900

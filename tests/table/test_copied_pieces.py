@@ -16,10 +16,13 @@ from ui.kit.copies import Copies
 from ui.rooms import PLAYABLE
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
+from ui.scenes.table.still_life import apart
 from ui.stage.timeline import Speed
 
 FRAMES = 350
 EVERY = 7
+MOST_BEHIND = 4
+"""So many frames after the last change all is drawn."""
 
 
 @pytest.mark.slow
@@ -38,7 +41,9 @@ def test_copied_pieces_look_as_if_drawn_anew(tmp_path: Path, game: str) -> None:
                 continue
             shown, anew = (Surface(scene.board.parts.look.scale.window.size) for _ in range(2))
             layers = scene.board.layers
-            layers.draw_still(shown)
+            for _ in range(MOST_BEHIND):
+                layers.draw_still(shown)
+            assert not layers.behind
             layers.forget()
             layers.draw_still(anew)
             assert shown.get_buffer().raw == anew.get_buffer().raw, f"frame {frame}"
@@ -46,6 +51,11 @@ def test_copied_pieces_look_as_if_drawn_anew(tmp_path: Path, game: str) -> None:
         assert compared > FRAMES / EVERY / 4, "most of the time a table is to be seen"
     finally:
         person.close()
+
+
+def test_areas_that_touch_are_drawn_as_one() -> None:
+    found = apart([Rect(0, 0, 10, 10), Rect(30, 0, 10, 10), Rect(8, 5, 24, 2), Rect(60, 60, 5, 5), Rect(0, 0, 0, 9)])
+    assert sorted(map(tuple, found)) == [(0, 0, 40, 10), (60, 60, 5, 5)]
 
 
 def test_a_piece_is_drawn_once_for_what_it_shows() -> None:

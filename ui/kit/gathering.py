@@ -125,6 +125,7 @@ class Gathering:
         self._rays = rays_of(desk) if gathered.bright and not self._reduced else None
         self._motes = _motes(gathered.cards) if gathered.bright and not self._reduced else ()
         self._pictures: dict[tuple[int, int], Surface] = {}
+        self._dimmed: Surface | None = None
         self._dark: Surface | None = None
         """The table in the dark, once it is there."""
         self.over = False
@@ -139,6 +140,11 @@ class Gathering:
     def hides(self) -> bool:
         """Whether it draws the table itself, as it was when it got dark: nothing else need be drawn."""
         return self._dark is not None and self._elapsed < self._end
+
+    @property
+    def returns(self) -> bool:
+        """Whether the cards are on their way back and the light comes up."""
+        return self._end <= self._elapsed < self._end + RETURN_SECONDS
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -193,11 +199,10 @@ class Gathering:
         rays = self._rays()
         if rays is None:
             return False
+        place = rays.get_rect(center=self._middle())
         if there < 1.0:
-            rays = rays.copy()
-            shade = round(255 * there)
-            rays.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
-        surface.blit(rays, rays.get_rect(center=self._middle()), special_flags=BLEND_RGB_ADD)
+            rays = self._dimmed = dimmed(rays, round(255 * there), self._dimmed)
+        surface.blit(rays, place, special_flags=BLEND_RGB_ADD)
         return True
 
     def _draw_cloth(self, surface: Surface, leaving: float) -> None:
@@ -448,6 +453,16 @@ def rays(size: tuple[int, int], part: int = 4) -> Surface:
     shade = round(255 * LIGHT * 2)
     picture.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
     return pygame.transform.smoothscale(picture, size)
+
+
+def dimmed(light: Surface, shade: int, room: Surface | None = None) -> Surface:
+    """Return `light` at `shade` of 255, drawn in `room` if there is one: a new picture of that size takes as long as filling it."""
+    if room is None:
+        room = light.copy()
+    else:
+        room.blit(light, (0, 0))
+    room.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
+    return room
 
 
 def gather(

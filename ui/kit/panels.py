@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
@@ -19,6 +19,13 @@ from ui.widgets.marks import lozenge
 
 V = TypeVar("V")
 A = TypeVar("A")
+Counted: TypeAlias = dict[tuple[int, int, int, int], Hashable]
+"""What is shown in each area: x, y, width and height in pixels."""
+
+
+def area_of(rect: Rect) -> tuple[int, int, int, int]:
+    """Return a rectangle as a value."""
+    return rect.x, rect.y, rect.width, rect.height
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +65,14 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw what changes with every card that moves: the number of cards in a pile."""
         del surface, stage
+
+    def counted(self, stage: Stage) -> Counted | None:
+        """Return what `counts` shows, by the areas in which it draws.
+
+        Where cards move but an area shows the same, nothing in it is drawn again; None: it may be anything anywhere.
+        """
+        del stage
+        return None
 
     @property
     def breathes(self) -> bool:

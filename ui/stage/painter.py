@@ -20,6 +20,8 @@ from ui.theme import IVORY, RGB
 
 SMALL = 60
 """Cards narrower than this many pixels lie flatter: a smaller shadow."""
+SHADOW_BLUR, SHADOW_FALL = 9, 5
+"""Of a card that lies, at 96 wide."""
 _CACHED_SHADOWS = 48
 _CACHED_SIGNS = 16
 """Rings and brackets, each as large as a card: there are a few at a time."""
@@ -97,6 +99,18 @@ class Painter:
             face.set_alpha(round(255 * opacity))
         surface.blit(face, face.get_rect(center=(round(pose.x), round(pose.y))))
 
+    def bounds(self, pose: Pose) -> Rect:
+        """Return where a card that lies at `pose`, and its shadow, are drawn: no pixel outside is touched."""
+        turn, scale = math.radians(pose.angle), pose.width / 96
+        cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
+        wide = pose.width * cos + pose.height * sin
+        high = pose.width * sin + pose.height * cos
+        room = (SHADOW_BLUR * scale + 4) * (cos + sin) + 6
+        beyond = math.ceil(room + SHADOW_FALL * scale)
+        area = Rect(0, 0, math.ceil(wide) + 2 * beyond, math.ceil(high) + 2 * beyond)
+        area.center = round(pose.x), round(pose.y)
+        return area
+
     def shadow(
         self, surface: Surface, pose: Pose, lift: float = 0.0, turned: float = 1.0, opacity: float = 1.0
     ) -> None:
@@ -104,10 +118,10 @@ class Painter:
         width, height = max(1, round(pose.width * turned)), max(1, round(pose.height))
         scale = pose.width / 96
         step = round(lift * 4) / 4
-        blur = max(2, round((9 + 5 * step) * scale))
+        blur = max(2, round((SHADOW_BLUR + 5 * step) * scale))
         alpha = round(15 * (0.40 + 0.05 * step) * opacity) * 17  # few shades, so that few are kept
         image = self._shadow(width, height, blur, alpha, round(pose.angle))
-        dx, dy = (2 + 2 * step) * scale, (5 + 9 * step) * scale
+        dx, dy = (2 + 2 * step) * scale, (SHADOW_FALL + 9 * step) * scale
         surface.blit(image, image.get_rect(center=(round(pose.x + dx), round(pose.y + dy))))
 
     def ring(

@@ -23,8 +23,8 @@ from ui.games.koikoi.words import ROWS, flower, flower_of_month, month_name
 from ui.kit.desk import Desk
 from ui.kit.french import small
 from ui.kit.panel import panel
-from ui.kit.panels import Notes, Panels
-from ui.kit.pill import Pill, count, small_count
+from ui.kit.panels import Counted, Notes, Panels
+from ui.kit.pill import COUNT_HEIGHT, COUNT_WIDTH, Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import turn_words
 from ui.stage.stage import Stage
@@ -135,6 +135,14 @@ class KoiKoiPanels(Panels[View, Action]):
             for place in CAPTURED:
                 pose = self._layout.captured_stack(place.number == self.desk.viewer)
                 small_count(skin, surface, pose, str(len(picture.at(place))))
+
+    def counted(self, stage: Stage) -> Counted | None:
+        """Return the number under the pile; where the column is folded away there is too much else."""
+        deck, skin = self._layout.deck(), self.desk.skin
+        wide, high = skin.px(2 * COUNT_WIDTH), skin.px(2 * COUNT_HEIGHT)
+        middle = deck.x, deck.y + deck.height / 2 + self.frame.px(COUNT_GAP)
+        area = round(middle[0] - wide / 2), round(middle[1] - high / 2), wide, high
+        return None if self.frame.folded else {area: len(stage.picture.at(PILE))}
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw the panels that the captured cards lie on, with their words."""

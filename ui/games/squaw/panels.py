@@ -31,8 +31,8 @@ from ui.kit.desk import Desk
 from ui.kit.facts import draw_title
 from ui.kit.french import rank_name, small
 from ui.kit.log import Line, draw_log
-from ui.kit.panels import Notes, Panels
-from ui.kit.pill import tag
+from ui.kit.panels import Counted, Notes, Panels, area_of
+from ui.kit.pill import TAG_HEIGHT, tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import cards_held, turn_words
 from ui.kit.roster import RosterRow, draw_roster
@@ -159,6 +159,19 @@ class SquawPanels(Panels[View, Action]):
             self._painter.ring(surface, lying, self.desk.look.theme.gold, gap=2.0, line=3.4)
             middle = lying.x, lying.y - lying.height / 2 - self.desk.look.px(13)
             tag(self.desk.skin, surface, middle, _("best"))
+
+    def counted(self, stage: Stage) -> Counted | None:
+        """Return the tricks that everybody has won, and whose card wins the trick."""
+        picture, seats = stage.picture, [Seat(seat) for seat in range(len(self.desk.seated))]
+        best = picture.counters.get("best")
+        found: Counted = {}
+        for seat in seats:
+            lying, room = self._layout.won(seat), self.desk.look.px(2 * NAME_SIZE)
+            tin_plate = _rect(lying).inflate(lying.height * TIN + 2 * room, lying.height * (TIN - 1) + 2 * room)
+            found[area_of(tin_plate)] = self.desk.counter(f"tricks-{seat}") if picture.at(WON_PLACE[seat]) else 0
+            card, above = _rect(self._layout.trick(seat)), self.desk.look.px(13 + TAG_HEIGHT)
+            found[area_of(card.inflate(card.width + 2 * above, 2 * above))] = best == seat and bool(picture.at(TRICK[seat]))
+        return found
 
     def breathe(self, dt: float) -> None:
         """Let it and the steam go on."""

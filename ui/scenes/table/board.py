@@ -103,7 +103,7 @@ class Board:
         """Whether something moves by itself."""
         trails = any(node.marked for node in self.stage.nodes())
         effects = any(effect.lively for effect in self.table.effects)
-        return self.timeline.busy or self.picking.lively or trails or effects or self.tree.lively
+        return self.timeline.busy or self.picking.lively or trails or effects or self.tree.lively or self.layers.behind
 
     def step(self, dt: float) -> float:
         """Go on by `dt` seconds: cards, effects, widgets; return the seconds that passed at the table."""

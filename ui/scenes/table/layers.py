@@ -17,6 +17,7 @@ from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.lifts import sway
 from ui.scenes.table.parts import Parts
 from ui.scenes.table.picking import Picking, rect_of
+from ui.scenes.table.still_life import StillLife
 from ui.stage.layout import BORDER
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import brackets
@@ -56,25 +57,24 @@ class Layers:
         self._asking = asking
         self.notes = notes
         self.painter = parts.painter
-        self._ground: Surface | None = None
-        self._ground_key: object = None
-        self._ground_waits = False
-        """Whether something stands for a part of the ground that is still being drawn."""
-        self._base: Surface | None = None
-        self._base_key: object = None
-        self._still: Surface | None = None
-        self._still_key: tuple[object, ...] | None = None
+        self._still_life = StillLife(parts, notes, self._live)
         self._rows: list[Rect] = []
         self._rows_key: object = None
 
     def forget(self) -> None:
         """Draw everything anew next time: the look has changed."""
-        self._ground = self._base = self._still = None
+        self._still_life.forget()
+
+    @property
+    def behind(self) -> bool:
+        """Whether what lies still is not yet drawn as it is now."""
+        return self._still_life.behind
 
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
         parts = self._parts
         if parts.tree.modal is None and any(isinstance(one, Gathering) and one.hides for one in parts.table.effects):
+            self._still_life.bring(surface)  # out of sight, so that the frame in which it is seen again is no dearer than others
             self._draw_effects(surface)
             return
         self.draw_still(surface)
@@ -131,11 +131,11 @@ class Layers:
 
     def draw_still(self, surface: Surface) -> None:
         """Draw ground, columns and the cards that rest."""
-        surface.blit(self._still_layer(surface), (0, 0))
+        self._still_life.draw(surface)
 
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""
-        surface.blit(self._base_layer(surface), (0, 0))
+        self._still_life.draw_base(surface)
 
     def _draw_drawer(self, surface: Surface) -> None:
         parts = self._parts
@@ -161,71 +161,6 @@ class Layers:
                 if over or node.motion is not None:
                     found.append(node)
         return found
-
-    def _still_layer(self, surface: Surface) -> Surface:
-        """Return ground, columns and resting cards."""
-        parts = self._parts
-        base = self._key_of_base(surface)
-        key = (parts.stage.revision, base, parts.services.pictures.revision, id(parts.look))
-        if self._still is None or key != self._still_key:
-            if self._still is None or self._still.get_size() != surface.get_size():
-                self._still = Surface(surface.get_size()).convert(surface)
-            if self._still_key is not None and self._still_key[1] == base:
-                self._still.blit(self._base_layer(surface), (0, 0))
-            else:  # ground and columns have changed too, and may again before cards move over them: no picture of them alone
-                self._lay_base(self._still, surface)
-            parts.table.panels.counts(self._still, parts.stage)
-            live = set(self._live())
-            resting = [node for node in parts.stage.nodes() if node not in live]
-            for node in sorted(resting, key=lambda node: node.goal.layer):
-                self.painter.paint(self._still, node)
-            self._still_key = key
-        return self._still
-
-    def _base_layer(self, surface: Surface) -> Surface:
-        """Return ground and columns; most moves of cards change neither."""
-        key = self._key_of_base(surface)
-        if self._base is None or key != self._base_key:
-            if self._base is None or self._base.get_size() != surface.get_size():
-                self._base = Surface(surface.get_size()).convert(surface)
-            self._lay_base(self._base, surface)
-            self._base_key = key
-        return self._base
-
-    def _key_of_base(self, surface: Surface) -> tuple[object, ...]:
-        """Return what ground and columns show."""
-        parts = self._parts
-        return (
-            parts.table.panels.status_key(parts.stage.picture),
-            self.notes(),
-            surface.get_size(),
-            id(parts.look),
-            parts.table.desk.viewer,
-            parts.table.panels.ground_key(),
-            parts.services.pictures.arrived,
-        )
-
-    def _lay_base(self, layer: Surface, surface: Surface) -> None:
-        """Draw ground and columns over all of `layer`."""
-        parts = self._parts
-        layer.blit(self._ground_layer(surface), (0, 0))
-        with parts.table.desk.copies.over(layer):
-            parts.table.panels.status(layer, parts.stage, self.notes())
-
-    def _ground_layer(self, surface: Surface) -> Surface:
-        """Return what changes with the window and the look, and seldom beside them: with what it waits for, too."""
-        pictures, table = self._parts.services.pictures, self._parts.table
-        arrived = pictures.arrived if self._ground_waits else 0
-        key = (surface.get_size(), id(self._parts.look), table.panels.ground_key(), arrived)
-        if self._ground is None or key != self._ground_key:
-            if self._ground is None or self._ground.get_size() != surface.get_size():
-                self._ground = Surface(surface.get_size()).convert(surface)
-            before = pictures.stand_ins
-            table.desk.copies.forget()
-            table.panels.ground(self._ground)
-            self._ground_waits = pictures.stand_ins != before
-            self._ground_key = (*key[:3], pictures.arrived if self._ground_waits else 0)
-        return self._ground
 
     def _draw_moving(self, surface: Surface) -> None:
         parts = self._parts
