@@ -27,6 +27,7 @@ from game.core.match import Match
 from game.core.record import AnyMatch, Player, record_of
 from tests.contract.policies import policy
 from tests.guide import Guide
+from tests.tour_history import SCREENS as OF_HISTORY
 from ui.ends import EndedDeal, poster
 from ui.rooms import door
 from ui.scenes.matches import MatchesScene
@@ -263,6 +264,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "today-enter": entering,
     **{f"settings-{section.key}": settings(n) for n, section in enumerate(SECTIONS)},
     "settings-keys": keys,
+    **OF_HISTORY,
     **{name: show for game in GAMES for name, show in screens_of(game).items()},
 }
 

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.levels import Level
-from game.archive import Slot, record_at, slot_of
+from game.archive import Entry, Profile, Slot, record_at, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.match import Match
@@ -66,6 +66,7 @@ class Flow:
             on_rules=self.rule_books,
             on_game=self.setup,
             on_matches=self.matches,
+            on_players=self.players,
             on_settings=self.settings,
             on_about=self.about,
             on_quit=self.services.scenes.close,
@@ -313,6 +314,41 @@ class Flow:
             self.replay(replayed(record), record.players, lambda: self.matches(page))
 
         self.services.scenes.go(MatchesScene(self.services, replayed, page=page, on_open=look_back, on_back=self.title))
+
+    def players(self) -> None:
+        """Go to the players: who plays now, and what they have done."""
+        from ui.scenes.history.players import PlayersScene
+
+        scene = PlayersScene(
+            self.services, replayed, on_statistics=self.statistics, on_goals=self.goals, on_back=self.title
+        )
+        self.services.scenes.go(scene)
+
+    def statistics(self, profile: Profile, game: str = "") -> None:
+        """Go to the statistics of a player, of all games or of one."""
+        from ui.scenes.history.statistics import StatisticsScene
+
+        def look_back(entry: Entry, seat: int, moment: int) -> None:
+            self._look_back(entry, seat, moment, lambda: self.statistics(profile, scene.game))
+
+        scene = StatisticsScene(self.services, profile, replayed, game=game, on_open=look_back, on_back=self.players)
+        self.services.scenes.go(scene)
+
+    def goals(self, profile: Profile, game: str = "") -> None:
+        """Go to the goals of a game, and how far a player has come."""
+        from ui.scenes.history.goals import GoalsScene
+
+        def look_back(entry: Entry, seat: int, moment: int) -> None:
+            self._look_back(entry, seat, moment, lambda: self.goals(profile, scene.game))
+
+        scene = GoalsScene(self.services, profile, replayed, game=game, on_open=look_back, on_back=self.players)
+        self.services.scenes.go(scene)
+
+    def _look_back(self, entry: Entry, seat: int, moment: int, on_leave: Callable[[], None]) -> None:
+        """Look back on a finished match as the player at `seat` saw it; one whose record is gone or damaged stays closed, with a word."""
+        record = self.services.archive.finished_at(self.services.archive.place_of(entry.file), lambda found: found)
+        if record is not None:
+            self.replay(replayed(record), record.players, on_leave, moment=moment, viewer=Seat(seat))
 
     def replay(
         self,

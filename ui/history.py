@@ -65,7 +65,7 @@ class HistoryReader:
         self._archive, self._replayed, self._promise = archive, replayed, promise
         self._known: dict[str, Entry] | None = None
         self._bad: set[Path] = set()
-        self.told: Known | None = None
+        self.known: Known | None = None
         """What has been read so far, None before the first part."""
         self._next: Future[Known] | None = promise(self._read)
 
@@ -78,8 +78,8 @@ class HistoryReader:
         """Take what has been read meanwhile and ask for more; return whether there is something new."""
         if self._next is None or not self._next.done():
             return False
-        self.told = self._next.result()
-        self._next = self._promise(self._read) if self.told.left else None
+        self.known = self._next.result()
+        self._next = self._promise(self._read) if self.known.left else None
         return True
 
     def _read(self) -> Known:

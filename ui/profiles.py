@@ -129,5 +129,18 @@ def settings_of(profile: Profile, settings: Settings) -> Mapping[str, Any]:
     return {"player": profile.id, "name": profile.name, "language": language, **{key: getattr(kept, key) for key in HELPS}}
 
 
+def without_name(setups: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """Return the set-ups that are kept, with nobody called `name` at any seat."""
+
+    def seat(raw: Any) -> Any:
+        return {**raw, "name": ""} if isinstance(raw, dict) and name and raw.get("name") == name else raw
+
+    def setup(raw: Any) -> Any:
+        seats = raw.get("seats") if isinstance(raw, dict) else None
+        return {**raw, "seats": [seat(one) for one in seats]} if isinstance(seats, list) else raw
+
+    return {game: setup(raw) for game, raw in setups.items()}
+
+
 def _same(left: str, right: str) -> bool:
     return left.casefold() == right.casefold()

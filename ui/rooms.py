@@ -14,6 +14,7 @@ from game.catalog import GAMES
 from ui.kit.door import Door
 
 if TYPE_CHECKING:
+    from ui.kit.history import Telling
     from ui.kit.manifest import Manifest
     from ui.kit.option_names import OptionNames
     from ui.kit.practice import Practice
@@ -54,6 +55,15 @@ def manifest(game: str) -> Manifest:
         ImportError: the game has no table.
     """
     return cast("Manifest", importlib.import_module(_module(game, "manifest")).MANIFEST)
+
+
+def history(game: str) -> Telling:
+    """Return the words for what was done in matches of a game, and its goals.
+
+    Raises:
+        ImportError: there are none.
+    """
+    return cast("Telling", importlib.import_module(_module(game, "history")).HISTORY)
 
 
 def teaching(game: str) -> Teaching:

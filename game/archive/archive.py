@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
-import sys
 import threading
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -19,13 +17,13 @@ from game.archive import files
 from game.archive.days import DayResult, days_text, read_days
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError
 from game.archive.history import Entry, History
+from game.archive.lock import taken
 from game.archive.players import MOST_PROFILES, Profile, is_id, read_profile
 from game.archive.practice import Sitting, practice_text, read_practice
+from game.archive.settings import read_settings, settings_text
 from game.archive.writer import RETRY_SECONDS, Job, Writer
 from game.core.record import NewerRecordError, Record, RecordError, read_record
 
-SETTINGS_VERSION = 1
-_SETTINGS = "five-seasons-settings"
 _LONE_MATCH = "match.json"
 """Where the only match in progress stood before every game had its own."""
 _IN_PROGRESS = "in-progress"
@@ -273,12 +271,18 @@ class Archive:
 
     def save_settings(self, values: dict[str, Any]) -> None:
         """Keep the player's settings, a flat object of JSON values."""
-        text = json.dumps({"format": _SETTINGS, "version": SETTINGS_VERSION, **values}, ensure_ascii=False, indent=1)
-        self._put(Job(self.folder / "settings.json", text))
+        self._put(Job(self.folder / "settings.json", settings_text(values)))
 
     def load_settings(self) -> dict[str, Any]:
         """Return the player's settings, {} if there are none that can be read."""
-        return self._load(self.folder / "settings.json", _settings) or {}
+        return self._load(self.folder / "settings.json", read_settings) or {}
+
+    def forget_older_settings(self) -> None:
+        """Write the settings, and leave no copy of those before: somebody who was named there is to be forgotten."""
+        self.flush()
+        if self.leads:
+            with contextlib.suppress(OSError):
+                files.older(self.folder / "settings.json").unlink(missing_ok=True)
 
     # Practice
 
@@ -425,7 +429,7 @@ class Archive:
             return True
         self.folder.mkdir(parents=True, exist_ok=True)
         file = (self.folder / "in-use").open("a+b")
-        if _lock(file):
+        if taken(file):
             self._lock = file
             return True
         file.close()
@@ -448,27 +452,6 @@ class Archive:
         with self._guard:
             if notice not in self._notices:
                 self._notices.append(notice)
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: IO[bytes]) -> bool:
-        try:
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _lock(file: IO[bytes]) -> bool:
-        try:
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return False
-        return True
 
 
 def _when(told: Mapping[str, Entry]) -> Callable[[str], tuple[str, int]]:
@@ -505,18 +488,3 @@ def _belonging(text: str, slot: Slot, is_over: Callable[[Record], bool]) -> Reco
         raise RecordError("this match belongs elsewhere")
     is_over(record)
     return record
-
-
-def _settings(text: str) -> dict[str, Any]:
-    try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise UnreadableError(str(error)) from None
-    if not isinstance(raw, dict) or raw.pop("format", None) != _SETTINGS:
-        raise UnreadableError("these are not settings of Five Seasons")
-    version = raw.pop("version", None)
-    if not isinstance(version, int):
-        raise UnreadableError("the settings have no version")
-    if version > SETTINGS_VERSION:
-        raise NewerError(f"version {version}; this program reads up to {SETTINGS_VERSION}")
-    return raw

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from game.catalog import GAMES
 from sounds.ids import Place
+from sprites import icons
 from sprites.doors import FAN_AT, WORDS_AT, State
 from ui.decks import draw_ahead
 from ui.intents import Intent
@@ -46,6 +47,8 @@ SHELF = (538, 82)
 """Top and height of the shelf of offers."""
 FOOT = (642, 48)
 """Top and height of the row of buttons."""
+WHO_PLAYS = (712, 58, 232, 72)
+"""Where the button stands that says who plays now."""
 NO_BREAK = "\u00a0"
 PARTS = "   "
 """What stands between the parts of how a match stands."""
@@ -81,6 +84,7 @@ class TitleScene:
         on_rules: Callable[[], None],
         on_game: Callable[[str], None],
         on_matches: Callable[[], None],
+        on_players: Callable[[], None],
         on_settings: Callable[[], None],
         on_about: Callable[[], None],
         on_quit: Callable[[], None],
@@ -95,6 +99,7 @@ class TitleScene:
         self._on_lesson, self._on_lessons, self._on_rules = on_lesson, on_lessons, on_rules
         self._on_game = on_game
         self._on_matches, self._on_settings, self._on_about, self._on_quit = on_matches, on_settings, on_about, on_quit
+        self._on_players = on_players
         self._pointed = ""
         self._fans = Fans(services)
         self._still: Surface | None = None
@@ -153,7 +158,20 @@ class TitleScene:
         emblem = Hotspot(look, _("About Five Seasons"), self._on_about, role=Role.BUTTON, ring=True, tooltip=_("About Five Seasons"))
         x, y = EMBLEM
         group.add(emblem, look.scale.framed(x - EMBLEM_SIDE / 2, y - EMBLEM_SIDE / 2, EMBLEM_SIDE, EMBLEM_SIDE))
+        group.add(self._who_plays(), look.scale.framed(*WHO_PLAYS))
         self.tree.replace(group)
+
+    def _who_plays(self) -> OfferButton:
+        """Return the button with the seal and the name of who plays now: the way to the players and to what they have done."""
+        services = self.services
+        profile, name = services.profiles.now, services.profiles.called(services.profiles.now)
+
+        def paint(surface: Surface, rect: Rect) -> None:
+            initial, side = name.strip()[:1].upper(), min(rect.size)
+            seal = services.pictures.keep(("seal", initial, profile.seal, side), lambda: icons.seal(initial, profile.seal, side))
+            surface.blit(seal, seal.get_rect(center=rect.center))
+
+        return OfferButton(services.look, TitleOffer(lambda: (name, _("Statistics and goals")), self._on_players, paint))
 
     def _door(self, game: str) -> Hotspot:
         """Return the place of a slip that leads to a game."""

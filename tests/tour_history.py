@@ -1,0 +1,117 @@
+"""The tour through players, statistics and goals: a made-up year of matches, told in lines without records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from game.archive import Archive, Entry, Sat
+from game.catalog import GAMES
+from game.core.facts import Facts
+from tests.guide import Guide
+from ui.rooms import history
+from ui.scenes.history.goals import GoalsScene
+from ui.scenes.history.players import PlayersScene
+from ui.scenes.history.statistics import StatisticsScene
+from ui.text.catalog import _
+
+NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito")
+LEVELS = ("easy", "normal", "normal", "hard", "expert")
+
+
+def made_up(number: int, profile: str, rng: Random) -> Entry:
+    """Return a match as the history might tell of it: more won than lost, against all levels, within a year."""
+    game = rng.choice((*tuple(GAMES)[:1] * 2, *GAMES))
+    telling = history(game)
+    count = min(4, GAMES[game].seats[-1])
+    level = rng.choice([one for one in LEVELS if one in GAMES[game].levels])
+    won = rng.random() < {"easy": 0.8, "normal": 0.6, "hard": 0.42, "expert": 0.33}[level]
+    made = {key: rng.randrange(1, 5) for key in telling.made if rng.random() < 0.45}
+    met = {goal.key: 3 for goal in telling.goals[:-2] if rng.random() < 0.12}
+    facts = Facts(rng.randrange(3, 12), rng.randrange(0, 4), rng.randrange(2, 40), 5, made, met)
+    people = [Sat(profile, "Marie", "", 1 if won else 2, rng.randrange(20, 90), facts)]
+    people += [Sat("", rng.choice(NAMES), level, 2 if won else seat, rng.randrange(5, 70)) for seat in range(1, count)]
+    month, day = 1 + number // 28 % 12, 1 + number % 28
+    return Entry(f"2026{month:02d}{day:02d}-193000-{game}-{number}.json", game, rng.randrange(240, 1900), tuple(people))
+
+
+def keep_made_up(archive: Archive, profile: str, number: int) -> None:
+    """Keep so many matches of a player: lines, and files that nobody opens."""
+    rng = Random(5)
+    entries = [made_up(index, profile, rng) for index in range(number)]
+    folder: Path = archive.folder / "matches"
+    folder.mkdir(parents=True, exist_ok=True)
+    for entry in entries:
+        (folder / entry.file).write_text("{}", "utf-8")
+    archive.history.replace(entries)
+
+
+def _with_history(guide: Guide, number: int = 330) -> None:
+    services = guide.program.services
+    profiles = services.profiles
+    if len(profiles.all) == 1:
+        services.change(name="Marie")
+        for name, seal in (("Anna", 2), ("Jules", 4)):
+            made = profiles.make(services.settings)
+            profiles.change(made, name=name, seal=seal)
+    keep_made_up(services.archive, profiles.first.id, number)
+
+
+def players(guide: Guide) -> None:
+    """Who plays here."""
+    _with_history(guide)
+    guide.program.flow.players()
+    guide.run(1.0)
+    guide.finished()
+
+
+def deleting(guide: Guide) -> None:
+    """The question before somebody is deleted."""
+    players(guide)
+    scene = guide.scene
+    assert isinstance(scene, PlayersScene)
+    next(one for one in scene.tree.controls() if one.label == _("Delete this player")).activate()
+    guide.run(0.6)
+
+
+def statistics(game: str, number: int = 330) -> Callable[[Guide], None]:
+    """Return the way to the statistics of a game, "" for all."""
+
+    def show(guide: Guide) -> None:
+        _with_history(guide, number)
+        services = guide.program.services
+        guide.program.flow.statistics(services.profiles.first, game)
+        guide.wait(2)
+        scene = guide.scene
+        assert isinstance(scene, StatisticsScene)
+        guide.wait_until(lambda: not scene.reading)
+        guide.finished()
+
+    return show
+
+
+def goals(game: str) -> Callable[[Guide], None]:
+    """Return the way to the goals of a game."""
+
+    def show(guide: Guide) -> None:
+        _with_history(guide)
+        services = guide.program.services
+        guide.program.flow.goals(services.profiles.first, game)
+        guide.wait(2)
+        scene = guide.scene
+        assert isinstance(scene, GoalsScene)
+        guide.wait_until(lambda: not scene.reading)
+        guide.finished()
+
+    return show
+
+
+SCREENS: dict[str, Callable[[Guide], None]] = {
+    "players": players,
+    "players-deleting": deleting,
+    "statistics-none": statistics("", 0),
+    "statistics": statistics(""),
+    **{f"statistics-{game}": statistics(game) for game in GAMES},
+    **{f"goals-{game}": goals(game) for game in GAMES},
+}

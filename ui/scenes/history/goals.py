@@ -1,0 +1,245 @@
+"""The goals of a game: what to have done once, with the cards. One that was met tells when, and opens the match at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.archive import Entry, Profile
+from game.catalog import GAMES
+from game.core.cards import CardId
+from game.core.record import AnyMatch, Record
+from sounds.ids import Place
+from sprites.face import deck_of
+from ui.decks import deck_in_use
+from ui.history import HistoryReader, matches_of
+from ui.intents import Back, Intent, Menu, Paged
+from ui.kit.history import Goal
+from ui.pictures import DeckFaces
+from ui.rooms import history
+from ui.scenes.frame import GAP, BackButton, ScreenHead, frame_of
+from ui.scenes.history.numbers import Sitting, facts_of, first_met
+from ui.scenes.picture_card import Paint, PictureCard
+from ui.services import Services
+from ui.settings import shown_name
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
+from ui.text.calendar import date_words
+from ui.text.catalog import _
+from ui.theme import PANEL_RADIUS, SPACE, SUMI
+from ui.widgets import ChoiceCells, Group, Look, Node, ScrollPanel, Stepper, Tree, Widget, marks
+from ui.widgets.box import draw_ring
+
+ACROSS = 5
+CARD_SHARE = 0.86
+"""The height of the cards of a goal, of that of their picture."""
+SPREAD = 0.62
+"""The width of a card that the next one leaves free."""
+TILT = 5.0
+SEAL = 15.0
+ROW_HEIGHT = 118.0
+TALLEST = 860.0
+
+
+class GoalCard(PictureCard):
+    """A goal with its cards; once it has been met it carries a tick and its day, and opens the match."""
+
+    def __init__(
+        self, look: Look, goal: Goal, paint: Paint, drawn: Callable[[], Hashable], day: str, on_press: Callable[[], None] | None
+    ) -> None:
+        line = f"{_(goal.line)}\n{day}" if day else _(goal.line)
+        super().__init__(look, _(goal.name), on_press or _no_match, paint, line=line, drawn=drawn)
+        self.done = on_press is not None
+        """Whether it has been met."""
+        self._line, self._day = _(goal.line), day
+
+    @property
+    def value(self) -> str:
+        """What is to be done, and the day on which it was."""
+        return f"{self._line} {self._day}" if self.done else self._line
+
+    def activate(self) -> None:
+        """Open the match; a goal not met yet has none."""
+        if self.done:
+            super().activate()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the card, and the tick of what is done."""
+        super().draw(surface)
+        if self.done:
+            look, theme = self.look, self.look.theme
+            unit = look.scale.ui_unit
+            draw_ring(surface, self.rect, 0, 2 * unit, PANEL_RADIUS * unit, theme.gold)
+            at = (self.rect.right - look.px(SEAL + SPACE.hair), self.rect.top + look.px(SEAL + SPACE.hair))
+            marks.disc(surface, at, look.px(SEAL), theme.gold)
+            marks.tick(surface, at, look.px(SEAL), SUMI)
+
+
+class GoalsScene:
+    """The goals of one game after the other, and how far a player has come. `on_open` looks back on a match from a moment, as a seat."""
+
+    def __init__(
+        self,
+        services: Services,
+        profile: Profile,
+        replayed: Callable[[Record], AnyMatch],
+        *,
+        game: str = "",
+        on_open: Callable[[Entry, int, int], None],
+        on_back: Callable[[], None],
+    ) -> None:
+        self.services = services
+        self.profile = profile
+        self.game = game or next(iter(GAMES))
+        self._on_open, self._on_back = on_open, on_back
+        self._reader = HistoryReader(services.archive, replayed, services.pictures.promise)
+        self.matches: tuple[Sitting, ...] = ()
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    # Scene
+
+    def enter(self) -> None:
+        """The history is being read."""
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent; keys that turn pages go from game to game."""
+        match intent:
+            case Paged(by):
+                self._show((list(GAMES).index(self.game) + by) % len(GAMES))
+            case _ if self.tree.handle(intent):
+                pass
+            case Back() | Menu():
+                self._on_back()
+            case _:
+                pass
+
+    def update(self, dt: float) -> None:
+        """Show what has been read meanwhile."""
+        self.services.listen(Place.VERANDA)
+        self.tree.update(dt)
+        if self._reader.step() and (known := self._reader.known) is not None:
+            is_first = self.profile.id == self.services.profiles.first.id
+            self.matches = matches_of(known.entries, self.profile.id, first=is_first)
+            self._build()
+
+    @property
+    def reading(self) -> bool:
+        """Whether there is more to be read."""
+        return self._reader.reading
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves or something is still being read."""
+        return self.tree.lively or self.reading
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the goals."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the goals in words."""
+        return self.tree.semantics()
+
+    # Layout
+
+    def _show(self, index: int) -> None:
+        self.game = list(GAMES)[index]
+        self._build()
+
+    def _build(self) -> None:
+        look, settings = self.services.look, self.services.settings
+        frame = frame_of(look, tallest=TALLEST)
+        goals = history(self.game).goals
+        met = first_met(sitting for sitting in self.matches if sitting[0].game == self.game)
+        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
+        names, chosen, what = [shown_name(settings, game) for game in GAMES], list(GAMES).index(self.game), _("Game")
+        tabs = ChoiceCells(look, "", names, chosen, self._show, name=what) if frame.wide else None
+        title = _("Goals: {n} of {all}").format(n=len(met), all=len(goals))
+        head = ScreenHead(look, title, "", back, wide=frame.wide, tabs=tabs)
+        head.place(frame.head)
+        group = Group(look, (head,))
+        cards = [self._card(look, goal, met.get(goal.key)) for goal in goals]
+        area = Rect(frame.middle.x, frame.middle.y, frame.middle.width, frame.foot.bottom - frame.middle.y)
+        if frame.wide:
+            places = _grid(look, area, len(cards))
+            for card, rect in zip(cards, places, strict=True):
+                card.place(rect)
+            least = max(card.wanted_words() for card in cards)
+            for card, rect in zip(cards, places, strict=True):
+                card.least_words = least  # so that the pictures are of one size
+                group.add(card, rect)
+        else:
+            stepper = Stepper(look, what, names, chosen, self._show, control_width=200)
+            scroll = ScrollPanel(look, (stepper, *(_Row(look, card) for card in cards)), gap=SPACE.small)
+            group.add(scroll, area)
+        self.tree.replace(group)
+
+    def _card(self, look: Look, goal: Goal, met: Sitting | None) -> GoalCard:
+        paint = partial(self._paint, goal.cards)
+        if met is None:
+            return GoalCard(look, goal, paint, self._drawn, "", None)
+        entry, seat = met
+        moment = facts_of(entry, seat).met[goal.key]
+        return GoalCard(look, goal, paint, self._drawn, date_words(entry.stamp) or _("done"), partial(self._on_open, entry, seat, moment))
+
+    def _drawn(self) -> Hashable:
+        """Return what changes when cards have been drawn."""
+        return self.services.pictures.revision
+
+    def _paint(self, faces: tuple[str, ...], surface: Surface, rect: Rect) -> None:
+        """Fill a rectangle with the cards of a goal on a dark ground."""
+        theme, settings = self.services.look.theme, self.services.settings
+        surface.fill(theme.well, rect)
+        deck = deck_in_use(settings, self.game)
+        painter = Painter(DeckFaces(self.services.pictures, deck, faces, settings))
+        across, down = deck_of(deck).field
+        height = min(rect.height * CARD_SHARE, rect.width * 0.9 / (1 + SPREAD * (len(faces) - 1)) * down / across)
+        width = height * across / down
+        for index in range(len(faces)):
+            off = index - (len(faces) - 1) / 2
+            x, y = rect.centerx + off * SPREAD * width, rect.centery + abs(off) * 0.02 * height
+            pose = Pose(x, y, round(width), round(height), -TILT * off)
+            painter.card(surface, CardId(index), pose)
+
+
+class _Row(Group):
+    """A goal in a column: as high as its picture wants to be."""
+
+    def __init__(self, look: Look, card: GoalCard) -> None:
+        super().__init__(look, (card,))
+        self._card: Widget = card
+
+    def wanted_height(self, width: int) -> int:
+        """One card, lying."""
+        del width
+        return self.look.px(ROW_HEIGHT)
+
+    def place(self, rect: Rect) -> None:
+        """Put the card where the row stands."""
+        super().place(rect)
+        self._card.place(rect)
+
+
+def _grid(look: Look, area: Rect, count: int) -> list[Rect]:
+    """Return the places of so many cards in rows of equal length, the last one perhaps shorter."""
+    down = -(-count // ACROSS)
+    across = -(-count // down)
+    gap = look.px(GAP)
+    wide, high = (area.width - gap * (across - 1)) // across, (area.height - gap * (down - 1)) // down
+    return [Rect(area.x + n % across * (wide + gap), area.y + n // across * (high + gap), wide, high) for n in range(count)]
+
+
+def _no_match() -> None:
+    """A goal that has not been met leads nowhere."""

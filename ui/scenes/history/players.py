@@ -1,0 +1,331 @@
+"""The players: who plays now, what helps them, what they have done; and everything about them to be taken away or deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+
+from pygame import Rect, Surface
+
+from game.archive import Entry, Profile
+from game.core.names import MOST_NAME, name_from
+from game.core.record import AnyMatch, Record
+from sounds.ids import Place, SoundId
+from sprites import icons
+from ui.history import HistoryReader, as_csv, as_json, matches_of, unnamed
+from ui.intents import Back, Intent, Menu
+from ui.profiles import HELPS, without_name
+from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
+from ui.scenes.setup.seats import SealChoice
+from ui.services import Services
+from ui.text.catalog import LANGUAGES, N_, _, ngettext
+from ui.theme import SPACE
+from ui.widgets import (
+    Button,
+    ButtonKind,
+    Group,
+    GroupHead,
+    Label,
+    ListRow,
+    Node,
+    Panel,
+    Paragraph,
+    Stepper,
+    TextField,
+    Toggle,
+    Tree,
+    Widget,
+    ask,
+    text2_ink,
+)
+
+SHARES = (420.0, 560.0)
+SEAL = 34.0
+GAP = 3.0
+TALLEST = 780.0
+BUTTON_WIDTH = 200.0
+SHOWN_HELPS = {
+    "large_index": N_("Large corner marks"),
+    "four_colour": N_("Four-colour deck"),
+    "month_tags": N_("Month tag on flower cards"),
+    "show_matches": N_("Show matching cards"),
+    "confirm_plays": N_("Confirm every play"),
+    "high_contrast": N_("High contrast"),
+    "reduced_motion": N_("Reduced motion"),
+}
+"""The helps that are on or off; the others stand in the settings alone."""
+
+
+class PlayersScene:
+    """Everybody who plays here, and everything about who plays now."""
+
+    def __init__(
+        self,
+        services: Services,
+        replayed: Callable[[Record], AnyMatch],
+        *,
+        on_statistics: Callable[[Profile], None],
+        on_goals: Callable[[Profile], None],
+        on_back: Callable[[], None],
+    ) -> None:
+        self.services = services
+        self._replayed = replayed
+        self._on_statistics, self._on_goals, self._on_back = on_statistics, on_goals, on_back
+        self._reader = HistoryReader(services.archive, replayed, services.pictures.promise)
+        self._done: tuple[Future[str], Callable[[], None]] | None = None
+        """What is being written or deleted on another thread, and what follows it."""
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    # Scene
+
+    def enter(self) -> None:
+        """The history is being read: export and deletion need it."""
+
+    def leave(self) -> None:
+        """Every change has been kept."""
+
+    def resize(self) -> None:
+        """Lay out anew, if anything looks different."""
+        if self.services.look != self.tree.look:
+            self.tree.restyle(self.services.look)
+            self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent."""
+        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+            self._on_back()
+
+    def update(self, dt: float) -> None:
+        """Take what has been read meanwhile, and say what has been written."""
+        self.services.listen(Place.VERANDA)
+        self.tree.update(dt)
+        if self._reader.step():
+            self._count()
+        if self._done is not None and self._done[0].done():
+            (future, then), self._done = self._done, None
+            then()
+            self.tree.say(future.result())
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves, or something is read or written."""
+        return self.tree.lively or self._reader.reading or self._done is not None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the panels."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    # What is done
+
+    @property
+    def now(self) -> Profile:
+        """Who plays now."""
+        return self.services.profiles.now
+
+    def _choose(self, profile: Profile) -> None:
+        if profile.id != self.now.id:
+            self.services.play_as(profile)
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def _make(self) -> None:
+        profiles = self.services.profiles
+        self._choose(profiles.make(self.services.settings))
+        self.tree.focus_on(self._name)
+
+    def _rename(self, text: str) -> None:
+        """Take another name, unless somebody else has it."""
+        name = name_from(text)
+        if self.services.profiles.is_free(name, self.now):
+            self.services.change(name=name)
+            self._refresh()
+
+    def _renamed(self) -> None:
+        """Say so where a name is taken, and show the one that holds."""
+        if not self.services.profiles.is_free(name_from(self._name.text), self.now):
+            self.services.play(SoundId.REFUSED)
+            self.tree.say(_("Somebody here is called that already"), alarm=True)
+            self._name.set_text(self.now.name)
+
+    def _seal(self, colour: int) -> None:
+        self.services.profiles.change(self.now, seal=colour)
+        self._refresh()
+
+    def _language(self, index: int) -> None:
+        self.services.change(language=LANGUAGES[index].code)
+
+    def _export(self) -> None:
+        """Write down everything about who plays now, twice: as JSON and as a table."""
+        archive, profile = self.services.archive, self.now
+        name = "".join(sign for sign in profile.name.casefold() if sign.isalnum()) or "player"
+        matches = self._matches(profile)
+        stem = f"five-seasons-{name}-{self.services.started}"
+
+        def write() -> str:
+            paths = [archive.export(f"{stem}.json", as_json(profile, matches)), archive.export(f"{stem}.csv", as_csv(matches))]
+            folder: Path | None = next((path.parent for path in paths if path is not None), None)
+            return _("Saved as JSON and CSV in {folder}").format(folder=folder) if all(paths) else _("It could not be saved")
+
+        self._work(write, _nothing)
+
+    def _ask_to_forget(self, *, whole: bool) -> None:
+        """Ask before the matches of who plays now are deleted; `whole` also them."""
+        look, profile = self.services.look, self.now
+        name, number = self.services.profiles.called(profile), len(self._matches(profile))
+        counted = ngettext("{n} match is deleted for good.", "{n} matches are deleted for good.", number).format(n=number)
+        shared = _("Where others of this list played too, their matches stay, without the name.")
+        title = _("Delete {name}?") if whole else _("Delete {name}’s history?")
+
+        def agreed() -> None:
+            self.tree.close()
+            self._forget(profile, whole=whole)
+
+        lines = (Paragraph(look, counted), Paragraph(look, shared))
+        question = ask(look, title.format(name=name), lines, yes=_("Delete"), no=_("Keep"), on_yes=agreed, on_no=self.tree.close)
+        self.tree.open(question)
+
+    def _forget(self, profile: Profile, *, whole: bool) -> None:
+        archive, profiles = self.services.archive, self.services.profiles
+        entries = [entry for entry, _seat in self._matches(profile)]
+        left_out = partial(unnamed, profile.id, _("Player {n}").format(n=1))
+
+        def forget() -> str:
+            try:
+                archive.forget(profile.id, entries, left_out)
+            except OSError:
+                return _("Not everything could be deleted")
+            return _("Deleted")
+
+        def then() -> None:
+            self._reader = HistoryReader(archive, self._replayed, self.services.pictures.promise)
+            if whole:
+                profiles.delete(profile)
+                self.services.play_as(profiles.now)
+                self.services.change(setups=without_name(self.services.settings.setups, profile.name))
+                archive.forget_older_settings()
+                self.tree.restyle(self.services.look)
+            self._build()
+
+        self._work(forget, then)
+
+    def _work(self, make: Callable[[], str], then: Callable[[], None]) -> None:
+        if self._done is None:
+            self._done = self.services.pictures.promise(make), then
+
+    def _matches(self, profile: Profile) -> tuple[tuple[Entry, int], ...]:
+        known = self._reader.known
+        first = profile.id == self.services.profiles.first.id
+        return matches_of(known.entries, profile.id, first=first) if known is not None else ()
+
+    # Layout
+
+    def _build(self) -> None:
+        look = self.services.look
+        frame = frame_of(look, tallest=TALLEST)
+        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
+        head = ScreenHead(look, _("Players"), _("nothing about them leaves this machine"), back, wide=frame.wide)
+        head.place(frame.head)
+        group = Group(look, (head,))
+        people, about = self._people(), self._about()
+        if frame.wide:
+            for widgets, rect in zip((people, about), columns(look, frame.middle, *SHARES), strict=True):
+                group.add(_panel(Panel(look), widgets, rect))
+        else:
+            group.add(_panel(Panel(look), (*people, *about), frame.middle))
+        self._add_foot(group, frame.foot)
+        self.tree.replace(group)
+        self._count()
+
+    def _people(self) -> list[Widget]:
+        """Return a row for everybody, the way to one more, and what can be done with all that is known of who plays now."""
+        look, profiles = self.services.look, self.services.profiles
+        self._rows = {
+            one.id: ListRow(
+                look,
+                profiles.called(one),
+                partial(self._choose, one),
+                trailing=_("plays now") if one.id == self.now.id else "",
+                chosen=one.id == self.now.id,
+                icon=partial(self._draw_seal, one.id),
+                icon_size=SEAL,
+            )
+            for one in profiles.all
+        }
+        more = Button(look, _("New player"), self._make, enabled=not profiles.full)
+        self._counted = Label(look, "", ink=text2_ink)
+        export = Button(look, _("Export as JSON and CSV"), self._export)
+        clear = Button(look, _("Delete the history"), partial(self._ask_to_forget, whole=False))
+        delete = Button(look, _("Delete this player"), partial(self._ask_to_forget, whole=True))
+        head = GroupHead(look, profiles.called(self.now))
+        return [*self._rows.values(), more, head, self._counted, export, clear, delete]
+
+    def _about(self) -> list[Widget]:
+        """Return the controls for who plays now."""
+        look, settings, now = self.services.look, self.services.settings, self.now
+        self._name = TextField(
+            look, _("Name"), now.name, self._rename, on_submit=self._renamed, limit=MOST_NAME, placeholder=_("Your name")
+        )
+        self._colour = SealChoice(look, _("Seal"), now.seal, self._paint_seal, self._seal)
+        self._colour.initial = self.services.profiles.called(now)
+        codes = [one.code for one in LANGUAGES]
+        chosen = codes.index(look.language) if look.language in codes else 0
+        language = Stepper(look, _("Language"), [one.name for one in LANGUAGES], chosen, self._language, control_width=224)
+        helps = [Toggle(look, _(words), getattr(settings, key), partial(self._help, key)) for key, words in SHOWN_HELPS.items()]
+        head = GroupHead(look, _("Helps, which go with the player like speed and size"))
+        return [self._name, self._colour, language, head, *helps]
+
+    def _help(self, key: str, on: bool) -> None:
+        assert key in HELPS
+        self.services.change(**{key: on})
+
+    def _add_foot(self, group: Group, foot: Rect) -> None:
+        look = self.services.look
+        statistics = Button(look, _("Statistics"), lambda: self._on_statistics(self.now), kind=ButtonKind.PRIMARY)
+        goals = Button(look, _("Goals"), lambda: self._on_goals(self.now), kind=ButtonKind.PRIMARY)
+        gap, high = look.px(SPACE.normal), min(foot.height, look.px(56))
+        wide = min(look.px(BUTTON_WIDTH), (foot.width - gap) // 2)
+        group.add(goals, Rect(foot.right - wide, foot.y, wide, high))
+        group.add(statistics, Rect(foot.right - 2 * wide - gap, foot.y, wide, high))
+
+    def _refresh(self) -> None:
+        """Show name and seal as they are now, without moving the focus."""
+        called = self.services.profiles.called(self.now)
+        self._rows[self.now.id].label = called
+        self._colour.initial = called
+
+    def _count(self) -> None:
+        """Say how many matches are kept."""
+        number = len(self._matches(self.now))
+        known = self._reader.known
+        words = ngettext("{n} match played to its end", "{n} matches played to their end", number).format(n=number)
+        self._counted.label = words if known is not None else _("Reading…")
+
+    def _draw_seal(self, id_: str, surface: Surface, rect: Rect) -> None:
+        profile = self.services.profiles.profile(id_)
+        if profile is not None:
+            self._paint_seal(surface, rect, self.services.profiles.called(profile), profile.seal)
+
+    def _paint_seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
+        initial = name.strip()[:1].upper()
+        key = ("seal", initial, colour, rect.width)
+        surface.blit(self.services.pictures.keep(key, lambda: icons.seal(initial, colour, rect.width)), rect)
+
+
+def _panel(panel: Panel, widgets: Sequence[Widget], rect: Rect) -> Panel:
+    panel.place(rect)
+    column = PanelColumn(panel.look, widgets, gap=GAP)
+    panel.add(column)
+    place_column(column, panel.inner())
+    return panel
+
+
+def _nothing() -> None:
+    """Nothing follows."""

@@ -1,0 +1,206 @@
+"""Small plots in the manner of the house: what was won is gold, what was not lies dark under it. Each says in words what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, SPACE, mixed
+from ui.widgets import Look, Role, Widget
+from ui.widgets.box import Box, draw_box
+
+BAR_ROW = (20.0, 38.0)
+"""The least and the greatest height of a row; between them bars take what room there is."""
+BAR = 14.0
+COLUMNS = 110.0
+STRIP = 60.0
+HIGHEST_SLIP = 60.0
+FIGURE = 66.0
+FIGURE_HEIGHT = (30.0, 42.0)
+LABEL_SHARE = 0.42
+VALUE_ROOM = 70.0
+LEAST_FIGURE = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar: what it is called, how long it is, how much of it is gold, and the words at its end."""
+
+    label: str
+    length: float
+    gold: float
+    words: str
+
+
+class Plot(Widget):
+    """The common part: words for who cannot see it, and a width that always does."""
+
+    role = Role.TEXT
+
+    def _say(self) -> str:
+        return ""
+
+    @property
+    def value(self) -> str:
+        """Everything that is shown, in words."""
+        return self._say()
+
+    def _well(self) -> RGB:
+        theme = self.look.theme
+        return mixed(theme.well, theme.text2, 0.22)
+
+
+class Figures(Plot):
+    """Large figures with a word under each, as many side by side as have room."""
+
+    def __init__(self, look: Look, label: str, figures: Sequence[tuple[str, str]], *, across: int = 2) -> None:
+        super().__init__(look, label)
+        self._figures, self._across = tuple(figures), across
+
+    def _say(self) -> str:
+        return ", ".join(f"{words}: {figure}" for figure, words in self._figures)
+
+    def wanted_height(self, width: int) -> int:
+        """A row of figures and words after another."""
+        del width
+        return self.look.px(FIGURE) * -(-len(self._figures) // self._across)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the figures in carved gold."""
+        look, theme = self.look, self.look.theme
+        down = -(-len(self._figures) // self._across)
+        wide, high = self.rect.width / self._across, self.rect.height / down
+        tall = min(FIGURE_HEIGHT[1], max(FIGURE_HEIGHT[0], high / look.px(1) * 0.36))
+        for index, (figure, words) in enumerate(self._figures):
+            x = round(self.rect.left + index % self._across * wide)
+            middle = self.rect.top + (index // self._across + 0.5) * high
+            room = wide - look.px(SPACE.small)
+            height = look.carved_fitted(figure, room, tall, LEAST_FIGURE)
+            look.carve(surface, figure, (x, middle - look.px(12)), height, theme.gold)
+            look.write(surface, words, (x, middle + look.px(tall / 2 + 4)), SECOND_SIZE, theme.text2, room=room)
+
+
+class Bars(Plot):
+    """A bar under the other, each with its name before it and words behind it."""
+
+    def __init__(self, look: Look, label: str, bars: Sequence[Bar]) -> None:
+        super().__init__(look, label)
+        self._bars = tuple(bars)
+
+    def _say(self) -> str:
+        return ", ".join(f"{bar.label}: {bar.words}" for bar in self._bars)
+
+    def wanted_height(self, width: int) -> int:
+        """A row for every bar."""
+        del width
+        return self.look.px(BAR_ROW[0]) * len(self._bars)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the bars; the longest fills the room."""
+        look, theme = self.look, self.look.theme
+        longest = max((bar.length for bar in self._bars), default=0.0) or 1.0
+        high = min(look.px(BAR_ROW[1]), self.rect.height / max(1, len(self._bars)))
+        label = round(self.rect.width * LABEL_SHARE)
+        left = self.rect.left + label + look.px(SPACE.small)
+        room = self.rect.right - look.px(VALUE_ROOM) - left
+        for index, bar in enumerate(self._bars):
+            y = round(self.rect.top + (index + 0.5) * high)
+            look.write(surface, bar.label, (self.rect.left, y), BODY_SIZE, theme.text, room=label)
+            thick = look.px(BAR)
+            whole = Rect(left, y - thick // 2, max(thick, round(room * bar.length / longest)) if bar.length else 0, thick)
+            draw_box(surface, whole, Box(thick / 2, self._well()))
+            gold = Rect(whole.left, whole.top, max(thick, round(whole.width * bar.gold / bar.length)) if bar.gold else 0, thick)
+            draw_box(surface, gold, Box(thick / 2, theme.gold))
+            at = (self.rect.right, y)
+            look.write(surface, bar.words, at, SECOND_SIZE, theme.text2, align=Align.RIGHT, room=look.px(VALUE_ROOM - SPACE.small))
+
+
+class MonthColumns(Plot):
+    """A column for each month, its lower part what was won."""
+
+    def __init__(self, look: Look, label: str, columns: Sequence[Bar]) -> None:
+        super().__init__(look, label)
+        self._columns = tuple(columns)
+
+    def _say(self) -> str:
+        return ", ".join(f"{bar.label}: {bar.words}" for bar in self._columns if bar.length)
+
+    def wanted_height(self, width: int) -> int:
+        """The columns, their number over them and the month under them; none without a match."""
+        del width
+        return self.look.px(COLUMNS) if self._columns else 0
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the columns on a line."""
+        look, theme = self.look, self.look.theme
+        if not self._columns:
+            return
+        foot, head = self.rect.bottom - look.px(20), self.rect.top + look.px(18)
+        pitch = self.rect.width / len(self._columns)
+        highest = max(bar.length for bar in self._columns) or 1.0
+        draw_box(surface, Rect(self.rect.left, foot, self.rect.width, max(1, look.px(1))), Box(0, theme.rule_strong))
+        for index, bar in enumerate(self._columns):
+            wide = min(round(pitch * 0.62), look.px(34))
+            middle = round(self.rect.left + (index + 0.5) * pitch)
+            high = round((foot - head) * bar.length / highest)
+            radius = min(wide / 4, look.px(4))
+            if high:
+                draw_box(surface, Rect(middle - wide // 2, foot - high, wide, high), Box(radius, self._well()))
+                gold = round(high * bar.gold / bar.length)
+                draw_box(surface, Rect(middle - wide // 2, foot - gold, wide, gold), Box(radius, theme.gold))
+                at = (middle, foot - high - look.px(9))
+                look.write(surface, f"{bar.length:.0f}", at, HINT_SIZE, theme.text2, align=Align.CENTRE)
+            look.write(surface, bar.label, (middle, foot + look.px(11)), HINT_SIZE, theme.text2, align=Align.CENTRE, room=pitch)
+
+
+class Slips(Plot):
+    """The last matches as a row of slips, the latest at the right: raised and gold where won, lowered where lost, between for a tie."""
+
+    def __init__(self, look: Look, label: str, results: Sequence[float], most: int) -> None:
+        """Show `results`: 1 for a win, 0 for a loss, a half for a tie. `most` slips have room."""
+        super().__init__(look, label)
+        self._results, self._most = tuple(results[-most:]), most
+
+    def _say(self) -> str:
+        names = {1.0: _("won"), 0.0: _("lost"), 0.5: _("tied")}
+        return ", ".join(names[result] for result in self._results)
+
+    def wanted_height(self, width: int) -> int:
+        """One row."""
+        del width
+        return self.look.px(STRIP)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the slips about a line."""
+        look, theme = self.look, self.look.theme
+        pitch = self.rect.width / self._most
+        middle = self.rect.centery
+        draw_box(surface, Rect(self.rect.left, middle, self.rect.width, max(1, look.px(1))), Box(0, theme.rule_strong))
+        wide, high = max(2, round(pitch * 0.64)), min(look.px(HIGHEST_SLIP), round(self.rect.height * 0.46))
+        for index, result in enumerate(self._results):
+            left = round(self.rect.left + (index + 0.18) * pitch)
+            if result == 1.0:
+                slip, colour = Rect(left, middle - high, wide, high), theme.gold
+            elif result == 0.0:
+                slip, colour = Rect(left, middle, wide, high), self._well()
+            else:
+                slip, colour = Rect(left, middle - high // 4, wide, high // 2), theme.text2
+            draw_box(surface, slip, Box(min(wide / 3, look.px(3)), colour))
+
+
+class Nothing(Plot):
+    """What stands where there is nothing to plot yet."""
+
+    def wanted_height(self, width: int) -> int:
+        """As many lines as the words need."""
+        return round(len(self.look.lines(self.label, width, BODY_SIZE)) * self.look.lead(BODY_SIZE))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the words."""
+        lines = self.look.lines(self.label, self.rect.width, BODY_SIZE)
+        at = (self.rect.left, self.rect.top + self.look.lead(BODY_SIZE) / 2)
+        self.look.write_lines(surface, lines, at, BODY_SIZE, self.look.theme.text2, face=Face.REGULAR)

@@ -1,0 +1,280 @@
+"""The statistics of one player: of all games or of one, in small plots. What has not been counted yet is read while one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.ai.levels import Level
+from game.archive import Entry, Profile
+from game.catalog import GAMES
+from game.core.record import AnyMatch, Record
+from sounds.ids import Place
+from ui.history import HistoryReader, matches_of
+from ui.intents import Back, Intent, Menu, Paged
+from ui.kit.history import Telling
+from ui.kit.players import LEVELS
+from ui.rooms import history
+from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
+from ui.scenes.history import numbers
+from ui.scenes.history.numbers import Share, Sitting, Verdict
+from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Plot, Slips
+from ui.services import Services
+from ui.settings import shown_name
+from ui.text.calendar import MONTHS, date_words
+from ui.text.catalog import _, ngettext
+from ui.theme import SPACE
+from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Node, Panel, Stepper, Tree, Widget
+
+SLIPS = 40
+MONTHS_SHOWN = 12
+BEST_SHOWN = 3
+MADE_SHOWN = 11
+TALLEST = 900.0
+SHARES = (1.0, 1.0, 1.0)
+HEIGHTS = ((0.58, 0.42), (0.5, 0.5), (0.58, 0.42))
+"""How the two panels of each column share its height."""
+RESULTS = {Verdict.WON: 1.0, Verdict.TIED: 0.5, Verdict.LOST: 0.0}
+ALL = ""
+"""The games together."""
+
+
+class StatisticsScene:
+    """What a player has done. `game` is the one to begin with, "" for all; `on_open` looks back on a match from a moment, as a seat."""
+
+    def __init__(
+        self,
+        services: Services,
+        profile: Profile,
+        replayed: Callable[[Record], AnyMatch],
+        *,
+        game: str = ALL,
+        on_open: Callable[[Entry, int, int], None],
+        on_back: Callable[[], None],
+    ) -> None:
+        self.services = services
+        self.profile = profile
+        self.game = game
+        self._on_open, self._on_back = on_open, on_back
+        self._reader = HistoryReader(services.archive, replayed, services.pictures.promise)
+        self.matches: tuple[Sitting, ...] = ()
+        """Everything the player has played, the earliest first."""
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    # Scene
+
+    def enter(self) -> None:
+        """What is told already is being read."""
+
+    def leave(self) -> None:
+        """What has been counted is kept already."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent; keys that turn pages go from game to game."""
+        match intent:
+            case Paged(by):
+                self._show((self._games.index(self.game) + by) % len(self._games))
+            case _ if self.tree.handle(intent):
+                pass
+            case Back() | Menu():
+                self._on_back()
+            case _:
+                pass
+
+    def update(self, dt: float) -> None:
+        """Show what has been read meanwhile."""
+        self.services.listen(Place.VERANDA)
+        self.tree.update(dt)
+        if self._reader.step():
+            known = self._reader.known
+            entries = known.entries if known else ()
+            is_first = self.profile.id == self.services.profiles.first.id
+            self.matches = matches_of(entries, self.profile.id, first=is_first)
+            self._build()
+
+    @property
+    def reading(self) -> bool:
+        """Whether there is more to be read."""
+        return self._reader.reading
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves or something is still being read."""
+        return self.tree.lively or self.reading
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the plots."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words; the plots say what they show."""
+        return self.tree.semantics()
+
+    # Layout
+
+    @property
+    def _games(self) -> tuple[str, ...]:
+        return (ALL, *GAMES)
+
+    def _show(self, index: int) -> None:
+        self.game = self._games[index]
+        self._build()
+
+    def _build(self) -> None:
+        look = self.services.look
+        frame = frame_of(look, tallest=TALLEST)
+        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
+        names = [_("All"), *(shown_name(self.services.settings, game) for game in GAMES)]
+        chosen, what = self._games.index(self.game), _("Game")
+        tabs = ChoiceCells(look, "", names, chosen, self._show, name=what) if frame.wide else None
+        head = ScreenHead(look, _("Statistics"), self.services.profiles.called(self.profile), back, wide=frame.wide, tabs=tabs)
+        head.place(frame.head)
+        group = Group(look, (head,))
+        area = Rect(frame.middle.x, frame.middle.y, frame.middle.width, frame.foot.bottom - frame.middle.y)
+        if frame.wide:
+            self._lay_wide(group, area)
+        else:
+            stepper = Stepper(look, what, names, chosen, self._show, control_width=200)
+            widgets = [stepper, *(one for title, parts in self._parts() for one in (GroupHead(look, title), *parts))]
+            group.add(_panel(Panel(look), widgets, area))
+        self.tree.replace(group)
+
+    def _lay_wide(self, group: Group, area: Rect) -> None:
+        look = self.services.look
+        parts = self._parts()
+        if len(parts) == 1:
+            ((title, widgets),) = parts
+            group.add(_panel(Panel(look, title), widgets, area))
+            return
+        for number, column in enumerate(columns(look, area, *SHARES)):
+            own = parts[number * 2 : number * 2 + 2]
+            for (title, widgets), rect in zip(own, rows(look, column, *HEIGHTS[number]), strict=True):
+                note = self._note() if title == parts[0][0] else ""
+                group.add(_panel(Panel(look, title, note=note), widgets, rect))
+
+    def _note(self) -> str:
+        """Return whose matches these are, or how many are still to be counted."""
+        left = self._reader.known.left if self._reader.known is not None else 0
+        if left:
+            return ngettext("{n} more is being counted…", "{n} more are being counted…", left).format(n=left)
+        return self.services.profiles.called(self.profile)
+
+    # Parts
+
+    def _parts(self) -> list[tuple[str, Sequence[Widget]]]:
+        """Return the plots under their titles, two for each column; one of words where there is nothing to plot."""
+        look = self.services.look
+        matches = [(entry, seat) for entry, seat in self.matches if self.game in (ALL, entry.game)]
+        if not matches:
+            none = _("Reading…") if self._reader.known is None else _("Nothing yet. A match that is played to its end is counted here.")
+            return [(_("Matches"), (Nothing(look, none),))]
+        last = self._by_game(matches) if self.game == ALL else self._made(matches)
+        telling = history(self.game) if self.game else None
+        best = telling.best if telling else ""
+        return [
+            (_("Matches"), (self._figures(matches),)),
+            (_("Latest matches"), (self._strip(matches),)),
+            (_("Against whom"), (self._against(matches),)),
+            (_("Month by month"), (self._months(matches),)),
+            last,
+            (_(best), self._best(matches)) if best else (_("Best runs"), self._runs(matches)),
+        ]
+
+    def _figures(self, matches: Sequence[Sitting]) -> Widget:
+        found = numbers.summary(matches)
+        share = f"{round(100 * found.won / found.matches)} %"
+        figures = [
+            (str(found.matches), ngettext("match", "matches", found.matches)),
+            (str(found.won), _("won, that is {share}").format(share=share)),
+            (time_words(found.seconds), _("at the table")),
+            (str(found.longest), _("wins in a row, at best")),
+        ]
+        return Figures(self.services.look, _("Matches"), figures)
+
+    def _strip(self, matches: Sequence[Sitting]) -> Widget:
+        results = [RESULTS[numbers.result_of(entry, seat)] for entry, seat in matches[-SLIPS:]]
+        return Slips(self.services.look, _("Latest matches"), results, SLIPS)
+
+    def _against(self, matches: Sequence[Sitting]) -> Widget:
+        names = {level: _(words) for level, words in LEVELS.items()} | {"": _("People")}
+        shares = numbers.by_level(matches, [level.value for level in Level])
+        return Bars(self.services.look, _("Against whom"), [_won_bar(names[one.key], one) for one in shares])
+
+    def _by_game(self, matches: Sequence[Sitting]) -> tuple[str, Sequence[Widget]]:
+        settings = self.services.settings
+        shares = numbers.by_game(matches, GAMES)
+        bars = [_won_bar(shown_name(settings, one.key), one) for one in shares]
+        return _("Game by game"), (Bars(self.services.look, _("Game by game"), bars),)
+
+    def _months(self, matches: Sequence[Sitting]) -> Widget:
+        shares = numbers.by_month(matches, MONTHS_SHOWN)
+        bars = [_won_bar(_(MONTHS[int(one.key[4:]) - 1])[:1], one) for one in shares]
+        return MonthColumns(self.services.look, _("Month by month"), bars)
+
+    def _made(self, matches: Sequence[Sitting]) -> tuple[str, Sequence[Widget]]:
+        telling: Telling = history(self.game)
+        counts = numbers.made(matches)
+        most = {key for key, _count in counts.most_common(MADE_SHOWN)}
+        shown = [(key, words) for key, words in telling.made.items() if key in most]
+        bars = [Bar(_(words), counts[key], counts[key], str(counts[key])) for key, words in shown]
+        return _("Made"), (Bars(self.services.look, _("Made"), bars),)
+
+    def _best(self, matches: Sequence[Sitting]) -> Sequence[Widget]:
+        """Return a row for each of the best rounds; pressing one looks back on it."""
+        found = []
+        for entry, seat in numbers.best_rounds(matches, BEST_SHOWN):
+            facts = numbers.facts_of(entry, seat)
+            found.append(self._row(str(facts.best), entry, seat, facts.best_at))
+        return found
+
+    def _runs(self, matches: Sequence[Sitting]) -> Sequence[Widget]:
+        """Return how many wins in a row there are now, and were at best."""
+        found = numbers.summary(matches)
+        figures = [(str(found.streak), _("wins in a row, now")), (str(found.longest), _("wins in a row, at best"))]
+        return (Figures(self.services.look, _("Best runs"), figures),)
+
+    def _row(self, figure: str, entry: Entry, seat: int, moment: int) -> ListRow:
+        others = ", ".join(sat.name for number, sat in enumerate(entry.seats) if number != seat)
+        day = date_words(entry.stamp)
+        return ListRow(
+            self.services.look,
+            figure,
+            lambda: self._on_open(entry, seat, moment),
+            line=_("{day}, with {names}").format(day=day, names=others) if day else others,
+            trailing=_("Watch"),
+        )
+
+
+def time_words(seconds: int) -> str:
+    """Return a time as people say it: `35 min`, `2 h 05`, `12 h`."""
+    minutes = round(seconds / 60)
+    if minutes < 60:
+        return _("{n} min").format(n=minutes)
+    if minutes >= 600:
+        return _("{n} h").format(n=minutes // 60)
+    return _("{hours} h {minutes:02d}").format(hours=minutes // 60, minutes=minutes % 60)
+
+
+def _won_bar(label: str, share: Share) -> Bar:
+    return Bar(label, share.all, share.won, _("{won} of {all}").format(won=share.won, all=share.all))
+
+
+def _panel(panel: Panel, widgets: Sequence[Widget], rect: Rect) -> Panel:
+    """Put widgets on a panel at `rect`: a plot that has room takes all of it, others stand in a column that may scroll."""
+    panel.place(rect)
+    inner = panel.inner()
+    if len(widgets) == 1 and isinstance(widgets[0], Plot) and widgets[0].wanted_height(inner.width) <= inner.height:
+        panel.add(widgets[0], inner)
+        return panel
+    column = PanelColumn(panel.look, widgets, gap=SPACE.hair)
+    panel.add(column)
+    place_column(column, panel.inner())
+    return panel
