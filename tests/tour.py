@@ -49,6 +49,13 @@ def title(guide: Guide) -> None:
     guide.finished()
 
 
+def welcome(guide: Guide) -> None:
+    """The question in which language to speak."""
+    guide.program.flow.welcome()
+    guide.wait(2)
+    guide.finished()
+
+
 def settings(section: int) -> Callable[[Guide], None]:
     """Return the way to a section of the settings."""
 
@@ -246,6 +253,7 @@ def screens_of(game: str) -> Mapping[str, Callable[[Guide], None]]:
 
 
 SCREENS: dict[str, Callable[[Guide], None]] = {
+    "welcome": welcome,
     "title": title,
     "title-continue": going_on,
     "title-which-match": which_match,

@@ -166,7 +166,7 @@ def _first_screen(program: Program, wanted: argparse.Namespace, opened: Opened |
     elif wanted.game is not None:
         program.flow.setup(wanted.game, wanted.seed or "")
     else:
-        program.flow.title()
+        program.begin()
 
 
 def give_memory_back() -> None:

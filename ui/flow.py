@@ -54,6 +54,16 @@ class Flow:
         """Go to the title; the matches in progress can be continued there."""
         self.services.scenes.go(self._title())
 
+    def welcome(self) -> None:
+        """Ask for a language, then go to the title."""
+        from ui.scenes.welcome import WelcomeScene
+
+        def choose(code: str) -> None:
+            self.services.change(language=code)
+            self.title()
+
+        self.services.scenes.go(WelcomeScene(self.services, choose))
+
     def _title(self) -> TitleScene:
         return TitleScene(
             self.services,

@@ -57,7 +57,10 @@ class Program:
         pictures: Pictures | None = None,
     ) -> None:
         archive = Archive(folder, started=started)
-        settings = settings_from(archive.load_settings())
+        kept = archive.load_settings()
+        settings = settings_from(kept)
+        self._asks_language = not (kept or language or _speaks(system_code()))
+        """Whether the player is asked for a language first."""
         catalog.set_language(language or settings.language or system_language())
         opponents = Opponents(intents.wake)
         cache = folder / "pictures" if disk and archive.leads else None
@@ -67,6 +70,13 @@ class Program:
         self.overlay = Overlay()
         self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
         self._drawn = False
+
+    def begin(self) -> None:
+        """Go to the first screen: the title, or at a first start in a foreign language the question which one to speak."""
+        if self._asks_language:
+            self.flow.welcome()
+        else:
+            self.flow.title()
 
     @property
     def running(self) -> bool:
@@ -201,10 +211,21 @@ class Program:
                 self._drawn = False
 
 
-def system_language() -> str:
-    """Return the language of the system if it is one of ours, else English."""
-    code = (os.environ.get("LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
+def system_code() -> str:
+    """Return the language of the system, as "de"; "" where it has none (the locale C)."""
+    code = os.environ.get("LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
     if not code:
         with contextlib.suppress(ValueError):
-            code = (locale.getlocale()[0] or "")[:2].lower()
-    return code if code in {language.code for language in catalog.LANGUAGES} else "en"
+            code = locale.getlocale()[0] or ""
+    return code[:2].lower() if code[:2].isalpha() and not code.upper().startswith("POSIX") else ""
+
+
+def system_language() -> str:
+    """Return the language of the system if it is one of ours, else English."""
+    code = system_code()
+    return code if code and _speaks(code) else "en"
+
+
+def _speaks(code: str) -> bool:
+    """Whether a language is one of ours, or none is named."""
+    return code in {"", *(language.code for language in catalog.LANGUAGES)}

@@ -1,0 +1,104 @@
+"""The question in which language to speak, at the first start on a system whose language is none of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.catalog import GAMES
+from sounds.ids import Place
+from ui.intents import Back, Intent, Menu
+from ui.scenes.fans import Fans
+from ui.scenes.frame import columns
+from ui.scenes.picture_card import PictureCard
+from ui.services import Services
+from ui.text.catalog import CODES, LANGUAGES, N_, in_every_language
+from ui.text.render import Align
+from ui.widgets import Group, Node, Tree
+
+EMBLEM, EMBLEM_AT = 132, (640, 118)
+NAME_AT, NAME_HEIGHT = (640, 238), 54
+WORDS_AT, WORDS_SIZE = (640, 298), 20.0
+CARDS = (170, 340, 940, 300)
+FAN_SHARE = 0.6
+
+
+class WelcomeScene:
+    """The languages as picture cards, each in its own words. `on_choose` gets the code of one; whoever turns back gets the first."""
+
+    def __init__(self, services: Services, on_choose: Callable[[str], None]) -> None:
+        self.services = services
+        self._on_choose = on_choose
+        self._fans = Fans(services)
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    def enter(self) -> None:
+        """Nothing to begin."""
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self._fans.renew()
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent."""
+        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+            self._on_choose(LANGUAGES[0].code)
+
+    def update(self, dt: float) -> None:
+        """Step the widgets."""
+        self.services.listen(Place.VERANDA)
+        self.tree.update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves."""
+        return self.tree.lively
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    def _build(self) -> None:
+        look = self.services.look
+        group = Group(look)
+        said = dict(zip(CODES, in_every_language(N_("five card games through the seasons")), strict=True))
+        places = columns(look, look.scale.framed(*CARDS), *[1.0] * len(LANGUAGES))
+        for number, (language, place) in enumerate(zip(LANGUAGES, places, strict=True)):
+            choose = partial(self._on_choose, language.code)
+            paint = partial(self._paint, number)
+            group.add(PictureCard(look, language.name, choose, paint, line=said[language.code], drawn=self._drawn), place)
+        self.tree.replace(group)
+
+    def _drawn(self) -> Hashable:
+        return self.services.pictures.revision, self.services.pictures.arrived
+
+    def _paint(self, number: int, surface: Surface, rect: Rect) -> None:
+        """Lay the fan of a game on its field: each language another one, so that nobody is sent to a flag."""
+        look, game = self.services.look, tuple(GAMES)[number % len(GAMES)]
+        field = None if look.theme.flat else self.services.pictures.weave(number % len(GAMES), rect.size)
+        surface.fill(look.theme.panel, rect)
+        if field is not None:
+            surface.blit(field, rect)
+        self._fans.draw(surface, game, rect.center, min(rect.height * FAN_SHARE, self._fans.height_in(game, rect.width)))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the evening, emblem and name, and the question in every language."""
+        services, look = self.services, self.services.look
+        scale, ui = look.scale, look.scale.ui
+        surface.blit(services.pictures.night(surface.get_size(), services.month), (0, 0))
+        emblem = services.pictures.emblem(round(EMBLEM * scale.unit))
+        surface.blit(emblem, emblem.get_rect(center=scale.framed(*EMBLEM_AT, 0, 0).topleft))
+        at = scale.framed(*NAME_AT, 0, 0).topleft
+        look.carve(surface, "Five Seasons", at, NAME_HEIGHT / ui, look.theme.text, shadow=look.theme.dark, align=Align.CENTRE)
+        question = dict(zip(CODES, in_every_language(N_("Language")), strict=True))
+        words = "  ·  ".join(question[language.code] for language in LANGUAGES)
+        look.write(surface, words, scale.framed(*WORDS_AT, 0, 0).topleft, WORDS_SIZE / ui, look.theme.text2, align=Align.CENTRE)
+        self.tree.draw(surface)
