@@ -16,7 +16,7 @@ from game.koikoi.engine import ENGINE
 from tests.guide import Guide, lesson_step, rules_page, set_up
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
-from ui.text.catalog import _
+from ui.text.catalog import _, pgettext
 from ui.widgets import Role
 
 PLAYERS = (Player("Marie"), Player("Sora", "normal", 1))
@@ -175,7 +175,7 @@ def choose(guide: Guide) -> None:
 def result(guide: Guide) -> None:
     """The result of a round, line by line, all lines shown."""
     prompt(guide)
-    guide.press(_("Stop"))
+    guide.press(pgettext("koi-koi", "Stop"))
     guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
     guide.run(5)
     guide.finished()
