@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.text.breaking import NEVER_FIRST, NEVER_LAST, pieces, words_of
+from ui.text.breaking import NEVER_FIRST, NEVER_LAST, broken, phrases, pieces, words_of
 from ui.text.render import Typesetter
 
 SENTENCE = "「こいこい」と言うと、Koi-Koi を続けます。ラッキーなら（最大）12点ずっと…です！"
@@ -46,3 +46,20 @@ def test_no_line_begins_or_ends_against_the_rules(width: int) -> None:
         assert line[-1] not in NEVER_LAST
     for line in lines:
         assert len(pieces(line)) == 1 or typesetter.width(line, 15) <= width
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("出たカードは忘れます。", ("出た", "カードは", "忘れます。")),
+        ("標準ルールで遊ぶ", ("標準ルールで", "遊ぶ")),
+        ("「こいこい」なら2倍", ("「こいこい」", "なら", "2倍")),
+    ],
+)
+def test_the_phrases_of_a_sentence(text: str, parts: tuple[str, ...]) -> None:
+    assert phrases(text) == parts
+
+
+def test_lines_break_at_phrases_where_it_costs_no_line() -> None:
+    assert broken("勘で出し、出たカードは忘れます。", 8, len) == ("勘で出し、出た", "カードは", "忘れます。")
+    assert broken("同じ色の札が出たら全部取ります。", 8, len) == ("同じ色の札が出た", "ら全部取ります。")

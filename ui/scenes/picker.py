@@ -23,7 +23,7 @@ from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of, rows
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services import Services
 from ui.settings import shown_name
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import JAPANESE, _, language, ngettext
 from ui.text.render import Face
 from ui.theme import SPACE, TITLE_SIZE
 from ui.widgets import Group, Label, Look, Node, Role, Tree, marks
@@ -120,7 +120,7 @@ def _rules_note(services: Services, game: str) -> str:
 
 def _listed(names: Sequence[str]) -> str:
     """Return names as one line that begins with a capital."""
-    words = " · ".join(names)
+    words = "・".join(names) if language() == JAPANESE else " · ".join(names)
     return words[:1].upper() + words[1:]
 
 

@@ -21,7 +21,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 from pygame.font import Font
 
-from ui.text.breaking import FIRST_CJK, bare, pieces
+from ui.text.breaking import FIRST_CJK, broken
 from ui.text.cache import PixelCache
 from ui.text.charmap import signs
 from ui.theme import RGB
@@ -202,23 +202,13 @@ class Typesetter:
         """
         key = text, width, self._key_size(size), face
         if (lines := self._lines.get(key)) is None:
-            lines = tuple(line for paragraph in text.split("\n") for line in self._broken(paragraph, width, size, face))
+            paragraphs = text.split("\n")
+            lines = tuple(line for one in paragraphs for line in broken(one, width, lambda part: self.width(part, size, face)))
             self._lines[key] = lines
             if len(self._lines) > CACHE_LINES:
                 self._lines.popitem(last=False)
         else:
             self._lines.move_to_end(key)
-        return lines
-
-    def _broken(self, paragraph: str, width: float, size: float, face: Face) -> list[str]:
-        lines = [""]
-        for piece in pieces(paragraph):
-            longer = lines[-1] + piece
-            if lines[-1] and self.width(bare(longer), size, face) > width:
-                lines[-1] = bare(lines[-1])
-                lines.append(piece)
-            else:
-                lines[-1] = longer
         return lines
 
     def paragraph(

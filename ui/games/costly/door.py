@@ -7,7 +7,7 @@ from ui.kit.door import Door
 from ui.text.catalog import N_
 
 DOOR = Door(
-    "Costly Colours",
+    N_("Costly Colours"),
     N_("52 cards, 2 players"),
     N_("count the colours of the cards"),
     "french",

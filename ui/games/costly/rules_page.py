@@ -47,7 +47,7 @@ def rules_book(options: Options) -> Book:
         _words(),
     )
     subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
-    return Book("Costly Colours", subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(card_words, rules))
+    return Book(_("Costly Colours"), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(card_words, rules))
 
 
 def _said(options: Options, *keys: str) -> tuple[Point, ...]:

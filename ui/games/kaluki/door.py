@@ -7,7 +7,7 @@ from ui.kit.door import Door
 from ui.text.catalog import N_
 
 DOOR = Door(
-    "Kaluki",
+    N_("Kaluki"),
     N_("2 packs, jokers, 2 to 5"),
     N_("lay melds, keep one card"),
     "french",

@@ -100,7 +100,7 @@ class KalukiPanels(Panels[View, Action]):
             jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(
                 n=self._rules.jokers
             )
-            draw_title(self.desk.skin, surface, self.frame.rect(*title), "KALUKI", jokers)
+            draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kaluki").upper(), jokers)
         if facts is not None:
             self._house_rules(surface, self.frame.rect(*facts))
 

@@ -38,7 +38,7 @@ def rules_book(options: Options, deck: str = "french") -> Book:
         _glossary(),
     )
     subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
-    return Book("Kaluki", subtitle, chapters, PACK, deck, PLAIN_CARD, partial(card_words, rules))
+    return Book(_("Kaluki"), subtitle, chapters, PACK, deck, PLAIN_CARD, partial(card_words, rules))
 
 
 def example(rules: Rules, names: str, name: str) -> Award:

@@ -6,25 +6,11 @@ from game.core.cards import CardId
 from game.koikoi.actions import GAJI, PACK
 from game.koikoi.rules import WILLOW, Rules, month_of_suit, suit_of
 from game.koikoi.yaku import SAKE_CUP, YELLOW
-from ui.games.koikoi.words import FLOWERS_JAPANESE, card_name, flower, kind_name, month_name
+from ui.games.koikoi.words import card_name, flower, flower_said, kind_name, numbered_month
 from ui.games.koikoi.yaku_page import served
 from ui.kit.rulebook import CardWords
-from ui.text.catalog import N_, _, ngettext
+from ui.text.catalog import JAPANESE, N_, _, language, ngettext
 
-FLOWERS_ROMAJI = (
-    "Matsu",
-    "Ume",
-    "Sakura",
-    "Fuji",
-    "Shōbu",
-    "Botan",
-    "Hagi",
-    "Susuki",
-    "Kiku",
-    "Momiji",
-    "Yanagi",
-    "Kiri",
-)
 KIND_ROMAJI = {"hikari": "Hikari 光", "tane": "Tane タネ", "tan": "Tan タン", "kasu": "Kasu カス"}
 RIBBONS = {
     "poetry": N_("red, with writing"),
@@ -56,10 +42,10 @@ def card_words(rules: Rules, card: CardId) -> CardWords:
     suit = suit_of(card)
     month = month_of_suit(suit, rules.korean_months)
     shown = PACK[card]
-    kind = f"{kind_name(card)}  {KIND_ROMAJI[shown.kind]}"
+    kind = kind_name(card) if language() == JAPANESE else f"{kind_name(card)}  {KIND_ROMAJI[shown.kind]}"
     facts = [
-        (_("Month"), f"{month}  {month_name(month)}"),
-        (_("Flower"), f"{flower(card)}  {FLOWERS_ROMAJI[suit - 1]} {FLOWERS_JAPANESE[suit - 1]}"),
+        (_("Month"), numbered_month(month)),
+        (_("Flower"), f"{flower(card)}  {flower_said(suit)}"),
         (_("Kind"), kind),
     ]
     if shown.kind == "tan":

@@ -7,7 +7,7 @@ from ui.kit.door import Door
 from ui.text.catalog import N_
 
 DOOR = Door(
-    "Koi-Koi",
+    N_("Koi-Koi"),
     N_("Hanafuda, 2 players"),
     N_("match months, dare to go on"),
     "hanafuda",

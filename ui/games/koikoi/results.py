@@ -17,9 +17,8 @@ from ui.games.koikoi.words import (
     MULTIPLIERS,
     REASONS,
     month_name,
-    yaku_japanese,
     yaku_name,
-    yaku_romaji,
+    yaku_said,
 )
 from ui.kit.desk import Setting
 from ui.kit.french import small
@@ -146,7 +145,7 @@ class KoiKoiResult(Sheet):
         plate = self._rect(x + 12, foot, wide - 24, STAGE_PLATE)
         draw_box(surface, plate, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
         left, right, line_y = x + 28, x + wide - 28, foot + STAGE_PLATE / 2
-        name, japanese = yaku_name(line.key), f"{yaku_romaji(line.key)}   {yaku_japanese(line.key)}"
+        name, japanese = yaku_name(line.key), yaku_said(line.key)
         self._write(surface, name, (left, line_y - 10), 21, theme.text, face=Face.BOLD, room=wide - 110, least=14)
         self._write(surface, japanese, (left, line_y + 13), 15, theme.text2, room=wide - 110)
         if len(self._lines) == 1:
@@ -180,7 +179,7 @@ class KoiKoiResult(Sheet):
             least=13,
         )
         if two:
-            japanese = f"{yaku_romaji(line.key)}   {yaku_japanese(line.key)}"
+            japanese = yaku_said(line.key)
             self._write(surface, japanese, (336, middle + 13), 15, theme.text2, room=176)
         reason = _(REASONS[line.key])
         self._write(surface, reason, (520, middle), 15, theme.text2, room=160)
@@ -229,7 +228,7 @@ class KoiKoiResult(Sheet):
                 assert winner is not None
                 key = self.result.patterns[winner] or "teshi"
                 return [
-                    f"{yaku_name(key)}   {yaku_romaji(key)}  {yaku_japanese(key)}",
+                    f"{yaku_name(key)}   {yaku_said(key)}",
                     said_of(
                         self.seated,
                         winner,

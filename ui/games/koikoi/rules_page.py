@@ -10,10 +10,18 @@ from game.koikoi.actions import GAJI, PACK
 from game.koikoi.rules import Rules, rules_of, suit_of_month
 from game.koikoi.scoring import score
 from game.koikoi.yaku import SAKE_CUP, YELLOW, yaku_in_force
-from ui.games.koikoi.card_words import FLOWERS_ROMAJI, card_words
+from ui.games.koikoi.card_words import card_words
 from ui.games.koikoi.glossary import words_chapter
 from ui.games.koikoi.rules_options import WORDS, saying
-from ui.games.koikoi.words import FLOWERS_JAPANESE, MULTIPLIERS, card_name, flower_of_month, month_name, yaku_name
+from ui.games.koikoi.words import (
+    MULTIPLIERS,
+    card_name,
+    flower_of_month,
+    flower_said,
+    month_name,
+    numbered_month,
+    yaku_name,
+)
 from ui.games.koikoi.yaku_page import award, flower_cards, hand_awards, yaku_chapter
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Head, Point, Sum, Words
 from ui.text.catalog import _, ngettext, pgettext
@@ -40,7 +48,7 @@ def rules_book(options: Options, month: int = 0) -> Book:
         words_chapter(rules),
     )
     subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
-    return Book("Koi-Koi", subtitle, chapters, PACK, "hanafuda", CARD_SHAPE, partial(card_words, rules))
+    return Book(_("Koi-Koi"), subtitle, chapters, PACK, "hanafuda", CARD_SHAPE, partial(card_words, rules))
 
 
 def _named(*names: str) -> tuple[CardId, ...]:
@@ -94,8 +102,8 @@ def _cards(options: Options, rules: Rules) -> Chapter:
     columns[1].append(Head(_("July to December")))
     for month in range(1, 13):
         suit = suit_of_month(month, rules.korean_months)
-        name = f"{month}  {month_name(month)}"
-        line = f"{flower_of_month(month, rules.korean_months)}  {FLOWERS_ROMAJI[suit - 1]} {FLOWERS_JAPANESE[suit - 1]}"
+        name = numbered_month(month)
+        line = f"{flower_of_month(month, rules.korean_months)}  {flower_said(suit)}"
         note = _("classic: {month}").format(month=month_name(suit)) if suit != month else ""
         columns[0 if month <= 6 else 1].append(Cards(flower_cards(suit), name, line, note=note))
     kinds = {

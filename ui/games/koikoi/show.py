@@ -19,7 +19,7 @@ from ui.games.koikoi.field import captured_next, is_capture
 from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.pictures import emblem
 from ui.games.koikoi.places import KoiKoiLayout
-from ui.games.koikoi.words import YAKU, yaku_japanese, yaku_name, yaku_romaji
+from ui.games.koikoi.words import YAKU, yaku_name, yaku_said
 from ui.kit.desk import Desk
 from ui.kit.gathering import Gathered, gather
 from ui.kit.show import Ribbon, Show
@@ -172,7 +172,7 @@ class KoiKoiShow(Show[View]):
         asked = own and not any(isinstance(e, Awarded | Said | CounterSet) for e in following[len(made) - 1 :])
         great = any(map(_is_great, made))
         cards = tuple(dict.fromkeys(card for one in made for card in one.cards))
-        under = f"{yaku_romaji(event.kind)}   {yaku_japanese(event.kind)}" if len(made) == 1 else ""
+        under = yaku_said(event.kind) if len(made) == 1 else ""
         ribbon = Ribbon(
             "  ·  ".join(yaku_name(one.kind) for one in made),
             str(sum(one.points for one in made)),

@@ -88,4 +88,4 @@ def title_of(view: View, seated: Sequence[Seated]) -> str:
     if view.options.choice("match_format") != "rounds":
         number = _("round {number}").format(number=view.number)
     scores = "   ".join(f"{who.name} {score}" for who, score in zip(seated, view.scores, strict=True))
-    return f"Koi-Koi, {number}   {scores}"
+    return f"{in_a_row((_('Koi-Koi'), number))}   {scores}"

@@ -6,7 +6,7 @@ from game.core.cards import CardId
 from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of, suit_of_month
 from ui.text.calendar import MONTHS
-from ui.text.catalog import N_, _
+from ui.text.catalog import JAPANESE, N_, _, language
 
 FLOWERS = (
     N_("Pine"),
@@ -23,7 +23,9 @@ FLOWERS = (
     N_("Paulownia"),
 )
 
+FLOWERS_ROMAJI = ("Matsu", "Ume", "Sakura", "Fuji", "Shōbu", "Botan", "Hagi", "Susuki", "Kiku", "Momiji", "Yanagi", "Kiri")
 FLOWERS_JAPANESE = ("松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "薄", "菊", "紅葉", "柳", "桐")
+FLOWERS_KANA = ("まつ", "うめ", "さくら", "ふじ", "あやめ", "ぼたん", "はぎ", "すすき", "きく", "もみじ", "やなぎ", "きり")
 
 PICTURES = {
     "1-hikari-crane": N_("Crane"),
@@ -77,6 +79,23 @@ YAKU = {
 }
 """Every yaku: its name, and how it is written in Japanese in Latin letters and in its own."""
 
+YAKU_KANA = {
+    "goko": "ごこう",
+    "shiko": "しこう",
+    "ame_shiko": "あめしこう",
+    "sanko": "さんこう",
+    "inoshikacho": "いのしかちょう",
+    "akatan_aotan": "あかたん・あおたん",
+    "akatan": "あかたん",
+    "aotan": "あおたん",
+    "tan": "たんざく",
+    "tsukimi_zake": "つきみでいっぱい",
+    "hanami_zake": "はなみでいっぱい",
+    "tsukifuda": "つきふだ",
+    "teshi": "てし",
+}
+"""How the names are read that Japanese players see in kanji."""
+
 REASONS = {
     "goko": N_("all five lights"),
     "shiko": N_("the four lights without the rain man"),
@@ -116,6 +135,18 @@ def month_name(month: int) -> str:
     return _(MONTHS[month - 1])
 
 
+def numbered_month(month: int) -> str:
+    """Return a month with its number: `8  August`; in Japanese the number is its name."""
+    return month_name(month) if language() == JAPANESE else f"{month}  {month_name(month)}"
+
+
+def flower_said(suit: int) -> str:
+    """Return how Japanese says a flower, 1 to 12: `Matsu 松`; in Japanese, how it is read."""
+    if language() == JAPANESE:
+        return FLOWERS_KANA[suit - 1]
+    return f"{FLOWERS_ROMAJI[suit - 1]} {FLOWERS_JAPANESE[suit - 1]}"
+
+
 def flower_of_month(month: int, korean: bool) -> str:
     """Return the flower of a month; Korean packs exchange November and December."""
     return _(FLOWERS[suit_of_month(month, korean) - 1])
@@ -142,10 +173,15 @@ def yaku_name(key: str) -> str:
 
 
 def yaku_romaji(key: str) -> str:
-    """Return the Japanese name of a yaku in Latin letters."""
-    return YAKU[key][1]
+    """Return the Japanese name of a yaku in Latin letters; in Japanese, how it is read, "" if it is written so."""
+    return YAKU_KANA.get(key, "") if language() == JAPANESE else YAKU[key][1]
 
 
 def yaku_japanese(key: str) -> str:
-    """Return the Japanese name of a yaku in its own signs."""
-    return YAKU[key][2]
+    """Return the Japanese name of a yaku in its own signs; "" in Japanese, which says it anyway."""
+    return "" if language() == JAPANESE else YAKU[key][2]
+
+
+def yaku_said(key: str) -> str:
+    """Return the line that stands under the name of a yaku: `Sankō   三光`."""
+    return "   ".join(filter(None, (yaku_romaji(key), yaku_japanese(key))))

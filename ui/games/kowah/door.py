@@ -7,7 +7,7 @@ from ui.kit.door import Door
 from ui.text.catalog import N_
 
 DOOR = Door(
-    "Kowah",
+    N_("Kowah"),
     N_("120 cards, 2 to 6"),
     N_("two trios, a pair, one wait"),
     "ceki",

@@ -102,7 +102,7 @@ class KowahPanels(Panels[View, Action]):
         title = self._layout.left.parts[0]
         if title is not None:
             words = _("120 cards, {n} players").format(n=self._layout.seats)
-            draw_title(self.desk.skin, surface, self.frame.rect(*title), "KOWAH", words)
+            draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kowah").upper(), words)
         if not self.frame.folded:
             self._prices(surface)
 

@@ -49,7 +49,7 @@ def rules_book(options: Options, deck: str = BATIK) -> Book:
         words_chapter(rules),
     )
     subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
-    return Book("Kowah", subtitle, chapters, PACK, deck, CARD_SHAPE, partial(card_words, rules, deck))
+    return Book(_("Kowah"), subtitle, chapters, PACK, deck, CARD_SHAPE, partial(card_words, rules, deck))
 
 
 def _seats(options: Options) -> int:
