@@ -169,3 +169,16 @@ def test_in_the_dark_the_table_is_not_drawn_again(person: Person, monkeypatch: p
     assert again.get_at((640, 700)) == surface.get_at((640, 700))
     effect.step(0.6)
     assert not hides(effect), "as the cards return the table is drawn as it is now"
+
+
+def test_a_card_that_has_gathered_does_not_lie_on_the_table_too(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    effect, surface = gathering(person, 1), person.surface
+    (card,) = effect.aloft
+    painted: list[CardId | None] = []
+    monkeypatch.setattr(Painter, "paint", lambda _self, _surface, node: painted.append(node.card))
+    monkeypatch.setattr(Painter, "card", lambda _self, _surface, one, *_, **__: painted.append(one))
+    effect.step(0.001)
+    person.table.board.layers.draw(surface)
+    assert painted.count(card) == 1
+    effect.step(1.0 + RETURN_SECONDS)
+    assert not effect.aloft

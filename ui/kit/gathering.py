@@ -122,6 +122,7 @@ class Gathering:
         self._painter = Painter(desk.art)
         self._reduced = desk.look.reduced_motion
         self._flyers = self._made()
+        self._cards = frozenset(gathered.cards)
         self._rays = rays_of(desk) if gathered.bright and not self._reduced else None
         self._motes = _motes(gathered.cards) if gathered.bright and not self._reduced else ()
         self._pictures: dict[tuple[int, int], Surface] = {}
@@ -145,6 +146,11 @@ class Gathering:
     def returns(self) -> bool:
         """Whether the cards are on their way back and the light comes up."""
         return self._end <= self._elapsed < self._end + RETURN_SECONDS
+
+    @property
+    def aloft(self) -> frozenset[CardId]:
+        """The cards that have left the table for the middle: nobody sees them in two places. Where nothing moves they fade in and out."""
+        return frozenset() if self._reduced or self.over else self._cards
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -231,8 +237,6 @@ class Gathering:
     def _draw_card(self, surface: Surface, flyer: _Flyer, there: float, leaving: float) -> None:
         come = 1.0 if self._reduced else max(0.0, min(1.0, (self._elapsed - flyer.at) / FLY_SECONDS))
         spot, opacity = flyer.spot, there if self._reduced else 1.0
-        if come <= 0.0:
-            return
         pose = _between(flyer.start, spot, out_cubic(come)) if come < 1.0 else spot
         if leaving > 0.0 and not self._reduced:
             node = self._desk.stage.node_of(flyer.card) if self._desk.stage is not None else None
@@ -310,6 +314,11 @@ class Gathering:
             face=Face.BOLD,
             align=Align.LEFT,
         )
+
+
+def aloft_of(effects: Sequence[object]) -> frozenset[CardId | None]:
+    """Return the cards that stand large in the middle: they do not lie on the table meanwhile."""
+    return frozenset(card for effect in effects if isinstance(effect, Gathering) for card in effect.aloft)
 
 
 @dataclass(frozen=True, slots=True)

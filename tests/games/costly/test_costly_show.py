@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player
@@ -21,6 +21,7 @@ from tests.app.curtain import due
 from tests.app.harness import Person
 from ui.games.costly.calling import HOP_SECONDS, CallStrip, PegWalk
 from ui.games.costly.places import CostlyLayout
+from ui.kit.gathering import Gathering
 from ui.stage.timeline import Speed
 
 FLUSH: dict[str, Any] = {
@@ -33,6 +34,8 @@ SHOWN: dict[str, Any] = {
     "turnup": "5D",
     "dealer": 0,
 }
+
+THIRTY_ONE: dict[str, Any] = {"hands": {"N": ["10C", "6H", "4D"], "D": ["9D", "6S", "KS"]}, "turnup": "2D", "dealer": 0}
 
 
 @pytest.fixture
@@ -130,3 +133,22 @@ def test_a_peg_walks_past_the_other_and_hole_by_hole() -> None:
         walk.step(0.01)
     assert (begun, walk.lively, len(steps)) == ((True, 0), False, 3)
     assert not walk.over  # it stands there until the score says so
+
+
+def gathered(person: Person, frames: int) -> set[frozenset[CardId]]:
+    """Return what gathers while the table shows what happened."""
+    effects = (effect for _ in moments(person, frames) for effect in person.table.board.table.effects)
+    return {effect.aloft for effect in effects if isinstance(effect, Gathering)}
+
+
+def test_the_cards_of_a_full_count_gather(person: Person) -> None:
+    sit(person, THIRTY_ONE, "decline, play 10C, play 9D, play 6H")
+    person.table.play(parse_action("play 6S"))
+    full = frozenset(PACK.named(card) for card in ("10C", "9D", "6H", "6S"))
+    assert full in gathered(person, 60)
+
+
+def test_an_award_of_many_points_has_its_cards_gather(person: Person) -> None:
+    sit(person, FLUSH, "decline, play 5C, play JD")
+    person.table.play(parse_action("play 10D"))
+    assert frozenset(PACK.named(card) for card in ("9D", "10D", "JD")) in gathered(person, 120)

@@ -19,6 +19,7 @@ from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.places import CostlyLayout
 from ui.games.costly.words import CALLS, SHOW, call_words, called, card_small, explained, shown_counts
 from ui.kit.desk import Desk
+from ui.kit.gathering import Gathered, Gathering
 from ui.kit.players import said_of
 from ui.kit.show import Show
 from ui.stage.choreography import FLIP_SECONDS, Move
@@ -44,7 +45,12 @@ TELL_SECONDS = 1.8
 CALL_HEIGHT = 72.0
 CALL_SECONDS = 1.0
 SMALL_CALL_HEIGHT = 38.0
-FULL_HEIGHT = 50.0
+GATHER_SECONDS = 0.55
+"""For cards to gather large."""
+GREAT_POINTS = 6
+"""An award of so many has its cards gather."""
+UNDER_CARDS = 462.0
+"""Where a call is stamped under cards that have gathered, in units of a window 720 high."""
 STAMP_AT = 0.8
 """How far down the panel of the count a call is stamped: under the cards, over the way to 31."""
 UNDER_DRAW = 1.08
@@ -112,16 +118,15 @@ class CostlyShow(Show[View]):
         """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
         match event:
             case CounterSet("count", value) if value == LIMIT:
-                words = _("Thirty-one")
                 full = self.stamp(
-                    words,
+                    _("Thirty-one"),
                     self.dye(self._turn()),
                     SoundId.KNOCK,
-                    self._stamp_y,
-                    height=FULL_HEIGHT,
+                    lambda: self.frame.px(UNDER_CARDS + self.frame.spare / 2),
+                    height=CALL_HEIGHT,
                     seconds=CALL_SECONDS,
                 )
-                return (full,)
+                return (self._gathered(full),)
             case CounterSet("count", 0) if self.desk.counter("count"):
                 return (Beat(partial(self._play, SoundId.PEWTER), 0.0),)
             case CounterSet("exchange", "accepted"):
@@ -139,6 +144,17 @@ class CostlyShow(Show[View]):
                 return (Beat(lambda: None, SHOW_READ_SECONDS), Beat(self._rest, 0.0))
             case _:
                 return ()
+
+    def _gathered(self, stamp: Beat) -> Beat:
+        """Return the beat in which the cards of a full count stand large in the middle, over what is stamped."""
+
+        def begin() -> None:
+            row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None else ()
+            cards = tuple(card for card in row if card is not None)
+            large = Gathered((cards,), self._turn())
+            self.desk.effects.append(Gathering(self.desk, large, GATHER_SECONDS + stamp.seconds, ((GATHER_SECONDS, stamp.begin),)))
+
+        return Beat(begin, GATHER_SECONDS + stamp.seconds)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Call an award: say why it scores, lift its cards, light its line, peg it."""
@@ -162,20 +178,26 @@ class CostlyShow(Show[View]):
             deed = said_of(seated, event.seat, _("{name} shows|You show"))
         why = explained(self._rules, turnup, line, count)
 
+        great = scores and event.points >= GREAT_POINTS and len(event.cards) > 1
+        seconds = AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0) + (GATHER_SECONDS if great else 0.0)
+
         def begin() -> None:
             if opens:
                 self._open(event.seat)
+            if great:
+                large = Gathered((event.cards,), event.seat, worth=(str(event.points),))
+                self.desk.effects.append(Gathering(self.desk, large, seconds))
             together = self._panels.call(Entry(event.seat, deed, (told,)))
             words = called(seated, event.seat, why, event.points, together)
             if not scores:
                 words = _("The right count: {why}, {n}").format(why=why, n=event.points)
-            self._say(words, AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0))
+            self._say(words, seconds)
             self._lift(event.cards)
             self.desk.climb(SoundId.PRESS, self._panels.called_lines - 1)
             if scores:
                 self._panels.walk(event.seat, event.points)
 
-        return Beat(begin, AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0))
+        return Beat(begin, seconds)
 
     _counting: Seat | None = None
 

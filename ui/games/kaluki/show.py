@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CounterSet, Event, Said
 from game.kaluki.cards import FIRST_JOKER
+from game.kaluki.melds import meld_value, read_meld
+from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites import board, salon
 from ui.games.kaluki.chips import ChipsSlide, ways_of
+from ui.games.kaluki.glow import LaneGlow
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.places import KalukiLayout
 from ui.kit.desk import Desk
+from ui.kit.gathering import Gathered, Gathering
 from ui.kit.show import Show
 from ui.stage.art import Dye
 from ui.stage.choreography import Move
@@ -29,6 +35,11 @@ DISCARD_ARC = 0.04
 SHUFFLE_STEP_SECONDS = 0.02
 NOTED_SECONDS = 0.0
 CHIP = 20.0
+GATHERING = ("open", "out", "kaluki")
+"""Calls for which a player's melds gather large."""
+MELDS_Y, MELD_HEIGHT, UNDER_MELDS = 258.0, 206.0, 452.0
+"""Where, how high, and where the call is stamped under them, in units of a window 720 high."""
+CALL_AT = 0.55
 POT = 0.45
 """How far down the mat chips go that are paid to the pot."""
 
@@ -42,6 +53,7 @@ class KalukiShow(Show[View]):
         self._paid: list[tuple[Seat, int]] = []
         """By how much whose chips change, as far as it is known yet."""
         self._chronicle = chronicle
+        self._rules = rules_of(desk.options)
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card moves."""
@@ -49,6 +61,8 @@ class KalukiShow(Show[View]):
         def prepare() -> None:
             self._chronicle.take(event, following)
             self._layout.make_room(event)
+            if event.target.name == "meld" and not _more(event, following):
+                self._glow(Seat(event.source.number))
 
         flight, seconds, sound = _flight(event, following)
         return Move(flight, seconds, sound, prepare=prepare)
@@ -88,17 +102,58 @@ class KalukiShow(Show[View]):
         if words is None:
             return Beat(lambda: self._note(event), NOTED_SECONDS)
         sound = SoundId.GLASSES if event.word == "kaluki" else SoundId.MELD
-        stamp = self.stamp(words, self.dye(event.seat), sound, lambda: self._layout.middle()[1])
-        begin = stamp.begin
+        stamp = self.stamp(words, self.dye(event.seat), sound, lambda: self._called_y(event))
 
         def called() -> None:
             self._note(event)
-            begin()
+            melds = self._melds_of(event.seat) if event.word in GATHERING else ()
+            if not melds:
+                stamp.begin()
+                return
+            worth = tuple(str(self._worth(meld)) if event.word == "open" else "" for meld in melds)
+            large = Gathered(melds, event.seat, worth=worth, y=MELDS_Y, largest=MELD_HEIGHT)
+            self.desk.effects.append(Gathering(self.desk, large, CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),)))
 
-        return Beat(called, stamp.seconds)
+        return Beat(called, (CALL_AT if event.word in GATHERING else 0.0) + stamp.seconds)
+
+    def _called_y(self, event: Said) -> float:
+        """Return the height of a call, in pixels: under the cards that have gathered for it."""
+        if event.word in GATHERING and self._melds_of(event.seat):
+            return self.frame.px(UNDER_MELDS + self.frame.spare / 2)
+        return self._layout.middle()[1]
+
+    def _melds_of(self, seat: Seat) -> tuple[tuple[CardId, ...], ...]:
+        """Return the melds that lie in a player's lane."""
+        lane, stage = self._layout.lane_of(seat), self.desk.stage
+        if lane is None or stage is None:
+            return ()
+        melds = (stage.picture.at(place) for place, _count in lane.lying if place.name == "meld")
+        return tuple(tuple(card for card in meld if card is not None) for meld in melds)
+
+    def _worth(self, cards: Sequence[CardId]) -> int:
+        """Return what a meld counts towards the opening."""
+        read = read_meld(cards, self._rules)
+        return meld_value(read[0], self._rules) if read else 0
+
+    def _glow(self, seat: Seat) -> None:
+        """Let the lane of whoever lays a meld light up once as its last card lands."""
+        if self.desk.look.reduced_motion:
+            return
+        desk = self.desk
+
+        def lane() -> Rect | None:
+            found = self._layout.lane_of(seat)
+            return self.frame.rect(*found.area) if found is not None else None
+
+        desk.effects.append(LaneGlow(desk.art, lane, desk.look.theme.gold, self.frame.scale.unit, LAY_SECONDS))
 
     def _note(self, event: Said) -> None:
         self._chronicle.take(event, ())
+
+
+def _more(event: CardMoved, following: Sequence[Event]) -> bool:
+    """Whether another card of the same meld follows."""
+    return bool(following) and isinstance(following[0], CardMoved) and following[0].target == event.target
 
 
 def _is_chips(event: Event) -> bool:
@@ -119,7 +174,7 @@ def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float
         case "hand", "discard":
             return Flight(DISCARD_SECONDS, arc=DISCARD_ARC, ring=True), DISCARD_SECONDS, SoundId.CARD_LAND
         case ("hand" | "borrowed"), "meld":
-            more = following and isinstance(following[0], CardMoved) and following[0].target == event.target
+            more = _more(event, following)
             seconds = LAY_STEP_SECONDS if more else LAY_SECONDS + 0.15
             return Flight(LAY_SECONDS, ring=True), seconds, SoundId.CARD_SLIDE if more else SoundId.MELD
         case _:

@@ -34,6 +34,8 @@ UNSEEN_SECONDS, UNSEEN_TURNS_AT = 0.8, 0.6
 SWEEP_SECONDS = 0.3
 SWEEP_STEP_SECONDS = 0.04
 STAMP_HEIGHT = 64.0
+DEALS_HEIGHT = 44.0
+"""Who deals is stamped smaller, under the cards drawn for it."""
 STAMP_SECONDS = 1.1
 
 
@@ -81,15 +83,16 @@ class SquawShow(Show[View]):
                 words = call(event.seat, event.word, self.desk.seated)
             case _:
                 words = titled(suit_name(event.word.removeprefix("trump-")))
+        drawn = event.word == "deals"
         beat = self.stamp(
             words,
             self.dye(event.seat),
             SoundId.TRUMP,
-            self._height,
-            height=STAMP_HEIGHT,
+            self._under_drawn if drawn else self._height,
+            height=DEALS_HEIGHT if drawn else STAMP_HEIGHT,
             seconds=STAMP_SECONDS,
         )
-        return replace(beat, begin=partial(self._ring_drawn, event.seat, beat.begin)) if event.word == "deals" else beat
+        return replace(beat, begin=partial(self._ring_drawn, event.seat, beat.begin)) if drawn else beat
 
     def _ring_drawn(self, seat: Seat, then: Callable[[], None]) -> None:
         """Ring the card that made somebody dealer, and go on."""
@@ -127,6 +130,12 @@ class SquawShow(Show[View]):
             self.desk.play(SoundId.COLLAR if event.value == Status.DOG else SoundId.BADGE)
 
         return (Beat(begin, BADGE_SECONDS),)
+
+    def _under_drawn(self) -> float:
+        """Return the middle of the place where the viewer's hand will lie: it is free while the cards that were drawn are read."""
+        hand = self._layout.own_hand()
+        lying = self._layout.poses(hand, [None])[0]
+        return lying.y
 
     def _height(self) -> float:
         led = self._layout.led()

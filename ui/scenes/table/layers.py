@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.kit.gathering import Gathering
+from ui.kit.gathering import Gathering, aloft_of
 from ui.kit.interaction import End
 from ui.kit.panels import Notes
 from ui.scenes.table.faces import DueFaces
@@ -168,7 +168,10 @@ class Layers:
         raised = []
         apart = self.partings()
         carried = self._picking().carrying.poses()
+        aloft = aloft_of(parts.table.effects)
         for node in sorted(self._live(), key=lambda node: node.pose().layer):
+            if node.card in aloft:
+                continue
             if node.card is not None and node.card in carried and node in hand:
                 continue
             if node not in hand or node.motion is not None:

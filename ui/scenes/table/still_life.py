@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.kit.gathering import Gathering
+from ui.kit.gathering import Gathering, aloft_of
 from ui.kit.panels import Counted, Notes
 from ui.scenes.table.parts import Parts
 from ui.stage.node import CardNode, Pose
@@ -77,7 +77,7 @@ class StillLife:
     def bring(self, surface: Surface) -> Surface:
         """Bring the picture of all that rests nearer to how things are, while nothing flies all the way; return it."""
         parts, shows = self._parts, self._shows(surface)
-        cards = (parts.stage.revision, parts.services.pictures.revision)
+        cards = (parts.stage.revision, parts.services.pictures.revision, aloft_of(parts.table.effects))
         still = self._still
         if still is None or not self._may_wait(shows):
             if still is None or (shows, cards) != (self._under, self._cards_key):
@@ -169,8 +169,9 @@ class StillLife:
 
     def _at_rest(self) -> list[tuple[CardNode, _Lying]]:
         """Return the cards that rest and are seen, the lowest first."""
-        live = set(self._live())
-        resting = [node for node in self._parts.stage.nodes() if node not in live and not node.hidden]
+        live, aloft = set(self._live()), aloft_of(self._parts.table.effects)
+        nodes = (node for node in self._parts.stage.nodes() if node.card not in aloft)
+        resting = [node for node in nodes if node not in live and not node.hidden]
         resting.sort(key=lambda node: node.goal.layer)
         count: Counter[tuple[CardId | None, Pose]] = Counter()
         found = []

@@ -1,0 +1,70 @@
+"""What a meld looks like: the lane glows once, and all that opens a hand gathers large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import cast
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.core.cards import Seat
+from game.core.events import Said
+from game.kaluki.events import MELD
+from tests.app.harness import Person
+from tests.games.kaluki.person import sit
+from ui.games.kaluki.glow import FADE_SECONDS, RISE_SECONDS, LaneGlow, glow
+from ui.kit.gathering import Gathering
+from ui.stage.art import Art
+from ui.stage.timeline import Speed
+
+LAID = {
+    "hands": [["KS", "2H"], ["3C", "4D"]],
+    "discards": ["9C"],
+    "stock": ["8C", "7C"],
+    "opened": [True, False],
+    "table": [{"owner": 0, "cards": ["10S", "10H", "10D"]}],
+}
+
+
+class Keeps:
+    """Draws at once."""
+
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        del key
+        return make()
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    sitting = Person(tmp_path, speed=Speed.NORMAL)
+    yield sitting
+    sitting.close()
+
+
+def test_a_lane_glows_once_and_nobody_waits_for_it() -> None:
+    lit = LaneGlow(cast(Art, Keeps()), lambda: Rect(20, 20, 200, 60), (240, 200, 100), 1.0, 0.2)
+    assert (lit.light, lit.holds) == (0.0, False)
+    lit.step(0.2 + RISE_SECONDS)
+    assert lit.light == pytest.approx(1.0)
+    lit.step(FADE_SECONDS)
+    assert lit.over
+
+
+def test_a_glow_leaves_the_cards_of_its_lane_alone() -> None:
+    picture = glow((200, 60), 14, (240, 200, 100))
+    assert picture.get_at((114, 44)).a == 0
+    assert pygame.mask.from_surface(picture, 20).count() > 0
+
+
+def test_melds_gather_when_their_player_opens(person: Person) -> None:
+    match = sit(person, LAID)
+    person.wait(20)
+    table = person.table.board.table
+    beat = table.show.word(Said(Seat(0), "open"))
+    assert beat is not None
+    beat.begin()
+    (effect,) = (one for one in table.effects if isinstance(one, Gathering))
+    assert effect.aloft == set(match.picture(Seat(0)).at(MELD[0]))
