@@ -24,17 +24,21 @@ from game.archive import DayResult
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match import Match
+from game.core.options import describe
 from game.core.record import AnyMatch, Player, record_of
+from game.core.shared_deal import SharedRules, ruled
 from tests.contract.policies import policy
-from tests.guide import Guide
+from tests.guide import Guide, set_up
 from tests.tour_history import SCREENS as OF_HISTORY
 from ui.ends import EndedDeal, poster
 from ui.rooms import door
+from ui.scenes.house_rules import HouseRulesScene
 from ui.scenes.matches import MatchesScene
 from ui.scenes.picker import PickerScene
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
+from ui.scenes.setup import SetupScene
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import CODES, _
@@ -233,6 +237,32 @@ def entering(guide: Guide) -> None:
     guide.run(0.5)
 
 
+def house_rules(guide: Guide) -> None:
+    """The house rules of a game, some saved."""
+    game = next(iter(GAMES))
+    set_up(game)(guide)
+    scene = guide.scene
+    assert isinstance(scene, SetupScene)
+    scene.open_tables()
+    guide.wait(2)
+    tables = guide.scene
+    assert isinstance(tables, HouseRulesScene)
+    if not tables.tables:
+        rng = Random(4)
+        for name in ("Sunday table", "At Ada’s", "With the children"):
+            values = {info.key: rng.choice((info.default, info.default, *info.values)) for info in ruled(describe(game))}
+            tables.read(SharedRules(name, game, values).text())
+    guide.run(4)
+    guide.finished()
+
+
+def one_table(guide: Guide) -> None:
+    """What can be done with house rules."""
+    house_rules(guide)
+    guide.click(guide.find(Role.ROW, "Sunday table").middle)
+    guide.run(0.5)
+
+
 def this_deal(guide: Guide) -> None:
     """What the pause offers to do with the deal."""
     game = next(iter(GAMES))
@@ -268,6 +298,8 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     **{f"end-{game}": match_end(game) for game in GAMES},
     "share": sharing,
     "this-deal": this_deal,
+    "house-rules": house_rules,
+    "house-rules-one": one_table,
     "today": today,
     "today-enter": entering,
     **{f"settings-{section.key}": settings(n) for n, section in enumerate(SECTIONS)},

@@ -5,7 +5,7 @@ Every screen but the title is loaded when it is first wanted: the start does not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,7 @@ from game.archive import Entry, Profile, Slot, record_at, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.match import Match
-from game.core.options import Options
+from game.core.options import Options, OptionValue
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError, record_of
 from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ui.kit.rulebook import Book
     from ui.scenes.pause import PauseWays
     from ui.scenes.replay.scene import ReplayScene
+    from ui.scenes.setup import SetupScene
     from ui.scenes.table.scene import TableScene
 
 
@@ -198,8 +199,22 @@ class Flow:
         def take(deal: SharedDeal) -> None:
             self.setup(deal.options.game, deal=deal)
 
-        scene = SetupScene(self.services, game, seed, deal, on_start=begin, on_back=self.title, on_deal=take)
+        scene = SetupScene(
+            self.services, game, seed, deal, on_start=begin, on_back=self.title, on_deal=take, on_tables=self.house_rules
+        )
         self.services.scenes.go(scene)
+
+    def house_rules(self, setup: SetupScene) -> None:
+        """Show over a set-up the house rules of its game; it takes those that are chosen."""
+        from ui.scenes.house_rules import HouseRulesScene
+
+        scenes = self.services.scenes
+
+        def use(values: Mapping[str, OptionValue]) -> None:
+            scenes.pop()
+            setup.change(setup.draft.with_rules(values))
+
+        scenes.push(HouseRulesScene(self.services, setup.game, setup.draft.values, on_use=use, on_back=scenes.pop))
 
     def begin(
         self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION

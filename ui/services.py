@@ -30,7 +30,7 @@ QUIET = frozenset(
     {
         *("scan", "scan_seconds"),
         *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
-        *("fullscreen", "season", "name", "player", "games_played", "learnt", "display", "setups"),
+        *("fullscreen", "season", "name", "player", "games_played", "learnt", "display", "setups", "tables"),
     }
 )
 """Settings that change nothing on the screen: cards that fly go on flying."""

@@ -69,6 +69,8 @@ class Settings:
     """How often the lesson of a game was played to its end."""
     display: Mapping[str, Any] = field(default_factory=dict)
     """The options of the group Display, `game/key` to value: preferences, not part of a match."""
+    tables: Mapping[str, Any] = field(default_factory=dict)
+    """The house rules of every game, as `ui.house_rules` writes and reads them."""
     setups: Mapping[str, Any] = field(default_factory=dict)
     """The last set-up of every game, as `ui.scenes.setup` writes and reads it."""
 
@@ -158,7 +160,7 @@ def _fits(key: str, value: object, default: object) -> bool:
             return True
         case "trick_pause", int() | float():
             return not isinstance(value, bool) and TRICK_PAUSES[0] <= value <= TRICK_PAUSES[1]
-        case (("games_played" | "learnt" | "display" | "setups"), dict()):
+        case (("games_played" | "learnt" | "display" | "setups" | "tables"), dict()):
             return len(value) < _MOST_KEPT and all(isinstance(k, str) for k in value)
     if isinstance(default, bool):
         return isinstance(value, bool)

@@ -50,30 +50,40 @@ def share(look: Look, tree: Tree, title: str, text: str, words: str = "", *, mor
 
 def ask_for_deal(look: Look, tree: Tree, on_deal: Callable[[SharedDeal], None]) -> None:
     """Ask for a deal that somebody handed on; what cannot be used is answered in words, and asked for again."""
-    written = [""]
 
-    def take(text: str) -> None:
+    def take(text: str) -> bool:
         try:
             deal = deal_from(text)
         except TextError as error:
             look.play(SoundId.REFUSED)
             tree.say(fault_words(error), alarm=True)
-        else:
-            tree.close()
-            on_deal(deal)
+            return False
+        on_deal(deal)
+        return True
+
+    words = _("Write the line that somebody gave you, or paste it: {example}").format(example=EXAMPLE)
+    ask_for_line(look, tree, _("Enter a deal"), words, _("Set up"), take)
+
+
+def ask_for_line(look: Look, tree: Tree, title: str, words: str, yes: str, take: Callable[[str], bool]) -> None:
+    """Ask for a line to be written or pasted, until `take` returns that it could be used."""
+    written = [""]
 
     def write(text: str) -> None:
         written[0] = text
 
-    def done() -> None:
-        take(written[0])
+    def done(text: str | None = None) -> None:
+        if take(written[0] if text is None else text):
+            tree.close(dialog)
 
-    words = Paragraph(look, _("Write the line that somebody gave you, or paste it: {example}").format(example=EXAMPLE))
-    field = TextField(look, "", "", write, on_submit=done, limit=MOST_WRITTEN, name=_("A deal"), control_width=WIDTH - 40)
-    paste = Button(look, _("Paste"), lambda: take(pasted()))
-    play = Button(look, _("Set up"), done, kind=ButtonKind.PRIMARY)
-    close = Button(look, _("Close"), tree.close)
-    tree.open(Modal(look, _("Enter a deal"), (words, field), (play, paste, close), safe=field, on_back=tree.close, width=WIDTH))
+    field = TextField(look, "", "", write, on_submit=done, limit=MOST_WRITTEN, name=title, control_width=WIDTH - 40)
+    buttons = (
+        Button(look, yes, done, kind=ButtonKind.PRIMARY),
+        Button(look, _("Paste"), lambda: done(pasted())),
+        Button(look, _("Close"), tree.close),
+    )
+    dialog = Modal(look, title, (Paragraph(look, words), field), buttons, safe=field, on_back=tree.close, width=WIDTH)
+    tree.open(dialog)
 
 
 def deal_from(text: str) -> SharedDeal:
@@ -84,7 +94,9 @@ def deal_from(text: str) -> SharedDeal:
     """
     deal = read_deal(text)
     try:
-        GAMES[deal.options.game].options_of({info.key: deal.options[info.key] for info in describe(deal.options.game).options})
+        GAMES[deal.options.game].options_of(
+            {info.key: deal.options[info.key] for info in describe(deal.options.game).options}
+        )
     except OptionError as error:
         raise TextError(Fault.CLASH) from error
     return deal

@@ -18,6 +18,8 @@ from game.core.shuffle import deal_code, is_seed, seed_from
 
 MOST_TEXT = 2000
 """How many signs a line may have."""
+MOST_TABLE = 28
+"""How many signs the name of house rules has at most."""
 _CODE_WORDS = 3
 _FLAGS = {"yes": True, "no": False}
 _NONE = "none"
@@ -169,7 +171,7 @@ def read_rules(text: str) -> SharedRules:
     words = _words(rest if colon else text)
     if words.code or words.seats:
         raise TextError(Fault.UNKNOWN, words.code or str(words.seats))
-    return SharedRules(name_from(name), words.game, rules_from(words.game, words.changed, words.preset))
+    return SharedRules(name_from(name, MOST_TABLE), words.game, rules_from(words.game, words.changed, words.preset))
 
 
 @dataclass(frozen=True, slots=True)

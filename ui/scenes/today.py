@@ -12,15 +12,14 @@ from game.core.cards import CardId
 from sounds.ids import Place
 from ui.daily import day_slot
 from ui.intents import Back, Intent, Menu, Paged
-from ui.pictures import DeckFaces
 from ui.rooms import door
+from ui.scenes.fans import Fans
 from ui.scenes.frame import BackButton, ScreenHead, frame_of
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import share
 from ui.stage.layout import shape_of
 from ui.stage.node import Pose
-from ui.stage.painter import Painter
 from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _, ngettext
 from ui.theme import ROW_LIST, SPACE
@@ -55,7 +54,7 @@ class TodayScene:
         self._on_play, self._on_again, self._on_enter, self._on_back = on_play, on_again, on_enter, on_back
         self.back_by = 0
         """How many days before today are shown."""
-        self._painters: dict[str, Painter] = {}
+        self._fans = Fans(services)
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
@@ -69,7 +68,7 @@ class TodayScene:
 
     def resize(self) -> None:
         """Lay out anew."""
-        self._painters.clear()
+        self._fans.renew()
         self.tree.restyle(self.services.look)
         self._build()
 
@@ -213,18 +212,11 @@ class TodayScene:
         share(look, self.tree, _("Your result"), text, _("It tells nothing of the cards."), more=(again,))
 
     def _icon(self, game: str) -> Callable[[Surface, Rect], None]:
-        """Return what draws the first card of a game's fan on the title."""
-        sign = door(game)
-        if game not in self._painters:
-            self._painters[game] = Painter(
-                DeckFaces(self.services.pictures, sign.deck, sign.fan, self.services.settings)
-            )
-        painter = self._painters[game]
+        """Return what draws the first card of a game's fan."""
+        wide, high = shape_of(door(game).deck)
 
         def draw(surface: Surface, rect: Rect) -> None:
-            wide, high = shape_of(sign.deck)
-            painter.card(
-                surface, CardId(0), Pose(rect.centerx, rect.centery, round(rect.height * wide / high), rect.height)
-            )
+            pose = Pose(rect.centerx, rect.centery, round(rect.height * wide / high), rect.height)
+            self._fans.painter(game).card(surface, CardId(0), pose)
 
         return draw

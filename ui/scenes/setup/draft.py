@@ -83,6 +83,11 @@ class Draft:
         """Return the draft with the player's own rules, unchanged if there are none."""
         return replace(self, values=self.own) if self.own is not None else self
 
+    def with_rules(self, values: Mapping[str, OptionValue]) -> Draft:
+        """Return the draft with house rules, which are the player's own from now on."""
+        seated = replace(self, values=_seated(self.game, values, len(self.seats)))
+        return seated if seated.preset is not None else replace(seated, own=seated.values)
+
     def with_deal(self, deal: SharedDeal, rng: Random) -> Draft:
         """Return the draft with the rules and the number of players of a deal that was handed on."""
         seated = self.with_count(deal.seats, rng)

@@ -119,8 +119,10 @@ class MatchPage(Group):
             self.arrange(self.rect, split=False)
 
     def _take_own(self) -> None:
-        """Take the player's own rules; whoever has none yet may make some."""
-        if self.desk.draft.own is None:
+        """Choose among the house rules that were saved, or take the player's own; whoever has none yet may make some."""
+        if self.desk.tables:
+            self.desk.open_tables()
+        elif self.desk.draft.own is None:
             self.desk.change_rules()
         else:
             self.desk.change(self.desk.draft.with_own())

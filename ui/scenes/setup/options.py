@@ -19,7 +19,7 @@ from ui.scenes.setup.section import Section, SetupDesk
 from ui.text.catalog import _, ngettext
 from ui.text.render import Face
 from ui.theme import NAME_SIZE, SPACE
-from ui.widgets import Control, GroupHead, Widget, alarm_ink, gold_ink, note_ink, text2_ink
+from ui.widgets import Control, GroupHead, ListRow, Widget, alarm_ink, gold_ink, note_ink, text2_ink
 from ui.widgets.row import LOZENGE_ROOM
 from ui.widgets.scroll import BAR
 
@@ -51,6 +51,7 @@ class OptionsSection(Section):
         """Why the last change was refused; it stays until something else is pointed at."""
         self.help = HelpBox(self.look)
         self._about: Control | None = None
+        self._tables = ListRow(self.look, _("Saved house rules"), desk.open_tables, trailing="›")
         self._shown = {info.key: self._made(info) for info in _visible(desk.draft.game)}
         self.scroll = PanelColumn(self.look, tuple(self._column()))
         self.scroll.whole_rows = True
@@ -61,13 +62,14 @@ class OptionsSection(Section):
     @property
     def controls(self) -> Mapping[str, Control]:
         """The rows by the key of their option."""
-        return {f"option {key}": shown.row for key, shown in self._shown.items()}
+        return {"tables": self._tables, **{f"option {key}": shown.row for key, shown in self._shown.items()}}
 
     def row(self, key: str) -> OptionRow:
         """Return the row of an option."""
         return self._shown[key].row
 
     def _column(self) -> Iterator[Widget]:
+        yield self._tables
         for group, words in groups().items():
             members = [shown.row for shown in self._shown.values() if shown.info.group == group]
             if members:

@@ -22,6 +22,7 @@ from sounds.ids import SoundId
 from sprites import icons, portraits
 from sprites.face import deck_of
 from ui.decks import deck_in_use, draw_ahead
+from ui.house_rules import tables_of
 from ui.intents import Back, Confirm, Intent, Letter, Menu
 from ui.kit.option_names import spoken
 from ui.pictures import DeckFaces
@@ -35,6 +36,7 @@ from ui.scenes.setup.options import OptionsSection
 from ui.scenes.setup.players import PlayersSection
 from ui.scenes.setup.rows import NumberStepper
 from ui.scenes.setup.section import Section
+from ui.scenes.setup.start import StartButton
 from ui.scenes.setup.summary import PLAYERS, RULES, SummaryPanel
 from ui.services import Services
 from ui.settings import display_value, shown_name
@@ -42,9 +44,7 @@ from ui.share import deal_from, fault_words
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _
-from ui.text.render import Face
-from ui.theme import SECOND_SIZE, SPACE
-from ui.widgets import Button, ButtonKind, ChoiceCells, Control, Group, Look, Modal, Node, ScrollPanel, Tree
+from ui.widgets import Button, ChoiceCells, Control, Group, Look, Modal, Node, ScrollPanel, Tree
 
 SHARES = (852.0, 316.0)
 """The widths of a page and of the panel beside it at 1280 x 720, in units."""
@@ -56,30 +56,11 @@ CARD_SHARE = 0.9
 """The height of the cards that stand for a rule set, of that of their picture."""
 
 
-class StartButton(Button):
-    """The button that begins the match: its carved name makes room where the match takes two lines to say."""
-
-    def __init__(self, look: Look, label: str, on_press: Callable[[], None], *, carved: float) -> None:
-        super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, carved=carved)
-        self._carved = carved
-
-    def place(self, rect: Rect) -> None:
-        """Stand at `rect`."""
-        super().place(rect)
-        self.settle()
-
-    def settle(self) -> None:
-        """Choose the height of the name by what stands under it."""
-        if self._carved:
-            room = self.rect.width - 2 * self.look.px(SPACE.medium)
-            long = self.look.width(self.line, SECOND_SIZE, Face.BOLD) > room
-            self.carved = self._carved * 0.7 if long else self._carved
-
-
 class SetupScene:
     """The set-up of one game, with a `deal` that was handed on. The last set-up of the game is remembered.
 
     `on_start` gets the rules, who plays and the seed; `on_deal` a deal whose line was written for its code: it may be one of another game.
+    `on_tables` shows the house rules that were saved.
     """
 
     def __init__(
@@ -92,10 +73,11 @@ class SetupScene:
         on_start: Callable[[Options, tuple[Player, ...], str], None],
         on_back: Callable[[], None],
         on_deal: Callable[[SharedDeal], None],
+        on_tables: Callable[[SetupScene], None],
     ) -> None:
         self.services = services
         self.game = game
-        self._on_deal = on_deal
+        self._on_deal, self._on_tables = on_deal, on_tables
         self._on_start = on_start
         self._on_back = on_back
         if deal is not None:
@@ -264,6 +246,15 @@ class SetupScene:
         """Show the page of options."""
         self._open_page(RULES)
 
+    def open_tables(self) -> None:
+        """Show the house rules that were saved."""
+        self._on_tables(self)
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The names of the house rules that were saved."""
+        return tuple(one.name for one in tables_of(self.services.settings, self.game))
+
     def _open_page(self, index: int) -> None:
         """Show a page; the focus goes to the first thing on it."""
         self.show_tab(index)
@@ -371,7 +362,7 @@ class SetupScene:
 
     def _summary(self) -> str:
         names, preset = self._draft.names(), self._draft.preset
-        rules = spoken(preset.label) if preset is not None else _("House rules")
+        rules = spoken(preset.label) if preset is not None else self._own_name()
         length = option_names(self.game).length(self._draft.options)
         if len(names) == 2:
             return _("{name} against {other}, {rules}, {length}").format(
@@ -380,6 +371,11 @@ class SetupScene:
         return _("{name} and {n} others, {rules}, {length}").format(
             name=names[0], n=len(names) - 1, rules=rules, length=length
         )
+
+    def _own_name(self) -> str:
+        """Return what the player's own rules are called: as they were saved, if they were."""
+        tables = tables_of(self.services.settings, self.game)
+        return next((one.name for one in tables if one.are(self._draft.values)), _("House rules"))
 
     def _refusal(self, info: OptionInfo, value: OptionValue) -> str:
         """Return why a value is refused beside the others."""

@@ -64,6 +64,15 @@ class SetupDesk(Protocol):
         """Show the page of options."""
         ...
 
+    def open_tables(self) -> None:
+        """Show the house rules that were saved."""
+        ...
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The names of the house rules that were saved."""
+        ...
+
     def new_code(self) -> None:
         """Draw another deal code."""
         ...
