@@ -4,26 +4,26 @@
 `Reader.wait` sleeps until something happens, `wake` ends that sleep from another thread. Everything above works with
 intents alone.
 
-Keys: arrows, Tab, Enter, Space (held: see the table), Escape, H (hint), I (inspect), Ctrl+Z (take back), M (mute),
-- and + (volume), Page Up and Page Down or Shift with left and right (a page), Home and End, F11 or Alt+Enter (full
-screen), Ctrl+C and Ctrl+V in a text field, F1 to F10; every other letter or digit is a shortcut. Digits are those of the row
-of keys, whatever the layout writes there.
-Gamepad: A confirm, B back, d-pad or left stick move, shoulders next and previous, Y hint, X held: see the table,
-Back take back, right stick pressed: inspect, right stick scroll, Start menu.
+Which key or button does what is in `Reader.bindings`. The sticks, the cross, digits, F1 to F10 and what writes in a text field are
+the same for everybody. Letters are what the layout writes; digits are those of the row of keys, whatever the layout writes there.
 """
 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import pygame
-from pygame._sdl2 import controller
 from pygame.event import Event
 
+from ui.chords import chord_of
 from ui.clipboard import pasted
+from ui.pads import NAMES, Pads
+from ui.widgets.bindings import STANDARD, Bindings, Command
 from ui.widgets.intent import (
     Back,
+    ButtonStruck,
     Confirm,
     ConfirmReleased,
     Edit,
@@ -38,6 +38,7 @@ from ui.widgets.intent import (
     Hint,
     Inspect,
     Intent,
+    KeyStruck,
     Letter,
     LetterReleased,
     Menu,
@@ -70,6 +71,7 @@ from ui.widgets.intent import (
 
 __all__ = (
     "Back",
+    "ButtonStruck",
     "Confirm",
     "ConfirmReleased",
     "Edit",
@@ -84,6 +86,7 @@ __all__ = (
     "Hint",
     "Inspect",
     "Intent",
+    "KeyStruck",
     "Letter",
     "LetterReleased",
     "Menu",
@@ -121,12 +124,6 @@ NAP_MILLISECONDS = 15
 DROWSY_MILLISECONDS = 2_000
 LONG_NAP_MILLISECONDS = 40
 """How long it sleeps at a time once nothing has happened for a while: only the first touch waits for it."""
-REPEAT_DELAY_SECONDS = 0.35
-REPEAT_SECONDS = 0.11
-STICK_ON = 0.55
-STICK_OFF = 0.35
-SCROLL_DEAD = 0.25
-SCROLL_NOTCHES_A_SECOND = 12.0
 MOUSE_WAKES_AFTER_PX = 4
 """How far the pointer travels before it takes over from keyboard or pad: a nudged desk is no intent."""
 
@@ -141,35 +138,6 @@ def wake() -> None:
 
 
 _BUTTONS = {1: PointerButton.LEFT, 2: PointerButton.MIDDLE, 3: PointerButton.RIGHT}
-_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_EDITS = {
-    pygame.K_BACKSPACE: EditKey.BACKSPACE,
-    pygame.K_DELETE: EditKey.DELETE,
-    pygame.K_HOME: EditKey.HOME,
-    pygame.K_END: EditKey.END,
-}
-_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-_FAR_ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
-_DIGITS = {scancode: str((n + 1) % 10) for n, scancode in enumerate(range(pygame.KSCAN_1, pygame.KSCAN_0 + 1))}
-_KEYPAD_DIGITS = {key: str((n + 1) % 10) for n, key in enumerate(range(pygame.K_KP_1, pygame.K_KP_0 + 1))}
-_LOUDER = ("+", "=")
-_SOFTER = ("-", "_")
-_FUNCTION_KEYS = {key: n + 1 for n, key in enumerate(range(pygame.K_F1, pygame.K_F10 + 1))}
-_PAD_MOVES = {
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (-1, 0),
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (1, 0),
-    pygame.CONTROLLER_BUTTON_DPAD_UP: (0, -1),
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (0, 1),
-}
-
-
-@dataclass(slots=True)
-class _Held:
-    """A direction being held on a pad, and when it repeats."""
-
-    direction: tuple[int, int] = (0, 0)
-    wait: float = 0.0
 
 
 @dataclass(slots=True)
@@ -178,34 +146,31 @@ class Reader:
 
     `pixels` is how many pixels of the surface one unit of mouse coordinates is (the window's high-DPI factor).
     While `typing` is set, because a text field has the focus, keys write and edit instead of being shortcuts. While
-    `scanning` is set, Space, A and the left button of the mouse, wherever it is, are one switch, and the pointer is nothing.
+    `scanning` is set, one key, one button of the pad and the left button of the mouse, wherever it is, are one switch, and the
+    pointer is nothing. While `catching` is set the next key or button is told as it is (`KeyStruck`, `ButtonStruck`).
     """
 
     pixels: float = 1.0
     typing: bool = False
     scanning: bool = False
+    catching: bool = False
     modality: Modality = Modality.MOUSE
-    _pads: dict[int, controller.Controller] = field(default_factory=dict)
-    _dpad: _Held = field(default_factory=_Held)
-    _stick: _Held = field(default_factory=_Held)
-    _axes: tuple[float, float] = (0.0, 0.0)
-    _scroll: float = 0.0
+    bindings: Bindings = STANDARD
+    _pads: Pads = field(default_factory=Pads)
     _pointer: tuple[int, int] = (0, 0)
     _travelled: float = 0.0
-    _letters: dict[int, str] = field(default_factory=dict)
-    _confirming: bool = False
-    _peeking: bool = False
+    _held: dict[int | str, str] = field(default_factory=dict)
+    """What lasts as long as a key or button is down, by key or button."""
     _down: set[int] = field(default_factory=set)
     _switch_down: bool = False
+    _switch_key: int = 0
 
     def __post_init__(self) -> None:
-        if not controller.get_init():
-            controller.init()
         pygame.key.set_repeat(400, 45)
 
     def close(self) -> None:
         """Let the gamepads go."""
-        self._pads.clear()
+        self._pads.close()
 
     def poll(self) -> tuple[Intent, ...]:
         """Return what has happened since the last call, in order, without waiting."""
@@ -235,21 +200,12 @@ class Reader:
 
     def update(self, dt: float) -> tuple[Intent, ...]:
         """Return the repeats of held directions and the scrolling of the right stick over `dt` seconds."""
-        out: list[Intent] = []
-        for held in (self._dpad, self._stick):
-            if held.direction != (0, 0):
-                held.wait -= dt
-                if held.wait <= 0:
-                    held.wait = max(held.wait + REPEAT_SECONDS, 0.0)  # a long frame repeats once, not ten times
-                    out.append(MoveFocus(*held.direction, repeated=True))
-        if self._scroll:
-            out.append(Scrolled(0.0, -self._scroll * SCROLL_NOTCHES_A_SECOND * dt))
-        return tuple(out)
+        return tuple(self._pads.update(dt))
 
     @property
     def needs_steps(self) -> bool:
         """True while `update` may return something: the program must not sleep."""
-        return self._dpad.direction != (0, 0) or self._stick.direction != (0, 0) or self._scroll != 0.0
+        return self._pads.needs_steps
 
     def _use(self, modality: Modality) -> list[Intent]:
         if modality is self.modality:
@@ -259,7 +215,7 @@ class Reader:
         return [ModalityChanged(modality)]
 
     def _intents(self, event: Event) -> list[Intent]:
-        if self.scanning and (switched := self._switched(event)) is not None:
+        if self.scanning and not self.catching and (switched := self._switched(event)) is not None:
             return switched
         match event.type:
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
@@ -284,16 +240,18 @@ class Reader:
 
     def _switched(self, event: Event) -> list[Intent] | None:
         """Return what the one switch did; None for events that have nothing to do with it."""
+        key, button = self.bindings.key(Command.SWITCH), self.bindings.button(Command.SWITCH)
         match event.type:
-            case pygame.KEYDOWN if event.key == pygame.K_SPACE:
+            case pygame.KEYDOWN if chord_of(event) == key:
+                self._switch_key = event.key
                 return self._switch(True)
-            case pygame.KEYUP if event.key == pygame.K_SPACE:
+            case pygame.KEYUP if event.key == self._switch_key:
                 return self._switch(False)
-            case pygame.TEXTINPUT if self._switch_down and event.text == " ":
+            case pygame.TEXTINPUT if self._switch_down:
                 return []
-            case pygame.CONTROLLERBUTTONDOWN if event.button == pygame.CONTROLLER_BUTTON_A:
+            case pygame.CONTROLLERBUTTONDOWN if NAMES.get(event.button) == button:
                 return self._switch(True)
-            case pygame.CONTROLLERBUTTONUP if event.button == pygame.CONTROLLER_BUTTON_A:
+            case pygame.CONTROLLERBUTTONUP if NAMES.get(event.button) == button:
                 return self._switch(False)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._switch(True)
@@ -336,18 +294,12 @@ class Reader:
 
     def _let_go(self) -> list[Intent]:
         """Release everything held: its release will go to another window."""
-        out: list[Intent] = [LetterReleased(text) for text in self._letters.values()]
-        if self._confirming:
-            out.append(ConfirmReleased())
-        if self._peeking:
-            out.append(PeekHeld(False))
+        out = [one for held in tuple(self._held) for one in self._end(held)]
         if self._switch_down:
             out.append(SwitchReleased())
         self._switch_down = False
-        self._letters.clear()
         self._down.clear()
-        self._confirming = self._peeking = False
-        self._dpad, self._stick, self._scroll, self._axes = _Held(), _Held(), 0.0, (0.0, 0.0)
+        self._pads.let_go()
         return out
 
     def _pointed(self, event: Event) -> list[Intent]:
@@ -370,166 +322,124 @@ class Reader:
     def _key_down(self, event: Event) -> list[Intent]:
         key, repeated = event.key, event.key in self._down  # pygame does not say which press is a repeat
         self._down.add(key)
-        ctrl, alt = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)), bool(event.mod & pygame.KMOD_LALT)
-        if key in _ENTER:
-            if repeated:
-                return []
-            if alt:
-                return [Fullscreen()]
-            self._confirming = True
-            return [Confirm()]
-        if key == pygame.K_TAB:
-            shift = event.mod & pygame.KMOD_SHIFT
-            return [] if alt else [Previous(repeated) if shift else Next(repeated)]
-        if key in _ARROWS:
-            if self.typing and key in (pygame.K_LEFT, pygame.K_RIGHT):
-                return [Edit(EditKey.LEFT if key == pygame.K_LEFT else EditKey.RIGHT)]
-            dx, dy = _ARROWS[key]
-            return [Paged(dx)] if dx and event.mod & pygame.KMOD_SHIFT else [MoveFocus(dx, dy, repeated=repeated)]
-        if key == pygame.K_ESCAPE:
-            return [] if repeated else [Back()]
-        if key == pygame.K_F11:
+        chord, alt = chord_of(event), bool(event.mod & pygame.KMOD_LALT)
+        if self.catching:
+            return [KeyStruck(chord)] if chord and not repeated else []
+        if alt and chord in {"return", "enter"}:
             return [] if repeated else [Fullscreen()]
-        if key in _FUNCTION_KEYS:
-            return [] if repeated else [FunctionKey(_FUNCTION_KEYS[key])]
-        if key in _PAGES:
-            return [Paged(_PAGES[key])]
-        if self.typing:
-            return self._editing(key, ctrl)
-        if key in _FAR_ENDS:
-            return [FarEnd(_FAR_ENDS[key])]
-        if key in _EDITS:
+        if self.typing and chord in _WRITING:
+            return [_WRITING[chord]]
+        if self.typing and (len(chord) == 1 or chord == "space" or "ctrl" in chord):
+            return self._pasted(chord)  # a sign comes as text
+        command = self.bindings.by_key(chord)
+        if alt and command not in _WITH_ALT:
             return []
-        return [] if alt else self._shortcut(event, repeated, ctrl)
+        if command is None:
+            return [FunctionKey(int(chord[1:]))] if chord[:1] == "f" and chord[1:].isdigit() and not repeated else []
+        return self._begin(command, key, repeated)
 
-    def _editing(self, key: int, ctrl: bool) -> list[Intent]:
-        if key in _EDITS:
-            return [Edit(_EDITS[key])]
-        if ctrl and key == pygame.K_c:
-            return [Edit(EditKey.COPY)]
-        if ctrl and key == pygame.K_v:
-            return [TextTyped(text)] if (text := pasted()) else []
-        return []  # a sign comes as text
+    def _pasted(self, chord: str) -> list[Intent]:
+        return [TextTyped(text)] if chord == "ctrl v" and (text := pasted()) else []
 
-    def _shortcut(self, event: Event, repeated: bool, ctrl: bool) -> list[Intent]:
-        if ctrl:
-            return [TakeBack()] if event.key == pygame.K_z and not repeated else []
-        if event.key == pygame.K_SPACE:
-            if repeated:
-                return []
-            self._peeking = True
-            return [PeekHeld(True)]
-        text = _DIGITS.get(event.scancode) or _KEYPAD_DIGITS.get(event.key) or event.unicode.lower()
-        if text in _LOUDER or text in _SOFTER:
-            return [Volume(1 if text in _LOUDER else -1)]
-        if repeated or len(text) != 1 or not text.isprintable():
+    def _begin(self, command: str, held: int | str, repeated: bool) -> list[Intent]:
+        """Return what a command does whose key or button `held` went down, or is being held."""
+        if (moving := _REPEATING.get(command)) is not None:
+            return [moving(repeated)]
+        if repeated:
             return []
-        match text:
-            case "h":
-                return [Hint()]
-            case "i":
-                return [Inspect()]
-            case "m":
-                return [Mute()]
+        if command in _HELD:
+            self._held[held] = command
+        match command:
+            case Command.CONFIRM:
+                return [Confirm()]
+            case Command.PEEK:
+                return [PeekHeld(True)]
+            case _ if (done := _ONCE.get(command)) is not None:
+                return [done]
             case _:
-                self._letters[event.key] = text
-                return [Letter(text)]
+                self._held[held] = command
+                return [Letter(command)]
+
+    def _end(self, held: int | str) -> list[Intent]:
+        """Return what ends because a key or button came up."""
+        match self._held.pop(held, None):
+            case None:
+                return []
+            case Command.CONFIRM:
+                return [ConfirmReleased()]
+            case Command.PEEK:
+                return [PeekHeld(False)]
+            case letter:
+                return [LetterReleased(letter)]
 
     def _key_up(self, event: Event) -> list[Intent]:
         self._down.discard(event.key)
-        if event.key in _ENTER and self._confirming:
-            self._confirming = False
-            return [ConfirmReleased()]
-        if event.key == pygame.K_SPACE and self._peeking:
-            self._peeking = False
-            return [PeekHeld(False)]
-        if (text := self._letters.pop(event.key, None)) is not None:
-            return [LetterReleased(text)]
-        return []
+        return self._end(event.key)
 
     def _pad(self, event: Event) -> list[Intent]:
+        found: list[Intent] | None
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
-                try:
-                    pad = controller.Controller(event.device_index)
-                except pygame.error:
-                    return []  # gone again, or a device that cannot be opened: the other devices go on
-                self._pads[pad.as_joystick().get_instance_id()] = pad
+                self._pads.added(event)
                 return []
             case pygame.CONTROLLERDEVICEREMOVED:
-                self._pads.pop(event.instance_id, None)
+                self._pads.removed(event)
                 return self._let_go()
             case pygame.CONTROLLERAXISMOTION:
-                found = self._axis(event.axis, max(-1.0, event.value / 32767))
+                found = self._pads.axis(event.axis, max(-1.0, event.value / 32767))
+            case _ if (found := self._pads.cross(event)) is not None:
+                pass
             case pygame.CONTROLLERBUTTONDOWN:
-                found = self._pad_down(event.button)
+                found = self._pad_down(NAMES.get(event.button, ""))
             case _:
-                found = self._pad_up(event.button)
+                found = self._end(NAMES.get(event.button, ""))
         return [*self._use(Modality.PAD), *found] if found else []
 
-    def _pad_down(self, button: int) -> list[Intent]:
-        match button:
-            case pygame.CONTROLLER_BUTTON_A:
-                self._confirming = True
-                return [Confirm()]
-            case pygame.CONTROLLER_BUTTON_B:
-                return [Back()]
-            case pygame.CONTROLLER_BUTTON_X:
-                self._peeking = True
-                return [PeekHeld(True)]
-            case pygame.CONTROLLER_BUTTON_Y:
-                return [Hint()]
-            case pygame.CONTROLLER_BUTTON_LEFTSHOULDER:
-                return [Previous()]
-            case pygame.CONTROLLER_BUTTON_RIGHTSHOULDER:
-                return [Next()]
-            case pygame.CONTROLLER_BUTTON_START:
-                return [Menu()]
-            case pygame.CONTROLLER_BUTTON_BACK:
-                return [TakeBack()]
-            case pygame.CONTROLLER_BUTTON_RIGHTSTICK:
-                return [Inspect()]
-            case _ if button in _PAD_MOVES:
-                self._dpad = _Held(_PAD_MOVES[button], REPEAT_DELAY_SECONDS)
-                return [MoveFocus(*_PAD_MOVES[button])]
-            case _:
-                return []
+    def _pad_down(self, button: str) -> list[Intent]:
+        if self.catching and button:
+            return [ButtonStruck(button)]
+        command = self.bindings.by_button(button)
+        return self._begin(command, button, False) if command is not None else []
 
-    def _pad_up(self, button: int) -> list[Intent]:
-        match button:
-            case pygame.CONTROLLER_BUTTON_A if self._confirming:
-                self._confirming = False
-                return [ConfirmReleased()]
-            case pygame.CONTROLLER_BUTTON_X if self._peeking:
-                self._peeking = False
-                return [PeekHeld(False)]
-            case _ if _PAD_MOVES.get(button) == self._dpad.direction:
-                self._dpad = _Held()
-                return []
-            case _:
-                return []
 
-    def _axis(self, axis: int, value: float) -> list[Intent]:
-        match axis:
-            case pygame.CONTROLLER_AXIS_LEFTX:
-                self._axes = value, self._axes[1]
-            case pygame.CONTROLLER_AXIS_LEFTY:
-                self._axes = self._axes[0], value
-            case pygame.CONTROLLER_AXIS_RIGHTY:
-                self._scroll = value if abs(value) > SCROLL_DEAD else 0.0
-                return []
-            case _:
-                return []
-        x, y = self._axes
-        strength = max(abs(x), abs(y))
-        direction = self._stick.direction
-        if strength < STICK_OFF:
-            self._stick = _Held()
-            return []
-        if strength < STICK_ON and direction == (0, 0):
-            return []
-        wanted = ((x > 0) - (x < 0), 0) if abs(x) > abs(y) else (0, (y > 0) - (y < 0))
-        if wanted == direction:
-            return []
-        self._stick = _Held(wanted, REPEAT_DELAY_SECONDS)
-        return [MoveFocus(*wanted)]
+_ONCE: Mapping[str, Intent] = {
+    Command.BACK: Back(),
+    Command.MENU: Menu(),
+    Command.HINT: Hint(),
+    Command.INSPECT: Inspect(),
+    Command.TAKE_BACK: TakeBack(),
+    Command.MUTE: Mute(),
+    Command.FULLSCREEN: Fullscreen(),
+}
+"""What is done once, however long the key is held."""
+_REPEATING: Mapping[str, Callable[[bool], Intent]] = {
+    Command.LEFT: lambda repeated: MoveFocus(-1, 0, repeated=repeated),
+    Command.RIGHT: lambda repeated: MoveFocus(1, 0, repeated=repeated),
+    Command.UP: lambda repeated: MoveFocus(0, -1, repeated=repeated),
+    Command.DOWN: lambda repeated: MoveFocus(0, 1, repeated=repeated),
+    Command.NEXT: Next,
+    Command.PREVIOUS: Previous,
+    Command.PAGE_BACK: lambda _repeated: Paged(-1),
+    Command.PAGE_ON: lambda _repeated: Paged(1),
+    Command.FIRST: lambda _repeated: FarEnd(-1),
+    Command.LAST: lambda _repeated: FarEnd(1),
+    Command.LOUDER: lambda _repeated: Volume(1),
+    Command.SOFTER: lambda _repeated: Volume(-1),
+}
+"""What goes on while the key is held."""
+_HELD = frozenset({Command.CONFIRM, Command.PEEK})
+"""What lasts until the key comes up."""
+_WITH_ALT = frozenset({*_REPEATING, Command.BACK, Command.FULLSCREEN}) - {Command.NEXT, Command.PREVIOUS, Command.LOUDER, Command.SOFTER}
+"""What works with Alt held too: elsewhere it is the system's."""
+_WRITING: Mapping[str, Intent] = {
+    "left": Edit(EditKey.LEFT),
+    "right": Edit(EditKey.RIGHT),
+    "shift left": Edit(EditKey.LEFT),
+    "shift right": Edit(EditKey.RIGHT),
+    "backspace": Edit(EditKey.BACKSPACE),
+    "delete": Edit(EditKey.DELETE),
+    "home": Edit(EditKey.HOME),
+    "end": Edit(EditKey.END),
+    "ctrl c": Edit(EditKey.COPY),
+}
+"""What keys do in a text field."""

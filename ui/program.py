@@ -39,6 +39,8 @@ from ui.scanning import Scanner
 from ui.services import Services
 from ui.settings import settings_from
 from ui.text import catalog
+from ui.text.catalog import _
+from ui.widgets.bindings import bindings_from
 
 VOLUME_STEP = 0.1
 
@@ -70,6 +72,7 @@ class Program:
         self.overlay = Overlay()
         self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
         self._drawn = False
+        self._sound_keys = bindings_from(kept.get("keys", {}), kept.get("buttons", {}))[1]
 
     def begin(self) -> None:
         """Go to the first screen: the title, or at a first start in a foreign language the question which one to speak."""
@@ -163,6 +166,8 @@ class Program:
         reader.typing = self.typing
         reader.scanning = self.scanner.on
         reader.modality = self.services.modality
+        reader.bindings = self.services.look.keys
+        reader.catching = bool(getattr(self.services.scenes.top, "catching", False))
 
     def _hand(self, intent: Intent) -> None:
         """Hand an intent to the screen."""
@@ -206,6 +211,10 @@ class Program:
     def _say_notices(self) -> None:
         tree = getattr(self.services.scenes.top, "tree", None)
         if tree is not None:
+            if not self._sound_keys:
+                self._sound_keys = True
+                tree.say(_("Some changed keys could not be read: they are as they were at first"), alarm=True)
+                self._drawn = False
             for notice in self.services.archive.notices():
                 tree.say(notice_words(notice), alarm=True)
                 self._drawn = False

@@ -25,6 +25,7 @@ from ui.text import catalog
 from ui.text.render import Typesetter
 from ui.theme import HIGH_CONTRAST, NIGHT, Scale
 from ui.widgets import Look
+from ui.widgets.bindings import bindings_from
 
 QUIET = frozenset(
     {
@@ -199,4 +200,5 @@ class Services:
             catalog.language(),
             settings.reduced_motion,
             copied,
+            bindings_from(settings.keys, settings.buttons)[0],
         )

@@ -69,6 +69,10 @@ class Settings:
     """How often the lesson of a game was played to its end."""
     display: Mapping[str, Any] = field(default_factory=dict)
     """The options of the group Display, `game/key` to value: preferences, not part of a match."""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Keys that were changed, command to chord, as `ui.widgets.bindings` reads them."""
+    buttons: Mapping[str, str] = field(default_factory=dict)
+    """Buttons of the pad that were changed, command to button."""
     tables: Mapping[str, Any] = field(default_factory=dict)
     """The house rules of every game, as `ui.house_rules` writes and reads them."""
     setups: Mapping[str, Any] = field(default_factory=dict)
@@ -160,6 +164,8 @@ def _fits(key: str, value: object, default: object) -> bool:
             return True
         case "trick_pause", int() | float():
             return not isinstance(value, bool) and TRICK_PAUSES[0] <= value <= TRICK_PAUSES[1]
+        case (("keys" | "buttons"), dict()):
+            return len(value) < _MOST_KEPT and all(isinstance(one, str) for pair in value.items() for one in pair)
         case (("games_played" | "learnt" | "display" | "setups" | "tables"), dict()):
             return len(value) < _MOST_KEPT and all(isinstance(k, str) for k in value)
     if isinstance(default, bool):

@@ -135,7 +135,7 @@ def test_the_whole_lesson_by_gamepad_alone_from_the_title(learner: Learner) -> N
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     for index in range(len(learner.steps)):
         learner.wait_for(index)
-        assert learner.find(Role.TEXT, pad_words(learner.lesson.inner.picking.presses))
+        assert learner.find(Role.TEXT, pad_words(learner.lesson.inner.picking.presses, "A"))
         learner.do_by_pad()
     learner.wait(12)
     learner.pad(pygame.CONTROLLER_BUTTON_A)

@@ -222,8 +222,9 @@ def test_the_keys_are_told(person: Person) -> None:
     open_settings(person)
     person.press("Keys and gamepad")
     person.wait(12)
-    assert person.find(Role.ROW, "Full screen").value == "F11"
+    assert person.find(Role.BUTTON, "Full screen: key").value == "F11"
     person.key(pygame.K_ESCAPE)
+    person.wait(2)
     assert person.screen == "SettingsScene"
 
 

@@ -9,8 +9,6 @@ from ui.intents import (
     DROWSY_MILLISECONDS,
     LONG_NAP_MILLISECONDS,
     NAP_MILLISECONDS,
-    REPEAT_DELAY_SECONDS,
-    REPEAT_SECONDS,
     Back,
     Confirm,
     ConfirmReleased,
@@ -48,6 +46,7 @@ from ui.intents import (
     hurries,
     wake,
 )
+from ui.pads import REPEAT_DELAY_SECONDS, REPEAT_SECONDS
 
 SCANCODES = {pygame.K_2: pygame.KSCAN_2, pygame.K_0: pygame.KSCAN_0, pygame.K_1: pygame.KSCAN_1}
 

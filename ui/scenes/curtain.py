@@ -25,6 +25,7 @@ from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, TITLE_SIZE
 from ui.turns.story import public, told
 from ui.widgets import Button, Group, HoldButton, Node, Tree, panel_box
+from ui.widgets.bindings import Command
 from ui.widgets.box import Box, draw_box, draw_rule
 
 NAME_Y = 356.0
@@ -132,7 +133,7 @@ class CurtainScene:
         y = min(520.0 + frame.spare * 0.5, frame.height - height - 100)
         group.add(button, frame.rect(frame.centre - width / 2, y, width, height))
         tools = self.table.board.table.layout.tools_at()
-        menu = Button(look, _("Menu"), self._open_menu, key=_("Esc"), align=Align.LEFT)
+        menu = Button(look, _("Menu"), self._open_menu, command=Command.BACK, align=Align.LEFT)
         group.add(menu, Rect(tools.x, tools.y, tools.width, look.px(40)))
         self.tree.replace(group)
         self.tree.focus_on(button)

@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.intents import Back, Fullscreen, Intent, Menu, Mute, Volume
 from ui.scenes.frame import GAP, BackButton, ScreenFrame, ScreenHead, columns, frame_of
-from ui.scenes.settings_keys import KEYS
 from ui.scenes.settings_preview import Preview
 from ui.scenes.settings_rows import Rows, page
 from ui.scenes.settings_sections import SECTIONS
@@ -25,7 +24,6 @@ from ui.widgets import (
     Control,
     Group,
     ListRow,
-    Modal,
     Node,
     Panel,
     Paragraph,
@@ -40,7 +38,7 @@ NARROW_SHARES = (212.0, 380.0, 228.0)
 BARE_SHARES = (212.0, 396.0)
 ROOMY = 800.0
 """A window that shows fewer interface units than this side by side has no room for the preview."""
-KEPT_BY_STANDARD = ("language", "name", "player", "fullscreen", "games_played", "learnt", "display", "setups")
+KEPT_BY_STANDARD = ("language", "name", "player", "fullscreen", "games_played", "learnt", "display", "setups", "keys", "buttons")
 """What "standard values" leaves alone: it is no matter of taste."""
 TALLEST = 780.0
 """The screen grows no higher, in units: there is nothing more to show."""
@@ -147,15 +145,10 @@ class SettingsScene:
         )
 
     def _show_keys(self) -> None:
-        look = self.services.look
-        lines = [
-            ListRow(
-                look, _(what), line=_("Gamepad: {button}").format(button=_(button)) if button else "", trailing=_(key)
-            )
-            for what, key, button in KEYS
-        ]
-        close = Button(look, _("Close"), self.tree.close, kind=ButtonKind.PRIMARY)
-        self.tree.open(Modal(look, _("Keys and gamepad"), lines, (close,), on_back=self.tree.close, width=560, gap=0))
+        from ui.scenes.keys import KeysScene
+
+        scenes = self.services.scenes
+        scenes.push(KeysScene(self.services, scenes.pop))
 
     # Places
 

@@ -13,6 +13,7 @@ from ui.text import catalog
 from ui.text.calendar import MONTHS
 from ui.text.catalog import LANGUAGES, N_, _
 from ui.widgets import Widget
+from ui.widgets.bindings import Command
 
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
 _DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}
@@ -106,7 +107,12 @@ def sound(rows: Rows) -> list[Widget]:
         rows.volume("volume_cards", _("Cards"), _("Shuffle, deal, capture. Nothing is louder than the cards.")),
         rows.volume("volume_interface", _("Interface"), _("Buttons, calls, and points as they are counted.")),
         rows.volume("volume_music", _("Music"), _("The music of each place and what is heard around it.")),
-        rows.toggle("muted", _("Mute everything"), "", _("Mutes everything. Shortcut: M.")),
+        rows.toggle(
+            "muted",
+            _("Mute everything"),
+            "",
+            _("Mutes everything. Shortcut: {key}.").format(key=rows.look.keys.shown(Command.MUTE)),
+        ),
         rows.toggle(
             "music_stays", _("Music in the background"), "", _("The music goes on while another window is in front.")
         ),
@@ -123,7 +129,7 @@ def screen(rows: Rows) -> list[Widget]:
     return [
         rows.cells("language", _("Language"), list(names), list(names.values()), _("Each language goes by its own name.")),
         rows.stepper("ui_scale", _("Interface size"), UI_SCALES, percent, _("Text, buttons and panels. The cards stay the same.")),
-        rows.toggle("fullscreen", _("Full screen"), "", _("Shortcut: F11.")),
+        rows.toggle("fullscreen", _("Full screen"), "", _("Shortcut: {key}.").format(key=rows.look.keys.shown(Command.FULLSCREEN))),
         rows.stepper(
             "season", _("Season"), SEASONS, months, _("Petals, leaves or snow in the title and behind the flower cards.")
         ),

@@ -50,8 +50,9 @@ class ButtonKind(StrEnum):
 class Button(Control):
     """A button with its name; pressing lets go inside, Enter or A calls `on_press`.
 
-    `line` says in words what it does or costs, under the name. `key` is the shortcut shown at the right: a single letter or
-    digit also works as one, through the tree. `carved` sets the name in carved capitals. `icon` stands before the name.
+    `line` says in words what it does or costs, under the name. `key` is a letter or digit that presses it too, through the tree; it is
+    shown at the right as the player has bound it. `command` shows the key of a command there, which the scene does. `carved` sets the
+    name in carved capitals. `icon` stands before the name.
     """
 
     role = Role.BUTTON
@@ -65,6 +66,7 @@ class Button(Control):
         kind: ButtonKind = ButtonKind.NEUTRAL,
         line: str = "",
         key: str = "",
+        command: str = "",
         icon: Icon | None = None,
         carved: float = 0.0,
         align: Align = Align.CENTRE,
@@ -77,6 +79,7 @@ class Button(Control):
         self.on_press = on_press
         self.kind, self.line, self.key, self.icon, self.carved = kind, line, key, icon, carved
         self.align, self.sound = align, sound
+        self.command = command
         self.least = float(LEAST_SIZE)
         """The nominal size down to which the name shrinks to have room."""
         self.ground: Callable[[Surface, Rect], None] | None = None
@@ -86,6 +89,12 @@ class Button(Control):
     def value(self) -> str:
         """The line of consequence."""
         return self.line
+
+    @property
+    def shown_key(self) -> str:
+        """What stands at its right: the key that does the same."""
+        wanted = self.command or self.key.lower()
+        return self.look.keys.shown(wanted) if wanted else ""
 
     def activate(self) -> None:
         """Press it."""
@@ -142,7 +151,7 @@ class Button(Control):
         """Return the width of icon and key with their gaps; a key keeps the same room on both sides of a middle name."""
         look = self.look
         icon = look.px(ICON + SPACE.small) if self.icon else 0
-        key = look.width(self.key, HINT_SIZE) + look.px(SPACE.medium) if self.key else 0.0
+        key = look.width(self.shown_key, HINT_SIZE) + look.px(SPACE.medium) if self.shown_key else 0.0
         return icon + (2 * key if self.align is Align.CENTRE else key)
 
     def _room(self) -> float:
@@ -224,8 +233,8 @@ class Button(Control):
                 look.write(surface, text, at, SECOND_SIZE, ink2, face=self._line_face(), align=Align.CENTRE)
         key_ink = ink if self.kind is ButtonKind.PRIMARY else look.theme.text2
         right = rect.right - look.px(SPACE.medium)
-        if self.key:
-            look.write(surface, self.key, (right, middle), HINT_SIZE, key_ink, align=Align.RIGHT)
+        if shown := self.shown_key:
+            look.write(surface, shown, (right, middle), HINT_SIZE, key_ink, align=Align.RIGHT)
         self._draw_name(surface, rect, middle, ink)
 
     def _draw_name(self, surface: Surface, rect: Rect, middle: float, ink: RGB) -> None:

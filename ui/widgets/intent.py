@@ -220,6 +220,20 @@ class SwitchReleased:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyStruck:
+    """A key went down while one is waited for, as a chord of `ui.widgets.bindings`."""
+
+    chord: str
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonStruck:
+    """A button of the pad went down while one is waited for, by its name in `ui.widgets.bindings`."""
+
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
 class ModalityChanged:
     """Another device is in use from now on; comes before what that device asks for."""
 
@@ -297,6 +311,8 @@ Intent: TypeAlias = (
     | Mute
     | SwitchPressed
     | SwitchReleased
+    | KeyStruck
+    | ButtonStruck
     | ModalityChanged
     | Resized
     | Exposed
@@ -326,7 +342,7 @@ def hurries(intent: Intent) -> bool:
             return False
         case ModalityChanged() | Resized() | Exposed() | Minimised() | FocusLost() | FocusGained() | Woken() | Quit():
             return False
-        case FileDropped() | SwitchPressed() | SwitchReleased():
+        case FileDropped() | SwitchPressed() | SwitchReleased() | KeyStruck() | ButtonStruck():
             return False
         case _:
             assert_never(intent)

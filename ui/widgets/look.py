@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.text.render import Align, Carver, Face, Typesetter
 from ui.theme import RGB, Scale, Theme, leading
+from ui.widgets.bindings import STANDARD, Bindings
 
 LEAST_SIZE = 11.0
 """Words that have to fit are set no smaller, as a nominal size."""
@@ -25,7 +26,8 @@ class Look:
     """Theme, scale, letters and sound of the interface.
 
     `language` is the code of the catalog in use. `reduced_motion` lets everything appear at once. `copy` writes to the
-    clipboard. A new look (another window size, theme or language) is given to a tree by `Tree.restyle`.
+    clipboard, `keys` say which key does what, for the hints on buttons. A new look (another window size, theme or language) is
+    given to a tree by `Tree.restyle`.
     """
 
     theme: Theme
@@ -36,6 +38,7 @@ class Look:
     language: str = "en"
     reduced_motion: bool = False
     copy: Callable[[str], object] = no_copy
+    keys: Bindings = STANDARD
 
     def px(self, units: float) -> int:
         """Return a length of the interface in pixels."""

@@ -20,6 +20,7 @@ from ui.theme import (
     SPACE,
     WELL_LINE,
 )
+from ui.widgets.bindings import Command
 from ui.widgets.box import Box, draw_box
 from ui.widgets.button import Button, ButtonKind
 from ui.widgets.look import Look
@@ -46,7 +47,7 @@ class _Peek(Control):
     role = Role.BUTTON
 
     def __init__(self, look: Look, modal: Modal) -> None:
-        super().__init__(look, _("Hold Space to see the table"))
+        super().__init__(look, _("Hold {key} to see the table").format(key=look.keys.shown(Command.PEEK)))
         self.modal = modal
 
     @property

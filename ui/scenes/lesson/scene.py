@@ -54,6 +54,7 @@ from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree
+from ui.widgets.bindings import Command
 from ui.widgets.stops import ControlStop, ScanStop, stops_of
 
 REFUSED_SECONDS = 0.5
@@ -353,7 +354,7 @@ class LessonScene:
     def _todo(self) -> str:
         """Return what to do with the device in use: on a pad the focus stands on what is asked."""
         if self.services.modality is Modality.PAD:
-            return pad_words(self.inner.picking.presses)
+            return pad_words(self.inner.picking.presses, self.services.look.keys.shown_button(Command.CONFIRM))
         if self.services.modality is Modality.SWITCH:
             return _("Use your switch when the light is on it") if self.step.asked else _("Use your switch when Next is lit")
         return _(self.step.todo) if self.step.todo else _("Press Next, or Enter")
@@ -384,7 +385,7 @@ class LessonScene:
 
     def _menu(self) -> Button:
         """Return the button that opens the pause."""
-        return Button(self.services.look, _("Menu"), self._pause, key=_("Esc"), align=Align.LEFT)
+        return Button(self.services.look, _("Menu"), self._pause, command=Command.BACK, align=Align.LEFT)
 
     def _menu_at(self) -> Rect:
         place = self.inner.board.table.layout.tools_at()
@@ -451,15 +452,15 @@ class LessonScene:
                 widget.place(at.move(aside, 0))
 
 
-def pad_words(presses: int) -> str:
-    """Return what to do with a pad, whose focus goes by itself from one thing to be pressed to the next."""
+def pad_words(presses: int, button: str) -> str:
+    """Return what to do with the confirming button of a pad, whose focus goes by itself from one thing to be pressed to the next."""
     match presses:
         case 1:
-            return _("Press A")
+            return _("Press {button}").format(button=button)
         case 2:
-            return _("Press A, then A again")
+            return _("Press {button}, then {button} again").format(button=button)
         case _:
-            return _("Press A {n} times").format(n=presses)
+            return _("Press {button} {n} times").format(button=button, n=presses)
 
 
 def match_before(lesson: Lesson, engine: Any, index: int) -> AnyMatch:

@@ -56,6 +56,7 @@ from ui.text.render import Align
 from ui.turns.course import Course, Eye
 from ui.turns.story import deals
 from ui.widgets import Button, Group, Modal, Node, Tree
+from ui.widgets.bindings import Command
 
 TRACK_HEIGHT = 36.0
 EDGE = 10.0
@@ -415,8 +416,8 @@ class ReplayScene:
         parts = self.board.parts
         look, table = parts.look, parts.table
 
-        def tool(words: str, key: str, act: Callable[[], None]) -> Button:
-            button = Button(look, words, act, key=key, align=Align.LEFT)
+        def tool(words: str, key: str, act: Callable[[], None], command: str = "") -> Button:
+            button = Button(look, words, act, key=key, command=command, align=Align.LEFT)
             button.ground = table.desk.button_ground
             return button
 
@@ -436,7 +437,7 @@ class ReplayScene:
             found.append(tool(words, key, self.board.toggle_drawer))
         open_words = _("Hide cards") if self.eye.opened else _("Open cards")
         found += [tool(_("Next seat"), "S", self._next_seat), tool(open_words, "O", self._open_cards)]
-        return [*found, tool(_("Back"), "", self._on_leave), tool(_("Menu"), _("Esc"), self._pause)]
+        return [*found, tool(_("Back"), "", self._on_leave), tool(_("Menu"), "", self._pause, Command.BACK)]
 
     def _pause(self) -> None:
         look, tree = self.services.look, self.board.tree

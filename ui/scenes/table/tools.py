@@ -23,6 +23,7 @@ from ui.text.render import Align
 from ui.turns.story import told
 from ui.turns.turns import Turns
 from ui.widgets import Button, Group, Hotspot, Modal, Role
+from ui.widgets.bindings import Command
 
 TOOL_PITCH = 38.0
 TOOL_GAP = 6.0
@@ -58,23 +59,23 @@ def buttons(scene: AtTable) -> list[Button]:
     parts = scene.board.parts
     look, table = parts.look, parts.table
 
-    def tool(words: str, key: str, act: Callable[[], None]) -> Button:
-        button = Button(look, words, act, key=key, align=Align.LEFT)
+    def tool(words: str, key: str, act: Callable[[], None], command: str = "") -> Button:
+        button = Button(look, words, act, key=key, command=command, align=Align.LEFT)
         button.ground = table.desk.button_ground
         return button
 
-    undo = tool(_("Undo"), _("Ctrl Z"), scene.take_back)
+    undo = tool(_("Undo"), "", scene.take_back, Command.TAKE_BACK)
     undo.refuses = not scene.turns.can_take_back
     found = [undo, tool(_("Log"), "L", partial(open_log, scene))]
     rules = scene.rules_tool
     if rules is not None:
         found.append(tool(_(rules.words), rules.key, scene.open_rules))
-    found.append(tool(_("Hint"), "H", scene.turns.hint))
+    found.append(tool(_("Hint"), "", scene.turns.hint, Command.HINT))
     found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in table.words.tools()]
     if table.layout.folds:
         words, key = table.words.drawer_words()
         found.append(tool(words, key, scene.board.toggle_drawer))
-    return [*found, tool(_("Menu"), _("Esc"), partial(open_menu, scene))]
+    return [*found, tool(_("Menu"), "", partial(open_menu, scene), Command.BACK)]
 
 
 def lay(scene: AtTable, group: Group) -> None:
@@ -113,13 +114,13 @@ def open_menu(scene: AtTable) -> None:
 
     watched = scene.turns.watched
     skip = Button(look, _("See the result"), closed(scene.turns.skip), line=_("nobody at this screen plays any more"))
-    undo = Button(look, _("Undo"), closed(scene.take_back), enabled=scene.turns.can_take_back, key=_("Ctrl Z"))
+    undo = Button(look, _("Undo"), closed(scene.take_back), enabled=scene.turns.can_take_back, command=Command.TAKE_BACK)
     more = (
         *((skip,) if watched else ()),
         undo,
         Button(look, _("Sort the hand"), closed(scene.board.sort_next), key="S"),
         Button(look, _("Log"), closed(partial(open_log, scene)), key="L"),
-        *(Button(look, tool.label, closed(tool.on_press), key=tool.key) for tool in _hidden(scene)),
+        *(Button(look, tool.label, closed(tool.on_press), key=tool.key, command=tool.command) for tool in _hidden(scene)),
         *deal_button(scene, closed),
     )
     quit_program = scene.board.parts.services.scenes.close

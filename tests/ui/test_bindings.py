@@ -1,0 +1,110 @@
+"""Keys and buttons of the player's own: exchanged, told, read from the reader of events, and left out where they are damaged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from ui.intents import Confirm, Hint, Intent, KeyStruck, Letter, Modality, PeekHeld, Reader, TakeBack
+from ui.widgets.bindings import BUTTONS, FIXED, KEYS, STANDARD, Bindings, Command, bindings_from, is_chord
+
+
+@pytest.fixture
+def reader() -> Iterator[Reader]:
+    pygame.init()
+    pygame.event.clear()
+    reader = Reader(modality=Modality.KEYBOARD)
+    yield reader
+    reader.close()
+
+
+def strike(reader: Reader, key: int, text: str = "", mod: int = 0) -> tuple[Intent, ...]:
+    return reader.read([Event(pygame.KEYDOWN, key=key, unicode=text, mod=mod, scancode=0)])
+
+
+def test_a_key_that_is_given_away_takes_the_former_one_in_exchange() -> None:
+    changed = STANDARD.with_key(Command.HINT, "d")
+    assert (changed.by_key("d"), changed.by_key("h")) == (Command.HINT, "d")
+    assert (changed.shown(Command.HINT), changed.shown("d")) == ("D", "H")
+    assert changed.with_key(Command.HINT, "h") == STANDARD
+
+
+def test_a_button_that_is_given_away_takes_the_former_one_in_exchange() -> None:
+    changed = STANDARD.with_button(Command.CONFIRM, "b")
+    assert (changed.by_button("b"), changed.by_button("a")) == (Command.CONFIRM, Command.BACK)
+    assert changed.with_button(Command.BACK, "b") == STANDARD
+
+
+def test_every_chord_of_the_standard_means_what_it_is_bound_to() -> None:
+    for command, chord in KEYS.items():
+        assert is_chord(chord)
+        assert STANDARD.by_key(chord) == command
+    for command, button in BUTTONS.items():
+        assert STANDARD.by_button(button) == command
+
+
+def test_fixed_keys_stay_whatever_is_bound() -> None:
+    changed = STANDARD.with_key(Command.CONFIRM, "j").with_key(Command.BACK, "k")
+    assert all(changed.by_key(chord) == command for chord, command in FIXED.items())
+    assert (changed.by_key("j"), changed.by_key("k")) == (Command.CONFIRM, Command.BACK)
+
+
+def test_the_reader_follows_the_bindings(reader: Reader) -> None:
+    reader.bindings = (
+        STANDARD.with_key(Command.HINT, "d").with_key(Command.PEEK, "f2").with_key(Command.CONFIRM, "j").with_key(Command.TAKE_BACK, "u")
+    )
+    assert strike(reader, pygame.K_d, "d") == (Hint(),)
+    assert strike(reader, pygame.K_h, "h") == (Letter("d"),)
+    assert strike(reader, pygame.K_F2) == (PeekHeld(True),)
+    assert strike(reader, pygame.K_j, "j") == (Confirm(),)
+    assert strike(reader, pygame.K_u, "u") == (TakeBack(),)
+    assert strike(reader, pygame.K_z, "\x1a", pygame.KMOD_LCTRL) == (Letter("u"),)
+    assert strike(reader, pygame.K_SPACE, " ") == ()
+
+
+def test_the_reader_hands_on_a_key_that_is_waited_for(reader: Reader) -> None:
+    reader.catching = True
+    assert strike(reader, pygame.K_LSHIFT) == ()
+    assert strike(reader, pygame.K_z, "\x1a", pygame.KMOD_LCTRL) == (KeyStruck("ctrl z"),)
+    assert strike(reader, pygame.K_RETURN, "\r") == (KeyStruck("return"),)
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        {"hint": "return"},
+        {"hint": "2"},
+        {"hint": "H"},
+        {"hint": "qq"},
+        {"nothing": "q"},
+        {"hint": 7},
+        {"hint": "q", "inspect": "q"},
+        ["hint"],
+        None,
+    ],
+    ids=str,
+)
+def test_damaged_keys_are_left_out_and_told(damaged: object) -> None:
+    bindings, sound = bindings_from(damaged, {})
+    assert bindings == STANDARD
+    assert not sound
+
+
+def test_sound_ones_beside_damaged_ones_are_kept() -> None:
+    bindings, sound = bindings_from({"hint": "q", "inspect": "escape"}, {"confirm": "x", "peek": "a", "menu": "wheel"})
+    assert bindings == Bindings((("hint", "q"),), (("confirm", "x"), ("peek", "a")))
+    assert not sound
+
+
+def test_what_is_kept_is_read_again() -> None:
+    changed = STANDARD.with_key(Command.HINT, "d").with_button(Command.HINT, "x").with_key(Command.SWITCH, "f12")
+    assert bindings_from(dict(changed.keys), dict(changed.buttons)) == (changed, True)
+
+
+def test_no_two_commands_share_a_key() -> None:
+    chords = list(chain(KEYS.values(), FIXED))
+    assert len(set(chords)) == len(chords)

@@ -1,0 +1,318 @@
+"""The keys and the buttons of the gamepad: what each does, and how to change it. Every change works at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from ui.intents import Back, ButtonStruck, Intent, KeyStruck, Menu
+from ui.scenes.frame import GAP, BackButton, PanelColumn, ScreenFrame, ScreenHead, columns, frame_of, place_column
+from ui.services import Services
+from ui.text.catalog import N_, _
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, NAME_SIZE, ROW_LIST, SPACE
+from ui.widgets import Button, ButtonKind, Group, Label, Look, Modal, Node, Panel, Paragraph, Tree, Widget, ask
+from ui.widgets.bindings import FIXED, KEPT_CHORDS, KEYS, STANDARD, Bindings, Command, button_name, chord_name, is_chord
+
+COMMANDS: tuple[tuple[str, str], ...] = (
+    (Command.CONFIRM, N_("Choose, play")),
+    (Command.BACK, N_("Back, menu")),
+    (Command.MENU, N_("Menu")),
+    (Command.LEFT, N_("To the left")),
+    (Command.RIGHT, N_("To the right")),
+    (Command.UP, N_("Upwards")),
+    (Command.DOWN, N_("Downwards")),
+    (Command.NEXT, N_("The next thing")),
+    (Command.PREVIOUS, N_("The thing before")),
+    (Command.PEEK, N_("Peek at the table")),
+    (Command.HINT, N_("Hint")),
+    (Command.INSPECT, N_("Look at a card")),
+    (Command.TAKE_BACK, N_("Undo")),
+    ("l", N_("Log")),
+    ("s", N_("Sort the hand")),
+    (Command.PAGE_BACK, N_("A page back")),
+    (Command.PAGE_ON, N_("A page on")),
+    (Command.FIRST, N_("To the very first")),
+    (Command.LAST, N_("To the very last")),
+    (Command.LOUDER, N_("Louder")),
+    (Command.SOFTER, N_("Softer")),
+    (Command.MUTE, N_("Mute everything")),
+    (Command.FULLSCREEN, N_("Full screen")),
+    (Command.SWITCH, N_("One switch")),
+)
+"""What is done, in the order of the list."""
+WORDS = dict(COMMANDS)
+KEY_WIDTH, BUTTON_WIDTH = 128.0, 152.0
+
+
+class KeysScene:
+    """The list of commands with their keys. `on_done` takes the scene away; everything has been kept by then."""
+
+    def __init__(self, services: Services, on_done: Callable[[], None]) -> None:
+        self.services = services
+        self._on_done = on_done
+        self._asking: tuple[str, bool] | None = None
+        """The command for which a key is waited for, and whether it is a key, not a button of a pad."""
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    @property
+    def catching(self) -> bool:
+        """Whether the next key or button is the one to be bound."""
+        return self._asking is not None
+
+    # Scene
+
+    def enter(self) -> None:
+        """Nothing to begin."""
+
+    def leave(self) -> None:
+        """Everything is kept already."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent; while a key is waited for, that key."""
+        match intent:
+            case KeyStruck(chord):
+                self._struck(chord)
+            case ButtonStruck(button):
+                self._pressed(button)
+            case _ if self.tree.handle(intent):
+                pass
+            case Back() | Menu():
+                self._on_done()
+            case _:
+                pass
+
+    def update(self, dt: float) -> None:
+        """Step the widgets."""
+        self.tree.update(dt)
+        if self._asking is not None and self.tree.modal is None:
+            self._asking = None
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves."""
+        return self.tree.lively
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the list."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    # Changing
+
+    def ask_key(self, command: str) -> None:
+        """Wait for the key of a command."""
+        words = _("Press the new key. Esc leaves it as it is.")
+        self._ask(command, True, words)
+
+    def ask_button(self, command: str) -> None:
+        """Wait for the button of a command."""
+        words = _("Press the new button of the gamepad. Esc leaves it as it is.")
+        self._ask(command, False, words)
+
+    def _ask(self, command: str, by_key: bool, words: str) -> None:
+        look = self.services.look
+        cancel = Button(look, _("Cancel"), self._leave_it)
+        self.tree.open(
+            Modal(look, _(WORDS[command]), (Paragraph(look, words),), (cancel,), on_back=self._leave_it, width=420)
+        )
+        self._asking = command, by_key
+
+    def _leave_it(self) -> None:
+        self._asking = None
+        self.tree.close()
+
+    def _struck(self, chord: str) -> None:
+        if self._asking is None or chord == "escape":
+            self._leave_it()
+            return
+        command, by_key = self._asking
+        if not by_key:
+            self.tree.say(_("That is a key. Press a button of the gamepad."))
+        elif chord in FIXED or chord in KEPT_CHORDS or not is_chord(chord):
+            self.tree.say(_("{key} always does the same and cannot be changed").format(key=chord_name(chord)))
+        else:
+            self._bind(command, chord_name(chord), self.bindings.by_key(chord), self.bindings.with_key(command, chord))
+
+    def _pressed(self, button: str) -> None:
+        if self._asking is None:
+            return
+        command, by_key = self._asking
+        if by_key:
+            self.tree.say(_("That is a button of the gamepad. Press a key."))
+        else:
+            self._bind(command, button_name(button), self.bindings.by_button(button), self.bindings.with_button(command, button))
+
+    @property
+    def bindings(self) -> Bindings:
+        """The bindings in force."""
+        return self.services.look.keys
+
+    def _bind(self, command: str, named: str, taken: str | None, wanted: Bindings) -> None:
+        """Bind a key or button; if it has a meaning already, ask whether the two are to be exchanged."""
+        self._leave_it()
+        if taken is None or command in (taken, Command.SWITCH):
+            self._keep(wanted)
+            return
+        look = self.services.look
+        if taken in WORDS:
+            words = _("{key} is there for “{command}”. The two can be exchanged.").format(key=named, command=_(WORDS[taken]))
+        else:
+            words = _("{key} is a key at some tables. The two can be exchanged; the tables show it.").format(key=named)
+
+        def exchange() -> None:
+            self.tree.close()
+            self._keep(wanted)
+
+        self.tree.open(
+            ask(
+                look,
+                _("{key} is taken").format(key=named),
+                (Paragraph(look, words),),
+                yes=_("Exchange"),
+                no=_("Cancel"),
+                on_yes=exchange,
+                on_no=self.tree.close,
+                bold=False,
+            )
+        )
+
+    def _keep(self, bindings: Bindings) -> None:
+        self.services.change(keys=dict(bindings.keys), buttons=dict(bindings.buttons))
+
+    def _ask_standard(self) -> None:
+        def standard() -> None:
+            self.tree.close()
+            self._keep(STANDARD)
+
+        look = self.services.look
+        words = _("Every key and every button goes back to what it did at first.")
+        self.tree.open(
+            ask(
+                look,
+                _("Reset the keys?"),
+                (Paragraph(look, words),),
+                yes=_("Reset keys"),
+                no=_("Cancel"),
+                on_yes=standard,
+                on_no=self.tree.close,
+                bold=False,
+            )
+        )
+
+    # Places
+
+    def _build(self) -> None:
+        look = self.services.look
+        frame = frame_of(look)
+        head = ScreenHead(
+            look,
+            _("Keys and gamepad"),
+            _("Press one to change it"),
+            BackButton(look, _("Back"), self._on_done, bare=not frame.wide),
+            wide=frame.wide,
+        )
+        head.place(frame.head)
+        root = Group(look, (head,))
+        rows: list[Widget] = [CommandRow(look, command, _(words), self) for command, words in COMMANDS]
+        half = -(-len(rows) // 2)
+        parts = (rows[:half], rows[half:]) if frame.wide else (rows,)
+        for part, rect in zip(parts, columns(look, frame.middle, *(1 for _part in parts)), strict=True):
+            panel = Panel(look)
+            panel.place(rect)
+            column = PanelColumn(look, part)
+            place_column(column, panel.inner())
+            panel.add(column)
+            root.add(panel)
+        self._lay_foot(root, frame)
+        self.tree.replace(root)
+
+    def _lay_foot(self, root: Group, frame: ScreenFrame) -> None:
+        look = self.services.look
+        standard = Button(look, _("Reset keys"), self._ask_standard)
+        done = Button(look, _("Done"), self._on_done, kind=ButtonKind.PRIMARY)
+        high = min(frame.foot.height, look.px(48))
+        for button, share in ((standard, 0.0), (done, 1.0)):
+            width = max(look.px(184), button.wanted_width())
+            left = frame.foot.left + round((frame.foot.width - width) * share)
+            root.add(button, Rect(left, frame.foot.centery - high // 2, width, high))
+
+
+class CommandRow(Group):
+    """What is done, and the two buttons that change its key and its button of the pad."""
+
+    def __init__(self, look: Look, command: str, words: str, scene: KeysScene) -> None:
+        self._words = Label(look, words, size=NAME_SIZE)
+        self._key = Bound(look, _("{command}: key").format(command=words), _keys_shown(look.keys, command), partial(scene.ask_key, command))
+        buttons = (self._words, self._key)
+        if len(command) > 1 and command not in (Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN):
+            shown = look.keys.shown_button(command)
+            self._button: Bound | None = Bound(
+                look, _("{command}: gamepad").format(command=words), shown, partial(scene.ask_button, command)
+            )
+            super().__init__(look, (*buttons, self._button))
+        else:
+            self._button = None
+            super().__init__(look, buttons)
+
+    def wanted_height(self, width: int) -> int:
+        """As high as what can be pressed, with a gap."""
+        del width
+        return self.look.px(ROW_LIST + SPACE.hair)
+
+    def place(self, rect: Rect) -> None:
+        """Words at the left, the key and the button of the pad at the right."""
+        super().place(rect)
+        look, gap = self.look, self.look.px(GAP / 2)
+        key, pad = look.px(KEY_WIDTH), look.px(BUTTON_WIDTH)
+        high = look.px(ROW_LIST)
+        left = rect.right - key - gap - pad
+        self._words.place(Rect(rect.left, rect.top, left - gap - rect.left, high))
+        self._key.place(Rect(left, rect.top, key, high))
+        if self._button is not None:
+            self._button.place(Rect(left + key + gap, rect.top, pad, high))
+
+
+class Bound(Button):
+    """A button that shows a key; its name says what that key does."""
+
+    def __init__(self, look: Look, label: str, shown: str, on_press: Callable[[], None]) -> None:
+        super().__init__(look, label, on_press)
+        self.shown = shown or _("none")
+        self._bound = bool(shown)
+
+    @property
+    def value(self) -> str:
+        """The key."""
+        return self.shown
+
+    def fits(self) -> bool:
+        """Say whether the name of the key stands in the button."""
+        room = self.rect.width - self.look.px(SPACE.small)
+        return self.look.width(self.shown, self.look.fitted(self.shown, room, BODY_SIZE, 12)) <= room + 1
+
+    def draw_face(self, surface: Surface, rect: Rect) -> None:
+        """Draw the name of the key."""
+        room = rect.width - self.look.px(SPACE.small)
+        ink = self.colours()[2] if self._bound else self.look.theme.text2
+        face = Face.BOLD if self._bound else Face.REGULAR
+        self.look.write(surface, self.shown, rect.center, BODY_SIZE, ink, face=face, align=Align.CENTRE, room=room, least=12)
+
+
+def _keys_shown(bindings: Bindings, command: str) -> str:
+    """Return the key of a command; beside a fixed one the one that was added."""
+    fixed = next((chord_name(chord) for chord, one in FIXED.items() if one == command), "")
+    own = bindings.shown(command)
+    return own if command in KEYS or own == fixed else ", ".join(one for one in (fixed, own) if one)
