@@ -107,6 +107,29 @@ def kawung(diameter: int) -> pygame.Surface:
     return _cut_round(art, diameter, 13)
 
 
+def rosette(diameter: int) -> pygame.Surface:
+    """Return a rosette of gold leaves about a dark disc on which a seal is laid, for whoever has won."""
+    art = Art(_FIELD, _FIELD)
+    for grow, ink in ((6.0, SUMI), (0.0, GOLD)):
+        for leaf in range(16):
+            art.path(circle(*polar(_MIDDLE, _MIDDLE, 118, 22.5 * leaf), 25 + grow), ink)
+    for leaf in range(16):
+        art.path(almond(*polar(_MIDDLE, _MIDDLE, 104, 22.5 * leaf), 34, 17, 22.5 * leaf), _BRIGHT, opacity=0.75)
+    for radius, ink in ((116.0, SUMI), (110.0, GOLD), (103.0, SUMI), (98.0, SOGA_DEEP)):
+        art.path(circle(_MIDDLE, _MIDDLE, radius), ink)
+    return printed(art, (diameter, diameter))
+
+
+def coin(diameter: int) -> pygame.Surface:
+    """Return an old coin with its square hole."""
+    art = Art(40, 40)
+    art.path(circle(20, 20, 19), SUMI)
+    art.path(circle(20, 20, 16.5), GOLD)
+    art.path(circle(20, 20, 12.5), None, SUMI, 1.6)
+    art.path("M16 16H24V24H16Z", SUMI)
+    return printed(art, (diameter, diameter))
+
+
 def _palm_fruit(art: Art, x: float, y: float, light: Colour) -> None:
     for quarter in range(4):
         angle = 90.0 * quarter

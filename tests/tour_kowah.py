@@ -156,7 +156,9 @@ def winning(guide: Guide) -> None:
     if action in match.legal_actions(seat):  # the very action that wins, unless its player has thought of it already
         guide.table.turns.apply(seat, action)
     time.sleep(0.3)
-    guide.run(4.2)
+    guide.run(2.6)
+    guide.finished()
+    guide.run(3.2)
 
 
 def curtain(guide: Guide) -> None:

@@ -14,7 +14,7 @@ from sounds.ids import SoundId
 from ui.kit.part import TablePart
 from ui.stage.art import Dye, Emblem
 from ui.stage.choreography import Move
-from ui.stage.effects import BannerEffect, StampEffect
+from ui.stage.effects import BANNER_STAYS_SECONDS, BannerEffect, StampEffect
 from ui.stage.timeline import Beat
 from ui.text.render import Align
 
@@ -36,7 +36,8 @@ UNDER_SIZE = 15.0
 class Ribbon:
     """A ribbon over the mat: its name, its points, whose it is, what stands at its ends, its width in units.
 
-    `stays` leaves it above the prompt that it leads to; `cards` are ringed while it is shown; `under` stands small below the name.
+    `stays` leaves it above the prompt that it leads to; `cards` are ringed while it is shown; `under` stands small below the name;
+    `rest` is for how many seconds it is there once it is stamped.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Ribbon:
     stays: bool = False
     cards: tuple[CardId, ...] = ()
     under: str = ""
+    rest: float = BANNER_STAYS_SECONDS
 
 
 class Show(TablePart[V]):
@@ -125,7 +127,7 @@ class Show(TablePart[V]):
             x, y = self.frame.px(self.frame.centre), round(height_at())
             at = round(x + size[0] / 2 - self.frame.px(DISC_FROM_END)), y
             reduced = desk.look.reduced_motion
-            desk.effects.append(BannerEffect(banner, disc, (round(x), y), at, size, reduced=reduced, stays=ribbon.stays))
+            desk.effects.append(BannerEffect(banner, disc, (round(x), y), at, size, reduced=reduced, stays=ribbon.stays, rest=ribbon.rest))
             desk.play(sound)
             if desk.stage is not None and ribbon.cards:
                 desk.stage.ring(ribbon.cards)

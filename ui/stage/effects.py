@@ -28,7 +28,7 @@ SHAKE_UNITS = 4.0
 class BannerEffect:
     """A ribbon with a name and a disc of points: unrolls, is carved letter by letter, stays, fades.
 
-    With `stays` it is there until the scene takes it away: above the prompt that it leads to.
+    With `stays` it is there until the scene takes it away: above the prompt that it leads to; else for `rest` seconds once it is stamped.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class BannerEffect:
         *,
         reduced: bool,
         stays: bool = False,
+        rest: float = BANNER_STAYS_SECONDS,
     ) -> None:
         self._banner = banner
         self._disc = disc
@@ -52,7 +53,7 @@ class BannerEffect:
         self._risen, self._rises = 1.0, 0
         self._carved = UNROLL_SECONDS * 0.5 + LETTER_SECONDS * banner.letters
         self._stamped = max(UNROLL_SECONDS, self._carved) + DISC_SECONDS
-        self._end = math.inf if stays else self._stamped + BANNER_STAYS_SECONDS
+        self._end = math.inf if stays else self._stamped + rest
         self._read = self._stamped + BANNER_READ_SECONDS
         self.over = False
         self.holds = True

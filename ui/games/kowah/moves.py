@@ -7,6 +7,7 @@ and whom, is not to be seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -20,11 +21,13 @@ from sounds.ids import SoundId
 from sprites.batik.runner import runner
 from ui.games.kowah import pictures
 from ui.games.kowah.places import KowahLayout
+from ui.games.kowah.rail import Payment, PaymentRail, Rosette
 from ui.games.kowah.words import level_name
 from ui.kit.desk import Desk
 from ui.kit.gathering import Gathered, Gathering, gather
 from ui.kit.players import said_of
 from ui.kit.show import Ribbon, Show
+from ui.stage.art import Dye
 from ui.stage.choreography import (
     DEAL_ARC,
     DEAL_FLIGHT_SECONDS,
@@ -56,7 +59,10 @@ CLAIMED_HEIGHT, CLAIMED_Y = 190.0, 216.0
 WIN_HEIGHT, WIN_Y = 212.0, 322.0
 CLOTH_HEIGHT = 316.0
 RIBBON_Y, RIBBON_AT = 92.0, 0.75
-SHOWN_SECONDS = 3.1
+ROSETTE_AT, ROSETTE_IN = 1.1, 26.0
+"""When the winner's seal is stamped on the ribbon, and how far from its left end, in units."""
+RAIL_AT = 1.75
+SHOWN_SECONDS = 4.6
 
 
 class RingEffect:
@@ -135,6 +141,7 @@ class KowahShow(Show[View]):
             case ("hand" | "discard"), "checki":
                 self._completing = event.card
                 self._worth.clear()
+                self._runner()  # it takes some tenths of a second, and is wanted in as many
                 return Move(Flight(GATHER_SECONDS, ring=True), WIN_SECONDS, SoundId.CLAIM)
             case _:
                 return None
@@ -203,7 +210,6 @@ class KowahShow(Show[View]):
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Unroll the cloth, lay the nine cards on it by their groups, hang the ribbon over it; how it is paid the result screen shows."""
-        del following
         if event.kind in {"brelan", "pair"}:
             self._worth.append(event.points)
         if event.kind not in set(WinLevel):
@@ -212,21 +218,38 @@ class KowahShow(Show[View]):
         level = level_name(WinLevel(event.kind)).lower()
         name = said_of(desk.seated, event.seat, _("{name} wins: {level}|You win: {level}"), level=level)
         width = min(BANNER_WIDTH, frame.width - 64)
-        ribbon = Ribbon(name, str(event.points), self.dye(event.seat), pictures.EMBLEM, width)
+        ribbon = Ribbon(name, str(event.points), Dye.GOLD, pictures.EMBLEM, width, rest=SHOWN_SECONDS - RIBBON_AT - 0.5)
         unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: frame.px(RIBBON_Y + frame.spare / 2))
-        across = 2 * max(frame.centre, frame.width - frame.centre)  # over the whole window, from the middle of the mat
-        size = round(frame.px(across)), round(frame.px(CLOTH_HEIGHT))
-        unit = frame.scale.unit
         nine = Gathered(
             tuple(self._fan(event.cards[start : start + 3]) for start in range(0, len(event.cards), 3)),
             lit=self._completing,
-            cloth=(lambda: desk.art.later(("runner", size), lambda: runner(size, unit)), CLOTH_HEIGHT),
+            cloth=(self._runner, CLOTH_HEIGHT),
             worth=tuple(map(str, self._worth)),
             largest=WIN_HEIGHT,
             y=WIN_Y,
         )
-        cues = ((0.0, lambda: desk.play(SoundId.CURTAIN)), (RIBBON_AT, unrolled.begin))
-        return gather(desk, nine, SHOWN_SECONDS, cues)
+        payment = Payment.of(event.seat, following)
+
+        def pay() -> None:
+            desk.effects.append(PaymentRail(desk, payment, SHOWN_SECONDS - RAIL_AT))
+            desk.play(SoundId.CHIPS)
+
+        def stamp() -> None:
+            at = frame.px(frame.centre - width / 2 + ROSETTE_IN), frame.px(RIBBON_Y + frame.spare / 2)
+            desk.effects.append(Rosette(desk, event.seat, at, SHOWN_SECONDS - ROSETTE_AT))
+            desk.play(SoundId.STAMP)
+
+        curtain = partial(desk.play, SoundId.CURTAIN)
+        return gather(
+            desk, nine, SHOWN_SECONDS, ((0.0, curtain), (RIBBON_AT, unrolled.begin), (ROSETTE_AT, stamp), (RAIL_AT, pay))
+        )
+
+    def _runner(self) -> Surface | None:
+        """Return the cloth that is unrolled under the nine cards, as wide as the window from the middle of the mat, once it is drawn."""
+        frame = self.frame
+        across = 2 * max(frame.centre, frame.width - frame.centre)
+        size, unit = (round(frame.px(across)), round(frame.px(CLOTH_HEIGHT))), frame.scale.unit
+        return self.desk.art.later(("runner", size), lambda: runner(size, unit))
 
     def _fan(self, brelan: Sequence[CardId]) -> tuple[CardId, ...]:
         """Return a group with the card that completed the win on top."""
