@@ -31,7 +31,8 @@ QUIET = frozenset(
     {
         *("scan", "scan_seconds"),
         *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
-        *("fullscreen", "season", "name", "player", "games_played", "learnt", "display", "setups", "tables"),
+        *("fullscreen", "season", "name", "player", "games_played", "learnt", "tell_keys", "keys_told"),
+        *("display", "setups", "tables"),
     }
 )
 """Settings that change nothing on the screen: cards that fly go on flying."""

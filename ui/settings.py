@@ -67,6 +67,10 @@ class Settings:
     games_played: Mapping[str, int] = field(default_factory=dict)
     learnt: Mapping[str, int] = field(default_factory=dict)
     """How often the lesson of a game was played to its end."""
+    tell_keys: bool = True
+    """Whether every tool tells its key once."""
+    keys_told: Mapping[str, int] = field(default_factory=dict)
+    """The tools that have told theirs, by name and key."""
     display: Mapping[str, Any] = field(default_factory=dict)
     """The options of the group Display, `game/key` to value: preferences, not part of a match."""
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -166,7 +170,7 @@ def _fits(key: str, value: object, default: object) -> bool:
             return not isinstance(value, bool) and TRICK_PAUSES[0] <= value <= TRICK_PAUSES[1]
         case (("keys" | "buttons"), dict()):
             return len(value) < _MOST_KEPT and all(isinstance(one, str) for pair in value.items() for one in pair)
-        case (("games_played" | "learnt" | "display" | "setups" | "tables"), dict()):
+        case (("games_played" | "learnt" | "keys_told" | "display" | "setups" | "tables"), dict()):
             return len(value) < _MOST_KEPT and all(isinstance(k, str) for k in value)
     if isinstance(default, bool):
         return isinstance(value, bool)

@@ -38,7 +38,10 @@ NARROW_SHARES = (212.0, 380.0, 228.0)
 BARE_SHARES = (212.0, 396.0)
 ROOMY = 800.0
 """A window that shows fewer interface units than this side by side has no room for the preview."""
-KEPT_BY_STANDARD = ("language", "name", "player", "fullscreen", "games_played", "learnt", "display", "setups", "keys", "buttons")
+KEPT_BY_STANDARD = (
+    *("language", "name", "player", "fullscreen", "games_played"),
+    *("learnt", "keys_told", "display", "setups", "keys", "buttons"),
+)
 """What "standard values" leaves alone: it is no matter of taste."""
 TALLEST = 780.0
 """The screen grows no higher, in units: there is nothing more to show."""

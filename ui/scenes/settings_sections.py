@@ -12,7 +12,7 @@ from ui.stage.timeline import Speed
 from ui.text import catalog
 from ui.text.calendar import MONTHS
 from ui.text.catalog import LANGUAGES, N_, _
-from ui.widgets import Widget
+from ui.widgets import Button, Control, Widget
 from ui.widgets.bindings import Command
 
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
@@ -173,7 +173,20 @@ def controls(rows: Rows) -> list[Widget]:
             between=SCAN_SECONDS,
             shown=seconds,
         ),
+        rows.toggle(
+            "tell_keys",
+            _("Tools tell their keys"),
+            _("each of them once"),
+            _("A tool says what it does and by which key when you first look at it, or use it without its key."),
+        ),
+        _keys_again(rows),
     ]
+
+
+def _keys_again(rows: Rows) -> Control:
+    """Return the button after which every tool tells its key once more."""
+    words = _("Every tool tells its key once more.")
+    return rows.made("keys_told", Button(rows.look, _("Tell all keys again"), lambda: rows.change(keys_told={}, tell_keys=True)), words)
 
 
 SECTIONS = (
@@ -182,7 +195,7 @@ SECTIONS = (
     SettingsSection("sound", N_("Sound"), N_("volumes and music"), sound),
     SettingsSection("display", N_("Display"), N_("language, size, season"), screen),
     SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort, shows=True),
-    SettingsSection("controls", N_("Controls"), N_("one switch for everything"), controls),
+    SettingsSection("controls", N_("Controls"), N_("keys, one switch for everything"), controls),
 )
 """In the order of the list at the left."""
 

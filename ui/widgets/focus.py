@@ -8,6 +8,7 @@ from the picture under the pointer, and never use a picture that was not shown a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain
 
 from pygame import Surface
@@ -49,6 +50,11 @@ from ui.widgets.semantics import Node, Role
 from ui.widgets.widget import Control, Widget
 
 
+def no_use(control: Control, by_key: bool) -> None:
+    """Do nothing when a control was used."""
+    del control, by_key
+
+
 class Tree:
     """All widgets of one screen. `modality` is the device in use when the screen opens."""
 
@@ -67,6 +73,8 @@ class Tree:
         self._pointer: tuple[int, int] | None = None
         self._rest = 0.0
         self._tooltip: Tooltip | None = None
+        self.on_used: Callable[[Control, bool], None] = no_use
+        """Told of every control that was used, and whether by its own key."""
 
     # What scenes use
 
@@ -94,6 +102,11 @@ class Tree:
     def pointed(self) -> Control | None:
         """The control under the pointer, or with a keyboard or pad the one that has the focus."""
         return self._hover if self.modality is Modality.MOUSE else self._focus
+
+    @property
+    def explained(self) -> Control | None:
+        """The control whose tooltip is on the screen."""
+        return self._explained() if self._tooltip is not None else None
 
     @property
     def picture_pointed(self) -> Hotspot | None:
@@ -343,6 +356,7 @@ class Tree:
         if inside:
             control.press(at)
             self._open_keyboard(control)
+            self.on_used(control, False)
         return True
 
     def _open_keyboard(self, control: Control) -> None:
@@ -386,6 +400,7 @@ class Tree:
             return True
         focus.begin_hold()
         focus.activate()
+        self.on_used(focus, False)
         return True
 
     def _back(self) -> bool:
@@ -402,6 +417,7 @@ class Tree:
             if isinstance(widget, Button) and widget.key.lower() == text:
                 if widget.enabled:
                     widget.activate()
+                    self.on_used(widget, True)
                 else:
                     self.look.play(SoundId.REFUSED)
                 return True

@@ -419,6 +419,7 @@ class ReplayScene:
         def tool(words: str, key: str, act: Callable[[], None], command: str = "") -> Button:
             button = Button(look, words, act, key=key, command=command, align=Align.LEFT)
             button.ground = table.desk.button_ground
+            self.board.keys.explain(button)
             return button
 
         found = [

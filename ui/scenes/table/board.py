@@ -17,6 +17,7 @@ from ui.kit.question import Question
 from ui.kit.table import AnyTable
 from ui.rooms import door
 from ui.scenes.table.faces import DueFaces
+from ui.scenes.table.keys_told import KeysTold
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.order import HandOrder
 from ui.scenes.table.parts import Parts
@@ -66,6 +67,7 @@ class Board:
         self.stage = Stage(self.table.layout, picture(viewer, {}))
         self.timeline = Timeline(self._settled, self._land)
         self.tree = Tree(services.look, Group(services.look), services.modality)
+        self.keys = KeysTold(services, self.tree, lambda: self.timeline.busy)
         self.parts = Parts(services, self.table, self.stage, self.timeline, self.tree, painter)
         self._obey()
         self.table.attach(self.stage)
@@ -120,6 +122,7 @@ class Board:
         self.picking.step(dt)
         self._hold_hand()
         self.tree.update(dt)
+        self.keys.step()
         if not self.parts.look.reduced_motion:
             self.table.panels.breathe(dt * self.parts.services.ambience.share)
         return table_dt

@@ -42,6 +42,7 @@ from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Phase
 from ui.widgets import Group, Node, Tree
+from ui.widgets.bindings import Command
 
 
 def nothing_more(_record: Record) -> None:
@@ -152,11 +153,13 @@ class TableScene:
             return
         if board.tree.handle(intent):
             return
+        board.keys.heard(intent)
         match intent:
             case FocusLost():
                 self._cover_if_left()
             case PointerPressed(button=PointerButton.RIGHT):
                 tools.inspect(self)
+                board.keys.tell(_("Look at a card"), Command.INSPECT)
             case PointerPressed() | Confirm():
                 self.turns.hurry()
             case Back() if board.picking.unchoose():

@@ -59,23 +59,25 @@ def buttons(scene: AtTable) -> list[Button]:
     parts = scene.board.parts
     look, table = parts.look, parts.table
 
-    def tool(words: str, key: str, act: Callable[[], None], command: str = "") -> Button:
+    def tool(words: str, key: str, act: Callable[[], None], what: str = "", command: str = "") -> Button:
         button = Button(look, words, act, key=key, command=command, align=Align.LEFT)
         button.ground = table.desk.button_ground
+        scene.board.keys.explain(button, what)
         return button
 
-    undo = tool(_("Undo"), "", scene.take_back, Command.TAKE_BACK)
+    undone = _("Takes your last decision back, if nothing hidden has been seen since.")
+    undo = tool(_("Undo"), "", scene.take_back, undone, Command.TAKE_BACK)
     undo.refuses = not scene.turns.can_take_back
-    found = [undo, tool(_("Log"), "L", partial(open_log, scene))]
+    found = [undo, tool(_("Log"), "L", partial(open_log, scene), _("What has happened, newest first, with its cards."))]
     rules = scene.rules_tool
     if rules is not None:
-        found.append(tool(_(rules.words), rules.key, scene.open_rules))
-    found.append(tool(_("Hint"), "", scene.turns.hint, Command.HINT))
+        found.append(tool(_(rules.words), rules.key, scene.open_rules, _("The rules of this match, at what is asked for most.")))
+    found.append(tool(_("Hint"), "", scene.turns.hint, _("What a strong player would do, seeing what you see."), Command.HINT))
     found += [tool(own.label, own.key, partial(open_tool, scene, own)) for own in table.words.tools()]
     if table.layout.folds:
         words, key = table.words.drawer_words()
         found.append(tool(words, key, scene.board.toggle_drawer))
-    return [*found, tool(_("Menu"), "", partial(open_menu, scene), Command.BACK)]
+    return [*found, tool(_("Menu"), "", partial(open_menu, scene), _("Pause, rules, settings, and the way out."), Command.BACK)]
 
 
 def lay(scene: AtTable, group: Group) -> None:
