@@ -19,30 +19,57 @@ from ui.debug import Overlay
 from ui.faults import notice_words
 from ui.flow import Flow
 from ui.intents import (
+    Back,
+    Confirm,
+    Edit,
+    FarEnd,
     FileDropped,
     FocusGained,
     FocusLost,
     FunctionKey,
+    Hint,
+    Inspect,
     Intent,
+    Letter,
+    Menu,
     Modality,
     ModalityChanged,
+    MoveFocus,
     Mute,
+    Next,
+    Paged,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    Previous,
     Quit,
     Reader,
+    Scrolled,
     SwitchPressed,
     SwitchReleased,
+    TakeBack,
+    TextTyped,
     Volume,
 )
 from ui.opponents import Opponents
 from ui.pictures import Pictures
 from ui.scanning import Scanner
+from ui.scene import Scene
 from ui.services import Services
 from ui.settings import settings_from
 from ui.text import catalog
 from ui.text.catalog import _
+from ui.voice.lines import Speaks
+from ui.voice.narrator import Narrator
+from ui.voice.speech import Spoken
+from ui.voice.transcript import Transcript
 from ui.widgets.bindings import bindings_from
 
 VOLUME_STEP = 0.1
+PAGE_ROWS = 4
+"""So many rows of the panel of words are a page."""
+PRESSED = (Back, Confirm, Edit, FarEnd, Hint, Inspect, Letter, Menu, MoveFocus, Next, Paged, PointerPressed, Previous, TakeBack, TextTyped)
+"""What a player does with a key or a button."""
 
 
 class Program:
@@ -57,7 +84,9 @@ class Program:
         started: str = "0",
         language: str = "",
         pictures: Pictures | None = None,
+        speech: Spoken | None = None,
     ) -> None:
+        """Open what there is. `speech` takes the lines that are spoken; None: the system's own."""
         archive = Archive(folder, started=started)
         kept = archive.load_settings()
         settings = settings_from(kept)
@@ -66,13 +95,19 @@ class Program:
         catalog.set_language(language or settings.language or system_language())
         opponents = Opponents(intents.wake)
         cache = folder / "pictures" if disk and archive.leads else None
-        self.services = Services(settings, archive, size, opponents, disk=cache, started=started, pictures=pictures)
+        self.services = Services(settings, archive, size, opponents, disk=cache, started=started, pictures=pictures, speech=speech)
         self.services.system_language = language or system_language()
         self.flow = Flow(self.services)
         self.overlay = Overlay()
         self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
+        self.transcript = Transcript()
+        self.narrator = Narrator(self.services, self.transcript)
+        self._written = 0
+        """The revision of the panel of words when it was last drawn."""
         self._drawn = False
         self._sound_keys = bindings_from(kept.get("keys", {}), kept.get("buttons", {}))[1]
+        self._on_panel = False
+        """Whether the pointer is on the panel of words."""
 
     def begin(self) -> None:
         """Go to the first screen: the title, or at a first start in a foreign language the question which one to speak."""
@@ -115,6 +150,8 @@ class Program:
                     self._louder(steps * VOLUME_STEP)
                 case FunctionKey(3):
                     self.overlay.shown = not self.overlay.shown
+                case FunctionKey(number) if self.narrator.key(number):
+                    continue
                 case FileDropped(path):
                     self.flow.open_file(Path(path))
                 case Mute():
@@ -135,16 +172,24 @@ class Program:
         if services.pictures.pump() or changed or scene.lively or services.ambience.due:
             self._drawn = False
         scene.update(dt)
+        self.narrator.step(scene, dt)
         services.scenes.settle()
         self._scan(dt)
         self._say_notices()
+        if services.settings.text_panel and self._written != self.transcript.revision:
+            self._drawn = False
 
     def draw(self, surface: Surface) -> None:
         """Draw the top scene."""
         if (scene := self.services.scenes.top) is not None:
-            self.services.ambience.begin()
-            scene.draw(surface)
-            self.scanner.draw(surface, self.services.look)
+            services = self.services
+            services.ambience.begin()
+            room = surface.subsurface(services.room.clip(surface.get_rect())) if services.strip.height else surface
+            scene.draw(room)
+            self.scanner.draw(room, services.look)
+            if services.strip.height:
+                self.transcript.draw(surface, services.strip, services.look, surface.get_size())
+                self._written = self.transcript.revision
             if self.overlay.shown:
                 self.overlay.draw(surface, self.services)
             self._drawn = True
@@ -170,9 +215,11 @@ class Program:
         reader.catching = bool(getattr(self.services.scenes.top, "catching", False))
 
     def _hand(self, intent: Intent) -> None:
-        """Hand an intent to the screen."""
-        if (scene := self.services.scenes.top) is not None:
-            scene.handle(intent)
+        """Hand an intent to the screen, unless it is for the panel of words."""
+        if isinstance(intent, PRESSED):
+            self.narrator.pressed()
+        if (scene := self.services.scenes.top) is not None and (meant := self._beside_panel(intent, scene)) is not None:
+            scene.handle(meant)
 
     def _scan(self, dt: float) -> None:
         """Let the light of a scan go on; while it does, the switch is the device in use."""
@@ -189,6 +236,24 @@ class Program:
         """Whether keys write into a text field."""
         tree = getattr(self.services.scenes.top, "tree", None)
         return bool(tree is not None and tree.typing)
+
+    def _beside_panel(self, intent: Intent, scene: Scene) -> Intent | None:
+        """Return what an intent means to the screen: in the strip of the panel of words the pointer has left it, and the wheel scrolls."""
+        strip = self.services.strip
+        if not strip.height:
+            return intent
+        match intent:
+            case PointerMoved(x, y) | PointerPressed(x, y):
+                self._on_panel = strip.collidepoint(x, y)
+                return PointerLeft() if self._on_panel else intent
+            case Scrolled(_dx, dy) if self._on_panel:
+                self.transcript.scroll(round(dy))
+                return None
+            case Paged(by) if isinstance(scene, Speaks):
+                self.transcript.scroll(-by * PAGE_ROWS)
+                return None
+            case _:
+                return intent
 
     def close(self) -> None:
         """Leave every screen and close every file."""

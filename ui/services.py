@@ -6,6 +6,8 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
+from pygame import Rect
+
 from game.archive import Archive, Profile
 from game.core.cards import Pack
 from game.core.record import Record, is_day
@@ -24,6 +26,8 @@ from ui.settings import NO_SEASON, Settings
 from ui.text import catalog
 from ui.text.render import Typesetter
 from ui.theme import HIGH_CONTRAST, NIGHT, Scale
+from ui.voice.speech import Speech, Spoken
+from ui.voice.transcript import height_of
 from ui.widgets import Look
 from ui.widgets.bindings import bindings_from
 
@@ -31,6 +35,7 @@ QUIET = frozenset(
     {
         *("scan", "scan_seconds"),
         *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
+        *("speech", "verbosity"),
         *("fullscreen", "season", "name", "player", "games_played", "learnt", "tell_keys", "keys_told"),
         *("display", "setups", "tables"),
     }
@@ -57,6 +62,7 @@ class Services:
         disk: Path | None = None,
         started: str = "",
         pictures: Pictures | None = None,
+        speech: Spoken | None = None,
     ) -> None:
         """Open what there is. `pictures` are those of another program of this process, and stay open; None: its own, kept in `disk`."""
         self.settings = settings
@@ -67,6 +73,8 @@ class Services:
         self.sounds = SoundPlayer(seed=started)
         self.pictures = Pictures(disk) if pictures is None else pictures
         self._shares_pictures = pictures is not None
+        self.speech: Spoken = Speech() if speech is None else speech
+        """Takes the lines that are spoken: the system's own unless another is given."""
         self.ambience = Ambience()
         self.modality = Modality.MOUSE
         self.away = False
@@ -90,6 +98,18 @@ class Services:
         self._size = size
         self._obey()
         self.look = self._styled()
+
+    @property
+    def room(self) -> Rect:
+        """The part of the window in which screens are drawn, in pixels: all of it but the strip of the panel of words."""
+        return Rect(0, 0, self._size[0], self._size[1] - self.strip.height)
+
+    @property
+    def strip(self) -> Rect:
+        """Where the panel of words stands, in pixels; without height while it is closed."""
+        width, height = self._size
+        high = height_of(self._size, self.settings.ui_scale) if self.settings.text_panel else 0
+        return Rect(0, height - high, width, high)
 
     @property
     def month(self) -> int:
@@ -172,6 +192,7 @@ class Services:
             if not self._shares_pictures:
                 self.pictures.close()
             self.sounds.close()
+            self.speech.close()
 
     def _obey(self) -> None:
         settings = self.settings
@@ -190,8 +211,8 @@ class Services:
 
     def _styled(self) -> Look:
         settings = self.settings
-        width, height = self._size
-        self.pictures.fit(self._size)
+        width, height = self.room.size
+        self.pictures.fit((width, height))
         return Look(
             HIGH_CONTRAST if settings.high_contrast else NIGHT,
             Scale(width, height, settings.ui_scale),

@@ -13,6 +13,7 @@ from sprites.face import BACKS, UnknownFaceError
 from ui.rooms import door
 from ui.stage.timeline import Speed
 from ui.text.catalog import LANGUAGES, _
+from ui.voice.lines import Verbosity
 
 UI_SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 TRICK_PAUSES = (0.3, 2.5)
@@ -64,6 +65,12 @@ class Settings:
     back_french: str = "back-hemp-indigo"
     back_ceki: str = ""
     """Empty: the first one that the deck has."""
+    speech: bool = False
+    """Whether lines are spoken by the system."""
+    verbosity: str = Verbosity.NORMAL
+    """How much is spoken, one of `Verbosity`."""
+    text_panel: bool = False
+    """Whether the panel of words stands under every screen."""
     games_played: Mapping[str, int] = field(default_factory=dict)
     learnt: Mapping[str, int] = field(default_factory=dict)
     """How often the lesson of a game was played to its end."""
@@ -164,6 +171,8 @@ def _fits(key: str, value: object, default: object) -> bool:
             return value in SCANS
         case "scan_seconds", int() | float():
             return not isinstance(value, bool) and SCAN_SECONDS[0] <= value <= SCAN_SECONDS[1]
+        case "verbosity", str():
+            return value in set(Verbosity)
         case "name", str():
             return True
         case "trick_pause", int() | float():

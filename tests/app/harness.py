@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from tests.app.ears import Silence
 from ui.intents import Reader
 from ui.pictures import Pictures
 from ui.program import Program
@@ -17,6 +18,7 @@ from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.turns.phases import AskingSpectators, Resting
+from ui.voice.speech import Spoken
 from ui.widgets import Node, Role
 
 STEP_SECONDS = 1 / 30
@@ -61,13 +63,15 @@ class Person:
         speed: Speed = Speed.OFF,
         language: str = "en",
         shares: bool = True,
+        speech: Spoken | None = None,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.window = pygame.Window("Five Seasons", size)
         self._surface = self.window.get_surface()
         self._drawn = True
-        self.program = Program(size, folder, disk=False, language=language, pictures=gallery() if shares else None)
+        pictures = gallery() if shares else None
+        self.program = Program(size, folder, disk=False, language=language, pictures=pictures, speech=speech or Silence())
         self.program.services.change(speed=speed)
         self.reader = Reader()
         pygame.event.clear()

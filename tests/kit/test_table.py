@@ -84,6 +84,9 @@ class Said(TableWords[int]):
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         return (Row("Cards", str(len(picture.at(HANDS[0])))),)
 
+    def lying(self, picture: Picture) -> tuple[Row, ...]:
+        return (Row("Cards", str(len(picture.at(HANDS[0])))),)
+
     def drawer_words(self) -> tuple[str, str]:
         return "Log", "L"
 

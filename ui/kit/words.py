@@ -8,13 +8,18 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from game.core.cards import CardId
-from game.core.events import Event
+from game.core.events import Awarded, CardMoved, Event
 from game.core.picture import Picture
 from ui.kit.interaction import Spot
 from ui.kit.part import TablePart
+from ui.kit.players import said_of
 from ui.kit.question import Body, Row
+from ui.text.catalog import _
+from ui.text.sentences import pair, sentence
 
 V = TypeVar("V")
+DRAWN_FOR_DEAL = frozenset({"draw", "lot"})
+"""What the places are called at which cards lie that were drawn for the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +33,22 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """One thing that happened: up to five cards, and two lines of words."""
+    """One thing that happened: up to five cards, and two lines of words. An `aside` is of little weight."""
 
     cards: tuple[CardId, ...]
     words: str
     more: str = ""
+    aside: bool = False
+
+
+def recap_words(recap: Recap) -> str:
+    """Return both lines of words as one: the second goes on with the first, says what it announces, or stands for itself."""
+    words, more = recap.words, recap.more
+    if not more:
+        return sentence(words)
+    if more[0].islower():
+        return sentence(f"{words}, {more}")
+    return sentence(words, more) if ":" in words else sentence(pair(words, more))
 
 
 class TableWords(TablePart[V], ABC):
@@ -45,6 +61,35 @@ class TableWords(TablePart[V], ABC):
     @abstractmethod
     def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
         """Return what happened, in order, for the log and for the person who comes back to the screen."""
+
+    def besides(self, events: Sequence[Event]) -> tuple[Recap, ...]:
+        """Return what the log leaves out of one action's events: points and payments, unseen draws, draws for the deal."""
+        moves = (event for event in events if isinstance(event, CardMoved))
+        drawn = [event for event in moves if (event.source.name, event.target.name) == ("stock", "hand")]
+        found = []
+        for event in events:
+            match event:
+                case CardMoved(card, _, target) if card is not None and target.name in DRAWN_FOR_DEAL:
+                    words = _("{name} draws for the deal: {card}|You draw for the deal: {card}")
+                    words = said_of(self.desk.seated, target.number, words, card=self.name_of(card))
+                    found.append(Recap((card,), words, aside=True))
+                case CardMoved() if drawn == [event]:  # several of them are a deal
+                    words = _("{name} draws from the stock|You draw from the stock")
+                    found.append(Recap((), said_of(self.desk.seated, event.target.number, words), aside=True))
+                case Awarded(cards=cards) if words := self.award(event):
+                    found.append(Recap(cards[:5], words))
+                case _:
+                    pass
+        return tuple(found)
+
+    def award(self, event: Awarded) -> str:
+        """Return points or a payment in words, where the log tells nothing of them; "" where it does."""
+        del event
+        return ""
+
+    @abstractmethod
+    def lying(self, picture: Picture) -> tuple[Row, ...]:
+        """Return what lies on the table for all to see, in rows of words and values: what one would look for there."""
 
     @abstractmethod
     def standing(self, picture: Picture) -> tuple[Row, ...]:

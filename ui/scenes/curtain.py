@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.core.cards import Seat
 from sounds.ids import SoundId
 from ui.intents import Back, Intent, Letter, LetterReleased, Menu
-from ui.kit.words import Recap
+from ui.kit.words import Recap, recap_words
 from ui.pictures import TableArt
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.table.scene import TableScene
@@ -22,8 +22,10 @@ from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
+from ui.text.sentences import sentence
 from ui.theme import BODY_SIZE, TITLE_SIZE
 from ui.turns.story import public, told
+from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, Group, HoldButton, Node, Tree, panel_box
 from ui.widgets.bindings import Command
 from ui.widgets.box import Box, draw_box, draw_rule
@@ -119,6 +121,28 @@ class CurtainScene:
     def semantics(self) -> Node:
         """Return the widgets in words."""
         return self.tree.semantics()
+
+    # What is said: nothing of any hand
+
+    def spoken_opening(self) -> Sequence[Utterance]:
+        """Return whose turn it is to look, and what has happened since they last did."""
+        name = self._names()[self.seat]
+        words = sentence(_("Hand the screen to {name}").format(name=name), _("The cards are covered"))
+        told = [recap_words(recap) for recap in self.recap]
+        since = (_("Since the last turn"), *told) if told else ()
+        return (Utterance(words, Kind.SCREEN), *(Utterance(one, Kind.SCREEN) for one in since))
+
+    def spoken_news(self) -> Sequence[Utterance]:
+        """Return what everybody has seen happen at the table."""
+        return self.table.spoken_news()
+
+    def spoken_answer(self, ask: Ask) -> Sequence[str]:
+        """Return that nothing is to be seen; the screen says itself again."""
+        return () if ask is Ask.SCREEN else (_("The cards are covered"),)
+
+    def spoken_aim(self) -> str:
+        """Return that the button says itself what it does."""
+        return ""
 
     def _frame(self) -> Frame:
         return Frame(self.services.look.scale)

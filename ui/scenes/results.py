@@ -17,7 +17,10 @@ from ui.services import Services
 from ui.stage.timeline import STRETCH, Speed
 from ui.text.catalog import _
 from ui.text.render import Align
+from ui.text.sentences import sentence
 from ui.theme import NAME_SIZE
+from ui.voice.lines import Ask, Kind, Utterance
+from ui.voice.reading import texts_of
 from ui.widgets import Button, ButtonKind, Group, Node, Role, Tree
 from ui.widgets.box import Box, draw_box
 
@@ -159,6 +162,25 @@ class ResultsScene:
         """Return sheet and buttons in words, and how the prediction came out."""
         noted = (Node(Role.TEXT, note),) if (note := self._note()) else ()
         return Node(Role.GROUP, "", children=(self.result.semantics(), *noted, self.tree.semantics()))
+
+    # What is said
+
+    def spoken_opening(self) -> Sequence[Utterance]:
+        """Return every line of the result."""
+        return tuple(Utterance(sentence(words), Kind.RESULT) for words in texts_of(self.result.semantics()))
+
+    def spoken_news(self) -> Sequence[Utterance]:
+        """Return what has come since: the sheet that follows the moments of a match."""
+        return ()
+
+    def spoken_answer(self, ask: Ask) -> Sequence[str]:
+        """Return the result again, whatever is asked."""
+        del ask
+        return texts_of(self.semantics())
+
+    def spoken_aim(self) -> str:
+        """Return that the buttons say themselves what they do."""
+        return ""
 
     def _tree(self) -> Tree:
         services = self.services

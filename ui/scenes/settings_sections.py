@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ui.scenes.settings_preview import BackChoice
 from ui.scenes.settings_rows import Rows
+from ui.scenes.settings_speech import speech
 from ui.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
 from ui.stage.timeline import Speed
 from ui.text import catalog
@@ -196,6 +197,7 @@ SECTIONS = (
     SettingsSection("display", N_("Display"), N_("language, size, season"), screen),
     SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort, shows=True),
     SettingsSection("controls", N_("Controls"), N_("keys, one switch for everything"), controls),
+    SettingsSection("speech", N_("Read aloud"), N_("speech, panel of words"), speech),
 )
 """In the order of the list at the left."""
 

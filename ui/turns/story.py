@@ -26,7 +26,7 @@ def split_at_deal(events: Sequence[Event]) -> tuple[tuple[Event, ...], tuple[Eve
 
 def before_deal(match: AnyMatch, seat: Seat, behind: Sequence[Event]) -> Picture:
     """Return the table as `seat` sees it before the events `behind`, the last of the last action, are shown: ready for a deal."""
-    last = _at(match, match.ply - 1)
+    last = events_at(match, match.ply - 1)
     shown = last[: len(last) - len(behind)]
     now = folded(match.picture_before(seat), redacted(shown, seat))
     match behind:
@@ -38,14 +38,15 @@ def before_deal(match: AnyMatch, seat: Seat, behind: Sequence[Event]) -> Picture
 
 def told(match: AnyMatch, since: int = FROM_THE_START) -> tuple[Event, ...]:
     """Return what happened in this deal, unredacted, from the action at ply `since` on."""
-    began = max((ply for ply in range(match.ply) if deals(_at(match, ply))), default=FROM_THE_START)
+    began = max((ply for ply in range(match.ply) if deals(events_at(match, ply))), default=FROM_THE_START)
     if since > began:
-        return tuple(event for ply in range(since, match.ply) for event in _at(match, ply))
-    dealt = split_at_deal(_at(match, began))[1]
-    return (*dealt, *(event for ply in range(began + 1, match.ply) for event in _at(match, ply)))
+        return tuple(event for ply in range(since, match.ply) for event in events_at(match, ply))
+    dealt = split_at_deal(events_at(match, began))[1]
+    return (*dealt, *(event for ply in range(began + 1, match.ply) for event in events_at(match, ply)))
 
 
-def _at(match: AnyMatch, ply: int) -> tuple[Event, ...]:
+def events_at(match: AnyMatch, ply: int) -> tuple[Event, ...]:
+    """Return what the action at a ply led to, unredacted; what opened the match at `FROM_THE_START`."""
     return match.opening if ply == FROM_THE_START else match.events_at(ply)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event, Place
+from game.core.events import Awarded, Event, Place
 from game.core.picture import Picture
-from game.kaluki.events import DISCARD, HAND, STOCK
+from game.kaluki.events import DISCARD, HAND, MELD, STOCK
 from game.kaluki.view import View
 from ui.games.kaluki.last_turns import FannedDiscards, LastTurn
 from ui.games.kaluki.log import Chronicle
@@ -14,7 +14,7 @@ from ui.games.kaluki.words import card_name, chips, meld_words, points
 from ui.kit.desk import Desk
 from ui.kit.french import titled
 from ui.kit.interaction import End, Spot
-from ui.kit.players import Seated, cards_held
+from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import _, pgettext
@@ -67,6 +67,31 @@ class KalukiWords(TableWords[View]):
     def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
         """Return every deed among `events`."""
         return Chronicle(self.desk.seated).recall(events)
+
+    def award(self, event: Awarded) -> str:
+        """Return penalty points and payments in words."""
+        match event.kind:
+            case "penalty":
+                words = _("{name}: {points} against|You: {points} against")
+                return said_of(self.desk.seated, event.seat, words, points=points(event.points))
+            case "pot":
+                words = _("{name} takes the pot: {chips}|You take the pot: {chips}")
+            case _:
+                words = _("{name} is paid {chips}|You are paid {chips}")
+        return said_of(self.desk.seated, event.seat, words, chips=chips(event.points))
+
+    def lying(self, picture: Picture) -> tuple[Row, ...]:
+        """Return the top discard, every meld with whose it is, and the stock."""
+        discards = [card for card in picture.at(DISCARD) if card is not None]
+        rows = [Row(_("Top of the discards"), card_name(discards[-1]) if discards else _("nothing"))]
+        view = self.desk.view
+        for number, meld in enumerate(view.melds if view is not None else ()):
+            owner = picture.marks.get((MELD[number], "owner"))
+            whose = self.desk.seated[owner].name if isinstance(owner, int) else ""
+            named = _("{name}, meld {number}").format(name=whose, number=number + 1)
+            if meld.cards:
+                rows.append(Row(named, titled(meld_words(meld.start, meld.cards))))
+        return (*rows, Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK)))))
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return everybody's penalty points, chips and cards, the stock and the pot."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, Event, Said
+from game.core.events import Awarded, CardMoved, Event, Said
 from game.core.picture import Picture
 from game.koikoi.actions import PACK
 from game.koikoi.events import CAPTURED, DRAWN, FIELD, PILE
 from game.koikoi.state import View
 from ui.games.koikoi.field import captured_next, mates_of
-from ui.games.koikoi.words import ROWS, card_name
+from ui.games.koikoi.words import MULTIPLIERS, ROWS, YAKU, card_name, month_name, yaku_name
 from ui.kit.french import small
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.question import Row
 from ui.kit.words import Recap, TableWords
-from ui.text.catalog import _, in_a_row
+from ui.text.catalog import _, in_a_row, ngettext
 
 
 class KoiKoiWords(TableWords[View]):
@@ -64,6 +64,29 @@ class KoiKoiWords(TableWords[View]):
                 return self._recap_of(card, following[index + 1 :] if event.target.name == "captured" else (), words)
         return Recap((card,), f"{words}: {card_name(card)}")
 
+    def award(self, event: Awarded) -> str:
+        """Return a yaku, a doubling or the points of a round in words."""
+        points = ngettext("{n} point", "{n} points", event.points).format(n=event.points)
+        if event.kind in YAKU:
+            words = _("{name} has {yaku}: {points}|You have {yaku}: {points}")
+            return said_of(self.desk.seated, event.seat, words, yaku=yaku_name(event.kind), points=points)
+        if event.kind in MULTIPLIERS:
+            return _("{reason}: ×{factor}").format(reason=_(MULTIPLIERS[event.kind][0]), factor=event.points)
+        if event.kind == "base":
+            return ""
+        return said_of(self.desk.seated, event.seat, _("{name} scores {points}|You score {points}"), points=points)
+
+    def lying(self, picture: Picture) -> tuple[Row, ...]:
+        """Return the month, the field, what both have captured, and the pile."""
+        month = picture.counters.get("month")
+        rows = [Row(_("Month"), month_name(month))] if isinstance(month, int) else []
+        rows.append(Row(_("Field"), _named(picture.at(FIELD))))
+        waiting = _named(picture.at(DRAWN))
+        rows += [Row(_("Turned up"), waiting)] if waiting else []
+        for seat, who in enumerate(self.desk.seated):
+            rows.append(Row(_("{name} has captured").format(name=who.name), _named(picture.at(CAPTURED[seat])) or _("nothing")))
+        return (*rows, Row(_("Draw pile"), cards_held(len(picture.at(PILE)))))
+
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return the other player's rows of captured cards, the field and the score."""
         other = Seat(1 - self.desk.viewer)
@@ -79,6 +102,10 @@ class KoiKoiWords(TableWords[View]):
         mine, theirs = (picture.counters.get(f"score-{seat}", 0) for seat in (self.desk.viewer, other))
         rows.append(Row(_("Score"), f"{mine} : {theirs}"))
         return tuple(rows)
+
+
+def _named(cards: Sequence[CardId | None]) -> str:
+    return "; ".join(card_name(card) for card in cards if card is not None)
 
 
 def title_of(view: View, seated: Sequence[Seated]) -> str:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event
+from game.core.cards import CardId
+from game.core.events import Awarded, Event
 from game.core.picture import Picture
-from game.kowah.events import STOCK
+from game.kowah.events import CHECKI, DISCARD, STOCK
+from game.kowah.rules import WinLevel
 from game.kowah.state import View
 from ui.games.kowah.card_words import card_name
 from ui.games.kowah.discards import DiscardsBody
 from ui.games.kowah.log import recaps
+from ui.games.kowah.words import level_name
 from ui.kit.interaction import Spot
-from ui.kit.players import Seated, cards_held, signed
+from ui.kit.players import Seated, cards_held, said_of, signed
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import _, pgettext
@@ -31,6 +34,34 @@ class KowahWords(TableWords[View]):
     def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
         """Return every public thing that happened."""
         return recaps(events, self.desk.seated)
+
+    def award(self, event: Awarded) -> str:
+        """Return a win and what is paid for it in words; its lines stand on the result."""
+        match event.kind:
+            case "credit" | "payment":
+                words = _("{name}: {points}|You: {points}")
+                return said_of(self.desk.seated, event.seat, words, points=signed(event.points))
+            case "brelan" | "pair":
+                return ""
+            case level:
+                words = _("{name} wins: {level}|You win: {level}")
+                return said_of(self.desk.seated, event.seat, words, level=level_name(WinLevel(level)).lower())
+
+    def lying(self, picture: Picture) -> tuple[Row, ...]:
+        """Return the last discard and those before it, who has laid out a Checki, and the stock."""
+        thrown = self._named(picture.at(DISCARD))
+        rows = [Row(_("Last discard"), thrown[0])] if thrown else []
+        rows += [Row(_("Earlier discards"), "; ".join(thrown[1:]))] if thrown[1:] else []
+        for seat, who in enumerate(self.desk.seated):
+            if shape := picture.marks.get((CHECKI[seat], "shape")):
+                rows.append(Row(_("{name} has announced").format(name=who.name), _("Checki {shape}").format(shape=shape)))
+            if shown := self._named(picture.at(CHECKI[seat])):
+                rows.append(Row(_("Checki of {name}").format(name=who.name), "; ".join(shown)))
+        return (*rows, Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK)))))
+
+    def _named(self, cards: Sequence[CardId | None]) -> list[str]:
+        """Return what cards of a pile are called, the top one first."""
+        return [self.name_of(card) for card in reversed(cards) if card is not None]
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return balances, the stock and the last discard."""

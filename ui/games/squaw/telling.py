@@ -7,15 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import Event, Place
+from game.core.events import Awarded, Event, Place
 from game.core.picture import Picture
-from game.squaw.events import HAND
+from game.squaw.events import HAND, TRICK, TURN_UP
 from game.squaw.rules import Status
 from game.squaw.view import View
 from ui.games.squaw.log import recaps
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import card_name, status_name, tricks_words
 from ui.kit.desk import Desk
+from ui.kit.french import suit_name
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.question import PaintCard, Row
@@ -53,6 +54,25 @@ class SquawWords(TableWords[View]):
     def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
         """Return every public thing that happened."""
         return recaps(events, self.desk.seated)
+
+    def award(self, event: Awarded) -> str:
+        """Return who has won the match; tricks are told by the log."""
+        return said_of(self.desk.seated, event.seat, _("{name} wins the match|You win the match")) if event.kind == "match" else ""
+
+    def lying(self, picture: Picture) -> tuple[Row, ...]:
+        """Return trumps, the cards of the trick in the order of the seats, and how aces count."""
+        trump = picture.counters.get("trump")
+        rows = [Row(_("Trumps"), suit_name(trump))] if isinstance(trump, str) else []
+        turn_up = next((card for card in picture.at(TURN_UP) if card is not None), None)
+        rows += [Row(_("Turn-up"), card_name(turn_up))] if turn_up is not None else []
+        for seat, who in enumerate(self.desk.seated):
+            played = next((card for card in picture.at(TRICK[seat]) if card is not None), None)
+            if played is not None:
+                rows.append(Row(_("{name} has played").format(name=who.name), card_name(played)))
+            elif picture.counters.get(f"passed-{seat}"):
+                rows.append(Row(_("{name} has played").format(name=who.name), _("nothing")))
+        rows.append(Row(_("Aces"), _("high") if picture.counters.get("ace") == "high" else _("low")))
+        return tuple(rows)
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return the status, the cards and the tricks of everybody."""

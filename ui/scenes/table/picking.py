@@ -7,6 +7,7 @@ and only here. A gesture with one reading is played, one with several asks at th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum, auto
 from functools import partial
 from typing import Any
 
@@ -30,6 +31,16 @@ from ui.widgets import Button, Control, Group, Hotspot, Tree
 LINE_HALF = 20.0
 """Half the height of the line over the hand, with a little air."""
 NOTHING: Interaction[Any] = Interaction()
+
+
+class Press(Enum):
+    """What a press of a spot would do."""
+
+    PLAYS = auto()
+    ASKS = auto()
+    TAKES_UP = auto()
+    PUTS_BACK = auto()
+    REFUSES = auto()
 
 
 class Picking:
@@ -343,6 +354,30 @@ class Picking:
         else:
             self._refuse(self._table.interacts.refusal(self._view, self.taken, spot))
 
+    def foreseen(self, spot: Spot) -> tuple[Press, tuple[Reading[Any], ...]]:
+        """Return what `press` would do with a spot, and every way in which it may be meant."""
+        if (target := self._target_at(spot)) is not None:
+            readings = target.readings
+        elif spot in self.taken:
+            aimless = () if self.now.together or self.now.weighed else self._aimless()
+            readings = aimless[0].readings if aimless else ()
+            if not readings:
+                return Press.PUTS_BACK, ()
+        elif spot not in self.sources:
+            return Press.REFUSES, ()
+        else:
+            found = self._with((spot,))
+            readings = found.readings
+            waits = found.weighed or self._services.settings.confirm_plays if len(readings) == 1 else len(found.targets) > 1
+            if self._joins(spot) or waits or not readings:
+                return Press.TAKES_UP, readings
+        return Press.PLAYS if len(readings) == 1 else Press.ASKS, readings
+
+    def _aimless(self) -> Sequence[Target[Any]]:
+        """Return where what is taken up goes if it is pressed again."""
+        targets = self.now.targets
+        return targets if len(targets) == 1 else [target for target in targets if target.spot is None]
+
     def _press_again(self, spot: Spot) -> None:
         if self.now.together and isinstance(spot, int) and not self._services.settings.confirm_plays:
             self._take(tuple(one for one in self.taken if one != spot))
@@ -351,8 +386,7 @@ class Picking:
         if self.now.weighed:
             self.unchoose()
             return
-        targets = self.now.targets
-        aimless = targets if len(targets) == 1 else [target for target in targets if target.spot is None]
+        aimless = self._aimless()
         self._act(aimless[0]) if aimless else self.unchoose()
 
     def _press_source(self, spot: Spot) -> None:

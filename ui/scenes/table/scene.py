@@ -36,6 +36,7 @@ from ui.kit.rulebook import Book
 from ui.scenes.table import tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.match_board import Heard, MatchBoard
+from ui.scenes.table.speaking import Speaking
 from ui.scenes.table.spectating import Spectating
 from ui.services import Services
 from ui.stage.painter import Painter
@@ -98,6 +99,9 @@ class TableScene:
         self.board, self.turns = self._table.board, self._table.turns
         if favourite is not None:
             self.turns.spectators.watch(favourite)
+        self.speaking = Speaking(self)
+        self.spoken_opening, self.spoken_news = self.speaking.spoken_opening, self.speaking.spoken_news
+        self.spoken_answer, self.spoken_aim = self.speaking.spoken_answer, self.speaking.spoken_aim
         self._spectating = Spectating(self, self._still_in)
         self._left = services.left
         """How often the window had been left when a hand was last shown."""

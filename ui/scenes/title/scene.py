@@ -24,6 +24,8 @@ from ui.services import Services
 from ui.settings import shown_name
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align
+from ui.text.sentences import sentence
+from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Node, Paragraph, Role, Tree
 from ui.widgets.box import Box, draw_box
 
@@ -135,6 +137,26 @@ class TitleScene:
     def semantics(self) -> Node:
         """Return the widgets in words."""
         return self.tree.semantics()
+
+    # What is said
+
+    def spoken_opening(self) -> Sequence[Utterance]:
+        """Return the name of the program and how the last match stands."""
+        going = self.in_progress[0].words() if self.in_progress else ""
+        return (Utterance(sentence("Five Seasons", _("five card games through the seasons"), going), Kind.SCREEN),)
+
+    def spoken_news(self) -> Sequence[Utterance]:
+        """Return that nothing happens here."""
+        return ()
+
+    def spoken_answer(self, ask: Ask) -> Sequence[str]:
+        """Return the same again, whatever is asked."""
+        del ask
+        return () if self.tree.modal is not None else [line.words for line in self.spoken_opening()]
+
+    def spoken_aim(self) -> str:
+        """Return that every widget says itself what it does."""
+        return ""
 
     def _build(self) -> None:
         look = self.services.look

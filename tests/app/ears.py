@@ -1,0 +1,42 @@
+"""What takes the place of the system's speech in tests: nothing at all, or somebody who listens."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ui.voice.lines import Kind, Utterance
+
+
+class Silence:
+    """A computer without speech."""
+
+    works = False
+
+    def say(self, line: Utterance, language: str) -> None:
+        """Nothing is heard."""
+
+    def hush(self, kinds: Collection[Kind] | None = None) -> None:
+        """It is silent already."""
+
+    def outdate(self) -> None:
+        """Nothing was said."""
+
+    def close(self) -> None:
+        """Nothing was opened."""
+
+
+class Ears(Silence):
+    """Hears every line that is spoken, as words; what is hushed has been heard already."""
+
+    works = True
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.kinds: list[Kind] = []
+        self.languages: set[str] = set()
+
+    def say(self, line: Utterance, language: str) -> None:
+        """Hear a line."""
+        self.heard.append(line.words)
+        self.kinds.append(line.kind)
+        self.languages.add(language)

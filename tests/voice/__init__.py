@@ -1,0 +1,1 @@
+"""Tests of what is said: lines, speech, the panel of words."""

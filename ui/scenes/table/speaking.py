@@ -1,0 +1,262 @@
+"""What a table says in words: everything that happens at it, whose turn it is, what Enter would do, and what can be heard again.
+
+What happened is told from public events alone where several people share the screen. What only the viewer knows is said to one who plays
+alone, or when it is asked for; behind the curtain it is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, pairwise
+from typing import Protocol, assert_never
+
+from game.core.cards import CardId, Seat
+from game.core.events import EVERYONE, CardMoved, DealBegan, Event, redacted
+from game.core.record import AnyMatch
+from ui.kit.interaction import Legality
+from ui.kit.players import said_of
+from ui.kit.words import Recap, recap_words
+from ui.scenes.table.board import Board
+from ui.scenes.table.picking import Press
+from ui.settings import shown_name
+from ui.text.catalog import _
+from ui.text.sentences import pair, sentence
+from ui.turns.phases import AskingAhead, AskingPerson, Hinting, Phase, Thinking, Watching
+from ui.turns.story import FROM_THE_START, events_at
+from ui.turns.turns import Turns
+from ui.voice.lines import Ask, Kind, Utterance
+
+BETWEEN = "; "
+"""Between the names of cards, which have commas in them."""
+NOBODY_SEAT = 15
+"""A seat at which nobody sits: what it sees of an event is what everybody sees."""
+
+
+class NarratedTable(Protocol):
+    """A table with a match, as far as it is told of."""
+
+    board: Board
+    turns: Turns
+    match: AnyMatch
+
+
+class Speaking:
+    """The words of one table."""
+
+    def __init__(self, table: NarratedTable) -> None:
+        self._at = table
+        self._ply: int | None = None
+        """The match has been told up to here; None before anybody listened."""
+        self._deal: tuple[Event, ...] = ()
+        """What happened in this deal, as it is told."""
+        self._told: tuple[Recap, ...] = ()
+        self._phase: Phase | None = None
+        self._chosen_from: object = None
+        """The ways to mean something from which the viewer chooses."""
+        self._asked: Seat | None = None
+        """Who was the last to be asked."""
+
+    # What has happened
+
+    def spoken_opening(self) -> Sequence[Utterance]:
+        """Return the game and who plays it."""
+        table = self._at.board.table
+        names = ", ".join(who.name for who in table.desk.seated)
+        game = shown_name(self._at.board.parts.services.settings, self._at.match.engine.id)
+        return (Utterance(sentence(pair(game, names)), Kind.SCREEN),)
+
+    def spoken_news(self) -> Sequence[Utterance]:
+        """Return what has happened at the table since this was last asked, and whose turn it is."""
+        return (*self._happened(), *self._whose_turn(), *self._choosing())
+
+    def _choosing(self) -> Iterator[Utterance]:
+        """Say which ways there are to mean what was pressed, as soon as that is asked."""
+        choosing = self._at.board.picking.choosing
+        if choosing is not self._chosen_from:
+            self._chosen_from = choosing
+            if choosing is not None:
+                yield Utterance(sentence(pair(_("Choices"), "; ".join(self._ways()))), Kind.PROMPT)
+
+    def _ways(self) -> list[str]:
+        """Return the keys that do something now and what they do: ways to mean what was pressed, else the buttons beside the cards."""
+        picking = self._at.board.picking
+        if picking.choosing is not None:
+            named = [(str(number), reading.label or reading.line) for number, reading in enumerate(picking.choosing.readings, 1)]
+        else:
+            named = [(button.key, button.label) for button in picking.now.buttons if button.key and (button.readings or button.arranges)]
+        return [pair(_("Key {key}").format(key=key), words) for key, words in named]
+
+    def _happened(self) -> Iterator[Utterance]:
+        match = self._at.match
+        if self._ply is None and match.ply == 0:
+            self._ply = FROM_THE_START
+        if self._ply is None or match.ply < self._ply:
+            if self._ply is not None:
+                yield Utterance(_("The last play has been undone"), Kind.EVENT)
+                yield from self._again()
+            else:
+                yield from (Utterance(line.words, line.kind, past=True) for line in self._again())
+        while self._ply is not None and self._ply < match.ply:
+            yield from self._batch(self._seen(events_at(match, self._ply)))
+            self._ply += 1
+
+    def _again(self) -> Iterator[Utterance]:
+        """Take what has happened in this deal without telling it; yield it for whoever keeps it, if nothing was told yet."""
+        match, was = self._at.match, self._ply
+        began = max((ply for ply in range(FROM_THE_START, match.ply) if _deals(events_at(match, ply))), default=FROM_THE_START)
+        self._deal, self._told = (), ()
+        for ply in range(began, match.ply):
+            lines = list(self._batch(self._seen(events_at(match, ply))))
+            if was is None:
+                yield from lines
+        self._ply, self._phase = match.ply, None
+
+    def _seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        turns = self._at.turns
+        return redacted(events, NOBODY_SEAT if turns.people.several else turns.viewer)
+
+    def _batch(self, events: tuple[Event, ...]) -> Iterator[Utterance]:
+        """Tell what one action led to: a deal begins with its own line, and what is left out of the log follows what stands in it."""
+        starts = [index for index, event in enumerate(events) if isinstance(event, DealBegan)]
+        before = [0] if self._ply != FROM_THE_START else []  # a match opens with counters that tell nothing
+        for start, end in pairwise((*before, *starts, len(events))):
+            if part := events[start:end]:
+                yield from self._told_of(part)
+
+    def _told_of(self, events: tuple[Event, ...]) -> Iterator[Utterance]:
+        table = self._at.board.table
+        if isinstance(began := events[0], DealBegan):
+            self._deal, self._told = (), ()
+            if began.number:
+                number = _("Round {number}").format(number=began.number)
+                dealer = said_of(table.desk.seated, began.dealer, _("{name} deals|You deal"))
+                yield Utterance(sentence(number, dealer), Kind.EVENT)
+        self._deal += events
+        told = table.words.recap(self._deal)
+        same = zip(told, self._told, strict=False)
+        known = next((index for index, (now, before) in enumerate(same) if now != before), min(len(told), len(self._told)))
+        self._told = told
+        lines = told[known:], table.words.besides(events)
+        is_draw = isinstance(began, DealBegan) and not began.number  # who deals is said after the draw
+        yield from (_line_of(recap) for recap in chain(*(reversed(lines) if is_draw else lines)))
+        if not self._at.turns.people.several:
+            yield from self._own(events)
+
+    def _own(self, events: tuple[Event, ...]) -> Iterator[Utterance]:
+        """Tell the viewer which cards have come to them unseen by others: one that was drawn or given, or a whole hand."""
+        table = self._at.board.table
+        hand = table.layout.own_hand()
+        came = [
+            event
+            for event in events
+            if isinstance(event, CardMoved) and event.target == hand and event.card is not None and event.seen_by != EVERYONE
+        ]
+        named = BETWEEN.join(table.words.name_of(event.card) for event in came if event.card is not None)
+        if len(came) == 1:
+            words = _("You drew: {card}") if came[0].source.name in {"stock", "pile"} else _("You got: {card}")
+            yield Utterance(sentence(words.format(card=named)), Kind.OWN)
+        elif came:
+            yield Utterance(sentence(_("Your hand: {cards}").format(cards=named)), Kind.OWN)
+
+    # Whose turn it is
+
+    def _whose_turn(self) -> Iterator[Utterance]:
+        turns, phase = self._at.turns, self._at.turns.phase
+        if phase == self._phase or not turns.ready:
+            return
+        before, self._phase = self._phase, phase
+        match phase:
+            case AskingPerson(seat) | AskingAhead(seat):
+                again = seat == self._asked or isinstance(before, Hinting)
+                self._asked = seat
+                if not again:
+                    yield Utterance(sentence(self._turn_of(seat)), Kind.TURN)
+                if self._at.board.asking is None:  # a question says itself
+                    yield Utterance(sentence(self.line()), Kind.OWN)
+            case Thinking(seat, secretly=False) | Watching(seat):
+                if seat != self._asked:
+                    self._asked = seat
+                    yield Utterance(sentence(self._turn_of(seat)), Kind.OTHERS)
+            case _:
+                pass
+
+    def _turn_of(self, seat: Seat) -> str:
+        return said_of(self._at.board.table.desk.seated, seat, _("{name} is to play|It is your turn"))
+
+    def line(self) -> str:
+        """Return what the viewer is to do now, "" for nothing."""
+        board, turns = self._at.board, self._at.turns
+        if not isinstance(turns.phase, AskingPerson | Hinting):
+            return ""
+        match, seat = self._at.match, turns.viewer
+        legality = Legality(match.legal_actions(seat), lambda action: match.is_legal(seat, action))
+        return board.table.interacts.interaction(turns.view, legality, ()).line
+
+    # What is asked for
+
+    def spoken_answer(self, ask: Ask) -> Sequence[str]:
+        """Return whose turn it is, the viewer's hand, the table, or how everybody stands."""
+        if self._at.turns.covered:
+            return (_("The cards are covered"),)
+        table, stage = self._at.board.table, self._at.board.stage
+        match ask:
+            case Ask.TURN:
+                return self._turn_again()
+            case Ask.HAND:
+                return (self._hand(),)
+            case Ask.TABLE:
+                return tuple(pair(row.label, row.value) for row in table.words.lying(stage.picture))
+            case Ask.SCORES:
+                return tuple(pair(row.label, row.value) for row in table.words.standing(stage.picture))
+            case Ask.SCREEN:
+                return ()
+
+    def _turn_again(self) -> tuple[str, ...]:
+        match self._at.turns.phase:
+            case AskingPerson(seat) | AskingAhead(seat) | Hinting(seat):
+                return (self._turn_of(seat), self.line() or self._at.board.picking.line(), *self._ways())
+            case Thinking(seat, secretly=False) | Watching(seat):
+                return (self._turn_of(seat),)
+            case _:
+                return (_("One moment: the cards are still moving"),)
+
+    def _hand(self) -> str:
+        board = self._at.board
+        nodes = board.stage.at(board.table.layout.own_hand())
+        cards: list[CardId] = [node.card for node in nodes if node.card is not None]
+        unseen = len(nodes) - len(cards)
+        named = [board.table.words.name_of(card) for card in cards]
+        named += [_("{n} unseen").format(n=unseen)] if unseen else []
+        return _("Your hand: {cards}").format(cards=BETWEEN.join(named) or _("no card left"))
+
+    # What Enter would do
+
+    def spoken_aim(self) -> str:
+        """Return what Enter would do with the card or place in focus, "" if none is."""
+        picking = self._at.board.picking
+        spot = picking.pointed
+        if spot is None or not isinstance(self._at.turns.phase, AskingPerson):
+            return ""
+        press, readings = picking.foreseen(spot)
+        match press:
+            case Press.PLAYS:
+                return _("Enter: {words}").format(words=readings[0].line or readings[0].label)
+            case Press.ASKS:
+                return _("Enter asks how it is meant")
+            case Press.TAKES_UP:
+                return _("Enter takes it up")
+            case Press.PUTS_BACK:
+                return _("taken up; Enter puts it back")
+            case Press.REFUSES:
+                why = self._at.board.table.interacts.refusal(self._at.turns.view, picking.taken, spot)
+                return pair(_("not possible now"), why)
+            case _:
+                assert_never(press)
+
+
+def _deals(events: Sequence[Event]) -> bool:
+    return any(isinstance(event, DealBegan) and event.number for event in events)
+
+
+def _line_of(recap: Recap) -> Utterance:
+    return Utterance(recap_words(recap), Kind.ASIDE if recap.aside else Kind.EVENT)

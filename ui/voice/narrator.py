@@ -1,0 +1,231 @@
+"""Watches the screen and says in lines what changes on it: screens, dialogs, focus, values, words, and what happens at a table.
+
+It is asked once a frame and looks at no more than what can change: which screen and dialog stand on top, what has the focus and its value,
+words that come and go. While nobody listens it does nothing at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ui.scene import Scene
+from ui.services import Services
+from ui.text import catalog
+from ui.text.catalog import _
+from ui.text.sentences import sentence
+from ui.voice.lines import PRIVATE, Ask, Kind, Speaks, Utterance, Verbosity
+from ui.voice.reading import dialog_words, focused_words, screen_words, value_words
+from ui.voice.transcript import Transcript
+from ui.widgets import Control, Modal, Tree
+
+LOOK_SECONDS = 0.25
+"""Words of a screen that change by themselves are looked for so often."""
+MOST_NEW_TEXTS = 6
+SPEECH_KEY, PANEL_KEY, AGAIN_KEY = 2, 4, 10
+ASK_KEYS = {5: Ask.TURN, 6: Ask.HAND, 7: Ask.TABLE, 8: Ask.SCORES, 9: Ask.SCREEN}
+"""The keys F5 to F9."""
+
+
+class Narrator:
+    """Says what changes to the speech and the panel of words."""
+
+    def __init__(self, services: Services, transcript: Transcript) -> None:
+        self._services, self._speech, self._transcript = services, services.speech, transcript
+        self._scene: Scene | None = None
+        self._modal: Modal | None = None
+        self._focus: Control | None = None
+        self._said = ""
+        """What was said of the focus."""
+        self._value = ""
+        self._toasts: tuple[object, ...] = ()
+        self._texts: frozenset[str] = frozenset()
+        self._since_look = 0.0
+        self._touched = False
+        self._last: tuple[Utterance, ...] = ()
+        """What was spoken last, to be heard again."""
+
+    @property
+    def speaks(self) -> bool:
+        """Whether lines are spoken."""
+        return self._services.settings.speech and self._speech.works
+
+    @property
+    def listens(self) -> bool:
+        """Whether anybody wants to know."""
+        return self.speaks or self._services.settings.text_panel
+
+    @property
+    def _verbosity(self) -> Verbosity:
+        return Verbosity(self._services.settings.verbosity)
+
+    def pressed(self) -> None:
+        """The player did something: what answered the last key is outdated."""
+        self._touched = True
+        self._last = ()
+        self._transcript.cover()
+        self._speech.outdate()
+
+    def key(self, number: int) -> bool:
+        """Use a function key; False if it means nothing here."""
+        settings = self._services.settings
+        if number == SPEECH_KEY:
+            self._turn_speech(not self.speaks)
+        elif number == PANEL_KEY:
+            self._services.change(text_panel=not settings.text_panel)
+        elif number in ASK_KEYS:
+            self._answer(ASK_KEYS[number])
+        elif number == AGAIN_KEY:
+            last = self._last
+            self._speech.hush()
+            self._say(last)
+        else:
+            return False
+        return True
+
+    def _turn_speech(self, on: bool) -> None:
+        """Turn speech on or off, or say that there is none."""
+        tree = tree_of(self._scene or self._services.scenes.top)
+        self._speech.hush()
+        if on and not self._speech.works:
+            if tree is not None:
+                tree.say(no_speech_words(), alarm=True)
+            return
+        self._services.change(speech=on)
+        words = _("Speech is on") if on else _("Speech is off")
+        if on:
+            self._scene = None
+            for said in (words, keys_words()):
+                self._speech.say(Utterance(sentence(said), Kind.NOTICE), catalog.language())
+        elif tree is not None:
+            tree.say(words)
+
+    def _answer(self, ask: Ask) -> None:
+        """Say again what is asked for; of a screen that knows nothing of it all that stands there."""
+        scene = self._scene
+        if scene is None or not self.listens:
+            return
+        self._speech.outdate()
+        self._transcript.cover()
+        tree = tree_of(scene)
+        found: Iterable[str] = ()
+        if tree is not None and tree.modal is not None and ask is Ask.SCREEN:
+            found = (dialog_words(tree.modal, self._verbosity),)
+        elif isinstance(scene, Speaks):
+            found = scene.spoken_answer(ask)
+        words = tuple(found) or screen_words(tree, scene.semantics())
+        self._say(Utterance(sentence(one), Kind.ANSWER) for one in words)
+        if ask is Ask.SCREEN and self._focus is not None:
+            self._say((self._focus_line(self._focus),))
+
+    # Once a frame
+
+    def step(self, scene: Scene, dt: float) -> None:
+        """Say what has changed on the screen `scene`."""
+        if not self.listens:
+            self._scene = None
+            return
+        if scene is not self._scene:
+            self._enter(scene)
+        if isinstance(scene, Speaks):
+            self._say(scene.spoken_news())
+        if (tree := tree_of(scene)) is not None:
+            self._follow_dialog(tree)
+            self._follow_focus(tree)
+            self._follow_toasts(tree)
+        self._since_look += dt
+        if self._touched or self._since_look >= LOOK_SECONDS:
+            self._touched, self._since_look = False, 0.0
+            self._follow_texts(scene, tree)
+
+    def _enter(self, scene: Scene) -> None:
+        """Another screen: what only its last viewer may know is not said any more."""
+        if self._scene is not None and isinstance(self._scene, Speaks):
+            self._say(line for line in self._scene.spoken_news() if line.kind not in PRIVATE)
+        self._speech.hush(PRIVATE)
+        self._transcript.cover()
+        self._scene, self._modal, self._focus, self._said = scene, None, None, ""
+        self._toasts = ()
+        tree = tree_of(scene)
+        texts = screen_words(tree, scene.semantics())
+        if isinstance(scene, Speaks):
+            self._say(scene.spoken_opening())
+        else:
+            self._say(Utterance(sentence(words), Kind.SCREEN) for words in texts[:MOST_NEW_TEXTS])
+        self._texts = frozenset(texts)
+
+    def _follow_dialog(self, tree: Tree) -> None:
+        if tree.modal is self._modal:
+            return
+        self._modal, self._focus, self._said = tree.modal, None, ""
+        if tree.modal is not None:
+            self._say((Utterance(dialog_words(tree.modal, self._verbosity), Kind.PROMPT),))
+            self._texts |= frozenset(screen_words(tree, tree.modal.semantics()))
+
+    def _follow_focus(self, tree: Tree) -> None:
+        focus = tree.focus
+        if focus is None:
+            self._focus = None
+            return
+        if focus is not self._focus:
+            self._focus, self._value = focus, value_words(focus)
+            line = self._focus_line(focus)
+            if line.words != self._said or self._touched:
+                self._said = line.words
+                self._say((line,))
+            return
+        value = value_words(focus)
+        if value != self._value:
+            self._value = value
+            self._said = self._focus_line(focus).words
+            self._say((Utterance(sentence(value), Kind.FOCUS),))
+
+    def _focus_line(self, focus: Control) -> Utterance:
+        aim = self._scene.spoken_aim() if isinstance(self._scene, Speaks) else ""
+        return Utterance(focused_words(focus, self._verbosity, aim), Kind.FOCUS)
+
+    def _follow_toasts(self, tree: Tree) -> None:
+        toasts = tree.toasts.children
+        self._say(Utterance(sentence(toast.label), Kind.NOTICE) for toast in toasts if toast not in self._toasts)
+        self._toasts = toasts
+
+    def _follow_texts(self, scene: Scene, tree: Tree | None) -> None:
+        """Say words on the screen that were not there when it was last looked at."""
+        texts = screen_words(tree, scene.semantics())
+        new = [words for words in texts if words not in self._texts]
+        self._texts = frozenset(texts)
+        self._say(Utterance(sentence(words), Kind.MORE) for words in new[:MOST_NEW_TEXTS])
+
+    def _say(self, lines: Iterable[Utterance]) -> None:
+        """Hand lines on: public ones to the panel, those that the player wants to hear to the speech."""
+        for line in lines:
+            if not line.words:
+                continue
+            self._transcript.add(line)
+            if self.speaks and line.spoken_at(self._verbosity):
+                self._last = (*self._last, line)
+                self._speech.say(line, catalog.language())
+
+
+def tree_of(scene: Scene | None) -> Tree | None:
+    """Return the widgets of a screen: its own, those of its table otherwise."""
+    tree = getattr(scene, "tree", None) or getattr(getattr(scene, "board", None), "tree", None)
+    return tree if isinstance(tree, Tree) else None
+
+
+def no_speech_words() -> str:
+    """Return why nothing can be spoken, and what would help."""
+    return _("No speech was found on this computer. On Linux, install speech-dispatcher (spd-say).")
+
+
+def keys_words() -> str:
+    """Return the keys with which things can be heard again."""
+    keys = {
+        5: _("whose turn it is"),
+        6: _("your hand"),
+        7: _("the table"),
+        8: _("the scores"),
+        9: _("the question or the screen"),
+        10: _("the last words"),
+    }
+    listed = ", ".join(_("F{number} {what}").format(number=number, what=what) for number, what in keys.items())
+    return _("Hear again: {keys}.").format(keys=listed)
