@@ -155,10 +155,10 @@ def winning(guide: Guide) -> None:
     guide.table.services.opponents.forget()
     if action in match.legal_actions(seat):  # the very action that wins, unless its player has thought of it already
         guide.table.turns.apply(seat, action)
-    time.sleep(0.3)
-    guide.run(2.6)
-    guide.finished()
-    guide.run(3.2)
+    for _frames in range(5):  # what is drawn on other threads is there in time
+        time.sleep(0.3)
+        guide.run(0.3)
+    guide.run(2.9)
 
 
 def curtain(guide: Guide) -> None:

@@ -149,9 +149,9 @@ class Sheet:
         at_pixels = self._at(*at)
         self.look.write(surface, words, at_pixels, size, colour, face=face, align=align, room=pixels, least=least)
 
-    def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float) -> Pose:
-        """Draw a card about its middle; return its pose in pixels."""
-        pose = Pose(*self._at(x, y), round(self._px(width)), round(self._px(height)))
+    def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float, angle: float = 0.0) -> Pose:
+        """Draw a card about its middle, turned by `angle` degrees; return its pose in pixels."""
+        pose = Pose(*self._at(x, y), round(self._px(width)), round(self._px(height)), angle)
         self._painter.card(surface, card, pose)
         return pose
 

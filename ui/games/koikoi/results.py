@@ -38,10 +38,12 @@ ROW = 80.0
 ROWS_SHOWN = 3
 STAGED = 2
 """So many yaku stand on the stage of the month."""
-STAGE: Units = (60.0, 132.0, 688.0, 268.0)
-STAGE_CARD, STAGE_PLATE = 176.0, 50.0
+STAGE: Units = (60.0, 132.0, 688.0, 346.0)
+STAGE_CARD, STAGE_PLATE = 250.0, 54.0
 """The height of a card on the stage at most, and of the plate with the name of its yaku."""
-STAGE_GAP = 12.0
+STAGE_GAP = 14.0
+STAGE_TILT = 5.0
+"""Degrees by which the outer ones of a few cards lean."""
 
 
 class KoiKoiResult(Sheet):
@@ -105,8 +107,10 @@ class KoiKoiResult(Sheet):
         if short and not staged:
             self._rule(surface, 64, 400, 680)
         for index, words in enumerate(short):
-            y = 424 + 20 * (index - (len(short) - 1) / 2)
-            self._write(surface, words, (72, y), 14, theme.text3, room=656, least=11)
+            y = (498 if staged else 424) + (16 if staged else 20) * (index - (len(short) - 1) / 2)
+            self._write(surface, words, (72, y), 13 if staged else 14, theme.text3, room=656, least=11)
+        if staged:  # the base is in the sum beside it, and each yaku's points are on its plate
+            return
         self._rule(surface, 64, 448, 680)
         self._write(surface, _("Base score"), (72, 484), 16, theme.text, face=Face.BOLD)
         base = sum(line.points for line in self._lines[:shown]) if self._lines else sum(self.result.points)
@@ -136,12 +140,15 @@ class KoiKoiResult(Sheet):
         height = min(STAGE_CARD if rows == 1 else STAGE_CARD / 2 - 2, (room - STAGE_GAP * (across - 1)) / across / ratio)
         step, foot = height * ratio + STAGE_GAP, STAGE[1] + STAGE[3] - STAGE_PLATE - 10
         middle = (STAGE[1] + foot) / 2 + 2
+        leans = count < 4 and len(self._lines) == 1
         for index, card in enumerate(line.cards):
             row, place = divmod(index, across)
             inside = min(across, count - row * across)
-            at = x + wide / 2 + step * (place - (inside - 1) / 2)
+            aside = place - (inside - 1) / 2
+            at = x + wide / 2 + step * aside
             y = middle + (row - (rows - 1) / 2) * (height + 6)
-            self._card(surface, card, at, y, height * ratio, height)
+            lean = -STAGE_TILT * aside / max(1.0, (inside - 1) / 2) if leans else 0.0
+            self._card(surface, card, at, y, height * ratio, height, lean)
         plate = self._rect(x + 12, foot, wide - 24, STAGE_PLATE)
         draw_box(surface, plate, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
         left, right, line_y = x + 28, x + wide - 28, foot + STAGE_PLATE / 2
