@@ -1,4 +1,7 @@
-"""One word per thing: no text that a player reads says what another word is kept for, in either language."""
+"""One word per thing: no text that a player reads says what another word is kept for, in any language.
+
+`docs/glossary-<language>.md` has the words; those that are wrong in some senses only are told here by their surroundings.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from tests.ui.catalogs import ROOT, english_texts, read_po
-from ui.text.catalog import DOMAIN, FRENCH, LOCALE
+from ui.text.catalog import DOMAIN, ENGLISH, FRENCH, JAPANESE, LANGUAGES, LOCALE
 
 ENGLISH_AVOIDED = (
     (r"brelan", "trio"),
@@ -91,16 +94,48 @@ def option_texts(language: str) -> Iterator[str]:
     yield from found(json.loads((ROOT / "game" / "options.json").read_text(encoding="utf-8")))
 
 
-def french_texts() -> Iterator[str]:
-    for message in read_po(LOCALE / FRENCH / "LC_MESSAGES" / f"{DOMAIN}.po"):
+def translated_texts(language: str) -> Iterator[str]:
+    for message in read_po(LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"):
         yield from message.strings
+
+
+def texts_of(language: str) -> list[str]:
+    """Return all that a player reads in a language."""
+    said = english_texts() if language == ENGLISH else translated_texts(language)
+    return [*said, *option_texts(language)]
+
+
+def glossary(language: str) -> list[tuple[str, str, str]]:
+    """Return the rows of a glossary: the thing, what it is called, what not."""
+    lines = (ROOT / "docs" / f"glossary-{language}.md").read_text(encoding="utf-8").splitlines()
+    rows = [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines if line.startswith("| ")]
+    return [(thing, said, wrong) for thing, said, wrong in rows[1:]]
+
+
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+def test_no_text_says_a_word_that_the_glossary_rules_out(language: str) -> None:
+    ruled_out = {word: said for _thing, said, wrong in glossary(language) for word in re.findall("`([^`]+)`", wrong)}
+    assert len(ruled_out) > 10
+    edge = "" if language == JAPANESE else r"\b"
+    found = [
+        f"{text!r}: not {word}, but {said}"
+        for text in texts_of(language)
+        for word, said in ruled_out.items()
+        if re.search(f"{edge}{re.escape(word)}{edge}", text, re.IGNORECASE)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_the_glossaries_have_the_same_things() -> None:
+    english, *others = ([thing for thing, _said, _wrong in glossary(one.code)] for one in LANGUAGES)
+    assert all(other == english for other in others)
 
 
 @pytest.mark.parametrize(
     ("texts", "avoided", "allowed"),
     [
-        ([*english_texts(), *option_texts("en")], ENGLISH_AVOIDED, ENGLISH_ALLOWED),
-        ([*french_texts(), *option_texts("fr")], FRENCH_AVOIDED, FRENCH_ALLOWED),
+        (texts_of(ENGLISH), ENGLISH_AVOIDED, ENGLISH_ALLOWED),
+        (texts_of(FRENCH), FRENCH_AVOIDED, FRENCH_ALLOWED),
     ],
     ids=["en", "fr"],
 )
@@ -120,3 +155,12 @@ def test_no_text_says_a_word_that_the_glossary_gives_to_something_else(
 def test_french_options_never_break_before_high_punctuation() -> None:
     broken = [text for text in option_texts("fr") if re.search(r"[ \u00a0][?!;]|[ \u202f]:|« | »", text)]
     assert not broken, "write U+202F before ; ! ?, U+00A0 before a colon and inside quotation marks"
+
+
+def test_japanese_is_written_with_its_own_marks() -> None:
+    broken = [
+        text
+        for text in texts_of(JAPANESE)
+        if re.search("[ぁ-ヿ一-鿿][,.!?;:]|[(),!?;:][ぁ-ヿ一-鿿]|[Ａ-Ｚａ-ｚ０-９]|[ぁ-ヿ一-鿿] (?!第)[ぁ-ヿ一-鿿]", text)
+    ]
+    assert not broken, "write 、。！？：（） and half-width letters and figures; no spaces between Japanese signs"
