@@ -226,7 +226,7 @@ SPACE = Spacing()
 TABLE_MARGIN = 12
 TARGET = 44
 """The least side of what can be pressed, in units."""
-ROW = 40
+ROW = 44
 ROW_LIST = 44
 ROW_TWO_LINES = 56
 FIELD_HEIGHT = 36

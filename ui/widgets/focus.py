@@ -317,9 +317,10 @@ class Tree:
     def _rehover(self) -> None:
         """Find what is under the pointer, which may have moved away by itself."""
         if self._held is None and self.modality is Modality.MOUSE:
-            self._set_hover(self._at(self._pointer) if self._pointer else None)
+            self._set_hover(self.control_at(self._pointer) if self._pointer else None)
 
-    def _at(self, at: tuple[int, int]) -> Control | None:
+    def control_at(self, at: tuple[int, int]) -> Control | None:
+        """Return what a press at a point would use: what is drawn there, else what is so small that its target is larger."""
         beside = self.modal.beside() if self.modal is not None else None
         found = self.top.control_at(at) or self.top.control_at(at, wide=True)
         return found if found is not None or beside is None else beside.control_at(at)
@@ -327,7 +328,7 @@ class Tree:
     def _pressed(self, at: tuple[int, int]) -> bool:
         self._pointer = at
         self._drop_held()
-        control = self._at(at)
+        control = self.control_at(at)
         self._hide_tooltip()
         if control is None:
             return self.modal is not None and self.modal.press_beside(at)

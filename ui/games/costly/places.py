@@ -26,7 +26,7 @@ from ui.kit.poses import row as row_of
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 
-DEAL = Top(212, 84)
+DEAL = Top(206, 84)
 """The panel with the name of the game and the deal."""
 SCORE = Part(379)
 COMPACT_SCORE = Part(132)

@@ -48,7 +48,7 @@ ROWS = ("hikari", "tane", "tan", "kasu")
 ROW_LABEL = 80.0
 """Width of the label before the captured cards of a row."""
 ROW_PITCH_X = 46.0
-ROUND = Top(212, 84)
+ROUND = Top(206, 84)
 """The panel of the round."""
 
 

@@ -71,7 +71,7 @@ PANELS_GAP, PANELS_DROP = 20.0, 64.0
 """Between the two panels then, and how far they stand under the piles."""
 SIDE = 46.0
 """From the edge of a pile to the panel beside it."""
-HAND_PANEL = Top(262, 96)
+HAND_PANEL = Top(256, 96)
 """The panel with what there is to know about the hand."""
 WAYS = 2
 

@@ -26,7 +26,7 @@ from ui.kit.poses import Size, fan, pile, pose, row, stack
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 
-ROUND = Top(262, 96)
+ROUND = Top(256, 96)
 """The panel with round, trumps and trick."""
 TOP = 12.0
 MARGIN = 8.0

@@ -46,7 +46,7 @@ from ui.scenes.table.board import Board, TableFor
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
 from ui.scenes.table.picking import Picking
-from ui.scenes.table.tools import TOOL_GAP, TOOL_PITCH
+from ui.scenes.table.tools import room_for, stand
 from ui.services import Services
 from ui.stage.layout import BORDER
 from ui.stage.painter import Painter
@@ -61,7 +61,7 @@ from ui.widgets.bindings import Command
 TRACK_HEIGHT = 36.0
 EDGE = 10.0
 """Units between the border of the mat and the controls."""
-SIGN_WIDTH = 34.0
+SIGN_WIDTH = 40.0
 SIGN_GAP = 4.0
 ROOMY = 14
 """Where the line is less wide than so many buttons, those for whole rounds are left to the keys."""
@@ -450,8 +450,7 @@ class ReplayScene:
         if self._bare:
             return
         look, place = self.services.look, self.board.table.layout.tools_at()
-        step, gap = look.px(TOOL_PITCH), look.px(TOOL_GAP)
-        room = max(2, (place.height + gap) // step)
+        room = max(2, room_for(look, place))
         every = self._tools()
         shown = every
         if len(every) > room:
@@ -460,8 +459,8 @@ class ReplayScene:
             more.ground = self.board.table.desk.button_ground
             shown = [more, *every[len(hidden) :]]
         self._lay_track(group)
-        for index, one in enumerate(shown):
-            group.add(one, Rect(place.x, place.y + index * step, place.width, step - gap))
+        for one, rect in zip(shown, stand(look, place, len(shown)), strict=True):
+            group.add(one, rect)
 
     def _lay_track(self, group: Group) -> None:
         look, layout = self.services.look, self.board.table.layout

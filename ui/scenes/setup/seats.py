@@ -13,7 +13,7 @@ from sounds.ids import SoundId
 from ui.scenes.setup.draft import SEAL_COLOURS, SeatPlan, built_levels
 from ui.scenes.setup.section import SetupDesk
 from ui.text.catalog import N_, _
-from ui.theme import PANEL_LINE, PANEL_RADIUS, SECOND_SIZE, SPACE
+from ui.theme import PANEL_LINE, PANEL_RADIUS, SECOND_SIZE, SPACE, TARGET
 from ui.widgets import (
     Button,
     ButtonKind,
@@ -255,8 +255,8 @@ class SeatCard(Group):
         stand(self.seal, left, top, width, row)
         top += row
         if self.remove.visible:
-            stand(self.remove, left, top, width, look.px(40))
-            top += look.px(40)
+            stand(self.remove, left, top, width, look.px(TARGET))
+            top += look.px(TARGET)
         return top + look.px(SPACE.hair) - rect.top
 
     def draw(self, surface: Surface) -> None:

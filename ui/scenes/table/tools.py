@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.events import redacted
 from game.core.shuffle import deal_code
+from ui.kit.columns import GAP
 from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.kit.words import Tool
@@ -20,14 +21,14 @@ from ui.scenes.table.log import log
 from ui.share import deal_of, share_deal
 from ui.text.catalog import _
 from ui.text.render import Align
+from ui.theme import TARGET
 from ui.turns.story import told
 from ui.turns.turns import Turns
-from ui.widgets import Button, Group, Hotspot, Modal, Role
+from ui.widgets import Button, Group, Hotspot, Look, Modal, Role
 from ui.widgets.bindings import Command
 
-TOOL_PITCH = 38.0
-TOOL_GAP = 6.0
-"""The buttons beside the table are lower than a target; what can be pressed takes the gaps (ART.md 16.9)."""
+TOOL_GAP = 8.0
+"""Between two buttons beside the table; what can be pressed takes the gaps, so that it is a target high."""
 DIALOG_WIDTH = 620.0
 
 
@@ -84,10 +85,9 @@ def lay(scene: AtTable, group: Group) -> None:
     """Put as many tools as there is room for beside the table."""
     parts = scene.board.parts
     look, place = parts.look, parts.table.layout.tools_at()
-    step, gap = look.px(TOOL_PITCH), look.px(TOOL_GAP)
-    shown = buttons(scene)[-max(1, (place.height + gap) // step) :]
-    for index, tool in enumerate(shown):
-        group.add(tool, Rect(place.x, place.y + index * step, place.width, step - gap))
+    shown = buttons(scene)[-room_for(look, place) :]
+    for tool, rect in zip(shown, stand(look, place, len(shown)), strict=True):
+        group.add(tool, rect)
     if (player := parts.table.layout.music_at()) is not None:
 
         def turn_music() -> None:
@@ -98,12 +98,25 @@ def lay(scene: AtTable, group: Group) -> None:
         group.add(Hotspot(look, _("Music"), turn_music, value=said, role=Role.BUTTON, ring=True, tooltip=_("Music")), player)
 
 
+def room_for(look: Look, place: Rect) -> int:
+    """Return how many tools have room at `place`, in pixels: their targets may reach into the gaps above and below it."""
+    return max(1, (place.height + 2 * look.px(GAP)) // look.px(TARGET))
+
+
+def stand(look: Look, place: Rect, count: int) -> tuple[Rect, ...]:
+    """Return where so many tools stand, in pixels: from the top of `place`, or around its middle if they need all of it."""
+    step, high = look.px(TARGET), look.px(TARGET) - look.px(TOOL_GAP)
+    whole = count * step - look.px(TOOL_GAP)
+    top = place.y if whole <= place.height else place.centery - whole // 2
+    return tuple(Rect(place.x, top + n * step, place.width, high) for n in range(count))
+
+
 def _hidden(scene: AtTable) -> list[Button]:
     """Return the tools for which there is no room beside the table, but for what the menu holds in any case."""
     place = scene.board.parts.table.layout.tools_at()
     found = buttons(scene)
     look = scene.board.parts.look
-    count = max(1, (place.height + look.px(TOOL_GAP)) // look.px(TOOL_PITCH))
+    count = room_for(look, place)
     return [tool for tool in found[:-count] if tool.label not in {_("Undo"), _("Log"), _("Rules")}]
 
 

@@ -1,0 +1,57 @@
+"""How large everything is that can be pressed, as the pointer finds it: neighbours and what lies above take their part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from pygame import Rect
+
+from ui.widgets import Control, Tree
+from ui.widgets.stops import seen_part
+
+STEP = 2
+"""So many pixels lie between two points that are tried."""
+LARGE = 200
+"""Of what is larger only the middle is looked at."""
+
+
+def pressable(tree: Tree) -> Iterator[tuple[Control, tuple[float, float]]]:
+    """Yield the controls of the uppermost layer that can be seen whole, with width and height of what can be pressed of them, in units."""
+    modal = tree.modal
+    beside = modal.beside() if modal is not None else None
+    controls = [w for w in chain(tree.top.walk(), beside.walk() if beside is not None else ()) if isinstance(w, Control) and w.focusable]
+    unit = tree.look.scale.ui_unit
+    for control in controls:
+        seen = seen_part(tree, control) if beside is None or control not in set(beside.walk()) else Rect(control.rect)
+        if seen != control.rect or not tree.look.scale.window.contains(seen):
+            continue  # what is scrolled half out of sight comes into sight with the focus
+        wide, high = _reach(tree, control, seen)
+        yield control, (wide / unit, high / unit)
+
+
+def _reach(tree: Tree, control: Control, seen: Rect) -> tuple[int, int]:
+    """Return the longest runs of points from left to right and from top to bottom at which the pointer finds `control`."""
+    area = seen.inflate(24, 24).clip(tree.look.scale.window)
+    across, down = range(area.left, area.right, STEP), range(area.top, area.bottom, STEP)
+    if area.width > LARGE:
+        across = range(seen.centerx - LARGE // 2, seen.centerx + LARGE // 2, STEP)
+    if area.height > LARGE:
+        down = range(seen.centery - LARGE // 2, seen.centery + LARGE // 2, STEP)
+    wide = max(_run(tree, control, ((x, y) for x in across)) for y in _lines(seen.top, seen.bottom))
+    high = max(_run(tree, control, ((x, y) for y in down)) for x in _lines(seen.left, seen.right))
+    return wide, high
+
+
+def _lines(start: int, end: int) -> Iterator[int]:
+    """Yield where to look: in the middle first; of a card under others only a part is free."""
+    for share in (0.5, 0.15, 0.85):
+        yield start + round((end - start) * share)
+
+
+def _run(tree: Tree, control: Control, points: Iterator[tuple[int, int]]) -> int:
+    best = now = 0
+    for point in points:
+        now = now + STEP if tree.control_at(point) is control else 0
+        best = max(best, now)
+    return best
