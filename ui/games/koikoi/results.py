@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from pygame import Surface, transform
 
 from game.core.cards import Seat, cards_of
 from game.core.options import OptionInfo, describe
@@ -41,6 +41,7 @@ STAGED = 2
 STAGE: Units = (60.0, 132.0, 688.0, 346.0)
 STAGE_CARD, STAGE_PLATE = 250.0, 54.0
 """The height of a card on the stage at most, and of the plate with the name of its yaku."""
+TURN_SECONDS = 0.24
 STAGE_GAP = 14.0
 STAGE_TILT = 5.0
 """Degrees by which the outer ones of a few cards lean."""
@@ -325,7 +326,7 @@ class KoiKoiResult(Sheet):
             if which < number:
                 plate = pictures.medallion(self.art, suit, size, faded=True)
             elif which == number:
-                plate = pictures.medallion(self.art, suit, round(self._px(66)), now=True)
+                plate = self._turning(suit, month)
             else:
                 plate = pictures.empty_medallion(self.art, str(month), size)
             surface.blit(plate, plate.get_rect(center=self._at(x, y)))
@@ -337,6 +338,19 @@ class KoiKoiResult(Sheet):
                 self._track_entry(surface, x, done.winner, sum(done.points))
             elif which == number + 1 and not self._is_last():
                 self._small_seal(surface, self.result.next_oya, x, _("deals"))
+
+    def _turning(self, suit: int, month: int) -> Surface:
+        """Return the medallion of this month: as the sum is told it turns like a card, from its number to its flower."""
+        size = round(self._px(66))
+        turned = 1.0 if self.look.reduced_motion else (self._elapsed - self._times[-1]) / TURN_SECONDS
+        flower = pictures.medallion(self.art, suit, size, now=True)
+        if turned >= 1.0:
+            return flower
+        number = pictures.empty_medallion(self.art, str(month), size)
+        if turned <= 0.0:
+            return number
+        wide = max(1, round(size * abs(1.0 - 2.0 * turned)))
+        return transform.smoothscale(number if turned < 0.5 else flower, (wide, size))
 
     def _is_last(self) -> bool:
         return self.view.phase == Phase.OVER
