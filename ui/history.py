@@ -11,20 +11,21 @@ from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from game.archive import Archive, Entry, Profile, Sat
+from game.archive.history import undisturbed
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.record import AnyMatch, Player, Record, RecordError
+from ui.pictures import Pictures
 
-AT_ONCE = 40
+AT_ONCE = 100
 """So many records of which nothing is told yet are read in one go."""
 
+T = TypeVar("T")
+
 Replayed = Callable[[Record], AnyMatch]
-Promised = Callable[[Callable[[], "Known"]], "Future[Known]"]
-
-
 def entry_of(replayed: Replayed, file: str, record: Record) -> Entry:
     """Return what is told of a finished match; people's deeds are counted by their game.
 
@@ -51,23 +52,26 @@ def entry_of(replayed: Replayed, file: str, record: Record) -> Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """What is told of the finished matches, the earliest first; `left` records have not been read yet."""
+class Known(Generic[T]):
+    """What has been read of the history, as `digest` made it; `left` records have not been read yet."""
 
-    entries: tuple[Entry, ...]
+    digest: T
     left: int = 0
 
 
-class HistoryReader:
-    """The history as it is read, part by part, on the thread for pictures: first what is told already, then what is missing."""
+class HistoryReader(Generic[T]):
+    """The history as it is read, part by part, on the thread for pictures: first what is told already, then what is missing.
 
-    def __init__(self, archive: Archive, replayed: Replayed, promise: Promised) -> None:
-        self._archive, self._replayed, self._promise = archive, replayed, promise
-        self._known: dict[str, Entry] | None = None
+    `digest` makes on that thread what is wanted of all matches so far, the earliest first.
+    """
+
+    def __init__(self, archive: Archive, replayed: Replayed, pictures: Pictures, digest: Callable[[Sequence[Entry]], T]) -> None:
+        self._archive, self._replayed, self._pictures, self._digest = archive, replayed, pictures, digest
+        self._told: dict[str, Entry] | None = None
         self._bad: set[Path] = set()
-        self.known: Known | None = None
+        self.known: Known[T] | None = None
         """What has been read so far, None before the first part."""
-        self._next: Future[Known] | None = promise(self._read)
+        self._next: Future[Known[T]] | None = pictures.promise(self._read)
 
     @property
     def reading(self) -> bool:
@@ -79,23 +83,30 @@ class HistoryReader:
         if self._next is None or not self._next.done():
             return False
         self.known = self._next.result()
-        self._next = self._promise(self._read) if self.known.left else None
+        self._next = self._pictures.promise(self._read) if self.known.left else None
+        if self._next is None:
+            self._told = {}  # ten thousand matches are not kept for who only looks at what they come to
         return True
 
-    def _read(self) -> Known:
+    def _read(self) -> Known[T]:
         """Read the next part. A record that cannot be used is set aside, with a notice."""
-        known = self._archive.history.read() if self._known is None else self._known
-        first = self._known is None
-        self._known, missing = self._archive.untold(known)
-        missing = tuple(path for path in missing if path not in self._bad)
-        if not first and missing:
+        with undisturbed():
+            return self._part()
+
+    def _part(self) -> Known[T]:
+        if self._told is None:
+            self._told, missing = self._archive.untold(self._archive.history.read())
+        else:
+            missing = self._missing(self._archive.untold(self._told)[1])
             self._catch_up(missing[:AT_ONCE])
-            self._known, missing = self._archive.untold(self._known)
-            missing = tuple(path for path in missing if path not in self._bad)
-        return Known(tuple(self._known.values()), len(missing))
+            self._told, missing = self._archive.untold(self._told)
+        return Known(self._digest(tuple(self._told.values())), len(self._missing(missing)))
+
+    def _missing(self, paths: Sequence[Path]) -> tuple[Path, ...]:
+        return tuple(path for path in paths if path not in self._bad)
 
     def _catch_up(self, paths: Sequence[Path]) -> None:
-        assert self._known is not None
+        assert self._told is not None
         told = []
         for path in paths:
             entry = self._archive.finished_at(path, partial(entry_of, self._replayed, path.name))
@@ -103,7 +114,7 @@ class HistoryReader:
                 self._bad.add(path)
             else:
                 told.append(entry)
-                self._known[entry.file] = entry
+                self._told[entry.file] = entry
         if told and self._archive.leads:
             with contextlib.suppress(OSError):  # it will be told the next time
                 self._archive.history.add(told)
@@ -116,12 +127,11 @@ def matches_of(entries: Sequence[Entry], profile: str, *, first: bool) -> tuple[
     """
     found = []
     for entry in entries:
-        seat = entry.seat_of(profile)
-        if seat is None and first:
-            people = [seat for seat, sat in enumerate(entry.seats) if sat.facts is not None]
-            seat = people[0] if len(people) == 1 and not entry.seats[people[0]].profile else None
-        if seat is not None:
-            found.append((entry, seat))
+        people = [(seat, sat.profile) for seat, sat in enumerate(entry.seats) if sat.facts is not None]
+        for seat, who in people:
+            if who == profile or (first and not who and len(people) == 1):
+                found.append((entry, seat))
+                break
     return tuple(found)
 
 

@@ -199,8 +199,9 @@ class Archive:
                 names = {entry.name for entry in entries if entry.name.endswith(".json")}
         except OSError:
             names = set()
-        known = {file: told[file] for file in sorted(told.keys() & names, key=_when(told))}
-        return known, tuple(self.place_of(name) for name in sorted(names - told.keys(), reverse=True))
+        # Within one run of the program they stand as they were told: sorting keeps that order, and finds nearly all in place.
+        kept = sorted([file for file in told if file in names], key=lambda file: file[:_STAMP])
+        return {file: told[file] for file in kept}, tuple(self.place_of(name) for name in sorted(names - told.keys(), reverse=True))
 
     def forget(self, profile: str, entries: Iterable[Entry], unnamed: Callable[[Record], Record]) -> None:
         """Delete matches of somebody: records that nobody else's profile shares go, in others `unnamed` leaves out who they were.
@@ -452,12 +453,6 @@ class Archive:
         with self._guard:
             if notice not in self._notices:
                 self._notices.append(notice)
-
-
-def _when(told: Mapping[str, Entry]) -> Callable[[str], tuple[str, int]]:
-    """Return what sorts matches by when they ended: by the start of the program, within one run by when they were told."""
-    order = {file: number for number, file in enumerate(told)}
-    return lambda file: (file[:_STAMP], order[file])
 
 
 def _changed(path: Path) -> int:

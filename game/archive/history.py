@@ -6,14 +6,14 @@ whose record is gone counts no longer. Every version of the counting has a file 
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import json
 import os
 import threading
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from sys import intern
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.archive import files
 from game.core.facts import VERSION as FACTS_VERSION
@@ -23,8 +23,7 @@ VERSION = 1
 NAME = f"history-{VERSION}-{FACTS_VERSION}.jsonl"
 
 
-@dataclass(frozen=True, slots=True)
-class Sat:
+class Sat(NamedTuple):
     """One seat of a finished match: who sat there, how they came out, and what people did (None for computer players)."""
 
     profile: str
@@ -35,9 +34,11 @@ class Sat:
     facts: Facts | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A finished match as the history tells of it: `file` is the name of its record, `seconds` how long it was played, 0 if unknown."""
+class Entry(NamedTuple):
+    """A finished match as the history tells of it: `file` is the name of its record, `seconds` how long it was played, 0 if unknown.
+
+    A tuple, as `Sat` and `Facts`: ten thousand of them are made in a moment.
+    """
 
     file: str
     game: str
@@ -73,12 +74,8 @@ class History:
                 text = self.path.read_text("utf-8", "replace")
             except OSError:
                 return {}
-        lines = text.splitlines()
-        try:
-            rows = json.loads(f"[{','.join(lines)}]")  # one call for all: many times as fast as one for each
-        except (ValueError, RecursionError):
-            rows = [row for line in lines if (row := _row(line)) is not None]
-        return {entry.file: entry for row in rows if (entry := _entry(row)) is not None}
+        with undisturbed():
+            return _entries(text.splitlines())
 
     def add(self, entries: Iterable[Entry]) -> None:
         """Tell of more matches.
@@ -108,6 +105,26 @@ class History:
             files.older(self.path).unlink(missing_ok=True)  # what was deleted is not to stand there
 
 
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """Keep the collector of garbage away: nothing that is read is any, and it would go through all of it again and again."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _entries(lines: list[str]) -> dict[str, Entry]:
+    try:
+        rows = json.loads(f"[{','.join(lines)}]")  # one call for all: many times as fast as one for each
+    except (ValueError, RecursionError):
+        rows = [row for line in lines if (row := _row(line)) is not None]
+    return {entry.file: entry for row in rows if (entry := _entry(row)) is not None}
+
+
 def _ends_well(file: Any) -> bool:
     file.seek(-1, os.SEEK_END)
     return bool(file.read(1) == b"\n")
@@ -126,25 +143,30 @@ def _facts_raw(facts: Facts | None) -> list[Any] | None:
     return [facts.rounds, facts.won, facts.best, facts.best_at, dict(facts.made), dict(facts.met)]
 
 
-def _entry(row: object) -> Entry | None:
-    match row:
-        case [str(file), str(game), int(seconds), list(seats)] if seats:
-            sat = [one for raw in seats if (one := _sat(raw)) is not None]
-            return Entry(file, intern(game), seconds, tuple(sat)) if len(sat) == len(seats) else None
-        case _:
+def _entry(row: Any) -> Entry | None:
+    """Return the match that a line holds, None for one that makes no sense. Plain checks: they are made ten thousand times."""
+    if type(row) is not list or len(row) != len(Entry._fields) or _types(row) != _ENTRY or not row[3]:
+        return None
+    seats = []
+    for raw in row[3]:
+        if type(raw) is not list or len(raw) != len(Sat._fields) or _types(raw[:5]) != _SAT:
             return None
+        facts = raw[5]
+        if facts is not None:
+            if type(facts) is not list or len(facts) != len(Facts._fields) or _types(facts) != _FACTS:
+                return None
+            if not _ONLY_NUMBERS.issuperset(map(type, facts[4].values())) or not _ONLY_NUMBERS.issuperset(map(type, facts[5].values())):
+                return None
+            raw[5] = Facts._make(facts)
+        seats.append(Sat._make(raw))
+    return Entry(row[0], row[1], row[2], tuple(seats))
 
 
-def _sat(raw: object) -> Sat | None:
-    match raw:
-        case [str(profile), str(name), str(level), int(place), int(score), None]:
-            return Sat(intern(profile), intern(name), intern(level), place, score)
-        case [str(profile), str(name), str(level), int(place), int(score), [int(a), int(b), int(c), int(d), dict(made), dict(met)]]:
-            facts = Facts(a, b, c, d, _counts(made), _counts(met))
-            return Sat(intern(profile), intern(name), intern(level), place, score, facts)
-        case _:
-            return None
+def _types(row: list[Any]) -> tuple[type, ...]:
+    return tuple(map(type, row))
 
 
-def _counts(raw: Mapping[object, object]) -> dict[str, int]:
-    return {intern(str(key)): value for key, value in raw.items() if isinstance(value, int)}
+_ENTRY = (str, str, int, list)
+_SAT = (str, str, str, int, int)
+_FACTS = (int, int, int, int, dict, dict)
+_ONLY_NUMBERS = frozenset((int,))

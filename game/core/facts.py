@@ -7,8 +7,9 @@ Every game tells its own in `game.<word>.facts`, from what happened in the match
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from itertools import chain
+from types import MappingProxyType
+from typing import NamedTuple
 
 from game.core.events import Event
 from game.core.record import AnyMatch
@@ -17,8 +18,7 @@ VERSION = 1
 """Raised when any game counts otherwise than before: what was counted so far is then counted anew from the records."""
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(NamedTuple):
     """What one player did in a match.
 
     Attributes:
@@ -34,8 +34,8 @@ class Facts:
     won: int = 0
     best: int = 0
     best_at: int = 0
-    made: Mapping[str, int] = field(default_factory=dict)
-    met: Mapping[str, int] = field(default_factory=dict)
+    made: Mapping[str, int] = MappingProxyType({})
+    met: Mapping[str, int] = MappingProxyType({})
 
 
 class Tally:

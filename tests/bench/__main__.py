@@ -1,4 +1,4 @@
-"""`python -m tests.bench [frame|start|idle|engine|playout|ai|memory|cards|resume|listing] [--json]`: measure, compare with budgets."""
+"""`python -m tests.bench [NAME...] [--json]`: measure, compare with budgets. The names stand in `NAMES`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import sys
 
 from tests.bench import Figure
 
-NAMES = ("frame", "start", "idle", "engine", "playout", "ai", "memory", "cards", "resume", "listing")
+NAMES = ("frame", "start", "idle", "engine", "playout", "ai", "memory", "cards", "resume", "listing", "history")
 
 
 def main(arguments: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -20,7 +20,7 @@ from ui.kit.history import Goal
 from ui.pictures import DeckFaces
 from ui.rooms import history
 from ui.scenes.frame import GAP, BackButton, ScreenHead, frame_of
-from ui.scenes.history.numbers import Sitting, facts_of, first_met
+from ui.scenes.history.numbers import Sitting, facts_of, numbers_of
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services import Services
 from ui.settings import shown_name
@@ -94,8 +94,9 @@ class GoalsScene:
         self.profile = profile
         self.game = game or next(iter(GAMES))
         self._on_open, self._on_back = on_open, on_back
-        self._reader = HistoryReader(services.archive, replayed, services.pictures.promise)
-        self.matches: tuple[Sitting, ...] = ()
+        self._reader = HistoryReader(services.archive, replayed, services.pictures, self._digest)
+        self.met: Mapping[str, Mapping[str, Sitting]] = {}
+        """By game the goals that were met, each with the match in which it was met first."""
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
@@ -128,10 +129,14 @@ class GoalsScene:
         """Show what has been read meanwhile."""
         self.services.listen(Place.VERANDA)
         self.tree.update(dt)
-        if self._reader.step() and (known := self._reader.known) is not None:
-            is_first = self.profile.id == self.services.profiles.first.id
-            self.matches = matches_of(known.entries, self.profile.id, first=is_first)
+        if self._reader.step() and self._reader.known is not None:
+            self.met = self._reader.known.digest
             self._build()
+
+    def _digest(self, entries: Sequence[Entry]) -> Mapping[str, Mapping[str, Sitting]]:
+        is_first = self.profile.id == self.services.profiles.first.id
+        found = numbers_of(matches_of(entries, self.profile.id, first=is_first))
+        return {game: one.first_met for game, one in found.items()}
 
     @property
     def reading(self) -> bool:
@@ -162,7 +167,7 @@ class GoalsScene:
         look, settings = self.services.look, self.services.settings
         frame = frame_of(look, tallest=TALLEST)
         goals = history(self.game).goals
-        met = first_met(sitting for sitting in self.matches if sitting[0].game == self.game)
+        met = self.met.get(self.game, {})
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         names, chosen, what = [shown_name(settings, game) for game in GAMES], list(GAMES).index(self.game), _("Game")
         tabs = ChoiceCells(look, "", names, chosen, self._show, name=what) if frame.wide else None

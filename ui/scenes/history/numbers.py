@@ -1,17 +1,25 @@
-"""What the matches of one player come to: plain numbers from what the history tells, with no picture of them."""
+"""What the matches of one player come to: plain numbers from what the history tells, gathered in one pass, with no picture of them."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import Counter, deque
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from heapq import heappush, heappushpop
 
 from game.archive import Entry
 from game.core.facts import Facts
 
 Sitting = tuple[Entry, int]
 """A match and the seat of the player in question."""
+
+LATEST = 40
+"""So many of the latest matches are shown one by one."""
+BEST = 3
+ALL = ""
+"""The games together."""
+_NO_FACTS = Facts()
 
 
 class Verdict(Enum):
@@ -22,16 +30,16 @@ class Verdict(Enum):
     TIED = "tied"
 
 
-def result_of(entry: Entry, seat: int) -> Verdict:
+def verdict_of(entry: Entry, seat: int) -> Verdict:
     """Return how a match came out for a seat; a win that all share is a tie."""
-    if all(sat.place == 1 for sat in entry.seats):
-        return Verdict.TIED
-    return Verdict.WON if entry.seats[seat].place == 1 else Verdict.LOST
+    if entry.seats[seat].place != 1:
+        return Verdict.LOST
+    return Verdict.WON if any(sat.place != 1 for sat in entry.seats) else Verdict.TIED
 
 
 def facts_of(entry: Entry, seat: int) -> Facts:
     """Return what a player did in a match."""
-    return entry.seats[seat].facts or Facts()
+    return entry.seats[seat].facts or _NO_FACTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,79 +51,120 @@ class Share:
     all: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """The figures above all others. `streak` is the run of wins that goes on, `longest` the longest one there was."""
+class Numbers:
+    """The matches of a player, of one game or of all, added in the order in which they were played.
 
-    matches: int
-    won: int
-    tied: int
-    seconds: int
-    streak: int
-    longest: int
+    Attributes:
+        matches, won, tied: how many.
+        seconds: how long they took together, as far as that is known.
+        streak: the run of wins that goes on; `longest` the longest there was.
+        latest: how the latest ones came out, the last one last.
+        made: of one game, how often each thing was made.
+        first_met: of one game, the goals that were met, each with the match in which it was met first.
+        time: of all games together, the seconds by game.
+    """
+
+    def __init__(self) -> None:
+        self.matches = self.won = self.tied = self.seconds = self.streak = self.longest = 0
+        self.latest: deque[Verdict] = deque(maxlen=LATEST)
+        self.made: Counter[str] = Counter()
+        self.first_met: dict[str, Sitting] = {}
+        self.time: Counter[str] = Counter()
+        self._levels: dict[str, list[int]] = {}
+        self._games: dict[str, list[int]] = {}
+        self._months: dict[str, list[int]] = {}
+        self._best: list[tuple[int, int, Sitting]] = []
+
+    def add(self, entry: Entry, seat: int, verdict: Verdict) -> None:
+        """Count one more match."""
+        won = verdict is Verdict.WON
+        self.follow(verdict)
+        self.matches += 1
+        self.won += won
+        self.tied += verdict is Verdict.TIED
+        self.seconds += entry.seconds
+        _count(self._months, entry.file[:6], won)
+        for level in {sat.level for number, sat in enumerate(entry.seats) if number != seat}:
+            _count(self._levels, level, won)
+        facts = entry.seats[seat].facts or _NO_FACTS
+        made = self.made
+        for kind, number in facts.made.items():
+            made[kind] = made.get(kind, 0) + number
+        for goal in facts.met:
+            if goal not in self.first_met:
+                self.first_met[goal] = (entry, seat)
+        if facts.best > 0:
+            scored = (facts.best, self.matches, (entry, seat))
+            if len(self._best) < BEST:
+                heappush(self._best, scored)
+            elif scored > self._best[0]:
+                heappushpop(self._best, scored)
+
+    def follow(self, verdict: Verdict) -> None:
+        """Take down how the next match came out, for streaks and the latest ones."""
+        self.streak = self.streak + 1 if verdict is Verdict.WON else 0
+        self.longest = max(self.longest, self.streak)
+        self.latest.append(verdict)
+
+    def add_game(self, game: str, other: Numbers) -> None:
+        """Add what the matches of a game come to, all but their order."""
+        self.matches += other.matches
+        self.won += other.won
+        self.tied += other.tied
+        self.seconds += other.seconds
+        self.time[game] = other.seconds
+        self._games[game] = [other.won, other.matches]
+        for own, more in ((self._months, other._months), (self._levels, other._levels)):
+            for key, (won, number) in more.items():
+                former = own.setdefault(key, [0, 0])
+                former[0] += won
+                former[1] += number
+
+    def best_rounds(self) -> tuple[Sitting, ...]:
+        """Return the matches with the best rounds, the best first, of equal ones the latest."""
+        return tuple(sitting for _best, _number, sitting in sorted(self._best, key=lambda one: one[:2], reverse=True))
+
+    def by_level(self, levels: Sequence[str]) -> tuple[Share, ...]:
+        """Return the results against each level that was met, in the order of `levels`; then against people, ""."""
+        return _shares(self._levels, (*levels, ""))
+
+    def by_game(self, games: Iterable[str]) -> tuple[Share, ...]:
+        """Return the results in each game that was played, in the order of `games`."""
+        return _shares(self._games, games)
+
+    def by_month(self, months: int) -> tuple[Share, ...]:
+        """Return the results of the last `months` months up to the last match, as 202601; matches without a date are left out."""
+        dated = {int(key[:4]) * 12 + int(key[4:]) - 1 for key in self._months if key.isdigit() and 1 <= int(key[4:] or 0) <= 12}
+        if not dated:
+            return ()
+        keys = [f"{n // 12:04d}{n % 12 + 1:02d}" for n in range(max(dated) - months + 1, max(dated) + 1)]
+        return tuple(Share(key, *self._months.get(key, (0, 0))) for key in keys)
 
 
-def summary(matches: Sequence[Sitting]) -> Summary:
-    """Return them; `matches` are in the order in which they were played."""
-    results = [result_of(entry, seat) for entry, seat in matches]
-    run = longest = 0
-    for result in results:
-        run = run + 1 if result is Verdict.WON else 0
-        longest = max(longest, run)
-    seconds = sum(entry.seconds for entry, _seat in matches)
-    return Summary(len(results), results.count(Verdict.WON), results.count(Verdict.TIED), seconds, run, longest)
-
-
-def by_level(matches: Iterable[Sitting], levels: Sequence[str]) -> tuple[Share, ...]:
-    """Return the results against each level of computer player that was met, in the order of `levels`; then against people, ""."""
-    found: dict[str, list[bool]] = {}
+def numbers_of(matches: Iterable[Sitting]) -> Mapping[str, Numbers]:
+    """Return the numbers of each game that was played, and of all games under `ALL`; the matches in the order in which they were played."""
+    whole = Numbers()
+    found = {ALL: whole}
     for entry, seat in matches:
-        won = result_of(entry, seat) is Verdict.WON
-        for key in {sat.level for number, sat in enumerate(entry.seats) if number != seat}:
-            found.setdefault(key, []).append(won)
-    return tuple(Share(key, sum(found[key]), len(found[key])) for key in (*levels, "") if key in found)
-
-
-def by_game(matches: Iterable[Sitting], games: Iterable[str]) -> tuple[Share, ...]:
-    """Return the results in each game that was played, in the order of `games`."""
-    found: dict[str, list[bool]] = {}
-    for entry, seat in matches:
-        found.setdefault(entry.game, []).append(result_of(entry, seat) is Verdict.WON)
-    return tuple(Share(game, sum(found[game]), len(found[game])) for game in games if game in found)
-
-
-def by_month(matches: Iterable[Sitting], months: int) -> tuple[Share, ...]:
-    """Return the results of the last `months` months up to the last match, as 202601; matches without a date are left out."""
-    found: dict[int, list[bool]] = {}
-    for entry, seat in matches:
-        if (stamp := entry.stamp)[:6].isdigit() and 1 <= int(stamp[4:6]) <= 12:
-            month = int(stamp[:4]) * 12 + int(stamp[4:6]) - 1
-            found.setdefault(month, []).append(result_of(entry, seat) is Verdict.WON)
-    if not found:
-        return ()
-    last = max(found)
-    span = range(last - months + 1, last + 1)
-    return tuple(Share(f"{n // 12:04d}{n % 12 + 1:02d}", sum(found.get(n, ())), len(found.get(n, ()))) for n in span)
-
-
-def best_rounds(matches: Iterable[Sitting], most: int) -> tuple[Sitting, ...]:
-    """Return the matches with the best rounds, the best first, of equal ones the latest; at most so many."""
-    scored = [(facts_of(entry, seat).best, number, (entry, seat)) for number, (entry, seat) in enumerate(matches)]
-    return tuple(sitting for best, _number, sitting in sorted(scored, key=lambda one: one[:2], reverse=True)[:most] if best > 0)
-
-
-def made(matches: Iterable[Sitting]) -> Counter[str]:
-    """Return how often each thing was made, over all matches."""
-    found: Counter[str] = Counter()
-    for entry, seat in matches:
-        found.update(facts_of(entry, seat).made)
+        verdict = verdict_of(entry, seat)
+        own = found.get(entry.game)
+        if own is None:
+            own = found[entry.game] = Numbers()
+        own.add(entry, seat, verdict)
+        whole.follow(verdict)
+    for game, own in found.items():
+        if own is not whole:
+            whole.add_game(game, own)
     return found
 
 
-def first_met(matches: Iterable[Sitting]) -> dict[str, Sitting]:
-    """Return the goals that were met, each with the match in which it was met first."""
-    found: dict[str, Sitting] = {}
-    for entry, seat in matches:
-        for goal in facts_of(entry, seat).met:
-            found.setdefault(goal, (entry, seat))
-    return found
+def _count(found: dict[str, list[int]], key: str, won: bool) -> None:
+    share = found.get(key)
+    if share is None:
+        share = found[key] = [0, 0]
+    share[0] += won
+    share[1] += 1
+
+
+def _shares(found: Mapping[str, Sequence[int]], keys: Iterable[str]) -> tuple[Share, ...]:
+    return tuple(Share(key, *found[key]) for key in keys if key in found)

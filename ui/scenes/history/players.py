@@ -43,7 +43,7 @@ from ui.widgets import (
 
 SHARES = (420.0, 560.0)
 SEAL = 34.0
-GAP = 3.0
+GAP = 6.0
 TALLEST = 780.0
 BUTTON_WIDTH = 200.0
 SHOWN_HELPS = {
@@ -73,7 +73,7 @@ class PlayersScene:
         self.services = services
         self._replayed = replayed
         self._on_statistics, self._on_goals, self._on_back = on_statistics, on_goals, on_back
-        self._reader = HistoryReader(services.archive, replayed, services.pictures.promise)
+        self._reader = HistoryReader(services.archive, replayed, services.pictures, tuple[Entry, ...])
         self._done: tuple[Future[str], Callable[[], None]] | None = None
         """What is being written or deleted on another thread, and what follows it."""
         self.tree = Tree(services.look, Group(services.look), services.modality)
@@ -205,7 +205,7 @@ class PlayersScene:
             return _("Deleted")
 
         def then() -> None:
-            self._reader = HistoryReader(archive, self._replayed, self.services.pictures.promise)
+            self._reader = HistoryReader(archive, self._replayed, self.services.pictures, tuple[Entry, ...])
             if whole:
                 profiles.delete(profile)
                 self.services.play_as(profiles.now)
@@ -223,7 +223,7 @@ class PlayersScene:
     def _matches(self, profile: Profile) -> tuple[tuple[Entry, int], ...]:
         known = self._reader.known
         first = profile.id == self.services.profiles.first.id
-        return matches_of(known.entries, profile.id, first=first) if known is not None else ()
+        return matches_of(known.digest, profile.id, first=first) if known is not None else ()
 
     # Layout
 

@@ -13,9 +13,9 @@ from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, SPACE, mixed
 from ui.widgets import Look, Role, Widget
 from ui.widgets.box import Box, draw_box
 
-BAR_ROW = (20.0, 38.0)
+BAR_ROW = (20.0, 50.0)
 """The least and the greatest height of a row; between them bars take what room there is."""
-BAR = 14.0
+BAR = (12.0, 20.0)
 COLUMNS = 110.0
 STRIP = 60.0
 HIGHEST_SLIP = 60.0
@@ -110,7 +110,7 @@ class Bars(Plot):
         for index, bar in enumerate(self._bars):
             y = round(self.rect.top + (index + 0.5) * high)
             look.write(surface, bar.label, (self.rect.left, y), BODY_SIZE, theme.text, room=label)
-            thick = look.px(BAR)
+            thick = min(look.px(BAR[1]), max(look.px(BAR[0]), round(high * 0.4)))
             whole = Rect(left, y - thick // 2, max(thick, round(room * bar.length / longest)) if bar.length else 0, thick)
             draw_box(surface, whole, Box(thick / 2, self._well()))
             gold = Rect(whole.left, whole.top, max(thick, round(whole.width * bar.gold / bar.length)) if bar.gold else 0, thick)

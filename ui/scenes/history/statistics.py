@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -17,8 +17,7 @@ from ui.kit.history import Telling
 from ui.kit.players import LEVELS
 from ui.rooms import history
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
-from ui.scenes.history import numbers
-from ui.scenes.history.numbers import Share, Sitting, Verdict
+from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of, numbers_of
 from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Plot, Slips
 from ui.services import Services
 from ui.settings import shown_name
@@ -27,17 +26,13 @@ from ui.text.catalog import _, ngettext
 from ui.theme import SPACE
 from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Node, Panel, Stepper, Tree, Widget
 
-SLIPS = 40
 MONTHS_SHOWN = 12
-BEST_SHOWN = 3
 MADE_SHOWN = 11
 TALLEST = 900.0
 SHARES = (1.0, 1.0, 1.0)
 HEIGHTS = ((0.58, 0.42), (0.5, 0.5), (0.58, 0.42))
 """How the two panels of each column share its height."""
-RESULTS = {Verdict.WON: 1.0, Verdict.TIED: 0.5, Verdict.LOST: 0.0}
-ALL = ""
-"""The games together."""
+HEIGHT_OF = {Verdict.WON: 1.0, Verdict.TIED: 0.5, Verdict.LOST: 0.0}
 
 
 class StatisticsScene:
@@ -57,9 +52,9 @@ class StatisticsScene:
         self.profile = profile
         self.game = game
         self._on_open, self._on_back = on_open, on_back
-        self._reader = HistoryReader(services.archive, replayed, services.pictures.promise)
-        self.matches: tuple[Sitting, ...] = ()
-        """Everything the player has played, the earliest first."""
+        self._reader = HistoryReader(services.archive, replayed, services.pictures, self._digest)
+        self.numbers: Mapping[str, Numbers] = {}
+        """What the matches of the player come to, by game, those that were played."""
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
@@ -92,12 +87,13 @@ class StatisticsScene:
         """Show what has been read meanwhile."""
         self.services.listen(Place.VERANDA)
         self.tree.update(dt)
-        if self._reader.step():
-            known = self._reader.known
-            entries = known.entries if known else ()
-            is_first = self.profile.id == self.services.profiles.first.id
-            self.matches = matches_of(entries, self.profile.id, first=is_first)
+        if self._reader.step() and self._reader.known is not None:
+            self.numbers = self._reader.known.digest
             self._build()
+
+    def _digest(self, entries: Sequence[Entry]) -> Mapping[str, Numbers]:
+        is_first = self.profile.id == self.services.profiles.first.id
+        return numbers_of(matches_of(entries, self.profile.id, first=is_first))
 
     @property
     def reading(self) -> bool:
@@ -172,24 +168,19 @@ class StatisticsScene:
     def _parts(self) -> list[tuple[str, Sequence[Widget]]]:
         """Return the plots under their titles, two for each column; one of words where there is nothing to plot."""
         look = self.services.look
-        matches = [(entry, seat) for entry, seat in self.matches if self.game in (ALL, entry.game)]
-        if not matches:
+        found = self.numbers.get(self.game)
+        if found is None or not found.matches:
             none = _("Reading…") if self._reader.known is None else _("Nothing yet. A match that is played to its end is counted here.")
-            return [(_("Matches"), (Nothing(look, none),))]
-        last = self._by_game(matches) if self.game == ALL else self._made(matches)
-        telling = history(self.game) if self.game else None
-        best = telling.best if telling else ""
+            return [(_("Matches played"), (Nothing(look, none),))]
         return [
-            (_("Matches"), (self._figures(matches),)),
-            (_("Latest matches"), (self._strip(matches),)),
-            (_("Against whom"), (self._against(matches),)),
-            (_("Month by month"), (self._months(matches),)),
-            last,
-            (_(best), self._best(matches)) if best else (_("Best runs"), self._runs(matches)),
+            (_("Matches played"), (self._figures(found),)),
+            (_("Latest matches"), (self._slips(found),)),
+            (_("Against whom"), (self._against(found),)),
+            (_("Month by month"), (self._months(found),)),
+            *(self._of_all(found) if self.game == ALL else self._of_game(found, history(self.game))),
         ]
 
-    def _figures(self, matches: Sequence[Sitting]) -> Widget:
-        found = numbers.summary(matches)
+    def _figures(self, found: Numbers) -> Widget:
         share = f"{round(100 * found.won / found.matches)} %"
         figures = [
             (str(found.matches), ngettext("match", "matches", found.matches)),
@@ -197,49 +188,39 @@ class StatisticsScene:
             (time_words(found.seconds), _("at the table")),
             (str(found.longest), _("wins in a row, at best")),
         ]
-        return Figures(self.services.look, _("Matches"), figures)
+        return Figures(self.services.look, _("Matches played"), figures)
 
-    def _strip(self, matches: Sequence[Sitting]) -> Widget:
-        results = [RESULTS[numbers.result_of(entry, seat)] for entry, seat in matches[-SLIPS:]]
-        return Slips(self.services.look, _("Latest matches"), results, SLIPS)
+    def _slips(self, found: Numbers) -> Widget:
+        return Slips(self.services.look, _("Latest matches"), [HEIGHT_OF[verdict] for verdict in found.latest], LATEST)
 
-    def _against(self, matches: Sequence[Sitting]) -> Widget:
+    def _against(self, found: Numbers) -> Widget:
         names = {level: _(words) for level, words in LEVELS.items()} | {"": _("People")}
-        shares = numbers.by_level(matches, [level.value for level in Level])
+        shares = found.by_level([level.value for level in Level])
         return Bars(self.services.look, _("Against whom"), [_won_bar(names[one.key], one) for one in shares])
 
-    def _by_game(self, matches: Sequence[Sitting]) -> tuple[str, Sequence[Widget]]:
-        settings = self.services.settings
-        shares = numbers.by_game(matches, GAMES)
-        bars = [_won_bar(shown_name(settings, one.key), one) for one in shares]
-        return _("Game by game"), (Bars(self.services.look, _("Game by game"), bars),)
-
-    def _months(self, matches: Sequence[Sitting]) -> Widget:
-        shares = numbers.by_month(matches, MONTHS_SHOWN)
-        bars = [_won_bar(_(MONTHS[int(one.key[4:]) - 1])[:1], one) for one in shares]
+    def _months(self, found: Numbers) -> Widget:
+        bars = [_won_bar(_(MONTHS[int(one.key[4:]) - 1])[:1], one) for one in found.by_month(MONTHS_SHOWN)]
         return MonthColumns(self.services.look, _("Month by month"), bars)
 
-    def _made(self, matches: Sequence[Sitting]) -> tuple[str, Sequence[Widget]]:
-        telling: Telling = history(self.game)
-        counts = numbers.made(matches)
-        most = {key for key, _count in counts.most_common(MADE_SHOWN)}
-        shown = [(key, words) for key, words in telling.made.items() if key in most]
-        bars = [Bar(_(words), counts[key], counts[key], str(counts[key])) for key, words in shown]
-        return _("Made"), (Bars(self.services.look, _("Made"), bars),)
+    def _of_all(self, found: Numbers) -> list[tuple[str, Sequence[Widget]]]:
+        """Return the results in each game, and how long each was played."""
+        look, settings = self.services.look, self.services.settings
+        won = [_won_bar(shown_name(settings, one.key), one) for one in found.by_game(GAMES)]
+        times = [(game, found.time[game]) for game in GAMES if found.time[game]]
+        long = [Bar(shown_name(settings, game), seconds, seconds, time_words(seconds)) for game, seconds in times]
+        words, time = _("Game by game"), _("Time at the table")
+        return [(words, (Bars(look, words, won),)), (time, (Bars(look, time, long),))]
 
-    def _best(self, matches: Sequence[Sitting]) -> Sequence[Widget]:
-        """Return a row for each of the best rounds; pressing one looks back on it."""
-        found = []
-        for entry, seat in numbers.best_rounds(matches, BEST_SHOWN):
-            facts = numbers.facts_of(entry, seat)
-            found.append(self._row(str(facts.best), entry, seat, facts.best_at))
-        return found
-
-    def _runs(self, matches: Sequence[Sitting]) -> Sequence[Widget]:
-        """Return how many wins in a row there are now, and were at best."""
-        found = numbers.summary(matches)
-        figures = [(str(found.streak), _("wins in a row, now")), (str(found.longest), _("wins in a row, at best"))]
-        return (Figures(self.services.look, _("Best runs"), figures),)
+    def _of_game(self, found: Numbers, telling: Telling) -> list[tuple[str, Sequence[Widget]]]:
+        """Return what was made, and a row for each of the best rounds; pressing one looks back on it."""
+        most = {key for key, _count in found.made.most_common(MADE_SHOWN)}
+        shown = [(_(words), found.made[key]) for key, words in telling.made.items() if key in most]
+        bars = [Bar(words, number, number, str(number)) for words, number in shown]
+        best = []
+        for entry, seat in found.best_rounds():
+            facts = facts_of(entry, seat)
+            best.append(self._row(str(facts.best), entry, seat, facts.best_at))
+        return [(_("Made"), (Bars(self.services.look, _("Made"), bars),)), (_(telling.best), best)]
 
     def _row(self, figure: str, entry: Entry, seat: int, moment: int) -> ListRow:
         others = ", ".join(sat.name for number, sat in enumerate(entry.seats) if number != seat)
