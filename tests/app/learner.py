@@ -15,13 +15,12 @@ from ui.kit.lesson import Lesson
 from ui.rooms import TAUGHT, teaching
 from ui.scenes.lesson.scene import LessonScene
 from ui.stage.timeline import Speed
-from ui.text.catalog import _
+from ui.text.catalog import _, pgettext
 from ui.widgets import Role
 
 LESSONS: dict[str, Lesson] = {game: teaching(game).lesson for game in TAUGHT}
 ANSWERS = {
     "koikoi": "Koi-Koi",
-    "shobu": "Stop",
     "claim": "Claim",
     "trump S": "spades",
     "pass": "Pass",
@@ -29,6 +28,12 @@ ANSWERS = {
     "go": "Go",
 }
 """What stands on the button of an action that answers a question."""
+
+
+def answer_words(asked: str) -> str:
+    """Return what stands on the button of an action, in the language in use."""
+    return pgettext("koi-koi", "Stop") if asked == "shobu" else _(ANSWERS[asked])
+
 
 FREE_EDGE = 16
 
@@ -82,8 +87,8 @@ class Learner(Person):
         asked = self.lesson.step.asked
         if not asked:
             self.press(_("Next"))
-        elif asked in ANSWERS:
-            self.press(titled(_(ANSWERS[asked])))
+        elif asked in ANSWERS or asked == "shobu":
+            self.press(titled(answer_words(asked)))
         else:
             gesture = self.lesson.inner.picking.asked
             assert gesture is not None

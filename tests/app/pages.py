@@ -13,6 +13,7 @@ from ui.text.render import can_draw
 from ui.widgets import Role
 
 SIZES = (
+    ((960, 600), 1.0, "ja"),
     ((960, 600), 1.0, "xx"),
     ((1024, 768), 1.0, "xx"),
     ((1280, 720), 1.5, "fr"),

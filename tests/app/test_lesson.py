@@ -19,7 +19,7 @@ from ui.scenes.table.layers import Layers
 from ui.scenes.table.picking import Picking
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
-from ui.text.catalog import _, set_language
+from ui.text.catalog import TRANSLATED, _, set_language
 from ui.widgets import Role
 
 
@@ -171,15 +171,16 @@ def test_by_gamepad_one_can_go_back_and_leave(learner: Learner) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("game", LESSONS)
-def test_the_lesson_can_be_taken_in_french(tmp_path: Path, game: str) -> None:
-    learner = Learner(tmp_path, game, language="fr")
+def test_the_lesson_can_be_taken_in_every_language(tmp_path: Path, game: str, language: str) -> None:
+    learner = Learner(tmp_path, game, language=language)
     learner.begin()
     for index in range(len(learner.steps)):
         learner.wait_for(index)
         learner.do_by_mouse()
     learner.wait(12)
-    assert learner.can_press("Revoir la leçon")
+    assert learner.can_press(_("The lesson again"))
     learner.close()
 
 
@@ -260,6 +261,7 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
     [
         pytest.param((1280, 720), 1.0, "en", marks=pytest.mark.slow),
         ((960, 600), 1.0, "fr"),
+        pytest.param((960, 600), 1.0, "ja", marks=pytest.mark.slow),
         pytest.param((1024, 768), 1.0, "xx", marks=pytest.mark.slow),
         ((1280, 720), 1.5, "xx"),
         pytest.param((1920, 1080), 1.0, "xx", marks=pytest.mark.slow),

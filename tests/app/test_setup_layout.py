@@ -41,7 +41,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     set_language("en")
 
 
-@pytest.fixture(params=["en", "fr", "xx"])
+@pytest.fixture(params=["en", "fr", "ja", "xx"])
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

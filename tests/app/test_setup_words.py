@@ -33,7 +33,7 @@ def values_of(info: OptionInfo) -> tuple[OptionValue, ...]:
 OPTIONS = [(game, info) for game in GAMES for info in describe(game).options]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
 @pytest.mark.parametrize(("game", "info"), OPTIONS, ids=[f"{game}/{info.key}" for game, info in OPTIONS])
 def test_every_value_of_an_option_has_words_of_its_own(game: str, info: OptionInfo, language: str) -> None:
     set_language(language)
@@ -43,7 +43,7 @@ def test_every_value_of_an_option_has_words_of_its_own(game: str, info: OptionIn
     assert not any("_" in one for one in words), "that is a key"
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
 def test_every_option_has_a_label_and_help(language: str) -> None:
     set_language(language)
     for game in GAMES:

@@ -127,7 +127,7 @@ def test_a_hand_is_counted_at_the_show_total_by_total(person: Person) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600, 1.0), (1280, 720, 1.5), (1920, 1080, 1.0)])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
 def test_every_word_of_the_sheet_fits(tmp_path: Path, size: tuple[int, int, float], language: str) -> None:
     person = Person(tmp_path, size[:2], language=language)
     person.program.services.change(ui_scale=size[2])

@@ -17,6 +17,7 @@ from ui.games.costly.practice import HandExercise, hand_exercise
 from ui.scenes.picker import PickerScene
 from ui.scenes.practice import PracticeScene
 from ui.scenes.title import TitleScene
+from ui.text.catalog import _
 from ui.widgets import Role
 
 SIZES = [(960, 600, 1.0), (1280, 720, 1.0), (1280, 720, 1.5), (1280, 720, 2.0)]
@@ -43,7 +44,7 @@ def use(person: Person, scene: PracticeScene, label: str, device: Device) -> Non
     if device is Device.MOUSE:
         person.press(label)
         return
-    for _ in range(40):
+    for _step in range(40):
         if scene.tree.focus is not None and scene.tree.focus.label == label:
             break
         if device is Device.KEYS:
@@ -96,7 +97,7 @@ def test_the_way_back_leads_through_the_lessons_to_the_title(person: Person) -> 
 @pytest.mark.parametrize("preset", [one.id for one in describe(GAME).presets])
 def test_exercises_are_judged_by_the_rules_in_force(preset: str) -> None:
     chance, worth = Random(3), 0
-    for _ in range(60):
+    for _hand in range(60):
         exercise = hand_exercise(Options(GAME, {"preset": preset}), chance)
         judged = exercise.judged()
         points = int(judged.rows[-1].value)
@@ -121,15 +122,15 @@ def test_a_hand_has_two_to_four_cards_besides_the_turn_up() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
 def test_every_word_fits_while_counting_and_after(tmp_path: Path, size: tuple[int, int, float], language: str) -> None:
     person = Person(tmp_path, size[:2], language=language)
     person.program.services.change(ui_scale=size[2])
     person.program.flow.practice(GAME)
     person.wait(3)
-    for _ in range(6):
+    for _hand in range(6):
         assert [node.label for node in person.sees().walk() if not node.fits] == []
-        person.press({"en": "Done", "fr": "Terminé"}[language])
+        person.press(_("Done"))
         assert [node.label for node in person.sees().walk() if not node.fits] == []
-        person.press({"en": "Next", "fr": "Suivant"}[language])
+        person.press(_("Next"))
     person.close()

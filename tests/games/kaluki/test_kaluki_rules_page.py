@@ -111,7 +111,7 @@ def test_the_penalty_is_summed_with_the_points_in_force() -> None:
     assert total(kaluki(jokers=0)) == "39"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
 def test_nothing_overflows_on_any_page(person: Person, language: str) -> None:
     set_language(language)
     for options in (*PRESETS, kaluki(**ODD), kaluki(jokers=0, players=2, min_first_meld=0)):

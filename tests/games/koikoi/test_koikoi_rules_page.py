@@ -145,7 +145,7 @@ def test_the_month_of_the_round_is_that_of_month_cards() -> None:
 # The page on the screen
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_nothing_overflows_on_any_page_of_any_preset(person: Person, preset: str, language: str) -> None:
     set_language(language)

@@ -295,7 +295,7 @@ def test_a_safe_rank_is_one_of_which_only_one_card_is_hidden() -> None:
 
 
 @pytest.mark.parametrize("deck", ["ceki", "french"])
-@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
 def test_every_card_has_its_words(deck: str, language: str) -> None:
     set_language(language)
     for groups in ("by_kind", "one_group", "with_aces"):
@@ -320,7 +320,7 @@ def test_cards_are_named_as_they_are_printed() -> None:
 # On the screen
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
 @pytest.mark.parametrize("options", [STANDARD, kowah(**ODD), kowah(players=2), kowah(players=5)], ids=ids)
 def test_nothing_overflows(person: Person, options: Options, language: str) -> None:
     set_language(language)
