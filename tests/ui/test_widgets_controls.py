@@ -7,7 +7,7 @@ from sounds.ids import SoundId
 from tests.ui.desk import Heard, click, send, tree_of
 from tests.ui.letters import Letters
 from ui.text.render import Typesetter
-from ui.theme import NIGHT, Scale
+from ui.theme import NIGHT, TARGET, Scale
 from ui.widgets import (
     Button,
     ButtonKind,
@@ -250,7 +250,7 @@ def test_a_row_grows_with_its_words(look: Look, heard: Heard) -> None:
     long = Toggle(
         look, "Sound when it is your turn to play a card", True, heard.told.append, description="a bell, " * 12
     )
-    assert short.wanted_height(300) == 40
+    assert short.wanted_height(300) == TARGET
     height = long.wanted_height(300)
     assert height > 80
     long.place(Rect(0, 0, 300, height))

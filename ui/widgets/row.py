@@ -62,7 +62,7 @@ class ControlRow(Control):
         self.description, self.changed, self.control_width = description, changed, control_width
 
     def wanted_height(self, width: int) -> int:
-        """40 units, 56 with a description; more when words wrap."""
+        """44 units, 56 with a description; more when words wrap."""
         lines = len(self._label_lines(width)) if self.labelled else 1
         extra = (lines - 1) * self.look.lead(BODY_SIZE)
         if self.description:
