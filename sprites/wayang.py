@@ -343,3 +343,36 @@ def _strew(picture: pygame.Surface, hall: Hall) -> None:
     dim.fill((216, 204, 190, 255))
     flowers.blit(dim, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(flowers, (0, hall.px(SCREEN - 2)))
+
+
+GLOW_STEPS = 8
+WINGS = 3
+"""Pictures of a moth in one beat of its wings."""
+
+
+def glow(diameter: int, step: int) -> pygame.Surface:
+    """Return what the lamp has more at `step` of `GLOW_STEPS` than at its least, to be added: 5 % at most."""
+    light = pygame.Surface((diameter, diameter), depth=32)
+    if step:
+        art, strength = Svg(100, 100), 0.075 * step / GLOW_STEPS
+        run: list[Stop] = [(0, "#ffc060", strength), (0.5, "#ffc060", strength * 0.4), (1, "#ffc060", 0)]
+        art.path(rect(0, 0, 100, 100), art.radial((50, 50), 50, run))
+        light.blit(direct(art, light.get_size()), (0, 0))
+    return light
+
+
+def moth(side: int, wing: int) -> pygame.Surface:
+    """Return the shadow of a moth on the screen, its wings at `wing` of `WINGS`, soft at the edge."""
+    art, open_ = Svg(20, 20), (9.0, 6.0, 3.0)[wing]
+    for way in (-1, 1):
+        art.path(smooth([(10, 6), (10 + way * open_, 4), (10 + way * open_ * 0.9, 11), (10, 13)], 0.8), "#1c0f06", opacity=0.62)
+    art.path(almond(10, 16, 11, 3, -90), "#1c0f06", opacity=0.7)
+    return printed(art, (side, side))
+
+
+def drop(size: Size) -> pygame.Surface:
+    """Return a stroke of rain seen through the screen."""
+    art = Svg(4, 34)
+    run: list[Stop] = [(0, "#d8c8b0", 0), (0.7, "#d8c8b0", 0.42), (1, "#d8c8b0", 0)]
+    art.path("M1.2 0H2.8L2.4 34H1.6Z", art.linear((0, 0), (0, 34), run))
+    return direct(art, size)

@@ -18,6 +18,7 @@ from game.kowah.state import Phase, View
 from sprites import wayang
 from sprites.windows import season_of
 from ui.games.kowah import pictures
+from ui.games.kowah.air import HallAir
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
 from ui.games.kowah.log import LogLine, lines_of
@@ -59,6 +60,7 @@ class KowahPanels(Panels[View, Action]):
         self._rules = rules_of(desk.options)
         self._log: tuple[LogLine, ...] = ()
         self._backdrop = Backdrop(desk.art, NAME)
+        self._air = HallAir(desk.art)
         self._columns, self._plaques, self._centre = Columns(desk, layout), Plaques(desk, layout), Centre(desk, layout)
         self.restyled()
 
@@ -92,6 +94,27 @@ class KowahPanels(Panels[View, Action]):
             return None
         season = season_of(self.desk.month)
         return season, self._hour, is_drawn(self._backdrop, self.frame, season, self._hour)
+
+    @property
+    def breathes(self) -> bool:
+        """Lamp, moths or rain move on while somebody looks."""
+        return not self.desk.look.theme.flat and is_drawn(self._backdrop, self.frame, season_of(self.desk.month), self._hour)
+
+    def breathe(self, dt: float) -> None:
+        """Let them go on."""
+        self._air.step(dt)
+
+    def air(self, surface: Surface, stage: Stage) -> None:
+        """Draw what moves on the screen, where neither plaque nor card is."""
+        if not self.breathes:
+            return
+        plaques = [self.frame.rect(*self._layout.plaque(seat)).inflate(8, 8) for seat in self.desk.opponents]
+        left, _top, width, _height = self.frame.mat
+        edge = self.frame.rect(left, 0, width, wayang.SCREEN)
+        columns = Rect(0, 0, edge.left, edge.height), Rect(edge.right, 0, surface.get_width() - edge.right, edge.height)
+        low = [pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y - pose.height < edge.bottom]
+        cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in low]
+        self._air.draw(surface, self.frame, self.desk.month, (*plaques, *columns, *cards))
 
     def ground(self, surface: Surface) -> None:
         """Draw the place, or the plain room and mat in high contrast, title and rules."""
