@@ -20,30 +20,23 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.archive import DayResult
 from game.catalog import GAMES
-from game.core.cards import Seat
 from game.core.match import Match
-from game.core.options import describe
 from game.core.record import AnyMatch, Player, record_of
-from game.core.shared_deal import SharedRules, ruled
 from tests.contract.policies import policy
-from tests.guide import Guide, set_up
+from tests.guide import Guide
+from tests.tour_deals import SCREENS as OF_DEALS
 from tests.tour_history import SCREENS as OF_HISTORY
-from ui.ends import EndedDeal, poster
 from ui.rooms import door
-from ui.scenes.house_rules import HouseRulesScene
 from ui.scenes.matches import MatchesScene
 from ui.scenes.picker import PickerScene
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
-from ui.scenes.setup import SetupScene
 from ui.settings import UI_SCALES
 from ui.stage.timeline import Speed
 from ui.text.catalog import CODES, _
 from ui.turns.course import Eye
-from ui.widgets import Role
 
 
 def title(guide: Guide) -> None:
@@ -198,84 +191,6 @@ def replay(game: str, share: float, *, opened: bool = False) -> Callable[[Guide]
     return show
 
 
-def match_end(game: str) -> Callable[[Guide], None]:
-    """Return the way to the end of a match, with what can be done with it."""
-
-    def show(guide: Guide) -> None:
-        match = finished(game)
-        names = ("Marie", "Anna", "Bruno", "Clara")
-        players = tuple(Player(names[seat], "normal" if seat else "", seat) for seat in range(match.seats))
-        guide.program.services.scenes.go(poster(guide.program.flow, EndedDeal(match, players, Seat(0), match.ply)))
-        guide.run(12)
-        guide.finished()
-
-    return show
-
-
-def sharing(guide: Guide) -> None:
-    """The result of a match to hand on."""
-    match_end(next(iter(GAMES)))(guide)
-    guide.press(_("Share"))
-    guide.run(0.5)
-
-
-def today(guide: Guide) -> None:
-    """The deals of the day, two of them played."""
-    services = guide.program.services
-    for game, place in zip(tuple(GAMES)[:2], (1, 2), strict=True):
-        lines = ("1. Marie 12", "2. Sora 5") if place == 1 else ("1. Haru 60", "2. Marie 20", "3. Emi −30", "4. Jun −50")
-        services.archive.keep_day(DayResult(services.today, game, services.profiles.now.id, place, lines))
-    guide.program.flow.today()
-    guide.wait(2)
-    guide.finished()
-
-
-def entering(guide: Guide) -> None:
-    """The question for a deal that was handed on."""
-    today(guide)
-    guide.press(_("Enter a deal…"))
-    guide.run(0.5)
-
-
-def house_rules(guide: Guide) -> None:
-    """The house rules of a game, some saved."""
-    game = next(iter(GAMES))
-    set_up(game)(guide)
-    scene = guide.scene
-    assert isinstance(scene, SetupScene)
-    scene.open_tables()
-    guide.wait(2)
-    tables = guide.scene
-    assert isinstance(tables, HouseRulesScene)
-    if not tables.tables:
-        rng = Random(4)
-        for name in ("Sunday table", "At Ada’s", "With the children"):
-            values = {info.key: rng.choice((info.default, info.default, *info.values)) for info in ruled(describe(game))}
-            tables.read(SharedRules(name, game, values).text())
-    guide.run(4)
-    guide.finished()
-
-
-def one_table(guide: Guide) -> None:
-    """What can be done with house rules."""
-    house_rules(guide)
-    guide.click(guide.find(Role.ROW, "Sunday table").middle)
-    guide.run(0.5)
-
-
-def this_deal(guide: Guide) -> None:
-    """What the pause offers to do with the deal."""
-    game = next(iter(GAMES))
-    guide.program.flow.start(GAMES[game].options(2), (Player("Marie"), Player("Sora", "normal", 1)), "plum-heron-0731")
-    guide.wait(2)
-    guide.wait_until(guide.due)
-    guide.press(_("Menu"))
-    guide.run(0.5)
-    code = next(node.label for node in guide.sees().walk() if node.role is Role.BUTTON and "plum-heron" in node.label)
-    guide.press(code)
-    guide.run(0.5)
-
-
 def screens_of(game: str) -> Mapping[str, Callable[[Guide], None]]:
     """Return the screens of a game: `SCREENS` of `tests/tour_<word>.py`."""
     screens: Mapping[str, Callable[[Guide], None]] = importlib.import_module(f"tests.tour_{GAMES[game].word}").SCREENS
@@ -295,13 +210,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "matches": past_matches,
     **{f"replay-{game}": replay(game, 0.5) for game in GAMES},
     **{f"replay-open-{game}": replay(game, 0.6, opened=True) for game in GAMES},
-    **{f"end-{game}": match_end(game) for game in GAMES},
-    "share": sharing,
-    "this-deal": this_deal,
-    "house-rules": house_rules,
-    "house-rules-one": one_table,
-    "today": today,
-    "today-enter": entering,
+    **OF_DEALS,
     **{f"settings-{section.key}": settings(n) for n, section in enumerate(SECTIONS)},
     "settings-keys": keys,
     **OF_HISTORY,

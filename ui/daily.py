@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from game.ai.levels import Level
 from game.archive import DayResult, Slot
-from game.catalog import GAMES
+from game.catalog import GAMES, match_of
 from game.core.options import Options
-from game.core.record import AnyMatch, Occasion, Player, Record
+from game.core.record import Occasion, Player, Record
 from game.core.shuffle import code_of_day, seed_from
 from ui.scenes.fans import Fans
 from ui.scenes.title import TitleOffer
@@ -72,8 +72,13 @@ def day_slot(game: str) -> Slot:
     return Slot(game, shared=False, daily=True)
 
 
-def result_of(record: Record, match: AnyMatch) -> DayResult | None:
-    """Return how the deal of a day went, None if the record is of none or the match goes on."""
+def result_of(record: Record) -> DayResult | None:
+    """Return how the deal of a day went, None if the record is of none or the match goes on.
+
+    Raises:
+        RecordError: the record does not replay.
+    """
+    match = match_of(record)
     outcome = match.outcome()
     seat = next((seat for seat, player in enumerate(record.players) if player.is_person), None)
     if not record.occasion.day or outcome is None or seat is None:

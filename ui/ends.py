@@ -8,12 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.cards import Seat
-from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
 from sounds.ids import SoundId
 from ui.decks import art_of
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.kit.result import Result
+from ui.occasions import Occasions, occasion_words
 from ui.rooms import manifest
 from ui.scenes.results import Offer, ResultsScene, fanfare
 from ui.services import Services
@@ -30,6 +31,7 @@ class Ways(Protocol):
     """The ways that lead on from the end of a match."""
 
     services: Services
+    occasions: Occasions
 
     def title(self) -> None:
         """Go to the title."""
@@ -37,10 +39,6 @@ class Ways(Protocol):
 
     def setup(self, game: str) -> None:
         """Go to the set-up of another match."""
-        ...
-
-    def today(self) -> None:
-        """Go to the deals of the day."""
         ...
 
     def again(self, tree: Tree, match: AnyMatch, players: tuple[Player, ...]) -> None:
@@ -70,7 +68,11 @@ class EndedDeal:
     occasion: Occasion = NO_OCCASION
 
     def note(self) -> str:
-        """Return what became of the prediction of people who were out, "" if they made none."""
+        """Return what the match is part of, and what became of the prediction of people who were out; "" for neither."""
+        part = occasion_words(self.occasion, self.match.seats) if self.occasion.sides is not None else ""
+        return "   ".join(filter(None, (part, self._predicted())))
+
+    def _predicted(self) -> str:
         outcome = self.match.outcome()
         if self.favourite is None or outcome is None:
             return ""
@@ -89,6 +91,7 @@ def show(flow: Ways, scene: TableScene, *, ending: bool = False) -> None:
         match.ply,
         scene.board.table.panels.season(),
         scene.turns.spectators.favourite,
+        scene.occasion,
     )
     outcome = match.outcome()
 
@@ -182,7 +185,11 @@ def poster(
     if end_practice is not None:
         next_words, on_next = N_("End the practice"), end_practice
     elif ended.occasion.day:
-        next_words, on_next = N_("Deals of the day"), flow.today
+        next_words, on_next = N_("Deals of the day"), flow.occasions.today
+    elif ended.occasion.sides is not None:
+        is_last = len(ended.occasion.sides) + 1 == match.seats
+        next_words = N_("The difference") if is_last else N_("Play the other side")
+        on_next = partial(flow.occasions.go_on, record_of(match, players, occasion=ended.occasion))
     scene = ResultsScene(
         flow.services,
         sheet(flow, ended, ending=True),

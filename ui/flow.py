@@ -5,14 +5,12 @@ Every screen but the title is loaded when it is first wanted: the start does not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.levels import Level
 from game.archive import Entry, Profile, Slot, record_at, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
@@ -21,16 +19,17 @@ from game.core.options import Options, OptionValue
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError, record_of
 from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
-from ui.daily import day_deal, day_slot, result_of
 from ui.decks import art_of
 from ui.history import entry_of
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.kit.table import AnyTable
+from ui.occasions import Occasions, occasion_words
 from ui.rooms import PLAYABLE, TAUGHT, manifest, practice
 from ui.scenes.title import PARTS, Going, TitleOffer, TitleScene
 from ui.services import Services
 from ui.text.catalog import N_, _
+from ui.turns.people import alone, first_person
 from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
 
 if TYPE_CHECKING:
@@ -49,7 +48,17 @@ class Flow:
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
         """The last record of every slot that was replayed, lest it be replayed for every look at it."""
         services.archive.tell = partial(entry_of, replayed)
-        services.archive.open_matches(PLAYABLE, self._is_over)
+        self.occasions = Occasions(self)
+        over: dict[Slot, Record] = {}
+
+        def is_over(record: Record) -> bool:
+            if ended := self._match_of(record).over:
+                over[slot_of(record)] = record
+            return ended
+
+        services.archive.open_matches(PLAYABLE, is_over)
+        for record in over.values():
+            self.occasions.over(record)
 
     def title(self) -> None:
         """Go to the title; the matches in progress can be continued there."""
@@ -87,35 +96,7 @@ class Flow:
         """Return what the title offers beside the games and its own offer, which is two slips wide: three slips are left."""
         from ui.daily import offer
 
-        return (offer(self.services, PLAYABLE, self.today),)
-
-    def today(self) -> None:
-        """Go to the deals of the day."""
-        from ui.scenes.today import TodayScene
-
-        again, enter = self._play_day_again, self.enter_deal
-        scene = TodayScene(self.services, PLAYABLE, on_play=self.play_day, on_again=again, on_enter=enter, on_back=self.title)
-        self.services.scenes.go(scene)
-
-    def play_day(self, tree: Tree, game: str, day: str) -> None:
-        """Play the deal of a day, or go on with it; ask first, in a dialog of `tree`, if that of another day would be given up."""
-        standing = self.services.archive.match_in(day_slot(game))
-        if standing is not None and standing.occasion.day == day:
-            self._going(standing).go_on()
-        else:
-            deal = day_deal(self.services, game, day)
-            self.begin(tree, deal.options, deal.players, deal.seed, deal.occasion)
-
-    def _play_day_again(self, tree: Tree, game: str, day: str) -> None:
-        """Play the deal of a day once more, as a match like others."""
-        deal = day_deal(self.services, game, day)
-        self.begin(tree, deal.options, deal.players, deal.seed)
-
-    def enter_deal(self, tree: Tree) -> None:
-        """Ask in a dialog of `tree` for a deal that somebody handed on, and go to the set-up with it."""
-        from ui.share import ask_for_deal
-
-        ask_for_deal(self.services.look, tree, lambda deal: self.setup(deal.options.game, deal=deal))
+        return (offer(self.services, PLAYABLE, self.occasions.today),)
 
     def lessons(self) -> None:
         """Go to the shelf of lessons, and of what can be practised."""
@@ -194,7 +175,8 @@ class Flow:
         from ui.scenes.setup import SetupScene
 
         def begin(options: Options, players: tuple[Player, ...], code: str) -> None:
-            self.begin(scene.tree, options, self.services.profiles.seated(players), code)
+            occasion = Occasion(sides=()) if scene.draft.duplicate else NO_OCCASION
+            self.begin(scene.tree, options, self.services.profiles.seated(players), code, occasion)
 
         def take(deal: SharedDeal) -> None:
             self.setup(deal.options.game, deal=deal)
@@ -302,7 +284,7 @@ class Flow:
                 match,
                 players,
                 self._table_of(match, players),
-                _first_person(players),
+                first_person(players),
                 Painter(art_of(services, match.engine.id)),
                 on_result=self.result,
                 on_curtain=self.curtain,
@@ -315,7 +297,7 @@ class Flow:
                 favourite=favourite,
                 seconds=seconds,
                 occasion=occasion,
-                on_over=self._over,
+                on_over=self.occasions.over,
             )
         )
 
@@ -401,9 +383,9 @@ class Flow:
 
         def play_on(moment: int, seat: Seat) -> None:
             back = partial(self.replay, match, players, on_leave, moment=moment, viewer=seat)
-            self.play(match.branch(moment), _alone(players, seat), on_leave=back)
+            self.play(match.branch(moment), alone(players, seat), on_leave=back)
 
-        seat = _first_person(players) if viewer is None else viewer
+        seat = first_person(players) if viewer is None else viewer
         scene = ReplayScene(
             self.services,
             played,
@@ -461,17 +443,6 @@ class Flow:
 
         show(self, scene)
 
-    def _is_over(self, record: Record) -> bool:
-        """Whether a match has ended; what is kept of one beside its record is kept by then."""
-        if over := self._match_of(record).over:
-            self._over(record)
-        return over
-
-    def _over(self, record: Record) -> None:
-        """Keep what is kept of a match that has ended, beside its record."""
-        if record.occasion.day and (result := result_of(record, replayed(record))) is not None:
-            self.services.archive.keep_day(result)
-
     def _match_of(self, record: Record) -> AnyMatch:
         """Return the match in progress that `record` holds.
 
@@ -490,12 +461,15 @@ class Flow:
         def words() -> str:
             seated = tuple(seated_at(player) for player in record.players)
             told = manifest(record.game).title_of(match.view(Seat(0)), seated)
-            return PARTS.join((_("Deal of the day"), told)) if record.occasion.day else told
+            part = occasion_words(record.occasion, len(record.players))
+            return PARTS.join((part, told)) if part else told
 
-        def go_on() -> None:
-            self.play(match, record.players, record.favourite, seconds=record.seconds, occasion=record.occasion)
+        return Going(record.game, slot_of(record).shared, words, partial(self.go_on, record), bool(record.occasion.day))
 
-        return Going(record.game, slot_of(record).shared, words, go_on, bool(record.occasion.day))
+    def go_on(self, record: Record) -> None:
+        """Go on with a match in progress."""
+        match = self._match_of(record)
+        self.play(match, record.players, record.favourite, seconds=record.seconds, occasion=record.occasion)
 
 
 def _goes_on(record: Record, standing: Record) -> bool:
@@ -507,17 +481,6 @@ def _goes_on(record: Record, standing: Record) -> bool:
         standing.seed,
     )
     return same and record.actions[: len(standing.actions)] == standing.actions
-
-
-def _first_person(players: Sequence[Player]) -> Seat:
-    """Return the seat of the first person, the first seat if there is none."""
-    return next((Seat(seat) for seat, player in enumerate(players) if player.is_person), Seat(0))
-
-
-def _alone(players: Sequence[Player], own: Seat) -> tuple[Player, ...]:
-    """Return the players with a person at `own` and computer players at all other seats."""
-    levels = [player.level or Level.NORMAL for player in players]
-    return tuple(replace(player, level="" if seat == own else levels[seat]) for seat, player in enumerate(players))
 
 
 def replayed(record: Record) -> AnyMatch:

@@ -130,6 +130,10 @@ class Engine(Protocol[S, A, V]):
         del action
         return False
 
+    def worth(self, outcome: Outcome) -> tuple[int, ...]:
+        """Return what a match was worth to every seat, more being better: what duplicate matches add up."""
+        return outcome.scores
+
     def is_secret(self, view: V) -> bool:
         """Whether the view's seat must not notice whom the game asks now, nor that it asks: no pause, no sign of thinking."""
         del view

@@ -152,6 +152,10 @@ class SquawEngine(Engine[State, Action, View]):
         """Return how the table lies for the view's seat."""
         return view.picture_of(view_)
 
+    def worth(self, outcome: Outcome) -> tuple[int, ...]:
+        """Return how many players each one has left behind: tricks decide nothing."""
+        return tuple(sum(other > place for other in outcome.places) for place in outcome.places)
+
     def outcome(self, state: State) -> Outcome | None:
         """Return the places and the tricks of the whole match."""
         return view.outcome_of(state)

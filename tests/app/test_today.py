@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -13,10 +14,12 @@ from game.catalog import GAMES
 from game.core.record import Occasion, read_record, record_of
 from game.core.shared_deal import read_deal
 from game.core.shuffle import code_of_day
-from tests.app.harness import Person
+from tests.app.harness import Person, stand
 from tests.app.test_same_deal import at_the_end, played
+from tests.games.koikoi.person import answer
 from ui.clipboard import pasted
 from ui.daily import day_deal, day_slot
+from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
 from ui.scenes.today import MOST_BACK, TodayScene
@@ -37,7 +40,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 def today(person: Person) -> TodayScene:
-    person.program.flow.today()
+    person.program.flow.occasions.today()
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, TodayScene)
@@ -123,7 +126,7 @@ def test_a_day_that_was_finished_shows_its_result_to_hand_on(person: Person) -> 
     players = day_deal(services, "koi-koi", DAY).players
     record = record_of(match, players, occasion=Occasion(DAY))
     assert read_record(record.to_text()) == record
-    person.program.flow._over(record)
+    person.program.flow.occasions.over(record)
     today(person)
     take(person, "Koi-Koi")
     person.wait(12)
@@ -188,3 +191,21 @@ def test_a_line_of_another_game_in_the_set_up_leads_to_that_game(person: Person)
     other = person.scene
     assert isinstance(other, SetupScene)
     assert (other.game, len(other.draft.seats), other.code) == ("kowah", 3, "plum-heron-0731")
+
+
+def test_the_end_of_the_deal_of_a_day_leads_back_to_the_deals(person: Person) -> None:
+    services = person.program.services
+    deal = day_deal(services, "koi-koi", DAY)
+    person.program.flow.start(deal.options, deal.players, deal.seed, deal.occasion)
+    person.wait(2)
+    rng = Random(4)
+    while not (isinstance(person.scene, ResultsScene) and person.can_press("Deals of the day")):
+        person.wait_until(person.due)
+        if not isinstance(person.scene, ResultsScene) or person.can_press("Match result"):
+            answer(person, rng)
+        else:
+            person.wait()
+    stand(person)
+    person.press("Deals of the day")
+    assert isinstance(person.scene, TodayScene)
+    assert services.archive.day_result(DAY, "koi-koi", services.profiles.now.id) is not None

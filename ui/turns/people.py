@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from game.ai.levels import Level
 from game.core.cards import Seat
 from game.core.engine import DealNext
 from game.core.events import Event
@@ -68,3 +70,14 @@ class People:
     def since(self, seat: Seat) -> tuple[Event, ...]:
         """Return the public events of this deal since the person at `seat` last gave the screen away."""
         return public(told(self._match, self._handed_over.get(seat, FROM_THE_START)))
+
+
+def first_person(players: Sequence[Player]) -> Seat:
+    """Return the seat of the first person, the first seat if there is none."""
+    return next((Seat(seat) for seat, player in enumerate(players) if player.is_person), Seat(0))
+
+
+def alone(players: Sequence[Player], own: Seat) -> tuple[Player, ...]:
+    """Return the players with a person at `own` and computer players at all other seats."""
+    levels = [player.level or Level.NORMAL for player in players]
+    return tuple(replace(player, level="" if seat == own else levels[seat]) for seat, player in enumerate(players))

@@ -40,6 +40,8 @@ class Draft:
     seats: tuple[SeatPlan, ...]
     values: Mapping[str, OptionValue]
     own: Mapping[str, OptionValue] | None = None
+    duplicate: bool = False
+    """Whether the deal is played from every side."""
 
     # Rules
 
@@ -186,6 +188,8 @@ class Draft:
         }
         if self.own is not None:
             kept["own"] = changes(self.game, self.own)
+        if self.duplicate:
+            kept["duplicate"] = True
         return kept
 
 
@@ -263,6 +267,7 @@ def draft_from(raw: object, game: str, name: str, rng: Random, seal: int | None 
         draft,
         values=_seated(game, draft.values, count),
         own=_seated(game, own, count) if own is not None else None,
+        duplicate=raw.get("duplicate") is True,
     )
 
 

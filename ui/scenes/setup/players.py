@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -21,6 +22,7 @@ from ui.widgets import (
     ListRow,
     Paragraph,
     TextField,
+    Toggle,
     Widget,
     note_ink,
 )
@@ -117,6 +119,8 @@ class PlayersSection(Section):
         self._cards: dict[int, SeatCard] = {}
         self._rows: dict[int, ListRow] = {}
         self._more = Button(self.look, _("Add a player"), desk.add_seat)
+        words = _("The same deal from every side: only the difference counts.")
+        self._duplicate = Toggle(self.look, _("Duplicate match"), False, self._play_twice, description=words)
         self.scroll = PanelColumn(self.look, gap=SPACE.small)
         self.scroll.whole_rows = True
         self.code = CodeDesk(desk)
@@ -128,12 +132,15 @@ class PlayersSection(Section):
     @property
     def controls(self) -> Mapping[str, Control]:
         """The controls of all seats, the rows of closed ones, the button for another player, the deal code."""
-        found: dict[str, Control] = {"add": self._more, **self.code.controls}
+        found: dict[str, Control] = {"add": self._more, "duplicate": self._duplicate, **self.code.controls}
         for card in self._cards.values():
             found |= card.controls
         for index, row in self._rows.items():
             found[f"seat {index} row"] = row
         return found
+
+    def _play_twice(self, on: bool) -> None:
+        self.desk.change(replace(self.desk.draft, duplicate=on))
 
     def unfold(self, index: int) -> None:
         """Open another seat."""
@@ -156,6 +163,7 @@ class PlayersSection(Section):
         for card in self._cards.values():
             card.refresh()
         self.portrait.index = self.opened
+        self._duplicate.on = draft.duplicate
         names = draft.names()
         for index, row in self._rows.items():
             plan = draft.seats[index]
@@ -176,6 +184,7 @@ class PlayersSection(Section):
         rows: list[Widget] = [self._cards.get(n) or self._rows[n] for n in range(self._count)]
         if self._count + 1 in draft.seat_range:
             rows.append(self._more)
+        rows.append(self._duplicate)
         if warning := option_names(draft.game).seats_advice(self._count):
             rows.append(Paragraph(self.look, warning, size=SECOND_SIZE, ink=note_ink))
         self.scroll.set_rows(rows)

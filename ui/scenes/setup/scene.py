@@ -364,6 +364,8 @@ class SetupScene:
         names, preset = self._draft.names(), self._draft.preset
         rules = spoken(preset.label) if preset is not None else self._own_name()
         length = option_names(self.game).length(self._draft.options)
+        if self._draft.duplicate:
+            length = _("{length}, from every side").format(length=length)
         if len(names) == 2:
             return _("{name} against {other}, {rules}, {length}").format(
                 name=names[0], other=names[1], rules=rules, length=length

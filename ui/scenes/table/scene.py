@@ -33,6 +33,7 @@ from ui.intents import (
 from ui.kit.manifest import RulesTool
 from ui.kit.players import name_now
 from ui.kit.rulebook import Book
+from ui.occasions import occasion_words
 from ui.scenes.table import tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.match_board import Heard, MatchBoard
@@ -123,6 +124,8 @@ class TableScene:
         self._table.begin()
         if self.match.practice and self.match.position is None:
             self.board.tree.say(_("Practice: nothing of it is kept"))
+        elif part := occasion_words(self.occasion, self.match.seats):
+            self.board.tree.say(part)
 
     def leave(self) -> None:
         """Stop thinking; the match is on the disk already."""

@@ -1,0 +1,151 @@
+"""The screens of deals for the tour: the end of a match, deals handed on, deals of the day, house rules, duplicate matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from game.archive import DayResult
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.options import describe
+from game.core.record import AnyMatch, Occasion, Player, record_of
+from game.core.shared_deal import SharedRules, ruled
+from tests.contract.policies import policy
+from tests.guide import Guide, set_up
+from ui.ends import EndedDeal, poster
+from ui.scenes.house_rules import HouseRulesScene
+from ui.scenes.setup import SetupScene
+from ui.text.catalog import _
+from ui.widgets import Role
+
+NAMES = ("Marie", "Anna", "Bruno", "Clara")
+
+
+def finished(game: str, seats: int) -> AnyMatch:
+    """Return a match that was played to its end at random."""
+    rng, engine = Random(7), GAMES[game].engine
+    willing = policy(engine, "willing")
+    match: AnyMatch = Match(engine, GAMES[game].options(seats, short=True), seats, "plum-heron-0731")
+    while not match.over:
+        seat = match.to_act()[0]
+        match.apply(seat, willing(match.state, seat, match.legal_actions(seat), rng))
+    return match
+
+
+def seated(match: AnyMatch) -> tuple[Player, ...]:
+    """Return a person and computer players for a match."""
+    return tuple(Player(NAMES[seat], "normal" if seat else "", seat) for seat in range(match.seats))
+
+
+def match_end(game: str) -> Callable[[Guide], None]:
+    """Return the way to the end of a match, with what can be done with it."""
+
+    def show(guide: Guide) -> None:
+        match = finished(game, min(4, GAMES[game].seats[-1]))
+        guide.program.services.scenes.go(poster(guide.program.flow, EndedDeal(match, seated(match), Seat(0), match.ply)))
+        guide.run(12)
+        guide.finished()
+
+    return show
+
+
+def sharing(guide: Guide) -> None:
+    """The result of a match to hand on."""
+    match_end(next(iter(GAMES)))(guide)
+    guide.press(_("Share"))
+    guide.run(0.5)
+
+
+def today(guide: Guide) -> None:
+    """The deals of the day, two of them played."""
+    services = guide.program.services
+    for game, place in zip(tuple(GAMES)[:2], (1, 2), strict=True):
+        lines = ("1. Marie 12", "2. Sora 5") if place == 1 else ("1. Haru 60", "2. Marie 20", "3. Emi −30", "4. Jun −50")
+        services.archive.keep_day(DayResult(services.today, game, services.profiles.now.id, place, lines))
+    guide.program.flow.occasions.today()
+    guide.wait(2)
+    guide.finished()
+
+
+def entering(guide: Guide) -> None:
+    """The question for a deal that was handed on."""
+    today(guide)
+    guide.press(_("Enter a deal…"))
+    guide.run(0.5)
+
+
+def house_rules(guide: Guide) -> None:
+    """The house rules of a game, some saved."""
+    game = next(iter(GAMES))
+    set_up(game)(guide)
+    scene = guide.scene
+    assert isinstance(scene, SetupScene)
+    scene.open_tables()
+    guide.wait(2)
+    tables = guide.scene
+    assert isinstance(tables, HouseRulesScene)
+    if not tables.tables:
+        rng = Random(4)
+        for name in ("Sunday table", "At Ada’s", "With the children"):
+            values = {info.key: rng.choice((info.default, info.default, *info.values)) for info in ruled(describe(game))}
+            tables.read(SharedRules(name, game, values).text())
+    guide.run(4)
+    guide.finished()
+
+
+def one_table(guide: Guide) -> None:
+    """What can be done with house rules."""
+    house_rules(guide)
+    guide.click(guide.find(Role.ROW, "Sunday table").middle)
+    guide.run(0.5)
+
+
+def this_deal(guide: Guide) -> None:
+    """What the pause offers to do with the deal."""
+    game = next(iter(GAMES))
+    guide.program.flow.start(GAMES[game].options(2), (Player("Marie"), Player("Sora", "normal", 1)), "plum-heron-0731")
+    guide.wait(2)
+    guide.wait_until(guide.due)
+    guide.press(_("Menu"))
+    guide.run(0.5)
+    code = next(node.label for node in guide.sees().walk() if node.role is Role.BUTTON and "plum-heron" in node.label)
+    guide.press(code)
+    guide.run(0.5)
+
+
+def difference(game: str) -> Callable[[Guide], None]:
+    """Return the way to what a duplicate match came to."""
+
+    def show(guide: Guide) -> None:
+        match = finished(game, min(4, GAMES[game].seats[-1]))
+        before = tuple(tuple((7 * (player + side)) % 23 - 9 for player in range(match.seats)) for side in range(match.seats - 1))
+        guide.program.flow.occasions.show(record_of(match, seated(match), occasion=Occasion(sides=before)))
+        guide.run(1)
+        guide.finished()
+
+    return show
+
+
+def duplicate(guide: Guide) -> None:
+    """The page of players with the switch for duplicate matches."""
+    set_up(next(iter(GAMES)))(guide)
+    scene = guide.scene
+    assert isinstance(scene, SetupScene)
+    scene.show_tab(1)
+    guide.run(0.5)
+    guide.finished()
+
+
+SCREENS: Mapping[str, Callable[[Guide], None]] = {
+    **{f"end-{game}": match_end(game) for game in GAMES},
+    "share": sharing,
+    "this-deal": this_deal,
+    "house-rules": house_rules,
+    "house-rules-one": one_table,
+    "today": today,
+    "today-enter": entering,
+    **{f"difference-{game}": difference(game) for game in tuple(GAMES)[:2]},
+    "setup-duplicate": duplicate,
+}

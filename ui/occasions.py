@@ -1,0 +1,138 @@
+"""What matches can be part of: deals of the day and duplicate matches, their ways through the screens, and what is kept of them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.archive import slot_of
+from game.catalog import GAMES, match_of
+from game.core.duplicate import by_player, seated
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import NO_OCCASION, Occasion, Player, Record, record_of
+from game.core.shared_deal import SharedDeal
+from ui.daily import day_deal, day_slot, result_of
+from ui.rooms import PLAYABLE
+from ui.services import Services
+from ui.share import ask_for_deal
+from ui.text.catalog import _
+from ui.widgets import Tree
+
+
+class Ways(Protocol):
+    """The ways that matches of an occasion need."""
+
+    services: Services
+
+    def title(self) -> None:
+        """Go to the title."""
+        ...
+
+    def setup(self, game: str, seed: str = "", deal: SharedDeal | None = None) -> None:
+        """Go to the set-up of a match."""
+        ...
+
+    def begin(self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION) -> None:
+        """Begin a match; ask first, in a dialog of `tree`, if another one would be given up."""
+        ...
+
+    def go_on(self, record: Record) -> None:
+        """Go on with a match in progress."""
+        ...
+
+
+class Occasions:
+    """The deals of the day and the duplicate matches of the program."""
+
+    def __init__(self, flow: Ways) -> None:
+        self._flow = flow
+        self._services = flow.services
+
+    # Deals of the day
+
+    def today(self) -> None:
+        """Go to the deals of the day."""
+        from ui.scenes.today import TodayScene
+
+        scene = TodayScene(
+            self._services,
+            PLAYABLE,
+            on_play=self.play_day,
+            on_again=self.play_day_again,
+            on_enter=self.enter_deal,
+            on_back=self._flow.title,
+        )
+        self._services.scenes.go(scene)
+
+    def play_day(self, tree: Tree, game: str, day: str) -> None:
+        """Play the deal of a day, or go on with it; ask first, in a dialog of `tree`, if that of another day would be given up."""
+        standing = self._services.archive.match_in(day_slot(game))
+        if standing is not None and standing.occasion.day == day:
+            self._flow.go_on(standing)
+        else:
+            deal = day_deal(self._services, game, day)
+            self._flow.begin(tree, deal.options, deal.players, deal.seed, deal.occasion)
+
+    def play_day_again(self, tree: Tree, game: str, day: str) -> None:
+        """Play the deal of a day once more, as a match like others."""
+        deal = day_deal(self._services, game, day)
+        self._flow.begin(tree, deal.options, deal.players, deal.seed)
+
+    def enter_deal(self, tree: Tree) -> None:
+        """Ask in a dialog of `tree` for a deal that somebody handed on, and go to the set-up with it."""
+        ask_for_deal(self._services.look, tree, lambda deal: self._flow.setup(deal.options.game, deal=deal))
+
+    # The end of a match
+
+    def over(self, record: Record) -> None:
+        """Keep what is kept of a match that has ended, beside its record: the result of a day, the next side of a duplicate match."""
+        if record.occasion.day and (result := result_of(record)) is not None:
+            self._services.archive.keep_day(result)
+        if (side := next_side(record)) is not None and self._services.archive.match_in(slot_of(record)) is None:
+            self._services.archive.save_match(side)
+
+    def go_on(self, record: Record) -> None:
+        """After a side of a duplicate match: play the next one, or show what all of them came to."""
+        side = next_side(record)
+        if side is None:
+            self.show(record)
+        else:
+            standing = self._services.archive.match_in(slot_of(side))
+            self._flow.go_on(standing if standing is not None and standing.occasion == side.occasion else side)
+
+    def show(self, record: Record) -> None:
+        """Show what a duplicate match came to, after its last side."""
+        from ui.scenes.duplicate import DuplicateScene
+
+        scene = DuplicateScene(
+            self._services, record, played_sides(record), on_again=lambda: self._flow.setup(record.game), on_leave=self._flow.title
+        )
+        self._services.scenes.go(scene)
+
+
+def occasion_words(occasion: Occasion, seats: int) -> str:
+    """Return what a match is part of, in words; "" for nothing."""
+    if occasion.day:
+        return _("Deal of the day")
+    if occasion.sides is None:
+        return ""
+    return _("Duplicate match, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)
+
+
+def played_sides(record: Record) -> tuple[tuple[int, ...], ...]:
+    """Return what the sides were worth to every player, that of a finished `record` the last."""
+    match = match_of(record)
+    outcome = match.outcome()
+    assert record.occasion.sides is not None
+    before = record.occasion.sides
+    return before if outcome is None else (*before, by_player(match.engine.worth(outcome), len(before)))
+
+
+def next_side(record: Record) -> Record | None:
+    """Return the side that follows a finished one, before its first card; None after the last, and for a match that is no side."""
+    if record.occasion.sides is None or len(record.occasion.sides) + 1 >= len(record.players):
+        return None
+    options = Options(record.game, record.options)
+    players = seated(record.players, 1)
+    match = Match(GAMES[record.game].engine, options, len(players), record.seed)
+    return record_of(match, players, occasion=Occasion(sides=played_sides(record)))

@@ -1,0 +1,161 @@
+"""What a duplicate match came to: every side of the deal, player by player, and the difference that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.core.cards import Seat
+from game.core.duplicate import Sides, seated, totals
+from game.core.options import Options
+from game.core.record import Player, Record
+from game.core.shared_deal import SharedDeal
+from sounds.ids import Place, SoundId
+from sprites import icons
+from ui.intents import Back, Intent, Menu
+from ui.kit.players import Seated, initial, said_of, seated_at, signed
+from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, frame_of, place_column
+from ui.services import Services
+from ui.settings import shown_name
+from ui.share import share
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import SPACE, TITLE_SIZE
+from ui.widgets import Button, ButtonKind, Group, ListRow, Node, Panel, Paragraph, Tree, gold_ink, text_ink
+
+WIDTH = 900.0
+TALLEST = 1000.0
+ICON = 48.0
+
+
+def standing_words(players: Sequence[Seated], sides: Sides) -> str:
+    """Return who is ahead after all sides, and by how much."""
+    sums = totals(sides)
+    order = sorted(range(len(sums)), key=lambda player: -sums[player])
+    ahead = sums[order[0]] - sums[order[1]]
+    if not ahead:
+        return _("The duplicate match is even")
+    return said_of(players, Seat(order[0]), _("{name} is ahead by {n} over all sides|You are ahead by {n} over all sides"), n=ahead)
+
+
+class DuplicateScene:
+    """The result of a duplicate match, after the `record` of its last side; `sides` as in `game.core.duplicate`."""
+
+    def __init__(
+        self, services: Services, record: Record, sides: Sides, *, on_again: Callable[[], None], on_leave: Callable[[], None]
+    ) -> None:
+        self.services, self.record, self.sides = services, record, sides
+        first: tuple[Player, ...] = seated(record.players, 1 - len(sides))
+        self.players = tuple(map(seated_at, first))
+        """Everybody by the seat of the first side."""
+        self._on_again, self._on_leave = on_again, on_leave
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._build()
+
+    # Scene
+
+    def enter(self) -> None:
+        """Say how it ended."""
+        sums = totals(self.sides)
+        best = [who for who, total in zip(self.players, sums, strict=True) if total == max(sums)]
+        if len(best) == len(sums):
+            self.services.play(SoundId.DRAWN)
+        else:
+            self.services.play(SoundId.WIN if any(who.is_person for who in best) else SoundId.LOSE)
+
+    def leave(self) -> None:
+        """Nothing was opened."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent."""
+        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+            self._on_leave()
+
+    def update(self, dt: float) -> None:
+        """Step the widgets."""
+        self.services.listen(Place.VERANDA)
+        self.tree.update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves."""
+        return self.tree.lively
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the table of sides."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
+
+    # Layout
+
+    def _build(self) -> None:
+        look = self.services.look
+        frame = frame_of(look, tallest=TALLEST)
+        again = Button(look, _("Play again"), self._on_again, kind=ButtonKind.PRIMARY)
+        hand_on = Button(look, _("Share"), self._share)
+        back = BackButton(look, _("Back"), self._on_leave, bare=not frame.wide)
+        head = ScreenHead(look, _("Duplicate match"), shown_name(self.services.settings, self.record.game), back, wide=frame.wide)
+        head.place(frame.head)
+        group = Group(look, (head,))
+        wide = min(frame.middle.width, look.px(WIDTH))
+        panel = Panel(look)
+        title = Paragraph(look, standing_words(self.players, self.sides), size=TITLE_SIZE, ink=gold_ink, face=Face.BOLD, align=Align.CENTRE)
+        words = Paragraph(look, _("Everybody has sat at every seat of the same deal."), ink=text_ink, align=Align.CENTRE)
+        order = sorted(range(len(self.players)), key=lambda player: -totals(self.sides)[player])
+        column = PanelColumn(look, (title, words, *map(self._row, order)), gap=SPACE.small)
+        panel.place(Rect(frame.middle.centerx - wide // 2, frame.middle.y, wide, frame.middle.height))
+        tall = min(frame.middle.height, column.wanted_height(panel.inner().width) + panel.rect.height - panel.inner().height)
+        panel.place(Rect(panel.rect.x, frame.middle.y + (frame.middle.height - tall) // 3, wide, tall))
+        panel.add(column)
+        place_column(column, panel.inner())
+        group.add(panel)
+        self._add_foot(group, frame.foot, (again, hand_on))
+        self.tree.replace(group)
+        self.tree.focus_on(again)
+
+    def _add_foot(self, group: Group, foot: Rect, buttons: Sequence[Button]) -> None:
+        look = self.services.look
+        high, gap = min(foot.height, look.px(48)), look.px(SPACE.normal)
+        widths = [max(look.px(180), one.wanted_width()) for one in buttons]
+        left = foot.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        for one, width in zip(buttons, widths, strict=True):
+            group.add(one, Rect(left, foot.y, width, high))
+            left += width + gap
+
+    def _row(self, player: int) -> ListRow:
+        who, sums = self.players[player], totals(self.sides)
+        parts = (_("side {n}: {points}").format(n=n, points=signed(side[player])) for n, side in enumerate(self.sides, 1))
+
+        def seal(surface: Surface, rect: Rect) -> None:
+            key = ("seal", initial(who), who.seal, rect.width)
+            surface.blit(self.services.pictures.keep(key, lambda: icons.seal(initial(who), who.seal, rect.width)), rect)
+
+        return ListRow(
+            self.services.look,
+            who.name,
+            line="   ".join(parts),
+            trailing=signed(sums[player]),
+            trailing_gold=sums[player] == max(sums),
+            icon=seal,
+            icon_size=ICON,
+        )
+
+    def _share(self) -> None:
+        """Show the result to hand on."""
+        name, sums = shown_name(self.services.settings, self.record.game), totals(self.sides)
+        order = sorted(range(len(sums)), key=lambda player: -sums[player])
+        lines = [f"{self.players[player].name} {signed(sums[player])}" for player in order]
+        deal = SharedDeal(Options(self.record.game, self.record.options), len(sums), self.record.seed)
+        head = f"Five Seasons: {name}, {_('Duplicate match')}"
+        text = "\n".join((head, *lines, deal.text()))
+        share(self.services.look, self.tree, _("Your result"), text, _("It tells nothing of the cards."))
