@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ui.scenes.table.scene import TableScene
 
 
-class Ways(Protocol):
+class AfterMatch(Protocol):
     """The ways that lead on from the end of a match."""
 
     services: Services
@@ -81,7 +81,7 @@ class EndedDeal:
         return words.format(name=name_now(self.players[self.favourite].name), place=outcome.places[self.favourite])
 
 
-def show(flow: Ways, scene: TableScene, *, ending: bool = False) -> None:
+def show(flow: AfterMatch, scene: TableScene, *, ending: bool = False) -> None:
     """Show the result of a deal over its table; after the last one the end of the match, `ending`, as a poster."""
     scenes, match = flow.services.scenes, scene.match
     ended = EndedDeal(
@@ -111,7 +111,7 @@ def show(flow: Ways, scene: TableScene, *, ending: bool = False) -> None:
         scenes.push(poster(flow, ended, sound=fanfare(outcome, scene.players), end_practice=leave))
 
 
-def look_at(flow: Ways, scene: ReplayScene) -> None:
+def look_at(flow: AfterMatch, scene: ReplayScene) -> None:
     """Show over a replay the result of the deal that is over at its moment; at the end of the match the poster after it."""
     scenes, match = flow.services.scenes, scene.played.match
     ended = EndedDeal(match, scene.played.players, scene.eye.seat, scene.moment, scene.board.table.panels.season())
@@ -133,7 +133,7 @@ def look_at(flow: Ways, scene: ReplayScene) -> None:
         push(scenes.pop, back)
 
 
-def deal_then(flow: Ways, scene: ReplayScene) -> None:
+def deal_then(flow: AfterMatch, scene: ReplayScene) -> None:
     """Open over a replay what can be done with its deal: hand it on, play it again."""
     tree, played = scene.board.tree, scene.played
 
@@ -150,7 +150,7 @@ def has_poster(match: AnyMatch) -> bool:
     return manifest(match.engine.id).ending is not None
 
 
-def sheet(flow: Ways, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Result]:
+def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Result]:
     """Return what makes the sheet of a deal, or that of the end of the match."""
     services, match = flow.services, ended.match
     game, art = manifest(match.engine.id), art_of(services, match.engine.id)
@@ -165,7 +165,7 @@ def sheet(flow: Ways, ended: EndedDeal, *, ending: bool = False) -> Callable[[],
 
 
 def poster(
-    flow: Ways, ended: EndedDeal, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
+    flow: AfterMatch, ended: EndedDeal, *, sound: SoundId | None = None, end_practice: Callable[[], None] | None = None
 ) -> ResultsScene:
     """Return the end of a match, with what leads on from it; practice only ends."""
     match, players = ended.match, ended.players

@@ -19,7 +19,7 @@ from ui.text.catalog import _
 from ui.widgets import Tree
 
 
-class Ways(Protocol):
+class MatchWays(Protocol):
     """The ways that matches of an occasion need."""
 
     services: Services
@@ -44,7 +44,7 @@ class Ways(Protocol):
 class Occasions:
     """The deals of the day and the duplicate matches of the program."""
 
-    def __init__(self, flow: Ways) -> None:
+    def __init__(self, flow: MatchWays) -> None:
         self._flow = flow
         self._services = flow.services
 
