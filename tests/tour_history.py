@@ -14,6 +14,7 @@ from ui.rooms import history
 from ui.scenes.history.goals import GoalsScene
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.statistics import StatisticsScene
+from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
 
 NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito")
@@ -66,6 +67,20 @@ def players(guide: Guide) -> None:
     guide.finished()
 
 
+def seats(guide: Guide) -> None:
+    """The seats of a match, where those who play here can be chosen."""
+    _with_history(guide)
+    game = next(iter(GAMES))
+    guide.program.flow.setup(game)
+    guide.wait(2)
+    scene = guide.scene
+    assert isinstance(scene, SetupScene)
+    scene.change(scene.draft.with_seat(1, person=True, name="Anna"))
+    scene.open_seat(1)
+    guide.run(1.0)
+    guide.finished()
+
+
 def deleting(guide: Guide) -> None:
     """The question before somebody is deleted."""
     players(guide)
@@ -110,6 +125,7 @@ def goals(game: str) -> Callable[[Guide], None]:
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "players": players,
     "players-deleting": deleting,
+    "players-seats": seats,
     "statistics-none": statistics("", 0),
     "statistics": statistics(""),
     **{f"statistics-{game}": statistics(game) for game in GAMES},

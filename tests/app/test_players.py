@@ -18,6 +18,7 @@ from tests.turns.test_course import played
 from ui.scenes.history.goals import GoalsScene
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.statistics import StatisticsScene
+from ui.scenes.setup import SetupScene
 from ui.widgets import Role
 
 
@@ -135,10 +136,13 @@ def test_a_damaged_record_is_set_aside_and_the_others_are_counted(person: Person
     keep(tmp_path, "koi-koi", "20261110-120000")
     bad = tmp_path / "matches" / "20261111-120000-koi-koi-X.json"
     bad.write_text("{", "utf-8")
-    scene = to_statistics(person)
+    person.program.flow.statistics(person.program.services.profiles.now)
+    person.wait_until(lambda: "set aside" in words(person))
+    scene = person.scene
+    assert isinstance(scene, StatisticsScene)
+    person.wait_until(lambda: not scene.reading)
     assert scene.numbers[""].matches == 1
     assert bad.with_name(f"{bad.name}.unreadable-1").exists()
-    assert "set aside" in words(person)
 
 
 def test_a_goal_that_was_met_opens_its_match_at_that_moment(person: Person, tmp_path: Path) -> None:
@@ -214,3 +218,50 @@ def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int], scale: 
         person.program.draw(person.surface)
         assert [node.label for node in person.sees().walk() if not node.fits] == []
     person.close()
+
+
+def test_who_plays_here_can_be_sat_down_at_a_seat(person: Person) -> None:
+    services = person.program.services
+    services.change(name="Ada")
+    ben = services.profiles.change(services.profiles.make(services.settings), name="Ben", seal=4)
+    person.program.flow.setup("koi-koi")
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, SetupScene)
+    scene.change(scene.draft.with_seat(1, person=True))
+    scene.open_seat(1)
+    known = scene.players_panel.controls["seat 1 known"]
+    for _step in range(2):
+        known.step(1, 0)
+    assert (scene.draft.seats[1].name, scene.draft.seats[1].seal) == ("Ben", 4)
+    assert services.profiles.seated(scene.draft.players())[1].profile == ben.id
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+def test_statistics_are_reached_and_left_without_a_pointer(person: Person, tmp_path: Path, device: str) -> None:
+    keep(tmp_path, "koi-koi", "20261110-120000")
+    person.program.flow.players()
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, PlayersScene)
+    person.wait_until(lambda: not scene.lively)
+    for _step in range(60):
+        focus = scene.tree.focus
+        if focus is not None and focus.label == "Statistics":
+            break
+        if device == "pad":
+            person.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+        else:
+            person.key(pygame.K_TAB)
+    if device == "pad":
+        person.pad(pygame.CONTROLLER_BUTTON_A)
+    else:
+        person.key(pygame.K_RETURN)
+    person.wait(2)
+    assert person.screen == "StatisticsScene"
+    if device == "pad":
+        person.pad(pygame.CONTROLLER_BUTTON_B)
+    else:
+        person.key(pygame.K_ESCAPE)
+    person.wait(2)
+    assert person.screen == "PlayersScene"

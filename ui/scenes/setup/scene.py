@@ -261,6 +261,11 @@ class SetupScene:
         page = self._pages[index]
         self.tree.focus_on(next(control for control in self.tree.controls() if page.path_to(control)))
 
+    @property
+    def known(self) -> tuple[tuple[str, int], ...]:
+        """The names of the people who play here, with the colours of their seals."""
+        return tuple((one.name, one.seal) for one in self.services.profiles.all if one.name)
+
     def new_code(self) -> None:
         """Draw another deal code."""
         self._code = new_code()

@@ -151,6 +151,15 @@ class SeatCard(Group):
             placeholder=desk.draft.names()[index],
             name=_("Name at seat {n}").format(n=number),
         )
+        self._known_label = Label(look, _("Player"))
+        self.known = Stepper(
+            look,
+            "",
+            [_("Guest"), *(name for name, _seal in desk.known)],
+            0,
+            self._sit_down,
+            name=_("Player at seat {n}").format(n=number),
+        )
         self._level_label = Label(look, _("Level"))
         self.level = Stepper(
             look,
@@ -173,6 +182,8 @@ class SeatCard(Group):
             look,
             (
                 self.who,
+                self._known_label,
+                self.known,
                 self._name_label,
                 self.name,
                 self._level_label,
@@ -189,6 +200,7 @@ class SeatCard(Group):
         """The controls by name."""
         found: dict[str, Control] = {
             "who": self.who,
+            "known": self.known,
             "name": self.name,
             "level": self.level,
             "seal": self.seal,
@@ -204,6 +216,11 @@ class SeatCard(Group):
         change = {"name": text} if self._plan.person else {"bot": text}
         self._desk.change(self._desk.draft.with_seat(self.index, **change))
 
+    def _sit_down(self, index: int) -> None:
+        """Let somebody of those who play here sit at the seat, or a guest."""
+        name, seal = self._desk.known[index - 1] if index else ("", self._plan.seal)
+        self._desk.change(self._desk.draft.with_seat(self.index, name=name, seal=seal))
+
     def refresh(self) -> None:
         """Show the seat as it is now."""
         plan, draft = self._plan, self._desk.draft
@@ -215,6 +232,9 @@ class SeatCard(Group):
         self.name.placeholder = name
         self.seal.chosen, self.seal.initial = plan.seal, name
         self.words.label = level_words(plan.level)
+        names = [known.casefold() for known, _seal in self._desk.known]
+        self.known.chosen = names.index(plan.name.casefold()) + 1 if plan.name.casefold() in names else 0
+        self._known_label.visible = self.known.visible = plan.person and len(names) > 1
         computer = not plan.person
         self._level_label.visible = self.level.visible = self.words.visible = computer
         self.remove.visible = len(draft.seats) - 1 in draft.seat_range
@@ -242,6 +262,10 @@ class SeatCard(Group):
 
         stand(self.who, left + side + pad, top, width - side - pad, side)
         top += side + look.px(SPACE.hair)
+        if self.known.visible:
+            stand(self._known_label, left, top, label, row)
+            stand(self.known, left + label, top, width - label, row)
+            top += row
         stand(self._name_label, left, top, label, row)
         stand(self.name, left + label, top, width - label, row)
         top += row

@@ -73,6 +73,11 @@ class SetupDesk(Protocol):
         """The names of the house rules that were saved."""
         ...
 
+    @property
+    def known(self) -> tuple[tuple[str, int], ...]:
+        """The names of the people who play here, with the colours of their seals."""
+        ...
+
     def new_code(self) -> None:
         """Draw another deal code."""
         ...
