@@ -27,6 +27,7 @@ from tests.contract.policies import policy
 from tests.guide import Guide
 from tests.tour_deals import SCREENS as OF_DEALS
 from tests.tour_history import SCREENS as OF_HISTORY
+from tests.tour_words import SCREENS as OF_WORDS
 from ui.rooms import door
 from ui.scenes.matches import MatchesScene
 from ui.scenes.picker import PickerScene
@@ -214,6 +215,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     **{f"settings-{section.key}": settings(n) for n, section in enumerate(SECTIONS)},
     "settings-keys": keys,
     **OF_HISTORY,
+    **OF_WORDS,
     **{name: show for game in GAMES for name, show in screens_of(game).items()},
 }
 

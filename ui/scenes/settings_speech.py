@@ -34,6 +34,6 @@ def speech(rows: Rows) -> list[Widget]:
             _("what happens, line by line"),
             _("Keeps every play as a line of text under the screen. Shortcut: F4."),
         ),
-        Paragraph(rows.look, keys_words()),
+        Paragraph(rows.look, keys_words() if works else no_speech_words()),
     ]
 

@@ -23,6 +23,8 @@ class Kind(StrEnum):
     """A screen has opened, and what stands on it."""
     PROMPT = "prompt"
     """A question or another dialog has opened."""
+    MATCH = "match"
+    """A match is told from here on; the screen has said so."""
     TURN = "turn"
     """The viewer is to decide."""
     OTHERS = "others"
@@ -45,7 +47,7 @@ class Kind(StrEnum):
     """A word that comes and goes."""
 
 
-KEPT = frozenset({Kind.TURN, Kind.OTHERS, Kind.EVENT, Kind.ASIDE, Kind.RESULT})
+KEPT = frozenset({Kind.MATCH, Kind.TURN, Kind.OTHERS, Kind.EVENT, Kind.ASIDE, Kind.RESULT})
 """What the panel keeps: all of it is public."""
 AT_THE_KEYS = frozenset({Kind.SCREEN, Kind.PROMPT, Kind.FOCUS, Kind.MORE, Kind.ANSWER})
 """What answers a key: the next one makes it outdated."""
@@ -69,7 +71,7 @@ class Utterance:
 
     def spoken_at(self, verbosity: Verbosity) -> bool:
         """Whether it is spoken to a player who wants so much."""
-        return not self.past and self.kind not in _LEFT_OUT[verbosity]
+        return not self.past and self.kind is not Kind.MATCH and self.kind not in _LEFT_OUT[verbosity]
 
 
 class Ask(StrEnum):

@@ -24,12 +24,12 @@ SHARE = 0.145
 """Of the height of the window, at 100 %."""
 MOST_SHARE = 0.3
 """Of the height, at any size of the interface."""
-COLUMN = 380.0
+COLUMN = 300.0
 """A column is at least as wide as this, in units of the interface."""
 GAP = 32.0
 MARGIN = 20.0
 TOP = 9.0
-LEAD = 22.0
+LEAD = 21.0
 HEAD = 132.0
 """Room for the name of the panel at its left."""
 
@@ -140,12 +140,13 @@ class Transcript:
         shown = self.shown
         for index, line in enumerate(shown):
             newest = index == len(shown) - 1
-            ink = theme.text if newest else theme.text2
-            if line.kind is Kind.RESULT:
+            small = line.kind in {Kind.OTHERS, Kind.ASIDE} and not newest
+            ink = theme.text2 if small else theme.text
+            if line.kind in {Kind.RESULT, Kind.MATCH}:
                 ink = theme.gold
             elif line.kind is Kind.TURN:
                 ink = theme.jade
-            face = Face.BOLD if newest or line.kind is Kind.TURN else Face.REGULAR
+            face = Face.BOLD if newest or line.kind in {Kind.TURN, Kind.MATCH} else Face.REGULAR
             found += [(words, ink, face) for words in look.lines(line.words, wide, BODY_SIZE, face)]
         return found
 

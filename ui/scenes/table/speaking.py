@@ -60,10 +60,11 @@ class Speaking:
 
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return the game and who plays it."""
-        table = self._at.board.table
-        names = ", ".join(who.name for who in table.desk.seated)
-        game = shown_name(self._at.board.parts.services.settings, self._at.match.engine.id)
-        return (Utterance(sentence(pair(game, names)), Kind.SCREEN),)
+        return (Utterance(self._title(), Kind.SCREEN),)
+
+    def _title(self) -> str:
+        names = ", ".join(who.name for who in self._at.board.table.desk.seated)
+        return sentence(pair(shown_name(self._at.board.parts.services.settings, self._at.match.engine.id), names))
 
     def spoken_news(self) -> Sequence[Utterance]:
         """Return what has happened at the table since this was last asked, and whose turn it is."""
@@ -88,6 +89,8 @@ class Speaking:
 
     def _happened(self) -> Iterator[Utterance]:
         match = self._at.match
+        if self._ply is None:
+            yield Utterance(self._title(), Kind.MATCH)
         if self._ply is None and match.ply == 0:
             self._ply = FROM_THE_START
         if self._ply is None or match.ply < self._ply:
