@@ -48,6 +48,9 @@ from sprites.paths import Points, brush, sample
 SCALE = 0.36
 """Units of the view to one unit of a card, in which plants are drawn."""
 
+_OUTSIDE = 66.0
+"""Flowers keep so far from what may be outside of the view, beyond the corner: none is cut by its edge."""
+
 Plant = Callable[[Art, float, bool], None]
 """Draws a plant from a corner; given the height of the view in card units, and whether it is the fuller of the two corners."""
 
@@ -119,7 +122,7 @@ def _bloom(boughs: Sequence[Points], seed: int, count: int, radii: tuple[float, 
             break
         x, y = chance.choice(wood)
         x, y, radius = x + chance.uniform(-spread, spread), y + chance.uniform(-spread, spread), chance.uniform(*radii)
-        if y > radius and all(math.hypot(x - px, y - py) > (radius + pr) * 0.84 for px, py, pr in found):
+        if y > radius and x > radius - _OUTSIDE and all(math.hypot(x - px, y - py) > (radius + pr) * 0.84 for px, py, pr in found):
             found.append((x, y, radius))
     return sorted(found, key=lambda place: place[2])
 

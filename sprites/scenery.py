@@ -14,22 +14,26 @@ from collections.abc import Sequence
 import pygame
 
 from sprites import gradient
-from sprites.gardens import GARDENS, Garden, Orb, Weather
-from sprites.hanafuda.grass import Profile, susuki
+from sprites.gardens import GARDENS, Orb, Weather
+from sprites.hanafuda.grass import Profile
 from sprites.ink import Art
-from sprites.palette import MOON, OCHRE_DEEP, PAPER, PINE, PINE_DEEP, PINE_LIGHT, SUMI, Colour
+from sprites.palette import MOON, OCHRE_DEEP, PAPER, PINE, PINE_LIGHT, SUMI, Colour
 from sprites.paths import Point, brush, circle, crescent, num, poly, rounded_rect, smooth
 from sprites.plate import Size, direct
 from sprites.svg import Svg
 from sprites.table import tiled
 
 _WIDTH, _HEIGHT = 1280.0, 720.0
-_HANGING = ((204.0, 0.46), (-30.0, 0.56))
+_HANGING = ((226.0, 0.44), (40.0, 0.52))
 """Where the plant of a month hangs in, once behind itself: units from the right edge, and units to one unit of a card."""
-_STANDING = ((236.0, 0.44), (34.0, 0.52))
-"""The same of one that grows from the ground: no flower is cut by the edge."""
-_PLANT_ROOM = 190.0
-"""Units under the slips for what grows from the ground."""
+_STANDING = ((232.0, 0.44), (36.0, 0.52))
+"""The same of one that grows up behind the slips, from the right edge of the menu: no flower is cut by the edge."""
+_MOVED = {7: (34.0, 30.0)}
+"""By so many units to the left and down a plant stands that would reach over the edges."""
+_FENCE = 156.0
+"""Units from the top of the menu to its slips, behind which stems and stalks vanish in mist."""
+_UNDER = 26.0
+"""How far they reach down behind the slips."""
 
 _SKY: gradient.Stops = (
     (0, "#0a1322"),
@@ -65,31 +69,30 @@ def night(size: Size, month: int = 8) -> pygame.Surface:
     Raises:
         KeyError: there is no such month.
     """
-    return _moon_night(size) if month == 8 else _evening(size, GARDENS[month])
+    return _moon_night(size) if month == 8 else _evening(size, month)
 
 
-def _evening(size: Size, garden: Garden) -> pygame.Surface:
-    """Return sky, hills and meadow of a month; its plant hangs in beside the title or grows under the slips, never behind one."""
+def _evening(size: Size, month: int) -> pygame.Surface:
+    """Return sky, hills and meadow of a month; its plant hangs in beside the title, or its flowers rise from mist above the slips."""
     _, width, height = _fields(size)
+    garden = GARDENS[month]
     first, second, third, last = garden.sky
     mist = _mixed(third, last)
     art = Art(width, height, paper=second)
     if garden.weather is Weather.STARS:
         _stars(art, width, height)
     if garden.orb is not None:
-        _orb(art, garden.orb, (width - 230, 86) if garden.stands else (width - 520, 84))
+        _orb(art, garden.orb, (width - 520, 84))
     for right, y in ((250.0, 250.0), (360.0, 276.0), (190.0, 302.0)):
         art.path(rounded_rect(-60, y, right + 60, 28, 13.9), mist, opacity=0.35)
     _far_hills(art, width, height, (garden.hills[0], garden.hills[1], mist))
     if not garden.stands:
         for aside, scale in _HANGING:
-            with art.at(width - aside, 0, 0, -scale, scale):
-                garden.plant(art, _PLANT_ROOM / scale, True)
+            with art.at(width - aside, 2, 0, -scale, scale):
+                garden.plant(art, _FENCE / scale, True)
     _meadow(art, width, height)
     if garden.stands:
-        for aside, scale in _STANDING:
-            with art.at(width - aside, height - _PLANT_ROOM, 0, -scale, scale):
-                garden.plant(art, _PLANT_ROOM / scale, True)
+        _stand(art, month, width, height, mist)
     chance = random.Random(4)
     if garden.weather in {Weather.RAIN, Weather.SNOW}:
         for _ in range(round(width / 7)):
@@ -103,6 +106,17 @@ def _evening(size: Size, garden: Garden) -> pygame.Surface:
     sky = _ground(size, ((0, first), (0.3, second), (0.62, third), (0.86, last), (1, last)))
     sky.blit(direct(art, size), (0, 0))
     return sky
+
+
+def _stand(art: Art, month: int, width: float, height: float, mist: Colour) -> None:
+    """Let the plant of a month rise behind the slips at the right of the menu, its foot in banks of mist."""
+    right, top = (width + _WIDTH) / 2, (height - _HEIGHT) / 2
+    left, lower = _MOVED.get(month, (0.0, 0.0))
+    for aside, scale in _STANDING:
+        with art.at(right - aside - left, top + lower, 0, -scale, scale):
+            GARDENS[month].plant(art, (_FENCE + _UNDER - lower) / scale - 60, True)
+    for wide, y in ((560.0, _FENCE - 2), (470.0, _FENCE + _UNDER - 12)):
+        art.path(rounded_rect(right - wide, top + y, wide + width, 30, 14.9), mist)
 
 
 def _orb(art: Art, orb: Orb, at: Point) -> None:
@@ -136,7 +150,7 @@ def _moon_night(size: Size) -> pygame.Surface:
         art.path(rounded_rect(-60, y, right + 60, 28, 13.9), _MIST, opacity=0.8)
     _far_hills(art, width, height)
     _meadow(art, width, height)
-    _plumes(art, width, height)
+    _stand(art, 8, width, height, _MIST)
     sky = _ground(size, _SKY)
     sky.blit(direct(art, size), (0, 0))
     return sky
@@ -224,29 +238,6 @@ def _far_hills(
     for left, right, y in ((0.22, 0.47, 500.0), (0.30, 0.58, 520.0), (0.10, 0.26, 524.0)):
         art.path(rounded_rect(width * left, foot + y, width * (right - left), 20, 9.9), mist, opacity=0.55)
     _mound(art, near, width, height, near_ink)
-
-
-def _plumes(art: Art, width: float, height: float) -> None:
-    """Let a stand of plumes rise on the hill at the right, under the slips: none is cut by a slip, a button or the edge."""
-    foot, right = height - 720, width - 1280
-    for x, lean in ((760, -1), (850, 1), (936, 1), (1040, -1), (1100, 1), (1190, -1)):
-        base = x + right
-        _leaf(art, [(base, foot + 710), (base + lean * 18, foot + 612), (base + lean * 62, foot + 548)], 12)
-    for number, (x, length, angle) in enumerate(
-        (
-            *((800, 110, -98), (846, 134, -88), (890, 104, -78), (938, 146, -94), (990, 122, -84)),
-            *((1034, 130, -92), (1084, 150, -82), (1128, 142, -98), (1172, 118, -86), (1208, 96, -96)),
-        )
-    ):
-        lee = 1 if number % 2 else -1
-        susuki(art, x + right, foot + 706, length, angle, lee=lee, droop=0.09, strands=11, plume=0.42)
-
-
-def _leaf(art: Art, points: Sequence[Point], width: float) -> None:
-    """Print a long leaf that ends in a point."""
-    widths = (width * 0.8, width, width * 0.7, 0.5)
-    art.brush(points, [w + 6 * (w > 1) for w in widths])
-    art.brush(points, widths, PINE_DEEP)
 
 
 _GRASS = (

@@ -64,7 +64,7 @@ def offer(services: Services, games: Sequence[str], go: Callable[[], None]) -> T
     def paint(surface: Surface, rect: Rect) -> None:
         fans.draw(surface, games[number], rect.center, fans.height_in(games[number], rect.width))
 
-    return TitleOffer(words, go, paint, drawn=lambda: services.pictures.revision)
+    return TitleOffer(words, go, paint, slips=2, drawn=lambda: services.pictures.revision)
 
 
 def day_slot(game: str) -> Slot:

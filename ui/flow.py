@@ -93,7 +93,7 @@ class Flow:
         )
 
     def _offers(self) -> tuple[TitleOffer, ...]:
-        """Return what the title offers beside the games and its own offer, which is two slips wide: three slips are left."""
+        """Return what the title offers beside the games, its own offer (two slips wide) and who plays (one): two slips are left."""
         from ui.daily import offer
 
         return (offer(self.services, PLAYABLE, self.occasions.today),)

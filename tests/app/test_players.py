@@ -50,7 +50,7 @@ def words(person: Person) -> str:
 
 
 def to_players(person: Person) -> PlayersScene:
-    person.click((820, 94))
+    person.click(next(node for node in person.sees().walk() if node.value == "Statistics and goals").middle)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, PlayersScene)

@@ -58,7 +58,7 @@ def test_nothing_stands_over_anything_else_or_outside(tmp_path: Path, size: tupl
     person = Person(tmp_path, size, language="xx")
     person.program.services.change(ui_scale=scale)
     person.wait(2)
-    with_offers(person, 2, 1)
+    with_offers(person, 2)
     found = [node for node in person.sees().walk() if node.role is Role.BUTTON]
     window = Rect(0, 0, *size)
     assert all(window.contains(Rect(node.rect)) for node in found)
@@ -68,12 +68,14 @@ def test_nothing_stands_over_anything_else_or_outside(tmp_path: Path, size: tupl
     person.close()
 
 
-def test_an_offer_stands_under_the_slips_it_is_wide(person: Person) -> None:
-    with_offers(person, 2, 1)
+def test_offers_stand_under_the_slips_they_are_wide(person: Person) -> None:
+    with_offers(person, 1, 1)
     slips = [person.find(Role.BUTTON, name).rect for name in ("Dog & Blind", "Kaluki", "Costly Colours")]
     first, second = (person.find(Role.BUTTON, f"TitleOffer {number}").rect for number in (0, 1))
-    assert (first[0], first[0] + first[2]) == (slips[0][0], slips[1][0] + slips[1][2])
-    assert (second[0], second[2]) == (slips[2][0], slips[2][2])
+    own, who = person.find(Role.BUTTON, "New here?").rect, person.find(Role.BUTTON, "You").rect
+    assert own[0] + own[2] < slips[0][0] == first[0]
+    assert (second[0], second[2]) == (slips[1][0], slips[1][2])
+    assert (who[0], who[2]) == (slips[2][0], slips[2][2])
 
 
 def test_a_lesson_not_taken_yet_is_offered_until_all_are(person: Person) -> None:

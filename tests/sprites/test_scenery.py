@@ -25,7 +25,8 @@ def test_the_nights_fill_any_window(size: tuple[int, int]) -> None:
 def test_the_moon_keeps_its_distance_from_the_right_edge() -> None:
     for width in (1280, 1600):
         picture = scenery.night((width, 720))
-        assert min(picture.get_at((width - 270, 60))[:3]) > 200
+        assert min(picture.get_at((width - 290, 70))[:3]) > 200, "its left rim; plumes rise before the rest"
+        assert min(picture.get_at((width - 302, 70))[:3]) < 100
 
 
 def test_nothing_stands_where_the_title_does() -> None:
@@ -50,6 +51,20 @@ def test_no_two_months_have_the_same_evening() -> None:
     assert len(seen) == 12
     with pytest.raises(KeyError):
         scenery.night((320, 180), 13)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (512, 384), (860, 360)])
+@pytest.mark.parametrize("month", [5, 6, 7, 8, 9])
+def test_flowers_that_stand_are_cut_by_no_edge(size: tuple[int, int], month: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = scenery.night(size, month)
+    monkeypatch.setattr(scenery, "_stand", lambda *_: None)
+    bare = scenery.night(size, month)
+    unit = min(size[0] / 1280, size[1] / 720)
+    above = round(((size[1] / unit - 720) / 2 + 150) * unit)
+    right = [y for y in range(above) if whole.get_at((size[0] - 1, y)) != bare.get_at((size[0] - 1, y))]
+    top = [x for x in range(size[0]) if whole.get_at((x, 0)) != bare.get_at((x, 0))]
+    assert not right
+    assert not top
 
 
 def test_the_veranda_is_quieter_than_any_panel_text() -> None:

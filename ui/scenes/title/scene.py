@@ -49,8 +49,6 @@ SHELF = (538, 82)
 """Top and height of the shelf of offers."""
 FOOT = (642, 48)
 """Top and height of the row of buttons."""
-WHO_PLAYS = (712, 58, 232, 72)
-"""Where the button stands that says who plays now."""
 NO_BREAK = "\u00a0"
 PARTS = "   "
 """What stands between the parts of how a match stands."""
@@ -180,20 +178,19 @@ class TitleScene:
         emblem = Hotspot(look, _("About Five Seasons"), self._on_about, role=Role.BUTTON, ring=True, tooltip=_("About Five Seasons"))
         x, y = EMBLEM
         group.add(emblem, look.scale.framed(x - EMBLEM_SIDE / 2, y - EMBLEM_SIDE / 2, EMBLEM_SIDE, EMBLEM_SIDE))
-        group.add(self._who_plays(), look.scale.framed(*WHO_PLAYS))
         self.tree.replace(group)
 
-    def _who_plays(self) -> OfferButton:
-        """Return the button with the seal and the name of who plays now: the way to the players and to what they have done."""
+    def _who_plays(self) -> TitleOffer:
+        """Return the offer with the seal and the name of who plays now: the way to the players and to what they have done."""
         services = self.services
         profile, name = services.profiles.now, services.profiles.called(services.profiles.now)
 
         def paint(surface: Surface, rect: Rect) -> None:
-            initial, side = name.strip()[:1].upper(), min(rect.size)
+            initial, side = name.strip()[:1].upper(), round(min(rect.size) * 0.86)
             seal = services.pictures.keep(("seal", initial, profile.seal, side), lambda: icons.seal(initial, profile.seal, side))
             surface.blit(seal, seal.get_rect(center=rect.center))
 
-        return OfferButton(services.look, TitleOffer(lambda: (name, _("Statistics and goals")), self._on_players, paint))
+        return TitleOffer(lambda: (name, _("Statistics and goals")), self._on_players, paint)
 
     def _door(self, game: str) -> Hotspot:
         """Return the place of a slip that leads to a game."""
@@ -217,11 +214,12 @@ class TitleScene:
         return self.services.look.scale.framed(FIRST_SLIP[0] + SLIP_PITCH * column, y, SLIP_PITCH * (count - 1) + SLIP[0], height)
 
     def _lay_shelf(self, group: Group) -> None:
-        """Put the offers side by side, the title's own first."""
+        """Put the offers side by side, the title's own first, and under the last slip who plays."""
         column = 0
         for offer in (*self._own_offer(), *self._offers):
             group.add(OfferButton(self.services.look, offer), self._in_line(column, offer.slips, *SHELF))
             column += offer.slips
+        group.add(OfferButton(self.services.look, self._who_plays()), self._in_line(len(GAMES) - 1, 1, *SHELF))
 
     def _own_offer(self) -> tuple[TitleOffer, ...]:
         """Return the way on: into the latest match in progress, at the first start to the lessons, else to a lesson not taken yet."""
