@@ -8,6 +8,7 @@ through: a library without a licence text, or stored twice, ends the build with 
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
 import tarfile
 import zipfile
@@ -15,7 +16,7 @@ from pathlib import Path
 
 import PyInstaller.__main__
 
-from release import contents, icons, licences
+from release import contents, documents, icons, licences
 from ui.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -74,6 +75,7 @@ def main(arguments: list[str]) -> int:
         print(*wrong, sep="\n", file=sys.stderr)
         return 1
     if form == "folder":
+        _add_documents(place)
         print(_archived(place))
     return 0
 
@@ -131,6 +133,14 @@ def _version_file() -> Path:
     return path
 
 
+def _add_documents(place: Path) -> None:
+    """Add what opens a match by a double-click; on Linux it lies in `share` of the archive."""
+    if sys.platform == "win32":
+        shutil.copy(documents.HERE / "windows" / documents.WINDOWS, place)
+    elif sys.platform == "darwin":
+        documents.declare(place)
+
+
 def _size(place: Path) -> int:
     if place.is_file():
         return place.stat().st_size
@@ -148,9 +158,10 @@ def _archived(folder: Path) -> Path:
     else:
         with tarfile.open(target, "w:gz") as packed_tar:
             packed_tar.add(folder, folder.name)
-            for extra in ("five-seasons.desktop", "org.fiveseasons.FiveSeasons.metainfo.xml"):
-                if system == "linux":
-                    packed_tar.add(ROOT / "release" / "linux" / extra, f"{NAME}/share/{extra}")
+            if system == "linux":
+                for extra in documents.LINUX:
+                    packed_tar.add(documents.HERE / "linux" / extra, f"{NAME}/share/{extra}")
+                packed_tar.add(WORK / "icons" / "five-seasons-256.png", f"{NAME}/share/five-seasons.png")
     return target
 
 

@@ -141,8 +141,14 @@ def deal_then(flow: AfterMatch, scene: ReplayScene) -> None:
         tree.close()
         flow.again(tree, played.match, played.players)
 
+    def save() -> None:
+        path = flow.services.archive.save_copy(record_of(played.match, played.players))
+        tree.say(_("Saved as {path}").format(path=path))
+
     if (deal := deal_of(played.match)) is not None:
-        share_deal(flow.services.look, tree, deal, (Button(flow.services.look, _("Play it again"), play_again),))
+        saving = Button(flow.services.look, _("Save as a file"), save)
+        again = Button(flow.services.look, _("Play it again"), play_again)
+        share_deal(flow.services.look, tree, deal, (again, saving))
 
 
 def has_poster(match: AnyMatch) -> bool:

@@ -23,6 +23,7 @@ from game.archive.practice import Sitting, practice_text, read_practice
 from game.archive.settings import read_settings, settings_text
 from game.archive.writer import RETRY_SECONDS, Job, Writer
 from game.core.record import NewerRecordError, Record, RecordError, read_record
+from game.core.shuffle import deal_code
 
 _LONE_MATCH = "match.json"
 """Where the only match in progress stood before every game had its own."""
@@ -32,6 +33,8 @@ _PRACTICE = "practice.json"
 _DAYS = "days.json"
 _PLAYERS = "players"
 _EXPORTS = "exports"
+RECORD_ENDING = ".fiveseasons"
+"""How files end that systems open with the program."""
 _STILLS = "stills"
 _STAMP = len("20260101-000000")
 """So many signs at the head of a finished match's name say when the program was started."""
@@ -257,6 +260,12 @@ class Archive:
                     one.unlink(missing_ok=True)
                 except OSError as error:
                     self._failed(one, error)
+
+    def save_copy(self, record: Record) -> Path:
+        """Write a match into a file of its own that a double-click opens; return where it will be."""
+        path = self.folder / _EXPORTS / f"{self._started}-{record.game}-{deal_code(record.seed)}{RECORD_ENDING}"
+        self._put(Job(path, record.to_text()))
+        return path
 
     def export(self, name: str, text: str) -> Path | None:
         """Write something down for the player to take away; return where, None if that is impossible. Called on any thread."""

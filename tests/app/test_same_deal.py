@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.archive.archive import RECORD_ENDING
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match import Match
@@ -147,6 +148,28 @@ def test_a_replay_plays_its_deal_again(person: Person) -> None:
     person.wait(12)
     person.answer("Play it again")
     assert person.table.match.seed == match.seed
+
+
+def test_a_replay_saves_its_match_as_a_file_that_opens(person: Person) -> None:
+    match = played("koi-koi")
+    person.program.flow.replay(match, players(match))
+    person.wait(2)
+    replay = person.scene
+    assert isinstance(replay, ReplayScene)
+    next(tool for tool in replay._tools() if tool.key == "E").activate()
+    person.wait(12)
+    person.answer("Save as a file")
+    archive = person.program.services.archive
+    archive.flush()
+    files = list((archive.folder / "exports").iterdir())
+    assert [file.suffix for file in files] == [RECORD_ENDING]
+    person.program.flow.title()
+    person.wait(2)
+    person.program.flow.open_file(files[0])
+    person.wait(2)
+    opened = person.scene
+    assert isinstance(opened, ReplayScene)
+    assert opened.played.match.actions == match.actions
 
 
 def test_practice_from_a_position_has_no_deal_to_hand_on(person: Person) -> None:
