@@ -7,6 +7,7 @@ one, have no seam, and come in an order of their own. The two ears hear the same
 from __future__ import annotations
 
 import math
+from operator import mul
 from random import Random
 from typing import Final
 
@@ -19,9 +20,11 @@ from sounds.synth import (
     dull,
     ease_in,
     fibres,
+    held,
     hiss,
     length,
     mix,
+    silence,
     solid,
     strike,
     thin,
@@ -35,9 +38,8 @@ BREATH_SECONDS: Final = 4.4
 def _wide(noise: Samples) -> Ears:
     """Shape a noise into a breath that is as loud as its neighbours where they overlap, and let it lie round the head."""
     count, half = len(noise), len(noise) // 2
-    shape = [math.sin(math.pi * i / count) for i in range(count)]
-    other = noise[half:] + noise[:half]
-    return [x * y for x, y in zip(noise, shape, strict=True)], [x * y for x, y in zip(other, shape, strict=True)]
+    shape = held([math.sin(math.pi * i / count) for i in range(count)])
+    return held(map(mul, noise, shape)), held(map(mul, noise[half:] + noise[:half], shape))
 
 
 def _noise(rng: Random) -> Samples:
@@ -104,7 +106,7 @@ def cicadas(rng: Random, number: int) -> Ears:
     beat, wave = rng.uniform(38, 44), rng.uniform(1.5, 2.4)
     turn, slow = 2.0 * math.pi * beat / RATE, 2.0 * math.pi * wave / RATE
     return _wide(
-        [x * (0.55 + 0.45 * math.sin(turn * i)) * (0.6 + 0.4 * math.sin(slow * i)) for i, x in enumerate(song)]
+        held([x * (0.55 + 0.45 * math.sin(turn * i)) * (0.6 + 0.4 * math.sin(slow * i)) for i, x in enumerate(song)])
     )
 
 
@@ -119,7 +121,9 @@ def insects(rng: Random, number: int) -> Ears:
         )
     )
     first, second = 2.0 * math.pi * rng.uniform(15, 18) / RATE, 2.0 * math.pi * rng.uniform(2.2, 3.1) / RATE
-    sung = [x * (0.5 + 0.5 * math.sin(first * i)) * (0.65 + 0.35 * math.sin(second * i)) for i, x in enumerate(choir)]
+    sung = held(
+        [x * (0.5 + 0.5 * math.sin(first * i)) * (0.65 + 0.35 * math.sin(second * i)) for i, x in enumerate(choir)]
+    )
     return _wide(mix(((0.0, 1.0, sung), (0.0, 0.1, drawn_out(dull(_noise(rng), 900)))))[: len(sung)])
 
 
@@ -161,9 +165,10 @@ def voices(rng: Random, number: int) -> Ears:
             seconds = rng.uniform(0.1, 0.24)
             sung = drawn_out(band(hiss(seconds / 2, rng), 2 * throat * rng.uniform(0.9, 1.3), 2 * throat, 0.25))
             rise = len(sung)
-            talk.append((at, rng.uniform(0.4, 1.0), [x * math.sin(math.pi * i / rise) for i, x in enumerate(sung)]))
+            swelling = held([x * math.sin(math.pi * i / rise) for i, x in enumerate(sung)])
+            talk.append((at, rng.uniform(0.4, 1.0), swelling))
             at += seconds * rng.uniform(0.9, 1.6) + (rng.uniform(0.4, 1.1) if rng.random() < 0.16 else 0.0)
-    filled = mix(((0.0, 0.0, [0.0] * length(BREATH_SECONDS)), *talk))
+    filled = mix(((0.0, 0.0, silence(BREATH_SECONDS)), *talk))
     return _wide(dull(filled[: length(BREATH_SECONDS)], 900))
 
 
@@ -217,10 +222,10 @@ def cricket(rng: Random, number: int) -> Ears:
     pitch, beat = 4_200 + 130 * number + rng.uniform(-30, 30), rng.uniform(26, 30)
     turn, tremble = 2.0 * math.pi * pitch / RATE, math.pi * beat / RATE
     count = length(1.5)
-    trill = [
-        math.sin(turn * i) * math.sin(tremble * i) ** 2 * math.sin(math.pi * i / count) ** 0.8 for i in range(count)
-    ]
-    return room([*trill, *[0.0] * length(0.7)], 0.4, 1.2, 6_000)
+    trill = held(
+        [math.sin(turn * i) * math.sin(tremble * i) ** 2 * math.sin(math.pi * i / count) ** 0.8 for i in range(count)]
+    )
+    return room(trill + silence(0.7), 0.4, 1.2, 6_000)
 
 
 def frogs(rng: Random, number: int) -> Ears:
@@ -236,7 +241,7 @@ def frogs(rng: Random, number: int) -> Ears:
             ]
             calls.append((at, rng.uniform(0.4, 1.0), mix(pulses)))
             at += rng.uniform(0.28, 0.5)
-    return room([*mix(calls), *[0.0] * length(0.6)], 0.6, 1.2)
+    return room(mix(calls) + silence(0.6), 0.6, 1.2)
 
 
 def bamboo(rng: Random, number: int) -> Ears:
@@ -245,9 +250,7 @@ def bamboo(rng: Random, number: int) -> Ears:
     tune = rng.uniform(0.97, 1.03)
     knock = solid(((430 * tune, 0.03, 1.0), (910 * tune, 0.02, 0.5), (1_730 * tune, 0.008, 0.3)), 0.3)
     back = solid(((465 * tune, 0.02, 0.4),), 0.2)
-    return room(
-        [*mix(((0.0, 1.0, ease_in(knock, 0.001)), (0.34, 0.4, ease_in(back, 0.001)))), *[0.0] * length(0.9)], 0.9, 1.5
-    )
+    return room(mix(((0.0, 1.0, ease_in(knock, 0.001)), (0.34, 0.4, ease_in(back, 0.001)))) + silence(0.9), 0.9, 1.5)
 
 
 def gecko(rng: Random, number: int) -> Ears:
@@ -265,7 +268,7 @@ def gecko(rng: Random, number: int) -> Ears:
             )
         )
         calls.append((0.52 * call, 1.0 - 0.12 * call, said))
-    return room([*mix(calls), *[0.0] * length(0.6)], 0.7, 1.3, 2_500)
+    return room(mix(calls) + silence(0.6), 0.7, 1.3, 2_500)
 
 
 def clock(rng: Random, number: int) -> Ears:
@@ -273,7 +276,7 @@ def clock(rng: Random, number: int) -> Ears:
     tune = (1.0, 0.86)[number]
     click = strike(band(hiss(0.02, rng), 2_600 * tune, 2_000 * tune, 0.4), 0.0005, 0.002)
     case = solid(((340 * tune, 0.02, 0.5), (880 * tune, 0.012, 0.4), (1_640 * tune, 0.006, 0.3)), 0.2)
-    return room([*mix(((0.0, 0.5, click), (0.0, 0.6, ease_in(case, 0.001)))), *[0.0] * length(0.2)], 0.4, 0.5)
+    return room(mix(((0.0, 0.5, click), (0.0, 0.6, ease_in(case, 0.001)))) + silence(0.2), 0.4, 0.5)
 
 
 def pewter(rng: Random, number: int) -> Ears:
@@ -281,4 +284,4 @@ def pewter(rng: Random, number: int) -> Ears:
     del number
     tune = rng.uniform(0.9, 1.15)
     cup = solid(((1_180 * tune, 0.03, 0.6), (2_090 * tune, 0.02, 0.4), (210, 0.03, 0.8)), 0.3)
-    return room([*ease_in(cup, 0.002), *[0.0] * length(0.4)], 0.9, 0.9, 2_200)
+    return room(ease_in(cup, 0.002) + silence(0.4), 0.9, 0.9, 2_200)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
+from operator import add
 from random import Random
 from typing import Final, TypeAlias
 
@@ -21,6 +22,7 @@ from sounds.synth import (
     ease_in,
     ease_out,
     halved,
+    held,
     hiss,
     length,
     mix,
@@ -62,8 +64,8 @@ def room(note: Samples, wet: float, seconds: float, bright: float = 3_000) -> Ea
     for walls in _WALLS:
         one, two, three = (comb(source, wall / 4, 10.0 ** (-3.0 * wall / seconds)) for wall in walls)
         strength = wet / 3
-        answer = drawn_out(drawn_out([strength * (a + b + c) for a, b, c in zip(one, two, three, strict=True)]))
-        ears.append([x + y for x, y in zip(note, answer, strict=False)])
+        answer = drawn_out(drawn_out(held([strength * (a + b + c) for a, b, c in zip(one, two, three, strict=True)])))
+        ears.append(held(map(add, note, answer)))
     return ears[0], ears[1]
 
 
@@ -77,7 +79,8 @@ def flute(rng: Random, number: int) -> Ears:
     """A bamboo flute: a long breath that trembles towards its end; half-tones above D4."""
     seconds, pitch = 3.2, pitch_of(number)
     count = length(seconds) // 2
-    phase, tone = 0.0, []
+    phase = 0.0
+    tone: list[float] = []
     for i in range(count):
         at = i / count
         tremble = 0.006 * at * math.sin(2.0 * math.pi * 4.6 * at * seconds)
@@ -86,7 +89,7 @@ def flute(rng: Random, number: int) -> Ears:
         strength = min(1.0, at / 0.12) * (1.0 - 0.35 * at) * min(1.0, (1.0 - at) / 0.3)
         tone.append(strength * (math.sin(phase) + 0.22 * math.sin(2.0 * phase) + 0.1 * math.sin(3.0 * phase)))
     breath = band(hiss(seconds / 2, rng), min(6_000, 4 * pitch), min(6_000, 4 * pitch), 0.5)
-    voiced = [x + 0.16 * abs(x) * y + 0.02 * y for x, y in zip(tone, breath, strict=False)]
+    voiced = held([x + 0.16 * abs(x) * y + 0.02 * y for x, y in zip(tone, breath, strict=False)])
     return _faded(room(drawn_out(voiced), 0.7, 2.2))
 
 
@@ -129,7 +132,7 @@ def piano(rng: Random, number: int) -> Ears:
         )
     )
     top = max(map(abs, struck))
-    horn = thin(dull([math.tanh(1.4 * x / top) for x in struck], 6_000), 500)
+    horn = thin(dull(held([math.tanh(1.4 * x / top) for x in struck]), 6_000), 500)
     return _faded(room(ease_out(drawn_out(horn)), 0.3, 0.6, 2_000))
 
 
@@ -177,11 +180,12 @@ def _faded(ears: Ears) -> Ears:
 
 def whistle(points: tuple[tuple[float, float, float], ...]) -> Samples:
     """Return a pure tone through points of time (seconds, from 0), pitch (Hz) and strength, in straight lines between them."""
-    phase, out = 0.0, []
+    phase = 0.0
+    out: list[float] = []
     for (start, low, weak), (end, high, strong) in pairwise(points):
         count = length(end) - length(start)
         for i in range(count):
             share = i / count
             phase += 2.0 * math.pi * (low + share * (high - low)) / RATE
             out.append((weak + share * (strong - weak)) * math.sin(phase))
-    return out
+    return held(out)

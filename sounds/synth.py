@@ -1,16 +1,17 @@
-"""Noise, strings, bars and skins as lists of numbers: pure functions, standard library only.
+"""Noise, strings, bars and skins as rows of numbers: pure functions, standard library only.
 
-A sound under construction is a list of floats around zero, `RATE` of them to the second, one channel. Chance comes in as a
-seeded `Random`. Loops are plain on purpose: they run a hundred times a sample, and a call inside would double their cost.
+A sound under construction is an array of floats around zero, `RATE` of them to the second, one channel: a list would take four times
+the room, in small pieces that the interpreter does not give back. Chance comes in as a seeded `Random`. Loops are plain on purpose:
+they run a hundred times a sample, and a call inside would double their cost.
 """
 
 from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Iterable
-from itertools import accumulate
-from operator import mul
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, chain
+from operator import mul, sub
 from random import Random
 from typing import TypeAlias
 
@@ -18,10 +19,14 @@ RATE = 44_100
 """Samples a second."""
 
 FULL_SCALE = 32_767
+UNHEARD = 12
+"""Of full scale: a note that has sunk below it, 69 dB under the loudest there is before the slider takes its share, is over."""
+BLOCK = 256
 LOUDNESS_WINDOW = 0.05
 """Seconds over which loudness is measured: about what the ear adds together."""
 
-Samples: TypeAlias = list[float]
+Samples: TypeAlias = "array[float]"
+"""Of type "d"."""
 
 
 def length(seconds: float) -> int:
@@ -29,10 +34,20 @@ def length(seconds: float) -> int:
     return round(seconds * RATE)
 
 
+def held(samples: Iterable[float]) -> Samples:
+    """Return numbers as a sound."""
+    return array("d", samples)
+
+
+def silence(seconds: float) -> Samples:
+    """Return a sound of so many seconds in which nothing is heard."""
+    return array("d", bytes(8 * length(seconds)))
+
+
 def hiss(seconds: float, rng: Random) -> Samples:
     """Return white noise between -0.5 and 0.5."""
     chance = rng.random
-    return [chance() - 0.5 for _ in range(length(seconds))]
+    return held([chance() - 0.5 for _ in range(length(seconds))])
 
 
 def fibres(samples: Samples, rng: Random, per_second: float, depth: float) -> Samples:
@@ -45,13 +60,13 @@ def fibres(samples: Samples, rng: Random, per_second: float, depth: float) -> Sa
         depth: 0 leaves the sound alone, 1 lets it fall silent in places.
     """
     step = max(2, round(RATE / per_second))
-    rough: Samples = []
+    rough = held(())
     here = 1.0
     for start in range(0, len(samples), step):
         aim = 1.0 - depth * rng.random()
         slope = (aim - here) / step
         piece = samples[start : start + step]
-        rough += [x * (here + slope * i) for i, x in enumerate(piece)]
+        rough.extend([x * (here + slope * i) for i, x in enumerate(piece)])
         here = aim
     return rough
 
@@ -71,35 +86,35 @@ def band(samples: Samples, start: float, end: float, damping: float) -> Samples:
     factor = 2.0 * math.sin(math.pi * start / RATE)
     drift = (2.0 * math.sin(math.pi * end / RATE) - factor) / max(1, len(samples))
     low = middle = 0.0
-    out: Samples = []
+    out: list[float] = []
     push = out.append
     for x in samples:
         factor += drift
         low += factor * middle
         middle += factor * (x - low - damping * middle)
         push(damping * middle)
-    return out
+    return held(out)
 
 
 def dull(samples: Samples, cutoff: float) -> Samples:
     """Soften what lies above `cutoff` Hz, 6 dB an octave."""
     keep = math.exp(-2.0 * math.pi * cutoff / RATE)
     take = 1.0 - keep
-    return list(accumulate(samples, lambda held, x: keep * held + take * x, initial=0.0))[1:]
+    return held(accumulate(samples, lambda last, x: keep * last + take * x, initial=0.0))[1:]
 
 
 def thin(samples: Samples, cutoff: float) -> Samples:
     """Take away what lies below `cutoff` Hz, 6 dB an octave, and any standing offset with it."""
-    return [x - low for x, low in zip(samples, dull(samples, cutoff), strict=True)]
+    return held(map(sub, samples, dull(samples, cutoff)))
 
 
 def swell(samples: Samples, top: float) -> Samples:
     """Rise from nothing to full at the share `top` of the length (0 to 1, ends excluded), then fall to nothing, both round."""
     rise = max(1, min(len(samples) - 1, round(top * len(samples))))
     fall = len(samples) - rise
-    up = [math.sin(0.5 * math.pi * i / rise) ** 2 for i in range(rise)]
-    down = [math.cos(0.5 * math.pi * i / fall) ** 2 for i in range(fall)]
-    return [x * gain for x, gain in zip(samples, up + down, strict=True)]
+    shape = held([math.sin(0.5 * math.pi * i / rise) ** 2 for i in range(rise)])
+    shape.extend([math.cos(0.5 * math.pi * i / fall) ** 2 for i in range(fall)])
+    return held(map(mul, samples, shape))
 
 
 def strike(samples: Samples, attack: float, fade: float) -> Samples:
@@ -107,25 +122,25 @@ def strike(samples: Samples, attack: float, fade: float) -> Samples:
     rise = max(1, length(attack))
     ratio = math.exp(-1.0 / (fade * RATE))
     gain = 1.0
-    out: Samples = [x * i / rise for i, x in enumerate(samples[:rise])]
+    out = [x * i / rise for i, x in enumerate(samples[:rise])]
     push = out.append
     for x in samples[rise:]:
         push(x * gain)
         gain *= ratio
-    return out
+    return held(out)
 
 
 def ease_in(samples: Samples, seconds: float) -> Samples:
     """Begin within `seconds`, in a straight line, and leave the rest alone."""
     rise = length(seconds)
-    return [x * i / rise for i, x in enumerate(samples[:rise])] + samples[rise:]
+    return held([x * i / rise for i, x in enumerate(samples[:rise])]) + samples[rise:]
 
 
 def ease_out(samples: Samples) -> Samples:
     """Let the last third sink to nothing, so that a long sound ends and is not cut."""
     start = 2 * len(samples) // 3
     rest = len(samples) - start
-    return samples[:start] + [x * (1.0 - i / rest) ** 2 for i, x in enumerate(samples[start:])]
+    return samples[:start] + held([x * (1.0 - i / rest) ** 2 for i, x in enumerate(samples[start:])])
 
 
 def tone(pitch: float, fade: float, seconds: float) -> Samples:
@@ -134,12 +149,12 @@ def tone(pitch: float, fade: float, seconds: float) -> Samples:
     turn = 2.0 * math.pi * pitch / RATE
     first, second = 2.0 * ratio * math.cos(turn), -ratio * ratio
     older, newer = 0.0, ratio * math.sin(turn)
-    out: Samples = [older, newer]
+    out = [older, newer]
     push = out.append
     for _ in range(length(seconds) - 2):
         older, newer = newer, first * newer + second * older
         push(newer)
-    return out
+    return held(out)
 
 
 def solid(modes: Iterable[tuple[float, float, float]], seconds: float) -> Samples:
@@ -154,14 +169,14 @@ def skin(high: float, low: float, settle: float, fade: float, seconds: float) ->
     extra, base = 2.0 * math.pi * (high - low) / RATE, 2.0 * math.pi * low / RATE
     phase, gain = 0.0, 1.0
     sine = math.sin
-    out: Samples = []
+    out: list[float] = []
     push = out.append
     for _ in range(length(seconds)):
         push(gain * sine(phase))
         phase += base + extra
         extra *= bend
         gain *= ratio
-    return out
+    return held(out)
 
 
 def string(pitch: float, seconds: float, rng: Random, *, sustain: float, bright: float) -> Samples:
@@ -184,17 +199,18 @@ def string(pitch: float, seconds: float, rng: Random, *, sustain: float, bright:
         loss * (soften * (1.0 - rest) + (1.0 - soften) * rest),
         loss * soften * rest,
     )
-    burst = dull(dull([rng.random() - 0.5 for _ in range(period)], 1_200 + 5_000 * bright), 1_800 + 7_000 * bright)
+    noise = held([rng.random() - 0.5 for _ in range(period)])
+    burst = dull(dull(noise, 1_200 + 5_000 * bright), 1_800 + 7_000 * bright)
     # Plucked at a fifth of its length: each fifth partial is missing, which takes the wire out of the sound.
     fifth = period // 5
-    burst = [a - b for a, b in zip(burst, burst[-fifth:] + burst[:-fifth], strict=True)]
+    burst = held(map(sub, burst, burst[-fifth:] + burst[:-fifth]))
     middle = sum(burst) / period
     block = [x - middle for x in burst]
-    out: Samples = []
+    out = held(())
     last = (0.0, 0.0)
     total = length(seconds)
     while len(out) < total:
-        out += block
+        out.extend(block)
         past = [*last, *block]
         last = (block[-2], block[-1])
         block = [now * c + before * b + older * a for a, b, c in zip(past, past[1:], past[2:], strict=False)]
@@ -204,46 +220,47 @@ def string(pitch: float, seconds: float, rng: Random, *, sustain: float, bright:
 def comb(samples: Samples, seconds: float, keep: float) -> Samples:
     """Return what comes back from a wall `seconds` away again and again, `keep` (0 to 1) as strong each time; as long as `samples`."""
     delay = max(1, length(seconds))
-    out: Samples = [0.0] * delay
+    out = held([0.0] * delay)
     for start in range(0, len(samples) - delay, delay):
         past = out[-delay:]
-        out += [x + keep * y for x, y in zip(samples[start : start + delay], past, strict=False)]
+        out.extend([x + keep * y for x, y in zip(samples[start : start + delay], past, strict=False)])
     return out[: len(samples)]
 
 
 def halved(samples: Samples) -> Samples:
     """Return the sound at half the rate: twice as high and half as long where it is played as it is."""
-    return [0.5 * (a + b) for a, b in zip(samples[0::2], samples[1::2], strict=False)]
+    return held([0.5 * (a + b) for a, b in zip(samples[0::2], samples[1::2], strict=False)])
 
 
 def drawn_out(samples: Samples) -> Samples:
     """Return the sound at twice the rate: an octave lower and twice as long where it is played as it was."""
-    out: Samples = [0.0] * (2 * len(samples))
+    out = array("d", bytes(16 * len(samples)))
     out[0::2] = samples
-    out[1::2] = [0.5 * (a + b) for a, b in zip(samples, [*samples[1:], 0.0], strict=True)]
+    out[1::2] = held([0.5 * (a + b) for a, b in zip(samples, chain(samples[1:], (0.0,)), strict=True)])
     return out
 
 
 def mix(parts: Iterable[tuple[float, float, Samples]]) -> Samples:
     """Lay sounds over each other, each given as start (seconds), strength and samples; as long as the last of them."""
-    out: Samples = []
+    out = held(())
     for start, strength, samples in parts:
         first = length(start)
         if first > len(out):
-            out += [0.0] * (first - len(out))
+            out.extend([0.0] * (first - len(out)))
         shared = len(out) - first
-        out[first : first + len(samples)] = [x + strength * y for x, y in zip(out[first:], samples, strict=False)]
-        out += [strength * y for y in samples[shared:]]
+        both = zip(out[first : first + len(samples)], samples, strict=False)
+        out[first : first + len(samples)] = held([x + strength * y for x, y in both])
+        out.extend([strength * y for y in samples[shared:]])
     return out
 
 
-def loudness(samples: Samples | array[int] | array[float]) -> float:
+def loudness(samples: Sequence[float] | array[int] | array[float]) -> float:
     """Return the greatest root mean square over any `LOUDNESS_WINDOW`, in the unit of `samples`; 0 for an empty sound.
 
     A sound shorter than the window counts as if silence followed it.
     """
     window = length(LOUDNESS_WINDOW)
-    energy = [0.0, *accumulate(map(mul, samples, samples))]
+    energy = held(accumulate(map(mul, samples, samples), initial=0.0))
     last = len(energy) - 1
     hop = window // 10
     most = max(energy[min(start + window, last)] - energy[start] for start in range(0, max(1, last), hop))
@@ -285,7 +302,20 @@ def finish_pair(left: Samples, right: Samples, *, loud: float, peak: float = 0.9
     if highest == 0.0:
         return bytes(4 * len(left))
     gain = FULL_SCALE * min(loud / loudness(left), peak / highest)
-    return both_ears(array("h", [int(x * gain) for x in left]), array("h", [int(x * gain) for x in right]))
+    heard = _heard(left, right, UNHEARD / gain)
+    return both_ears(
+        array("h", [int(x * gain) for x in left[:heard]]), array("h", [int(x * gain) for x in right[:heard]])
+    )
+
+
+def _heard(left: Samples, right: Samples, least: float) -> int:
+    """Return how many samples there are to the last that is louder than `least` in an ear, by whole blocks."""
+    end = len(left)
+    while end > BLOCK and all(
+        -least <= min(block) <= max(block) <= least for block in (left[end - BLOCK : end], right[end - BLOCK : end])
+    ):
+        end -= BLOCK
+    return end
 
 
 def both_ears(left: array[int], right: array[int] | None = None) -> bytes:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from sounds import air, instruments
 from sounds.instruments import Ears
-from sounds.synth import finish_pair
+from sounds.synth import finish_pair, held
 
 
 @unique
@@ -110,6 +110,6 @@ def made(note: Note) -> bytes:
     left, right = voice.make(Random(f"{note.voice}:{note.number}"), note.number)
     side = max(-1.0, min(1.0, voice.side + voice.spread * note.number))
     louder, softer = (right, left) if side > 0 else (left, right)
-    softer = [(1.0 - 0.6 * abs(side)) * x for x in softer] if side else softer
+    softer = held([(1.0 - 0.6 * abs(side)) * x for x in softer]) if side else softer
     left, right = (softer, louder) if side > 0 else (louder, softer)
     return finish_pair(left, right, loud=voice.loud)

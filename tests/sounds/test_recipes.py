@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 from array import array
 from itertools import combinations
 from random import Random
@@ -9,7 +10,21 @@ import pytest
 
 from sounds.ids import Group, SoundId, group_of
 from sounds.recipes import LANDING, LANDING_PEAK, LONGEST, RECIPES, degree, variation
-from sounds.synth import FULL_SCALE, RATE, Samples, both_ears, finish, length, loudness, string, swell
+from sounds.synth import (
+    BLOCK,
+    FULL_SCALE,
+    RATE,
+    UNHEARD,
+    Samples,
+    both_ears,
+    finish,
+    finish_pair,
+    held,
+    length,
+    loudness,
+    string,
+    swell,
+)
 from tests.sounds.measure import attack, centroid, decay, likeness, spectrum
 
 PAPER = (
@@ -158,11 +173,11 @@ def test_a_variation_that_is_not_there() -> None:
 
 
 def test_finish_of_silence_is_silence() -> None:
-    assert set(finish([0.0] * 500, loud=0.1, peak=0.5)) == {0}
+    assert set(finish(held([0.0] * 500), loud=0.1, peak=0.5)) == {0}
 
 
 def test_swell_keeps_the_length_and_ends_in_nothing() -> None:
-    shaped = swell([1.0] * 1_000, 0.3)
+    shaped = swell(held([1.0] * 1_000), 0.3)
     assert len(shaped) == 1_000
     assert shaped[0] == 0.0
     assert max(shaped) == shaped[300] == 1.0
@@ -173,3 +188,12 @@ def test_both_ears_hear_the_same_unless_told() -> None:
     left, right = array("h", [1, 2]), array("h", [3, 4])
     assert array("h", both_ears(left)).tolist() == [1, 1, 2, 2]
     assert array("h", both_ears(left, right)).tolist() == [1, 3, 2, 4]
+
+
+def test_a_note_ends_when_nothing_of_it_is_heard_any_more() -> None:
+    fading = held([math.sin(0.1 * i) * 0.9994**i for i in range(40_000)])
+    frames = array("h", finish_pair(fading, fading, loud=0.1))
+    assert len(frames) % (2 * BLOCK) == 2 * 40_000 % (2 * BLOCK)
+    assert len(frames) < 2 * 30_000
+    assert max(map(abs, frames[-2 * BLOCK :])) > UNHEARD
+    assert max(map(abs, frames[-2 * BLOCK :])) < 3 * UNHEARD
