@@ -9,12 +9,11 @@ from __future__ import annotations
 import threading
 import time
 from collections import OrderedDict, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sounds.ids import SoundId
 from sounds.recipes import RECIPES, variation
-from sounds.synth import both_ears
 from sounds.voices import Note, made
 
 _BREATH: Final = 0.003
@@ -48,9 +47,11 @@ def order_of_need() -> tuple[tuple[SoundId, int], ...]:
 
 
 class Bank:
-    """Finished sounds: two channels of 16 bits at `synth.RATE`. `get` and `want` may be called from any thread."""
+    """Finished sounds of one channel, notes of two, all of 16 bits at `synth.RATE`. `get` and `want` may be called from any thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, at_rest: Callable[[], object] | None = None) -> None:
+        """Begin with nothing made; `at_rest` is called on the bank's thread whenever nothing is left to make."""
+        self._at_rest = at_rest
         self._jobs = deque(order_of_need())
         self._notes: OrderedDict[Note, None] = OrderedDict()
         self._played: dict[Note, bytes] = {}
@@ -125,7 +126,7 @@ class Bank:
             return True
         if number < len(self._made.get(sound, ())):
             return True  # it was wanted early, and this is its old place in the queue
-        finished = both_ears(variation(sound, number))
+        finished = variation(sound, number).tobytes()
         with self._lock:
             self._made[sound] = (*self._made.get(sound, ()), finished)
         return True
@@ -145,4 +146,6 @@ class Bank:
                 self._closed.wait(max(_BREATH, _REST * (time.monotonic() - begin)))
                 begin = time.monotonic()
             if not self._closed.is_set():
+                if self._at_rest is not None:
+                    self._at_rest()
                 self._work.wait()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import os
+from array import array
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
@@ -21,7 +22,7 @@ from sounds.bank import Bank
 from sounds.ids import Group, SoundId, group_of
 from sounds.musician import FAULTS, Musician
 from sounds.places import Scenery
-from sounds.synth import RATE
+from sounds.synth import RATE, both_ears
 
 
 class AudioState(StrEnum):
@@ -237,10 +238,10 @@ class Player:
         self._last[sound] = bag.pop()
         return self._last[sound]
 
-    def _sound(self, sound: SoundId, number: int, frames: bytes) -> pygame.mixer.Sound:
+    def _sound(self, sound: SoundId, number: int, samples: bytes) -> pygame.mixer.Sound:
         found = self._sounds.get((sound, number))
         if found is None:
-            found = pygame.mixer.Sound(buffer=frames)
+            found = pygame.mixer.Sound(buffer=both_ears(array("h", samples)))
             found.set_volume(self._gain(group_of(sound)))
             self._sounds[sound, number] = found
         return found

@@ -13,14 +13,14 @@ import sys
 import threading
 import time
 from collections import Counter, OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
-from sprites import shelf
+from sprites import grain, shelf
 from sprites.coarse import coarse
 from sprites.face import BACKS, FaceKey, Size, deck_of, normal, rasterise_large
 
@@ -30,6 +30,8 @@ ANGLE_STEP = 0.5
 LARGEST_ANGLE = 12.0
 """Degrees; a card asked for beyond it is turned by so much only."""
 
+REST_SECONDS = 3.0
+"""When nothing was to be drawn for so long, what only drawing needs is given back: the cards at twice their size, and paper grain."""
 _SWITCH_SECONDS = 0.0005
 _STAND_INS = 96
 
@@ -60,6 +62,7 @@ class FaceCache:
     Args:
         limit_bytes: how much the finished pictures may take; the least recently used go first.
         disk: a folder for pictures of former runs; None keeps nothing.
+        at_rest: called on a background thread when nothing was to be drawn for a while.
         workers: background threads; by default as many as there are cores beside the frame loop's, at most two. One is
             enough for a whole deck at 1080p in about a second and a half.
 
@@ -69,11 +72,18 @@ class FaceCache:
     All methods may be called from any thread; `pump` and `wait` belong on the one that owns the display.
     """
 
-    def __init__(self, limit_bytes: int = 192 << 20, disk: Path | None = None, workers: int | None = None) -> None:
+    def __init__(
+        self,
+        limit_bytes: int = 192 << 20,
+        disk: Path | None = None,
+        workers: int | None = None,
+        at_rest: Callable[[], object] | None = None,
+    ) -> None:
         sys.setswitchinterval(min(sys.getswitchinterval(), _SWITCH_SECONDS))
         self.limit_bytes = limit_bytes
         self.failures: list[tuple[FaceKey, Exception]] = []
         self._disk = disk
+        self._at_rest = at_rest
         self._lock = threading.RLock()
         self._change = threading.Condition(self._lock)
         self._urgent: OrderedDict[_Job, None] = OrderedDict()
@@ -325,15 +335,23 @@ class FaceCache:
                     self._change.notify_all()
 
     def _next(self) -> _Job | None:
-        with self._change:
-            while not self._closed:
+        patience: float | None = REST_SECONDS
+        while True:
+            with self._change:
+                if self._closed:
+                    return None
                 for queue in (self._urgent, self._planned):
                     if queue:
                         job, _ = queue.popitem(last=False)
                         self._running.add(job)
                         return job
-                self._change.wait()
-            return None
+                if self._change.wait(patience):
+                    continue
+                self._large.clear()
+            patience = None
+            grain.forget()
+            if self._at_rest is not None:
+                self._at_rest()
 
     def _make(self, job: _Job) -> tuple[_Job, pygame.Surface]:
         if job.key.deck not in self._loaded:

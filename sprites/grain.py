@@ -30,6 +30,12 @@ def apply(surface: pygame.Surface, seed: int) -> None:
     blend(surface, light, pygame.BLEND_RGB_ADD)
 
 
+def forget() -> None:
+    """Keep no grain any longer: nothing is being drawn."""
+    with _lock:
+        _cached.clear()
+
+
 def blend(surface: pygame.Surface, tile: pygame.Surface, flags: int) -> None:
     """Blend `tile`, of the same size, onto `surface` without holding the interpreter for long at a time."""
     width, height = surface.get_size()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import ctypes
 import gc
 import os
 import sys
@@ -25,6 +24,7 @@ from sprites.emblem import icon
 from ui import console
 from ui.flow import replayed
 from ui.intents import Fullscreen, Reader
+from ui.memory import give_memory_back
 from ui.program import Program
 from ui.rooms import PLAYABLE
 from ui.smoke import smoke
@@ -167,16 +167,6 @@ def _first_screen(program: Program, wanted: argparse.Namespace, opened: Opened |
         program.flow.setup(wanted.game, wanted.seed or "")
     else:
         program.begin()
-
-
-def give_memory_back() -> None:
-    """Let large pictures go back to the system when they are freed: the C library would keep them for later (Linux)."""
-    if sys.platform.startswith("linux"):
-        with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL("libc.so.6").mallopt(_M_MMAP_THRESHOLD, 1 << 18)
-
-
-_M_MMAP_THRESHOLD = -3
 
 
 def _open_display() -> str | None:

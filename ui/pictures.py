@@ -20,6 +20,7 @@ from game.core.cards import CardId, Pack
 from sprites import curtain, doors, emblem, icons, lettering, poster, ribbons, scenery, shelf, table
 from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, Variant, deck_of
+from ui.memory import trim
 from ui.settings import Settings, back_of
 from ui.stage.art import Dye, Emblem, PixelSize, Promise
 from ui.theme import RGB, rgb
@@ -29,7 +30,7 @@ KEPT_WINDOWS = 2.5
 KEPT_SMALL = 800_000
 EMBLEM_SHARE = 0.66
 """Side of the emblem at the ends of a ribbon, as a share of the ribbon's height."""
-FACE_BYTES = 32 << 20
+FACE_BYTES = 26 << 20
 """What the pictures of cards may take."""
 _CLOTHS = {"hanafuda": curtain.Cloth.WAVES, "french": curtain.Cloth.HEMP, "ceki": curtain.Cloth.PARANG}
 """What the curtain is woven as, by the deck: its pattern is that of the backs."""
@@ -63,7 +64,7 @@ class Pictures:
     """All pictures of the program. One for its whole life; `pump` once a frame, `close` at the end."""
 
     def __init__(self, disk: Path | None = None) -> None:
-        self.faces = FaceCache(FACE_BYTES, disk)
+        self.faces = FaceCache(FACE_BYTES, disk, at_rest=trim)
         self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
         self._pixels = 0
         self._limit = KEPT_SMALL

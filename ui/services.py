@@ -11,6 +11,7 @@ from pygame import Rect
 from game.archive import Archive, Profile
 from game.core.cards import Pack
 from game.core.record import Record, is_day
+from sounds.bank import Bank
 from sounds.ids import Group, Place, SoundId
 from sounds.places import Scenery
 from sounds.player import Player as SoundPlayer
@@ -18,6 +19,7 @@ from ui.ambience import Ambience
 from ui.clipboard import copied
 from ui.faults import report_text
 from ui.intents import Modality
+from ui.memory import trim
 from ui.opponents import Opponents
 from ui.pictures import Carved, Pictures, TableArt
 from ui.profiles import Profiles, settings_of
@@ -70,7 +72,7 @@ class Services:
         self.profiles = Profiles(archive, settings)
         self.opponents = opponents
         self.scenes = Scenes()
-        self.sounds = SoundPlayer(seed=started)
+        self.sounds = SoundPlayer(Bank(trim), seed=started)
         self.pictures = Pictures(disk) if pictures is None else pictures
         self._shares_pictures = pictures is not None
         self.speech: Spoken = Speech() if speech is None else speech

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+import pygame
+import pytest
 from pygame import Surface
 
-from ui.kit.backdrop import Backdrop, Daylight
+from ui.kit.backdrop import Backdrop, Daylight, Packed
 from ui.stage.art import Art
 
 SIZE = (64, 36)
@@ -99,3 +101,14 @@ def test_another_hour_is_laid_over_the_same_ground() -> None:
         painter.paint()
         assert at(hour)
     assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
+def test_a_picture_that_is_packed_is_opened_as_it_was(flags: int) -> None:
+    picture = Surface((37, 21), flags, 32)
+    picture.fill((10, 200, 30, 77))
+    picture.fill((90, 20, 130), (3, 4, 9, 9))
+    opened = Packed(picture).open()
+    assert opened.get_masks() == picture.get_masks()
+    assert opened.get_flags() == picture.get_flags()
+    assert opened.get_buffer().raw == picture.get_buffer().raw

@@ -1,20 +1,20 @@
 from __future__ import annotations
 
 import threading
+from array import array
 
 import pytest
 
 from sounds import bank as bank_module
 from sounds.bank import Bank, order_of_need
 from sounds.ids import SoundId
-from sounds.recipes import RECIPES
+from sounds.recipes import RECIPES, variation
 from sounds.voices import Note, Voice
 
 
 def finish_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every sound be a few bytes, so that the order of work is tested and not the work."""
-    monkeypatch.setattr(bank_module, "both_ears", lambda take: take)
-    monkeypatch.setattr(bank_module, "variation", lambda sound, number: f"{sound}:{number}".encode())
+    monkeypatch.setattr(bank_module, "variation", lambda sound, number: array("b", f"{sound}:{number}".encode()))
     monkeypatch.setattr(bank_module, "made", lambda note: f"{note.voice}:{note.number}".encode())
 
 
@@ -108,10 +108,19 @@ def test_the_thread_makes_everything_wakes_again_and_ends(monkeypatch: pytest.Mo
     assert not any(thread.name == "sounds" for thread in threading.enumerate())
 
 
-def test_a_sound_is_frames_of_two_channels() -> None:
+def test_a_sound_is_kept_for_one_ear() -> None:
     bank = Bank()
     bank.want(SoundId.PEG)
     bank.make_next()
-    (frames,) = bank.get(SoundId.PEG)
-    assert len(frames) % 4 == 0
-    assert frames[0:2] == frames[2:4]
+    assert bank.get(SoundId.PEG) == (variation(SoundId.PEG, 0).tobytes(),)
+
+
+def test_the_bank_says_when_nothing_is_left_to_make(monkeypatch: pytest.MonkeyPatch) -> None:
+    finish_quickly(monkeypatch)
+    monkeypatch.setattr(bank_module, "_BREATH", 0.0)
+    at_rest = threading.Event()
+    bank = Bank(at_rest.set)
+    bank.start()
+    assert at_rest.wait(20.0)
+    assert bank.complete
+    bank.close()

@@ -32,7 +32,7 @@ class StillBank(Bank):
     def get(self, sound: SoundId) -> tuple[bytes, ...]:
         if sound in self.missing:
             return ()
-        return tuple(bytes([i + 1, 0]) * 2 * 44_100 for i in range(self.takes))
+        return tuple(bytes([i + 1, 0]) * 44_100 for i in range(self.takes))
 
     def want(self, sound: SoundId) -> None:
         self.asked.append(sound)

@@ -5,6 +5,7 @@ Until it is there the one before it stays, or its bare tones stand for it. The l
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -24,6 +25,20 @@ class Daylight:
     lay: Callable[[Surface], Surface] = field(compare=False)
 
 
+class Packed:
+    """A picture that is needed now and then, in a fifth of its room or so."""
+
+    def __init__(self, picture: Surface) -> None:
+        self._form = picture.get_size(), picture.get_flags(), picture.get_bitsize(), picture.get_masks()
+        self._bytes = zlib.compress(picture.get_buffer().raw, 1)
+
+    def open(self) -> Surface:
+        """Return the picture as it was."""
+        picture = Surface(*self._form)
+        picture.get_buffer().write(zlib.decompress(self._bytes))
+        return picture
+
+
 class Backdrop:
     """The ground of one place. A table, and what is told on the same ground at the end of a round, draw it once."""
 
@@ -33,7 +48,7 @@ class Backdrop:
         self._shown: Hashable = None
         self._last: Surface | None = None
         """What is drawn now, or was there before, as of another month."""
-        self._plain: tuple[Hashable, Surface] | None = None
+        self._plain: tuple[Hashable, Packed] | None = None
         """The ground without its light, of the thread for pictures: another hour is only laid over it."""
 
     def is_drawn(self, wanted: Hashable, make: Make, light: Daylight | None = None) -> bool:
@@ -59,8 +74,10 @@ class Backdrop:
             return self._art.later(("ground", self._place, wanted), make)
 
         def lit() -> Surface:
-            if self._plain is None or self._plain[0] != wanted:
-                self._plain = wanted, make()
-            return light.lay(self._plain[1])
+            if self._plain is not None and self._plain[0] == wanted:
+                return light.lay(self._plain[1].open())
+            plain = make()
+            self._plain = wanted, Packed(plain)
+            return light.lay(plain)
 
         return self._art.later(("ground", self._place, wanted, light.name), lit)
