@@ -126,7 +126,7 @@ class Flow:
         from ui.scenes.settings import SettingsScene
 
         scenes = self.services.scenes
-        scenes.push(SettingsScene(self.services, scenes.pop))
+        scenes.push(SettingsScene(self.services, scenes.pop, self.about))
 
     def rules(
         self, options: Options, *, round_number: int = 0, chapter: str = "", on_lesson: Callable[[], None] | None = None

@@ -18,18 +18,18 @@ from ui.licences import Work, works
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, ScrollHandle, columns, frame_of, place_column
 from ui.services import Services
 from ui.text.catalog import _
-from ui.text.render import Face
-from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE, TITLE_SIZE
 from ui.version import VERSION
 from ui.widgets import (
     Button,
     Group,
-    Label,
     ListRow,
     Look,
     Node,
     Panel,
     Paragraph,
+    Rule,
     ScrollPanel,
     Tree,
     Widget,
@@ -37,10 +37,12 @@ from ui.widgets import (
     text_ink,
 )
 
-SHARES = (1.0, 1.25)
+AIR = 14.0
+"""Between the parts of the left panel, in interface units."""
+SHARES = (0.8, 1.25)
 TALLEST = 860.0
 READING_WIDTH = 700.0
-EMBLEM = 96.0
+EMBLEM = 168.0
 
 
 class AboutScene:
@@ -148,7 +150,10 @@ class AboutScene:
             self._lay_licence(root, middle)
         elif frame.wide:
             left, right = columns(look, middle, *SHARES)
-            _column(root, look, "", self._facts(), left)
+            facts = self._facts()
+            high = sum(one.wanted_height(left.width - 2 * look.px(SPACE.normal)) for one in facts)
+            spare = left.height - high - look.px((len(facts) - 1) * AIR + 2 * SPACE.normal)
+            _column(root, look, "", facts, left, AIR, top=max(0, spare // 3))
             _column(root, look, _("Made with"), self._rows(), right)
         else:
             _column(root, look, "", (*self._facts(), *self._rows()), middle)
@@ -159,13 +164,15 @@ class AboutScene:
         sdl = ".".join(map(str, pygame.get_sdl_version()))
         parts = (("Python", platform.python_version()), ("pygame-ce", pygame.version.ver), ("SDL", sdl))
         emblem = [_Emblem(look, self.services)] if frame_of(look).wide else []
+        align = Align.CENTRE if emblem else Align.LEFT
         return (
             *emblem,
-            Label(look, _("Version {number}").format(number=VERSION), size=BODY_SIZE, ink=text_ink, face=Face.BOLD),
-            Paragraph(look, ", ".join(f"{name} {number}" for name, number in parts), size=SECOND_SIZE),
-            Paragraph(look, _("No account and no network: what you do here stays on this computer."), size=SECOND_SIZE),
-            Label(look, _("Your settings and matches"), size=BODY_SIZE, ink=gold_ink, face=Face.BOLD),
-            _Path(look, self.folder),
+            Paragraph(look, _("Version {number}").format(number=VERSION), size=TITLE_SIZE, ink=text_ink, face=Face.BOLD, align=align),
+            Paragraph(look, ", ".join(f"{name} {number}" for name, number in parts), size=SECOND_SIZE, align=align),
+            Paragraph(look, _("No account and no network: what you do here stays on this computer."), size=BODY_SIZE, align=align),
+            Rule(look),
+            Paragraph(look, _("Your settings and matches"), size=BODY_SIZE, ink=gold_ink, face=Face.BOLD, align=align),
+            _Path(look, self.folder, align),
             Button(look, _("Open the folder"), self.open),
         )
 
@@ -209,16 +216,16 @@ class _Emblem(Widget):
         return self.look.px(EMBLEM + SPACE.normal)
 
     def draw(self, surface: Surface) -> None:
-        """Draw it at the left."""
+        """Draw it in the middle."""
         emblem = self._services.pictures.emblem(self.look.px(EMBLEM))
-        surface.blit(emblem, self.rect.topleft)
+        surface.blit(emblem, emblem.get_rect(midtop=self.rect.midtop))
 
 
 class _Path(Paragraph):
     """A path, which breaks after any of its parts."""
 
-    def __init__(self, look: Look, path: Path) -> None:
-        super().__init__(look, str(path), size=SECOND_SIZE, ink=text_ink)
+    def __init__(self, look: Look, path: Path, align: Align) -> None:
+        super().__init__(look, str(path), size=SECOND_SIZE, ink=text_ink, align=align)
         self._parts = _cut(str(path))
 
     def lines(self, width: int) -> tuple[str, ...]:
@@ -254,11 +261,15 @@ def _words_of(work: Work) -> str:
         return work.source
 
 
-def _column(root: Group, look: Look, title: str, parts: Sequence[Widget], rect: Rect) -> None:
+def _column(
+    root: Group, look: Look, title: str, parts: Sequence[Widget], rect: Rect, gap: float = SPACE.small, *, top: int = 0
+) -> None:
+    """Put parts below each other into a panel, the first one `top` pixels down."""
     panel = Panel(look, title)
     panel.place(rect)
-    column = PanelColumn(look, parts, gap=SPACE.small)
+    column = PanelColumn(look, parts, gap=gap)
     column.whole_rows = True
-    place_column(column, panel.inner())
+    inner = panel.inner()
+    place_column(column, Rect(inner.left, inner.top + top, inner.width, inner.height - top))
     panel.add(column)
     root.add(panel)

@@ -50,9 +50,9 @@ TALLEST = 780.0
 class SettingsScene:
     """The settings, over the title or over a table. `on_done` takes the scene away; everything has been kept by then."""
 
-    def __init__(self, services: Services, on_done: Callable[[], None]) -> None:
+    def __init__(self, services: Services, on_done: Callable[[], None], on_about: Callable[[], None]) -> None:
         self.services = services
-        self._on_done = on_done
+        self._on_done, self._on_about = on_done, on_about
         self.section = 0
         """The number of the section that is shown."""
         self._rows = Rows(services, 1, self._change)
@@ -182,6 +182,7 @@ class SettingsScene:
             ListRow(look, _(one.name), partial(self.show, n), line=_(one.line) if roomy else "", chosen=n == self.section)
             for n, one in enumerate(SECTIONS)
         ]
+        names.append(ListRow(look, _("About Five Seasons"), self._on_about, line=_("versions, licences, your files") if roomy else ""))
         root.add(page(look, "", names, left))
         self._rows = Rows(self.services, middle.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large), self._change)
         root.add(page(look, _(section.name), section.rows(self._rows), middle))
