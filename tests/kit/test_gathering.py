@@ -15,7 +15,8 @@ from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
-from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, dimmed, rays, spots_of
+from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, spots_of
+from ui.kit.rays import dimmed, rays
 from ui.stage.layout import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
@@ -182,3 +183,21 @@ def test_a_card_that_has_gathered_does_not_lie_on_the_table_too(person: Person, 
     assert painted.count(card) == 1
     effect.step(1.0 + RETURN_SECONDS)
     assert not effect.aloft
+
+
+def test_once_all_stands_still_it_is_one_picture(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = person.table.board
+    card = next(node.card for node in board.stage.nodes() if node.card is not None)
+    effect = Gathering(board.table.desk, Gathered(((card,),), Seat(0), bright=False), 9.0)
+    board.table.desk.effects.append(effect)
+    effect.step(3.0)
+    surface = person.surface
+    for _ in range(1_000):
+        board.layers.draw(surface)
+        if drawn(person, monkeypatch) == []:
+            break
+        person.program.services.pictures.pump()
+        pygame.time.wait(10)
+    assert drawn(person, monkeypatch) == []
+    effect.step(6.1)
+    assert drawn(person, monkeypatch), "on their way back cards are seen one by one again"

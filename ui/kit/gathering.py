@@ -18,6 +18,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 from game.core.cards import CardId, Seat
 from ui.kit.desk import Desk
 from ui.kit.players import initial
+from ui.kit.rays import dimmed, rays_of
 from ui.stage.art import Promise
 from ui.stage.easing import in_quad, out_cubic, out_quart
 from ui.stage.layout import Frame
@@ -38,8 +39,6 @@ LIT_SECONDS = 0.3
 """The card that made it comes so much later than its turn."""
 VEIL: RGB = (62, 60, 66)
 """What is left of the table's light, of 255."""
-LIGHT = 0.42
-"""How bright the light behind the cards is."""
 LARGEST = 236.0
 """Units of height of one card or two."""
 CARDS_Y = 264.0
@@ -56,6 +55,8 @@ LIFT = 14.0
 WORTH = 42.0
 """The height of what a group is worth."""
 MOTES, FLECKS = 26, 22
+TILTED_SECONDS = 0.25
+"""What cards that lean may take to be drawn, beyond all else."""
 _GOLD: Final[tuple[RGB, ...]] = ((246, 205, 104), (255, 236, 170), (214, 150, 52))
 _WHO_GAP, _WHO_SEAL = 30.0, 40.0
 
@@ -129,6 +130,8 @@ class Gathering:
         self._dimmed: Surface | None = None
         self._dark: Surface | None = None
         """The table in the dark, once it is there."""
+        self._rest: Surface | None = None
+        """All of it, once nothing in it moves any more."""
         self.over = False
         self.holds = True
 
@@ -179,6 +182,9 @@ class Gathering:
         there = min(1.0, t / (FADE_SECONDS if self._reduced else VEIL_SECONDS)) * (1.0 - leaving)
         if there <= 0.0:
             return
+        if self._rest is not None and leaving == 0.0:
+            surface.blit(self._rest, (0, 0))
+            return
         if self._dark is not None and leaving == 0.0:
             surface.blit(self._dark, (0, 0))
         else:
@@ -193,6 +199,20 @@ class Gathering:
             self._draw_card(surface, flyer, there, leaving)
         self._draw_worth(surface, there)
         self._draw_who(surface, there)
+        if leaving == 0.0 and self._is_at_rest:
+            self._rest = surface.copy()
+
+    @property
+    def _is_at_rest(self) -> bool:
+        """Whether all stands where it stays, every card drawn as large as it is, and the last mote is gone."""
+        cloth = self._what.cloth
+        if self._dark is None or not self._flyers or (cloth is not None and cloth[0]() is None):
+            return False
+        there = max(flyer.at for flyer in self._flyers) + FLY_SECONDS
+        still = max(there, FLY_SECONDS + BURST_SECONDS if self._motes else 0.0, 2 * FLY_SECONDS)
+        spot, upright = self._flyers[0].spot, [flyer.card for flyer in self._flyers if not flyer.spot.angle]
+        lacking = self._desk.art.lacking(upright, (round(spot.width), round(spot.height)))
+        return self._elapsed >= still + TILTED_SECONDS and not lacking
 
     def _middle(self) -> tuple[int, int]:
         frame = self._desk.frame
@@ -426,52 +446,6 @@ def _between(start: Pose, end: Pose, share: float) -> Pose:
         height=mixed(start.height, end.height),
         angle=mixed(start.angle, end.angle),
     )
-
-
-def rays_of(desk: Desk[Any]) -> Promise:
-    """Promise the light behind the cards, to be added to what is there."""
-    size = round(desk.frame.px(900)), round(desk.frame.px(620))
-    return lambda: desk.art.later(("rays of a moment", size), lambda: rays(size))
-
-
-def rays(size: tuple[int, int], part: int = 4) -> Surface:
-    """Return rays of warm light that open from the middle and are gone at the edges, on black; drawn small and brought up."""
-    wide, high = max(8, size[0] // part), max(8, size[1] // part)
-    picture = Surface((wide, high), depth=32)
-    middle = wide / 2, high / 2
-    reach = math.hypot(*middle)
-    for number in range(16):
-        turn, half = math.tau * (number + 0.5) / 16, math.tau / (52 if number % 2 else 78)
-        ends = [
-            (middle[0] + reach * math.cos(turn + side), middle[1] + reach * math.sin(turn + side))
-            for side in (-half, half)
-        ]
-        pygame.draw.polygon(picture, (150, 124, 62), [middle, *ends])
-    picture = pygame.transform.gaussian_blur(picture, max(1, wide // 90))
-    glow = Surface((64, 64), depth=32)
-    for y in range(64):
-        for x in range(64):
-            far = min(1.0, math.hypot(x - 31.5, y - 31.5) / 31.5)
-            shade = round(255 * (1.0 - far) ** 1.4)
-            glow.set_at((x, y), (shade, shade, shade))
-    glow = pygame.transform.smoothscale(glow, (wide, high))
-    warm = glow.copy()
-    warm.fill((96, 78, 38), special_flags=BLEND_RGB_MULT)
-    picture.blit(glow, (0, 0), special_flags=BLEND_RGB_MULT)
-    picture.blit(warm, (0, 0), special_flags=BLEND_RGB_ADD)
-    shade = round(255 * LIGHT * 2)
-    picture.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(picture, size)
-
-
-def dimmed(light: Surface, shade: int, room: Surface | None = None) -> Surface:
-    """Return `light` at `shade` of 255, drawn in `room` if there is one: a new picture of that size takes as long as filling it."""
-    if room is None:
-        room = light.copy()
-    else:
-        room.blit(light, (0, 0))
-    room.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
-    return room
 
 
 def gather(
