@@ -15,9 +15,12 @@ from ui.text.catalog import _
 
 HELPS = (
     *("speed", "trick_pause", "ui_scale", "reduced_motion", "high_contrast", "four_colour", "large_index", "month_tags"),
-    *("confirm_plays", "show_matches"),
+    *("confirm_plays", "show_matches", "display", "scan", "scan_seconds", "keys", "buttons", "speech", "verbosity", "text_panel"),
+    *("tell_keys", "keys_told", "learnt"),
 )
 """The settings that go with a person."""
+EARNED = ("keys_told", "learnt")
+"""Those with which everybody begins anew."""
 SEALS = 7
 
 
@@ -60,7 +63,8 @@ class Profiles:
         """Make a profile, with the helps of whoever plays now."""
         taken = {one.seal for one in self.all}
         seal = next((n for n in range(SEALS) if n not in taken), len(self.all) % SEALS)
-        made = Profile(self._archive.new_profile_id([one.id for one in self.all]), "", seal, settings.language, helps_of(settings))
+        helps = {key: {} if key in EARNED else value for key, value in helps_of(settings).items()}
+        made = Profile(self._archive.new_profile_id([one.id for one in self.all]), "", seal, settings.language, helps)
         if len(self.all) == 1:
             self._archive.save_profile(self.first)  # so far it lived in the settings alone
         self.all = (*self.all, made)

@@ -71,6 +71,7 @@ class Numbers:
         self.first_met: dict[str, Sitting] = {}
         self.time: Counter[str] = Counter()
         self._levels: dict[str, list[int]] = {}
+        self._people: dict[str, list[int]] = {}
         self._games: dict[str, list[int]] = {}
         self._months: dict[str, list[int]] = {}
         self._best: list[tuple[int, int, Sitting]] = []
@@ -84,8 +85,8 @@ class Numbers:
         self.tied += verdict is Verdict.TIED
         self.seconds += entry.seconds
         _count(self._months, entry.file[:6], won)
-        for level in {sat.level for number, sat in enumerate(entry.seats) if number != seat}:
-            _count(self._levels, level, won)
+        for level, name in {(sat.level, sat.level or sat.name) for number, sat in enumerate(entry.seats) if number != seat}:
+            _count(self._levels if level else self._people, name, won)
         facts = entry.seats[seat].facts or _NO_FACTS
         made = self.made
         for kind, number in facts.made.items():
@@ -114,7 +115,7 @@ class Numbers:
         self.seconds += other.seconds
         self.time[game] = other.seconds
         self._games[game] = [other.won, other.matches]
-        for own, more in ((self._months, other._months), (self._levels, other._levels)):
+        for own, more in ((self._months, other._months), (self._levels, other._levels), (self._people, other._people)):
             for key, (won, number) in more.items():
                 former = own.setdefault(key, [0, 0])
                 former[0] += won
@@ -125,8 +126,12 @@ class Numbers:
         return tuple(sitting for _best, _number, sitting in sorted(self._best, key=lambda one: one[:2], reverse=True))
 
     def by_level(self, levels: Sequence[str]) -> tuple[Share, ...]:
-        """Return the results against each level that was met, in the order of `levels`; then against people, ""."""
-        return _shares(self._levels, (*levels, ""))
+        """Return the results against each level that was met, in the order of `levels`."""
+        return _shares(self._levels, levels)
+
+    def by_person(self, most: int) -> tuple[Share, ...]:
+        """Return the results against people by their names, those met most often first; at most so many."""
+        return _shares(self._people, sorted(self._people, key=lambda name: -self._people[name][1])[:most])
 
     def by_game(self, games: Iterable[str]) -> tuple[Share, ...]:
         """Return the results in each game that was played, in the order of `games`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
 
 from pygame import Rect, Surface
 
@@ -14,7 +15,7 @@ from sounds.ids import Place
 from ui.history import HistoryReader, matches_of
 from ui.intents import Back, Intent, Menu, Paged
 from ui.kit.history import Telling
-from ui.kit.players import LEVELS
+from ui.kit.players import LEVELS, name_now
 from ui.rooms import history
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
 from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of, numbers_of
@@ -28,6 +29,7 @@ from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Node, Panel, Step
 
 MONTHS_SHOWN = 12
 MADE_SHOWN = 11
+PEOPLE_SHOWN = 5
 TALLEST = 900.0
 SHARES = (1.0, 1.0, 1.0)
 HEIGHTS = ((0.58, 0.42), (0.5, 0.5), (0.58, 0.42))
@@ -194,12 +196,13 @@ class StatisticsScene:
         return Slips(self.services.look, _("Latest matches"), [HEIGHT_OF[verdict] for verdict in found.latest], LATEST)
 
     def _against(self, found: Numbers) -> Widget:
-        names = {level: _(words) for level, words in LEVELS.items()} | {"": _("People")}
-        shares = found.by_level([level.value for level in Level])
-        return Bars(self.services.look, _("Against whom"), [_won_bar(names[one.key], one) for one in shares])
+        names = {level: _(words) for level, words in LEVELS.items()}
+        bars = [_won_bar(names[one.key], one) for one in found.by_level([level.value for level in Level])]
+        bars += [_won_bar(name_now(one.key), one) for one in found.by_person(PEOPLE_SHOWN)]
+        return Bars(self.services.look, _("Against whom"), bars)
 
     def _months(self, found: Numbers) -> Widget:
-        bars = [_won_bar(_(MONTHS[int(one.key[4:]) - 1])[:1], one) for one in found.by_month(MONTHS_SHOWN)]
+        bars = [_won_bar(_month_sign(int(one.key[4:])), one) for one in found.by_month(MONTHS_SHOWN)]
         return MonthColumns(self.services.look, _("Month by month"), bars)
 
     def _of_all(self, found: Numbers) -> list[tuple[str, Sequence[Widget]]]:
@@ -242,6 +245,13 @@ def time_words(seconds: int) -> str:
     if minutes >= 600:
         return _("{n} h").format(n=minutes // 60)
     return _("{hours} h {minutes:02d}").format(hours=minutes // 60, minutes=minutes % 60)
+
+
+def _month_sign(month: int) -> str:
+    """Return what stands for a month: the number that its name begins with, else its first letter."""
+    words = _(MONTHS[month - 1])
+    number = "".join(takewhile(str.isdigit, words))
+    return number or words[:1]
 
 
 def _won_bar(label: str, share: Share) -> Bar:
