@@ -1,8 +1,10 @@
 """Tests never open a window or a sound device, and no test fails because the machine is busy."""
 
 import os
+from collections.abc import Iterator
 
 import hypothesis
+import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -10,3 +12,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 hypothesis.settings.register_profile("untimed", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
 hypothesis.settings.load_profile("untimed")
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Every test begins in English, whatever the one before spoke."""
+    from ui.text.catalog import set_language
+
+    set_language("en")
+    yield
+    set_language("en")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tests.app.harness import Person
+from tests.app.harness import SLOW_STEP_SECONDS, Person
 from ui.scenes.curtain import CurtainScene
 from ui.widgets import Role
 
@@ -19,8 +19,8 @@ def lift(person: Person) -> None:
     at = person.find(Role.BUTTON, "Show my hand").middle
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(0, 0, 0), touch=False))
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
-    for _ in range(30):
-        person.wait()
+    for _ in range(10):
+        person.wait(seconds=SLOW_STEP_SECONDS)
         if not isinstance(person.scene, CurtainScene):
             break
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))

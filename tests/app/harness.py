@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from functools import cache
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pygame
 
@@ -22,8 +24,11 @@ from ui.voice.speech import Spoken
 from ui.widgets import Node, Role
 
 STEP_SECONDS = 1 / 30
+SLOW_STEP_SECONDS = 1 / 10
+"""A frame while nothing is looked at but what comes at last: the machine is a slow one then."""
 PATIENCE_SECONDS = 60.0
 KEPT_BYTES = 256 << 20
+T = TypeVar("T")
 
 
 class Gallery(Pictures):
@@ -33,11 +38,24 @@ class Gallery(Pictures):
         super().__init__()
         self.faces.limit_bytes = KEPT_BYTES
         self._limit = KEPT_BYTES // 4
+        self._promises: list[Future[Any]] = []
 
     def fit(self, size: tuple[int, int]) -> None:
         """Keep what the windows of other tests need too."""
         super().fit(size)
         self._limit = KEPT_BYTES // 4
+
+    def promise(self, make: Callable[[], T]) -> Future[T]:
+        """Remember what is promised, so that it can be dropped."""
+        future = super().promise(make)
+        self._promises.append(future)
+        return future
+
+    def drop(self) -> None:
+        """Draw nothing more of what was promised: who asked for it has left."""
+        while self._promises:
+            self._promises.pop().cancel()
+        self._coming = {key: future for key, future in self._coming.items() if not future.cancelled()}
 
 
 @cache
@@ -52,7 +70,7 @@ class Person:
     `shares` says that pictures which another test had drawn need not be drawn again.
     """
 
-    one_in = 12
+    one_in = 40
     """Of so many frames one is drawn: drawing is nearly all the work of a frame. 1 where a test watches what is drawn."""
 
     def __init__(
@@ -86,6 +104,7 @@ class Person:
     def close(self) -> None:
         """Leave."""
         self.program.close()
+        gallery().drop()
         self.reader.close()
         self.window.destroy()
 
@@ -117,12 +136,12 @@ class Person:
         assert isinstance(self.scene, TableScene)
         return self.scene
 
-    def wait(self, steps: int = 1) -> None:
-        """Let some frames pass and draw, if it is time; cards that a table waits for are printed between two frames."""
+    def wait(self, steps: int = 1, seconds: float = STEP_SECONDS) -> None:
+        """Let some frames of so many seconds pass and draw, if it is time; cards that a table waits for are printed between two."""
         for _ in range(steps):
             self._let_print()
-            wanted = (*self.reader.poll(), *self.reader.update(STEP_SECONDS))
-            self.program.step(STEP_SECONDS, wanted)
+            wanted = (*self.reader.poll(), *self.reader.update(seconds))
+            self.program.step(seconds, wanted)
             self.program.brief(self.reader)
             if self.watches and isinstance(self.scene, TableScene) and isinstance(self.scene.turns.phase, AskingSpectators):
                 self.scene.turns.watch()
@@ -145,7 +164,7 @@ class Person:
         end = time.monotonic() + PATIENCE_SECONDS
         while not true():
             assert time.monotonic() < end, "nothing happens"
-            self.wait()
+            self.wait(seconds=SLOW_STEP_SECONDS)
             if self.program.services.opponents.thinking:
                 time.sleep(0.001)
 

@@ -19,15 +19,7 @@ from ui.kit.lesson import Lesson, OnPart
 from ui.learning import LEARNER
 from ui.scenes.lesson.scene import KIND_SECONDS, match_before
 from ui.scenes.table.picking import rect_of
-from ui.text.catalog import set_language
 from ui.widgets import Role
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 @pytest.fixture

@@ -26,13 +26,6 @@ STORM = rules_of(Options("koi-koi", {"preset": "storm"}))
 SIMPLE = rules_of(Options("koi-koi", {"preset": "simple"}))
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
 @pytest.fixture
 def reader(tmp_path: Path) -> Iterator[Person]:
     sitting = Person(tmp_path)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.catalog import GAMES
@@ -11,13 +9,6 @@ from game.core.options import OptionInfo, Options, OptionValue, describe
 from ui.kit.option_names import spoken
 from ui.rooms import option_names
 from ui.text.catalog import set_language
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 def values_of(info: OptionInfo) -> tuple[OptionValue, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pygame
@@ -14,7 +15,6 @@ from tests.ui.letters import Letters
 from ui.kit.panel import Skin
 from ui.pictures import TableArt
 from ui.settings import Settings
-from ui.text.catalog import set_language
 from ui.text.render import Align, Face, Typesetter
 from ui.theme import NIGHT, RGB, Scale
 from ui.widgets import Look
@@ -67,11 +67,11 @@ def writer() -> Writer:
 
 
 @pytest.fixture(params=SCALES, ids=lambda scale: f"{scale.width}x{scale.height}@{scale.ui}")
-def skin(request: pytest.FixtureRequest, art: TableArt, writer: Writer) -> Skin:
-    set_language("en")
+def skin(request: pytest.FixtureRequest, art: TableArt, writer: Writer) -> Iterator[Skin]:
     scale: Scale = request.param
     writer.words.clear()
-    return Skin(Look(NIGHT, scale, writer, Letters(), lambda _sound: None), art)
+    yield Skin(Look(NIGHT, scale, writer, Letters(), lambda _sound: None), art)
+    gallery().drop()
 
 
 @pytest.fixture

@@ -1,24 +1,15 @@
 """A look at 1280 x 720 and what is heard, for every test of the widgets."""
 
-from collections.abc import Iterator
 
 import pytest
 
 from tests.ui.desk import Heard
 from tests.ui.letters import Letters
-from ui.text.catalog import set_language
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import (
     Look,
 )
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 import gettext
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,13 +30,6 @@ COMPLETE = (FRENCH,)
 PLURAL_FORMS = {FRENCH: (1, 2), JAPANESE: (1,)}
 """Numbers that ask for one form each."""
 Po = tuple[PoMessage, ...]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 def po_path(code: str) -> Path:

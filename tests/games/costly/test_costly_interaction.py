@@ -23,7 +23,6 @@ from ui.games.costly.interaction import CostlyInteraction
 from ui.kit.interaction import Interaction, Legality, Spot, Spots
 from ui.kit.players import Seated
 from ui.kit.question import Question
-from ui.text.catalog import set_language
 
 SEATED = (Seated("Anna"), Seated("Bea"))
 INTERACTS = CostlyInteraction(SEATED)
@@ -33,11 +32,6 @@ RULES: tuple[dict[str, Any], ...] = (
     {"target_score": 31, "counting": "muggins", "after_go": "must", "mog_decline_points": 1},
     {"target_score": 21, "counting": "manual", "mog": False, "ace_values": "1"},
 )
-
-
-@pytest.fixture(autouse=True)
-def english() -> None:
-    set_language("en")
 
 
 def moments(values: dict[str, Any], seed: str) -> Iterator[tuple[Match[Any, Any, View], Seat]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core.options import DISPLAY, Options, OptionValue, describe
@@ -21,20 +19,6 @@ from ui.text.catalog import set_language
 from ui.text.render import can_draw
 
 RULES = tuple(info for info in describe("costly-colours").options if info.group != DISPLAY)
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture(scope="module")
-def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
-    sitting = Person(tmp_path_factory.mktemp("costly-rules"))
-    yield sitting
-    sitting.close()
 
 
 def costly(**changes: OptionValue) -> Options:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
 from game.core.cards import Seat
 from game.core.events import Event, redacted
 from game.core.match import Match
@@ -23,14 +21,8 @@ from ui.games.costly.log import recaps
 from ui.games.costly.results import title_of, told
 from ui.games.costly.words import award_name, call_words, card_small, reason, shown_counts
 from ui.kit.words import Recap
-from ui.text.catalog import set_language
 
 ANNA, BEA = Seat(0), Seat(1)
-
-
-@pytest.fixture(autouse=True)
-def english() -> None:
-    set_language("en")
 
 
 def view_of(state: State, seat: Seat = ANNA) -> View:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from game.core.cards import Seat
 from game.costly.engine import ENGINE
 from game.costly.rules import PACK
@@ -13,14 +11,8 @@ from game.costly.state import Phase, State, View
 from tests.games.costly.framework import after, deal
 from ui.games.costly.ending import ended
 from ui.kit.players import Seated
-from ui.text.catalog import set_language
 
 SEATED = (Seated("Anna"), Seated("Bea"))
-
-
-@pytest.fixture(autouse=True)
-def english() -> None:
-    set_language("en")
 
 
 def view_of(state: State) -> View:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -32,20 +31,6 @@ ODD: dict[str, OptionValue] = {
     "max_buybacks": 0,
     "elimination_limit": 1000,
 }
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture(scope="module")
-def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
-    sitting = Person(tmp_path_factory.mktemp("kaluki-rules"))
-    yield sitting
-    sitting.close()
 
 
 def kaluki(**changes: OptionValue) -> Options:

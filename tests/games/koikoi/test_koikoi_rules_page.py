@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core.cards import mask_of
@@ -30,20 +28,6 @@ ODD = {
     "yellow_kasu_value": 2,
     "oyaken": True,
 }
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture(scope="module")
-def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
-    sitting = Person(tmp_path_factory.mktemp("rules"))
-    yield sitting
-    sitting.close()
 
 
 def every_options() -> list[Options]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core.cards import CardId, Seat
@@ -44,20 +42,6 @@ ODD: dict[str, OptionValue] = {
     "target_points": 450,
 }
 """Everything otherwise than usual."""
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture(scope="module")
-def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
-    sitting = Person(tmp_path_factory.mktemp("kowah-rules"))
-    yield sitting
-    sitting.close()
 
 
 def kowah(**changes: OptionValue) -> Options:

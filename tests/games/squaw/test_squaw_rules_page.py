@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core.cards import Seat
@@ -28,20 +26,6 @@ ODD: dict[str, OptionValue] = {
     "first_dealer": 6,
 }
 """Everything otherwise than usual."""
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture(scope="module")
-def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
-    sitting = Person(tmp_path_factory.mktemp("squaw-rules"))
-    yield sitting
-    sitting.close()
 
 
 def squaw(**changes: OptionValue) -> Options:
