@@ -39,6 +39,12 @@ def contrast(first: RGB, second: RGB) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+def readable(ink: RGB, ground: RGB, least: float = 4.5) -> RGB:
+    """Return `ink` as dark, or on a dark ground as bright, as its contrast with `ground` asks."""
+    goal = (0, 0, 0) if luminance(ground) > 0.18 else (255, 255, 255)
+    return next((found for n in range(20) if contrast(found := mixed(ink, goal, n / 20), ground) >= least), goal)
+
+
 @dataclass(frozen=True, slots=True)
 class Gradient:
     """A vertical run of colour from `top` to `bottom`."""
@@ -160,7 +166,7 @@ NIGHT = Theme(
     tick=rgb("5a5a50"),
     scroll_thumb=rgb("8d8a80"),
     neutral=Gradient(rgb("2a3538"), rgb("1d2628")),
-    neutral_line=rgb("6b6a5c"),
+    neutral_line=rgb("757466"),
     primary=Gradient(rgb("e2a52c"), rgb("c4861d")),
     primary_line=rgb("fff0c4"),
     primary_text=SUMI,

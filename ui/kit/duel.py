@@ -23,7 +23,7 @@ from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.text.catalog import in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE
+from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE, readable
 from ui.widgets import Look, Node, Role
 
 PIVOT = (640.0, 434.0)
@@ -49,6 +49,8 @@ COUNT_AT, COUNT_SECONDS = 1.25, 0.5
 CURVE_AT, CURVE_SECONDS = 1.5, 0.7
 LONGEST_SECONDS = 2.3
 STRIP_INK: RGB = (34, 20, 15)
+STRIP: RGB = (214, 195, 155)
+"""The paper of the strip where it is darkest."""
 """The words on the strip, which is of paper in every theme."""
 
 
@@ -233,7 +235,7 @@ class Duel(Poster):
             return
         self._write(surface, end.course_title, (x + 20, y + 24), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=160)
         for words, seal, line in zip(end.leads, seals, (50, 74), strict=True):
-            self._write(surface, words, (x + 20, y + line), SECOND_SIZE, self.art.seal_ink(seal), face=Face.BOLD, room=160)
+            self._write(surface, words, (x + 20, y + line), SECOND_SIZE, readable(self.art.seal_ink(seal), STRIP), face=Face.BOLD, room=160)
         for mark, at in zip(end.marks, xs[1:], strict=False):
             picture = mark(self.art, round(self._px(24)))
             surface.blit(picture, picture.get_rect(center=self._at(x + at, y + height - 20)))

@@ -323,7 +323,11 @@ class Gathering:
         seal = desk.art.seal(initial(player), player.seal, round(desk.frame.px(_WHO_SEAL)))
         size = NAME_SIZE * 1.25
         gap = desk.frame.px(10)
-        left = x - (seal.get_width() + gap + look.width(player.name, size, Face.BOLD)) / 2
+        wide = seal.get_width() + gap + look.width(player.name, size, Face.BOLD)
+        left = x - wide / 2
+        pill = Rect(0, 0, round(wide + 2 * gap), round(seal.get_height() + gap))
+        pill.center = round(x), y
+        draw_box(surface, pill, Box(pill.height / 2, look.theme.well, 0.9))  # the rays behind it are as bright as letters
         surface.blit(seal, seal.get_rect(midleft=(round(left), y)))
         look.write(
             surface,

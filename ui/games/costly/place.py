@@ -20,10 +20,10 @@ from ui.theme import rgb
 PRINT = Inks(
     text=rgb("1f120a"),
     text2=rgb("341e0e"),
-    text3=rgb("4c3018"),
+    text3=rgb("3e2612"),
     rule=rgb("7a5a34"),
-    gold=rgb("741510"),
-    jade=rgb("043f36"),
+    gold=rgb("520c09"),
+    jade=rgb("03332c"),
 )
 """Ink on parchment, points in printer's red."""
 CREAM = Inks(

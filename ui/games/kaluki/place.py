@@ -37,10 +37,10 @@ LACQUER = Material(
 )
 _ON_PAPER = Inks(
     text=rgb("26101f"),
-    text2=rgb("661430"),
+    text2=rgb("5e112b"),
     text3=rgb("75606a"),
     rule=rgb("a9838a"),
-    gold=rgb("7a1420"),
+    gold=rgb("6a101a"),
     jade=rgb("0a453d"),
 )
 PAD = Material("pad on its rings", rgb("cbb7a2"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.pad)

@@ -43,7 +43,7 @@ PAGE = Material(
         text2=rgb("38230f"),
         text3=rgb("5a4222"),
         rule=rgb("8a6c40"),
-        gold=rgb("74180f"),
+        gold=rgb("66130b"),
         jade=rgb("0a453d"),
     ),
     grain=kitchen.page,

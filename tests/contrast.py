@@ -1,0 +1,195 @@
+"""How well everything written on real screens can be read: `python -m tests.contrast OUT [--only NAME] [--high]`.
+
+Takes the tour, notes for every line of text the ground it is written on, and prints the WCAG 2 contrast of the poorest line of each
+screen; what is under 4.5 (3 for large letters) is named. OUT gets every screen as protan, deutan and tritan eyes see it (matrices of
+Machado, Oliveira and Fernandes, 2009, in `sprites/vision.py`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+from pygame import Rect, Surface
+
+from sprites.vision import Sight
+from tests.guide import Guide
+from tests.tour import SCREENS
+from ui.stage.timeline import Speed
+from ui.text.render import Align, Face, Typesetter
+from ui.theme import RGB, contrast
+from ui.widgets.look import Look
+
+READABLE, LARGE = 4.5, 3.0
+LARGE_SIZE, LARGE_BOLD_SIZE = 24.0, 18.5
+"""From these sizes in pixels at 720p letters count as large. Source: WCAG 2, 18 point, or 14 point bold."""
+OPAQUE = 250
+EMBOSSED = 3
+"""So many pixels lie at most between a letter and its light edge."""
+INK = 24
+"""So far a channel may be from the ink where it is not thinned at the edge of a letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line of text on its ground: the contrast with the part of the ground that is nearest to the ink."""
+
+    text: str
+    ratio: float
+    is_large: bool
+    ink: RGB
+    ground: RGB
+    rect: Rect | None = None
+    """Where it is on the screen; None on a piece that is copied there."""
+
+    @property
+    def poor(self) -> bool:
+        """Whether it is hard to read."""
+        return self.ratio < (LARGE if self.is_large else READABLE)
+
+
+class Reader:
+    """Notes what is written while `reading` is in force; what is written on glass, whose ground comes later, is only counted."""
+
+    def __init__(self, unit: float, window: tuple[int, int]) -> None:
+        self.window = window
+        self.unit = unit
+        self.on_glass = 0
+        self._notes: dict[tuple[object, ...], Written] = {}
+        self._last: tuple[str, Rect, tuple[object, ...]] = ("", Rect(0, 0, 0, 0), ())
+
+    def shown(self, picture: Surface) -> list[Written]:
+        """Return what was written and can still be seen on the last `picture` of the screen."""
+        return [one for one in self._notes.values() if one.rect is None or _has(picture, one.rect, one.ink)]
+
+    def note(self, surface: Surface, text: str, rect: Rect, ink: RGB, *, is_large: bool) -> None:
+        """Note a line about to be written inside `rect`."""
+        rect = rect.clip(surface.get_rect())
+        if rect.width < 2 or rect.height < 2 or not text.strip():
+            return
+        grounds = []
+        step = max(4, 2 * rect.height)
+        for left in range(rect.left, rect.right, step):
+            part = Rect(left, rect.top, min(step, rect.right - left), rect.height)
+            red, green, blue, alpha = pygame.transform.average_color(surface, part)
+            if surface.get_flags() & pygame.SRCALPHA and alpha < OPAQUE:
+                self.on_glass += 1
+                return
+            grounds.append((red, green, blue))
+        ratio, ground = min((contrast(ink, ground), ground) for ground in grounds)
+        key = surface.get_size(), text, rect.x // 4, rect.y // 4
+        before, where, former = self._last
+        if before == text and max(abs(where.x - rect.x), abs(where.y - rect.y)) <= EMBOSSED:
+            self._notes.pop(former, None)  # the light edge of an engraved letter: the letter itself comes now
+        self._last = text, rect, key
+        on_screen = surface.get_size() == self.window
+        self._notes[key] = Written(text, ratio, is_large, ink, ground, rect if on_screen else None)
+
+
+@contextmanager
+def reading(unit: float, window: tuple[int, int]) -> Iterator[Reader]:
+    """Note what is written on any surface; `unit` is pixels of one unit of type, `window` the size of the screen."""
+    reader = Reader(unit, window)
+    write, carve = Typesetter.draw, Look.carve
+
+    def draw(
+        self: Typesetter, surface: Surface, text: str, at: tuple[float, float], size: float, colour: RGB, **more: Any
+    ) -> float:
+        face, align = more.get("face", Face.REGULAR), more.get("align", Align.LEFT)
+        width, high = self.width(text, size, face), size * 0.7
+        left = at[0] - {Align.LEFT: 0.0, Align.CENTRE: width / 2, Align.RIGHT: width}[align]
+        rect = Rect(round(left), round(at[1] - high / 2), round(width), round(high))
+        large = size / unit >= (LARGE_BOLD_SIZE if face is Face.BOLD else LARGE_SIZE)
+        reader.note(surface, text, rect, colour, is_large=large)
+        return write(self, surface, text, at, size, colour, **more)
+
+    def carved(
+        self: Look, surface: Surface, text: str, at: tuple[float, float], height: float, colour: RGB, **more: Any
+    ) -> None:
+        width, high = self.carved_width(text, height), self.px(height)
+        left = at[0] - {Align.LEFT: 0.0, Align.CENTRE: width / 2, Align.RIGHT: width}[more.get("align", Align.LEFT)]
+        rect = Rect(round(left), round(at[1] - high / 2), round(width), high)
+        reader.note(surface, text, rect, colour, is_large=height / 0.7 >= LARGE_BOLD_SIZE)
+        carve(self, surface, text, at, height, colour, **more)
+
+    with patch.object(Typesetter, "draw", draw), patch.object(Look, "carve", carved):
+        yield reader
+
+
+def _has(picture: Surface, rect: Rect, ink: RGB) -> bool:
+    """Whether something in that ink is to be seen there."""
+    found = pygame.mask.from_threshold(picture.subsurface(rect.clip(picture.get_rect())), ink, (INK, INK, INK, 255))
+    return found.count() >= 2
+
+
+def read(guide: Guide, name: str) -> list[Written]:
+    """Lead to a screen of the tour and return what is written on it."""
+    with reading(guide.program.services.look.scale.ui_unit, guide.surface.get_size()) as reader:
+        SCREENS[name](guide)
+        guide.program.draw(guide.surface)
+    return reader.shown(guide.surface)
+
+
+def seen(picture: Surface, sight: Sight) -> Surface:
+    """Return a picture as eyes of that kind see it."""
+    rows = sight.value
+    levels = [(c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4) for c in range(256)]
+    shown = [round(255 * (12.92 * v if v <= 0.0031308 else 1.055 * v ** (1 / 2.4) - 0.055)) for v in (n / 1023 for n in range(1024))]
+    data = pygame.image.tobytes(picture, "RGB")
+    known: dict[bytes, bytes] = {}
+    out = bytearray(len(data))
+    for n in range(0, len(data), 3):
+        pixel = data[n : n + 3]
+        if (found := known.get(pixel)) is None:
+            linear = [levels[c] for c in pixel]
+            found = bytes(
+                shown[min(1023, max(0, round(1023 * sum(a * b for a, b in zip(row, linear, strict=True)))))] for row in rows
+            )
+            known[pixel] = found
+        out[n : n + 3] = found
+    return pygame.image.frombytes(bytes(out), picture.get_size(), "RGB")
+
+
+def main(arguments: list[str]) -> int:
+    """Print the figures; return 1 if something is hard to read."""
+    parser = argparse.ArgumentParser(prog="python -m tests.contrast", description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--only", default="", help="only screens whose name begins so")
+    parser.add_argument("--high", action="store_true", help="in high contrast")
+    parser.add_argument("--size", default="1280x720")
+    wanted = parser.parse_args(arguments)
+    width, _cross, height = wanted.size.partition("x")
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    poor = 0
+    with tempfile.TemporaryDirectory() as folder:
+        guide = Guide(Path(folder), (int(width), int(height)), speed=Speed.NORMAL)
+        guide.program.services.change(high_contrast=wanted.high)
+        try:
+            for name in SCREENS:
+                if not name.startswith(wanted.only):
+                    continue
+                written = read(guide, name)
+                body = min((one.ratio for one in written if not one.is_large), default=0.0)
+                large = min((one.ratio for one in written if one.is_large), default=0.0)
+                print(f"{name:32} text {body:5.2f}  large {large:5.2f}  lines {len(written):4}")
+                for one in sorted((one for one in written if one.poor), key=lambda one: one.ratio):
+                    poor += 1
+                    print(f"    {one.ratio:5.2f} {one.text!r} ink {one.ink} on {one.ground}")
+                for sight in Sight:
+                    if sight is not Sight.USUAL:
+                        pygame.image.save(seen(guide.surface, sight), wanted.out / f"{name}-{sight.name.lower()}.png")
+        finally:
+            guide.close()
+    return 1 if poor else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
