@@ -36,7 +36,7 @@ def draw_title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) 
     """Draw the panel with the carved name of the game, and a line of words under it."""
     look, px = skin.look, skin.px
     panel(skin, surface, rect)
-    height = look.carved_fitted(name, rect.width - px(20), TITLE, 16)
+    height = look.carved_fitted(name, rect.width - px(20), TITLE, 14)
     look.carve(surface, name, (rect.centerx, rect.y + px(38)), height, skin.inks.text, align=Align.CENTRE)
     look.write(
         surface,

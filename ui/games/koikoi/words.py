@@ -85,16 +85,19 @@ YAKU_KANA = {
     "ame_shiko": "あめしこう",
     "sanko": "さんこう",
     "inoshikacho": "いのしかちょう",
+    "tane": "たね",
     "akatan_aotan": "あかたん・あおたん",
     "akatan": "あかたん",
     "aotan": "あおたん",
     "tan": "たんざく",
+    "kasu": "かす",
     "tsukimi_zake": "つきみでいっぱい",
     "hanami_zake": "はなみでいっぱい",
     "tsukifuda": "つきふだ",
     "teshi": "てし",
+    "kuttsuki": "くっつき",
 }
-"""How the names are read that Japanese players see in kanji."""
+"""How the names are read that Japanese players see."""
 
 REASONS = {
     "goko": N_("all five lights"),
@@ -173,8 +176,8 @@ def yaku_name(key: str) -> str:
 
 
 def yaku_romaji(key: str) -> str:
-    """Return the Japanese name of a yaku in Latin letters; in Japanese, how it is read, "" if it is written so."""
-    return YAKU_KANA.get(key, "") if language() == JAPANESE else YAKU[key][1]
+    """Return the Japanese name of a yaku in Latin letters; in Japanese, how it is read."""
+    return YAKU_KANA[key] if language() == JAPANESE else YAKU[key][1]
 
 
 def yaku_japanese(key: str) -> str:
