@@ -37,7 +37,7 @@ def box(pose: Pose) -> tuple[float, float, float, float]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("counts", [(1,), (2,), (3,), (5,), (7,), (10,), (3, 3, 3), (3, 3, 2)], ids=str)
+@pytest.mark.parametrize("counts", [(1,), (2,), (3,), (5,), (7,), (10,), (3, 3, 3), (3, 3, 2), (4, 4, 3, 4)], ids=str)
 def test_cards_stand_within_the_window_and_one_group_overlaps_nowhere(size: tuple[int, int], counts: tuple[int, ...]) -> None:
     frame = Frame(Scale(*size))
     spots = spots_of(frame, of(*counts), SHAPE)

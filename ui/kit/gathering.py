@@ -44,6 +44,8 @@ LARGEST = 236.0
 CARDS_Y = 264.0
 """The middle of the cards, in units of a window 720 high."""
 ROOM = 900.0
+EDGE = 40.0
+"""Units that cards keep from the edges of the window."""
 GAP = 16.0
 TWO_ROWS = 0.52
 """How large a card of two rows is beside one that stands alone."""
@@ -418,7 +420,8 @@ def spots_of(frame: Frame, what: Gathered, shape: float) -> list[Pose]:
     gaps = GROUPS_GAP * (len(what.groups) - 1) if fans else GAP * (count - 1)
     high = min(what.largest * (1.0 if count < 3 or fans else 0.92), (room - gaps) / widths / shape)
     wide = high * shape
-    left = x - (widths * wide + gaps) / 2
+    whole = widths * wide + gaps
+    left = max(EDGE, min(x - whole / 2, frame.width - EDGE - whole))
     found: list[Pose] = []
     for group in what.groups:
         for number, card in enumerate(group):

@@ -54,9 +54,15 @@ class KalukiShow(Show[View]):
         """By how much whose chips change, as far as it is known yet."""
         self._chronicle = chronicle
         self._rules = rules_of(desk.options)
+        self._ends = False
+        """Whether what is being told ends with somebody going out."""
+        self._opened = False
+        """Whether somebody has opened by what is being told."""
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card moves."""
+        self._opened = False
+        self._ends = any(isinstance(one, Said) and one.word in ("out", "kaluki") for one in following)
 
         def prepare() -> None:
             self._chronicle.take(event, following)
@@ -99,26 +105,28 @@ class KalukiShow(Show[View]):
         """Stamp a call across the mat; what is less than that goes to the log alone."""
         calls = {"open": _("Open!"), "out": _("Out!"), "kaluki": _("Kaluki!"), "buy-back": _("Buys back!")}
         words = calls.get(event.word)
-        if words is None:
+        if words is None or (event.word == "open" and self._ends):  # who goes out at once gathers their melds but once
             return Beat(lambda: self._note(event), NOTED_SECONDS)
         sound = SoundId.GLASSES if event.word == "kaluki" else SoundId.MELD
-        stamp = self.stamp(words, self.dye(event.seat), sound, lambda: self._called_y(event))
+        gathers = event.word in GATHERING and not self._opened
+        self._opened = event.word == "open"
+        stamp = self.stamp(words, self.dye(event.seat), sound, lambda: self._called_y(event, large=gathers))
 
         def called() -> None:
             self._note(event)
-            melds = self._melds_of(event.seat) if event.word in GATHERING else ()
+            melds = self._melds_of(event.seat) if gathers else ()
             if not melds:
                 stamp.begin()
                 return
-            worth = tuple(str(self._worth(meld)) if event.word == "open" else "" for meld in melds)
+            worth = tuple(str(self._worth(meld)) for meld in melds) if event.word == "open" else ()
             large = Gathered(melds, event.seat, worth=worth, y=MELDS_Y, largest=MELD_HEIGHT)
             self.desk.effects.append(Gathering(self.desk, large, CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),)))
 
-        return Beat(called, (CALL_AT if event.word in GATHERING else 0.0) + stamp.seconds)
+        return Beat(called, (CALL_AT if gathers else 0.0) + stamp.seconds)
 
-    def _called_y(self, event: Said) -> float:
+    def _called_y(self, event: Said, *, large: bool) -> float:
         """Return the height of a call, in pixels: under the cards that have gathered for it."""
-        if event.word in GATHERING and self._melds_of(event.seat):
+        if large and self._melds_of(event.seat):
             return self.frame.px(UNDER_MELDS + self.frame.spare / 2)
         return self._layout.middle()[1]
 
