@@ -134,10 +134,10 @@ def share_result(services: Services, tree: Tree, match: AnyMatch, players: Seque
     share(services.look, tree, _("Your result"), result_text(services, match, players), words)
 
 
-def result_text(services: Services, match: AnyMatch, players: Sequence[Player], title: str = "") -> str:
+def result_text(services: Services, match: AnyMatch, players: Sequence[Player]) -> str:
     """Return the result of a finished match as people hand it on: what was played, everybody by place, and the deal."""
     game = shown_name(services.settings, match.engine.id)
-    lines = [f"Five Seasons: {title or game}", *standing_lines(match, players)]
+    lines = [_("Five Seasons: {game}").format(game=game), *standing_lines(match, players)]
     if match.takebacks:
         lines.append(ngettext("{n} decision undone", "{n} decisions undone", match.takebacks).format(n=match.takebacks))
     deal = deal_of(match)

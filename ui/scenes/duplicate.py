@@ -15,16 +15,15 @@ from sounds.ids import Place, SoundId
 from sprites import icons
 from ui.intents import Back, Intent, Menu
 from ui.kit.players import Seated, initial, said_of, seated_at, signed
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, frame_of, place_column
+from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, column_panel, frame_of
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import share
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import SPACE, TITLE_SIZE
-from ui.widgets import Button, ButtonKind, Group, ListRow, Node, Panel, Paragraph, Tree, gold_ink, text_ink
+from ui.widgets import Button, ButtonKind, Group, ListRow, Node, Paragraph, Tree, gold_ink, text_ink
 
-WIDTH = 900.0
 TALLEST = 1000.0
 ICON = 48.0
 
@@ -107,30 +106,14 @@ class DuplicateScene:
         head = ScreenHead(look, _("Duplicate match"), shown_name(self.services.settings, self.record.game), back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))
-        wide = min(frame.middle.width, look.px(WIDTH))
-        panel = Panel(look)
         title = Paragraph(look, standing_words(self.players, self.sides), size=TITLE_SIZE, ink=gold_ink, face=Face.BOLD, align=Align.CENTRE)
         words = Paragraph(look, _("Everybody has sat at every seat of the same deal."), ink=text_ink, align=Align.CENTRE)
         order = sorted(range(len(self.players)), key=lambda player: -totals(self.sides)[player])
         column = PanelColumn(look, (title, words, *map(self._row, order)), gap=SPACE.small)
-        panel.place(Rect(frame.middle.centerx - wide // 2, frame.middle.y, wide, frame.middle.height))
-        tall = min(frame.middle.height, column.wanted_height(panel.inner().width) + panel.rect.height - panel.inner().height)
-        panel.place(Rect(panel.rect.x, frame.middle.y + (frame.middle.height - tall) // 3, wide, tall))
-        panel.add(column)
-        place_column(column, panel.inner())
-        group.add(panel)
-        self._add_foot(group, frame.foot, (again, hand_on))
+        group.add(column_panel(look, frame.middle, column))
+        add_row(look, group, frame.foot, (again, hand_on))
         self.tree.replace(group)
         self.tree.focus_on(again)
-
-    def _add_foot(self, group: Group, foot: Rect, buttons: Sequence[Button]) -> None:
-        look = self.services.look
-        high, gap = min(foot.height, look.px(48)), look.px(SPACE.normal)
-        widths = [max(look.px(180), one.wanted_width()) for one in buttons]
-        left = foot.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-        for one, width in zip(buttons, widths, strict=True):
-            group.add(one, Rect(left, foot.y, width, high))
-            left += width + gap
 
     def _row(self, player: int) -> ListRow:
         who, sums = self.players[player], totals(self.sides)
@@ -156,6 +139,6 @@ class DuplicateScene:
         order = sorted(range(len(sums)), key=lambda player: -sums[player])
         lines = [f"{self.players[player].name} {signed(sums[player])}" for player in order]
         deal = SharedDeal(Options(self.record.game, self.record.options), len(sums), self.record.seed)
-        head = f"Five Seasons: {name}, {_('Duplicate match')}"
+        head = _("Five Seasons: {game}, duplicate match").format(game=name)
         text = "\n".join((head, *lines, deal.text()))
         share(self.services.look, self.tree, _("Your result"), text, _("It tells nothing of the cards."))

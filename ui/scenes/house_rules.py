@@ -18,17 +18,15 @@ from ui.intents import Back, Intent, Menu
 from ui.kit.option_names import spoken
 from ui.rooms import door, option_names
 from ui.scenes.fans import Fans
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, frame_of, place_column
+from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, column_panel, frame_of
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import ask_for_line, fault_words, share
 from ui.stage.layout import shape_of
 from ui.stage.node import Pose
 from ui.text.catalog import _, ngettext
-from ui.theme import SPACE
-from ui.widgets import Button, ButtonKind, Group, ListRow, Modal, Node, Panel, Paragraph, TextField, Tree, ask, text_ink
+from ui.widgets import Button, ButtonKind, Group, ListRow, Modal, Node, Paragraph, TextField, Tree, ask, text_ink
 
-WIDTH = 900.0
 TALLEST = 1000.0
 DIALOG = 560.0
 ICON = 44.0
@@ -138,15 +136,8 @@ class HouseRulesScene:
         head = ScreenHead(look, _("House rules"), shown_name(self.services.settings, self.game), back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))
-        panel = Panel(look)
-        wide = min(frame.middle.width, look.px(WIDTH))
-        panel.place(Rect(frame.middle.centerx - wide // 2, frame.middle.y, wide, frame.middle.height))
-        group.add(panel)
         column = PanelColumn(look, tuple(map(self._row, tables)) or (Paragraph(look, none_yet()),))
-        tall = min(frame.middle.height, column.wanted_height(panel.inner().width) + panel.rect.height - panel.inner().height)
-        panel.place(Rect(panel.rect.x, frame.middle.y + (frame.middle.height - tall) // 4, wide, tall))
-        panel.add(column)
-        place_column(column, panel.inner())
+        group.add(column_panel(look, frame.middle, column))
         self._add_foot(group, frame.foot)
         self.tree.replace(group)
 
@@ -181,12 +172,7 @@ class HouseRulesScene:
         if not is_new:
             save.tooltip = _("They are saved already.")
         read = Button(look, _("From a text…"), self._ask_for_text)
-        high, gap = min(foot.height, look.px(48)), look.px(SPACE.normal)
-        widths = [max(look.px(190), one.wanted_width()) for one in (save, read)]
-        left = foot.centerx - (sum(widths) + gap) // 2
-        for one, width in zip((save, read), widths, strict=True):
-            group.add(one, Rect(left, foot.y, width, high))
-            left += width + gap
+        add_row(look, group, foot, (save, read))
 
     # Dialogs
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -29,6 +29,8 @@ DEAF_SECONDS = 0.7
 
 OFFERS_AT = (1242.0, 28.0, 44.0)
 """The right edge, the top and the height of what is offered beside the ways on, in units."""
+LARGEST_OFFERS = 1.4
+"""The largest size of the interface that what is offered follows: it must not cover the cards."""
 OFFERS_GAP, OFFER_LEAST = 10.0, 116.0
 
 
@@ -199,6 +201,7 @@ class ResultsScene:
     def _row_of_offers(self) -> tuple[Button, ...]:
         """Return the buttons of what is offered, from the upper right corner to the left, the first one leftmost."""
         look = self.services.look
+        look = replace(look, scale=replace(look.scale, ui=min(look.scale.ui, LARGEST_OFFERS)))
         corner = look.scale.framed(*OFFERS_AT[:2], 0, OFFERS_AT[2])
         high, right = max(corner.height, look.px(OFFERS_AT[2])), corner.left
         found = []

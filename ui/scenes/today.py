@@ -14,7 +14,7 @@ from ui.daily import day_slot
 from ui.intents import Back, Intent, Menu, Paged
 from ui.rooms import door
 from ui.scenes.fans import Fans
-from ui.scenes.frame import BackButton, ScreenHead, frame_of
+from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, column_panel, frame_of
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import share
@@ -22,12 +22,10 @@ from ui.stage.layout import shape_of
 from ui.stage.node import Pose
 from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _, ngettext
-from ui.theme import ROW_LIST, SPACE
-from ui.widgets import Button, Group, Label, ListRow, Node, Panel, Paragraph, Tree, Widget, text2_ink
+from ui.theme import SPACE
+from ui.widgets import Button, Group, Label, ListRow, Node, Paragraph, Tree, text2_ink
 
-ROW_HEIGHT = ROW_LIST + 26.0
 ICON = 58.0
-WIDTH = 900.0
 TALLEST = 1000.0
 MOST_BACK = 6
 """So many days before today can be looked at and played."""
@@ -128,51 +126,15 @@ class TodayScene:
         head = ScreenHead(look, _("Deals of the day"), "", back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))
-        wide = min(frame.middle.width, look.px(WIDTH))
-        panel = Panel(look)
-        words = Paragraph(
-            look,
-            _("A short match of each game, the same for everyone who plays on this day. Your first result is kept."),
-        )
-        panel.place(Rect(frame.middle.centerx - wide // 2, frame.middle.y, wide, frame.middle.height))
-        inner = panel.inner()
-        high = min(
-            look.px(ROW_HEIGHT),
-            (inner.height - words.wanted_height(inner.width) - look.px(SPACE.normal)) // len(self.games),
-        )
-        text = words.wanted_height(inner.width) + look.px(SPACE.normal)
-        tall = text + high * len(self.games) + panel.rect.height - inner.height
-        panel.place(
-            Rect(
-                panel.rect.x,
-                frame.middle.y + max(0, (frame.middle.height - tall) // 3),
-                wide,
-                min(tall, frame.middle.height),
-            )
-        )
-        inner = panel.inner()
-        group.add(panel)
-        panel.add(words, Rect(inner.x, inner.y, inner.width, text))
-        for index, game in enumerate(self.games):
-            panel.add(self._row(game), Rect(inner.x, inner.y + text + index * high, inner.width, high))
-        self._add_foot(group, frame.foot)
-        self.tree.replace(group)
-
-    def _add_foot(self, group: Group, foot: Rect) -> None:
-        look = self.services.look
+        words = _("A short match of each game, the same for everyone who plays on this day. Your first result is kept.")
+        column = PanelColumn(look, (Paragraph(look, words), *map(self._row, self.games)), gap=SPACE.small)
+        group.add(column_panel(look, frame.middle, column))
         before = Button(look, _("Day before"), partial(self.turn, self.back_by + 1), enabled=self.back_by < MOST_BACK)
         after = Button(look, _("Day after"), partial(self.turn, self.back_by - 1), enabled=self.back_by > 0)
         enter = Button(look, _("Enter a deal…"), lambda: self._on_enter(self.tree))
         day = Label(look, date_words(self.day), ink=text2_ink)
-        wide, high, gap = look.px(150), min(foot.height, look.px(48)), look.px(SPACE.normal)
-        row: list[tuple[Widget, int]] = [
-            (one, max(wide, one.wanted_width()) if isinstance(one, Button) else one.wanted_width())
-            for one in (before, day, after, enter)
-        ]
-        left = foot.centerx - (sum(width for _one, width in row) + (len(row) - 1) * gap) // 2
-        for one, width in row:
-            group.add(one, Rect(left, foot.y, width, high))
-            left += width + gap
+        add_row(look, group, frame.foot, (before, day, after, enter))
+        self.tree.replace(group)
 
     def _row(self, game: str) -> ListRow:
         look, services, day = self.services.look, self.services, self.day
