@@ -44,9 +44,7 @@ class Recap:
 def recap_words(recap: Recap) -> str:
     """Return both lines of words as one: the second goes on with the first, says what it announces, or stands for itself."""
     words, more = recap.words, recap.more
-    if not more:
-        return sentence(words)
-    if more[0].islower():
+    if more and more[0].islower():
         return sentence(f"{words}, {more}")
     return sentence(words, more) if ":" in words else sentence(pair(words, more))
 

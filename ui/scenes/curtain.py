@@ -124,6 +124,8 @@ class CurtainScene:
 
     # What is said: nothing of any hand
 
+    spoken_whole = True
+
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return whose turn it is to look, and what has happened since they last did."""
         name = self._names()[self.seat]

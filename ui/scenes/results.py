@@ -167,6 +167,8 @@ class ResultsScene:
 
     # What is said
 
+    spoken_whole = False
+
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return every line of the result."""
         return tuple(Utterance(sentence(words), Kind.RESULT) for words in texts_of(self.result.semantics()))

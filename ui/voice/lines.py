@@ -54,7 +54,7 @@ AT_THE_KEYS = frozenset({Kind.SCREEN, Kind.PROMPT, Kind.FOCUS, Kind.MORE, Kind.A
 PRIVATE = frozenset({Kind.OWN, Kind.FOCUS, Kind.MORE, Kind.ANSWER, Kind.NOTICE, Kind.PROMPT})
 """What may hold what only the viewer knows: nothing of it goes on once somebody else may look on."""
 _LEFT_OUT = {
-    Verbosity.BRIEF: frozenset({Kind.ASIDE, Kind.OTHERS, Kind.MORE}),
+    Verbosity.BRIEF: frozenset({Kind.ASIDE, Kind.OTHERS}),
     Verbosity.NORMAL: frozenset({Kind.OTHERS}),
     Verbosity.EVERYTHING: frozenset[Kind](),
 }
@@ -87,6 +87,11 @@ class Ask(StrEnum):
 @runtime_checkable
 class Speaks(Protocol):
     """A screen that says more than its widgets do."""
+
+    @property
+    def spoken_whole(self) -> bool:
+        """Whether it says all that changes on it: else words that come up on it are looked for."""
+        ...
 
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return what is said when the screen opens."""

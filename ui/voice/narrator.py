@@ -106,6 +106,7 @@ class Narrator:
             return
         self._speech.outdate()
         self._transcript.cover()
+        self._last = ()
         tree = tree_of(scene)
         found: Iterable[str] = ()
         if tree is not None and tree.modal is not None and ask is Ask.SCREEN:
@@ -128,14 +129,21 @@ class Narrator:
             self._enter(scene)
         if isinstance(scene, Speaks):
             self._say(scene.spoken_news())
-        if (tree := tree_of(scene)) is not None:
+        tree = tree_of(scene)
+        self._since_look += dt
+        looks = self._since_look >= LOOK_SECONDS and (tree is None or tree.modal is None)
+        if tree is not None:
             self._follow_dialog(tree)
+        comes = tree is not None and tree.focus is not self._focus
+        if tree is not None and not comes:  # words that come with a new focus are said before it, with a new value after it
+            self._follow_focus(tree)
+        if self._touched or looks or comes:
+            self._since_look = 0.0
+            self._follow_texts(scene, tree)
+        if tree is not None:
             self._follow_focus(tree)
             self._follow_toasts(tree)
-        self._since_look += dt
-        if self._touched or self._since_look >= LOOK_SECONDS:
-            self._touched, self._since_look = False, 0.0
-            self._follow_texts(scene, tree)
+        self._touched = False
 
     def _enter(self, scene: Scene) -> None:
         """Another screen: what only its last viewer may know is not said any more."""
@@ -190,6 +198,8 @@ class Narrator:
 
     def _follow_texts(self, scene: Scene, tree: Tree | None) -> None:
         """Say words on the screen that were not there when it was last looked at."""
+        if isinstance(scene, Speaks) and scene.spoken_whole and (tree is None or tree.modal is None):
+            return
         texts = screen_words(tree, scene.semantics())
         new = [words for words in texts if words not in self._texts]
         self._texts = frozenset(texts)

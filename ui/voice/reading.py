@@ -30,7 +30,7 @@ DOES = {
 """What can be done with a control."""
 MOST_TEXTS = 60
 """So many texts of a screen are read at most."""
-_READ = frozenset({Role.HEADING, Role.TEXT, Role.ROW, Role.GROUP})
+_READ = frozenset({Role.DIALOG, Role.HEADING, Role.TEXT, Role.ROW, Role.GROUP})
 
 
 def focused_words(control: Control, verbosity: Verbosity, aim: str = "") -> str:
@@ -58,7 +58,7 @@ def _does(control: Control) -> str:
 
 
 def _key_of(control: Control) -> str:
-    return _("Key: {key}").format(key=control.key) if isinstance(control, Button) and control.key else ""
+    return _("Key: {key}").format(key=control.shown_key) if isinstance(control, Button) and control.shown_key else ""
 
 
 def value_words(control: Control) -> str:
@@ -75,7 +75,7 @@ def dialog_words(modal: Modal, verbosity: Verbosity) -> str:
     else:
         said = [pair(button.label, button.value) for button in answers]
     choices = sentence(*(f"{number}, {words}" for number, words in enumerate(said, 1))) if len(said) > 1 else ""
-    return sentence(modal.label, *texts, pair(_("Choices"), choices) if choices else "")
+    return sentence(*dict.fromkeys((modal.label, *texts)), pair(_("Choices"), choices) if choices else "")
 
 
 def screen_words(tree: Tree | None, node: Node) -> tuple[str, ...]:

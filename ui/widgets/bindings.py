@@ -95,8 +95,10 @@ BUTTONS: Mapping[str, str] = MappingProxyType(
 """The buttons of the pad by the standard; its cross and its left stick always move."""
 ALIASES: Mapping[str, str] = MappingProxyType({"=": "+", "_": "-"})
 """Signs that share a key: no chords of their own."""
-KEPT_CHORDS = frozenset({"ctrl c", "ctrl v", "backspace", "delete", *"0123456789"})
-"""What writes, and the digits, which choose among several things: neither can be given to a command."""
+SPEAKING_CHORDS = tuple(f"f{number}" for number in (2, 4, 5, 6, 7, 8, 9, 10))
+"""Speech, the panel of words, and what can be heard again: always where somebody who does not see the screen looks for them."""
+KEPT_CHORDS = frozenset({"ctrl c", "ctrl v", "backspace", "delete", *"0123456789", *SPEAKING_CHORDS})
+"""What writes, what speaks, and the digits, which choose among several things: none of them can be given to a command."""
 KEY_NAMES: Mapping[str, str] = MappingProxyType(
     {
         "space": N_("Space"),

@@ -41,6 +41,7 @@ from ui.kit.players import Seated
 from ui.kit.rulebook import Book
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.replay.hands import OpenHands
+from ui.scenes.replay.speaking import ReplaySpeaking
 from ui.scenes.replay.track import SignButton, Track, deal_sign, play_sign, step_sign
 from ui.scenes.table.board import Board, TableFor
 from ui.scenes.table.inspector import inspector
@@ -162,6 +163,9 @@ class ReplayScene:
         board.table.layout.line_rise = TRACK_HEIGHT + EDGE
         board.timeline.speed = self._speed
         self._hands = OpenHands(board.parts, played.seated)
+        said = ReplaySpeaking(self, game.id)
+        self.spoken_opening, self.spoken_news = said.spoken_opening, said.spoken_news
+        self.spoken_answer, self.spoken_aim, self.spoken_whole = said.spoken_answer, said.spoken_aim, said.spoken_whole
         self._mark()
 
     # Scene

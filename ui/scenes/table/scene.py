@@ -103,6 +103,7 @@ class TableScene:
         self.speaking = Speaking(self)
         self.spoken_opening, self.spoken_news = self.speaking.spoken_opening, self.speaking.spoken_news
         self.spoken_answer, self.spoken_aim = self.speaking.spoken_answer, self.speaking.spoken_aim
+        self.spoken_whole = True
         self._spectating = Spectating(self, self._still_in)
         self._left = services.left
         """How often the window had been left when a hand was last shown."""

@@ -85,7 +85,8 @@ class Speaking:
             named = [(str(number), reading.label or reading.line) for number, reading in enumerate(picking.choosing.readings, 1)]
         else:
             named = [(button.key, button.label) for button in picking.now.buttons if button.key and (button.readings or button.arranges)]
-        return [pair(_("Key {key}").format(key=key), words) for key, words in named]
+        keys = self._at.board.parts.look.keys
+        return [pair(_("Key {key}").format(key=keys.shown(key.lower())), words) for key, words in named]
 
     def _happened(self) -> Iterator[Utterance]:
         match = self._at.match
@@ -212,7 +213,7 @@ class Speaking:
             case Ask.SCORES:
                 return tuple(pair(row.label, row.value) for row in table.words.standing(stage.picture))
             case Ask.SCREEN:
-                return ()
+                return (self._title(), *self._turn_again())
 
     def _turn_again(self) -> tuple[str, ...]:
         match self._at.turns.phase:

@@ -138,6 +138,8 @@ class TitleScene:
 
     # What is said
 
+    spoken_whole = True
+
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return the name of the program and how the last match stands."""
         going = self.in_progress[0].words() if self.in_progress else ""

@@ -1,0 +1,76 @@
+"""What a replay says in words: the moment that is shown, and what has just happened in it as the eye saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from ui.kit.words import recap_words
+from ui.scenes.replay.track import Track
+from ui.scenes.table.board import Board
+from ui.settings import shown_name
+from ui.text.catalog import _
+from ui.text.sentences import pair, sentence
+from ui.turns.course import Course, Eye
+from ui.voice.lines import Ask, Kind, Utterance
+
+
+class LookingBack(Protocol):
+    """A replay, as far as it is told of."""
+
+    board: Board
+    course: Course
+    eye: Eye
+    moment: int
+    track: Track
+
+
+class ReplaySpeaking:
+    """The words of one replay."""
+
+    def __init__(self, replay: LookingBack, game: str) -> None:
+        self._replay, self._game = replay, game
+        self._told = replay.moment
+
+    def spoken_opening(self) -> Sequence[Utterance]:
+        """Return the game, who plays it, and where the replay stands."""
+        board = self._replay.board
+        names = ", ".join(who.name for who in board.table.desk.seated)
+        title = pair(shown_name(board.parts.services.settings, self._game), names)
+        return (Utterance(sentence(title, _("Replay"), self._replay.track.value), Kind.SCREEN),)
+
+    def spoken_news(self) -> Sequence[Utterance]:
+        """Return what has happened last at another moment; the track says which one it is."""
+        if self._replay.moment == self._told:
+            return ()
+        self._told = self._replay.moment
+        return [Utterance(words, Kind.MORE) for words in self._last()]
+
+    def _last(self) -> Sequence[str]:
+        replay = self._replay
+        told = replay.board.table.words.recap(replay.course.this_deal(replay.moment, replay.eye))
+        return [recap_words(told[-1])] if told else []
+
+    def spoken_answer(self, ask: Ask) -> Sequence[str]:
+        """Return where the replay stands, the hand that is looked on, the table, or how everybody stands."""
+        board = self._replay.board
+        words, picture = board.table.words, board.stage.picture
+        match ask:
+            case Ask.HAND:
+                cards = picture.at(board.table.layout.own_hand())
+                return (pair(_("Hand"), "; ".join(words.name_of(card) for card in cards if card is not None)),)
+            case Ask.TABLE:
+                return [pair(row.label, row.value) for row in words.lying(picture)]
+            case Ask.SCORES:
+                return [pair(row.label, row.value) for row in words.standing(picture)]
+            case Ask.TURN | Ask.SCREEN:
+                return (self._replay.track.value, *self._last())
+
+    def spoken_aim(self) -> str:
+        """Return that the widgets say themselves what they do."""
+        return ""
+
+    @property
+    def spoken_whole(self) -> bool:
+        """All that changes is news."""
+        return True
