@@ -45,7 +45,7 @@ SHARES = (420.0, 560.0)
 SEAL = 34.0
 GAP = 6.0
 TALLEST = 780.0
-BUTTON_WIDTH = 200.0
+FOOT = 64.0
 SHOWN_HELPS = {
     "large_index": N_("Large corner marks"),
     "four_colour": N_("Four-colour deck"),
@@ -235,12 +235,15 @@ class PlayersScene:
         head.place(frame.head)
         group = Group(look, (head,))
         people, about = self._people(), self._about()
+        foot = frame.foot
         if frame.wide:
-            for widgets, rect in zip((people, about), columns(look, frame.middle, *SHARES), strict=True):
-                group.add(_panel(Panel(look), widgets, rect))
+            left, right = columns(look, frame.middle, *SHARES)
+            group.add(_panel(Panel(look), people, left))
+            group.add(_panel(Panel(look), about, Rect(right.x, right.y, right.width, foot.bottom - right.y)))
+            foot = Rect(left.x, foot.y, left.width, foot.height)
         else:
             group.add(_panel(Panel(look), (*people, *about), frame.middle))
-        self._add_foot(group, frame.foot)
+        self._add_foot(group, foot)
         self.tree.replace(group)
         self._count()
 
@@ -290,10 +293,10 @@ class PlayersScene:
         look = self.services.look
         statistics = Button(look, _("Statistics"), lambda: self._on_statistics(self.now), kind=ButtonKind.PRIMARY)
         goals = Button(look, _("Goals"), lambda: self._on_goals(self.now), kind=ButtonKind.PRIMARY)
-        gap, high = look.px(SPACE.normal), min(foot.height, look.px(56))
-        wide = min(look.px(BUTTON_WIDTH), (foot.width - gap) // 2)
-        group.add(goals, Rect(foot.right - wide, foot.y, wide, high))
-        group.add(statistics, Rect(foot.right - 2 * wide - gap, foot.y, wide, high))
+        gap = look.px(SPACE.normal)
+        wide, high = (foot.width - gap) // 2, min(foot.height, look.px(FOOT))
+        group.add(statistics, Rect(foot.left, foot.bottom - high, wide, high))
+        group.add(goals, Rect(foot.right - wide, foot.bottom - high, wide, high))
 
     def _refresh(self) -> None:
         """Show name and seal as they are now, without moving the focus."""
