@@ -53,6 +53,8 @@ class _Loop:
     program: Program
     reader: Reader
     full: bool = False
+    written_at: pygame.Rect | None = None
+    """The field that is written in."""
     once: bool = False
     """Whether the first frame is also the last: for measuring the start."""
 
@@ -76,6 +78,7 @@ class _Loop:
                 if drawn:
                     self.program.draw(surface)
             self.program.brief(self.reader)
+            self._obey_typing()
             self._obey_fullscreen()
             if drawn:
                 self.window.flip()
@@ -91,6 +94,19 @@ class _Loop:
                 self.reader.wait(IDLE_SECONDS)
                 services.sounds.rest(False)
                 services.pass_time(clock.tick() / 1000, awake=False)
+
+    def _obey_typing(self) -> None:
+        """Let input methods work while a field is written in, beside it; elsewhere they would take the keys of the game."""
+        place = self.program.written_at
+        if place == self.written_at:
+            return
+        self.written_at = place
+        if place is None:
+            pygame.key.stop_text_input()
+        else:
+            pygame.key.start_text_input()
+            share = 1 / self.reader.pixels
+            pygame.key.set_text_input_rect(pygame.Rect([round(length * share) for length in place]))
 
     def _obey_fullscreen(self) -> None:
         """Give the window the form that the settings ask for: F11 and the switch go the same way."""
@@ -172,6 +188,7 @@ def _first_screen(program: Program, wanted: argparse.Namespace, opened: Opened |
 def _open_display() -> str | None:
     """Open the display; return why there is none, in plain words."""
     asked = os.environ.get("SDL_VIDEODRIVER", "")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # the list of what an input method offers is the system's own
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -41,7 +41,8 @@ def chord_of(event: Event) -> str:
     ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     name = _NAMED.get(event.key) or _DIGITS.get(event.scancode) or _KEYPAD_DIGITS.get(event.key)
     if name is None:
-        name = pygame.key.name(event.key).lower() if ctrl else event.unicode.lower()
+        sign = "" if ctrl else event.unicode  # none while an input method is on, or text is not asked for
+        name = (sign or pygame.key.name(event.key)).lower()
     if (len(name) != 1 and name not in KEY_NAMES) or not name.isprintable():
         return ""
     held = ["ctrl"] if ctrl else []

@@ -24,6 +24,7 @@ from ui.widgets.bindings import STANDARD, Bindings, Command
 from ui.widgets.intent import (
     Back,
     ButtonStruck,
+    Composing,
     Confirm,
     ConfirmReleased,
     Edit,
@@ -72,6 +73,7 @@ from ui.widgets.intent import (
 __all__ = (
     "Back",
     "ButtonStruck",
+    "Composing",
     "Confirm",
     "ConfirmReleased",
     "Edit",
@@ -162,6 +164,7 @@ class Reader:
     _held: dict[int | str, str] = field(default_factory=dict)
     """What lasts as long as a key or button is down, by key or button."""
     _down: set[int] = field(default_factory=set)
+    _composing: bool = False
     _switch_down: bool = False
     _switch_key: int = 0
 
@@ -226,7 +229,11 @@ class Reader:
             case pygame.KEYUP:
                 return self._key_up(event)
             case pygame.TEXTINPUT:
+                self._composing = False
                 return [TextTyped(event.text)]
+            case pygame.TEXTEDITING:
+                self._composing = bool(event.text)
+                return [Composing(event.text)]
             case (
                 pygame.CONTROLLERBUTTONDOWN
                 | pygame.CONTROLLERBUTTONUP
@@ -327,6 +334,8 @@ class Reader:
             return [KeyStruck(chord)] if chord and not repeated else []
         if alt and chord in {"return", "enter"}:
             return [] if repeated else [Fullscreen()]
+        if self.typing and self._composing:
+            return []  # the key is meant for the input method, as the Enter that takes what it offers
         if self.typing and chord in _WRITING:
             return [_WRITING[chord]]
         if self.typing and (len(chord) == 1 or chord == "space" or "ctrl" in chord):

@@ -11,7 +11,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.archive import Archive
 from ui import intents
@@ -64,6 +64,7 @@ from ui.voice.narrator import Narrator
 from ui.voice.speech import Spoken
 from ui.voice.transcript import Transcript
 from ui.widgets.bindings import bindings_from
+from ui.widgets.field import TextField
 
 VOLUME_STEP = 0.1
 PAGE_ROWS = 4
@@ -236,6 +237,13 @@ class Program:
         """Whether keys write into a text field."""
         tree = getattr(self.services.scenes.top, "tree", None)
         return bool(tree is not None and tree.typing)
+
+    @property
+    def written_at(self) -> Rect | None:
+        """The field that keys write into, in pixels; None for none."""
+        tree = getattr(self.services.scenes.top, "tree", None)
+        written = tree.focus if tree is not None and tree.typing else None
+        return written.box() if isinstance(written, TextField) else None
 
     def _beside_panel(self, intent: Intent, scene: Scene) -> Intent | None:
         """Return what an intent means to the screen: in the strip of the panel of words the pointer has left it, and the wheel scrolls."""

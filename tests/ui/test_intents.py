@@ -10,6 +10,7 @@ from ui.intents import (
     LONG_NAP_MILLISECONDS,
     NAP_MILLISECONDS,
     Back,
+    Composing,
     Confirm,
     ConfirmReleased,
     Edit,
@@ -141,7 +142,6 @@ def test_one_event_is_one_intent(reader: Reader, event: Event, intent: Intent) -
         down(pygame.K_TAB, "\t", pygame.KMOD_LALT),
         up(pygame.K_LSHIFT),
         button_down(5, 5, 6),
-        Event(pygame.TEXTEDITING, text="a", start=0, length=1),
     ],
     ids=str,
 )
@@ -354,3 +354,14 @@ def test_pasting_needs_no_clipboard(reader: Reader, monkeypatch: pytest.MonkeyPa
     paste = down(pygame.K_v, "\x16", pygame.KMOD_LCTRL)
     monkeypatch.setattr("pygame.scrap", SimpleNamespace(get_text=lambda: " plum-heron\n0731 "))
     assert reader.read([paste]) == (TextTyped("plum-heron 0731"),)
+
+
+def test_keys_belong_to_an_input_method_while_it_composes(reader: Reader) -> None:
+    reader.typing = True
+    editing = Event(pygame.TEXTEDITING, text="さく", start=0, length=2)
+    assert reader.read([editing, down(pygame.K_RETURN, "\r"), up(pygame.K_RETURN), down(pygame.K_BACKSPACE)]) == (Composing("さく"),)
+    assert reader.read([Event(pygame.TEXTINPUT, text="桜"), down(pygame.K_RETURN, "\r")]) == (TextTyped("桜"), Confirm())
+
+
+def test_a_letter_is_known_where_no_text_is_asked_for(reader: Reader) -> None:
+    assert reader.read([down(pygame.K_h)]) == reader.read([up(pygame.K_h), down(pygame.K_h, "h")])[-1:]

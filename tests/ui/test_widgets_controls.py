@@ -1,7 +1,8 @@
 """Buttons, rows and fields one by one, used as a player uses them: through the tree, by intents."""
 
+import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from tests.ui.desk import Heard, click, send, tree_of
@@ -26,6 +27,7 @@ from ui.widgets import (
 )
 from ui.widgets.intent import (
     Back,
+    Composing,
     Confirm,
     ConfirmReleased,
     Edit,
@@ -359,3 +361,16 @@ def test_words_that_stick_out_are_told(look: Look) -> None:
     assert paragraph.fits()
     paragraph.place(Rect(0, 0, 100, 22))
     assert not paragraph.fits()
+
+
+def test_what_an_input_method_makes_is_shown_and_not_yet_written(look: Look, heard: Heard) -> None:
+    tree, one = field_tree(look, heard, text="")
+    pictures = []
+    for intent in (Composing("さくら"), TextTyped("桜")):
+        send(tree, intent)
+        surface = Surface((600, 200))
+        one.draw(surface)
+        pictures.append((one.text, pygame.image.tobytes(surface, "RGB")))
+    assert [text for text, _picture in pictures] == ["", "桜"]
+    assert pictures[0][1] != pictures[1][1]
+    assert heard.told == ["桜"]

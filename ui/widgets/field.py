@@ -74,6 +74,7 @@ class TextField(ControlRow):
         self.asks_for_keys = False
         """Set when the sign of the keyboard was pressed; the tree opens it and takes the wish back."""
         self._former = self.text
+        self._composed = ""
         self._blink = 0.0
 
     @property
@@ -108,6 +109,7 @@ class TextField(ControlRow):
 
     def typed(self, text: str) -> bool:
         """Put the signs in at the caret."""
+        self._composed = ""
         room = self.limit - len(self.text)
         new = "".join(sign for sign in text if sign.isprintable() and can_draw(sign))[: max(0, room)]
         longer = self.text[: self.caret] + new + self.text[self.caret :]
@@ -115,6 +117,11 @@ class TextField(ControlRow):
             self.look.play(SoundId.REFUSED)
             return True
         self._set(longer, self.caret + len(new))
+        return True
+
+    def composing(self, text: str) -> bool:
+        """Show what an input method is making, underlined at the caret; nothing of it is in the text yet."""
+        self._composed = text
         return True
 
     def edited(self, key: EditKey) -> bool:
@@ -187,7 +194,7 @@ class TextField(ControlRow):
     def _text_left(self) -> float:
         """Return where the text begins: further left when the caret would be out of sight."""
         size = self.look.size(FIELD_SIZE)
-        before = self.look.type.width(self.text[: self.caret], size, self.face)
+        before = self.look.type.width(self.text[: self.caret] + self._composed, size, self.face)
         room = self._room()
         return room.left - max(0.0, before - room.width) if self.focused else float(room.left)
 
@@ -200,15 +207,20 @@ class TextField(ControlRow):
         former = surface.get_clip()
         surface.set_clip(room.inflate(2, 0).clip(former))
         at = (self._text_left(), box.centery)
-        if self.text:
-            look.write(surface, self.text, at, FIELD_SIZE, theme.text, face=self.face)
+        composed = self._composed if self.focused else ""
+        if self.text or composed:
+            shown = self.text[: self.caret] + composed + self.text[self.caret :]
+            look.write(surface, shown, at, FIELD_SIZE, theme.text, face=self.face)
         else:
             look.write(surface, self.placeholder, at, FIELD_SIZE, theme.text3)
         if self.focused and self.enabled and self._blink < CARET_SECONDS / 2:
-            x = at[0] + look.type.width(self.text[: self.caret], look.size(FIELD_SIZE), self.face)
+            x = at[0] + look.type.width(self.text[: self.caret] + composed, look.size(FIELD_SIZE), self.face)
             caret = Rect(round(x), 0, max(1, look.px(2)), look.px(22))
             caret.centery = box.centery
             pygame.draw.rect(surface, PAPER, caret)
+        if composed:
+            left, right = (look.type.width(part, look.size(FIELD_SIZE), self.face) for part in (shown[: self.caret], composed))
+            surface.fill(theme.jade, Rect(round(at[0] + left), box.centery + look.px(11), round(right), max(1, look.px(1.5))))
         surface.set_clip(former)
         if self.enabled and (self.focused or self.hovered):
             self._draw_sign(surface, self._sign())

@@ -21,6 +21,7 @@ from ui.widgets.distance import nearest_way
 from ui.widgets.field import TextField
 from ui.widgets.intent import (
     Back,
+    Composing,
     Confirm,
     ConfirmReleased,
     Edit,
@@ -295,6 +296,8 @@ class Tree:
                 return self._tab(-1)
             case TextTyped(text) if focus is not None and focus.enabled:
                 return focus.typed(text)
+            case Composing(text) if focus is not None and focus.enabled:
+                return focus.composing(text)
             case Edit(key) if focus is not None and focus.enabled:
                 return focus.edited(key)
             case Letter(text):
@@ -526,5 +529,5 @@ class Tree:
             self._tooltip = Tooltip(self.look, control.tooltip, control.rect, self.look.scale.window)
 
 
-_SWALLOWED = (PointerPressed, Scrolled, Confirm, Back, MoveFocus, Next, Previous, TextTyped, Edit, Letter)
+_SWALLOWED = (PointerPressed, Scrolled, Confirm, Back, MoveFocus, Next, Previous, TextTyped, Composing, Edit, Letter)
 """What a dialog does not hear while it is new or seen through; volume, full screen and the like are not meant for it."""

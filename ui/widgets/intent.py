@@ -186,6 +186,13 @@ class TextTyped:
 
 
 @dataclass(frozen=True, slots=True)
+class Composing:
+    """Text that an input method is still making, as of Japanese; empty once it has been typed or dropped."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Edit:
     """An editing key, also when held; for the text field that has the focus."""
 
@@ -305,6 +312,7 @@ Intent: TypeAlias = (
     | LetterReleased
     | FunctionKey
     | TextTyped
+    | Composing
     | Edit
     | Fullscreen
     | Volume
@@ -338,7 +346,7 @@ def hurries(intent: Intent) -> bool:
             return not repeated
         case PointerMoved() | PointerLeft() | PointerReleased() | Scrolled() | ConfirmReleased() | LetterReleased():
             return False
-        case Back() | Menu() | PeekHeld() | TextTyped() | Edit() | Fullscreen() | Volume() | Mute():
+        case Back() | Menu() | PeekHeld() | TextTyped() | Composing() | Edit() | Fullscreen() | Volume() | Mute():
             return False
         case ModalityChanged() | Resized() | Exposed() | Minimised() | FocusLost() | FocusGained() | Woken() | Quit():
             return False

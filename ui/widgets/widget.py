@@ -249,6 +249,11 @@ class Control(Widget):
         del text
         return False
 
+    def composing(self, text: str) -> bool:
+        """Show text that is still being made; False if it is no place to write."""
+        del text
+        return False
+
     def edited(self, key: EditKey) -> bool:
         """Use an editing key; False if it is no place to write."""
         del key
