@@ -60,6 +60,10 @@ class SoundId(StrEnum):
     STAMP = "stamp"  # a disc, seal or multiplier stamps
     CHIME = "chime"  # something good and small: a lesson step done
     COUNT = "count"  # one line of points; `step` 0, 1, 2 ... climbs
+    COUNT_BRONZE = "count-bronze"  # the same before the shadow screen, in its steps
+    COUNT_KANTELE = "count-kantele"  # in the kitchen
+    COUNT_PIANO = "count-piano"  # in the salon
+    COUNT_LUTE = "count-lute"  # in the tavern
     COUNT_TOTAL = "count-total"  # the total stands
 
     # The game says something
@@ -113,6 +117,10 @@ def group_of(sound: SoundId) -> Group:
             | SoundId.STAMP
             | SoundId.CHIME
             | SoundId.COUNT
+            | SoundId.COUNT_BRONZE
+            | SoundId.COUNT_KANTELE
+            | SoundId.COUNT_PIANO
+            | SoundId.COUNT_LUTE
             | SoundId.COUNT_TOTAL
             | SoundId.YAKU
             | SoundId.BRIGHT

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from sounds.synth import Samples, dull, ease_in, ease_out, hiss, mix, solid, strike, thin
+from sounds.synth import Samples, dull, ease_in, ease_out, hiss, mix, solid, strike, string, thin
+
+_D4 = 293.66
+_STEPS = (0, 2, 3, 5, 7, 9, 10, 12)
 
 
 def tin(rng: Random, _: int) -> Samples:
@@ -26,3 +29,8 @@ def collar(rng: Random, _: int) -> Samples:
 
     beats = ((0.0, 0.8, 2_150), (0.06, 0.5, 2_420), (0.13, 0.9, 2_150), (0.27, 0.5, 2_300), (0.33, 0.3, 2_150), (0.45, 0.18, 2_300))
     return ease_out(mix((at, strength, ball(pitch)) for at, strength, pitch in beats))
+
+
+def count(rng: Random, number: int) -> Samples:
+    """One line of points: a step up the kantele, in the mode of its songs."""
+    return ease_out(string(_D4 * 2 ** (_STEPS[number] / 12), 0.42, rng, sustain=1.4, bright=0.5))

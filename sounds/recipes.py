@@ -300,6 +300,11 @@ def _count(rng: Random, number: int) -> Samples:
     return _koto(rng, degree(number), 0.42, 0.4)
 
 
+def _count_bronze(rng: Random, number: int) -> Samples:
+    """The same in the five nearly equal steps of slendro."""
+    return _bar(rng, _D4 * math.exp2(number / 5.0), 0.42)
+
+
 def _count_total(rng: Random, _: int) -> Samples:
     return _melody(
         rng, ((0.0, degree(-5), 0.7), (0.035, degree(0), 0.8), (0.07, degree(3), 0.8), (0.105, degree(5), 0.9)), 1.15
@@ -396,6 +401,10 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.STAMP: Recipe(2, _stamp, 0.075),
         SoundId.CHIME: Recipe(2, _chime, 0.045),
         SoundId.COUNT: Recipe(8, _count, 0.05, fade_out=0.06),
+        SoundId.COUNT_BRONZE: Recipe(8, _count_bronze, 0.05, fade_out=0.06),
+        SoundId.COUNT_KANTELE: Recipe(8, kitchen.count, 0.05, fade_out=0.06),
+        SoundId.COUNT_PIANO: Recipe(8, salon.count, 0.05, fade_out=0.06),
+        SoundId.COUNT_LUTE: Recipe(8, tavern.count, 0.05, fade_out=0.06),
         SoundId.COUNT_TOTAL: Recipe(1, _count_total, 0.065, fade_out=0.1),
         SoundId.YAKU: Recipe(2, _yaku, 0.07, fade_out=0.1),
         SoundId.BRIGHT: Recipe(2, _bright, 0.04),

@@ -6,6 +6,9 @@ from random import Random
 
 from sounds.synth import Samples, dull, ease_in, ease_out, hiss, mix, solid, strike, thin
 
+_D4 = 293.66
+_STEPS = (0, 2, 4, 5, 7, 9, 11, 12)
+
 
 def meter(rng: Random, _: int) -> Samples:
     """The needle springs to its value: a catch of brass, and the wheel behind it that settles with two softer ticks."""
@@ -36,3 +39,11 @@ def _glass(rng: Random, pitch: float) -> Samples:
     tune = pitch * rng.uniform(0.995, 1.005)
     ring = solid(((tune, 0.26, 1.0), (tune * 1.007, 0.22, 0.5), (tune * 2.32, 0.12, 0.45), (tune * 4.25, 0.05, 0.2)), 0.8)
     return mix(((0.0, 1.0, ease_in(ring, 0.0015)), (0.0, 0.12, strike(thin(dull(hiss(0.02, rng), 7_000), 2_000), 0.001, 0.003))))
+
+
+def count(rng: Random, number: int) -> Samples:
+    """One line of points: a step up the major scale on a small piano."""
+    pitch = _D4 * 2 ** (_STEPS[number] / 12)
+    modes = [(pitch * partial, 0.16 / (1 + 0.4 * partial), rng.uniform(0.9, 1.1) / partial**1.2) for partial in range(1, 6)]
+    hammer = strike(dull(hiss(0.03, rng), 1_400), 0.001, 0.006)
+    return ease_out(mix(((0.0, 1.0, ease_in(solid(modes, 0.42), 0.0015)), (0.0, 0.25, hammer))))

@@ -7,6 +7,8 @@ from random import Random
 from sounds.synth import Samples, dull, ease_in, ease_out, hiss, mix, skin, solid, strike, string, thin
 
 _G3 = 196.0
+_D4 = 293.66
+_MINOR = (0, 2, 3, 5, 7, 8, 10, 12)
 _STEPS = (0, 2, 4, 5, 7, 9, 11, 12)
 """Half-tones of a major scale: a lute under the press climbs it, award by award."""
 
@@ -39,3 +41,8 @@ def pewter(rng: Random, _: int) -> Samples:
 def go(rng: Random, _: int) -> Samples:
     """Knuckles on the table, twice, the second lower: I cannot go on."""
     return mix(((0.0, 1.0, _block(rng, 262, 0.034)), (0.16, 0.85, _block(rng, 196, 0.042))))
+
+
+def count(rng: Random, number: int) -> Samples:
+    """One line of points: a step up the lute, in the minor of its grounds."""
+    return ease_out(string(_D4 * 2 ** (_MINOR[number] / 12), 0.42, rng, sustain=1.1, bright=0.22))

@@ -47,6 +47,14 @@ ABSENT_SECONDS = 120.0
 """After so long without a sign of life nobody is there: the time does not count as played."""
 USUAL_DAY = "20260815"
 """The date where none is known."""
+COUNTS = {
+    Place.VERANDA: SoundId.COUNT,
+    Place.SHADOW_SCREEN: SoundId.COUNT_BRONZE,
+    Place.KITCHEN: SoundId.COUNT_KANTELE,
+    Place.SALON: SoundId.COUNT_PIANO,
+    Place.TAVERN: SoundId.COUNT_LUTE,
+}
+"""How a line of points is counted in a place."""
 USUAL_MONTH = 8
 """The month where none is known."""
 
@@ -121,7 +129,12 @@ class Services:
         return month if 1 <= month <= 12 else USUAL_MONTH
 
     def play(self, sound: SoundId, step: int | None = None) -> None:
-        """Make a sound, if there is a device; `step` of a ladder of pitches, for a sound that has one."""
+        """Make a sound, if there is a device; `step` of a ladder of pitches, for a sound that has one.
+
+        Points are counted in the scale of the place where one is.
+        """
+        if sound is SoundId.COUNT and (scenery := self.sounds.musician.scenery) is not None:
+            sound = COUNTS[scenery.place]
         self.sounds.play(sound, step=step)
 
     def listen(self, place: Place, month: int | None = None) -> None:

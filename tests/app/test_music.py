@@ -11,7 +11,7 @@ from game.catalog import GAMES
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
-from sounds.ids import Group, Place
+from sounds.ids import Group, Place, SoundId
 from sounds.places import Scenery
 from tests.app.harness import Person
 from ui.intents import FocusGained, FocusLost, Mute, Volume
@@ -110,3 +110,15 @@ def test_the_setting_is_kept_and_music_is_soft_from_the_first(person: Person) ->
     kept = settings_from(person.program.services.settings.to_json())
     assert kept.music_stays
     assert kept.volume_music == 0.5
+
+
+def test_points_are_counted_in_the_scale_of_the_place(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    services = person.program.services
+    played: list[tuple[SoundId, int | None]] = []
+    monkeypatch.setattr(services.sounds, "play", lambda sound, step=None: played.append((sound, step)))
+    for place in Place:
+        services.listen(place)
+        services.play(SoundId.COUNT, 3)
+    services.play(SoundId.COUNT_TOTAL)
+    assert len({sound for sound, _step in played}) == len(Place) + 1
+    assert [step for _sound, step in played] == [3] * len(Place) + [None]

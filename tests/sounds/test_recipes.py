@@ -155,6 +155,26 @@ def test_counting_climbs(stock: Stock) -> None:
         assert fundamental(take, number) > 10  # nothing sounds below the note of its line
 
 
+def half_tones(steps: tuple[int, ...]) -> tuple[float, ...]:
+    return tuple(293.66 * 2 ** (step / 12) for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("sound", "pitches"),
+    [
+        (SoundId.COUNT_BRONZE, tuple(293.66 * 2 ** (step / 5) for step in range(8))),
+        (SoundId.COUNT_KANTELE, half_tones((0, 2, 3, 5, 7, 9, 10, 12))),
+        (SoundId.COUNT_PIANO, half_tones((0, 2, 4, 5, 7, 9, 11, 12))),
+        (SoundId.COUNT_LUTE, half_tones((0, 2, 3, 5, 7, 8, 10, 12))),
+    ],
+)
+def test_every_place_counts_up_its_own_scale(stock: Stock, sound: SoundId, pitches: tuple[float, ...]) -> None:
+    for take, pitch in zip(stock[sound], pitches, strict=True):
+        power = spectrum(take, 1_000, 8_192)
+        near = round(pitch * 8_192 / RATE)
+        assert max(range(near - 12, near + 13), key=power.__getitem__) in range(near - 2, near + 3)
+
+
 @pytest.mark.parametrize("pitch", [110.0, 293.66, 440.0, 880.0, 1_174.7])
 def test_strings_are_in_tune(pitch: float) -> None:
     samples: Samples = string(pitch, 0.9, Random("tune"), sustain=3.0, bright=0.4)
