@@ -92,6 +92,10 @@ class Gathered:
     y: float = CARDS_Y
     bright: bool = True
 
+    def x_in(self, frame: Frame) -> float:
+        """Return their middle across, in units: that of the mat, on a cloth that of the window, over which it runs."""
+        return frame.centre if self.cloth is None else frame.width / 2
+
     @property
     def cards(self) -> tuple[CardId, ...]:
         """All of them, in their order."""
@@ -218,7 +222,7 @@ class Gathering:
 
     def _middle(self) -> tuple[int, int]:
         frame = self._desk.frame
-        return round(frame.px(frame.centre)), round(frame.px(self._what.y + frame.spare / 2))
+        return round(frame.px(self._what.x_in(frame))), round(frame.px(self._what.y + frame.spare / 2))
 
     def _draw_light(self, surface: Surface, there: float) -> bool:
         """Draw the light behind the cards; return whether there is no more to come of it."""
@@ -402,7 +406,7 @@ def spots_of(frame: Frame, what: Gathered, shape: float) -> list[Pose]:
     count = len(what.cards)
     if not count:
         return []
-    x, y = frame.centre, what.y + frame.spare / 2
+    x, y = what.x_in(frame), what.y + frame.spare / 2
     room = min(ROOM, frame.mat[2] - 24) if len(what.groups) == 1 else frame.width - 110
     if len(what.groups) == 1 and count > 5:
         half = (count + 1) // 2

@@ -37,7 +37,7 @@ class Ribbon:
     """A ribbon over the mat: its name, its points, whose it is, what stands at its ends, its width in units.
 
     `stays` leaves it above the prompt that it leads to; `cards` are ringed while it is shown; `under` stands small below the name;
-    `rest` is for how many seconds it is there once it is stamped.
+    `rest` is for how many seconds it is there once it is stamped; `x` is its middle in units, None for that of the mat.
     """
 
     name: str
@@ -49,6 +49,7 @@ class Ribbon:
     cards: tuple[CardId, ...] = ()
     under: str = ""
     rest: float = BANNER_STAYS_SECONDS
+    x: float | None = None
 
 
 class Show(TablePart[V]):
@@ -124,7 +125,7 @@ class Show(TablePart[V]):
         banner = desk.art.banner(ribbon.name.upper(), size, ribbon.dye, ribbon.emblem, frame.px(DISC_ROOM), self._under(ribbon))
 
         def begin() -> None:
-            x, y = self.frame.px(self.frame.centre), round(height_at())
+            x, y = self.frame.px(self.frame.centre if ribbon.x is None else ribbon.x), round(height_at())
             at = round(x + size[0] / 2 - self.frame.px(DISC_FROM_END)), y
             reduced = desk.look.reduced_motion
             desk.effects.append(BannerEffect(banner, disc, (round(x), y), at, size, reduced=reduced, stays=ribbon.stays, rest=ribbon.rest))

@@ -218,7 +218,7 @@ class KowahShow(Show[View]):
         level = level_name(WinLevel(event.kind)).lower()
         name = said_of(desk.seated, event.seat, _("{name} wins: {level}|You win: {level}"), level=level)
         width = min(BANNER_WIDTH, frame.width - 64)
-        ribbon = Ribbon(name, str(event.points), Dye.GOLD, pictures.EMBLEM, width, rest=SHOWN_SECONDS - RIBBON_AT - 0.5)
+        ribbon = Ribbon(name, str(event.points), Dye.GOLD, pictures.EMBLEM, width, rest=SHOWN_SECONDS - RIBBON_AT - 0.5, x=frame.width / 2)
         unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: frame.px(RIBBON_Y + frame.spare / 2))
         nine = Gathered(
             tuple(self._fan(event.cards[start : start + 3]) for start in range(0, len(event.cards), 3)),
@@ -235,7 +235,7 @@ class KowahShow(Show[View]):
             desk.play(SoundId.CHIPS)
 
         def stamp() -> None:
-            at = frame.px(frame.centre - width / 2 + ROSETTE_IN), frame.px(RIBBON_Y + frame.spare / 2)
+            at = frame.px((frame.width - width) / 2 + ROSETTE_IN), frame.px(RIBBON_Y + frame.spare / 2)
             desk.effects.append(Rosette(desk, event.seat, at, SHOWN_SECONDS - ROSETTE_AT))
             desk.play(SoundId.STAMP)
 
@@ -245,10 +245,9 @@ class KowahShow(Show[View]):
         )
 
     def _runner(self) -> Surface | None:
-        """Return the cloth that is unrolled under the nine cards, as wide as the window from the middle of the mat, once it is drawn."""
+        """Return the cloth that is unrolled under the nine cards, as wide as the window, once it is drawn."""
         frame = self.frame
-        across = 2 * max(frame.centre, frame.width - frame.centre)
-        size, unit = (round(frame.px(across)), round(frame.px(CLOTH_HEIGHT))), frame.scale.unit
+        size, unit = (round(frame.px(frame.width)), round(frame.px(CLOTH_HEIGHT))), frame.scale.unit
         return self.desk.art.later(("runner", size), lambda: runner(size, unit))
 
     def _fan(self, brelan: Sequence[CardId]) -> tuple[CardId, ...]:
