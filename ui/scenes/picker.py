@@ -13,35 +13,26 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.catalog import GAMES
 from game.core.options import Options
 from sounds.ids import Place
 from ui.intents import Back, Intent, Menu
 from ui.rooms import PRACTISED, TAUGHT, practice, teaching
-from ui.scenes.fans import Fans
-from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of, rows
+from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of
+from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services import Services
 from ui.settings import shown_name
 from ui.text.catalog import JAPANESE, _, language, ngettext
 from ui.text.render import Face
 from ui.theme import SPACE, TITLE_SIZE
-from ui.widgets import Group, Label, Look, Node, Role, Tree, marks
+from ui.widgets import Group, Label, Look, Node, Role, Tree
 
 STEP_SECONDS = 9
 """So long a step of a lesson takes about."""
-FAN_SHARE = 0.66
-"""The height of a fan's cards as a share of the picture's height, where it is wide enough."""
-MOST_TALL = 1.96
-"""Cards are at most so many times as high as wide."""
 TALLEST = 760.0
-LEAST_COLUMN = 168.0
-"""Cards narrower than this, in interface units, stand in two rows."""
 TITLE_ROW, PRACTICE_ROW = 30.0, 116.0
 LEAST_ABOVE = 250.0
 """Where less height than this would be left for the first row, all cards stand in rows of one height."""
-SEAL = 17.0
-"""Radius of the seal of what is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +138,7 @@ class PickerScene:
         self.services = services
         self._title, self._words = title, words
         self._picks, self._on_back = tuple(picks), on_back
-        self._fans = Fans(services)
+        self._cards = GameCards(services)
         self._notes: dict[int, Future[str]] = {}
         self._told = 0
         """So many notes stood on the cards when they were laid out."""
@@ -165,7 +156,7 @@ class PickerScene:
 
     def resize(self) -> None:
         """Lay out anew: the window, the language, or what is done may have changed."""
-        self._fans.renew()
+        self._cards.renew()
         self.tree.restyle(self.services.look)
         self._ask()
         self._build()
@@ -217,19 +208,15 @@ class PickerScene:
         middle = Rect(*frame.middle.topleft, frame.middle.width, frame.foot.bottom - frame.middle.top)
         title, under = look.px(TITLE_ROW), look.px(PRACTICE_ROW)
         above = middle.height - title - under - look.px(SPACE.medium)
-        in_row = sum(not pick.second for pick in self._picks)
-        narrow = middle.width / in_row < look.px(LEAST_COLUMN)
+        narrow = is_narrow(look, middle, sum(not pick.second for pick in self._picks))
         first = [self._card(number, narrow) for number, pick in enumerate(self._picks) if not pick.second]
         second = [self._card(number, narrow) for number, pick in enumerate(self._picks) if pick.second]
         if not second:
-            lines = 2 if narrow else 1
-            each = columns(look, middle, *[1.0] * -(-len(first) // lines))[0]
-            spare = max(0, middle.height - round(each.width * MOST_TALL)) if lines == 1 else 0
-            self._lay(group, first, middle.inflate(0, -spare), lines)
+            lay_cards(look, group, first, middle, 2 if narrow else 1)
         elif above < look.px(LEAST_ABOVE) or narrow:
-            self._lay(group, [*first, *second], middle, 2)
+            lay_cards(look, group, [*first, *second], middle, 2)
         else:
-            self._lay(group, first, Rect(middle.left, middle.top, middle.width, above), 1)
+            lay_cards(look, group, first, Rect(middle.left, middle.top, middle.width, above))
             foot = Rect(middle.left, middle.bottom - under, middle.width, under)
             practise = Label(look, _("To practise"), size=TITLE_SIZE, face=Face.BOLD)
             group.add(practise, Rect(foot.left, foot.top - title, foot.width, title))
@@ -238,44 +225,10 @@ class PickerScene:
                 group.add(card, place)
         self.tree.replace(group)
 
-    def _lay(self, group: Group, cards: Sequence[PickCard], rect: Rect, count: int) -> None:
-        """Put cards into `count` rows, as many in each."""
-        look, across = self.services.look, -(-len(cards) // count)
-        for number, row in enumerate(rows(look, rect, *[1.0] * count)):
-            listed = cards[number * across : (number + 1) * across]
-            for card, place in zip(listed, columns(look, row, *[1.0] * across), strict=False):
-                group.add(card, place)
-            for card in listed:
-                card.least_words = max(one.wanted_words() for one in listed)
-
     def _card(self, number: int, narrow: bool) -> PickCard:
         """Return a card; where room is scarce it says the last line of its note alone, if there are several."""
         pick, note = self._picks[number], self._notes[number]
-        pictures = self.services.pictures
-
-        def drawn() -> Hashable:
-            return pictures.revision, pictures.arrived
-
         words = note.result() if note.done() and note.exception() is None else ""
         if narrow:
             words = words.rpartition("\n")[2] if "\n" in words else ""
-        return PickCard(self.services.look, pick, partial(self._paint, pick), drawn, words)
-
-    def _paint(self, pick: Pick, surface: Surface, rect: Rect) -> None:
-        """Lay the fan of a game on the field of its slip; what is done gets a seal."""
-        look, number = self.services.look, tuple(GAMES).index(pick.game)
-        field = None if look.theme.flat else self.services.pictures.weave(number, rect.size)
-        surface.fill(look.theme.seals[number % len(look.theme.seals)] if field is None else look.theme.panel, rect)
-        if field is not None:
-            surface.blit(field, rect)
-        self._fans.draw(surface, pick.game, rect.center, min(rect.height * FAN_SHARE, self._fans.height_in(pick.game, rect.width)))
-        if pick.done():
-            self._draw_seal(surface, rect)
-
-    def _draw_seal(self, surface: Surface, rect: Rect) -> None:
-        theme, unit = self.services.look.theme, self.services.look.scale.ui_unit
-        radius = min(SEAL * unit, rect.height * 0.2)
-        at = rect.right - round(radius * 1.5), rect.top + round(radius * 1.5)
-        marks.disc(surface, at, radius, theme.gold)
-        marks.circle(surface, at, radius, 2 * unit, theme.dark)
-        marks.tick(surface, at, radius * 1.1, theme.dark)
+        return PickCard(self.services.look, pick, partial(self._cards.paint, pick.game, pick.done()), self._cards.drawn, words)

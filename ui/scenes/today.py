@@ -8,31 +8,27 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.archive import DayResult
-from game.core.cards import CardId
 from sounds.ids import Place
 from ui.daily import day_slot
 from ui.intents import Back, Intent, Menu, Paged
-from ui.rooms import door
-from ui.scenes.fans import Fans
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, column_panel, frame_of
+from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
+from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
+from ui.scenes.picture_card import PictureCard
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import share
-from ui.stage.layout import shape_of
-from ui.stage.node import Pose
 from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _, ngettext
 from ui.theme import SPACE
-from ui.widgets import Button, Group, Label, ListRow, Node, Paragraph, Tree, text2_ink
+from ui.widgets import Button, Group, Label, Node, Paragraph, Tree, text2_ink
 
-ICON = 58.0
 TALLEST = 1000.0
 MOST_BACK = 6
 """So many days before today can be looked at and played."""
 
 
 class TodayScene:
-    """Lists the deals of a day, today's first.
+    """Shows the deals of a day, today's first.
 
     `on_play` goes to the deal of a game on a day, as `20260131`, or goes on with it; `on_again` plays it once more, for nothing;
     `on_enter` asks for a deal that somebody handed on.
@@ -52,7 +48,7 @@ class TodayScene:
         self._on_play, self._on_again, self._on_enter, self._on_back = on_play, on_again, on_enter, on_back
         self.back_by = 0
         """How many days before today are shown."""
-        self._fans = Fans(services)
+        self._cards = GameCards(services)
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
@@ -66,7 +62,7 @@ class TodayScene:
 
     def resize(self) -> None:
         """Lay out anew."""
-        self._fans.renew()
+        self._cards.renew()
         self.tree.restyle(self.services.look)
         self._build()
 
@@ -93,7 +89,7 @@ class TodayScene:
         return self.tree.lively
 
     def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the list."""
+        """Draw the quiet room and the cards."""
         surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
         self.tree.draw(surface)
 
@@ -126,9 +122,16 @@ class TodayScene:
         head = ScreenHead(look, _("Deals of the day"), "", back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))
-        words = _("A short match of each game, the same for everyone who plays on this day. Your first result is kept.")
-        column = PanelColumn(look, (Paragraph(look, words), *map(self._row, self.games)), gap=SPACE.small)
-        group.add(column_panel(look, frame.middle, column))
+        words = Paragraph(
+            look,
+            _("A short match of each game, the same for everyone who plays on this day. Your first result is kept."),
+        )
+        middle = frame.middle
+        text = words.wanted_height(middle.width)
+        group.add(words, Rect(middle.left, middle.top, middle.width, text))
+        rest = Rect(middle.left, middle.top + text, middle.width, middle.height - text).inflate(0, -look.px(SPACE.small))
+        narrow = is_narrow(look, rest, len(self.games))
+        lay_cards(look, group, [self._card(game, narrow) for game in self.games], rest, 2 if narrow else 1)
         before = Button(look, _("Day before"), partial(self.turn, self.back_by + 1), enabled=self.back_by < MOST_BACK)
         after = Button(look, _("Day after"), partial(self.turn, self.back_by - 1), enabled=self.back_by > 0)
         enter = Button(look, _("Enter a deal…"), lambda: self._on_enter(self.tree))
@@ -136,27 +139,21 @@ class TodayScene:
         add_row(look, group, frame.foot, (before, day, after, enter))
         self.tree.replace(group)
 
-    def _row(self, game: str) -> ListRow:
-        look, services, day = self.services.look, self.services, self.day
+    def _card(self, game: str, narrow: bool) -> PictureCard:
+        """Return the card of a game: how its deal went, on the paper under the picture."""
+        services, day = self.services, self.day
         done = services.archive.day_result(day, game, services.profiles.now.id)
         standing = services.archive.match_in(day_slot(game))
-        going = standing is not None and standing.occasion.day == day
         if done is not None:
-            press, line = partial(self._show, done), "   ".join(done.lines)
+            press = partial(self._show, done)
             said = _("First place") if done.place == 1 else _("Place {n}").format(n=done.place)
+            line = said if narrow else "\n".join((said, *done.lines))
         else:
-            press, line = partial(self._on_play, self.tree, game, day), _(door(game).line)
-            said = _("Go on") if going else _("not played yet")
-        return ListRow(
-            look,
-            shown_name(services.settings, game),
-            press,
-            line=line,
-            trailing=said,
-            trailing_gold=done is not None and done.place == 1,
-            icon=self._icon(game),
-            icon_size=ICON,
-        )
+            press = partial(self._on_play, self.tree, game, day)
+            going = standing is not None and standing.occasion.day == day
+            line = _("Go on") if going else _("not played yet")
+        paint = partial(self._cards.paint, game, done is not None)
+        return PictureCard(services.look, shown_name(services.settings, game), press, paint, line=line, drawn=self._cards.drawn)
 
     def _show(self, done: DayResult) -> None:
         """Show a result to hand on; the deal can be played once more."""
@@ -172,13 +169,3 @@ class TodayScene:
 
         again = Button(look, _("Play it again"), play_again)
         share(look, self.tree, _("Your result"), text, _("It tells nothing of the cards."), more=(again,))
-
-    def _icon(self, game: str) -> Callable[[Surface, Rect], None]:
-        """Return what draws the first card of a game's fan."""
-        wide, high = shape_of(door(game).deck)
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            pose = Pose(rect.centerx, rect.centery, round(rect.height * wide / high), rect.height)
-            self._fans.painter(game).card(surface, CardId(0), pose)
-
-        return draw

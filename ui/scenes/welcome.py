@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.catalog import GAMES
 from sounds.ids import Place
 from ui.intents import Back, Intent, Menu
-from ui.scenes.fans import Fans
 from ui.scenes.frame import columns
+from ui.scenes.game_cards import GameCards
 from ui.scenes.picture_card import PictureCard
 from ui.services import Services
 from ui.text.catalog import CODES, LANGUAGES, N_, in_every_language
@@ -22,7 +22,6 @@ EMBLEM, EMBLEM_AT = 132, (640, 118)
 NAME_AT, NAME_HEIGHT = (640, 238), 54
 WORDS_AT, WORDS_SIZE = (640, 298), 20.0
 CARDS = (170, 340, 940, 300)
-FAN_SHARE = 0.6
 
 
 class WelcomeScene:
@@ -31,7 +30,7 @@ class WelcomeScene:
     def __init__(self, services: Services, on_choose: Callable[[str], None]) -> None:
         self.services = services
         self._on_choose = on_choose
-        self._fans = Fans(services)
+        self._cards = GameCards(services)
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
@@ -43,7 +42,7 @@ class WelcomeScene:
 
     def resize(self) -> None:
         """Lay out anew."""
-        self._fans.renew()
+        self._cards.renew()
         self.tree.restyle(self.services.look)
         self._build()
 
@@ -73,21 +72,9 @@ class WelcomeScene:
         places = columns(look, look.scale.framed(*CARDS), *[1.0] * len(LANGUAGES))
         for number, (language, place) in enumerate(zip(LANGUAGES, places, strict=True)):
             choose = partial(self._on_choose, language.code)
-            paint = partial(self._paint, number)
-            group.add(PictureCard(look, language.name, choose, paint, line=said[language.code], drawn=self._drawn), place)
+            paint = partial(self._cards.paint, tuple(GAMES)[number % len(GAMES)], False)
+            group.add(PictureCard(look, language.name, choose, paint, line=said[language.code], drawn=self._cards.drawn), place)
         self.tree.replace(group)
-
-    def _drawn(self) -> Hashable:
-        return self.services.pictures.revision, self.services.pictures.arrived
-
-    def _paint(self, number: int, surface: Surface, rect: Rect) -> None:
-        """Lay the fan of a game on its field: each language another one, so that nobody is sent to a flag."""
-        look, game = self.services.look, tuple(GAMES)[number % len(GAMES)]
-        field = None if look.theme.flat else self.services.pictures.weave(number % len(GAMES), rect.size)
-        surface.fill(look.theme.panel, rect)
-        if field is not None:
-            surface.blit(field, rect)
-        self._fans.draw(surface, game, rect.center, min(rect.height * FAN_SHARE, self._fans.height_in(game, rect.width)))
 
     def draw(self, surface: Surface) -> None:
         """Draw the evening, emblem and name, and the question in every language."""

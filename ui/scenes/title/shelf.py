@@ -90,17 +90,20 @@ class OfferButton(Button):
         return Rect(left, rect.top, right - left, rect.height)
 
     def _set(self) -> tuple[tuple[str, ...], float]:
-        """Return the lines under the name and the share of the usual sizes at which all has room."""
+        """Return the lines under the name and the share of the usual sizes at which all has room: in fewer lines where that is larger."""
         share = LARGEST
         while True:
-            lines = self._broken(share)
-            if share <= LEAST / self.look.scale.ui or self._stands(lines, share):
+            for line in (self.line, self.line.replace("\n", "   ")):
+                lines = self._broken(line, share)
+                if self._stands(lines, share):
+                    return lines, share
+            if share <= LEAST / self.look.scale.ui:
                 return lines, share
             share -= SHRINK
 
-    def _broken(self, share: float) -> tuple[str, ...]:
+    def _broken(self, line: str, share: float) -> tuple[str, ...]:
         room = self._words_at(self.rect).width
-        return tuple(one for part in self.line.split("\n") for one in self.look.lines(part, room, SECOND_SIZE * share)) if self.line else ()
+        return self.look.lines(line, room, SECOND_SIZE * share) if line else ()
 
     def _stands(self, lines: tuple[str, ...], share: float) -> bool:
         look, words = self.look, self._words_at(self.rect)

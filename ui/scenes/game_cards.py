@@ -1,0 +1,77 @@
+"""Picture cards that stand for games: the fan of a game on the field of its slip, and how such cards stand side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from pygame import Rect, Surface
+
+from game.catalog import GAMES
+from ui.scenes.fans import Fans
+from ui.scenes.frame import columns, rows
+from ui.scenes.picture_card import PictureCard
+from ui.services import Services
+from ui.widgets import Group, Look, marks
+
+FAN_SHARE = 0.66
+"""The height of a fan's cards as a share of the picture's height, where it is wide enough."""
+MOST_TALL = 1.96
+"""Cards are at most so many times as high as wide."""
+LEAST_COLUMN = 168.0
+"""Cards narrower than this, in interface units, stand in two rows."""
+SEAL = 17.0
+"""Radius of the seal of what is done."""
+
+
+class GameCards:
+    """Paints such cards, as the settings say when they are made; `renew` after a change of those."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._fans = Fans(services)
+
+    def renew(self) -> None:
+        """The settings have changed."""
+        self._fans.renew()
+
+    def drawn(self) -> Hashable:
+        """Return what changes when pictures have come that were being drawn."""
+        return self._services.pictures.revision, self._services.pictures.arrived
+
+    def paint(self, game: str, done: bool, surface: Surface, rect: Rect) -> None:
+        """Lay the fan of a game on the field of its slip; what is `done` gets a seal."""
+        look, number = self._services.look, tuple(GAMES).index(game)
+        field = None if look.theme.flat else self._services.pictures.weave(number, rect.size)
+        surface.fill(look.theme.panel, rect)
+        if field is not None:
+            surface.blit(field, rect)
+        self._fans.draw(surface, game, rect.center, min(rect.height * FAN_SHARE, self._fans.height_in(game, rect.width)))
+        if done:
+            _draw_seal(look, surface, rect)
+
+
+def is_narrow(look: Look, rect: Rect, count: int) -> bool:
+    """Say whether so many cards have no room in one row of `rect`, in pixels."""
+    return rect.width / count < look.px(LEAST_COLUMN)
+
+
+def lay_cards(look: Look, group: Group, cards: Sequence[PictureCard], rect: Rect, count: int = 1) -> None:
+    """Put cards into `count` rows of `rect`, as many in each; one row is no taller than looks well, and stands in the middle."""
+    across = -(-len(cards) // count)
+    each = columns(look, rect, *[1.0] * across)[0]
+    spare = max(0, rect.height - round(each.width * MOST_TALL)) if count == 1 else 0
+    for number, row in enumerate(rows(look, rect.inflate(0, -spare), *[1.0] * count)):
+        listed = cards[number * across : (number + 1) * across]
+        for card, place in zip(listed, columns(look, row, *[1.0] * across), strict=False):
+            group.add(card, place)
+        for card in listed:
+            card.least_words = max(one.wanted_words() for one in listed)
+
+
+def _draw_seal(look: Look, surface: Surface, rect: Rect) -> None:
+    theme, unit = look.theme, look.scale.ui_unit
+    radius = min(SEAL * unit, rect.height * 0.2)
+    at = rect.right - round(radius * 1.5), rect.top + round(radius * 1.5)
+    marks.disc(surface, at, radius, theme.gold)
+    marks.circle(surface, at, radius, 2 * unit, theme.dark)
+    marks.tick(surface, at, radius * 1.1, theme.dark)
