@@ -19,6 +19,7 @@ from game.archive import record_at
 from game.archive.archive import data_folder
 from game.catalog import match_of
 from game.core.record import AnyMatch, Player, RecordError
+from game.core.shared_deal import SharedDeal, TextError
 from game.core.shuffle import MOST_CODE
 from sprites.emblem import icon
 from ui import console
@@ -27,6 +28,7 @@ from ui.intents import Fullscreen, Reader
 from ui.memory import give_memory_back
 from ui.program import Program
 from ui.rooms import PLAYABLE
+from ui.share import deal_from, fault_words
 from ui.smoke import smoke
 from ui.text.catalog import CODES, _
 from ui.version import VERSION
@@ -179,6 +181,8 @@ def verify(path: Path) -> int:
 def _first_screen(program: Program, wanted: argparse.Namespace, opened: Opened | None) -> None:
     if opened is not None:
         program.flow.open_match(*opened)
+    elif wanted.deal is not None:
+        program.flow.setup(wanted.deal.options.game, deal=wanted.deal)
     elif wanted.game is not None:
         program.flow.setup(wanted.game, wanted.seed or "")
     else:
@@ -228,12 +232,20 @@ def _deal_code(text: str) -> str:
     return text
 
 
+def _deal(text: str) -> SharedDeal:
+    try:
+        return deal_from(text)
+    except TextError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is no deal: {fault_words(error)}") from None
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="five-seasons", description="Five card games for one screen.")
     parser.add_argument("--game", choices=PLAYABLE, help="go to the set-up of a game")
     parser.add_argument("record", nargs="?", type=Path, help="the same as --open RECORD: what a system gives for a double-click")
     parser.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down, or look back on it")
     parser.add_argument("--seed", type=_deal_code, metavar="TEXT", help="the deal code of the set-up")
+    parser.add_argument("--deal", type=_deal, metavar="LINE", help="go to the set-up of a deal that was handed on")
     parser.add_argument("--lang", choices=CODES, help="the language of this run")
     parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where settings and matches are kept")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.archive.archive import RECORD_ENDING
@@ -72,6 +73,29 @@ def test_the_end_of_a_match_offers_nothing_before_all_is_told(person: Person) ->
     person.wait(1)
     if scene.result.lively:
         assert not person.can_press("Replay")
+
+
+def focus(scene: ResultsScene) -> str:
+    """Return what has the focus."""
+    assert scene.tree.focus is not None
+    return scene.tree.focus.label
+
+
+def test_keys_and_pad_reach_what_the_end_of_a_match_offers(person: Person) -> None:
+    match = played("koi-koi")
+    scene = at_the_end(person, match)
+    focused = [focus(scene)]
+    person.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    focused.append(focus(scene))
+    person.key(pygame.K_DOWN)
+    focused.append(focus(scene))
+    person.key(pygame.K_UP)
+    while focus(scene) != "Replay":
+        person.key(pygame.K_LEFT)
+    assert focused[0] == focused[2] == "Play again"
+    assert focused[1] in {"Replay", "Same deal", "Share"}
+    person.key(pygame.K_RETURN)
+    assert isinstance(person.scene, ReplayScene)
 
 
 def test_the_same_deal_has_the_same_rules_players_and_cards(person: Person) -> None:
