@@ -212,8 +212,10 @@ class Archive:
         Both for the history as well. Called on any thread.
 
         Raises:
-            OSError: something could not be deleted; what was is gone from the history all the same.
+            OSError: something could not be deleted, or the folder is another copy's; what was is gone from the history all the same.
         """
+        if not self.leads:
+            raise PermissionError("another copy of the program has this folder")
         kept = dict(self.history.read())
         try:
             for entry in entries:

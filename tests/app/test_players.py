@@ -6,6 +6,7 @@ import csv
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -13,11 +14,14 @@ import pytest
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.record import Player, record_of
+from tests.app.curtain import due
 from tests.app.harness import Person
+from tests.games.koikoi.person import answer
 from tests.turns.test_course import played
 from ui.scenes.history.goals import GoalsScene
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.statistics import StatisticsScene
+from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.widgets import Role
 
@@ -218,6 +222,28 @@ def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int], scale: 
         person.program.draw(person.surface)
         assert [node.label for node in person.sees().walk() if not node.fits] == []
     person.close()
+
+
+def test_a_match_played_to_its_end_is_told_at_once(person: Person) -> None:
+    services = person.program.services
+    services.change(name="Ada")
+    players = services.profiles.seated((Player("Ada"), Player("Sora", "easy", 1)))
+    person.program.flow.start(GAMES["koi-koi"].options(2, short=True), players, "0123456789ABC")
+    person.wait(2)
+    rng = Random(4)
+    for _ply in range(200):
+        person.wait_until(lambda: due(person))
+        if isinstance(person.scene, ResultsScene):
+            break
+        answer(person, rng)
+    assert services.archive.flush()
+    (entry,) = services.archive.history.read().values()
+    assert entry.seats[0].profile == services.profiles.now.id
+    assert entry.seats[0].facts is not None
+    assert entry.seats[0].facts.rounds == 1
+    assert entry.seats[1].facts is None
+    assert services.archive.place_of(entry.file).exists()
+    assert [profile.id for profile in services.archive.profiles()] == [services.profiles.now.id]
 
 
 def test_who_plays_here_can_be_sat_down_at_a_seat(person: Person) -> None:

@@ -98,10 +98,13 @@ def test_what_somebody_wants_forgotten_is_deleted_and_matches_of_others_keep_no_
     assert "Ada" not in "".join(path.read_text("utf-8") for path in tmp_path.glob("history*") if "shared" in path.read_text("utf-8"))
 
 
-def test_a_second_copy_of_the_program_tells_nothing(archive: Archive, tmp_path: Path) -> None:
+def test_a_second_copy_of_the_program_tells_nothing_and_deletes_nothing(archive: Archive, tmp_path: Path) -> None:
     second = Archive(tmp_path, started="20260101-130000")
     second.tell = lambda file, _record: entry(file)
     second.finish_match(RECORD)
     second.flush()
+    archive.history.add([entry()])
+    with pytest.raises(OSError, match="another copy"):
+        second.forget("p-1", [entry()], lambda record: record)
     second.close()
-    assert archive.history.read() == {}
+    assert archive.history.read() == {entry().file: entry()}
