@@ -1,6 +1,7 @@
-"""Make the small fonts of `ui/fonts/` from the full families.
+r"""Make the small fonts of `ui/fonts/` from the full families.
 
-    npm install --prefix DIR @fontsource/alegreya-sans@5.3.0 @fontsource/zen-kaku-gothic-new@5.3.0 @fontsource/shippori-mincho@5.3.0
+    npm install --prefix DIR @fontsource/alegreya-sans@5.3.0 @fontsource/atkinson-hyperlegible-next@5.3.0 \
+        @fontsource/zen-kaku-gothic-new@5.3.0 @fontsource/shippori-mincho@5.3.0
     python -m release.fonts DIR/node_modules
 
 Needs fonttools and brotli. Run it again when a text uses a sign that the fonts do not have (a test tells).
@@ -54,6 +55,8 @@ SIGNS = (
 """Signs of Japanese writing, and small pictures that stand in names."""
 STAMP = 3_786_912_000
 """The date written into the files, in seconds since 1904: always the same, so that equal input gives equal bytes."""
+SPACED = 0.035
+"""Room between the letters of the clear face beyond what it has, as a share of its em."""
 FEATURES = ["kern", "mark", "mkmk", "ccmp"]
 
 
@@ -161,6 +164,31 @@ def body(modules: Path, weight: int) -> TTFont:
     return kept(font, (*LATIN, *MARKS, *SPACES), FEATURES)
 
 
+def clear(modules: Path, weight: int) -> TTFont:
+    """Return Atkinson Hyperlegible Next of a `weight` (400 or 700), set wider: for readers who mix up letters."""
+    folder = modules / "@fontsource" / "atkinson-hyperlegible-next" / "files"
+    parts = ("latin", "latin-ext")
+    font = merged([TTFont(folder / f"atkinson-hyperlegible-next-{part}-{weight}-normal.woff2") for part in parts])
+    use_lining_figures(font)
+    add_spaces(font)
+    font = kept(font, (*LATIN, *MARKS, *SPACES), ["mark", "mkmk", "ccmp"])
+    flatten(font)
+    space_out(font)
+    return font
+
+
+def space_out(font: TTFont) -> None:
+    """Put the same room more between all letters; marks that have no width keep none."""
+    more = round(font["head"].unitsPerEm * SPACED)
+    for name, (width, side) in font["hmtx"].metrics.items():
+        if width:
+            font["hmtx"].metrics[name] = width + more, side + more // 2
+            glyph = font["glyf"][name]
+            if glyph.numberOfContours > 0:
+                glyph.coordinates.translate((more // 2, 0))
+                glyph.recalcBounds(font["glyf"])
+
+
 def slices(modules: Path, family: str, weight: int) -> Iterator[tuple[Path, set[int]]]:
     """Yield the files of a family and the code points that each of them serves."""
     folder = modules / "@fontsource" / family
@@ -214,13 +242,15 @@ def flatten(font: TTFont) -> None:
 
 
 def main(modules: Path) -> None:
-    """Write the five fonts and the three licence texts to `ui/fonts/`."""
+    """Write the seven fonts and the four licence texts to `ui/fonts/`."""
     FONTS.mkdir(exist_ok=True)
     for weight in (500, 700):
         save(body(modules, weight), FONTS / f"alegreya-sans-{weight}.ttf")
         save(japanese(modules, "zen-kaku-gothic-new", weight), FONTS / f"zen-kaku-gothic-new-{weight}.ttf")
+    for weight in (400, 700):
+        save(clear(modules, weight), FONTS / f"atkinson-hyperlegible-next-{weight}.ttf")
     save(japanese(modules, "shippori-mincho", 800), FONTS / "shippori-mincho-800.ttf")
-    for family in ("alegreya-sans", "zen-kaku-gothic-new", "shippori-mincho"):
+    for family in ("alegreya-sans", "atkinson-hyperlegible-next", "zen-kaku-gothic-new", "shippori-mincho"):
         licence = (modules / "@fontsource" / family / "LICENSE").read_text(encoding="utf-8")
         (FONTS / f"{family}-OFL.txt").write_text(licence, encoding="utf-8")
     for path in sorted(FONTS.iterdir()):

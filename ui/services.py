@@ -228,6 +228,8 @@ class Services:
         settings = self.settings
         width, height = self.room.size
         self.pictures.fit((width, height))
+        if self._type.clear is not settings.clear_type:
+            self._type = Typesetter(clear=settings.clear_type)
         return Look(
             HIGH_CONTRAST if settings.high_contrast else NIGHT,
             Scale(width, height, settings.ui_scale),

@@ -52,6 +52,8 @@ class Settings:
     season: str = ""
     """What drifts through the rooms, one of `SEASONS`."""
     high_contrast: bool = False
+    clear_type: bool = False
+    """Whether texts are set in a face for readers who mix up letters."""
     four_colour: bool = False
     large_index: bool = False
     month_tags: bool = True

@@ -46,7 +46,7 @@ def words_of_rule_sheets() -> Iterator[str]:
 def missing(text: str) -> set[str]:
     return {
         sign
-        for latin in (Face.REGULAR, Face.BOLD)
+        for latin in (Face.REGULAR, Face.BOLD, Face.CLEAR, Face.CLEAR_BOLD)
         for piece, face in runs(text, latin)
         for sign in set(piece) - signs(FONTS / FACES[face].name)
     } - {"\n"}
@@ -93,7 +93,7 @@ def test_whatever_can_be_written_in_japanese_can_be_carved() -> None:
     assert can_carve("".join(sorted(written)))
 
 
-@pytest.mark.parametrize("face", [Face.REGULAR, Face.BOLD])
+@pytest.mark.parametrize("face", [Face.REGULAR, Face.BOLD, Face.CLEAR, Face.CLEAR_BOLD])
 @pytest.mark.parametrize("size", [13, 15, 16, 22.5, 60])
 def test_all_ten_figures_have_one_width(face: Face, size: float) -> None:
     typesetter = Typesetter()
@@ -108,7 +108,7 @@ def test_figures_are_as_high_as_capitals(fonts: dict[Face, pygame.font.Font], fa
     assert max(tops) - min(tops) <= 1
 
 
-@pytest.mark.parametrize("family", ["alegreya-sans", "zen-kaku-gothic-new", "shippori-mincho"])
+@pytest.mark.parametrize("family", ["alegreya-sans", "atkinson-hyperlegible-next", "zen-kaku-gothic-new", "shippori-mincho"])
 def test_the_licence_lies_beside_each_family(family: str) -> None:
     text = (FONTS / f"{family}-OFL.txt").read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in text

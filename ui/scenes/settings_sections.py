@@ -147,6 +147,12 @@ def comfort(rows: Rows) -> list[Widget]:
             _("Darker backgrounds, brighter text, bolder lines."),
         ),
         rows.toggle(
+            "clear_type",
+            _("Clearer letters"),
+            _("for dyslexic readers"),
+            _("Letters that are hard to mix up, with more room between letters and lines."),
+        ),
+        rows.toggle(
             "reduced_motion",
             _("Reduced motion"),
             _("cards fade instead of flying"),

@@ -1,4 +1,4 @@
-"""Drawing words: two faces of Latin and two of Japanese, placed by the middle of their capitals, rasterised at three times the size.
+"""Drawing words: two faces of Latin, two clearer ones and two of Japanese, placed by the middle of their capitals.
 
 Sizes are nominal and in pixels: the height of the capitals is 0.70 of the size, whatever the face
 (`Scale.text` gives the pixels for a size of the type table). Text is drawn at a multiple of its size and brought down by
@@ -45,6 +45,8 @@ class Face(StrEnum):
 
     REGULAR = "regular"
     BOLD = "bold"
+    CLEAR = "clear"
+    CLEAR_BOLD = "clear-bold"
     JAPANESE = "japanese"
     JAPANESE_BOLD = "japanese-bold"
 
@@ -69,12 +71,24 @@ class FaceFile:
 FACES = {
     Face.REGULAR: FaceFile("alegreya-sans-500.ttf", 1.1, 0.642),
     Face.BOLD: FaceFile("alegreya-sans-700.ttf", 1.1, 0.644),
+    # For readers who mix up letters: forms that differ, set wider (release/fonts.py).
+    Face.CLEAR: FaceFile("atkinson-hyperlegible-next-400.ttf", 1.0, 0.668),
+    Face.CLEAR_BOLD: FaceFile("atkinson-hyperlegible-next-700.ttf", 1.0, 0.668),
     # A sign of Japanese fills a square: its "capitals" are chosen so that the middle of the square is the middle.
     Face.JAPANESE: FaceFile("zen-kaku-gothic-new-500.ttf", 1.0, 0.76),
     Face.JAPANESE_BOLD: FaceFile("zen-kaku-gothic-new-700.ttf", 1.0, 0.76),
 }
-FALLBACK = {Face.REGULAR: Face.JAPANESE, Face.BOLD: Face.JAPANESE_BOLD}
+FALLBACK = {
+    Face.REGULAR: Face.JAPANESE,
+    Face.BOLD: Face.JAPANESE_BOLD,
+    Face.CLEAR: Face.JAPANESE,
+    Face.CLEAR_BOLD: Face.JAPANESE_BOLD,
+}
 """Which face has the signs that a face lacks."""
+CLEARER = {Face.REGULAR: Face.CLEAR, Face.BOLD: Face.CLEAR_BOLD}
+"""The faces of a typesetter that is `clear`."""
+_USUAL = {clear: usual for usual, clear in CLEARER.items()}
+"""Which face has the rarer Latin letters that a clear one lacks."""
 
 
 class Carver(Protocol):
@@ -106,12 +120,14 @@ def runs(text: str, face: Face) -> tuple[tuple[str, Face], ...]:
     other = FALLBACK.get(face)
     if other is None or text.isascii():
         return ((text, face),) if text else ()
-    latin, japanese = signs(FONTS / FACES[face].name), signs(FONTS / FACES[other].name)
+    own, japanese = signs(FONTS / FACES[face].name), signs(FONTS / FACES[other].name)
+    usual = _USUAL.get(face, face)
+    latin = own | signs(FONTS / FACES[usual].name)
     found: list[tuple[str, Face]] = []
     for sign in text:
         before = found[-1][1] if found else face
         is_other = sign >= FIRST_CJK or (sign not in latin and sign in japanese)
-        now = other if is_other else before if sign in WITH_JAPANESE else face
+        now = other if is_other else before if sign in WITH_JAPANESE else face if sign in own else usual
         if found and now is before:
             found[-1] = found[-1][0] + sign, now
         else:
@@ -139,9 +155,13 @@ def supersampling(size: float) -> int:
 
 
 class Typesetter:
-    """Measures and draws text; keeps what it drew, bounded. One for the whole program, used on the main thread only."""
+    """Measures and draws text; keeps what it drew, bounded. One for the whole program, used on the main thread only.
 
-    def __init__(self, cache_pixels: int = CACHE_PIXELS) -> None:
+    A `clear` one sets every text in a face for readers who mix up letters, with more room between letters and lines.
+    """
+
+    def __init__(self, cache_pixels: int = CACHE_PIXELS, *, clear: bool = False) -> None:
+        self.clear = clear
         if not pygame.font.get_init():
             pygame.font.init()
         self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
@@ -151,7 +171,7 @@ class Typesetter:
 
     def width(self, text: str, size: float, face: Face = Face.REGULAR) -> float:
         """Return how wide `text` is at nominal `size`, in pixels; both sizes and the answer may be fractions."""
-        return sum(self._run_width(piece, size, piece_face) for piece, piece_face in runs(drawable(text), face))
+        return sum(self._run_width(piece, size, piece_face) for piece, piece_face in runs(drawable(text), self._face(face)))
 
     def draw(
         self,
@@ -187,7 +207,7 @@ class Typesetter:
                 x -= total / 2
             case Align.RIGHT:
                 x -= total
-        for piece, piece_face in runs(text, face):
+        for piece, piece_face in runs(text, self._face(face)):
             file = FACES[piece_face]
             drawn = self._surface(piece, size, piece_face, colour)
             top = self._font(size, piece_face).get_ascent() / supersampling(size) - file.capital * file.em * size / 2
@@ -232,6 +252,9 @@ class Typesetter:
             self.draw(surface, line, (x, y), size, colour, face=face, align=align)
             y += lead or size * 1.45
         return y
+
+    def _face(self, face: Face) -> Face:
+        return CLEARER.get(face, face) if self.clear else face
 
     def _font(self, size: float, face: Face) -> Font:
         file = FACES[face]

@@ -12,6 +12,8 @@ from ui.text.render import Align, Carver, Face, Typesetter
 from ui.theme import RGB, Scale, Theme, leading
 from ui.widgets.bindings import STANDARD, Bindings
 
+CLEAR_LEAD = 1.12
+"""How much further apart lines of clear type are."""
 LEAST_SIZE = 11.0
 """Words that have to fit are set no smaller, as a nominal size."""
 
@@ -77,8 +79,8 @@ class Look:
         return self.type.wrap(text, width, self.size(nominal), face)
 
     def lead(self, nominal: float) -> float:
-        """Return the distance of two lines of a nominal size, in pixels."""
-        return leading(nominal) * self.scale.ui_unit
+        """Return the distance of two lines of a nominal size, in pixels; larger in clear type."""
+        return leading(nominal) * self.scale.ui_unit * (CLEAR_LEAD if self.type.clear else 1.0)
 
     def write_lines(
         self,
