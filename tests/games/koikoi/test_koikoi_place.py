@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -90,12 +91,11 @@ def test_the_ground_is_the_garden_of_the_month_and_changes_with_it(person: Perso
 
 def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     person = Person(tmp_path, shares=False)
-    waits: list[bool] = [True]
+    goes_on = threading.Event()
     drawn = veranda.ground
 
     def slow(month: int, view: veranda.View) -> pygame.Surface:
-        while waits[0]:
-            pygame.time.wait(5)
+        goes_on.wait(60)  # and no longer: a thread that waits for ever keeps a failed test from ending
         return drawn(month, view)
 
     monkeypatch.setattr(veranda, "ground", slow)
@@ -107,7 +107,7 @@ def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(tmp_path: Path, m
     assert person.program.services.pictures.pending
     person.program.draw(person.surface)
     before = pygame.transform.average_color(person.surface, pygame.Rect(300, 470, 80, 40))
-    waits[0] = False
+    goes_on.set()
     person.wait_until(lambda: panels.ground_key() == (8, 2, True))
     person.program.draw(person.surface)
     after = pygame.transform.average_color(person.surface, pygame.Rect(300, 470, 80, 40))
