@@ -11,11 +11,10 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from sounds.ids import Place
 from ui.folder import open_folder
-from ui.intents import Back, Intent, Menu
 from ui.licences import Work, works
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, ScrollHandle, columns, frame_of, place_column
+from ui.scenes.page import Page
 from ui.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -26,12 +25,10 @@ from ui.widgets import (
     Group,
     ListRow,
     Look,
-    Node,
     Panel,
     Paragraph,
     Rule,
     ScrollPanel,
-    Tree,
     Widget,
     gold_ink,
     text_ink,
@@ -45,12 +42,11 @@ READING_WIDTH = 700.0
 EMBLEM = 168.0
 
 
-class AboutScene:
+class AboutScene(Page):
     """What the program is made of; a press on a part opens its licence. `on_back` takes the scene away."""
 
     def __init__(self, services: Services, on_back: Callable[[], None]) -> None:
-        self.services = services
-        self._on_back = on_back
+        super().__init__(services, on_back)
         self._works: Sequence[Work] = works()
         self.reading: Work | None = None
         """Whose licence is being read."""
@@ -58,26 +54,9 @@ class AboutScene:
         self._shown = False
         """Whether that licence stands on the screen."""
         self._opening: Future[bool] | None = None
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     # Scene
-
-    def enter(self) -> None:
-        """Nothing to begin."""
-
-    def leave(self) -> None:
-        """Nothing was opened."""
-
-    def resize(self) -> None:
-        """Lay out anew."""
-        self.tree.restyle(self.services.look)
-        self._build()
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent."""
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
-            self.back()
 
     def back(self) -> None:
         """Close the licence, or the screen."""
@@ -91,8 +70,7 @@ class AboutScene:
 
     def update(self, dt: float) -> None:
         """Step the widgets; say so when the folder cannot be shown; show the licence when it has been read."""
-        self.services.listen(Place.VERANDA)
-        self.tree.update(dt)
+        super().update(dt)
         if self._opening is not None and self._opening.done():
             if not self._opening.result():
                 self.tree.say(_("The folder can’t be opened from here. Its path stands beside the button."), alarm=True)
@@ -105,15 +83,6 @@ class AboutScene:
         """Whether something moves or is waited for."""
         waits = self._opening is not None or (self._words is not None and not self._shown)
         return self.tree.lively or waits
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the panels."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # What can be done
 

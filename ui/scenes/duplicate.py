@@ -11,18 +11,18 @@ from game.core.duplicate import Sides, seated, totals
 from game.core.options import Options
 from game.core.record import Player, Record
 from game.core.shared_deal import SharedDeal
-from sounds.ids import Place, SoundId
+from sounds.ids import SoundId
 from sprites import icons
-from ui.intents import Back, Intent, Menu
 from ui.kit.players import Seated, initial, said_of, seated_at, signed
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, column_panel, frame_of
+from ui.scenes.page import Page
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import share
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import SPACE, TITLE_SIZE
-from ui.widgets import Button, ButtonKind, Group, ListRow, Node, Paragraph, Tree, gold_ink, text_ink
+from ui.widgets import Button, ButtonKind, Group, ListRow, Paragraph, gold_ink, text_ink
 
 TALLEST = 1000.0
 ICON = 48.0
@@ -38,18 +38,18 @@ def standing_words(players: Sequence[Seated], sides: Sides) -> str:
     return said_of(players, Seat(order[0]), _("{name} is ahead by {n} over all sides|You are ahead by {n} over all sides"), n=ahead)
 
 
-class DuplicateScene:
+class DuplicateScene(Page):
     """The result of a duplicate match, after the `record` of its last side; `sides` as in `game.core.duplicate`."""
 
     def __init__(
         self, services: Services, record: Record, sides: Sides, *, on_again: Callable[[], None], on_leave: Callable[[], None]
     ) -> None:
-        self.services, self.record, self.sides = services, record, sides
+        super().__init__(services, on_leave)
+        self.record, self.sides = record, sides
         first: tuple[Player, ...] = seated(record.players, 1 - len(sides))
         self.players = tuple(map(seated_at, first))
         """Everybody by the seat of the first side."""
-        self._on_again, self._on_leave = on_again, on_leave
-        self.tree = Tree(services.look, Group(services.look), services.modality)
+        self._on_again = on_again
         self._build()
 
     # Scene
@@ -63,38 +63,6 @@ class DuplicateScene:
         else:
             self.services.play(SoundId.WIN if any(who.is_person for who in best) else SoundId.LOSE)
 
-    def leave(self) -> None:
-        """Nothing was opened."""
-
-    def resize(self) -> None:
-        """Lay out anew."""
-        self.tree.restyle(self.services.look)
-        self._build()
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent."""
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
-            self._on_leave()
-
-    def update(self, dt: float) -> None:
-        """Step the widgets."""
-        self.services.listen(Place.VERANDA)
-        self.tree.update(dt)
-
-    @property
-    def lively(self) -> bool:
-        """Whether a widget moves."""
-        return self.tree.lively
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the table of sides."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
-
     # Layout
 
     def _build(self) -> None:
@@ -102,7 +70,7 @@ class DuplicateScene:
         frame = frame_of(look, tallest=TALLEST)
         again = Button(look, _("Play again"), self._on_again, kind=ButtonKind.PRIMARY)
         hand_on = Button(look, _("Share"), self._share)
-        back = BackButton(look, _("Back"), self._on_leave, bare=not frame.wide)
+        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         head = ScreenHead(look, _("Duplicate match"), shown_name(self.services.settings, self.record.game), back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))

@@ -14,18 +14,18 @@ from game.core.options import OptionValue, describe
 from game.core.shared_deal import MOST_TABLE, TextError
 from sounds.ids import SoundId
 from ui.house_rules import MOST_TABLES, HouseRules, differences, free_name, rules_from_text, tables_of, with_tables
-from ui.intents import Back, Intent, Menu
 from ui.kit.option_names import spoken
 from ui.rooms import door, option_names
 from ui.scenes.fans import Fans
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, column_panel, frame_of
+from ui.scenes.page import Page
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import ask_for_line, fault_words, share
 from ui.stage.layout import shape_of
 from ui.stage.node import Pose
 from ui.text.catalog import _, ngettext
-from ui.widgets import Button, ButtonKind, Group, ListRow, Modal, Node, Paragraph, TextField, Tree, ask, text_ink
+from ui.widgets import Button, ButtonKind, Group, ListRow, Modal, Paragraph, TextField, ask, text_ink
 
 TALLEST = 1000.0
 DIALOG = 560.0
@@ -33,7 +33,7 @@ ICON = 44.0
 Values = Mapping[str, OptionValue]
 
 
-class HouseRulesScene:
+class HouseRulesScene(Page):
     """Lists the house rules of `game`; `values` are those the set-up has now, `on_use` gives it others."""
 
     def __init__(
@@ -45,48 +45,12 @@ class HouseRulesScene:
         on_use: Callable[[Values], None],
         on_back: Callable[[], None],
     ) -> None:
-        self.services, self.game, self.values = services, game, values
-        self._on_use, self._on_back = on_use, on_back
+        super().__init__(services, on_back)
+        self.game, self.values = game, values
+        self.heard = door(game).place
+        self._on_use = on_use
         self._fans = Fans(services)
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
-
-    # Scene
-
-    def enter(self) -> None:
-        """Nothing to begin."""
-
-    def leave(self) -> None:
-        """Nothing was opened."""
-
-    def resize(self) -> None:
-        """Lay out anew."""
-        self.tree.restyle(self.services.look)
-        self._build()
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent."""
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
-            self._on_back()
-
-    def update(self, dt: float) -> None:
-        """Step the widgets."""
-        self.services.listen(door(self.game).place)
-        self.tree.update(dt)
-
-    @property
-    def lively(self) -> bool:
-        """Whether a widget moves."""
-        return self.tree.lively
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the list."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # What there is
 

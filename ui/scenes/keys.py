@@ -7,13 +7,14 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from ui.intents import Back, ButtonStruck, Intent, KeyStruck, Menu
+from ui.intents import ButtonStruck, Intent, KeyStruck
 from ui.scenes.frame import GAP, BackButton, PanelColumn, ScreenFrame, ScreenHead, columns, frame_of, place_column
+from ui.scenes.page import Page
 from ui.services import Services
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, ROW_LIST, SPACE
-from ui.widgets import Button, ButtonKind, Group, Label, Look, Modal, Node, Panel, Paragraph, Tree, Widget, ask
+from ui.widgets import Button, ButtonKind, Group, Label, Look, Modal, Panel, Paragraph, Widget, ask
 from ui.widgets.bindings import FIXED, KEPT_CHORDS, KEYS, STANDARD, Bindings, Command, button_name, chord_name, is_chord
 
 COMMANDS: tuple[tuple[str, str], ...] = (
@@ -47,15 +48,15 @@ WORDS = dict(COMMANDS)
 KEY_WIDTH, BUTTON_WIDTH = 128.0, 152.0
 
 
-class KeysScene:
+class KeysScene(Page):
     """The list of commands with their keys. `on_done` takes the scene away; everything has been kept by then."""
 
+    heard = None
+
     def __init__(self, services: Services, on_done: Callable[[], None]) -> None:
-        self.services = services
-        self._on_done = on_done
+        super().__init__(services, on_done)
         self._asking: tuple[str, bool] | None = None
         """The command for which a key is waited for, and whether it is a key, not a button of a pad."""
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     @property
@@ -65,17 +66,6 @@ class KeysScene:
 
     # Scene
 
-    def enter(self) -> None:
-        """Nothing to begin."""
-
-    def leave(self) -> None:
-        """Everything is kept already."""
-
-    def resize(self) -> None:
-        """Lay out anew."""
-        self.tree.restyle(self.services.look)
-        self._build()
-
     def handle(self, intent: Intent) -> None:
         """Take an intent; while a key is waited for, that key."""
         match intent:
@@ -83,32 +73,14 @@ class KeysScene:
                 self._struck(chord)
             case ButtonStruck(button):
                 self._pressed(button)
-            case _ if self.tree.handle(intent):
-                pass
-            case Back() | Menu():
-                self._on_done()
             case _:
-                pass
+                super().handle(intent)
 
     def update(self, dt: float) -> None:
         """Step the widgets."""
         self.tree.update(dt)
         if self._asking is not None and self.tree.modal is None:
             self._asking = None
-
-    @property
-    def lively(self) -> bool:
-        """Whether something moves."""
-        return self.tree.lively
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the list."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # Changing
 
@@ -221,7 +193,7 @@ class KeysScene:
             look,
             _("Keys and gamepad"),
             _("Press one to change it"),
-            BackButton(look, _("Back"), self._on_done, bare=not frame.wide),
+            BackButton(look, _("Back"), self._on_back, bare=not frame.wide),
             wide=frame.wide,
         )
         head.place(frame.head)
@@ -242,7 +214,7 @@ class KeysScene:
     def _lay_foot(self, root: Group, frame: ScreenFrame) -> None:
         look = self.services.look
         standard = Button(look, _("Reset keys"), self._ask_standard)
-        done = Button(look, _("Done"), self._on_done, kind=ButtonKind.PRIMARY)
+        done = Button(look, _("Done"), self._on_back, kind=ButtonKind.PRIMARY)
         high = min(frame.foot.height, look.px(48))
         for button, share in ((standard, 0.0), (done, 1.0)):
             width = max(look.px(184), button.wanted_width())

@@ -14,12 +14,12 @@ from game.catalog import GAMES
 from game.core.cards import CardId
 from game.core.engine import Outcome
 from game.core.record import AnyMatch, Record, RecordError
-from sounds.ids import Place
-from ui.intents import Back, FarEnd, Intent, Menu, MoveFocus, Paged
+from ui.intents import FarEnd, Intent, MoveFocus, Paged
 from ui.kit.players import MINUS, name_now
 from ui.pictures import DeckFaces
 from ui.rooms import door
 from ui.scenes.frame import BackButton, ScreenHead, frame_of
+from ui.scenes.page import Page
 from ui.services import Services
 from ui.settings import shown_name
 from ui.stage.layout import shape_of
@@ -28,7 +28,7 @@ from ui.stage.painter import Painter
 from ui.text.calendar import date_words
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import ROW_LIST, SPACE
-from ui.widgets import Button, Group, Label, ListRow, Node, Panel, Paragraph, Tree, Widget, text2_ink
+from ui.widgets import Button, Group, Label, ListRow, Panel, Paragraph, Widget, text2_ink
 
 ROW_HEIGHT = ROW_LIST + 12.0
 ICON = 44.0
@@ -46,7 +46,7 @@ class Ended:
     outcome: Outcome
 
 
-class MatchesScene:
+class MatchesScene(Page):
     """Lists what the archive has of finished matches. `replayed` plays a record through the gate, `on_open` looks back on one.
 
     `page` is the one to begin with, counted from 0; `on_open` is told it too, so that the way back leads there.
@@ -61,24 +61,17 @@ class MatchesScene:
         on_open: Callable[[Record, int], None],
         on_back: Callable[[], None],
     ) -> None:
-        self.services = services
-        self._replayed, self._on_open, self._on_back = replayed, on_open, on_back
+        super().__init__(services, on_back)
+        self._replayed, self._on_open = replayed, on_open
         self.paths = list(services.archive.finished())
         self.page = page
         self._read: dict[Path, Future[Ended | None]] = {}
         self._painters: dict[str, Painter] = {}
         self._shown: set[Path] = set()
         """The matches of the page whose rows tell all."""
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     # Scene
-
-    def enter(self) -> None:
-        """The first page is asked for already."""
-
-    def leave(self) -> None:
-        """Nothing was opened."""
 
     def resize(self) -> None:
         """Lay out anew; the first match of the page stays in sight."""
@@ -97,17 +90,12 @@ class MatchesScene:
                 self.turn(self.pages - 1 if by > 0 else 0)
             case MoveFocus(dx, 0) if self.tree.focus is None or isinstance(self.tree.focus, ListRow):
                 self.turn(self.page + dx)
-            case _ if self.tree.handle(intent):
-                pass
-            case Back() | Menu():
-                self._on_back()
             case _:
-                pass
+                super().handle(intent)
 
     def update(self, dt: float) -> None:
         """Show what has been read meanwhile; what could not be read leaves the list."""
-        self.services.listen(Place.VERANDA)
-        self.tree.update(dt)
+        super().update(dt)
         done = {path for path in self._on_page() if path in self._read and self._read[path].done()}
         if done != self._shown:
             self.paths = [path for path in self.paths if path not in done or self._read[path].result() is not None]
@@ -122,15 +110,6 @@ class MatchesScene:
     def reading(self) -> bool:
         """Whether matches of the page are still being read."""
         return len(self._shown) < len(self._on_page())
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the list."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # Pages
 

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from ui.intents import Back, Fullscreen, Intent, Menu, Mute, Volume
 from ui.scenes.frame import GAP, BackButton, ScreenFrame, ScreenHead, columns, frame_of
+from ui.scenes.page import Page
 from ui.scenes.settings_preview import Preview
 from ui.scenes.settings_rows import Rows, page
 from ui.scenes.settings_sections import SECTIONS
@@ -24,11 +25,9 @@ from ui.widgets import (
     Control,
     Group,
     ListRow,
-    Node,
     Panel,
     Paragraph,
     ScrollPanel,
-    Tree,
     ask,
 )
 
@@ -47,29 +46,24 @@ TALLEST = 780.0
 """The screen grows no higher, in units: there is nothing more to show."""
 
 
-class SettingsScene:
+class SettingsScene(Page):
     """The settings, over the title or over a table. `on_done` takes the scene away; everything has been kept by then."""
 
+    heard = None
+
     def __init__(self, services: Services, on_done: Callable[[], None], on_about: Callable[[], None]) -> None:
-        self.services = services
-        self._on_done, self._on_about = on_done, on_about
+        super().__init__(services, on_done)
+        self._on_about = on_about
         self.section = 0
         """The number of the section that is shown."""
         self._rows = Rows(services, 1, self._change)
         self._controls: dict[str, Control] = {}
         self._preview: Preview
         self._help = _Help(services.look, "", size=SECOND_SIZE)
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
         self.tree.focus_on(self._controls["done"])
 
     # Scene
-
-    def enter(self) -> None:
-        """Nothing to begin."""
-
-    def leave(self) -> None:
-        """Everything is kept already."""
 
     def resize(self) -> None:
         """Lay out anew if anything looks different."""
@@ -86,7 +80,7 @@ class SettingsScene:
         if isinstance(intent, Volume | Mute | Fullscreen):
             self._rows.renew()
         if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
-            self._on_done()
+            self._on_back()
 
     def update(self, dt: float) -> None:
         """Step the widgets; the words at the foot follow what is pointed at."""
@@ -95,20 +89,6 @@ class SettingsScene:
         words = next((self._rows.helps[key] for key, one in self._rows.controls.items() if one is pointed), "")
         if words and words != self._help.label and self.tree.modal is None:
             self._help.label = words
-
-    @property
-    def lively(self) -> bool:
-        """Whether something moves."""
-        return self.tree.lively
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the panels."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # Changing
 
@@ -158,7 +138,7 @@ class SettingsScene:
     def _build(self) -> None:
         look = self.services.look
         frame = frame_of(look, tallest=TALLEST)
-        back = BackButton(look, _("Back"), self._on_done, bare=not frame.wide)
+        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         self._controls = {"back": back}
         head = ScreenHead(look, _("Settings"), _("Changes apply at once"), back, wide=frame.wide)
         root = Group(look, (head,))
@@ -197,7 +177,7 @@ class SettingsScene:
         look = self.services.look
         keys = Button(look, _("Keys and gamepad"), self._show_keys)
         standard = Button(look, _("Reset settings"), self._ask_standard)
-        done = Button(look, _("Done"), self._on_done, kind=ButtonKind.PRIMARY)
+        done = Button(look, _("Done"), self._on_back, kind=ButtonKind.PRIMARY)
         self._controls |= {"keys": keys, "standard": standard, "done": done}
         if not frame.wide:
             for button, rect in zip((keys, standard, done), columns(look, frame.foot, 1, 1, 1), strict=True):

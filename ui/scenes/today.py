@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.archive import DayResult
-from sounds.ids import Place
 from ui.daily import day_slot
-from ui.intents import Back, Intent, Menu, Paged
+from ui.intents import Intent, Paged
 from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
+from ui.scenes.page import Page
 from ui.scenes.picture_card import PictureCard
 from ui.services import Services
 from ui.settings import shown_name
@@ -20,14 +20,14 @@ from ui.share import share
 from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _, ngettext
 from ui.theme import SPACE
-from ui.widgets import Button, Group, Label, Node, Paragraph, Tree, text2_ink
+from ui.widgets import Button, Group, Label, Paragraph, Tree, text2_ink
 
 TALLEST = 1000.0
 MOST_BACK = 6
 """So many days before today can be looked at and played."""
 
 
-class TodayScene:
+class TodayScene(Page):
     """Shows the deals of a day, today's first.
 
     `on_play` goes to the deal of a game on a day, as `20260131`, or goes on with it; `on_again` plays it once more, for nothing;
@@ -44,58 +44,28 @@ class TodayScene:
         on_enter: Callable[[Tree], None],
         on_back: Callable[[], None],
     ) -> None:
-        self.services, self.games = services, games
-        self._on_play, self._on_again, self._on_enter, self._on_back = on_play, on_again, on_enter, on_back
+        super().__init__(services, on_back)
+        self.games = games
+        self._on_play, self._on_again, self._on_enter = on_play, on_again, on_enter
         self.back_by = 0
         """How many days before today are shown."""
         self._cards = GameCards(services)
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     # Scene
 
-    def enter(self) -> None:
-        """Nothing to begin."""
-
-    def leave(self) -> None:
-        """Nothing was opened."""
-
     def resize(self) -> None:
         """Lay out anew."""
         self._cards.renew()
-        self.tree.restyle(self.services.look)
-        self._build()
+        super().resize()
 
     def handle(self, intent: Intent) -> None:
         """Take an intent: days by the keys for pages, the rest by the widgets."""
         match intent:
             case Paged(by) if self.tree.modal is None:
                 self.turn(self.back_by + by)
-            case _ if self.tree.handle(intent):
-                pass
-            case Back() | Menu():
-                self._on_back()
             case _:
-                pass
-
-    def update(self, dt: float) -> None:
-        """Step the widgets."""
-        self.services.listen(Place.VERANDA)
-        self.tree.update(dt)
-
-    @property
-    def lively(self) -> bool:
-        """Whether a widget moves."""
-        return self.tree.lively
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the cards."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
+                super().handle(intent)
 
     # Days
 

@@ -8,15 +8,14 @@ from functools import partial
 from pygame import Surface
 
 from game.catalog import GAMES
-from sounds.ids import Place
-from ui.intents import Back, Intent, Menu
 from ui.scenes.frame import columns
 from ui.scenes.game_cards import GameCards
+from ui.scenes.page import Page
 from ui.scenes.picture_card import PictureCard
 from ui.services import Services
 from ui.text.catalog import CODES, LANGUAGES, N_, in_every_language
 from ui.text.render import Align
-from ui.widgets import Group, Node, Tree
+from ui.widgets import Group
 
 EMBLEM, EMBLEM_AT = 132, (640, 118)
 NAME_AT, NAME_HEIGHT = (640, 238), 54
@@ -24,46 +23,19 @@ WORDS_AT, WORDS_SIZE = (640, 298), 20.0
 CARDS = (170, 340, 940, 300)
 
 
-class WelcomeScene:
+class WelcomeScene(Page):
     """The languages as picture cards, each in its own words. `on_choose` gets the code of one; whoever turns back gets the first."""
 
     def __init__(self, services: Services, on_choose: Callable[[str], None]) -> None:
-        self.services = services
+        super().__init__(services, partial(on_choose, LANGUAGES[0].code))
         self._on_choose = on_choose
         self._cards = GameCards(services)
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
-
-    def enter(self) -> None:
-        """Nothing to begin."""
-
-    def leave(self) -> None:
-        """Nothing was opened."""
 
     def resize(self) -> None:
         """Lay out anew."""
         self._cards.renew()
-        self.tree.restyle(self.services.look)
-        self._build()
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent."""
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
-            self._on_choose(LANGUAGES[0].code)
-
-    def update(self, dt: float) -> None:
-        """Step the widgets."""
-        self.services.listen(Place.VERANDA)
-        self.tree.update(dt)
-
-    @property
-    def lively(self) -> bool:
-        """Whether a widget moves."""
-        return self.tree.lively
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
+        super().resize()
 
     def _build(self) -> None:
         look = self.services.look

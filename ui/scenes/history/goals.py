@@ -11,16 +11,16 @@ from game.archive import Entry, Profile
 from game.catalog import GAMES
 from game.core.cards import CardId
 from game.core.record import AnyMatch, Record
-from sounds.ids import Place
 from sprites.face import deck_of
 from ui.decks import deck_in_use
 from ui.history import HistoryReader, matches_of
-from ui.intents import Back, Intent, Menu, Paged
+from ui.intents import Intent, Paged
 from ui.kit.history import Goal
 from ui.pictures import DeckFaces
 from ui.rooms import history
 from ui.scenes.frame import GAP, BackButton, ScreenHead, frame_of
 from ui.scenes.history.numbers import Sitting, facts_of, numbers_of
+from ui.scenes.page import Page
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services import Services
 from ui.settings import shown_name
@@ -29,7 +29,7 @@ from ui.stage.painter import Painter
 from ui.text.calendar import date_words
 from ui.text.catalog import _
 from ui.theme import PANEL_RADIUS, SPACE, SUMI
-from ui.widgets import ChoiceCells, Group, Look, Node, ScrollPanel, Stepper, Tree, Widget, marks
+from ui.widgets import ChoiceCells, Group, Look, ScrollPanel, Stepper, Widget, marks
 from ui.widgets.box import draw_ring
 
 ACROSS = 5
@@ -77,7 +77,7 @@ class GoalCard(PictureCard):
             marks.tick(surface, at, look.px(SEAL), SUMI)
 
 
-class GoalsScene:
+class GoalsScene(Page):
     """The goals of one game after the other, and how far a player has come. `on_open` looks back on a match from a moment, as a seat."""
 
     def __init__(
@@ -90,45 +90,28 @@ class GoalsScene:
         on_open: Callable[[Entry, int, int], None],
         on_back: Callable[[], None],
     ) -> None:
-        self.services = services
+        super().__init__(services, on_back)
         self.profile = profile
         self.game = game or next(iter(GAMES))
-        self._on_open, self._on_back = on_open, on_back
+        self._on_open = on_open
         self._reader = HistoryReader(services.archive, replayed, services.pictures, self._digest)
         self.met: Mapping[str, Mapping[str, Sitting]] = {}
         """By game the goals that were met, each with the match in which it was met first."""
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     # Scene
-
-    def enter(self) -> None:
-        """The history is being read."""
-
-    def leave(self) -> None:
-        """Nothing was opened."""
-
-    def resize(self) -> None:
-        """Lay out anew."""
-        self.tree.restyle(self.services.look)
-        self._build()
 
     def handle(self, intent: Intent) -> None:
         """Take an intent; keys that turn pages go from game to game."""
         match intent:
             case Paged(by):
                 self._show((list(GAMES).index(self.game) + by) % len(GAMES))
-            case _ if self.tree.handle(intent):
-                pass
-            case Back() | Menu():
-                self._on_back()
             case _:
-                pass
+                super().handle(intent)
 
     def update(self, dt: float) -> None:
         """Show what has been read meanwhile."""
-        self.services.listen(Place.VERANDA)
-        self.tree.update(dt)
+        super().update(dt)
         if self._reader.step() and self._reader.known is not None:
             self.met = self._reader.known.digest
             self._build()
@@ -147,15 +130,6 @@ class GoalsScene:
     def lively(self) -> bool:
         """Whether a widget moves or something is still being read."""
         return self.tree.lively or self.reading
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the goals."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the goals in words."""
-        return self.tree.semantics()
 
     # Layout
 

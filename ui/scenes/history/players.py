@@ -12,12 +12,12 @@ from pygame import Rect, Surface
 from game.archive import Entry, Profile
 from game.core.names import MOST_NAME, name_from
 from game.core.record import AnyMatch, Record
-from sounds.ids import Place, SoundId
+from sounds.ids import SoundId
 from sprites import icons
 from ui.history import HistoryReader, as_csv, as_json, matches_of, unnamed
-from ui.intents import Back, Intent, Menu
 from ui.profiles import HELPS, without_name
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
+from ui.scenes.page import Page
 from ui.scenes.setup.seats import SealChoice
 from ui.services import Services
 from ui.text.catalog import LANGUAGES, N_, _, ngettext
@@ -29,13 +29,11 @@ from ui.widgets import (
     GroupHead,
     Label,
     ListRow,
-    Node,
     Panel,
     Paragraph,
     Stepper,
     TextField,
     Toggle,
-    Tree,
     Widget,
     ask,
     text2_ink,
@@ -58,7 +56,7 @@ SHOWN_HELPS = {
 """The helps that are on or off; the others stand in the settings alone."""
 
 
-class PlayersScene:
+class PlayersScene(Page):
     """Everybody who plays here, and everything about who plays now."""
 
     def __init__(
@@ -70,22 +68,15 @@ class PlayersScene:
         on_goals: Callable[[Profile], None],
         on_back: Callable[[], None],
     ) -> None:
-        self.services = services
+        super().__init__(services, on_back)
         self._replayed = replayed
-        self._on_statistics, self._on_goals, self._on_back = on_statistics, on_goals, on_back
+        self._on_statistics, self._on_goals = on_statistics, on_goals
         self._reader = HistoryReader(services.archive, replayed, services.pictures, tuple[Entry, ...])
         self._done: tuple[Future[str], Callable[[], None]] | None = None
         """What is being written or deleted on another thread, and what follows it."""
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     # Scene
-
-    def enter(self) -> None:
-        """The history is being read: export and deletion need it."""
-
-    def leave(self) -> None:
-        """Every change has been kept."""
 
     def resize(self) -> None:
         """Lay out anew, if anything looks different."""
@@ -93,15 +84,9 @@ class PlayersScene:
             self.tree.restyle(self.services.look)
             self._build()
 
-    def handle(self, intent: Intent) -> None:
-        """Take an intent."""
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
-            self._on_back()
-
     def update(self, dt: float) -> None:
         """Take what has been read meanwhile, and say what has been written."""
-        self.services.listen(Place.VERANDA)
-        self.tree.update(dt)
+        super().update(dt)
         if self._reader.step():
             self._count()
         if self._done is not None and self._done[0].done():
@@ -113,15 +98,6 @@ class PlayersScene:
     def lively(self) -> bool:
         """Whether a widget moves, or something is read or written."""
         return self.tree.lively or self._reader.reading or self._done is not None
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the panels."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # What is done
 

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.ai.levels import Level
 from game.archive import Entry, Profile
 from game.catalog import GAMES
 from game.core.record import AnyMatch, Record
-from sounds.ids import Place
 from ui.history import HistoryReader, matches_of
-from ui.intents import Back, Intent, Menu, Paged
+from ui.intents import Intent, Paged
 from ui.kit.history import Telling
 from ui.kit.players import LEVELS, name_now
 from ui.rooms import history
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
 from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of, numbers_of
 from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Plot, Slips
+from ui.scenes.page import Page
 from ui.services import Services
 from ui.settings import shown_name
 from ui.text.calendar import MONTHS, date_words
 from ui.text.catalog import _, ngettext
 from ui.theme import SPACE
-from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Node, Panel, Stepper, Tree, Widget
+from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Panel, Stepper, Widget
 
 MONTHS_SHOWN = 12
 MADE_SHOWN = 11
@@ -37,7 +37,7 @@ HEIGHTS = ((0.58, 0.42), (0.5, 0.5), (0.58, 0.42))
 HEIGHT_OF = {Verdict.WON: 1.0, Verdict.TIED: 0.5, Verdict.LOST: 0.0}
 
 
-class StatisticsScene:
+class StatisticsScene(Page):
     """What a player has done. `game` is the one to begin with, "" for all; `on_open` looks back on a match from a moment, as a seat."""
 
     def __init__(
@@ -50,45 +50,28 @@ class StatisticsScene:
         on_open: Callable[[Entry, int, int], None],
         on_back: Callable[[], None],
     ) -> None:
-        self.services = services
+        super().__init__(services, on_back)
         self.profile = profile
         self.game = game
-        self._on_open, self._on_back = on_open, on_back
+        self._on_open = on_open
         self._reader = HistoryReader(services.archive, replayed, services.pictures, self._digest)
         self.numbers: Mapping[str, Numbers] = {}
         """What the matches of the player come to, by game, those that were played."""
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     # Scene
-
-    def enter(self) -> None:
-        """What is told already is being read."""
-
-    def leave(self) -> None:
-        """What has been counted is kept already."""
-
-    def resize(self) -> None:
-        """Lay out anew."""
-        self.tree.restyle(self.services.look)
-        self._build()
 
     def handle(self, intent: Intent) -> None:
         """Take an intent; keys that turn pages go from game to game."""
         match intent:
             case Paged(by):
                 self._show((self._games.index(self.game) + by) % len(self._games))
-            case _ if self.tree.handle(intent):
-                pass
-            case Back() | Menu():
-                self._on_back()
             case _:
-                pass
+                super().handle(intent)
 
     def update(self, dt: float) -> None:
         """Show what has been read meanwhile."""
-        self.services.listen(Place.VERANDA)
-        self.tree.update(dt)
+        super().update(dt)
         if self._reader.step() and self._reader.known is not None:
             self.numbers = self._reader.known.digest
             self._build()
@@ -106,15 +89,6 @@ class StatisticsScene:
     def lively(self) -> bool:
         """Whether a widget moves or something is still being read."""
         return self.tree.lively or self.reading
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the plots."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words; the plots say what they show."""
-        return self.tree.semantics()
 
     # Layout
 

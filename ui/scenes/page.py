@@ -1,0 +1,72 @@
+"""A page: a screen of widgets in the quiet room, without a table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from pygame import Surface
+
+from sounds.ids import Place
+from ui.intents import Back, Intent, Menu
+from ui.services import Services
+from ui.widgets import Group, Node, Tree
+
+
+class Page(ABC):
+    """A scene that is a tree of widgets. A page derives it, says in `_build` what stands where, and calls that at the end of its own start.
+
+    `on_back` is where Back and Menu lead to when no widget wants them.
+    """
+
+    heard: Place | None = Place.VERANDA
+    """The place whose music is heard; None: the one before goes on."""
+
+    def __init__(self, services: Services, on_back: Callable[[], None]) -> None:
+        self.services = services
+        self._on_back = on_back
+        self.tree = Tree(services.look, Group(services.look), services.modality)
+
+    @abstractmethod
+    def _build(self) -> None:
+        """Lay the widgets out anew."""
+
+    def enter(self) -> None:  # noqa: B027, most pages begin nothing
+        """Nothing to begin."""
+
+    def leave(self) -> None:  # noqa: B027, nor end it
+        """Nothing was opened, and everything is kept already."""
+
+    def resize(self) -> None:
+        """Lay out anew."""
+        self.tree.restyle(self.services.look)
+        self._build()
+
+    def handle(self, intent: Intent) -> None:
+        """Take an intent."""
+        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+            self.back()
+
+    def back(self) -> None:
+        """Leave the page."""
+        self._on_back()
+
+    def update(self, dt: float) -> None:
+        """Step the widgets."""
+        if self.heard is not None:
+            self.services.listen(self.heard)
+        self.tree.update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether a widget moves."""
+        return self.tree.lively
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the quiet room and the widgets."""
+        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        self.tree.draw(surface)
+
+    def semantics(self) -> Node:
+        """Return the widgets in words."""
+        return self.tree.semantics()
