@@ -65,6 +65,7 @@ from ui.voice.speech import Spoken
 from ui.voice.transcript import Transcript
 from ui.widgets.bindings import bindings_from
 from ui.widgets.field import TextField
+from ui.widgets.stops import ControlStop
 
 VOLUME_STEP = 0.1
 PAGE_ROWS = 4
@@ -102,7 +103,7 @@ class Program:
         self.overlay = Overlay()
         self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
         self.transcript = Transcript()
-        self.narrator = Narrator(self.services, self.transcript)
+        self.narrator = Narrator(self.services, self.transcript, self._scanned)
         self._written = 0
         """The revision of the panel of words when it was last drawn."""
         self._drawn = False
@@ -221,6 +222,11 @@ class Program:
             self.narrator.pressed()
         if (scene := self.services.scenes.top) is not None and (meant := self._beside_panel(intent, scene)) is not None:
             scene.handle(meant)
+
+    def _scanned(self) -> str:
+        """Return what the light of a scan is on in words, where it is not in focus."""
+        scanner = self.scanner
+        return scanner.words if scanner.on and scanner.in_use and not isinstance(scanner.lit, ControlStop) else ""
 
     def _scan(self, dt: float) -> None:
         """Let the light of a scan go on; while it does, the switch is the device in use."""

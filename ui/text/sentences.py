@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ui.text.catalog import _
 
 _ENDS = ".!?…:;。！？："
 _COLONS = (": ", ":\u00a0", "\u00a0: ", "：")
+
+
+def in_a_list(parts: Iterable[str]) -> str:
+    """Return names that may have commas in them, one after the other: `Pine, plain; Crane`."""
+    return _("; ").join(parts)
 
 
 def sentence(*parts: str) -> str:

@@ -6,12 +6,12 @@ words that come and go. While nobody listens it does nothing at all.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from ui.scene import Scene
 from ui.services import Services
 from ui.text import catalog
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.sentences import sentence
 from ui.voice.lines import PRIVATE, Ask, Kind, Speaks, Utterance, Verbosity
 from ui.voice.reading import dialog_words, focused_words, screen_words, value_words
@@ -29,8 +29,10 @@ ASK_KEYS = {5: Ask.TURN, 6: Ask.HAND, 7: Ask.TABLE, 8: Ask.SCORES, 9: Ask.SCREEN
 class Narrator:
     """Says what changes to the speech and the panel of words."""
 
-    def __init__(self, services: Services, transcript: Transcript) -> None:
-        self._services, self._speech, self._transcript = services, services.speech, transcript
+    def __init__(self, services: Services, transcript: Transcript, scanned: Callable[[], str]) -> None:
+        """`scanned` returns what the light of a scan is on in words, where that is not in focus; "" without one."""
+        self._services, self._speech, self._transcript, self._scanned = services, services.speech, transcript, scanned
+        self._lit = ""
         self._scene: Scene | None = None
         self._modal: Modal | None = None
         self._focus: Control | None = None
@@ -143,6 +145,10 @@ class Narrator:
         if tree is not None:
             self._follow_focus(tree)
             self._follow_toasts(tree)
+        if (lit := self._scanned()) != self._lit:
+            self._lit = lit
+            self._speech.hush({Kind.FOCUS})
+            self._say((Utterance(sentence(lit), Kind.FOCUS),))
         self._touched = False
 
     def _enter(self, scene: Scene) -> None:
@@ -179,6 +185,7 @@ class Narrator:
             line = self._focus_line(focus)
             if line.words != self._said or self._touched:
                 self._said = line.words
+                self._speech.hush({Kind.FOCUS})
                 self._say((line,))
             return
         value = value_words(focus)
@@ -237,5 +244,5 @@ def keys_words() -> str:
         9: _("the question or the screen"),
         10: _("the last words"),
     }
-    listed = ", ".join(_("F{number} {what}").format(number=number, what=what) for number, what in keys.items())
+    listed = in_a_row(_("F{number} {what}").format(number=number, what=what) for number, what in keys.items())
     return _("Hear again: {keys}.").format(keys=listed)

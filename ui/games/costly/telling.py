@@ -20,6 +20,7 @@ from ui.kit.players import cards_held
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import N_, _
+from ui.text.sentences import in_a_list
 from ui.widgets import Look, Widget
 
 PLACES: dict[Place, str] = {
@@ -79,7 +80,7 @@ class CostlyWords(TableWords[View]):
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the turn-up, the cards of this count and of the counts before it, and the stock."""
-        named = {place: "; ".join(card_name(card) for card in picture.at(place) if card is not None) for place in (TURN_UP, ROW, PLAYED)}
+        named = {place: in_a_list(card_name(card) for card in picture.at(place) if card is not None) for place in (TURN_UP, ROW, PLAYED)}
         rows = [Row(_(PLACES[place]), words or _("nothing")) for place, words in named.items() if words or place == ROW]
         return (*rows, Row(_("Running count"), str(picture.counters.get("count", 0))), Row(_("Stock"), cards_held(len(picture.at(STOCK)))))
 

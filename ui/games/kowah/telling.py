@@ -19,6 +19,7 @@ from ui.kit.players import Seated, cards_held, said_of, signed
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import _, pgettext
+from ui.text.sentences import in_a_list
 from ui.widgets import Look, Widget
 
 
@@ -51,12 +52,12 @@ class KowahWords(TableWords[View]):
         """Return the last discard and those before it, who has laid out a Checki, and the stock."""
         thrown = self._named(picture.at(DISCARD))
         rows = [Row(_("Last discard"), thrown[0])] if thrown else []
-        rows += [Row(_("Earlier discards"), "; ".join(thrown[1:]))] if thrown[1:] else []
+        rows += [Row(_("Earlier discards"), in_a_list(thrown[1:]))] if thrown[1:] else []
         for seat, who in enumerate(self.desk.seated):
             if shape := picture.marks.get((CHECKI[seat], "shape")):
                 rows.append(Row(_("{name} has announced").format(name=who.name), _("Checki {shape}").format(shape=shape)))
             if shown := self._named(picture.at(CHECKI[seat])):
-                rows.append(Row(_("Checki of {name}").format(name=who.name), "; ".join(shown)))
+                rows.append(Row(_("Checki of {name}").format(name=who.name), in_a_list(shown)))
         return (*rows, Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK)))))
 
     def _named(self, cards: Sequence[CardId | None]) -> list[str]:

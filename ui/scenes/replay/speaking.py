@@ -9,8 +9,8 @@ from ui.kit.words import recap_words
 from ui.scenes.replay.track import Track
 from ui.scenes.table.board import Board
 from ui.settings import shown_name
-from ui.text.catalog import _
-from ui.text.sentences import pair, sentence
+from ui.text.catalog import _, in_a_row
+from ui.text.sentences import in_a_list, pair, sentence
 from ui.turns.course import Course, Eye
 from ui.voice.lines import Ask, Kind, Utterance
 
@@ -35,7 +35,7 @@ class ReplaySpeaking:
     def spoken_opening(self) -> Sequence[Utterance]:
         """Return the game, who plays it, and where the replay stands."""
         board = self._replay.board
-        names = ", ".join(who.name for who in board.table.desk.seated)
+        names = in_a_row(who.name for who in board.table.desk.seated)
         title = pair(shown_name(board.parts.services.settings, self._game), names)
         return (Utterance(sentence(title, _("Replay"), self._replay.track.value), Kind.SCREEN),)
 
@@ -58,7 +58,7 @@ class ReplaySpeaking:
         match ask:
             case Ask.HAND:
                 cards = picture.at(board.table.layout.own_hand())
-                return (pair(_("Hand"), "; ".join(words.name_of(card) for card in cards if card is not None)),)
+                return (pair(_("Hand"), in_a_list(words.name_of(card) for card in cards if card is not None)),)
             case Ask.TABLE:
                 return [pair(row.label, row.value) for row in words.lying(picture)]
             case Ask.SCORES:

@@ -19,15 +19,13 @@ from ui.kit.words import Recap, recap_words
 from ui.scenes.table.board import Board
 from ui.scenes.table.picking import Press
 from ui.settings import shown_name
-from ui.text.catalog import _
-from ui.text.sentences import pair, sentence
+from ui.text.catalog import _, in_a_row
+from ui.text.sentences import in_a_list, pair, sentence
 from ui.turns.phases import AskingAhead, AskingPerson, Hinting, Phase, Thinking, Watching
 from ui.turns.story import FROM_THE_START, events_at
 from ui.turns.turns import Turns
 from ui.voice.lines import Ask, Kind, Utterance
 
-BETWEEN = "; "
-"""Between the names of cards, which have commas in them."""
 NOBODY_SEAT = 15
 """A seat at which nobody sits: what it sees of an event is what everybody sees."""
 
@@ -63,7 +61,7 @@ class Speaking:
         return (Utterance(self._title(), Kind.SCREEN),)
 
     def _title(self) -> str:
-        names = ", ".join(who.name for who in self._at.board.table.desk.seated)
+        names = in_a_row(who.name for who in self._at.board.table.desk.seated)
         return sentence(pair(shown_name(self._at.board.parts.services.settings, self._at.match.engine.id), names))
 
     def spoken_news(self) -> Sequence[Utterance]:
@@ -76,7 +74,7 @@ class Speaking:
         if choosing is not self._chosen_from:
             self._chosen_from = choosing
             if choosing is not None:
-                yield Utterance(sentence(pair(_("Choices"), "; ".join(self._ways()))), Kind.PROMPT)
+                yield Utterance(sentence(pair(_("Choices"), in_a_list(self._ways()))), Kind.PROMPT)
 
     def _ways(self) -> list[str]:
         """Return the keys that do something now and what they do: ways to mean what was pressed, else the buttons beside the cards."""
@@ -155,7 +153,7 @@ class Speaking:
             for event in events
             if isinstance(event, CardMoved) and event.target == hand and event.card is not None and event.seen_by != EVERYONE
         ]
-        named = BETWEEN.join(table.words.name_of(event.card) for event in came if event.card is not None)
+        named = in_a_list(table.words.name_of(event.card) for event in came if event.card is not None)
         if len(came) == 1:
             words = _("You drew: {card}") if came[0].source.name in {"stock", "pile"} else _("You got: {card}")
             yield Utterance(sentence(words.format(card=named)), Kind.OWN)
@@ -231,7 +229,7 @@ class Speaking:
         unseen = len(nodes) - len(cards)
         named = [board.table.words.name_of(card) for card in cards]
         named += [_("{n} unseen").format(n=unseen)] if unseen else []
-        return _("Your hand: {cards}").format(cards=BETWEEN.join(named) or _("no card left"))
+        return _("Your hand: {cards}").format(cards=in_a_list(named) or _("no card left"))
 
     # What Enter would do
 
