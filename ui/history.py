@@ -15,8 +15,9 @@ from typing import Any, Generic, TypeVar
 
 from game.archive import Archive, Entry, Profile, Sat
 from game.archive.history import undisturbed
-from game.catalog import GAMES
+from game.catalog import GAMES, Game
 from game.core.cards import Seat
+from game.core.facts import Facts
 from game.core.record import AnyMatch, Player, Record, RecordError
 from ui.pictures import Pictures
 
@@ -44,11 +45,19 @@ def entry_of(replayed: Replayed, file: str, record: Record) -> Entry:
             player.level,
             outcome.places[seat],
             outcome.scores[seat],
-            game.facts(match, Seat(seat)) if player.is_person else None,
+            _counted(game, match, Seat(seat)) if player.is_person else None,
         )
         for seat, player in enumerate(record.players)
     )
     return Entry(file, record.game, record.seconds, seats)
+
+
+def _counted(game: Game, match: AnyMatch, seat: Seat) -> Facts:
+    """Return what a player did; nothing where counting fails: a match that replays is sound, and counts as a match all the same."""
+    try:
+        return game.facts(match, seat)
+    except Exception:
+        return Facts()
 
 
 @dataclass(frozen=True, slots=True)
