@@ -54,12 +54,10 @@ class Backdrop:
     def is_drawn(self, wanted: Hashable, make: Make, light: Daylight | None = None) -> bool:
         """Whether the picture that `wanted` names is there, in its `light`; `make` is asked for it if it is not."""
         shown = wanted, light
-        if self._last is None or shown != self._shown:
-            found = self._found(wanted, make, light)
-            if found is None:
-                return False
+        found = self._found(wanted, make, light)  # asked for again, it stays kept for what is told on the same ground
+        if found is not None:
             self._shown, self._last = shown, found
-        return True
+        return self._last is not None and shown == self._shown
 
     def draw(self, surface: Surface, wanted: Hashable, make: Make, tones: Make, light: Daylight | None = None) -> None:
         """Draw it over the whole window, else the one before it if that fits, else what `tones` returns at once."""

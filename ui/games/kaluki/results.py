@@ -29,8 +29,8 @@ from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _, ngettext
 from ui.widgets import Look
 
-MELDS_Y, MELD_HEIGHT, MELD_STEP, MELD_GAP = 396.0, 108.0, 27.0, 14.0
-MELDS_ROOM = 860.0
+MELDS_Y, MELD_HEIGHT, MELD_STEP, MELD_GAP = 396.0, 148.0, 37.0, 22.0
+MELDS_ROOM = 1140.0
 """The melds of a kaluki, between the seal and the ribbon; they may stand out at both sides of the stage."""
 MELDS_AT, MELDS_STEP_SECONDS, MELD_SECONDS = 0.3, 0.14, 0.25
 
