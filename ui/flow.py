@@ -25,7 +25,7 @@ from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.kit.table import AnyTable
 from ui.occasions import Occasions, occasion_words
-from ui.rooms import PLAYABLE, TAUGHT, manifest, practice
+from ui.rooms import PLAYABLE, TAUGHT, lay_ready, manifest, practice
 from ui.scenes.title import PARTS, Going, TitleOffer, TitleScene
 from ui.services import Services
 from ui.text.catalog import N_, _
@@ -185,6 +185,7 @@ class Flow:
             self.services, game, seed, deal, on_start=begin, on_back=self.title, on_deal=take, on_tables=self.house_rules
         )
         self.services.scenes.go(scene)
+        self.services.pictures.promise(partial(lay_ready, game))
 
     def house_rules(self, setup: SetupScene) -> None:
         """Show over a set-up the house rules of its game; it takes those that are chosen."""

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, cast
 
 from game.catalog import GAMES
 from ui.kit.door import Door
+from ui.kit.players import STAND_INS
+from ui.text.catalog import in_every_language
 
 if TYPE_CHECKING:
     from ui.kit.history import Telling
@@ -82,3 +84,15 @@ def practice(game: str) -> Practice:
         ImportError: there is nothing.
     """
     return cast("Practice", importlib.import_module(_module(game, "practice")).PRACTICE)
+
+
+def lay_ready(game: str) -> None:
+    """Load what a table of `game` needs, and the words of every language, before the first frame of a match would wait for them.
+
+    It takes longer than a frame: not for the main thread.
+    """
+    importlib.import_module("ui.scenes.table.scene")
+    manifest(game)
+    _rules = GAMES[game].engine
+    for words in STAND_INS:
+        in_every_language(words)

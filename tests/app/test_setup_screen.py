@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -458,3 +459,11 @@ def test_own_rules_are_made_on_the_page_of_options_and_kept_as_a_card(person: Pe
     control = focus(person)
     assert setup.tree.focus is not None
     assert setup.options_panel.path_to(setup.tree.focus), control
+
+
+def test_what_a_table_needs_is_loaded_on_another_thread_meanwhile(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[tuple[str, str]] = []
+    monkeypatch.setattr("ui.flow.lay_ready", lambda game: loaded.append((game, threading.current_thread().name)))
+    open_setup(person, "kowah")
+    person.wait_until(lambda: bool(loaded))
+    assert [(game, name.rpartition("_")[0]) for game, name in loaded] == [("kowah", "pictures")]
