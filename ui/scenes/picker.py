@@ -11,21 +11,20 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.core.options import Options
-from sounds.ids import Place
-from ui.intents import Back, Intent, Menu
 from ui.rooms import PRACTISED, TAUGHT, practice, teaching
 from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
+from ui.scenes.page import Page
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services import Services
 from ui.settings import shown_name
 from ui.text.catalog import JAPANESE, _, language, ngettext
 from ui.text.render import Face
 from ui.theme import SPACE, TITLE_SIZE
-from ui.widgets import Group, Label, Look, Node, Role, Tree
+from ui.widgets import Group, Label, Look, Role
 
 STEP_SECONDS = 9
 """So long a step of a lesson takes about."""
@@ -131,45 +130,31 @@ class PickCard(PictureCard):
         return ", ".join((line, _("done"))) if self.done else line
 
 
-class PickerScene:
+class PickerScene(Page):
     """A screen of picture cards. `title` and `words` are marked for translation; `on_back` takes the scene away."""
 
     def __init__(self, services: Services, title: str, words: str, picks: Sequence[Pick], on_back: Callable[[], None]) -> None:
-        self.services = services
+        super().__init__(services, on_back)
         self._title, self._words = title, words
-        self._picks, self._on_back = tuple(picks), on_back
+        self._picks = tuple(picks)
         self._cards = GameCards(services)
         self._notes: dict[int, Future[str]] = {}
         self._told = 0
         """So many notes stood on the cards when they were laid out."""
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._ask()
         self._build()
 
     # Scene
 
-    def enter(self) -> None:
-        """The notes are asked for already."""
-
-    def leave(self) -> None:
-        """Nothing was opened."""
-
     def resize(self) -> None:
         """Lay out anew: the window, the language, or what is done may have changed."""
         self._cards.renew()
-        self.tree.restyle(self.services.look)
         self._ask()
-        self._build()
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent."""
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
-            self._on_back()
+        super().resize()
 
     def update(self, dt: float) -> None:
         """Step the widgets; show the notes that have been read meanwhile."""
-        self.services.listen(Place.VERANDA)
-        self.tree.update(dt)
+        super().update(dt)
         if self._known() != self._told:
             self._build()
 
@@ -177,15 +162,6 @@ class PickerScene:
     def lively(self) -> bool:
         """Whether a widget moves or notes are still being read."""
         return self.tree.lively or self._known() < len(self._picks) or self._told < len(self._picks)
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the cards."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # Notes
 

@@ -12,11 +12,11 @@ from game.core.cards import CardId
 from game.core.options import Options, describe
 from sounds.ids import SoundId
 from ui.decks import art_of
-from ui.intents import Back, Intent, Menu
 from ui.kit.option_names import spoken
 from ui.kit.practice import Judged, Practice
 from ui.prompts import Stakes
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
+from ui.scenes.page import Page
 from ui.services import Services
 from ui.settings import shown_name
 from ui.stage.node import Pose
@@ -30,13 +30,11 @@ from ui.widgets import (
     Group,
     Label,
     Look,
-    Node,
     Panel,
     Paragraph,
     Role,
     Stepper,
     Toggle,
-    Tree,
     Widget,
     alarm_ink,
     gold_ink,
@@ -53,62 +51,42 @@ TALLEST = 760.0
 RULES_WIDTH = 190.0
 
 
-class PracticeScene:
+class PracticeScene(Page):
     """One game's practice. `chance` deals the exercises; `on_leave` takes the scene away."""
+
+    heard = None
 
     def __init__(
         self, services: Services, game: str, practice: Practice, chance: Random, on_leave: Callable[[], None]
     ) -> None:
-        self.services = services
-        self._game, self._practice, self._chance, self._on_leave = game, practice, chance, on_leave
+        super().__init__(services, on_leave)
+        self._game, self._practice, self._chance = game, practice, chance
         self._painter = Painter(art_of(services, game))
         self._preset = 0
         self._timed = False
         self._elapsed = 0.0
         self._judged: Judged | None = None
         self._exercise = practice.exercise(self._options(), chance)
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
     # Scene
-
-    def enter(self) -> None:
-        """The first exercise is laid already."""
-
-    def leave(self) -> None:
-        """Every answer has been kept."""
 
     def resize(self) -> None:
         """Lay out anew; what has been answered so far stays."""
         if self._judged is not None:
             self._judged = self._exercise.judged()
-        self.tree.restyle(self.services.look)
-        self._build()
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent."""
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
-            self._on_leave()
+        super().resize()
 
     def update(self, dt: float) -> None:
         """Let the clock run while an exercise is open."""
         if self._judged is None:
             self._elapsed += dt
-        self.tree.update(dt)
+        super().update(dt)
 
     @property
     def lively(self) -> bool:
         """Whether the clock or a widget moves."""
         return self.tree.lively or (self._timed and self._judged is None)
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the panels."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # What is done
 
@@ -146,7 +124,7 @@ class PracticeScene:
     def _build(self) -> None:
         look = self.services.look
         frame = frame_of(look, tallest=TALLEST)
-        back = BackButton(look, _("Back"), self._on_leave, bare=not frame.wide)
+        back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         head = ScreenHead(
             look, _(self._practice.name), shown_name(self.services.settings, self._game), back, wide=frame.wide
         )

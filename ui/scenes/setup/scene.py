@@ -28,6 +28,7 @@ from ui.kit.option_names import spoken
 from ui.pictures import DeckFaces
 from ui.rooms import door, option_names
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
+from ui.scenes.page import Page
 from ui.scenes.setup.draft import Draft, draft_from
 from ui.scenes.setup.fan import Fan
 from ui.scenes.setup.match import MatchPage
@@ -44,7 +45,7 @@ from ui.share import deal_from, fault_words
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.catalog import _
-from ui.widgets import Button, ChoiceCells, Control, Group, Look, Modal, Node, ScrollPanel, Tree
+from ui.widgets import Button, ChoiceCells, Control, Group, Look, Modal, ScrollPanel
 
 SHARES = (852.0, 316.0)
 """The widths of a page and of the panel beside it at 1280 x 720, in units."""
@@ -56,7 +57,7 @@ CARD_SHARE = 0.9
 """The height of the cards that stand for a rule set, of that of their picture."""
 
 
-class SetupScene:
+class SetupScene(Page):
     """The set-up of one game, with a `deal` that was handed on. The last set-up of the game is remembered.
 
     `on_start` gets the rules, who plays and the seed; `on_deal` a deal whose line was written for its code: it may be one of another game.
@@ -75,11 +76,10 @@ class SetupScene:
         on_deal: Callable[[SharedDeal], None],
         on_tables: Callable[[SetupScene], None],
     ) -> None:
-        self.services = services
-        self.game = game
+        super().__init__(services, on_back)
+        self.game, self.heard = game, door(game).place
         self._on_deal, self._on_tables = on_deal, on_tables
         self._on_start = on_start
-        self._on_back = on_back
         if deal is not None:
             seed = deal.seed
         self._code = deal_code(seed) if seed else new_code()
@@ -93,7 +93,6 @@ class SetupScene:
         self._opened = 1
         self._written = False
         """Whether digits were typed into the dialog for a number: then Enter finishes it, whatever has the focus."""
-        self.tree = Tree(services.look, Group(services.look), services.modality)
         self._pages: tuple[MatchPage, PlayersSection, OptionsSection]
         self._start_button: StartButton
         self._back_button: Button
@@ -105,8 +104,7 @@ class SetupScene:
     # Scene
 
     def enter(self) -> None:
-        """Let the cards be drawn, and the place of the game be heard, while the set-up is open."""
-        self.services.listen(door(self.game).place)
+        """Let the cards be drawn while the set-up is open."""
         draw_ahead(self.services, self.game)
 
     def leave(self) -> None:
@@ -147,23 +145,9 @@ class SetupScene:
 
     def update(self, dt: float) -> None:
         """Step the widgets; the help follows what is pointed at."""
-        self.tree.update(dt)
+        super().update(dt)
         if self.tree.modal is None:
             self.options_panel.explain(self.tree.pointed)
-
-    @property
-    def lively(self) -> bool:
-        """Whether a widget moves."""
-        return self.tree.lively
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the quiet room and the panels."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # What the panels see
 
