@@ -63,7 +63,7 @@ def today(guide: Guide) -> None:
     services = guide.program.services
     for game, place in zip(tuple(GAMES)[:2], (1, 2), strict=True):
         lines = ("1. Marie 12", "2. Sora 5") if place == 1 else ("1. Haru 60", "2. Marie 20", "3. Emi −30", "4. Jun −50")
-        services.archive.keep_day(DayResult(services.today, game, services.profiles.now.id, place, lines))
+        services.archive.days.keep(DayResult(services.today, game, services.profiles.now.id, place, lines))
     guide.program.flow.occasions.today()
     guide.wait(2)
     guide.finished()

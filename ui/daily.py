@@ -56,7 +56,7 @@ def offer(services: Services, games: Sequence[str], go: Callable[[], None]) -> T
 
     def words() -> tuple[str, str]:
         done = sum(
-            services.archive.day_result(services.today, game, services.profiles.now.id) is not None for game in games
+            services.archive.days.result(services.today, game, services.profiles.now.id) is not None for game in games
         )
         line = _("{n} of {all} played").format(n=done, all=len(games)) if done else _("The same cards for everyone")
         return _("Today’s deals"), line

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from game.archive import Archive, Entry, Profile, Sat
+from game.archive import Archive, DayResult, Entry, Profile, Sat
 from game.archive.history import undisturbed
 from game.catalog import GAMES, Game
 from game.core.cards import Seat
@@ -153,10 +153,12 @@ def unnamed(profile: str, name: str, record: Record) -> Record:
     return replace(record, players=tuple(map(left_out, record.players)))
 
 
-def as_json(profile: Profile, matches: Sequence[tuple[Entry, int]]) -> str:
-    """Return everything about somebody as JSON."""
+def as_json(profile: Profile, matches: Sequence[tuple[Entry, int]], days: Sequence[DayResult] = ()) -> str:
+    """Return everything about somebody as JSON, what they came to in deals of the day too."""
     about = {"id": profile.id, "name": profile.name, "seal": profile.seal, "language": profile.language, "helps": dict(profile.helps)}
-    return json.dumps({"player": about, "matches": [_plain(entry, seat) for entry, seat in matches]}, ensure_ascii=False, indent=1)
+    told = [_plain(entry, seat) for entry, seat in matches]
+    daily = [{"day": one.day, "game": one.game, "place": one.place, "lines": list(one.lines)} for one in days]
+    return json.dumps({"player": about, "matches": told, "days": daily}, ensure_ascii=False, indent=1)
 
 
 def as_csv(matches: Sequence[tuple[Entry, int]]) -> str:

@@ -87,7 +87,7 @@ class Occasions:
     def over(self, record: Record) -> None:
         """Keep what is kept of a match that has ended, beside its record: the result of a day, the next side of a duplicate match."""
         if record.occasion.day and (result := result_of(record)) is not None:
-            self._services.archive.keep_day(result)
+            self._services.archive.days.keep(result)
         if (side := next_side(record)) is not None and self._services.archive.match_in(slot_of(record)) is None:
             self._services.archive.save_match(side)
 

@@ -14,7 +14,7 @@ from typing import IO, Any, TypeVar
 import platformdirs
 
 from game.archive import files
-from game.archive.days import DayResult, days_text, read_days
+from game.archive.days import Days, read_days
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError
 from game.archive.history import Entry, History
 from game.archive.lock import taken
@@ -111,8 +111,8 @@ class Archive:
         """The matches in progress as they stand, the latest last."""
         self._practised: dict[str, tuple[Sitting, ...]] | None = None
         """How the games were practised, once that has been read."""
-        self._days: tuple[DayResult, ...] | None = None
-        """How the deals of the day went, once that has been read."""
+        self.days = Days(lambda: self._load(folder / _DAYS, read_days), lambda text: self._put(Job(folder / _DAYS, text)))
+        """How the deals of the day went."""
         self._lock: IO[bytes] | None = None
         try:
             self._owned()
@@ -289,6 +289,14 @@ class Archive:
         """Return the player's settings, {} if there are none that can be read."""
         return self._load(self.folder / "settings.json", read_settings) or {}
 
+    def forget_days(self, profile: str) -> None:
+        """Delete what somebody came to in deals of the day, and the copy of before."""
+        self.days.forget(profile)
+        self.flush()
+        if self.leads:
+            with contextlib.suppress(OSError):
+                files.older(self.folder / _DAYS).unlink(missing_ok=True)
+
     def forget_older_settings(self) -> None:
         """Write the settings, and leave no copy of those before: somebody who was named there is to be forgotten."""
         self.flush()
@@ -315,24 +323,6 @@ class Archive:
         if self._practised is None:
             self._practised = self._load(self.folder / _PRACTICE, read_practice) or {}
         return self._practised
-
-    # Deals of the day
-
-    def days(self) -> tuple[DayResult, ...]:
-        """Return how the deals of the day went, in the order in which they were played."""
-        if self._days is None:
-            self._days = self._load(self.folder / _DAYS, read_days) or ()
-        return self._days
-
-    def day_result(self, day: str, game: str, profile: str) -> DayResult | None:
-        """Return how somebody did in the deal of a day, None if they have not finished it."""
-        return next((one for one in self.days() if (one.day, one.game, one.profile) == (day, game, profile)), None)
-
-    def keep_day(self, result: DayResult) -> None:
-        """Keep how a deal of the day went, unless it has been played before: the first result stands."""
-        if self.day_result(result.day, result.game, result.profile) is None:
-            self._days = (*self.days(), result)
-            self._put(Job(self.folder / _DAYS, days_text(self._days)))
 
     # Files
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,6 +33,42 @@ class DayResult:
     place: int
     lines: tuple[str, ...]
     takebacks: int = 0
+
+
+class Days:
+    """The results of deals of the day; `load` reads them when they are first wanted, `put` keeps their text."""
+
+    def __init__(self, load: Callable[[], tuple[DayResult, ...] | None], put: Callable[[str], None]) -> None:
+        self._load, self._put = load, put
+        self._known: tuple[DayResult, ...] | None = None
+
+    def all(self) -> tuple[DayResult, ...]:
+        """Return every result, in the order in which they were played."""
+        if self._known is None:
+            self._known = self._load() or ()
+        return self._known
+
+    def of(self, profile: str) -> tuple[DayResult, ...]:
+        """Return the results of a player."""
+        return tuple(one for one in self.all() if one.profile == profile)
+
+    def result(self, day: str, game: str, profile: str) -> DayResult | None:
+        """Return how somebody did in the deal of a day, None if they have not finished it."""
+        return next((one for one in self.of(profile) if (one.day, one.game) == (day, game)), None)
+
+    def keep(self, result: DayResult) -> None:
+        """Keep how a deal of the day went, unless it has been played before: the first result stands."""
+        if self.result(result.day, result.game, result.profile) is None:
+            self._change((*self.all(), result))
+
+    def forget(self, profile: str) -> None:
+        """Delete the results of a player."""
+        if self.of(profile):
+            self._change(tuple(one for one in self.all() if one.profile != profile))
+
+    def _change(self, results: tuple[DayResult, ...]) -> None:
+        self._known = results
+        self._put(days_text(results))
 
 
 def days_text(results: Iterable[DayResult]) -> str:

@@ -35,7 +35,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
 def today(program: Program) -> None:
     services = program.services
     lines = tuple(f"{place}. A long name {place} −120" for place in range(1, 5))
-    services.archive.keep_day(DayResult(services.today, next(iter(GAMES)), services.profiles.now.id, 2, lines))
+    services.archive.days.keep(DayResult(services.today, next(iter(GAMES)), services.profiles.now.id, 2, lines))
     program.flow.occasions.today()
 
 

@@ -110,14 +110,35 @@ def test_the_deal_of_the_day_goes_on_where_it_was_left_and_beside_other_matches(
 def test_the_first_result_of_a_day_stands(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     first = DayResult(DAY, "koi-koi", "me", 1, ("1. Ada 7", "2. Sora 0"))
-    archive.keep_day(first)
-    archive.keep_day(replace(first, place=2))
+    archive.days.keep(first)
+    archive.days.keep(replace(first, place=2))
     other = replace(first, profile="you", place=2)
-    archive.keep_day(other)
+    archive.days.keep(other)
     archive.close()
     again = Archive(tmp_path)
-    assert again.days() == (first, other)
+    assert again.days.all() == (first, other)
     again.close()
+
+
+def test_the_results_of_a_player_can_be_forgotten(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    for profile in ("me", "you"):
+        archive.days.keep(DayResult(DAY, "koi-koi", profile, 1, (f"1. {profile} 7",)))
+    archive.forget_days("me")
+    archive.close()
+    assert not any('"me"' in path.read_text("utf-8") for path in tmp_path.rglob("days*"))
+    again = Archive(tmp_path)
+    assert [one.profile for one in again.days.all()] == ["you"]
+    again.close()
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"format": "five-seasons-days", "days": [[1]]}', '{"format": "five-seasons-days", "days": 3}'])
+def test_damaged_results_are_set_aside_with_a_word(tmp_path: Path, text: str) -> None:
+    (tmp_path / "days.json").write_text(text, "utf-8")
+    archive = Archive(tmp_path)
+    assert archive.days.all() == ()
+    assert archive.notices()
+    archive.close()
 
 
 def test_a_day_that_was_finished_shows_its_result_to_hand_on(person: Person) -> None:
@@ -208,4 +229,4 @@ def test_the_end_of_the_deal_of_a_day_leads_back_to_the_deals(person: Person) ->
     stand(person)
     person.press("Deals of the day")
     assert isinstance(person.scene, TodayScene)
-    assert services.archive.day_result(DAY, "koi-koi", services.profiles.now.id) is not None
+    assert services.archive.days.result(DAY, "koi-koi", services.profiles.now.id) is not None

@@ -112,7 +112,7 @@ class TodayScene(Page):
     def _card(self, game: str, narrow: bool) -> PictureCard:
         """Return the card of a game: how its deal went, on the paper under the picture."""
         services, day = self.services, self.day
-        done = services.archive.day_result(day, game, services.profiles.now.id)
+        done = services.archive.days.result(day, game, services.profiles.now.id)
         standing = services.archive.match_in(day_slot(game))
         if done is not None:
             press = partial(self._show, done)

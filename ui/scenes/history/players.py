@@ -143,10 +143,11 @@ class PlayersScene(Page):
         archive, profile = self.services.archive, self.now
         name = "".join(sign for sign in profile.name.casefold() if sign.isalnum()) or "player"
         matches = self._matches(profile)
+        days = archive.days.of(profile.id)
         stem = f"five-seasons-{name}-{self.services.started}"
 
         def write() -> str:
-            paths = [archive.export(f"{stem}.json", as_json(profile, matches)), archive.export(f"{stem}.csv", as_csv(matches))]
+            paths = [archive.export(f"{stem}.json", as_json(profile, matches, days)), archive.export(f"{stem}.csv", as_csv(matches))]
             folder: Path | None = next((path.parent for path in paths if path is not None), None)
             return _("Saved as JSON and CSV in {folder}").format(folder=folder) if all(paths) else _("It could not be saved")
 
@@ -181,6 +182,7 @@ class PlayersScene(Page):
             return _("Deleted")
 
         def then() -> None:
+            archive.forget_days(profile.id)
             self._reader = HistoryReader(archive, self._replayed, self.services.pictures, tuple[Entry, ...])
             if whole:
                 profiles.delete(profile)
