@@ -24,6 +24,7 @@ from game.core.record import read_record, record_of, replay
 from tests.app.harness import Person
 from tests.contract.checks import random_options
 from tests.table.anyone import sit
+from ui import folder as system_folder
 from ui.rooms import PLAYABLE
 from ui.scenes.table.scene import TableScene
 from ui.scenes.title import TitleScene
@@ -55,6 +56,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", default="soak")
     wanted = parser.parse_args(arguments)
     rng = Random(wanted.seed)
+    system_folder.show = lambda _folder: False  # no windows of the system are opened
     end = time.monotonic() + wanted.minutes * 60
     bursts = matches = 0
     with tempfile.TemporaryDirectory() as folder:

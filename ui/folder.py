@@ -18,11 +18,12 @@ _ELSEWHERE = "xdg-open"
 def open_folder(folder: Path) -> Future[bool]:
     """Ask the system to show `folder`; the future says whether it could."""
     future: Future[bool] = Future()
-    Thread(target=lambda: future.set_result(_shown(folder)), name="folder", daemon=True).start()
+    Thread(target=lambda: future.set_result(show(folder)), name="folder", daemon=True).start()
     return future
 
 
-def _shown(folder: Path) -> bool:
+def show(folder: Path) -> bool:
+    """Ask the system to show `folder`, and wait until it has; return whether it could."""
     opener = _OPENERS.get(sys.platform, _ELSEWHERE)
     if not folder.is_dir():
         return False

@@ -85,7 +85,7 @@ def test_a_button_opens_the_folder_or_says_that_it_cannot(reader: Person, monkey
         asked.append(place)
         return False
 
-    monkeypatch.setattr(folder, "_shown", refuse)
+    monkeypatch.setattr(folder, "show", refuse)
     reader.press("Open the folder")
     reader.wait_until(lambda: "can’t be opened" in words(reader))
     assert asked == [tmp_path]

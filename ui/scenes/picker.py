@@ -143,6 +143,7 @@ class PickerScene(Page):
         """So many notes stood on the cards when they were laid out."""
         self._ask()
         self._build()
+        self.tree.focus_on(next((one for one in self.tree.controls() if isinstance(one, PickCard)), None))
 
     # Scene
 
