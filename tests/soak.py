@@ -56,7 +56,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", default="soak")
     wanted = parser.parse_args(arguments)
     rng = Random(wanted.seed)
-    system_folder.show = lambda _folder: False  # no windows of the system are opened
+    system_folder.show = lambda folder: False  # no windows of the system are opened
     end = time.monotonic() + wanted.minutes * 60
     bursts = matches = 0
     with tempfile.TemporaryDirectory() as folder:

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Thread
 
 PATIENCE_SECONDS = 8.0
-"""An opener that has not ended by then is showing the folder."""
+"""An opener that has not ended by then is showing the folder itself, and goes on."""
 _OPENERS = {"win32": "explorer", "darwin": "open"}
 _ELSEWHERE = "xdg-open"
 
@@ -28,21 +28,20 @@ def show(folder: Path) -> bool:
     if not folder.is_dir():
         return False
     try:
-        ended = subprocess.run(
+        started = subprocess.Popen(
             [opener, str(folder)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             env=_surroundings(),
-            timeout=PATIENCE_SECONDS,
-            check=False,
             start_new_session=True,
         )
+        ended = started.wait(PATIENCE_SECONDS)
     except subprocess.TimeoutExpired:
         return True
     except OSError:
         return False
-    return ended.returncode == 0 or sys.platform == "win32"  # explorer ends with 1 whatever it does
+    return ended == 0 or sys.platform == "win32"  # explorer ends with 1 whatever it does
 
 
 def _surroundings() -> dict[str, str]:

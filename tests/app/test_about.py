@@ -60,20 +60,29 @@ def test_every_part_has_a_licence_that_can_be_read() -> None:
     assert all(len(work.words()) > 400 and "\ufffd" not in work.words() for work in found)
 
 
-class Ended:
-    returncode = 3
+class Opener:
+    """The system's program, which fails, or is still running."""
+
+    def __init__(self, fault: Exception | None) -> None:
+        self.fault = fault
+
+    def wait(self, seconds: float) -> int:
+        assert 0 < seconds < 30
+        if self.fault is not None:
+            raise self.fault
+        return 3
 
 
 @pytest.mark.parametrize(("fault", "opened"), [(None, False), (FileNotFoundError(), False), (subprocess.TimeoutExpired("x", 1), True)])
 def test_a_folder_that_cannot_be_opened_harms_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception | None, opened: bool
 ) -> None:
-    def run(*_args: object, **_values: object) -> Ended:
-        if fault is not None:
+    def start(*_args: object, **_values: object) -> Opener:
+        if isinstance(fault, OSError):
             raise fault
-        return Ended()
+        return Opener(fault)
 
-    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(subprocess, "Popen", start)
     assert folder.open_folder(tmp_path).result(5) is opened
     assert folder.open_folder(tmp_path / "nowhere").result(5) is False
 
