@@ -51,7 +51,7 @@ class Plot(Widget):
 
     def _well(self) -> RGB:
         theme = self.look.theme
-        return mixed(theme.well, theme.text2, 0.22)
+        return mixed(theme.well, theme.text2, 0.42)
 
 
 class Figures(Plot):
