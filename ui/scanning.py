@@ -16,7 +16,7 @@ from sounds.ids import SoundId
 from ui.intents import Confirm, ConfirmReleased, Intent, Modality, ModalityChanged
 from ui.scene import Scene
 from ui.settings import STEPS, TIMED, Settings
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.theme import BUTTON_RADIUS
 from ui.widgets import Control, HoldButton, Look, Role, Tree
 from ui.widgets.box import draw_ring
@@ -103,7 +103,7 @@ class Scanner:
             case PageStop():
                 return _("Next page")
             case GroupStop(inside):
-                return ", ".join(leaf.control.label for one in inside for leaf in leaves(one) if isinstance(leaf, ControlStop))
+                return in_a_row(leaf.control.label for one in inside for leaf in leaves(one) if isinstance(leaf, ControlStop))
             case None:
                 return _("Out of the group") if self._path else ""
 

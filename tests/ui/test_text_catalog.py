@@ -24,6 +24,7 @@ from ui.text.catalog import (
     pseudo,
     set_language,
 )
+from ui.text.sentences import pair, sentence
 
 COMPLETE = (FRENCH,)
 """The languages that say everything; what another one lacks is said in English."""
@@ -167,3 +168,11 @@ def test_pseudo_keeps_placeholders_and_grows_by_40_per_cent(text: str, holes: st
 def test_french_never_breaks_before_its_high_punctuation(french: Po) -> None:
     broken = [text for message in french for text in message.strings if re.search(r" [?!;:»]|« ", text)]
     assert not broken, "write a no-break space: U+00A0 before a colon and inside quotation marks, U+202F elsewhere"
+
+
+def test_sentences_end_and_labels_lead_as_the_language_does_it() -> None:
+    said = []
+    for one in LANGUAGES:
+        set_language(one.code)
+        said.append((sentence("A", "B!"), pair("A", "B"), pair("A: B", "C")))
+    assert said == [("A. B!", "A: B", "A: B, C"), ("A. B!", "A\u00a0: B", "A: B, C"), ("A。B!", "A：B", "A: B、C")]

@@ -16,7 +16,7 @@ from ui.licences import Work, works
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, ScrollHandle, columns, frame_of, place_column
 from ui.scenes.page import Page
 from ui.services import Services
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE, TITLE_SIZE
 from ui.version import VERSION
@@ -137,7 +137,7 @@ class AboutScene(Page):
         return (
             *emblem,
             Paragraph(look, _("Version {number}").format(number=VERSION), size=TITLE_SIZE, ink=text_ink, face=Face.BOLD, align=align),
-            Paragraph(look, ", ".join(f"{name} {number}" for name, number in parts), size=SECOND_SIZE, align=align),
+            Paragraph(look, in_a_row(f"{name} {number}" for name, number in parts), size=SECOND_SIZE, align=align),
             Paragraph(look, _("No account and no network: what you do here stays on this computer."), size=BODY_SIZE, align=align),
             Rule(look),
             Paragraph(look, _("Your settings and matches"), size=BODY_SIZE, ink=gold_ink, face=Face.BOLD, align=align),

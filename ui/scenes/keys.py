@@ -11,7 +11,7 @@ from ui.intents import ButtonStruck, Intent, KeyStruck
 from ui.scenes.frame import GAP, BackButton, PanelColumn, ScreenFrame, ScreenHead, columns, frame_of, place_column
 from ui.scenes.page import Page
 from ui.services import Services
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, ROW_LIST, SPACE
 from ui.widgets import Button, ButtonKind, Group, Label, Look, Modal, Panel, Paragraph, Widget, ask
@@ -287,4 +287,4 @@ def _keys_shown(bindings: Bindings, command: str) -> str:
     """Return the key of a command; beside a fixed one the one that was added."""
     fixed = next((chord_name(chord) for chord, one in FIXED.items() if one == command), "")
     own = bindings.shown(command)
-    return own if command in KEYS or own == fixed else ", ".join(one for one in (fixed, own) if one)
+    return own if command in KEYS or own == fixed else in_a_row(one for one in (fixed, own) if one)

@@ -21,7 +21,7 @@ from ui.scenes.page import Page
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services import Services
 from ui.settings import shown_name
-from ui.text.catalog import JAPANESE, _, language, ngettext
+from ui.text.catalog import JAPANESE, _, in_a_row, language, ngettext
 from ui.text.render import Face
 from ui.theme import SPACE, TITLE_SIZE
 from ui.widgets import Group, Label, Look, Role
@@ -127,7 +127,7 @@ class PickCard(PictureCard):
     def value(self) -> str:
         """The line; whether it is done."""
         line = self.line.replace("\n", ". ")
-        return ", ".join((line, _("done"))) if self.done else line
+        return in_a_row((line, _("done"))) if self.done else line
 
 
 class PickerScene(Page):

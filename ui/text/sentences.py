@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ui.text.catalog import _
+from ui.text.catalog import JAPANESE, _, in_a_row, language
 
 _ENDS = ".!?…:;。！？："
 _COLONS = (": ", ":\u00a0", "\u00a0: ", "：")
@@ -18,7 +18,8 @@ def in_a_list(parts: Iterable[str]) -> str:
 def sentence(*parts: str) -> str:
     """Return parts of a line as sentences, each with its full stop."""
     found = [" ".join(part.split()).replace(".,", ",") for part in parts if part and part.strip()]
-    return " ".join(part if part[-1] in _ENDS else f"{part}." for part in found)
+    stop, space = ("。", "") if language() == JAPANESE else (".", " ")
+    return space.join(part if part[-1] in _ENDS else part + stop for part in found)
 
 
 def pair(label: str, value: str) -> str:
@@ -28,5 +29,5 @@ def pair(label: str, value: str) -> str:
     if label[-1] in _ENDS:
         return f"{label} {value}"
     if any(colon in label for colon in _COLONS):
-        return f"{label}, {value}"
+        return in_a_row((label, value))
     return _("{label}: {value}").format(label=label, value=value)

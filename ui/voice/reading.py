@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, in_a_row
 from ui.text.sentences import pair, sentence
 from ui.voice.lines import Verbosity
 from ui.widgets import Button, Control, Modal, Node, Role, TextField, Tree, Widget
@@ -39,7 +39,7 @@ def focused_words(control: Control, verbosity: Verbosity, aim: str = "") -> str:
     if verbosity is Verbosity.BRIEF:
         return sentence(named, aim, "" if control.enabled else _("not possible now"))
     role = _(ROLES[control.role]) if control.role in ROLES else ""
-    told = ", ".join(part for part in (named.rstrip("."), role) if part)
+    told = in_a_row(part for part in (named.rstrip("."), role) if part)
     if not control.enabled or control.refuses:
         return sentence(told, _("not possible now"), control.tooltip)
     does = aim or _does(control)
@@ -74,7 +74,7 @@ def dialog_words(modal: Modal, verbosity: Verbosity) -> str:
         said = [button.label for button in answers]
     else:
         said = [pair(button.label, button.value) for button in answers]
-    choices = sentence(*(f"{number}, {words}" for number, words in enumerate(said, 1))) if len(said) > 1 else ""
+    choices = sentence(*(in_a_row((str(number), words)) for number, words in enumerate(said, 1))) if len(said) > 1 else ""
     return sentence(*dict.fromkeys((modal.label, *texts)), pair(_("Choices"), choices) if choices else "")
 
 

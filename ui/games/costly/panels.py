@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Sequence
 from functools import partial
 
@@ -394,7 +395,7 @@ class CostlyPanels(Panels[View, Action]):
             row = flowers(self.desk.art, (inner.width, px(18)), FLOWERS)
             surface.blit(row, (inner.x, rect.y + px(7)))
         inks = skin.inks.text, skin.inks.gold
-        for line, (word, ink) in enumerate(zip(("COSTLY", "COLOURS"), inks, strict=True)):
+        for line, (word, ink) in enumerate(zip(re.split("[ ・]", _("Costly Colours").upper()), inks, strict=False)):
             height = look.carved_fitted(word, inner.width, NAME_HEIGHT, 16)
             at = rect.centerx, rect.y + px(42 + 32 * line)
             look.carve(surface, word, at, height, ink, align=Align.CENTRE)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
+from ui.text.sentences import pair
 from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, SPACE, mixed
 from ui.widgets import Look, Role, Widget
 from ui.widgets.box import Box, draw_box
@@ -62,7 +63,7 @@ class Figures(Plot):
         self._figures, self._across = tuple(figures), across
 
     def _say(self) -> str:
-        return ", ".join(f"{words}: {figure}" for figure, words in self._figures)
+        return in_a_row(pair(words, figure) for figure, words in self._figures)
 
     def wanted_height(self, width: int) -> int:
         """A row of figures and words after another."""
@@ -92,7 +93,7 @@ class Bars(Plot):
         self._bars = tuple(bars)
 
     def _say(self) -> str:
-        return ", ".join(f"{bar.label}: {bar.words}" for bar in self._bars)
+        return in_a_row(pair(bar.label, bar.words) for bar in self._bars)
 
     def wanted_height(self, width: int) -> int:
         """A row for every bar."""
@@ -127,7 +128,7 @@ class MonthColumns(Plot):
         self._columns = tuple(columns)
 
     def _say(self) -> str:
-        return ", ".join(f"{bar.label}: {bar.words}" for bar in self._columns if bar.length)
+        return in_a_row(pair(bar.label, bar.words) for bar in self._columns if bar.length)
 
     def wanted_height(self, width: int) -> int:
         """The columns, their number over them and the month under them; none without a match."""
@@ -167,7 +168,7 @@ class Slips(Plot):
 
     def _say(self) -> str:
         names = {1.0: _("won"), 0.0: _("lost"), 0.5: _("tied")}
-        return ", ".join(names[result] for result in self._results)
+        return in_a_row(names[result] for result in self._results)
 
     def wanted_height(self, width: int) -> int:
         """One row."""

@@ -23,7 +23,7 @@ from ui.scenes.page import Page
 from ui.services import Services
 from ui.settings import shown_name
 from ui.text.calendar import MONTHS, date_words
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import SPACE
 from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Panel, Stepper, Widget
 
@@ -200,7 +200,7 @@ class StatisticsScene(Page):
         return [(_("Made"), (Bars(self.services.look, _("Made"), bars),)), (_(telling.best), best)]
 
     def _row(self, figure: str, entry: Entry, seat: int, moment: int) -> ListRow:
-        others = ", ".join(sat.name for number, sat in enumerate(entry.seats) if number != seat)
+        others = in_a_row(sat.name for number, sat in enumerate(entry.seats) if number != seat)
         day = date_words(entry.stamp)
         return ListRow(
             self.services.look,
