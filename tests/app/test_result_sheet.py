@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
-from sounds.ids import SoundId
+from sounds.ids import Place, SoundId
 from tests.app.harness import Person
 from tests.app.test_match_end import to_the_end
 from ui.games.koikoi.results import KoiKoiResult
@@ -102,4 +102,24 @@ def test_what_a_deal_has_come_to_is_told_at_the_speed_that_is_set(tmp_path: Path
     assert result.appeared is (speed is Speed.OFF)
     scene.update(FRAME_SECONDS)
     assert result.steps == [pytest.approx(FRAME_SECONDS / (STRETCH[speed] or 1.0))]
+    person.close()
+
+
+class Counting(Clocked):
+    """A result with a new line at every step."""
+
+    def step(self, dt: float) -> tuple[SoundId, int] | None:
+        self.steps.append(dt)
+        return SoundId.COUNT, len(self.steps)
+
+
+def test_lines_climb_the_scale_of_the_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    person, heard = Person(tmp_path), []
+    services = person.program.services
+    services.listen(Place.KITCHEN)
+    monkeypatch.setattr(services.sounds, "play", lambda sound, step=None: heard.append((sound, step)))
+    scene = ResultsScene(services, Counting, fanfare=None, on_next=lambda: None, on_leave=lambda: None, note=str)
+    for _ in range(9):
+        scene.update(FRAME_SECONDS)
+    assert heard == [(SoundId.COUNT_KANTELE, min(7, step)) for step in range(1, 10)]
     person.close()

@@ -122,7 +122,7 @@ class ResultsScene:
                 button.visible = True
         sound = self.result.step(dt / (STRETCH[self.services.settings.speed] or 1.0))
         if sound is not None:
-            self.services.sounds.play(sound[0], step=min(7, sound[1]))
+            self.services.play(sound[0], min(7, sound[1]))
         self.tree.update(dt)
 
     @property
