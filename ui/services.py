@@ -232,7 +232,7 @@ class Services:
             self._type = Typesetter(clear=settings.clear_type)
         return Look(
             HIGH_CONTRAST if settings.high_contrast else NIGHT,
-            Scale(width, height, settings.ui_scale),
+            Scale(width, height, settings.ui_scale, left_handed=settings.left_handed),
             self._type,
             self._carved,
             self.play,

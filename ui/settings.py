@@ -59,6 +59,8 @@ class Settings:
     month_tags: bool = True
     confirm_plays: bool = False
     show_matches: bool = True
+    left_handed: bool = False
+    """Whether the columns beside a table change sides."""
     scan: str = ""
     """How one switch does everything, one of `SCANS`; empty: not at all."""
     scan_seconds: float = 1.2

@@ -294,6 +294,8 @@ class Scale:
     ui: float = 1.0
     growth: float = 1.0
     """How much larger than elsewhere the units of a table are, because its window is tall; text, widgets and panels stay as they are."""
+    left_handed: bool = False
+    """Whether the columns beside a table change sides."""
 
     @property
     def unit(self) -> float:

@@ -162,9 +162,18 @@ def comfort(rows: Rows) -> list[Widget]:
 
 
 def controls(rows: Rows) -> list[Widget]:
-    """How one plays with one key, one button or one click."""
+    """On which side things stand, and how one plays with one key, one button or one click."""
     ways = [_("off"), _("it goes by itself"), _("step by step")]
     return [
+        rows.toggle(
+            "left_handed",
+            _("Left-handed layout"),
+            _("the columns change sides"),
+            _(
+                "The tools stand at the right and the log at the left, so that the left hand covers as little as the right one does. "
+                "Cards stay."
+            ),
+        ),
         rows.stepper(
             "scan",
             _("One switch"),

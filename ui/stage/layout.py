@@ -82,19 +82,25 @@ class Frame:
 
     @cached_property
     def left(self) -> tuple[float, float, float, float]:
-        """The left column."""
-        return (TABLE_MARGIN, TABLE_MARGIN, LEFT_WIDTH * self.ui, self.height - 2 * TABLE_MARGIN)
+        """The left column: parts, tools and the viewer's own plate. For the left hand it stands at the right."""
+        width = LEFT_WIDTH * self.ui
+        x = self.width - TABLE_MARGIN - width if self.window.left_handed else TABLE_MARGIN
+        return (x, TABLE_MARGIN, width, self.height - 2 * TABLE_MARGIN)
 
     @cached_property
     def right(self) -> tuple[float, float, float, float]:
-        """The right column, or the drawer that shows it."""
+        """The right column, or the drawer that shows it. For the left hand it stands at the left."""
         width = RIGHT_WIDTH * self.ui
-        return (self.width - TABLE_MARGIN - width, TABLE_MARGIN, width, self.height - 2 * TABLE_MARGIN)
+        x = TABLE_MARGIN if self.window.left_handed else self.width - TABLE_MARGIN - width
+        return (x, TABLE_MARGIN, width, self.height - 2 * TABLE_MARGIN)
 
     @cached_property
     def mat(self) -> tuple[float, float, float, float]:
         """The mat with its borders, from the window's top to its bottom."""
         left, _, width, _ = self.left
+        if self.window.left_handed:
+            start = TABLE_MARGIN if self.folded else self.right[0] + self.right[2] + GAP_RIGHT
+            return (start, 0.0, left - GAP_LEFT - start, self.height)
         start = left + width + GAP_LEFT
         end = self.width - TABLE_MARGIN if self.folded else self.right[0] - GAP_RIGHT
         return (start, 0.0, end - start, self.height)

@@ -155,7 +155,11 @@ class LightSpots:
         small = SMALL_PART * scale.unit**2
         for rect in self._parts.values():
             taken.append((rect, CARD_COST if rect.width * rect.height < small else PANEL_COST))
-        taken.append((Rect(0, 0, inner.board.table.layout.tools_at().right, scale.height), COLUMN_COST))
+        tools = inner.board.table.layout.tools_at()
+        column = Rect(0, 0, tools.right, scale.height)
+        if scale.left_handed:
+            column = Rect(tools.left, 0, scale.width - tools.left, scale.height)
+        taken.append((column, COLUMN_COST))
         taken = [(rect, cost / scale.unit) for rect, cost in taken]
         middle = inner.board.table.layout.middle()
         near = lit[0].unionall(lit[1:]).center if lit else (round(middle[0]), round(middle[1]))
