@@ -34,9 +34,15 @@ class Ears(Silence):
         self.heard: list[str] = []
         self.kinds: list[Kind] = []
         self.languages: set[str] = set()
+        self.hushed: list[str] = []
+        """What was said before it was hushed, as far as that was not by a key."""
 
     def say(self, line: Utterance, language: str) -> None:
         """Hear a line."""
         self.heard.append(line.words)
         self.kinds.append(line.kind)
         self.languages.add(language)
+
+    def hush(self, kinds: Collection[Kind] | None = None) -> None:
+        """Note what was still being said, if it had just begun."""
+        self.hushed += [words for words, kind in zip(self.heard, self.kinds, strict=True) if kinds is None or kind in kinds]

@@ -58,6 +58,7 @@ def test_behind_the_curtain_no_card_of_a_hand_is_named(tmp_path: Path, game: str
             assert Kind.OWN not in ears.kinds
             assert set(curtain.spoken_answer(Ask.HAND)) == {"The cards are covered"}
         ears.heard.clear()
+        ears.kinds.clear()
         play_on(person, rng)
     person.close()
 

@@ -132,6 +132,18 @@ def open_cards(person: Person) -> set[str]:
     return {card_name(card) for place, cards in seen if place.name != "hand" for card in cards if card is not None}
 
 
+def test_the_key_that_turns_speech_on_says_so_and_which_keys_say_things_again(tmp_path: Path, ears: Ears) -> None:
+    person = Person(tmp_path, speech=ears)
+    person.key(F[2])
+    person.wait(3)
+    assert person.program.services.settings.speech
+    assert ears.heard[0] == "Speech is on."
+    assert "F6 your hand" in ears.heard[1]
+    assert any(words.startswith("Five Seasons.") for words in ears.heard), "then the screen"
+    assert "Speech is on." not in ears.hushed
+    person.close()
+
+
 def test_without_speech_the_key_says_why_and_the_setting_stays_off(tmp_path: Path) -> None:
     person = Person(tmp_path, speech=Silence())
     person.key(F[2])

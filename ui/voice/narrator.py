@@ -153,9 +153,10 @@ class Narrator:
 
     def _enter(self, scene: Scene) -> None:
         """Another screen: what only its last viewer may know is not said any more."""
-        if self._scene is not None and isinstance(self._scene, Speaks):
-            self._say(line for line in self._scene.spoken_news() if line.kind not in PRIVATE)
-        self._speech.hush(PRIVATE)
+        if self._scene is not None:
+            if isinstance(self._scene, Speaks):
+                self._say(line for line in self._scene.spoken_news() if line.kind not in PRIVATE)
+            self._speech.hush(PRIVATE)
         self._transcript.cover()
         self._scene, self._modal, self._focus, self._said = scene, None, None, ""
         self._toasts = ()
