@@ -45,6 +45,8 @@ EMBLEM = (102, 92)
 EMBLEM_SIDE = 100
 TALL_CARD, CARD = 134.0, 126.0
 """The height of the cards of a fan: of hanafuda, and of the others."""
+OFFER_FAN = 0.84
+"""The height of the cards on an offer as a share of the room for its picture."""
 SHELF = (538, 82)
 """Top and height of the shelf of offers."""
 FOOT = (642, 48)
@@ -243,7 +245,7 @@ class TitleScene:
         """Return an offer with the fan of a game, which lies there to be taken first."""
 
         def paint(surface: Surface, rect: Rect) -> None:
-            self._fans.draw(surface, game, rect.center, rect.height * 0.92)
+            self._fans.draw(surface, game, rect.center, rect.height * OFFER_FAN)
 
         return TitleOffer(words, go, paint, slips=2, loud=True, drawn=lambda: self.services.pictures.revision)
 
