@@ -16,10 +16,10 @@ def in_a_list(parts: Iterable[str]) -> str:
 
 
 def sentence(*parts: str) -> str:
-    """Return parts of a line as sentences, each with its full stop."""
+    """Return parts of a line as sentences, each with the full stop of the language in use."""
     found = [" ".join(part.split()).replace(".,", ",") for part in parts if part and part.strip()]
-    stop, space = ("。", "") if language() == JAPANESE else (".", " ")
-    return space.join(part if part[-1] in _ENDS else part + stop for part in found)
+    stop, gap = ("。", "") if language() == JAPANESE else (".", " ")
+    return gap.join(part if part[-1] in _ENDS else f"{part}{stop}" for part in found)
 
 
 def pair(label: str, value: str) -> str:
