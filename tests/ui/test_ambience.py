@@ -147,6 +147,8 @@ def test_the_program_sleeps_when_it_rests(person: Person) -> None:
         person.wait(60)
         person.wait_until(lambda: not program.services.pictures.pending)
         program.services.ambience.wake()
+        for _ in range(120):  # frames in time: those of the wait were long where the machine had other work
+            program.step(1 / 30)
         person.wait(2)
         program.draw(person.surface)
         assert not program.asleep
