@@ -25,6 +25,7 @@ from game.core.match import Match
 from game.core.record import AnyMatch, Player, record_of
 from tests.contract.policies import policy
 from tests.guide import Guide
+from tests.tight import labels_without_room, words_without_room
 from tests.tour_deals import SCREENS as OF_DEALS
 from tests.tour_history import SCREENS as OF_HISTORY
 from tests.tour_words import SCREENS as OF_WORDS
@@ -220,11 +221,11 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
 }
 
 
-def tour(out: Path, size: tuple[int, int], language: str, only: str = "", ui: float = 1.0) -> list[Path]:
-    """Save a picture of every screen whose name begins with `only`; return the files."""
+def tour(out: Path, size: tuple[int, int], language: str, only: str = "", ui: float = 1.0) -> dict[Path, set[str]]:
+    """Save a picture of every screen whose name begins with `only`; return the files with the words that have no room there."""
     out.mkdir(parents=True, exist_ok=True)
-    saved = []
-    with tempfile.TemporaryDirectory() as folder:
+    saved: dict[Path, set[str]] = {}
+    with tempfile.TemporaryDirectory() as folder, words_without_room() as tight:
         guide = Guide(Path(folder), size, speed=Speed.NORMAL, language=language)
         if ui != 1.0:
             guide.program.services.change(ui_scale=ui)
@@ -232,18 +233,19 @@ def tour(out: Path, size: tuple[int, int], language: str, only: str = "", ui: fl
         try:
             for name, show in SCREENS.items():
                 if name.startswith(only):
+                    tight.clear()
                     show(guide)
                     scaled = f"-{round(ui * 100)}" if ui != 1.0 else ""
                     path = out / f"{name}-{size[0]}x{size[1]}-{language}{scaled}.png"
                     pygame.image.save(guide.surface, path)
-                    saved.append(path)
+                    saved[path] = tight | labels_without_room(guide.sees())
         finally:
             guide.close()
     return saved
 
 
 def main(arguments: list[str]) -> int:
-    """Take the tour; print the files."""
+    """Take the tour; print the files, each with the words that stick out; 1 if there are any."""
     parser = argparse.ArgumentParser(prog="python -m tests.tour", description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--size", default="1280x720")
@@ -252,9 +254,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--ui", type=float, default=1.0, choices=UI_SCALES, help="the size of the interface")
     wanted = parser.parse_args(arguments)
     width, _cross, height = wanted.size.partition("x")
-    for path in tour(wanted.out, (int(width), int(height)), wanted.lang, wanted.only, wanted.ui):
-        print(path)
-    return 0
+    saved = tour(wanted.out, (int(width), int(height)), wanted.lang, wanted.only, wanted.ui)
+    for path, tight in saved.items():
+        print(path, *(f"no room: {words!r}" for words in sorted(tight)), sep="\n  ")
+    return 1 if any(saved.values()) else 0
 
 
 if __name__ == "__main__":

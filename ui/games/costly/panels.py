@@ -328,7 +328,7 @@ class CostlyPanels(Panels[View, Action]):
             look.write(surface, words, (left, y), BODY_SIZE, inks.text, room=right - left - wide - px(8))
             y += pitch
         for words in stakes.notes:
-            look.write(surface, words, (left, y), SECOND_SIZE, inks.text3, room=right - left)
+            look.write(surface, words, (left, y), SECOND_SIZE, inks.text3, room=right - left, least=9)
             y += pitch
 
     def _lines(self, surface: Surface, rect: Rect, entry: Entry) -> int:

@@ -65,7 +65,7 @@ def _pad(skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[Pa
     look.write(surface, _("Player"), (left, y), SECOND_SIZE, inks.text2, face=Face.BOLD, room=right - left - step * len(heads))
     for index, head in enumerate(heads):
         at = right - step * (len(heads) - 1 - index), y
-        look.write(surface, head, at, HINT_SIZE, inks.text2, face=Face.BOLD, align=Align.RIGHT, room=step - px(4))
+        look.write(surface, head, at, HINT_SIZE, inks.text2, face=Face.BOLD, align=Align.RIGHT, room=step - px(4), least=9)
     pitch = min(px(ROW), (rect.height - px(rail + HEAD + FOOT)) // max(1, len(rows)))
     y = top + px(HEAD)
     for row in rows:
