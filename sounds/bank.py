@@ -99,7 +99,7 @@ class Bank:
         self._work.set()
 
     def rest(self, resting: bool) -> None:
-        """Make no notes as long as the program rests: whoever plays with what there is needs no processor."""
+        """Make no notes and no other takes as long as the program rests: whoever plays with what there is needs no processor."""
         if resting is not self._resting:
             self._resting = resting
             self._work.set()
@@ -113,7 +113,9 @@ class Bank:
         """Make the next sound or note on the calling thread; return False if there was none to make."""
         with self._lock:
             first_takes_made = len(self._made) == len(RECIPES)
-            note = next(iter(self._notes), None) if first_takes_made and not self._resting else None
+            if first_takes_made and self._resting:
+                return False
+            note = next(iter(self._notes), None) if first_takes_made else None
             if note is None and not self._jobs:
                 return False
             sound, number = self._jobs.popleft() if note is None else (SoundId.HOVER, 0)

@@ -56,7 +56,7 @@ def test_notes_wait_for_the_first_take_of_every_sound(monkeypatch: pytest.Monkey
     assert bank.take(note) is None  # it was handed over
 
 
-def test_no_note_is_made_while_the_program_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_neither_notes_nor_other_takes_are_made_while_the_program_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     finish_quickly(monkeypatch)
     bank = Bank()
     note = Note(Voice.KOTO, 3)
@@ -64,11 +64,14 @@ def test_no_note_is_made_while_the_program_rests(monkeypatch: pytest.MonkeyPatch
     bank.rest(True)
     while bank.make_next():
         pass
-    assert bank.complete
+    assert all(len(bank.get(sound)) == 1 for sound in RECIPES), "every sound can be heard"
     assert bank.take(note) is None
     bank.rest(False)
     assert bank.make_next()
     assert bank.take(note) == b"koto:3"
+    while bank.make_next():
+        pass
+    assert bank.complete
 
 
 def test_notes_of_another_place_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
