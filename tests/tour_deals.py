@@ -51,6 +51,15 @@ def match_end(game: str) -> Callable[[Guide], None]:
     return show
 
 
+def side_over(guide: Guide) -> None:
+    """The end of the first side of a duplicate match."""
+    match = finished(tuple(GAMES)[2], 4)
+    ended = EndedDeal(match, seated(match), Seat(0), match.ply, favourite=Seat(1), occasion=Occasion(sides=()))
+    guide.program.services.scenes.go(poster(guide.program.flow, ended))
+    guide.run(12)
+    guide.finished()
+
+
 def sharing(guide: Guide) -> None:
     """The result of a match to hand on."""
     match_end(next(iter(GAMES)))(guide)
@@ -140,6 +149,7 @@ def duplicate(guide: Guide) -> None:
 
 SCREENS: Mapping[str, Callable[[Guide], None]] = {
     **{f"end-{game}": match_end(game) for game in GAMES},
+    "end-duplicate": side_over,
     "share": sharing,
     "this-deal": this_deal,
     "house-rules": house_rules,

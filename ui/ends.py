@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from ui.scenes.table.scene import TableScene
 
 
+PAIR = 2
+
+
 class AfterMatch(Protocol):
     """The ways that lead on from the end of a match."""
 
@@ -194,7 +197,8 @@ def poster(
         next_words, on_next = N_("Deals of the day"), flow.occasions.today
     elif ended.occasion.sides is not None:
         is_last = len(ended.occasion.sides) + 1 == match.seats
-        next_words = N_("The difference") if is_last else N_("Play the other side")
+        another = N_("Play the other side") if match.seats == PAIR else N_("Play the next side")
+        next_words = N_("The difference") if is_last else another
         on_next = partial(flow.occasions.go_on, record_of(match, players, occasion=ended.occasion))
     scene = ResultsScene(
         flow.services,

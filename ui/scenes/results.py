@@ -157,6 +157,8 @@ class ResultsScene:
         look = self.services.look
         rect = Rect(0, 0, round(look.width(note, NAME_SIZE) + look.px(36)), look.px(32))
         rect.midtop = look.scale.framed(640, 14, 0, 0).topleft
+        if self._offered:
+            rect.right = min(rect.right, self._offered[0].rect.left - look.px(OFFERS_GAP))
         draw_box(surface, rect, Box(rect.height / 2, look.theme.dark, 0.92, look.theme.gold, max(1, look.px(1.4))))
         look.write(surface, note, rect.center, NAME_SIZE, look.theme.text, align=Align.CENTRE)
 
