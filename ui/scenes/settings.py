@@ -162,7 +162,8 @@ class SettingsScene(Page):
             ListRow(look, _(one.name), partial(self.show, n), line=_(one.line) if roomy else "", chosen=n == self.section)
             for n, one in enumerate(SECTIONS)
         ]
-        names.append(ListRow(look, _("About Five Seasons"), self._on_about, line=_("versions, licences, your files") if roomy else ""))
+        about = _("About Five Seasons") if frame.wide else _("About")
+        names.append(ListRow(look, about, self._on_about, line=_("versions, licences, your files") if roomy else ""))
         root.add(page(look, "", names, left))
         self._rows = Rows(self.services, middle.width - 2 * look.px(SPACE.normal) - look.px(SPACE.large), self._change)
         root.add(page(look, _(section.name), section.rows(self._rows), middle))
