@@ -117,6 +117,8 @@ def test_the_rules_by_gamepad_alone_from_the_title(tmp_path: Path, game: str) ->
     reader.pad(pygame.CONTROLLER_BUTTON_A)
     assert reader.screen == "RulesScene"
     reader.pad(pygame.CONTROLLER_BUTTON_B)
+    assert reader.screen == "PickerScene"
+    reader.pad(pygame.CONTROLLER_BUTTON_B)
     assert reader.screen == "TitleScene"
     reader.close()
 
