@@ -19,7 +19,7 @@ from tests.games.costly.test_costly_interaction import RULES, SEATED
 from ui.games.costly.awards import at_show, before_show, entries_of
 from ui.games.costly.log import recaps
 from ui.games.costly.results import title_of, told
-from ui.games.costly.words import award_name, call_words, card_small, reason, shown_counts
+from ui.games.costly.words import award_name, call_words, card_small, reason, shown_counts, total_of
 from ui.kit.words import Recap
 
 ANNA, BEA = Seat(0), Seat(1)
@@ -169,3 +169,10 @@ def test_the_title_says_round_and_scores() -> None:
         title_of(view_of(deal("2C 3D 4H / KS QS 5C", "6C", score=(3, 40))), SEATED)
         == "Costly Colours, round 1   Anna 3   Bea 40"
     )
+
+
+def test_the_total_that_cards_make_is_known_by_them() -> None:
+    def of(names: str) -> int:
+        return total_of([PACK.named(name) for name in names.split()])
+
+    assert [of("10D 5C"), of("AS 4C 10D"), of("AS AC JD 3H"), of("KS QS AC"), of("2C 3C")] == [15, 15, 15, 31, 5]

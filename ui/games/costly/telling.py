@@ -13,7 +13,7 @@ from game.costly.state import View
 from ui.games.costly.gone import GoneBody
 from ui.games.costly.log import recaps
 from ui.games.costly.places import CostlyLayout
-from ui.games.costly.words import award_name, card_name, card_small, line_of, points_words
+from ui.games.costly.words import award_name, card_name, card_small, line_of, points_words, total_of
 from ui.kit.desk import Desk
 from ui.kit.interaction import Spot
 from ui.kit.players import cards_held
@@ -75,7 +75,7 @@ class CostlyWords(TableWords[View]):
         if not event.kind.startswith(DUE) or turnup is None:
             return ""
         line = line_of(Awarded(event.seat, event.kind.removeprefix(DUE), event.cards, event.points))
-        name = award_name(rules_of(self.desk.options), turnup, line)
+        name = award_name(rules_of(self.desk.options), turnup, line, total_of(line.cards))
         return _("There to be claimed: {name}, {points}").format(name=name, points=points_words(event.points))
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded
 from game.costly.events import DUE
-from game.costly.rules import COLOUR, PACK, RANK, TOTALS, Rules
+from game.costly.rules import COLOUR, LOW, PACK, RANK, TOTALS, Rules
 from game.costly.rules import RIGHT as RIGHT_ONE
 from game.costly.scoring import Line, counts_of
 from ui.kit import french
@@ -67,6 +67,12 @@ def points_words(points: int) -> str:
     return ngettext("{n} point", "{n} points", points).format(n=points)
 
 
+def total_of(cards: Sequence[CardId]) -> int:
+    """Return which of 15, 25 and 31 cards make, aces at 1 or 11; what they count with aces at 1 if none."""
+    low, aces = sum(LOW[card] for card in cards), sum(RANK[card] == 1 for card in cards)
+    return next((total for total in TOTAL_NAMES if total - low in range(0, 10 * aces + 1, 10)), low)
+
+
 def award_name(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:
     """Return what an award is called: `Right jack`, `Twenty-five`, `Sequence of 4`.
 
@@ -83,7 +89,7 @@ def award_name(rules: Rules, turnup: CardId, line: Line, count: int = 0) -> str:
             right = kind in RIGHT and rules.special[turnup][card] == RIGHT_ONE
             return _((RIGHT if right else SPECIALS)[kind][RANK[card]])
         case "total":
-            return _(TOTAL_NAMES[count])
+            return _(TOTAL_NAMES[count]) if count in TOTAL_NAMES else str(count)
         case "sequence":
             return _("Sequence of {n}").format(n=len(line.cards))
         case _:
