@@ -128,7 +128,7 @@ def test_a_side_that_was_over_when_the_program_died_is_followed_by_the_next(tmp_
 
 
 def test_the_set_up_offers_it_and_remembers(person: Person) -> None:
-    person.program.flow.setup("koi-koi")
+    person.program.flow.setup("koi-koi", "plum-heron-0731")  # some deals end with the cards dealt
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
