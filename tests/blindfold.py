@@ -40,6 +40,8 @@ LEAVES = "Back to title screen"
 LAST_WORDS = ("Play again", "End the practice")
 """What the first button of the end of a match begins with."""
 MOST_KEYS = 3000
+MOST_PRESSES = 3
+"""A button that only says itself again, as one that turns music on and off, is no way on."""
 F5, F6, F7, F8, F9 = pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9
 PLAYS = re.compile(r"Enter: |Enter asks")
 TAKES_UP, TAKEN_UP = "Enter takes it up", "taken up"
@@ -53,6 +55,7 @@ class Blindfolded:
         self._person, self._ears, self._rng, self._tells = person, ears, rng, tells
         self._told = 0
         self._again = ""
+        self._button, self._pressed = "", 0
         self.keys = 0
         """How many keys have been struck."""
 
@@ -62,7 +65,8 @@ class Blindfolded:
         while quiet < frames:
             self._person.wait()
             if self._person.program.services.opponents.thinking:
-                time.sleep(0.001)  # computer players think by the real clock
+                time.sleep(0.001)  # computer players think by the real clock: on a slow machine that is no silence
+                continue
             quiet = 0 if len(self._ears.heard) > count else quiet + 1
             count = len(self._ears.heard)
         self._told = count
@@ -103,9 +107,12 @@ class Blindfolded:
         if last.startswith(LAST_WORDS):
             self.seek(LEAVES)
             return self.strike(pygame.K_RETURN)
-        if last.endswith(ANSWER):  # a dialog or a result has opened with the focus on its first button
+        name = re.split("[:,]", last)[0]
+        self._pressed = self._pressed + 1 if name == self._button else 0
+        self._button = name
+        if last.endswith(ANSWER) and self._pressed < MOST_PRESSES:  # a dialog or a result has opened, its first button in focus
             self.listen(DEAF_FRAMES)
-            self._again = last  # what has just opened may not have heard it
+            self._again = last if said else ""  # what has just opened may not have heard it: once more, then look around
             return self.strike(pygame.K_RETURN)
         if PLAYS.search(last) and self._rng.random() < 0.7:
             return self.strike(pygame.K_RETURN)

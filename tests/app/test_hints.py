@@ -75,6 +75,7 @@ def test_enter_after_a_hint_does_what_the_hint_said(person: Person, game: str, s
     assert lines[scene.match.actions[ply][1]] == said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", STARTS)
 @pytest.mark.parametrize("confirms", [False, True])
 def test_the_line_says_what_enter_does_whatever_came_before(person: Person, game: str, confirms: bool) -> None:

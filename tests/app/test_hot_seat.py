@@ -42,6 +42,7 @@ def start(person: Person, changes: dict[str, object], seed: str = "hot") -> None
     person.wait(2)
 
 
+@pytest.mark.slow
 def test_a_match_of_two_people_with_a_curtain_before_every_change(person: Person) -> None:
     start(person, {"rounds": 3})
     rng = Random(2)
@@ -377,6 +378,7 @@ def decide(person: Person, rng: Random) -> None:
         person.click(buttons[0].middle if modal is None else rng.choice(modal.buttons).rect.center)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(PLAYABLE))
 def test_the_recap_is_what_the_log_has_since_the_screen_was_handed_over(tmp_path: Path, game: str) -> None:
     person = Person(tmp_path)

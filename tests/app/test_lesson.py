@@ -177,6 +177,7 @@ def test_the_lesson_can_be_taken_in_every_language(tmp_path: Path, game: str, la
     learner.close()
 
 
+@pytest.mark.slow
 def test_wherever_one_presses_only_what_is_asked_happens_and_the_rest_is_refused_kindly(learner: Learner) -> None:
     """At every step: each card of the hand, each pile, the bare mat, and keys that play in a match."""
     learner.begin()
@@ -248,17 +249,18 @@ def test_a_press_while_cards_fly_lands_them_and_does_nothing_else(tmp_path: Path
     learner.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize(
     ("size", "ui", "language"),
     [
-        pytest.param((1280, 720), 1.0, "en", marks=pytest.mark.slow),
-        pytest.param((960, 600), 1.0, "fr", marks=pytest.mark.slow),
-        pytest.param((960, 600), 1.0, "ja", marks=pytest.mark.slow),
-        pytest.param((1024, 768), 1.0, "xx", marks=pytest.mark.slow),
+        ((1280, 720), 1.0, "en"),
+        ((960, 600), 1.0, "fr"),
+        ((960, 600), 1.0, "ja"),
+        ((1024, 768), 1.0, "xx"),
         ((1280, 720), 1.5, "xx"),
-        pytest.param((1920, 1080), 1.0, "xx", marks=pytest.mark.slow),
-        pytest.param((1920, 1080), 2.0, "fr", marks=pytest.mark.slow),
+        ((1920, 1080), 1.0, "xx"),
+        ((1920, 1080), 2.0, "fr"),
     ],
 )
 def test_words_fit_and_hide_nothing_that_is_in_the_light(

@@ -168,7 +168,7 @@ def test_a_new_match_asks_before_it_takes_the_place_of_another(person: Person, t
     archive = person.program.services.archive
     archive.flush()
     first = saved(tmp_path)
-    person.program.flow.setup("koi-koi")
+    person.program.flow.setup("koi-koi", "plum-heron-0731")
     person.wait(2)
     begin(person)
     assert asks(person, QUESTION)

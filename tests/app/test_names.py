@@ -116,7 +116,7 @@ def test_odd_names_in_the_settings_do_not_keep_the_set_up_from_opening(tmp_path:
     kept = {"format": "five-seasons-settings", "version": 1, **Settings(name=name, setups=setups).to_json()}
     (tmp_path / "settings.json").write_text(json.dumps(kept), "utf-8")
     person = Person(tmp_path)
-    person.program.flow.setup("koi-koi")
+    person.program.flow.setup("koi-koi", "plum-heron-0731")
     person.wait(2)
     person.press("Start")
     person.wait(2)

@@ -20,9 +20,8 @@ STEADY_SECONDS = 3.0
 """What takes the same time at any speed: a computer player's answer, the lines of a result."""
 
 
-@pytest.mark.parametrize(
-    "speed", [speed if speed is Speed.NORMAL else pytest.param(speed, marks=pytest.mark.slow) for speed in Speed]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("speed", Speed)
 @pytest.mark.parametrize("game", sorted(PLAYABLE))
 def test_no_step_of_a_match_takes_longer_than_it_should(tmp_path: Path, game: str, speed: Speed) -> None:
     rng = Random(f"{game}-{speed}")

@@ -36,6 +36,7 @@ def dialogs(person: Person) -> list[str]:
     return [node.label for node in person.sees().walk() if node.role is Role.DIALOG]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "title"), [("l", "Log"), ("y", "Yaku list")])
 def test_log_and_yaku_list_open_over_the_question_and_lead_back_to_it(person: Person, key: str, title: str) -> None:
     before = dialogs(person)

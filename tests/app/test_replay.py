@@ -46,6 +46,7 @@ def shift(person: Person, key: int) -> None:
     person.wait()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_shows_the_live_picture_forwards_and_backwards(person: Person, game: str) -> None:
     match, live = played(game, 0)

@@ -34,6 +34,7 @@ def test_settings_come_back_as_they_were_kept() -> None:
     assert settings_from(json.loads(json.dumps(settings.to_json()))) == settings
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.sampled_from([*Settings().to_json(), "unknown"]), ANYTHING))
 def test_whatever_stands_in_the_file_the_settings_can_be_used(raw: dict[str, object]) -> None:
     settings = settings_from(raw)

@@ -41,7 +41,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     set_language("en")
 
 
-@pytest.fixture(params=["en", "fr", "ja", "xx"])
+@pytest.fixture(params=["xx", *(pytest.param(code, marks=pytest.mark.slow) for code in ("en", "fr", "ja"))])
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

@@ -19,6 +19,7 @@ from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(PLAYABLE))
 def test_a_match_without_people_can_be_skipped_to_its_result(tmp_path: Path, game: str) -> None:
     person = Person(tmp_path, (960, 600), speed=Speed.FAST)

@@ -41,6 +41,7 @@ def duel_of(skin: Skin, end: DuelEnd) -> Duel:
     return Duel(Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), lambda _sound: None), end)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("winner", [0, 1, None])
 @pytest.mark.parametrize("deals", [1, 12, 24])
 def test_no_words_leave_the_poster_or_stand_over_others(
@@ -58,7 +59,7 @@ def test_no_words_leave_the_poster_or_stand_over_others(
         assert not left.colliderect(right), f"{one} over {other}"
 
 
-@pytest.mark.parametrize("cards", [0, 1, 2, 5, 10])
+@pytest.mark.parametrize("cards", [10, *(pytest.param(cards, marks=pytest.mark.slow) for cards in (0, 1, 2, 5))])
 def test_a_fan_of_any_size_stays_on_the_poster(skin: Skin, canvas: Surface, cards: int) -> None:
     duel = duel_of(skin, end_of(cards=cards))
     while duel.lively:

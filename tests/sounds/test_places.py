@@ -94,6 +94,7 @@ def test_no_two_breaths_in_a_row_are_the_same() -> None:
     assert Counter(numbers).keys() == set(range(TAKES))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("voice", list(Voice))
 def test_a_note_begins_and_ends_without_a_click(voice: Voice) -> None:
     left, right = ears_of(made(Note(voice, 0)))

@@ -53,6 +53,7 @@ def test_every_moment_has_a_recipe_and_a_group() -> None:
     assert {group_of(sound) for sound in SoundId} == {Group.CARDS, Group.INTERFACE}
 
 
+@pytest.mark.slow
 def test_no_sound_is_long_or_empty(stock: Stock) -> None:
     for sound, takes in stock.items():
         for take in takes:
@@ -105,11 +106,13 @@ def test_cards_that_repeat_do_not_repeat_themselves(stock: Stock) -> None:
             assert likeness(one, other) < 0.8, sound
 
 
+@pytest.mark.slow
 def test_different_moments_sound_different(stock: Stock) -> None:
     for (one, first), (other, second) in combinations(stock.items(), 2):
         assert likeness(first[0][:2048], second[0][:2048]) < 0.95, (one, other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sound", PAPER)
 def test_paper_is_paper_and_neither_hiss_nor_thump(stock: Stock, sound: SoundId) -> None:
     for take in (stock[sound][0], stock[sound][-1]):

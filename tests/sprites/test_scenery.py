@@ -36,6 +36,7 @@ def test_nothing_stands_where_the_title_does() -> None:
     assert brightest < 90
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("month", range(1, 13))
 def test_every_month_has_an_evening_before_which_the_title_can_be_read(month: int) -> None:
@@ -53,6 +54,7 @@ def test_no_two_months_have_the_same_evening() -> None:
         scenery.night((320, 180), 13)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(640, 360), (512, 384), (860, 360)])
 @pytest.mark.parametrize("month", [5, 6, 7, 8, 9])
 def test_flowers_that_stand_are_cut_by_no_edge(size: tuple[int, int], month: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,6 +41,7 @@ def test_it_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -
         assert opaque(picture)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.parametrize("month", MONTHS)
 def test_the_view_is_dark_but_for_sun_and_moon(month: int) -> None:

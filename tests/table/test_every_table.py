@@ -100,9 +100,8 @@ def check_refusals(table: TableScene, seat: Seat) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "device", [device if device is Device.MOUSE else pytest.param(device, marks=pytest.mark.slow) for device in Device]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("device", Device)
 @pytest.mark.parametrize("game", sorted(PLAYABLE))
 def test_whatever_is_to_be_done_can_be_done_by_every_device(person: Person, game: str, device: Device) -> None:
     rng = Random(f"{game} {device}")

@@ -103,6 +103,7 @@ def test_nothing_overflows_on_any_page(person: Person, language: str) -> None:
         check(person, partial(rules_book, options))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui", "language"), SIZES)
 def test_nothing_overflows_at_other_sizes(person: Person, size: tuple[int, int], ui: float, language: str) -> None:
     with resized(person, size, ui, language):

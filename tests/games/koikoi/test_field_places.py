@@ -68,6 +68,7 @@ def disturb(person: Person, rng: Random) -> None:
     person.wait(2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_resting_card_of_the_field_never_changes_its_place(person: Person, seed: int) -> None:
     rng = Random(seed)

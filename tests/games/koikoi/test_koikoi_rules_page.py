@@ -136,6 +136,7 @@ def test_nothing_overflows_on_any_page_of_any_preset(person: Person, preset: str
     check(person, lambda: rules_book(Options("koi-koi", {"preset": preset}), 8))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui", "language"), SIZES)
 def test_nothing_overflows_at_other_sizes(person: Person, size: tuple[int, int], ui: float, language: str) -> None:
     with resized(person, size, ui, language):

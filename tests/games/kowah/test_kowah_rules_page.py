@@ -311,6 +311,7 @@ def test_nothing_overflows(person: Person, options: Options, language: str) -> N
     check(person, lambda: rules_book(options, "ceki"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui", "language"), SIZES)
 def test_nothing_overflows_at_other_sizes(person: Person, size: tuple[int, int], ui: float, language: str) -> None:
     with resized(person, size, ui, language):
