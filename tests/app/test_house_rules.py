@@ -18,7 +18,7 @@ from ui.house_rules import MOST_TABLES, HouseRules, free_name, rules_from_text, 
 from ui.scenes.house_rules import HouseRulesScene
 from ui.scenes.setup import SetupScene
 from ui.settings import Settings, settings_from
-from ui.widgets import Role
+from ui.widgets import Role, TextField
 
 LINE = "Sunday table: koi-koi rounds=3 multipliers=no"
 
@@ -134,9 +134,9 @@ def test_house_rules_are_renamed_copied_and_deleted(person: Person) -> None:
     person.answer("Rename")
     person.wait(12)
     field = scene.tree.focus
-    assert field is not None
-    field.set_text("At Ada’s")  # type: ignore[attr-defined]  # the field for the name
-    field.on_change("At Ada’s")  # type: ignore[attr-defined]
+    assert isinstance(field, TextField)
+    field.set_text("At Ada’s")
+    field.on_change("At Ada’s")
     person.answer("Save")
     person.wait(2)
     assert [one.name for one in scene.tables] == ["Sunday table", "At Ada’s"]

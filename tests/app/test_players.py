@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -206,6 +207,10 @@ def test_deleting_takes_the_matches_along_and_leaves_those_of_others_without_the
     assert not any("Ada" in path.read_text("utf-8", "replace") for path in tmp_path.rglob("*.json*"))
 
 
+def _rests(scene: PlayersScene | GoalsScene | StatisticsScene) -> bool:
+    return not scene.lively
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
@@ -218,7 +223,7 @@ def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int], scale: 
         person.wait(2)
         scene = person.scene
         assert isinstance(scene, PlayersScene | GoalsScene | StatisticsScene)
-        person.wait_until(lambda scene=scene: not scene.lively)  # type: ignore[misc]
+        person.wait_until(partial(_rests, scene))
         person.program.draw(person.surface)
         assert [node.label for node in person.sees().walk() if not node.fits] == []
     person.close()

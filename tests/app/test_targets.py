@@ -16,9 +16,11 @@ from tests.app.targets import STEP, pressable
 from tests.table.anyone import sit
 from ui.rooms import PLAYABLE
 from ui.scenes.keys import KeysScene
+from ui.scenes.page import Page
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
 from ui.scenes.setup.scene import SetupScene
+from ui.scenes.title import TitleScene
 from ui.theme import TARGET
 from ui.widgets import Tree
 
@@ -39,7 +41,8 @@ def small(tree: Tree) -> list[tuple[str, float, float]]:
 
 
 def test_in_the_title_and_the_settings(person: Person) -> None:
-    assert not small(person.scene.tree)  # type: ignore[attr-defined]
+    assert isinstance(person.scene, TitleScene)
+    assert not small(person.scene.tree)
     person.program.flow.settings()
     person.wait(2)
     assert isinstance(person.scene, SettingsScene)
@@ -73,7 +76,8 @@ def test_in_the_set_up(person: Person, game: str) -> None:
 def test_on_the_lists_of_the_title(person: Person, screen: str) -> None:
     getattr(person.program.flow, screen)()
     person.wait(4)
-    assert not small(person.scene.tree)  # type: ignore[attr-defined]
+    assert isinstance(person.scene, Page)
+    assert not small(person.scene.tree)
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.core.options import Options
 from game.core.record import Player
 from tests.app.curtain import due, lift
@@ -16,6 +16,7 @@ from tests.app.ears import Ears, Silence
 from tests.app.harness import Person
 from ui.games.koikoi.words import card_name
 from ui.scenes.curtain import CurtainScene
+from ui.scenes.settings import SettingsScene
 from ui.scenes.table.scene import TableScene
 from ui.voice.lines import KEPT, Kind
 
@@ -49,8 +50,9 @@ def test_a_screen_its_focus_and_a_changed_value_are_said(person: Person, ears: E
     person.press("Settings")
     person.wait(2)
     assert any(words.startswith("Settings") for words in ears.heard)
-    slider = next(c for c in person.scene.tree.controls() if c.role == "choice")  # type: ignore[attr-defined]
-    person.scene.tree.focus_on(slider)  # type: ignore[attr-defined]
+    assert isinstance(person.scene, SettingsScene)
+    slider = next(c for c in person.scene.tree.controls() if c.role == "choice")
+    person.scene.tree.focus_on(slider)
     person.wait(2)
     assert "choice" in ears.heard[-1]
     assert "Left and Right change it" in ears.heard[-1]
@@ -97,7 +99,7 @@ def test_behind_the_curtain_nothing_of_a_hand_is_said_and_nothing_of_it_is_kept(
     person.wait_until(lambda: due(person))
     person.wait(10)
     assert isinstance(person.scene, CurtainScene)
-    hands = {card_name(card) for seat in (0, 1) for card in hand_of(person, seat)}
+    hands = {card_name(card) for seat in map(Seat, (0, 1)) for card in hand_of(person, seat)}
     asked = [words for key in range(5, 11) for words in said_after(person, ears, F[key])]
     assert "The cards are covered." in asked
     told = [words for words in ears.heard if "draws for the deal" not in words]
@@ -119,16 +121,18 @@ def test_behind_the_curtain_nothing_of_a_hand_is_said_and_nothing_of_it_is_kept(
     assert all(line.kind in KEPT for line in person.program.transcript.shown)
 
 
-def hand_of(person: Person, seat: int) -> list[CardId]:
+def hand_of(person: Person, seat: Seat) -> list[CardId]:
     """Return the cards of a seat."""
-    match = person.scene.table.match  # type: ignore[attr-defined]
+    assert isinstance(person.scene, CurtainScene)
+    match = person.scene.table.match
     return [card for place, cards in match.picture(seat).places.items() if place.name == "hand" for card in cards if card is not None]
 
 
 def open_cards(person: Person) -> set[str]:
     """Return the names of cards that everybody sees: plain cards of a month have one name."""
-    match = person.scene.table.match  # type: ignore[attr-defined]
-    seen = match.picture(0).places.items()
+    assert isinstance(person.scene, CurtainScene)
+    match = person.scene.table.match
+    seen = match.picture(Seat(0)).places.items()
     return {card_name(card) for place, cards in seen if place.name != "hand" for card in cards if card is not None}
 
 
