@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable
 from functools import partial
 
 from pygame import Rect, Surface
@@ -13,14 +13,12 @@ from game.core.cards import CardId
 from game.core.record import AnyMatch, Record
 from sprites.face import deck_of
 from ui.decks import deck_in_use
-from ui.history import HistoryReader, matches_of
-from ui.intents import Intent, Paged
 from ui.kit.history import Goal
 from ui.pictures import DeckFaces
 from ui.rooms import history
 from ui.scenes.frame import GAP, BackButton, ScreenHead, frame_of
-from ui.scenes.history.numbers import Sitting, facts_of, numbers_of
-from ui.scenes.page import Page
+from ui.scenes.history.numbers import Sitting, facts_of
+from ui.scenes.history.page import HistoryPage
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.services import Services
 from ui.settings import shown_name
@@ -77,8 +75,8 @@ class GoalCard(PictureCard):
             marks.tick(surface, at, look.px(SEAL), SUMI)
 
 
-class GoalsScene(Page):
-    """The goals of one game after the other, and how far a player has come. `on_open` looks back on a match from a moment, as a seat."""
+class GoalsScene(HistoryPage):
+    """The goals of one game after the other, and how far a player has come."""
 
     def __init__(
         self,
@@ -90,60 +88,16 @@ class GoalsScene(Page):
         on_open: Callable[[Entry, int, int], None],
         on_back: Callable[[], None],
     ) -> None:
-        super().__init__(services, on_back)
-        self.profile = profile
-        self.game = game or next(iter(GAMES))
-        self._on_open = on_open
-        self._reader = HistoryReader(services.archive, replayed, services.pictures, self._digest)
-        self.met: Mapping[str, Mapping[str, Sitting]] = {}
-        """By game the goals that were met, each with the match in which it was met first."""
-        self._build()
-
-    # Scene
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent; keys that turn pages go from game to game."""
-        match intent:
-            case Paged(by):
-                self._show((list(GAMES).index(self.game) + by) % len(GAMES))
-            case _:
-                super().handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Show what has been read meanwhile."""
-        super().update(dt)
-        if self._reader.step() and self._reader.known is not None:
-            self.met = self._reader.known.digest
-            self._build()
-
-    def _digest(self, entries: Sequence[Entry]) -> Mapping[str, Mapping[str, Sitting]]:
-        is_first = self.profile.id == self.services.profiles.first.id
-        found = numbers_of(matches_of(entries, self.profile.id, first=is_first))
-        return {game: one.first_met for game, one in found.items()}
-
-    @property
-    def reading(self) -> bool:
-        """Whether there is more to be read."""
-        return self._reader.reading
-
-    @property
-    def lively(self) -> bool:
-        """Whether a widget moves or something is still being read."""
-        return self.tree.lively or self.reading
-
-    # Layout
-
-    def _show(self, index: int) -> None:
-        self.game = list(GAMES)[index]
-        self._build()
+        games = tuple(GAMES)
+        super().__init__(services, profile, replayed, games, game or games[0], on_open=on_open, on_back=on_back)
 
     def _build(self) -> None:
         look, settings = self.services.look, self.services.settings
         frame = frame_of(look, tallest=TALLEST)
         goals = history(self.game).goals
-        met = self.met.get(self.game, {})
+        met = self.numbers[self.game].first_met if self.game in self.numbers else {}
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        names, chosen, what = [shown_name(settings, game) for game in GAMES], list(GAMES).index(self.game), _("Game")
+        names, chosen, what = [shown_name(settings, game) for game in self.games], self.games.index(self.game), _("Game")
         tabs = ChoiceCells(look, "", names, chosen, self._show, name=what) if frame.wide else None
         title = _("Goals: {n} of {all}").format(n=len(met), all=len(goals))
         head = ScreenHead(look, title, "", back, wide=frame.wide, tabs=tabs)

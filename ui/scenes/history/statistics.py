@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from pygame import Rect
@@ -11,15 +11,13 @@ from game.ai.levels import Level
 from game.archive import Entry, Profile
 from game.catalog import GAMES
 from game.core.record import AnyMatch, Record
-from ui.history import HistoryReader, matches_of
-from ui.intents import Intent, Paged
 from ui.kit.history import Telling
 from ui.kit.players import LEVELS, name_now
 from ui.rooms import history
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
-from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of, numbers_of
+from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of
+from ui.scenes.history.page import HistoryPage
 from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Plot, Slips
-from ui.scenes.page import Page
 from ui.services import Services
 from ui.settings import shown_name
 from ui.text.calendar import MONTHS, date_words
@@ -37,8 +35,8 @@ HEIGHTS = ((0.58, 0.42), (0.5, 0.5), (0.58, 0.42))
 HEIGHT_OF = {Verdict.WON: 1.0, Verdict.TIED: 0.5, Verdict.LOST: 0.0}
 
 
-class StatisticsScene(Page):
-    """What a player has done. `game` is the one to begin with, "" for all; `on_open` looks back on a match from a moment, as a seat."""
+class StatisticsScene(HistoryPage):
+    """What a player has done. `game` is the one to begin with, "" for all."""
 
     def __init__(
         self,
@@ -50,62 +48,14 @@ class StatisticsScene(Page):
         on_open: Callable[[Entry, int, int], None],
         on_back: Callable[[], None],
     ) -> None:
-        super().__init__(services, on_back)
-        self.profile = profile
-        self.game = game
-        self._on_open = on_open
-        self._reader = HistoryReader(services.archive, replayed, services.pictures, self._digest)
-        self.numbers: Mapping[str, Numbers] = {}
-        """What the matches of the player come to, by game, those that were played."""
-        self._build()
-
-    # Scene
-
-    def handle(self, intent: Intent) -> None:
-        """Take an intent; keys that turn pages go from game to game."""
-        match intent:
-            case Paged(by):
-                self._show((self._games.index(self.game) + by) % len(self._games))
-            case _:
-                super().handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Show what has been read meanwhile."""
-        super().update(dt)
-        if self._reader.step() and self._reader.known is not None:
-            self.numbers = self._reader.known.digest
-            self._build()
-
-    def _digest(self, entries: Sequence[Entry]) -> Mapping[str, Numbers]:
-        is_first = self.profile.id == self.services.profiles.first.id
-        return numbers_of(matches_of(entries, self.profile.id, first=is_first))
-
-    @property
-    def reading(self) -> bool:
-        """Whether there is more to be read."""
-        return self._reader.reading
-
-    @property
-    def lively(self) -> bool:
-        """Whether a widget moves or something is still being read."""
-        return self.tree.lively or self.reading
-
-    # Layout
-
-    @property
-    def _games(self) -> tuple[str, ...]:
-        return (ALL, *GAMES)
-
-    def _show(self, index: int) -> None:
-        self.game = self._games[index]
-        self._build()
+        super().__init__(services, profile, replayed, (ALL, *GAMES), game, on_open=on_open, on_back=on_back)
 
     def _build(self) -> None:
         look = self.services.look
         frame = frame_of(look, tallest=TALLEST)
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         names = [_("All"), *(shown_name(self.services.settings, game) for game in GAMES)]
-        chosen, what = self._games.index(self.game), _("Game")
+        chosen, what = self.games.index(self.game), _("Game")
         tabs = ChoiceCells(look, "", names, chosen, self._show, name=what) if frame.wide else None
         head = ScreenHead(look, _("Statistics"), self.services.profiles.called(self.profile), back, wide=frame.wide, tabs=tabs)
         head.place(frame.head)
