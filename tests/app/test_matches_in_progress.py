@@ -95,6 +95,14 @@ def test_a_match_is_filed_with_its_last_action_and_not_with_its_result(tmp_path:
     assert len(finished(tmp_path)) == 1
 
 
+def test_a_match_that_the_deal_alone_decides_is_filed(person: Person, tmp_path: Path) -> None:
+    person.start(rounds=1, seed="dealt 12")
+    person.wait_until(lambda: isinstance(person.scene, ResultsScene))
+    person.program.services.archive.flush()
+    (file,) = finished(tmp_path)
+    assert read_record(file.read_text("utf-8")).actions == ()
+
+
 def test_leaving_at_once_after_a_decision_loses_nothing(person: Person) -> None:
     person.start(rounds=3)
     rng = Random(5)

@@ -122,6 +122,8 @@ class TableScene:
 
     def enter(self) -> None:
         """Deal, or show the position of a match that goes on."""
+        if self.match.over:
+            self._keep()  # the deal alone may decide a match: nobody will act
         self._table.begin()
         if self.match.practice and self.match.position is None:
             self.board.tree.say(_("Practice: nothing of it is kept"))
