@@ -234,6 +234,7 @@ def tour(out: Path, size: tuple[int, int], language: str, only: str = "", ui: fl
             for name, show in SCREENS.items():
                 if name.startswith(only):
                     tight.clear()
+                    guide.program.services.change(text_panel=name in OF_WORDS)
                     show(guide)
                     scaled = f"-{round(ui * 100)}" if ui != 1.0 else ""
                     path = out / f"{name}-{size[0]}x{size[1]}-{language}{scaled}.png"
