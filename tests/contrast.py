@@ -22,7 +22,7 @@ from pygame import Rect, Surface
 
 from sprites.vision import Sight
 from tests.guide import Guide
-from tests.tour import SCREENS
+from tests.tour import SCREENS, lead_to
 from ui.stage.timeline import Speed
 from ui.text.render import Align, Face, Typesetter
 from ui.theme import RGB, contrast
@@ -133,7 +133,7 @@ def _has(picture: Surface, rect: Rect, ink: RGB) -> bool:
 def read(guide: Guide, name: str) -> list[Written]:
     """Lead to a screen of the tour and return what is written on it."""
     with reading(guide.program.services.look.scale.ui_unit, guide.surface.get_size()) as reader:
-        SCREENS[name](guide)
+        lead_to(guide, name)
         guide.program.draw(guide.surface)
     return reader.shown(guide.surface)
 

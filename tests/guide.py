@@ -8,6 +8,7 @@ from functools import partial
 
 from game.core.options import Options, describe
 from tests.app.harness import Person
+from ui.rooms import door, teaching
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
@@ -80,6 +81,14 @@ def rules_page(options: Options, chapter: str, card: str = "", round_number: int
     return show
 
 
+def rules_chapters(options: Options, prefix: str = "rules", round_number: int = 0) -> dict[str, Callable[[Guide], None]]:
+    """Return the way to every chapter of the rules under `options`, by the names of their screens."""
+    book = teaching(options.game).book(options, round_number, door(options.game).deck)
+    return {
+        f"{options.game}-{prefix}-{chapter.key}": rules_page(options, chapter.key, round_number=round_number) for chapter in book.chapters
+    }
+
+
 def _is_at(lesson: LessonScene, index: int) -> bool:
     return lesson.showing and lesson.index == index
 
@@ -107,3 +116,11 @@ def lesson_step(game: str, number: int) -> Callable[[Guide], None]:
         guide.finished()
 
     return show
+
+
+def lesson_chapters(game: str) -> dict[str, Callable[[Guide], None]]:
+    """Return the way to the first step of every chapter of a lesson, and to its last step, by the names of their screens."""
+    lesson = teaching(game).lesson
+    chapters = [step.chapter for step in lesson.steps]
+    numbers = (*(chapters.index(chapter) + 1 for chapter in lesson.chapters), len(chapters))
+    return {f"{game}-lesson-{number:02d}": lesson_step(game, number) for number in numbers}

@@ -221,6 +221,13 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
 }
 
 
+def lead_to(guide: Guide, name: str) -> None:
+    """Lead to a screen; what another screen needed in the settings is as it was at first."""
+    services = guide.program.services
+    services.change(text_panel=False, display={}, learnt={})
+    SCREENS[name](guide)
+
+
 def tour(out: Path, size: tuple[int, int], language: str, only: str = "", ui: float = 1.0) -> dict[Path, set[str]]:
     """Save a picture of every screen whose name begins with `only`; return the files with the words that have no room there."""
     out.mkdir(parents=True, exist_ok=True)
@@ -231,11 +238,10 @@ def tour(out: Path, size: tuple[int, int], language: str, only: str = "", ui: fl
             guide.program.services.change(ui_scale=ui)
             guide.wait(2)
         try:
-            for name, show in SCREENS.items():
+            for name in SCREENS:
                 if name.startswith(only):
                     tight.clear()
-                    guide.program.services.change(text_panel=name in OF_WORDS)
-                    show(guide)
+                    lead_to(guide, name)
                     scaled = f"-{round(ui * 100)}" if ui != 1.0 else ""
                     path = out / f"{name}-{size[0]}x{size[1]}-{language}{scaled}.png"
                     pygame.image.save(guide.surface, path)

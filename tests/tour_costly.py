@@ -13,7 +13,7 @@ from game.core.options import Options, OptionValue
 from game.core.record import AnyMatch, Player
 from game.costly.engine import ENGINE
 from game.costly.rules import GAME
-from tests.guide import Guide, set_up
+from tests.guide import Guide, lesson_chapters, rules_chapters, set_up
 from ui.games.costly.practice import PRACTICE
 from ui.games.costly.words import card_name
 from ui.scenes.practice import PracticeScene
@@ -240,14 +240,6 @@ def practised(guide: Guide) -> None:
     guide.finished()
 
 
-def lessons(guide: Guide) -> None:
-    """What can be learnt and practised."""
-    guide.program.flow.title()
-    guide.wait(2)
-    guide.press(_("Lessons"))
-    guide.run(0.5)
-
-
 SCREENS: dict[str, Callable[[Guide], None]] = {
     "costly-colours-turn": turn,
     "costly-colours-award": award,
@@ -265,6 +257,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "costly-colours-ending": ending,
     "costly-colours-practice": practice,
     "costly-colours-practised": practised,
-    "costly-colours-lessons": lessons,
     "costly-colours-setup": set_up("costly-colours", "cotton_1674"),
+    **rules_chapters(Options(GAME)),
+    **lesson_chapters(GAME),
 }

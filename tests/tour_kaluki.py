@@ -20,7 +20,7 @@ from game.kaluki.engine import ENGINE
 from game.kaluki.events import MELD
 from game.kaluki.state import Phase
 from game.kaluki.view import View
-from tests.guide import Guide, set_up
+from tests.guide import Guide, lesson_chapters, rules_chapters, set_up
 from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David")
@@ -248,7 +248,6 @@ def all_discards(guide: Guide) -> None:
     """A table on which every discard is to be seen."""
     guide.program.services.change(display={"kaluki/discard_pile_view": "all"})
     table(4, _crowded)(guide)
-    guide.program.services.change(display={})
 
 
 def curtain(guide: Guide) -> None:
@@ -332,4 +331,6 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-out": result(4, _fell, {"elimination_limit": 60, "max_buybacks": 0}, seconds=9.5),
     "kaluki-over": result(4, _over, {"elimination_limit": 40}, seconds=14),
     "kaluki-setup": set_up("kaluki", "club"),
+    **rules_chapters(Options("kaluki")),
+    **lesson_chapters("kaluki"),
 }

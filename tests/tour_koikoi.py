@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.options import Options, describe
 from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
-from tests.guide import Guide, lesson_step, rules_page, set_up
+from tests.guide import Guide, lesson_chapters, rules_chapters, rules_page, set_up
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _, pgettext
@@ -259,17 +259,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "koi-koi-inspector": inspector,
     "koi-koi-log": log,
     "koi-koi-curtain": curtain,
-    **{
-        f"koi-koi-rules{ending}": rules_page(TAMED, chapter, card, round_number=8)
-        for ending, chapter, card in (
-            ("", "yaku", ""),
-            ("-aim", "aim", ""),
-            ("-cards", "cards", ""),
-            ("-special", "special", ""),
-            ("-inspector", "yaku", "Curtain"),
-        )
-    },
-    "koi-koi-lesson": lesson_step("koi-koi", 4),
-    "koi-koi-lesson-rows": lesson_step("koi-koi", 10),
-    "koi-koi-lesson-question": lesson_step("koi-koi", 17),
+    **rules_chapters(TAMED, round_number=8),
+    "koi-koi-rules-inspector": rules_page(TAMED, "yaku", "Curtain", round_number=8),
+    **lesson_chapters("koi-koi"),
 }

@@ -22,7 +22,7 @@ from game.kowah.events import DISCARD
 from game.kowah.rules import CHECKIS, count_of, rules_of
 from game.kowah.state import Phase, View, VoidHand, Win
 from tests.games.kowah.positions import start
-from tests.guide import Guide, lesson_step, rules_page, set_up
+from tests.guide import Guide, lesson_chapters, rules_chapters, rules_page, set_up
 from ui.scenes.results import ResultsScene
 from ui.text.catalog import _
 from ui.widgets import Role
@@ -231,7 +231,6 @@ def french(guide: Guide) -> None:
     """The table with French suits."""
     guide.program.services.change(display={"kowah/deck_style": "french"})
     table(4, partial(_throwing, 1), point="hand")(guide)
-    guide.program.services.change(display={})
 
 
 OTHERWISE = Options(
@@ -282,14 +281,8 @@ SCREENS: Mapping[str, Callable[[Guide], None]] = {
     "kowah-french": french,
     "kowah-curtain": curtain,
     "kowah-setup": set_up("kowah"),
-    **{
-        f"kowah-rules-{chapter}": rules_page(Options("kowah"), chapter)
-        for chapter in ("aim", "cards", "deal", "turn", "checki", "claims", "payments", "safe", "end", "special", "words")
-    },
-    **{
-        f"kowah-rules-otherwise-{chapter}": rules_page(OTHERWISE, chapter)
-        for chapter in ("deal", "claims", "payments", "special")
-    },
+    **rules_chapters(Options("kowah")),
+    **rules_chapters(OTHERWISE, "rules-otherwise"),
     "kowah-rules-inspector": rules_page(Options("kowah"), "cards", "Queen"),
-    **{f"kowah-lesson-{number:02d}": lesson_step("kowah", number) for number in (1, 4, 5, 8, 9, 12, 13, 18, 20, 22)},
+    **lesson_chapters("kowah"),
 }

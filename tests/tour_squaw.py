@@ -17,7 +17,7 @@ from game.squaw.engine import ENGINE
 from game.squaw.rules import BLIND, DOG, NORMAL, OUT, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
-from tests.guide import Guide, lesson_step, rules_page, set_up
+from tests.guide import Guide, lesson_chapters, rules_chapters, set_up
 from ui.games.squaw.moments import fates
 from ui.intents import Letter
 from ui.scenes.results import ResultsScene
@@ -197,9 +197,6 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "squaw-over": result(7, _over),
     "squaw-over-two": result(2, _over),
     "squaw-setup": set_up("squaw", more=2),
-    **{
-        f"squaw-rules-{chapter}": rules_page(Options("squaw"), chapter)
-        for chapter in ("aim", "cards", "deal", "tricks", "fallen", "end", "special", "words")
-    },
-    **{f"squaw-lesson-{number:02d}": lesson_step("squaw", number) for number in (1, 6, 11, 14, 18, 22, 24)},
+    **rules_chapters(Options("squaw")),
+    **lesson_chapters("squaw"),
 }
