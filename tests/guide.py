@@ -21,6 +21,8 @@ class Guide(Person):
     """Leads through the screens and waits for their pictures."""
 
     one_in = 1
+    patience = 600.0
+    """Frames that are all drawn take long at the largest sizes while a machine is busy."""
 
     def finished(self) -> None:
         """Let motion end and every picture be drawn."""

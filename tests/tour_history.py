@@ -38,11 +38,13 @@ def made_up(number: int, profile: str, rng: Random) -> Entry:
 
 
 def keep_made_up(archive: Archive, profile: str, number: int) -> None:
-    """Keep so many matches of a player: lines, and files that nobody opens."""
+    """Keep so many matches of a player and no others: lines, and files that nobody opens."""
     rng = Random(5)
     entries = [made_up(index, profile, rng) for index in range(number)]
     folder: Path = archive.folder / "matches"
     folder.mkdir(parents=True, exist_ok=True)
+    for former in folder.iterdir():
+        former.unlink()
     for entry in entries:
         (folder / entry.file).write_text("{}", "utf-8")
     archive.history.replace(entries)

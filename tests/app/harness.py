@@ -72,6 +72,8 @@ class Person:
 
     one_in = 40
     """Of so many frames one is drawn: drawing is nearly all the work of a frame. 1 where a test watches what is drawn."""
+    patience = PATIENCE_SECONDS
+    """Real seconds after which nothing more is expected to happen."""
 
     def __init__(
         self,
@@ -153,7 +155,7 @@ class Person:
     def _let_print(self) -> None:
         """Give the drawing of faces real time, as computer players get it: how fast it is must not change what frames show."""
         table = getattr(self.scene, "inner", self.scene)
-        end = time.monotonic() + PATIENCE_SECONDS
+        end = time.monotonic() + self.patience
         while self.prints and isinstance(table, TableScene | LessonTable) and table.board.timeline.waiting:
             assert time.monotonic() < end, "the cards are never printed"
             self.program.services.pictures.pump()
@@ -161,7 +163,7 @@ class Person:
 
     def wait_until(self, true: Callable[[], bool]) -> None:
         """Let frames pass until something holds; computer players get real time to think."""
-        end = time.monotonic() + PATIENCE_SECONDS
+        end = time.monotonic() + self.patience
         while not true():
             assert time.monotonic() < end, "nothing happens"
             self.wait(seconds=SLOW_STEP_SECONDS)
