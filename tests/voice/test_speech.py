@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import os
 import sys
 import time
@@ -11,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from ui.voice.lines import Kind, Utterance
+from ui.voice.saying import Running, SpeechRun
 from ui.voice.speech import MOST_FAILURES, MOST_WAITING, Speech
-from ui.voice.systems import MOST_SIGNS, SpeechRun, System, clean, found, voice_in
+from ui.voice.systems import MOST_SIGNS, System, clean, found, on_mac, on_windows, voice_in
 
 NASTY = "$(rm -rf x) `ls` \"quoted\" 'so' -o --help; & | \\ é 役"
 WRITES = "import sys; open(sys.argv[1], 'a').write(sys.argv[2] + '\\n')"
@@ -28,8 +30,8 @@ def until(true: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def python(script: str, *arguments: str) -> SpeechRun:
-    return SpeechRun((sys.executable, "-S", "-c", script, *arguments))
+def python(script: str, *arguments: str) -> Running:
+    return Running(SpeechRun((sys.executable, "-S", "-c", script, *arguments)))
 
 
 def line(words: str, kind: Kind = Kind.EVENT) -> Utterance:
@@ -86,7 +88,7 @@ def test_while_something_is_said_only_the_newest_lines_about_the_game_wait(tmp_p
 
 
 def test_a_speech_that_fails_again_and_again_counts_as_none() -> None:
-    speech = Speech(lambda: System("test", lambda _text, _code: SpeechRun(("/there/is/no/such/program",))))
+    speech = Speech(lambda: System("test", lambda _text, _code: Running(SpeechRun(("/there/is/no/such/program",)))))
     for _ in range(MOST_FAILURES):
         speech.say(line("?"), "en")
     until(lambda: not speech.works)
@@ -100,21 +102,31 @@ def test_without_a_speech_nothing_is_said_and_no_thread_is_started() -> None:
     assert speech.waiting == ()
 
 
-@pytest.mark.parametrize(("platform", "program"), [("linux", "spd-say"), ("darwin", "say"), ("win32", "powershell")])
-def test_every_system_names_the_language_and_gets_the_text_by_itself(platform: str, program: str) -> None:
-    system = found(platform, lambda name: f"/bin/{name}" if name == program else None)
-    assert system is not None
-    command = system.say(NASTY, "fr")
-    assert command.arguments[0] == f"/bin/{program}"
-    if platform == "linux":
-        assert command.arguments[-2:] == ("--", NASTY)
-        assert command.arguments[command.arguments.index("--language") + 1] == "fr"
-    else:
-        assert not any("rm -rf" in argument for argument in command.arguments)
-        assert command.reads
-    if platform == "win32":
-        assert any("fr-FR" in argument for argument in command.arguments)
+@pytest.mark.parametrize(("platform", "program"), [("linux", "speech-dispatcher"), ("darwin", "say"), ("win32", "powershell")])
+def test_the_speech_of_every_system_is_found_where_it_is(platform: str, program: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPEECHD_ADDRESS", "unix_socket:/there/is/no/socket")
+    assert found(platform, lambda name: f"/bin/{name}" if name == program else None) is not None
     assert found(platform, lambda _name: None) is None
+
+
+@pytest.mark.parametrize("words", [NASTY, "「松に鶴」を取りました。", "100 % of $HOME; `a` \"b\" 'c'", "[[rate 900]]fast"])
+def test_what_is_said_comes_by_standard_input_and_is_no_part_of_a_command(words: str) -> None:
+    usual = {system(path, "", "ja").arguments for system, path in ((on_mac, "say"), (on_windows, "powershell"))}
+    mac, windows = on_mac("say", words, "ja"), on_windows("powershell", words, "ja")
+    assert {mac.arguments, windows.arguments} == usual
+    assert mac.reads.decode() == words.replace("[[", "[")
+    assert base64.b64decode(windows.reads).decode() == words
+    assert windows.reads.isascii()
+
+
+def test_powershell_is_told_one_command_that_needs_no_quoting_of_its_own() -> None:
+    *options, script = on_windows("powershell", NASTY, "fr").arguments
+    assert options == ["powershell", "-NoProfile", "-NonInteractive", "-Command"]
+    assert not set(script) & set('"`\n\r')
+    assert script.count("'") % 2 == 0
+    assert script.count("{") == script.count("}") == 2
+    assert script.count("(") == script.count(")")
+    assert "[Globalization.CultureInfo]'fr-FR'" in script
 
 
 def test_a_text_is_cleaned_of_what_cannot_be_said() -> None:

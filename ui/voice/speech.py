@@ -1,14 +1,12 @@
 """Speaks lines on a thread of its own: what nobody waits for any more is dropped, and nothing of it outlives the program.
 
-`say` and `hush` only change a list and never wait. The thread starts with the first line; it lets one program of the system speak at a
-time, and ends that program when its line is outdated.
+`say` and `hush` only change a list and never wait. The thread starts with the first line; it lets the system say one line at a time, and
+breaks it off when it is outdated.
 """
 
 from __future__ import annotations
 
-import contextlib
 import subprocess
-import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Collection
@@ -17,12 +15,13 @@ from typing import Protocol
 
 from ui.voice import systems
 from ui.voice.lines import AT_THE_KEYS, Kind, Utterance
-from ui.voice.systems import SpeechRun, System
+from ui.voice.saying import Saying
+from ui.voice.systems import System
 
 MOST_WAITING = 12
 """So many lines about the game may wait: older ones are dropped, for it has gone on. What answers a key waits for the next key."""
 LONGEST_SECONDS = 120.0
-"""A program that speaks for longer than this hangs."""
+"""What speaks for longer than this hangs."""
 _LOOK_SECONDS = 0.03
 _END_SECONDS = 0.5
 MOST_FAILURES = 3
@@ -117,7 +116,7 @@ class Speech:
         self.hush(AT_THE_KEYS)
 
     def close(self) -> None:
-        """Be silent for good, and wait until the program that spoke has ended."""
+        """Be silent for good, and wait until what spoke has ended."""
         with self._change:
             self._closed = True
             self._waiting.clear()
@@ -134,6 +133,8 @@ class Speech:
                 self._failures = 0 if self._speak(due) else self._failures + 1
             except (OSError, ValueError, subprocess.SubprocessError):
                 self._failures += 1
+        if self._system is not None:
+            self._system.close()
 
     def _next(self) -> _Due | None:
         """Return the next line, as soon as there is one; None when all is over."""
@@ -151,51 +152,21 @@ class Speech:
         system = self._system
         if system is None:
             return False
-        command = system.say(due.line.words, due.language)
-        with _started(command) as process:
-            try:
-                said = self._heard_out(process, command.reads)
-            finally:
-                _end(process)
-        if not said and system.hush:
-            with contextlib.suppress(OSError, subprocess.SubprocessError):
-                subprocess.run(system.hush, capture_output=True, timeout=_END_SECONDS, check=False)
-        return not said or process.returncode == 0
+        saying = system.begin(due.line.words, due.language)
+        try:
+            said = self._heard_out(saying)
+        finally:
+            saying.stop()
+        return not said or not saying.failed
 
-    def _heard_out(self, process: subprocess.Popen[bytes], reads: bytes) -> bool:
-        """Wait until a program has spoken; False as soon as its line is outdated, or if it hangs."""
-        if process.stdin is not None:
-            with contextlib.suppress(BrokenPipeError):
-                process.stdin.write(reads)
-            with contextlib.suppress(BrokenPipeError):
-                process.stdin.close()
+    def _heard_out(self, saying: Saying) -> bool:
+        """Wait until a line has been said; False as soon as it is outdated, or if it hangs."""
         left = LONGEST_SECONDS
         while left > 0:
             with self._change:
                 if self._stop:
                     return False
-            try:
-                process.wait(_LOOK_SECONDS)
-            except subprocess.TimeoutExpired:
-                left -= _LOOK_SECONDS
-            else:
+            if saying.over(_LOOK_SECONDS):
                 return True
+            left -= _LOOK_SECONDS
         return False
-
-
-def _started(command: SpeechRun) -> subprocess.Popen[bytes]:
-    hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0) if sys.platform == "win32" else 0
-    reads = subprocess.PIPE if command.reads else subprocess.DEVNULL
-    return subprocess.Popen(command.arguments, stdin=reads, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, creationflags=hidden)
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    """End a program that still speaks."""
-    if process.poll() is not None:
-        return
-    process.terminate()
-    try:
-        process.wait(_END_SECONDS)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait(_END_SECONDS)

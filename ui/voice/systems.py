@@ -1,6 +1,6 @@
-"""The speech that a system brings: `spd-say` (Linux), `say` (macOS), System.Speech through PowerShell (Windows).
+"""The speech that a system brings: Speech Dispatcher (Linux), `say` (macOS), System.Speech through PowerShell (Windows).
 
-What is to be said never passes a shell: it is an argument of its own, or the standard input of the program that says it.
+What is to be said never passes a shell, nor stands on a command line: it comes by a socket, or by the standard input of a program.
 """
 
 from __future__ import annotations
@@ -12,6 +12,10 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
+
+from ui.voice.dispatcher import Dispatcher, address
+from ui.voice.saying import Running, Saying, SpeechRun
 
 LOCALES: Mapping[str, str] = {"en": "en-US", "fr": "fr-FR", "ja": "ja-JP"}
 """The usual place of each language, where a system asks for one."""
@@ -20,12 +24,8 @@ MOST_SIGNS = 2000
 _ASKED_SECONDS = 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class SpeechRun:
-    """A program that says one text and ends when it has been said, and what it reads from its standard input."""
-
-    arguments: tuple[str, ...]
-    reads: bytes = b""
+def _nothing() -> None:
+    """Close nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,27 +34,33 @@ class System:
 
     Attributes:
         name: of the program.
-        say: makes the command that says a text in a language, given by its code (`en`).
-        hush: the command that silences what the program has handed on, () if it is silent as soon as it ends.
+        begin: begins to say a text in a language, given by its code (`en`); OSError if it cannot. Only one text is said at a time.
+        close: lets go of what was needed to speak.
     """
 
     name: str
-    say: Callable[[str, str], SpeechRun]
-    hush: tuple[str, ...] = ()
+    begin: Callable[[str, str], Saying]
+    close: Callable[[], None] = _nothing
 
 
 def found(platform: str = sys.platform, which: Callable[[str], str | None] = shutil.which) -> System | None:
     """Return the speech of the system, None if there is none."""
     if platform == "darwin":
-        return _with(which("say"), lambda path: System("say", lambda text, code: _mac(path, text, code)))
+        say = which("say")
+        return None if say is None else System("say", lambda text, code: Running(on_mac(say, text, code)))
     if platform == "win32":
-        path = which("powershell") or which("pwsh")
-        return _with(path, lambda path: System("System.Speech", lambda text, code: _windows(path, text, code)))
-    return _with(which("spd-say"), _linux)
+        shell = which("powershell") or which("pwsh")
+        return None if shell is None else System("System.Speech", lambda text, code: Running(on_windows(shell, text, code)))
+    program, at = which("speech-dispatcher"), address()
+    if program is None and isinstance(at, str) and not Path(at).exists():
+        return None
+    line = Dispatcher(program, at)
+    return System("speech-dispatcher", lambda text, code: line.begin(clean(text), language_of(code)), line.close)
 
 
-def _with(path: str | None, make: Callable[[str], System]) -> System | None:
-    return None if path is None else make(path)
+def language_of(code: str) -> str:
+    """Return the code of a language that is spoken: English for one that nobody speaks."""
+    return code if code in LOCALES else "en"
 
 
 def clean(text: str) -> str:
@@ -63,17 +69,10 @@ def clean(text: str) -> str:
     return " ".join(printed.split())[:MOST_SIGNS]
 
 
-def _linux(path: str) -> System:
-    def say(text: str, code: str) -> SpeechRun:
-        language = code if code in LOCALES else "en"
-        return SpeechRun((path, "--wait", "--application-name", "five-seasons", "--language", language, "--", clean(text)))
-
-    return System("spd-say", say, (path, "--cancel"))
-
-
-def _mac(path: str, text: str, code: str) -> SpeechRun:
+def on_mac(path: str, text: str, code: str) -> SpeechRun:
+    """Return what says a text on macOS; `[[` would begin a command to its voice."""
     voice = mac_voice(path, code)
-    return SpeechRun((path, *(("-v", voice) if voice else ()), "-f", "-"), clean(text).encode())
+    return SpeechRun((path, *(("-v", voice) if voice else ()), "-f", "-"), clean(text.replace("[[", "[")).encode())
 
 
 @cache
@@ -105,6 +104,7 @@ _SCRIPT = (
 """What PowerShell runs: the same for every text, which comes by its standard input in signs that no code page changes."""
 
 
-def _windows(path: str, text: str, code: str) -> SpeechRun:
-    script = _SCRIPT.format(place=LOCALES.get(code, LOCALES["en"]))
-    return SpeechRun((path, "-NoProfile", "-NonInteractive", "-SpeechRun", script), base64.b64encode(clean(text).encode()))
+def on_windows(path: str, text: str, code: str) -> SpeechRun:
+    """Return what says a text on Windows."""
+    script = _SCRIPT.format(place=LOCALES[language_of(code)])
+    return SpeechRun((path, "-NoProfile", "-NonInteractive", "-Command", script), base64.b64encode(clean(text).encode()))
