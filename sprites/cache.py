@@ -178,6 +178,11 @@ class FaceCache:
             return len(self._urgent) + len(self._planned) + len(self._running) + len(self._done)
 
     @property
+    def stand_ins(self) -> int:
+        """How often something else than the exact picture was returned, since the start."""
+        return self.answers.total() - self.answers[Answer.EXACT]
+
+    @property
     def used_bytes(self) -> int:
         """What the finished pictures take."""
         with self._lock:

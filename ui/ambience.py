@@ -123,21 +123,20 @@ class Ambience:
         if month not in self._drifters:
             self._drifters = {month: season.drift(month) + season.drift(month, seed=1)}
             self._pictures.clear()
-        drifters = self._drifters[month]
+        drifters, clear = self._drifters[month], CLEAR_UNITS * unit
+        edges = [(rect.left, rect.right, rect.top, rect.bottom) for rect in spared]
         found = []
         for number, drifter in enumerate(drifters):
             place = drifter.at(self._time)
             x, y, radius = area.x + place.x * area.width, area.y + place.y * area.height, drifter.size * unit / 2
             opacity = place.opacity * min(1.0, max(0.0, self.share * len(drifters) - number))
-            for rect in spared:
+            reach = radius + clear
+            for left, right, top, bottom in edges:
                 if opacity <= LEAST_OPACITY:
                     break
-                opacity *= min(1.0, max(0.0, (_apart(x, y, rect) - radius) / (CLEAR_UNITS * unit)))
+                if left - reach < x < right + reach and top - reach < y < bottom + reach:
+                    far = math.hypot(max(left - x, 0.0, x - right), max(top - y, 0.0, y - bottom))
+                    opacity *= min(1.0, max(0.0, (far - radius) / clear))
             if opacity > LEAST_OPACITY:
                 found.append(Mote(drifter, x, y, radius, place.degrees, opacity))
         return found
-
-
-def _apart(x: float, y: float, rect: Rect) -> float:
-    """Return how far a point lies from a rectangle; 0 inside."""
-    return math.hypot(max(rect.left - x, 0.0, x - rect.right), max(rect.top - y, 0.0, y - rect.bottom))

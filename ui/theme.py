@@ -5,7 +5,7 @@ Everything is a value. Lengths are in units: pixels of a 1280 x 720 window at 10
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -296,20 +296,20 @@ class Scale:
     """How much larger than elsewhere the units of a table are, because its window is tall; text, widgets and panels stay as they are."""
     left_handed: bool = False
     """Whether the columns beside a table change sides."""
+    unit: float = field(init=False, repr=False, compare=False)
+    """Pixels of one unit of the table's layout."""
+    ui_unit: float = field(init=False, repr=False, compare=False)
+    """Pixels of one unit of text, widgets and panels."""
 
-    @property
-    def unit(self) -> float:
-        """Pixels of one unit of the table's layout."""
-        return min(self.width / FRAME_WIDTH, self.height / FRAME_HEIGHT) * self.growth
+    def __post_init__(self) -> None:
+        """Work out the units once: a frame of play asks for them a thousand times."""
+        unit = min(self.width / FRAME_WIDTH, self.height / FRAME_HEIGHT) * self.growth
+        object.__setattr__(self, "unit", unit)
+        object.__setattr__(self, "ui_unit", unit * self.ui)
 
     def grown(self, growth: float) -> Scale:
         """Return the scale under which cards and mat are `growth` times as large, and everything else as large as before."""
         return replace(self, ui=self.ui / growth, growth=self.growth * growth)
-
-    @property
-    def ui_unit(self) -> float:
-        """Pixels of one unit of text, widgets and panels."""
-        return self.unit * self.ui
 
     @property
     def ui_width(self) -> float:

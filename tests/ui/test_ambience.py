@@ -17,7 +17,7 @@ from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
-from ui.ambience import IN_TIME_SECONDS, LATE_SECONDS, REST_SECONDS, Ambience
+from ui.ambience import CLEAR_UNITS, IN_TIME_SECONDS, LATE_SECONDS, LEAST_OPACITY, REST_SECONDS, Ambience
 from ui.kit.poster import Poster
 from ui.scenes.results import ResultsScene
 from ui.services import USUAL_MONTH
@@ -65,6 +65,21 @@ def test_no_mote_touches_a_row_of_cards(month: int) -> None:
                 x, y = min(max(mote.x, row.left), row.right), min(max(mote.y, row.top), row.bottom)
                 assert math.hypot(mote.x - x, mote.y - y) >= mote.radius
     assert found > 100
+
+
+def test_motes_fade_by_their_distance_from_every_row_of_cards() -> None:
+    ambience = seen(3.0)
+    free, spared = ambience.motes(3, MAT, 1.0), ambience.motes(3, MAT, 1.0, ROWS)
+    expected = {}
+    for mote in free:
+        opacity = mote.opacity
+        for row in ROWS:
+            x, y = min(max(mote.x, row.left), row.right), min(max(mote.y, row.top), row.bottom)
+            opacity *= min(1.0, max(0.0, (math.hypot(mote.x - x, mote.y - y) - mote.radius) / CLEAR_UNITS))
+        if opacity > LEAST_OPACITY:
+            expected[mote.x, mote.y] = opacity
+    assert {(mote.x, mote.y): mote.opacity for mote in spared} == pytest.approx(expected)
+    assert len(expected) < len(free)
 
 
 def test_it_rests_twenty_seconds_after_the_last_touch() -> None:

@@ -84,7 +84,7 @@ class Layout(TablePart[V], ABC):
     @property
     def left(self) -> Left:
         """How the left column is divided."""
-        return left_column(self.frame, *self.tops)
+        return self.once("left", lambda: left_column(self.frame, *self.tops))
 
     def tools_at(self) -> Rect:
         """Return where the tool buttons stand, in pixels."""

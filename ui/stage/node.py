@@ -34,7 +34,8 @@ class Pose:
 
     def moved(self, dx: float, dy: float) -> Pose:
         """Return the pose shifted by pixels."""
-        return replace(self, x=self.x + dx, y=self.y + dy)
+        x, y = self.x + dx, self.y + dy
+        return Pose(x, y, self.width, self.height, self.angle, self.layer, self.buried, self.shade)
 
 
 @dataclass(slots=True)

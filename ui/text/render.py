@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from unicodedata import category
 
 import pygame
@@ -154,6 +154,14 @@ def supersampling(size: float) -> int:
     return 3 if size < 40 else 2
 
 
+class _Run(NamedTuple):
+    """Signs of one face in a row, and how wide they are at the size asked for, in pixels."""
+
+    text: str
+    face: Face
+    width: float
+
+
 class Typesetter:
     """Measures and draws text; keeps what it drew, bounded. One for the whole program, used on the main thread only.
 
@@ -165,13 +173,13 @@ class Typesetter:
         if not pygame.font.get_init():
             pygame.font.init()
         self._fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
-        self._widths: OrderedDict[tuple[str, int, Face], float] = OrderedDict()
+        self._measured: OrderedDict[tuple[str, int, Face], tuple[_Run, ...]] = OrderedDict()
         self._lines: OrderedDict[tuple[str, float, int, Face], tuple[str, ...]] = OrderedDict()
         self._drawn: PixelCache[tuple[str, int, Face, RGB]] = PixelCache(cache_pixels)
 
     def width(self, text: str, size: float, face: Face = Face.REGULAR) -> float:
         """Return how wide `text` is at nominal `size`, in pixels; both sizes and the answer may be fractions."""
-        return sum(self._run_width(piece, size, piece_face) for piece, piece_face in runs(drawable(text), self._face(face)))
+        return sum([run.width for run in self._runs(text, size, face)])
 
     def draw(
         self,
@@ -195,10 +203,8 @@ class Typesetter:
             face: of the Latin signs; kana and kanji find their own.
             align: what x means.
         """
-        text = drawable(text)
-        if not text:
-            return 0.0
-        total = self.width(text, size, face)
+        measured = self._runs(text, size, face)
+        total = sum([run.width for run in measured])
         x, y = at
         match align:
             case Align.LEFT:
@@ -207,12 +213,12 @@ class Typesetter:
                 x -= total / 2
             case Align.RIGHT:
                 x -= total
-        for piece, piece_face in runs(text, self._face(face)):
-            file = FACES[piece_face]
-            drawn = self._surface(piece, size, piece_face, colour)
-            top = self._font(size, piece_face).get_ascent() / supersampling(size) - file.capital * file.em * size / 2
+        for run in measured:
+            file = FACES[run.face]
+            drawn = self._surface(run, size, colour)
+            top = self._font(size, run.face).get_ascent() / supersampling(size) - file.capital * file.em * size / 2
             surface.blit(drawn, (round(x), round(y - top)))
-            x += self._run_width(piece, size, piece_face)
+            x += run.width
         return total
 
     def wrap(self, text: str, width: float, size: float, face: Face = Face.REGULAR) -> tuple[str, ...]:
@@ -267,23 +273,26 @@ class Typesetter:
             self._fonts.move_to_end(key)
         return font
 
-    def _run_width(self, piece: str, size: float, face: Face) -> float:
-        key = piece, self._key_size(size), face
-        if (width := self._widths.get(key)) is None:
-            width = self._widths[key] = self._font(size, face).size(piece)[0] / supersampling(size)
-            if len(self._widths) > CACHE_WIDTHS:
-                self._widths.popitem(last=False)
-        return width
+    def _runs(self, text: str, size: float, face: Face) -> tuple[_Run, ...]:
+        """Return what of `text` is drawn, face by face and measured; () for nothing. A frame of play asks for dozens."""
+        key = text[:MOST_SIGNS], self._key_size(size), face
+        if (measured := self._measured.get(key)) is None:
+            pieces = runs(drawable(text), self._face(face))
+            measured = tuple(_Run(piece, own, self._font(size, own).size(piece)[0] / supersampling(size)) for piece, own in pieces)
+            self._measured[key] = measured
+            if len(self._measured) > CACHE_WIDTHS:
+                self._measured.popitem(last=False)
+        return measured
 
-    def _surface(self, piece: str, size: float, face: Face, colour: RGB) -> Surface:
-        key = piece, self._key_size(size), face, colour
-        return self._drawn.get(key, lambda: self._rasterised(piece, size, face, colour))
+    def _surface(self, run: _Run, size: float, colour: RGB) -> Surface:
+        key = run.text, self._key_size(size), run.face, colour
+        return self._drawn.get(key, lambda: self._rasterised(run, size, colour))
 
-    def _rasterised(self, piece: str, size: float, face: Face, colour: RGB) -> Surface:
+    def _rasterised(self, run: _Run, size: float, colour: RGB) -> Surface:
         times = supersampling(size)
-        if not self._run_width(piece, size, face):  # marks without a letter to stand on: the font refuses them
+        if not run.width:  # marks without a letter to stand on: the font refuses them
             return Surface((1, 1), SRCALPHA)
-        large = self._font(size, face).render(piece, True, colour)
+        large = self._font(size, run.face).render(run.text, True, colour)
         # Whole multiples on both sides: otherwise smoothscale would stretch the letters to a rounded width.
         width, height = math.ceil(large.get_width() / times) or 1, math.ceil(large.get_height() / times) or 1
         padded = Surface((width * times, height * times), SRCALPHA)

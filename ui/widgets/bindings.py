@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -195,10 +196,7 @@ class Bindings:
 
     def shown(self, command: str) -> str:
         """Return what the key of a command is called on the screen: its own, else its fixed one; empty if it has none."""
-        chord = self.key(command)
-        if chord and command != Command.SWITCH and self.by_key(chord) != command:
-            chord = ""
-        return chord_name(chord or next((fixed for fixed, one in FIXED.items() if one == command), ""))
+        return chord_name(_shown_chord(self, command))
 
     def shown_button(self, command: str) -> str:
         """Return what the button of a command is called on the screen; empty if it has none."""
@@ -206,6 +204,15 @@ class Bindings:
 
 
 STANDARD = Bindings()
+
+
+@lru_cache(maxsize=128)
+def _shown_chord(bindings: Bindings, command: str) -> str:
+    """Return the chord that is shown for a command; every button on the screen asks for it in every frame."""
+    chord = bindings.key(command)
+    if chord and command != Command.SWITCH and bindings.by_key(chord) != command:
+        chord = ""
+    return chord or next((fixed for fixed, one in FIXED.items() if one == command), "")
 
 
 def standard_key(command: str) -> str:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect, Surface
 
-from ui.games.koikoi.sway import SWAY, bend, corners, draw
+from ui.games.koikoi.sway import SWAY, bend, bends, corners, draw
 
 GARDEN = Rect(212, 0, 768, 84)
 
@@ -22,6 +22,17 @@ def test_the_free_end_sways_and_the_held_one_stays(stands: bool) -> None:
     assert -SWAY <= min(far) < -0.8 * SWAY
     assert 0.8 * SWAY < max(far) <= SWAY
     assert max(abs(b - a) for a, b in pairwise(far)) < 0.35, "it never jumps"
+
+
+@pytest.mark.parametrize("stands", [False, True])
+@pytest.mark.parametrize("height", [126, 131])
+def test_strips_bend_as_their_rows_do(height: int, stands: bool) -> None:
+    for number in range(40):
+        seconds = 0.37 * number
+        rows = {y: round(1.5 * bend(y // 3 * 3 / height, seconds, stands=stands)) for y in range(height)}
+        strips = bends(height, 3, 1.5, seconds, stands=stands)
+        moved = {y: by for top, count, by in strips for y in range(top, top + count)}
+        assert moved == {y: by for y, by in rows.items() if by}
 
 
 def test_corners_leave_the_cards_alone() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pygame import Rect, Surface
 
@@ -29,9 +30,41 @@ def bend(share: float, seconds: float, *, stands: bool) -> float:
 
     A plant that `stands` is held at its foot; one that hangs in reaches beyond the garden, so that its middle sways.
     """
-    free = 1.0 - share if stands else 2.0 * math.sqrt(max(0.0, share * (1.0 - share)))
-    gust = 0.6 + 0.4 * math.sin(2.0 * math.pi * seconds / GUST_SECONDS)
-    return SWAY * gust * free * free * math.sin(2.0 * math.pi * seconds / BREATH_SECONDS - LAG * free)
+    free = _free(share, stands=stands)
+    return SWAY * _gust(seconds) * free * free * math.sin(2.0 * math.pi * seconds / BREATH_SECONDS - LAG * free)
+
+
+def bends(height: int, step: int, unit: float, seconds: float, *, stands: bool) -> list[tuple[int, int, int]]:
+    """Return which rows of a corner so many pixels high are moved by how many pixels, as (first row, rows, pixels).
+
+    Every `step` rows bend alike, as `bend` says; neighbours that are moved as far are one strip.
+    """
+    far, breath = SWAY * _gust(seconds), 2.0 * math.pi * seconds / BREATH_SECONDS
+    found: list[tuple[int, int, int]] = []
+    top, moved = 0, 0
+    for y, free in _rows(height, step, stands):
+        now = round(unit * (far * free * free * math.sin(breath - LAG * free)))
+        if now != moved:
+            if moved:
+                found.append((top, y - top, moved))
+            top, moved = y, now
+    if moved:
+        found.append((top, height - top, moved))
+    return found
+
+
+@lru_cache(maxsize=8)
+def _rows(height: int, step: int, stands: bool) -> tuple[tuple[int, float], ...]:
+    """Return every `step`-th row with how freely it moves, 0 to 1."""
+    return tuple((y, _free(y / height, stands=stands)) for y in range(0, height, step))
+
+
+def _free(share: float, *, stands: bool) -> float:
+    return 1.0 - share if stands else 2.0 * math.sqrt(max(0.0, share * (1.0 - share)))
+
+
+def _gust(seconds: float) -> float:
+    return 0.6 + 0.4 * math.sin(2.0 * math.pi * seconds / GUST_SECONDS)
 
 
 def orb_of(month: int, garden: Rect, unit: float) -> tuple[Rect, ...]:
@@ -69,7 +102,5 @@ def draw(surface: Surface, month: int, places: Sequence[Rect], unit: float, seco
         if seen.width <= 0 or seen.height <= 0:
             continue
         still, corner = surface.subsurface(seen).copy(), surface.subsurface(seen)
-        for y in range(0, seen.height, step):
-            moved = round(unit * bend(y / seen.height, seconds + 1.3 * number, stands=stands))
-            if moved:
-                corner.blit(still, (moved, y), (0, y, seen.width, step))
+        for top, rows, moved in bends(seen.height, step, unit, seconds + 1.3 * number, stands=stands):
+            corner.blit(still, (moved, top), (0, top, seen.width, rows))

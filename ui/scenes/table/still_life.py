@@ -8,7 +8,7 @@ a gathering they wait.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -54,6 +54,8 @@ class StillLife:
         self._counted: Counted | None = None
         self._waited = False
         """Whether columns that have changed have let the cards go before."""
+        self._lacks = False
+        """Whether something stands for a card that lies, until its picture is there."""
         self.behind = False
         """Whether columns are not yet drawn as they are now."""
 
@@ -76,9 +78,7 @@ class StillLife:
 
     def bring(self, surface: Surface) -> Surface:
         """Bring the picture of all that rests nearer to how things are, while nothing flies all the way; return it."""
-        parts, shows = self._parts, self._shows(surface)
-        cards = (parts.stage.revision, parts.services.pictures.revision, aloft_of(parts.table.effects))
-        still = self._still
+        shows, cards, still = self._shows(surface), self._cards_now(), self._still
         if still is None or not self._may_wait(shows):
             if still is None or (shows, cards) != (self._under, self._cards_key):
                 still = self._lay_all(surface, shows)
@@ -100,8 +100,14 @@ class StillLife:
                 self._move_cards(still)
         else:
             self._ground_layer(surface)
-        self._cards_key, self.behind = cards, self._under != shows
+        self._cards_key, self.behind = self._cards_now(), self._under != shows
         return still
+
+    def _cards_now(self) -> tuple[Hashable, ...]:
+        """Return what changes with the cards that lie. Where each is drawn as it is to be, pictures that arrive change nothing."""
+        parts = self._parts
+        arrived = parts.services.pictures.revision if self._lacks else None
+        return parts.stage.revision, arrived, aloft_of(parts.table.effects)
 
     def _may_wait(self, shows: tuple[Hashable, ...]) -> bool:
         """Whether columns may be drawn a frame later: something flies, and window, look and viewer are the same."""
@@ -121,9 +127,8 @@ class StillLife:
         else:  # columns may change again before cards move over them: no picture of them alone
             still = self._lay_base(self._still, surface)
         self._parts.table.panels.counts(still, self._parts.stage)
-        resting = self._at_rest()
-        for node, _lying in resting:
-            self._parts.painter.paint(still, node)
+        resting, self._lacks = self._at_rest(), False
+        self._paint(still, [node for node, _lying in resting])
         self._still, self._under = still, shows
         self._lying = tuple(lying for _node, lying in resting)
         self._counted = self._parts.table.panels.counted(self._parts.stage)
@@ -135,37 +140,49 @@ class StillLife:
         assert self._base is not None
         resting = self._at_rest()
         lying, counted = tuple(lying for _node, lying in resting), panels.counted(stage)
-        spots = self._spots(still.get_rect(), lying, counted)
         bounds = [painter.bounds(one.pose) for one in lying]
+        whole = still.get_rect()
+        spots, laid = self._changes(whole, lying, bounds, counted)
+        if whole in spots:
+            self._lacks = False
         for spot in spots:
             still.set_clip(spot)
             still.blit(self._base, spot, spot)
             panels.counts(still, stage)
-            for (node, _lying), area in zip(resting, bounds, strict=True):
-                if area.colliderect(spot):
-                    painter.paint(still, node)
+            self._paint(still, [node for (node, _), area in zip(resting, bounds, strict=True) if area.colliderect(spot)])
         still.set_clip(None)
+        self._paint(still, [resting[index][0] for index in laid])
         self._lying, self._counted = lying, counted
 
-    def _spots(
-        self,
-        whole: Rect,
-        lying: tuple[_Lying, ...],
-        counted: Counted | None,
-    ) -> list[Rect]:
-        """Return where what lies still is not what it was, apart from columns."""
-        pictures = self._parts.services.pictures.revision
+    def _paint(self, still: Surface, nodes: Iterable[CardNode]) -> None:
+        """Draw cards that rest, and see whether something stands for one of them."""
+        faces = self._parts.services.pictures.faces
+        before = faces.stand_ins
+        for node in nodes:
+            self._parts.painter.paint(still, node)
+        self._lacks |= faces.stand_ins != before
+
+    def _changes(
+        self, whole: Rect, lying: tuple[_Lying, ...], bounds: Sequence[Rect], counted: Counted | None
+    ) -> tuple[list[Rect], list[int]]:
+        """Return where what lies still is not what it was, apart from columns, and which cards are simply laid over all else there."""
         before, now = set(self._lying), set(lying)
         stays = [one for one in lying if one in before] == [one for one in self._lying if one in now]
-        same = self._cards_key is not None and self._cards_key[1] == pictures
+        same = self._cards_key is not None and self._cards_key[1] == self._cards_now()[1]
         if not stays or not same or counted is None or self._counted is None:
-            return [whole]
-        areas = [self._parts.painter.bounds(one.pose) for one in before ^ now]
+            return [whole], []
+        areas = [self._parts.painter.bounds(one.pose) for one in before - now]
         places = counted.keys() | self._counted.keys()
         areas += [Rect(place) for place in places if counted.get(place) != self._counted.get(place)]
-        spots = apart(area.clip(whole) for area in areas)
+        come = [index for index, one in enumerate(lying) if one not in before]
+        under = [index for index in come if _lies_under(index, bounds, come)]
+        spots = apart(area.clip(whole) for area in (*areas, *(bounds[index] for index in under)))
+        laid = [index for index in come if index not in under]
+        while (crossed := [index for index in laid if bounds[index].collidelist(spots) >= 0]):
+            laid = [index for index in laid if index not in crossed]
+            spots = apart((*spots, *(bounds[index].clip(whole) for index in crossed)))
         share = sum(spot.width * spot.height for spot in spots) / (whole.width * whole.height)
-        return [whole] if share > MOST_SPOTS else spots
+        return ([whole], []) if share > MOST_SPOTS else (spots, laid)
 
     def _at_rest(self) -> list[tuple[CardNode, _Lying]]:
         """Return the cards that rest and are seen, the lowest first."""
@@ -224,6 +241,11 @@ class StillLife:
     @staticmethod
     def _fits(layer: Surface | None, surface: Surface) -> bool:
         return layer is not None and layer.get_size() == surface.get_size()
+
+
+def _lies_under(index: int, bounds: Sequence[Rect], come: Sequence[int]) -> bool:
+    """Whether something that lay there before lies over a card that has come."""
+    return any(over not in come for over in bounds[index].collidelistall(bounds) if over > index)
 
 
 def apart(areas: Iterable[Rect]) -> list[Rect]:
