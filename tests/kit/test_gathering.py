@@ -16,7 +16,7 @@ from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
 from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, spots_of
-from ui.kit.rays import dimmed, rays
+from ui.kit.rays import STRIP, darken, rays
 from ui.stage.layout import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
@@ -56,10 +56,19 @@ def test_nothing_gathered_stands_nowhere() -> None:
     assert spots_of(Frame(Scale(1280, 720)), of(), SHAPE) == []
 
 
-def test_light_is_dimmed_alike_in_a_new_picture_and_in_the_one_before() -> None:
-    light, room = rays((200, 150)), dimmed(rays((200, 150)), 40)
-    for shade in (90, 200, 255):
-        assert dimmed(light, shade, room).get_buffer().raw == dimmed(light, shade).get_buffer().raw
+@pytest.mark.parametrize("shade", [40, 200, 255])
+@pytest.mark.parametrize("at", [(30, 25), (-40, -30), (150, 90)], ids=str)
+def test_strips_are_darkened_and_lit_as_the_whole_is(at: tuple[int, int], shade: int) -> None:
+    light, left = rays((200, 2 * STRIP + 9)), (90, 100, 110)
+    table = pygame.Surface((300, 3 * STRIP - 7), depth=32)
+    for x in range(300):
+        table.fill((x % 256, (x * 7) % 256, 130), (x, 0, 1, 3 * STRIP))
+    whole, dim = table.copy(), light.copy()
+    dim.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+    whole.fill(left, special_flags=pygame.BLEND_RGB_MULT)
+    whole.blit(dim if shade < 255 else light, at, special_flags=pygame.BLEND_RGB_ADD)
+    darken(table, left, light, at, shade)
+    assert table.get_buffer().raw == whole.get_buffer().raw
 
 
 def test_light_is_gone_at_the_edges() -> None:

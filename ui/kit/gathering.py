@@ -13,12 +13,12 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 import pygame
-from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
+from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from ui.kit.desk import Desk
 from ui.kit.players import initial
-from ui.kit.rays import dimmed, rays_of
+from ui.kit.rays import darken, rays_of
 from ui.stage.art import Promise
 from ui.stage.easing import in_quad, out_cubic, out_quart
 from ui.stage.layout import Frame
@@ -57,6 +57,8 @@ LIFT = 14.0
 WORTH = 42.0
 """The height of what a group is worth."""
 MOTES, FLECKS = 26, 22
+MOTE_TURN = 3.0
+"""Degrees that a mote may be turned less or more than it should be: to turn one takes longer than to draw it."""
 TILTED_SECONDS = 0.25
 """What cards that lean may take to be drawn, beyond all else."""
 _GOLD: Final[tuple[RGB, ...]] = ((246, 205, 104), (255, 236, 170), (214, 150, 52))
@@ -133,7 +135,8 @@ class Gathering:
         self._rays = rays_of(desk) if gathered.bright and not self._reduced else None
         self._motes = _motes(gathered.cards) if gathered.bright and not self._reduced else ()
         self._pictures: dict[tuple[int, int], Surface] = {}
-        self._dimmed: Surface | None = None
+        self._turned: dict[int, tuple[float, Surface]] = {}
+        """Every mote as it was turned last, with its degrees."""
         self._dark: Surface | None = None
         """The table in the dark, once it is there."""
         self._rest: Surface | None = None
@@ -194,9 +197,7 @@ class Gathering:
         if self._dark is not None and leaving == 0.0:
             surface.blit(self._dark, (0, 0))
         else:
-            veil = tuple(round(255 - (255 - part) * there) for part in VEIL)
-            surface.fill(veil, special_flags=BLEND_RGB_MULT)
-            is_lit = self._draw_light(surface, there)
+            is_lit = self._draw_dark(surface, there)
             if there >= 1.0 and is_lit:
                 self._dark = surface.copy()
         self._draw_cloth(surface, leaving)
@@ -224,18 +225,15 @@ class Gathering:
         frame = self._desk.frame
         return round(frame.px(self._what.x_in(frame))), round(frame.px(self._what.y + frame.spare / 2))
 
-    def _draw_light(self, surface: Surface, there: float) -> bool:
-        """Draw the light behind the cards; return whether there is no more to come of it."""
-        if self._rays is None or self._what.cloth is not None:
-            return True
-        rays = self._rays()
-        if rays is None:
-            return False
-        place = rays.get_rect(center=self._middle())
-        if there < 1.0:
-            rays = self._dimmed = dimmed(rays, round(255 * there), self._dimmed)
-        surface.blit(rays, place, special_flags=BLEND_RGB_ADD)
-        return True
+    def _draw_dark(self, surface: Surface, there: float) -> bool:
+        """Take the table's light and open that behind the cards; return whether there is no more to come of it."""
+        left = VEIL[0], VEIL[1], VEIL[2]
+        red, green, blue = (round(255 - (255 - part) * there) for part in left)
+        wanted = self._rays is not None and self._what.cloth is None
+        rays = self._rays() if wanted and self._rays is not None else None
+        at = rays.get_rect(center=self._middle()).topleft if rays is not None else (0, 0)
+        darken(surface, (red, green, blue), rays, at, round(255 * there))
+        return rays is not None or not wanted
 
     def _draw_cloth(self, surface: Surface, leaving: float) -> None:
         cloth = self._what.cloth[0]() if self._what.cloth is not None else None
@@ -292,9 +290,16 @@ class Gathering:
                     continue  # one a frame: each is drawn in about a millisecond
                 fresh = True
                 self._pictures[key] = self._what.mote(*key).convert_alpha()
-            picture = pygame.transform.rotozoom(self._pictures[key], turn, 1.0)
+            picture = self._turned_to(mote.number, turn, self._pictures[key], flies=share == 1.0)
             picture.set_alpha(round(255 * opacity * share))
             surface.blit(picture, picture.get_rect(center=at))
+
+    def _turned_to(self, number: int, degrees: float, picture: Surface, *, flies: bool) -> Surface:
+        """Return a mote at a turn within `MOTE_TURN` of what is asked for; as it fades with the dark it turns no more."""
+        kept = self._turned.get(number)
+        if kept is None or (flies and abs(degrees - kept[0]) > MOTE_TURN):
+            kept = self._turned[number] = degrees, pygame.transform.rotozoom(picture, degrees, 1.0)
+        return kept[1]
 
     def _draw_worth(self, surface: Surface, there: float) -> None:
         """Write what each group is worth onto the lower edge of the cloth."""

@@ -425,10 +425,6 @@ def _status(picture: Picture, seat: int) -> Status:
     return Status(str(picture.counters.get(f"status-{seat}", Status.NORMAL)))
 
 
-def _is_draw(picture: Picture) -> bool:
-    return any(picture.at(place) for place in DRAWN)
-
-
 def _is_due(picture: Picture, seat: Seat) -> bool:
     """Whether a player is to do something; the turn stays with the last one while a full trick is looked at."""
     return picture.counters.get("turn") == seat and not picture.at(TRICK[seat])

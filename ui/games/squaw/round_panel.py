@@ -129,7 +129,7 @@ class RoundPanel:
 
 def is_draw(picture: Picture) -> bool:
     """Whether cards drawn for the deal lie on the table."""
-    return any(picture.at(place) for place in DRAWN)
+    return any(map(picture.at, DRAWN))
 
 
 def trump_of(picture: Picture) -> str | None:
