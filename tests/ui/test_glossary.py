@@ -54,7 +54,7 @@ FRENCH_AVOIDED = (
     (r"(?<!d’un )(?<!d’un seul )\bcoups?\b", "manche, action"),
     (r"distribu", "donner"),
     (r"rejet", "jeter"),
-    (r"\btirée?s?\b(?! au sort)(?! \{rank\})", "piocher"),  # lots are drawn: tirer
+    (r"\btirée?s?\b(?! au sort)(?!\xa0: \{rank\})", "piocher"),  # lots are drawn: tirer
     (r"manche annulée|annulés? si", "nulle"),
     (r"coupable", "celui qui jette"),
     (r"accord", "aller ensemble"),

@@ -44,6 +44,14 @@ from ui.widgets.intent import (
 )
 
 
+@pytest.mark.parametrize("kind", [ButtonKind.NEUTRAL, ButtonKind.PRIMARY])
+def test_a_button_wants_the_height_of_its_line_as_it_is_written(look: Look, kind: ButtonKind) -> None:
+    button = Button(look, "Claim", kind=kind, line="Marie +180, Sora −180; the round ends here")
+    for width in range(140, 340, 4):
+        button.rect = Rect(0, 0, width, button.wanted_height(width))
+        assert button.fits(), width
+
+
 def test_a_button_is_pressed_when_it_is_let_go_inside(look: Look, heard: Heard) -> None:
     button = Button(look, "Go", lambda: heard.told.append("go"))
     tree = tree_of(look, (button, (100, 100, 120, 44)))

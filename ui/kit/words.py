@@ -10,6 +10,7 @@ from typing import TypeVar
 from game.core.cards import CardId
 from game.core.events import Awarded, CardMoved, Event
 from game.core.picture import Picture
+from ui.kit.french import small
 from ui.kit.interaction import Spot
 from ui.kit.part import TablePart
 from ui.kit.players import said_of
@@ -69,7 +70,7 @@ class TableWords(TablePart[V], ABC):
             match event:
                 case CardMoved(card, _, target) if card is not None and target.name in DRAWN_FOR_DEAL:
                     words = _("{name} draws for the deal: {card}|You draw for the deal: {card}")
-                    words = said_of(self.desk.seated, target.number, words, card=self.name_of(card))
+                    words = said_of(self.desk.seated, target.number, words, card=small(self.name_of(card)))
                     found.append(Recap((card,), words, aside=True))
                 case CardMoved() if drawn == [event]:  # several of them are a deal
                     words = _("{name} draws from the stock|You draw from the stock")

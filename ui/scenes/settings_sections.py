@@ -11,7 +11,7 @@ from ui.scenes.settings_speech import speech
 from ui.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
 from ui.stage.timeline import Speed
 from ui.text import catalog
-from ui.text.calendar import MONTHS
+from ui.text.calendar import month_title
 from ui.text.catalog import LANGUAGES, N_, _
 from ui.widgets import Button, Control, Widget
 from ui.widgets.bindings import Command
@@ -126,7 +126,7 @@ def screen(rows: Rows) -> list[Widget]:
     current = catalog.language()
     names = codes | ({} if current in codes else {current: current})
     percent = [_("{n} %").format(n=round(100 * scale)) for scale in UI_SCALES]
-    months = [_(name) for name in (N_("By date"), *MONTHS, N_("No season"))]
+    months = [_("By date"), *(month_title(month) for month in range(1, 13)), _("No season")]
     return [
         rows.cells("language", _("Language"), list(names), list(names.values()), _("Each language goes by its own name.")),
         rows.stepper("ui_scale", _("Interface size"), UI_SCALES, percent, _("Text, buttons and panels. The cards stay the same.")),

@@ -20,6 +20,7 @@ MONTHS = (
     N_("November"),
     N_("December"),
 )
+"""The months as they stand within a line: small in some languages."""
 
 DATES = (
     N_("{day} January {year}"),
@@ -35,7 +36,24 @@ DATES = (
     N_("{day} November {year}"),
     N_("{day} December {year}"),
 )
-"""A day of each month. Months are small inside a line in some languages."""
+"""A day of each month."""
+LEAST_LETTERS = 3
+
+
+def month_title(month: int) -> str:
+    """Return what a month, 1 to 12, is called where it stands alone: `August`, `Août`."""
+    words = _(MONTHS[month - 1])
+    return words[:1].upper() + words[1:]
+
+
+def short_month(month: int) -> str:
+    """Return the fewest letters, three at least, by which a month is told from the others; four letters stay whole: `Aug`, `Juil`."""
+    words = month_title(month)
+    if len(words) <= LEAST_LETTERS + 1:
+        return words
+    others = [month_title(one) for one in range(1, len(MONTHS) + 1) if one != month]
+    letters = range(LEAST_LETTERS, len(words))
+    return next((words[:n] for n in letters if not any(one.startswith(words[:n]) for one in others)), words)
 
 
 def date_words(stamp: str) -> str:

@@ -106,7 +106,7 @@ class Button(Control):
         """44 units, 60 with a line of consequence; more when that line wraps."""
         if not self.line:
             return self.look.px(BUTTON_HEIGHT)
-        lines = len(self.look.lines(self.line, width - 2 * self.look.px(SPACE.medium), SECOND_SIZE))
+        lines = len(self.look.lines(self.line, width - 2 * self.look.px(SPACE.medium), SECOND_SIZE, self._line_face()))
         return self.look.px(60 + (lines - 1) * 20)
 
     def wanted_width(self) -> int:

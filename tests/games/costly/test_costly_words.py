@@ -151,8 +151,8 @@ def test_the_log_tells_cards_calls_and_awards() -> None:
         ("Anna offers a card", ""),
         ("Bea takes the card", ""),
         ("Anna scores 4", "Right two given: 2 of clubs"),
-        ("Anna played: Four of hearts", "Count: 4"),
-        ("Bea played: Two of clubs", "Count: 6"),
+        ("Anna played: four of hearts", "Count: 4"),
+        ("Bea played: two of clubs", "Count: 6"),
         ("Bea scores 4", "Right two: 2 of clubs"),
     ]
 

@@ -11,7 +11,6 @@ from game.costly.rules import Rules
 from ui.games.costly.words import (
     award_name,
     call_words,
-    card_name,
     card_small,
     line_of,
     reason,
@@ -46,7 +45,7 @@ def _told(events: Sequence[Event], seated: Sequence[Seated], rules: Rules, turnu
             case CardMoved(card, source, target) if card is not None and target.name == "row":
                 count = count_after(events[index + 1 :])
                 words = _("{name} played: {card}|You played: {card}")
-                words = said_of(seated, source.number, words, card=card_name(card))
+                words = said_of(seated, source.number, words, card=card_small(card))
                 yield Recap((card,), words, _("Count: {count}").format(count=count))
             case Said(seat, word) if words := call_words(seat, word, seated):
                 yield Recap((), words)

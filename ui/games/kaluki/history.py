@@ -7,7 +7,7 @@ from ui.text.catalog import N_
 
 HISTORY = Telling(
     (
-        Goal("open", N_("Open"), N_("Lay a first meld that is worth enough."), ("AS", "AH", "AD", "AC")),
+        Goal("open", N_("Opened"), N_("Lay a first meld that is worth enough."), ("AS", "AH", "AD", "AC")),
         Goal(
             "lay_off", N_("On somebody’s meld"), N_("Lay a card off on a meld of another player."), ("8H", "9H", "10H")
         ),

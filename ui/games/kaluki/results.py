@@ -137,7 +137,7 @@ def _bought_back(seat: Seat, standing: Standing, rules: Rules, seated: Sequence[
         why=_("{chips} go into the pot").format(chips=chips(rules.buyback_cost)),
         facts=(
             (points(standing.totals[seat]), _("to go on with")),
-            (chips(standing.chips[seat]), _("left")),
+            (chips(standing.chips[seat]), _("remaining")),
             (str(left), ngettext("buy-back left", "buy-backs left", left)),
         ),
         comes=Comes.STAYS,
@@ -154,7 +154,7 @@ def _out(seat: Seat, result: Counted, standing: Standing, rules: Rules, seated: 
         why=_("{points}, and whoever has {limit} is out").format(points=points(total), limit=rules.bust_from),
         facts=(
             (points(result.penalties[seat]), _("in this round")),
-            (chips(standing.chips[seat]), _("left")),
+            (chips(standing.chips[seat]), _("remaining")),
             (str(still_in), ngettext("player still in", "players still in", still_in)),
         ),
         comes=Comes.GOES_OUT,

@@ -8,7 +8,7 @@ from game.core.cards import CardId, Seat
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
 from game.koikoi.foresight import Foresight, foresee
 from game.koikoi.state import Phase, View
-from ui.games.koikoi.words import MULTIPLIERS, card_name, flower, kind_name, yaku_name
+from ui.games.koikoi.words import MULTIPLIERS, card_name, flower, named_with_kind, yaku_name
 from ui.kit.french import small
 from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Spots, Target, single_gesture
 from ui.kit.players import Seated
@@ -97,25 +97,21 @@ def _targets(view: View, legal: Legality[Action], card: CardId) -> tuple[Target[
     return tuple(found)
 
 
-def _titled(card: CardId) -> str:
-    return _("{card} ({kind})").format(card=card_name(card), kind=small(kind_name(card)))
-
-
 def _choice(card: CardId, targets: Sequence[Target[Action]]) -> str:
     """Return what a card with several targets is to choose from."""
     if len(targets) < 2:
         return ""
     actions = [reading.action for target in targets for reading in target.readings]
     if any(isinstance(action, Play) and action.wild for action in actions):
-        return _("{card}: choose what it strikes, or play it as a willow").format(card=_titled(card))
+        return _("{card}: choose what it strikes, or play it as a willow").format(card=named_with_kind(card))
     taken = _(" or ").join(small(card_name(target.spot)) for target in targets if isinstance(target.spot, int))
-    return _("{card} takes {cards}: choose").format(card=_titled(card), cards=taken)
+    return _("{card} takes {cards}: choose").format(card=named_with_kind(card), cards=taken)
 
 
 def _line(seen: Foresight) -> str:
     """Return what playing a card would do, with the points of the yaku that it forms or improves."""
     card = seen.card
     if not seen.takes:
-        return _("{card} finds no {flower}: it stays in the field").format(card=_titled(card), flower=small(flower(card)))
-    words = _("{card} takes {cards}").format(card=_titled(card), cards=in_a_row(small(card_name(c)) for c in seen.takes))
+        return _("{card} finds no {flower}: it stays in the field").format(card=named_with_kind(card), flower=small(flower(card)))
+    words = _("{card} takes {cards}").format(card=named_with_kind(card), cards=in_a_row(small(card_name(c)) for c in seen.takes))
     return "   ".join((words, *(f"{yaku_name(line.key)} {line.points}" for line in seen.yaku)))

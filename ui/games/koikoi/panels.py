@@ -19,7 +19,7 @@ from ui.games.koikoi import sway
 from ui.games.koikoi.pictures import medallion
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, garden_height, slip
 from ui.games.koikoi.places import KoiKoiLayout
-from ui.games.koikoi.words import ROWS, flower, flower_of_month, month_name
+from ui.games.koikoi.words import ROWS, flower, flower_of_month
 from ui.kit.desk import Desk
 from ui.kit.french import small
 from ui.kit.panel import panel
@@ -28,6 +28,7 @@ from ui.kit.pill import COUNT_HEIGHT, COUNT_WIDTH, Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import turn_words
 from ui.stage.stage import Stage
+from ui.text.calendar import month_title
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
@@ -246,7 +247,7 @@ class KoiKoiPanels(Panels[View, Action]):
         room = rect.width - px(20) if align is Align.CENTRE else rect.right - x - px(6)
         lines = (
             (words, BODY_SIZE, inks.text, Face.BOLD),
-            (f"{month_name(month)}  {bloom}", BODY_SIZE, inks.text2, Face.REGULAR),
+            (f"{month_title(month)}  {bloom}", BODY_SIZE, inks.text2, Face.REGULAR),
             (held, SECOND_SIZE, inks.text3, Face.REGULAR),
         )
         for y, (line, size, colour, face) in zip(ys, lines, strict=True):

@@ -26,6 +26,7 @@ from ui.kit.option_names import spoken
 from ui.kit.players import initial, said_of
 from ui.kit.result import Units
 from ui.kit.sheet import Sheet
+from ui.text.calendar import short_month
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
@@ -331,8 +332,7 @@ class KoiKoiResult(Sheet):
                 plate = pictures.empty_medallion(self.art, str(month), size)
             surface.blit(plate, plate.get_rect(center=self._at(x, y)))
             ink = theme.gold if which == number else theme.text2
-            name = month_name(month)[:3] if len(month_name(month)) > 4 else month_name(month)
-            self._write(surface, name, (x, 676), 14, ink, align=Align.CENTRE)
+            self._write(surface, short_month(month), (x, 676), 14, ink, align=Align.CENTRE)
             done = next((entry for entry in finished if entry.number == which), None)
             if done is not None:
                 self._track_entry(surface, x, done.winner, sum(done.points))

@@ -53,9 +53,9 @@ class KoiKoiWords(TableWords[View]):
     def _recap_of(self, card: CardId, following: Sequence[Event], words: str) -> Recap:
         taken = mates_of([one for one in captured_next(following) if one != card])
         if not taken:
-            return Recap((card,), pair(words, card_name(card)), _("and took nothing"))
+            return Recap((card,), pair(words, small(card_name(card))), _("and took nothing"))
         names = in_a_row(small(card_name(one)) for one in taken)
-        return Recap((card, *taken), pair(words, card_name(card)), _("and took {cards}").format(cards=names))
+        return Recap((card, *taken), pair(words, small(card_name(card))), _("and took {cards}").format(cards=names))
 
     def _recap_of_drawn(self, card: CardId, following: Sequence[Event]) -> Recap:
         """Tell of a card that was turned up: it goes to its owner with what it takes, is laid down, or waits for a choice."""
@@ -63,7 +63,7 @@ class KoiKoiWords(TableWords[View]):
         for index, event in enumerate(following):
             if isinstance(event, CardMoved):
                 return self._recap_of(card, following[index + 1 :] if event.target.name == "captured" else (), words)
-        return Recap((card,), pair(words, card_name(card)))
+        return Recap((card,), pair(words, small(card_name(card))))
 
     def award(self, event: Awarded) -> str:
         """Return a yaku, a doubling or the points of a round in words."""

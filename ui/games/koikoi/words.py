@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.core.cards import CardId
 from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of, suit_of_month
-from ui.text.calendar import MONTHS
+from ui.kit.french import small
+from ui.text.calendar import MONTHS, month_title
 from ui.text.catalog import JAPANESE, N_, _, language
 
 FLOWERS = (
@@ -134,13 +135,13 @@ def flower(card: CardId) -> str:
 
 
 def month_name(month: int) -> str:
-    """Return the name of a month, 1 to 12."""
+    """Return the name of a month, 1 to 12, within a line."""
     return _(MONTHS[month - 1])
 
 
 def numbered_month(month: int) -> str:
     """Return a month with its number: `8  August`; in Japanese the number is its name."""
-    return month_name(month) if language() == JAPANESE else f"{month}  {month_name(month)}"
+    return month_name(month) if language() == JAPANESE else f"{month}  {month_title(month)}"
 
 
 def flower_said(suit: int) -> str:
@@ -168,6 +169,12 @@ def card_name(card: CardId) -> str:
 def kind_name(card: CardId) -> str:
     """Return a card's category in one word."""
     return _(KINDS[PACK[card].kind])
+
+
+def named_with_kind(card: CardId) -> str:
+    """Return what a card is called, with its category unless its name says it: `Crane (light)`, `Pine, plain`."""
+    name, kind = card_name(card), small(kind_name(card))
+    return name if kind in name else _("{card} ({kind})").format(card=name, kind=kind)
 
 
 def yaku_name(key: str) -> str:

@@ -11,12 +11,12 @@ from game.core.cards import CardId, Seat
 from game.kowah.rules import Origin, Rules, Source
 from game.kowah.scoring import Settlement
 from ui.games.kowah import pictures
-from ui.games.kowah.words import ORIGINS, SOURCES, level_name, rank
+from ui.games.kowah.words import ORIGINS, level_name, rank
 from ui.kit.players import Seated, initial, signed
 from ui.kit.question import PaintCard
 from ui.stage.art import Art
 from ui.stage.layout import PLAIN_CARD
-from ui.text.catalog import _
+from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, PAPER, PRIMARY_SIZE, SECOND_SIZE, SUMI
 from ui.widgets import Look, Node, Role, Widget
@@ -29,7 +29,7 @@ LINE = 22.0
 SEAL = 26.0
 LEAST = 10.5
 FROM = {
-    Source.SELF: SOURCES[Source.SELF],
+    Source.SELF: N_("drawn"),
     Source.PASSED: ORIGINS[Origin.PASSED],
     Source.HAND: ORIGINS[Origin.HAND],
 }

@@ -20,7 +20,7 @@ from ui.scenes.history.page import HistoryPage
 from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Plot, Slips
 from ui.services import Services
 from ui.settings import shown_name
-from ui.text.calendar import MONTHS, date_words
+from ui.text.calendar import date_words, month_title
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import SPACE
 from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Panel, Stepper, Widget
@@ -173,7 +173,7 @@ def time_words(seconds: int) -> str:
 
 def _month_sign(month: int) -> str:
     """Return what stands for a month: the number that its name begins with, else its first letter."""
-    words = _(MONTHS[month - 1])
+    words = month_title(month)
     number = "".join(takewhile(str.isdigit, words))
     return number or words[:1]
 

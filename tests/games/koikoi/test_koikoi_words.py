@@ -1,0 +1,22 @@
+"""What the cards are called in a line."""
+
+import pytest
+
+from game.core.cards import CardId
+from game.koikoi.actions import PACK
+from tests.games.koikoi.framework import card
+from ui.games.koikoi.words import kind_name, named_with_kind
+from ui.kit.french import small
+from ui.text.catalog import LANGUAGES, set_language
+
+
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+def test_the_name_of_a_card_says_its_category_once(language: str) -> None:
+    set_language(language)
+    for one in map(CardId, range(len(PACK))):
+        assert named_with_kind(one).count(small(kind_name(one))) == 1
+
+
+def test_a_category_stands_behind_a_name_that_does_not_say_it() -> None:
+    assert named_with_kind(card("1-hikari-crane")) == "Crane (light)"
+    assert named_with_kind(card("1-kasu-a")) == "Pine, plain"
