@@ -53,6 +53,9 @@ _INDIGO: tuple[Colour, Colour] = ("#1c2140", "#24305e")
 _WAX: Colour = "#c79a5a"
 _RED: tuple[Colour, Colour] = ("#7d1c19", "#93231f")
 _FLOOR: tuple[Colour, Colour] = ("#4a3220", "#432b1a")
+_PALM: Colour = "#cfad77"
+_LEAF = 66.0
+"""The height of one leaf of a book, about."""
 _BORDER = 22.0
 """Units of parang at both ends of the cloth: cards do not lie there."""
 _SPEAR = 12.0
@@ -169,6 +172,30 @@ def teak(size: Size, unit: float) -> pygame.Surface:
     rim = f"M{a} {i}H{z}Q{z} {w} {r} {w}V{f}Q{z} {f} {z} {b}H{a}Q{a} {f} {i} {f}V{w}Q{a} {w} {a} {i}Z"
     art.path(rim, None, "#b58945", 1.3, opacity=0.85)
     picture.blit(printed(art, size), (0, 0))
+    return picture
+
+
+def palm_leaf(size: Size, unit: float) -> pygame.Surface:
+    """Return leaves of a palm-leaf book, one under another on their red cord; `unit` is pixels of one unit of the interface."""
+    picture = pygame.Surface(size, depth=32)
+    picture.fill(rgb(_PALM))
+    for cell, low in (((90 * unit, 2 * unit), 236), ((24 * unit, 1.2 * unit), 244), ((60 * unit, 40 * unit), 244)):
+        picture.blit(streaks(size, cell, (low, 255), size[0] + low), (0, 0), special_flags=_TIMES)
+    wide, high = size[0] / unit, size[1] / unit
+    leaves = max(1, round(high / _LEAF))
+    art = Svg(wide, high)
+    for number in range(leaves):
+        top, foot = high * number / leaves, high * (number + 1) / leaves
+        shade: list[Stop] = [(0, "#4a2a0c", 0.09), (1, "#4a2a0c", 0)]
+        art.path(rect(0, top, wide, 7), art.linear((0, top), (0, top + 7), shade))
+        art.path(rect(0, foot - 5, wide, 5), art.linear((0, foot), (0, foot - 5), shade))
+    for start, end in (((0, 0), (20, 0)), ((wide, 0), (wide - 20, 0))):
+        art.path(rect(0, 0, wide, high), art.linear(start, end, [(0, "#4a2a0c", 0.12), (1, "#4a2a0c", 0)]))
+    for x in (6.0, wide - 6.0):
+        art.path(f"M{num(x)} 0V{num(high)}", None, _RED[0], 2.2, opacity=0.9)
+        for number in range(leaves):
+            art.path(circle(x, high * (number + 0.5) / leaves, 2.6), "#3a1d0a")
+    picture.blit(direct(art, size), (0, 0))
     return picture
 
 

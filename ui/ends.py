@@ -11,6 +11,7 @@ from game.core.cards import Seat
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
 from sounds.ids import SoundId
 from ui.decks import art_of
+from ui.kit.dark_place import DarkPlace
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.kit.result import Result
@@ -69,6 +70,8 @@ class EndedDeal:
     month: int | None = None
     favourite: Seat | None = None
     occasion: Occasion = NO_OCCASION
+    place: DarkPlace | None = None
+    """What the sheet lies on, None for the quiet room."""
 
     def note(self) -> str:
         """Return what the match is part of, and what became of the prediction of people who were out; "" for neither."""
@@ -95,6 +98,7 @@ def show(flow: AfterMatch, scene: TableScene, *, ending: bool = False) -> None:
         scene.board.table.panels.season(),
         scene.turns.spectators.favourite,
         scene.occasion,
+        DarkPlace(scene.board.table),
     )
     outcome = match.outcome()
 
@@ -117,7 +121,10 @@ def show(flow: AfterMatch, scene: TableScene, *, ending: bool = False) -> None:
 def look_at(flow: AfterMatch, scene: ReplayScene) -> None:
     """Show over a replay the result of the deal that is over at its moment; at the end of the match the poster after it."""
     scenes, match = flow.services.scenes, scene.played.match
-    ended = EndedDeal(match, scene.played.players, scene.eye.seat, scene.moment, scene.board.table.panels.season())
+    table = scene.board.table
+    ended = EndedDeal(
+        match, scene.played.players, scene.eye.seat, scene.moment, table.panels.season(), place=DarkPlace(table)
+    )
     back = N_("Back to the replay")
 
     def push(on_next: Callable[[], None], words: str, *, ending: bool = False) -> None:
@@ -167,7 +174,10 @@ def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callab
     seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
 
     def make() -> Result:
-        setting = Setting(services.look, art, match.options, seated, ended.viewer, services.play, month=lambda: services.month)
+        ground = ended.place.draw if ended.place is not None else None
+        setting = Setting(
+            services.look, art, match.options, seated, ended.viewer, services.play, month=lambda: services.month, ground=ground
+        )
         return told(setting, view)
 
     return make

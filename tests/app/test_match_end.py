@@ -21,7 +21,7 @@ from tests.games.kowah import person as kowah
 from ui.games.koikoi import ending as koikoi_ending
 from ui.games.koikoi.results import KoiKoiResult
 from ui.games.kowah import ending as kowah_ending
-from ui.games.kowah.results import KowahResult
+from ui.games.kowah.results import KowahResult, Reckoning
 from ui.kit.players import Seated, signed
 from ui.kit.result import Result
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
@@ -160,5 +160,5 @@ def test_what_is_said_of_the_thrower_agrees_with_him(
     assert isinstance(win, Win)
     settlement = replace(win.settlement, payers=(Seat(culprit),))
     view = replace(kowah_end.view, result=replace(win, source=Source.HAND, culprit=Seat(culprit), settlement=settlement))
-    assert KowahResult(replace(kowah_end.setting, seated=PLAYERS), view).share_words() == words
+    assert Reckoning(view, PLAYERS).share_words() == words
     set_language(ENGLISH)

@@ -14,6 +14,7 @@ from game.core.options import Options, OptionValue
 from game.core.picture import Picture, picture
 from sounds.ids import SoundId
 from ui.kit.columns import TITLE
+from ui.kit.dark_place import VEIL, DarkPlace
 from ui.kit.desk import Desk, Setting
 from ui.kit.interaction import Gesture, Interaction, Legality, Spot, Spots
 from ui.kit.layout import Layout
@@ -196,3 +197,30 @@ def test_a_number_of_the_picture_is_nought_where_it_has_none(table: Table[int, s
     table.attach(Stage(table.layout, picture(Seat(0), {}, {"month": 8, "outcome": "void"})))
     assert table.desk.counter("month") == 8
     assert table.desk.counter("outcome") == 0
+
+
+def test_the_place_under_a_result_is_drawn_once_and_anew_when_it_shows_something_else(
+    table: Table[int, str], canvas: Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys, drawn = ["dusk"], list[str]()
+    monkeypatch.setattr(table.panels, "ground_key", lambda: keys[-1])
+
+    def place(surface: Surface) -> None:
+        surface.fill("white")
+        drawn.append(keys[-1])
+
+    monkeypatch.setattr(table.panels, "place", place)
+    dark = DarkPlace(table)
+    for _frame in range(3):
+        dark.draw(canvas, table.desk.look)
+    keys.append("night")
+    dark.draw(canvas, table.desk.look)
+    assert drawn == ["dusk", "night"]
+    assert max(canvas.get_at((0, 0))[:3]) < 255 * (1 - VEIL) + 40
+
+
+def test_the_place_under_a_result_takes_the_look_of_the_window(table: Table[int, str]) -> None:
+    larger = replace(table.desk.look, scale=Scale(1600, 900))
+    DarkPlace(table).draw(Surface((1600, 900)), larger)
+    assert table.desk.look is larger
+    assert told(table) == [larger.scale]

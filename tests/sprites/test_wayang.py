@@ -1,7 +1,8 @@
-"""The shadow screen: exact sizes, the same bytes again, a cloth on which nothing stands out, teak that can be read."""
+"""The shadow screen: exact sizes, the same bytes again, a cloth on which nothing stands out, teak and palm leaf that can be read."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -9,8 +10,8 @@ import pytest
 
 from sprites import wayang
 from tests.sprites.drawn import average, guarded, lightness, opaque, same
-from ui.games.kowah.place import TEAK
-from ui.kit.panel import LIGHTEST
+from ui.games.kowah.place import PALM_LEAF, TEAK
+from ui.kit.panel import LIGHTEST, Material
 from ui.theme import contrast, luminance
 
 __all__ = ["guarded"]
@@ -34,10 +35,13 @@ def test_it_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -
     assert opaque(picture)
 
 
+@pytest.mark.parametrize("grain", [wayang.teak, wayang.palm_leaf])
 @pytest.mark.parametrize("size", [(134, 74), (272, 338), (21, 18)])
 @pytest.mark.usefixtures("guarded")
-def test_teak_has_the_exact_size_and_lets_nothing_through(size: tuple[int, int]) -> None:
-    picture = wayang.teak(size, 1.0)
+def test_a_material_has_the_exact_size_and_lets_nothing_through(
+    size: tuple[int, int], grain: Callable[[tuple[int, int], float], pygame.Surface]
+) -> None:
+    picture = grain(size, 1.0)
     assert picture.get_size() == size
     assert opaque(picture)
 
@@ -65,12 +69,16 @@ def test_the_same_arguments_are_the_same_bytes() -> None:
     assert same(partial(wayang.ground, hall((640, 360))))
     assert same(partial(wayang.tones, hall((640, 360))))
     assert same(partial(wayang.teak, (188, 150), 1.0))
+    assert same(partial(wayang.palm_leaf, (188, 150), 1.0))
 
 
 @pytest.mark.parametrize("size", [(134, 74), (188, 150), (272, 338)])
-def test_every_ink_can_be_read_on_teak(size: tuple[int, int]) -> None:
-    inks, picture = TEAK.inks, wayang.teak(size, 1.0)
+@pytest.mark.parametrize("material", [TEAK, PALM_LEAF], ids=lambda material: material.name)
+def test_every_ink_can_be_read_on_its_material(material: Material, size: tuple[int, int]) -> None:
+    inks = material.inks
     assert inks is not None
+    assert material.grain is not None
+    picture = material.grain(size, 1.0)
     grounds = [average(picture, pygame.Rect(x, y, 8, 8)) for x in range(10, size[0] - 18, 8) for y in range(10, size[1] - 18, 8)]
     for ink in (inks.text, inks.text2, inks.text3, inks.gold, inks.jade):
         assert min(contrast(ink, ground) for ground in grounds) >= READ

@@ -34,6 +34,7 @@ class Setting:
     """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound.
 
     `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...; `month` is that outside of the match, 1 to 12.
+    `ground` draws what lies under a result, given the look of the window; None: the quiet room of the screen stays.
     """
 
     look: Look
@@ -44,6 +45,7 @@ class Setting:
     play: Callable[[SoundId], object]
     climb: Callable[[SoundId, int], object] = lambda _sound, _step: None
     month: Callable[[], int] = lambda: USUAL_MONTH
+    ground: Callable[[Surface, Look], object] | None = None
 
 
 class Effect(Protocol):

@@ -125,7 +125,7 @@ class Duel(Poster):
 
     def draw(self, surface: Surface) -> None:
         """Draw the poster as far as it has come."""
-        self._draw_ground(surface)
+        self.ground(surface)
         self._fan(surface)
         self._rivet(surface)
         for number, side in enumerate(self.end.sides):

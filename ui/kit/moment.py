@@ -138,10 +138,6 @@ class MomentSheet(Sheet):
 
     # What a game derives
 
-    def ground(self, surface: Surface) -> None:
-        """Draw what lies under everything; the quiet room of the screen if nothing is drawn."""
-        del surface
-
     def sides(self, surface: Surface) -> None:
         """Draw what stands at both sides of the stage: at the left up to 340 units, at the right from 944 on, down to 568."""
         del surface

@@ -44,7 +44,11 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
         return None
 
     def ground(self, surface: Surface) -> None:
-        """Draw what lies under everything and changes only with the window and its key: room and mat, and what a game lays on them."""
+        """Draw what lies under everything and changes only with the window and its key: the place, and what a game lays on it."""
+        self.place(surface)
+
+    def place(self, surface: Surface) -> None:
+        """Draw the place over the whole window; a plain room with its mat where a game has none, or in high contrast."""
         look, frame, art = self.desk.look, self.frame, self.desk.art
         surface.blit(art.room(look.scale.window.size), (0, 0))
         mat = frame.rect(*frame.mat)

@@ -1,6 +1,7 @@
-"""The result sheet of a game that needs no sheet of its own: lines of points one by one, everybody's points, everybody's place.
+"""The result sheet of a game: its cards large at the left, the reckoning on paper at the right, everybody's place under both.
 
-A game makes a `Told` from the view of the finished deal and gives `PlainSheet(setting, told)`. Layout: ART.md 16.6.
+A game makes a `Told` from the view of the finished deal and gives `PlainSheet(setting, told)`; who lays cards out otherwise derives it.
+Layout: mock-round-result-large, moments.md 3.
 """
 
 from __future__ import annotations
@@ -12,37 +13,48 @@ from pygame import Surface
 
 from game.core.cards import CardId, Seat
 from ui.kit.desk import Setting
-from ui.kit.panel import Material
-from ui.kit.players import signed
+from ui.kit.panel import Material, Skin, panel
+from ui.kit.players import initial, signed
+from ui.kit.result import Units
 from ui.kit.sheet import Sheet
-from ui.kit.standing import Placed, Tally, draw_places, draw_tallies
+from ui.kit.standing import Placed, draw_places
 from ui.stage.art import Art, Emblem
 from ui.stage.layout import PLAIN_CARD
+from ui.text.catalog import _
 from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
+from ui.widgets.box import Box, draw_box, draw_rule
 
-LEFT = (48.0, 120.0, 712.0, 400.0)
-RIGHT = (776.0, 120.0, 456.0, 400.0)
-FOOT = (48.0, 536.0, 928.0, 168.0)
-TOP = 162.0
-"""Where the first line begins, under the heads of the panel."""
-ROOM = 350.0
-ROW = 62.0
-SIGN = 40.0
-CARDS_ROOM = 240.0
-CARD_PITCH = 40.0
-MOST_ROWS = 9
-"""More lines stand in two columns."""
-COLUMNS = ((72.0, 392.0), (416.0, 736.0))
-NARROW_CARDS = 104.0
-"""The room for cards in one of two columns."""
+STAGE: Units = (48.0, 120.0, 640.0, 400.0)
+PAPER: Units = (704.0, 120.0, 528.0, 400.0)
+WHOLE: Units = (48.0, 120.0, 1184.0, 400.0)
+"""Stage and paper together."""
+FOOT: Units = (48.0, 536.0, 928.0, 168.0)
+EDGE = 30.0
+"""Between the edge of the paper and its lines."""
+HEAD, TOP, ROOM = 150.0, 170.0, 332.0
+"""The middle of the heads of the paper, the top of its first line, and the height for all lines."""
+ROW, TWO_LINES, LEAST_ROW = 52.0, 42.0, 23.0
+"""A line at most; from so high on its reason stands under it; lower ones stand in two columns."""
+STRONG = 1.7
+"""How much higher a sum stands than another line."""
+COLUMNS_GAP = 24.0
+SIGN = 30.0
+DISC = 58.0
+STAGED, STAGED_LEAST = 156.0, 96.0
+"""The height of a card on the stage: of most, and what it would shrink to for many hands."""
+STAGED_GAP, STAGED_TITLE = 10.0, 44.0
+WORTH = 92.0
+"""For what a hand is worth, at the right of the stage."""
+RISE = 8.0
 
 
 @dataclass(frozen=True, slots=True)
 class ToldRow:
-    """One line: what it is called, its value, why, the cards it speaks of. `strong` for a sum: under a hairline, larger.
+    """One line: what it is called, its value, why, the cards it speaks of; `who` is the seat whose seal stands before it.
 
-    `sign` draws a small picture before the words, given so many pixels on a side.
+    `strong` for a sum: under a hairline, its value on a disc. `sign` draws a small picture before the words, so many pixels large.
     """
 
     label: str
@@ -51,6 +63,17 @@ class ToldRow:
     cards: tuple[CardId, ...] = ()
     strong: bool = False
     sign: Callable[[Art, int], Surface] | None = None
+    who: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Cards that lie together on the stage, under what they are called; `who` is the seat whose they are, `worth` what they brought."""
+
+    title: str
+    cards: tuple[CardId, ...]
+    worth: str = ""
+    who: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +86,15 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
+class Stuff:
+    """What stage, paper and foot of a sheet are made of; None for the usual panel."""
+
+    stage: Material | None = None
+    paper: Material | None = None
+    foot: Material | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """All that a plain sheet says.
 
@@ -70,10 +102,11 @@ class Told:
         title: the headline, as `Anna wins the hand`.
         winner: whose colour the ribbon has; None for nobody.
         heads: over labels and values of the lines.
-        rows: the lines in the order in which they come.
+        rows: the lines in the order in which they come; their cards rise on the stage meanwhile.
         totals: by seat.
-        total_heads: over what everybody had, the change, and has now.
         next_words: on the button that goes on.
+        hands: what lies on the stage, from the top; without any the paper is as wide as both.
+        beside: what belongs to all hands and lies before them, None for nothing.
         standing: how far the match has come, or that it is over.
         note: at the right of it, as who deals next.
         over: whether the match has ended.
@@ -87,9 +120,10 @@ class Told:
     heads: tuple[str, str]
     rows: tuple[ToldRow, ...]
     totals: tuple[Total, ...]
-    total_heads: tuple[str, str, str]
     next_words: str
-    standing: str
+    hands: tuple[Hand, ...] = ()
+    beside: Hand | None = None
+    standing: str = ""
     note: str = ""
     over: bool = False
     words: Callable[[int], str] = str
@@ -99,11 +133,13 @@ class Told:
 
 
 class PlainSheet(Sheet):
-    """The sheet that shows what is `told`. Its last line is everybody's points."""
+    """The sheet that shows what is `told`, its last line being everybody's points; `laid` steps of the stage come before its lines."""
 
-    def __init__(self, setting: Setting, told: Told, material: Material | None = None) -> None:
+    def __init__(self, setting: Setting, told: Told, stuff: Stuff | None = None, laid: int = 0) -> None:
         self.told = told
-        super().__init__(setting, len(told.rows) + 1, material)
+        self._stuff = stuff or Stuff()
+        self._laid = laid
+        super().__init__(setting, laid + len(told.rows) + 1, self._stuff.foot)
         self.restyle(setting.look)
 
     @property
@@ -111,92 +147,177 @@ class PlainSheet(Sheet):
         """What the button says that goes on."""
         return self.told.next_words
 
+    @property
+    def paper_area(self) -> Units:
+        """Where the paper lies, in units."""
+        return PAPER if self.has_stage else WHOLE
+
+    @property
+    def has_stage(self) -> bool:
+        """Whether cards lie beside the paper."""
+        return bool(self.told.hands)
+
     def restyle(self, look: Look) -> None:
-        """Take another look."""
+        """Take another look, and ask for the cards."""
         super().restyle(look)
-        self._hang(self.told.title, self.told.winner, self.told.emblem)
+        told = self.told
+        self._hang(told.title, told.winner, told.emblem)
+        self.on_stage = Skin(self.look, self.art, self._stuff.stage)
+        self.on_paper = Skin(self.look, self.art, self._stuff.paper)
+        sums = [row.value for row in told.rows if row.strong and row.value]
+        self._disc = self.art.points_disc(sums[-1], round(self._px(DISC))) if sums else None
+        hands = (*told.hands, *((told.beside,) if told.beside else ()))
+        if cards := sorted({card for hand in hands for card in hand.cards}):
+            wide, high = self._card_size()
+            self.art.request(cards, (round(self._px(wide)), round(self._px(high))))
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet as far as it has come."""
+        self.ground(surface)
         self._headline(surface)
-        self._rows(surface)
-        self._totals(surface)
+        if self.has_stage:
+            self.stage(surface)
+        self._paper(surface)
         self._places(surface)
 
-    def _rows(self, surface: Surface) -> None:
-        theme, told = self.look.theme, self.told
-        self._panel(surface, *LEFT)
-        self._write(surface, told.heads[0], (72, 144), 15, theme.text2)
-        self._write(surface, told.heads[1], (736, 144), 15, theme.text2, align=Align.RIGHT)
-        several = len(told.rows) > MOST_ROWS
-        high = -(-len(told.rows) // 2) if several else max(1, len(told.rows))
-        pitch = min(ROW, ROOM / high)
-        shown = min(self._shown(), len(told.rows))
-        for index, row in enumerate(told.rows[:shown]):
-            newest = index == shown - 1 and self.lively
-            column, line = divmod(index, high)
-            ends = COLUMNS[column] if several else (COLUMNS[0][0], COLUMNS[1][1])
-            self._row(surface, row, ends, TOP + pitch * line, pitch, newest)
+    @property
+    def rows_shown(self) -> int:
+        """How many lines of the paper have come."""
+        return min(max(0, self._shown() - self._laid), len(self.told.rows))
+
+    # The stage
+
+    def stage(self, surface: Surface) -> None:
+        """Draw the cards large: all hands under one another, what belongs to all of them before them."""
+        told, skin = self.told, self.on_stage
+        panel(skin, surface, self._rect(*STAGE))
+        left, top, width, height = STAGE
+        wide, high = self._card_size()
+        start = left + 28
+        if told.beside is not None:
+            middle = top + height / 2 - 12
+            self._staged(surface, told.beside.cards, start, middle, wide)
+            at = start + wide / 2, middle + high / 2 + 22
+            self._write(
+                surface, told.beside.title, at, BODY_SIZE, skin.inks.text2, align=Align.CENTRE, room=wide + 40, least=10
+            )
+            start += wide + 44
+        pitch = height / len(told.hands)
+        for number, hand in enumerate(told.hands):
+            y = top + pitch * number
+            if number:
+                at_line, line = self._at(start - 8, y), max(1, round(self._px(1.2)))
+                draw_rule(surface, at_line, round(self._px(left + width - 20 - start)), line, skin.inks.rule)
+            self._hand(surface, hand, start, y, pitch)
+
+    def _hand(self, surface: Surface, hand: Hand, start: float, y: float, pitch: float) -> None:
+        inks, right = self.on_stage.inks, STAGE[0] + STAGE[2] - 26
+        x, line = start, y + 26
+        if hand.who is not None:
+            x += self._seal(surface, hand.who, x, line, 26) + 10
+        self._write(surface, hand.title, (x, line), NAME_SIZE, inks.text, face=Face.BOLD, room=right - x)
+        middle = y + STAGED_TITLE + (pitch - STAGED_TITLE - 12) / 2
+        self._staged(surface, hand.cards, start, middle, right - WORTH - start)
+        self.look.carve(surface, hand.worth, self._at(right, middle), 46, inks.gold, align=Align.RIGHT)
+
+    def _card_size(self) -> tuple[float, float]:
+        """Return width and height of a card on the stage, in units."""
+        ratio = self.told.shape[0] / self.told.shape[1]
+        high = STAGE[3] / max(1, len(self.told.hands)) - STAGED_TITLE - 20
+        high = max(STAGED_LEAST, min(STAGED, high))
+        return high * ratio, high
+
+    def _staged(self, surface: Surface, cards: Sequence[CardId], left: float, middle: float, room: float) -> None:
+        """Draw cards side by side; those of the line that has just come stand higher, in a ring."""
+        wide, high = self._card_size()
+        step = min(wide + STAGED_GAP, (room - wide) / max(1, len(cards) - 1))
+        shown = self.rows_shown
+        told = self.told.rows[shown - 1].cards if shown and self.lively and not self.complete else ()
+        for index, card in enumerate(cards):
+            is_told = card in told
+            y = middle - (RISE if is_told and not self.look.reduced_motion else 0.0)
+            pose = self._card(surface, card, left + wide / 2 + step * index, y, wide, high)
+            if is_told:
+                self._painter.ring(surface, pose, self.look.theme.gold, gap=0, line=4)
+
+    def _seal(self, surface: Surface, seat: int, x: float, middle: float, side: float) -> float:
+        """Draw a player's seal; return its width in units."""
+        who = self.seated[seat]
+        seal = self.art.seal(initial(who), who.seal, round(self._px(side)))
+        surface.blit(seal, seal.get_rect(midleft=self._at(x, middle)))
+        return side
+
+    # The paper
+
+    def _paper(self, surface: Surface) -> None:
+        told, inks = self.told, self.on_paper.inks
+        left, _top, width, _height = self.paper_area
+        panel(self.on_paper, surface, self._rect(*self.paper_area))
+        start, end = left + EDGE, left + width - EDGE
+        self._write(surface, told.heads[0], (start, HEAD), BODY_SIZE, inks.gold, face=Face.BOLD, room=width * 0.6)
+        self._write(surface, told.heads[1], (end, HEAD), BODY_SIZE, inks.text2, align=Align.RIGHT, room=width * 0.25)
+        columns = 2 if len(told.rows) * LEAST_ROW > ROOM else 1
+        lines = -(-len(told.rows) // columns)
+        wide = (end - start - (columns - 1) * COLUMNS_GAP) / columns
+        for column in range(columns):
+            first, y = column * lines, TOP
+            rows = told.rows[first : first + lines]
+            x = start + column * (wide + COLUMNS_GAP)
+            heights = [STRONG if row.strong else 1.0 for row in rows]
+            pitch = min(ROW, ROOM / sum(heights)) if heights else ROW
+            for index, row in enumerate(rows[: max(0, self.rows_shown - first)], first):
+                newest = index == self.rows_shown - 1 and self.lively and not self.complete
+                high = pitch * heights[index - first]
+                self._row(surface, row, (x, x + wide), y, high, newest)
+                y += high
 
     def _row(
         self, surface: Surface, row: ToldRow, ends: tuple[float, float], y: float, pitch: float, newest: bool
     ) -> None:
-        look, inks = self.look, self.skin.inks
-        left, right = ends
+        look, inks = self.look, self.on_paper.inks
+        (x, right), middle = ends, y + pitch / 2
+        line = max(1, round(self._px(1.2)))
         if newest:
-            self._lit(surface, left - 15, y, right - left + 30, pitch - 4)
+            lit = self._rect(x - 9, y + 1, right - x + 18, pitch - 2)
+            draw_box(surface, lit, Box(self._px(6), None, 1.0, inks.gold, self._px(1.6)))
+        ink = inks.text if row.strong else inks.rule
+        draw_rule(surface, self._at(x, y + pitch), round(self._px(right - x)), line, inks.rule)
         if row.strong:
-            self._rule(surface, left - 8, y - 2, right - left + 16)
-        middle = y + (pitch - 4) / 2
-        x = left
-        if row.cards:
-            room = CARDS_ROOM if right - left > COLUMNS[0][1] else NARROW_CARDS
-            x += self._cards(surface, row.cards, left, middle, pitch - 8, room) + 16
+            draw_rule(surface, self._at(x, y), round(self._px(right - x)), line, ink)
+        if row.who is not None:
+            x += self._seal(surface, row.who, x, middle, min(26, pitch - 4)) + 10
         if row.sign is not None:
             side = min(SIGN, pitch - 8)
             sign = row.sign(self.art, round(self._px(side)))
             surface.blit(sign, sign.get_rect(midleft=self._at(x, middle)))
-            x += side + 12
-        wide = look.carved_width(row.value, 26)
-        room = right - 8 - x - wide / look.scale.unit
-        lead = middle - (10 if row.reason and pitch >= 40 else 0)
-        self._write(surface, row.label, (x, lead), 19 if row.strong else 17, inks.text, face=Face.BOLD, room=room)
-        if row.reason and pitch >= 40:
-            self._write(surface, row.reason, (x, middle + 12), 15, inks.text2, room=room)
-        ink = inks.text if row.strong else inks.gold
-        look.carve(surface, row.value, self._at(right, middle), 26 if pitch >= 34 else 18, ink, align=Align.RIGHT)
+            x += side + 10
+        right -= self._value(surface, row, right, middle, pitch) + 12
+        size = 18 if row.strong else 16 if pitch >= 28 else 14
+        two = bool(row.reason) and pitch >= TWO_LINES
+        at = x, middle - (10 if two else 0)
+        room = right - x
+        if row.reason and not two:
+            room = min(room, max(room * 0.5, room - look.width(row.reason, SECOND_SIZE) / look.scale.unit - 10))
+        wide = min(room, look.width(row.label, size, Face.BOLD) / look.scale.unit)
+        self._write(surface, row.label, at, size, inks.text, face=Face.BOLD, room=room, least=10)
+        if two:
+            self._write(surface, row.reason, (x, middle + 12), SECOND_SIZE, inks.text2, room=room, least=10)
+        elif row.reason:
+            at = x + wide + 10, middle
+            self._write(surface, row.reason, at, SECOND_SIZE, inks.text2, room=right - at[0], least=9)
 
-    def _cards(
-        self, surface: Surface, cards: Sequence[CardId], left: float, middle: float, height: float, room: float
-    ) -> float:
-        """Draw the cards of a line from `left` into `room`; return how wide they lie, in units."""
-        width = height * self.told.shape[0] / self.told.shape[1]
-        step = min(CARD_PITCH, width + 6)
-        if len(cards) > 1:
-            step = min(step, (room - width) / (len(cards) - 1))
-        for index, card in enumerate(cards):
-            self._card(surface, card, left + width / 2 + step * index, middle, width, height)
-        return width + step * (len(cards) - 1)
+    def _value(self, surface: Surface, row: ToldRow, right: float, middle: float, pitch: float) -> float:
+        """Draw the value of a line at its right end; return how wide it is, in units."""
+        if row.strong and self._disc is not None:
+            if (disc := self._disc()) is not None:
+                surface.blit(disc, disc.get_rect(midright=self._at(right, middle)))
+            return DISC
+        size = 26 if pitch >= 44 else 22 if pitch >= 32 else 18
+        ink = self.on_paper.inks.gold
+        self.look.carve(surface, row.value, self._at(right, middle), size, ink, align=Align.RIGHT)
+        return self.look.carved_width(row.value, size) / self.look.scale.unit
 
-    def _totals(self, surface: Surface) -> None:
-        told = self.told
-        self._panel(surface, *RIGHT)
-        tallies = []
-        for who, total in zip(self.seated, told.totals, strict=True):
-            change = total.after - total.before
-            now = self._counted(total.before, total.after)
-            tallies.append(
-                Tally(
-                    who,
-                    told.words(total.before),
-                    told.change(change) if self.complete else "",
-                    told.words(now) if self.complete else "",
-                    won=told.winner is not None and who is self.seated[told.winner],
-                    gold=told.winner is not None and who is self.seated[told.winner],
-                    moved=change != 0,
-                )
-            )
-        draw_tallies(self.skin, surface, self._rect(800, 146, 408, 360), told.total_heads, tallies)
+    # The foot
 
     def _places(self, surface: Surface) -> None:
         told = self.told
@@ -204,17 +325,26 @@ class PlainSheet(Sheet):
         seats = sorted(range(len(totals)), key=lambda seat: (totals[seat].place, seat))
         placed = []
         for seat in seats:
-            points = totals[seat].after if self.complete else totals[seat].before
-            first = totals[seat].place == 1
-            placed.append(Placed(self.seated[seat], totals[seat].place, told.words(points), first, told.over and first))
+            total = totals[seat]
+            now = self._counted(total.before, total.after) if self.complete else total.before
+            change = told.change(total.after - total.before)
+            was = f"{told.words(total.before)}   {change}" if total.after != total.before and self.complete else ""
+            first = total.place == 1
+            placed.append(Placed(self.seated[seat], total.place, told.words(now), first, told.over and first, was))
         draw_places(self.skin, surface, self._rect(*FOOT), told.standing, told.note, placed, over=told.over)
 
     def semantics(self) -> Node:
         """Return the result in words: the headline, every line, everybody's points."""
         told = self.told
-        rows = [Node(Role.ROW, row.label, row.value) for row in told.rows]
+        rows = [Node(Role.ROW, self._said(row), row.value) for row in told.rows]
         totals = [
             Node(Role.TEXT, who.name, f"{told.change(total.after - total.before)} {told.words(total.after)}")
             for who, total in zip(self.seated, told.totals, strict=True)
         ]
         return Node(Role.GROUP, told.title, told.note, children=(*rows, *totals))
+
+    def _said(self, row: ToldRow) -> str:
+        """Return what a line is called, with the player whose seal stands before it."""
+        if row.who is None or row.label == self.seated[row.who].name:
+            return row.label
+        return _("{name}: {words}").format(name=self.seated[row.who].name, words=row.label)

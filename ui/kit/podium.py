@@ -118,7 +118,7 @@ class Podium(Poster):
 
     def draw(self, surface: Surface) -> None:
         """Draw the poster as far as it has come."""
-        self._draw_ground(surface)
+        self.ground(surface)
         for index, middle in self._middles():
             self._step(surface, index, middle)
         self._draw_ribbon(surface)

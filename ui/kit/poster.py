@@ -5,7 +5,7 @@ Layout and times: moments.md 1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import Surface
 
@@ -61,8 +61,6 @@ class Poster(Sheet):
         self._colour = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
         self._beats, self._seconds = tuple(beats), seconds
         self._ground: Promise | None = None
-        self.air: Callable[[Surface], None] | None = None
-        """Draws what drifts over the ground, behind everything else."""
         super().__init__(setting, 1, material)
         self.restyle(setting.look)
 
@@ -99,7 +97,8 @@ class Poster(Sheet):
 
     # Drawing
 
-    def _draw_ground(self, surface: Surface) -> None:
+    def ground(self, surface: Surface) -> None:
+        """Draw the sun on the winner's colour, and what drifts over it; in high contrast, and until it is there, its bare ground."""
         ground = self._ground() if self._ground is not None else None
         if ground is None:
             surface.fill(self.look.theme.dialog)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -30,7 +31,7 @@ MOST_SECONDS = 3.0
 """The longest that a sheet takes to show everything."""
 UNROLL_SECONDS = 0.28
 RIBBON = (48.0, 24.0, 1184.0, 80.0)
-BUTTONS = (992.0, 556.0, 216.0, 56.0), (992.0, 632.0, 216.0, 48.0)
+BUTTONS = (992.0, 556.0, 224.0, 58.0), (992.0, 632.0, 224.0, 50.0)
 """Where the button that goes on and the one to the title stand."""
 
 
@@ -53,11 +54,14 @@ class Sheet:
         self._material = material
         self._painter = Painter(setting.art)
         self._times = schedule(lines)
+        self.air: Callable[[Surface], None] | None = None
+        """Draws what drifts over the ground, behind everything else."""
         self._elapsed = 0.0
 
     def restyle(self, look: Look) -> None:
         """Take another look."""
         scale = look.scale
+        self._window = look
         self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
         self.skin = Skin(self.look, self.art, self._material)
 
@@ -101,6 +105,13 @@ class Sheet:
 
     # Drawing
 
+    def ground(self, surface: Surface) -> None:
+        """Draw the place of the game in the dark, and what drifts over it; the quiet room of the screen stays where there is none."""
+        if self.setting.ground is not None:
+            self.setting.ground(surface, self._window)
+        if self.air is not None:
+            self.air(surface)
+
     def _hang(self, title: str, winner: Seat | None, emblem: Emblem | None, place: Units = RIBBON) -> None:
         """Have the ribbon made that says how it ended; `emblem` stands at both ends."""
         dye = Dye.GOLD if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
@@ -128,8 +139,9 @@ class Sheet:
         theme, unit = self.look.theme, self.look.scale.unit
         draw_box(surface, self._rect(x, y, width, height), Box(8 * unit, theme.chosen, 0.9, theme.gold, 1.6 * unit))
 
-    def _rule(self, surface: Surface, x: float, y: float, width: float) -> None:
-        draw_rule(surface, self._at(x, y), round(self._px(width)), max(1, round(self._px(1.2))), self.look.theme.rule)
+    def _rule(self, surface: Surface, x: float, y: float, width: float, ink: RGB | None = None) -> None:
+        line = max(1, round(self._px(1.2)))
+        draw_rule(surface, self._at(x, y), round(self._px(width)), line, ink or self.skin.inks.rule)
 
     def _write(
         self,

@@ -38,13 +38,17 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """One player by place, from 1; `gold` for points in gold, `champion` for the one who has won the match."""
+    """One player by place, from 1; `gold` for points in gold, `champion` for the one who has won the match.
+
+    `was` says under the points what they were and what came to them, "" for nothing.
+    """
 
     who: Seated
     place: int
     points: str
     gold: bool = False
     champion: bool = False
+    was: str = ""
 
 
 def draw_tallies(
@@ -115,3 +119,5 @@ def draw_places(
         )
         ink = inks.gold if one.gold else inks.text
         look.carve(surface, one.points, (x - px(4), rect.y + px(106)), 24, ink)
+        at = x - px(4), rect.y + px(132)
+        look.write(surface, one.was, at, SECOND_SIZE, inks.text2, room=pitch - px(66), least=10)

@@ -13,6 +13,7 @@ from sounds.ids import SoundId
 from ui.intents import Back, Intent, Menu, hurries
 from ui.kit.poster import Poster
 from ui.kit.result import Result
+from ui.kit.sheet import Sheet
 from ui.services import Services
 from ui.stage.timeline import STRETCH, Speed
 from ui.text.catalog import _
@@ -133,17 +134,15 @@ class ResultsScene:
     def draw(self, surface: Surface) -> None:
         """Draw the quiet room, the sheet and the buttons."""
         surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
-        if not isinstance(self.result, Poster):
-            self._air(surface)
         self.result.draw(surface)
         if (note := self._note()) and not self.result.lively:
             self._draw_note(surface, note)
         self.tree.draw(surface)
 
     def _made(self) -> Result:
-        """Return the sheet; over the ground of a poster the season drifts too."""
+        """Return the sheet; over a poster, and in a place with a month of its own, the season drifts too."""
         result = self._make()
-        if isinstance(result, Poster):
+        if isinstance(result, Poster) or (isinstance(result, Sheet) and self._month is not None):
             result.air = self._air
         return result
 
@@ -192,11 +191,18 @@ class ResultsScene:
         services = self.services
         look = services.look
         words = _(self._next_words) if self._next_words else self.result.next_words
-        buttons = [Button(look, words, self._on_next, kind=ButtonKind.PRIMARY)]
+        ways = [(words, self._on_next, ButtonKind.PRIMARY)]
         if self._on_leave is not None:
-            buttons.append(Button(look, _("Back to title screen"), self._on_leave))
-        for button, place in zip(buttons, self.result.buttons, strict=False):
-            button.place(look.scale.framed(*place))
+            ways.append((_("Back to title screen"), self._on_leave, ButtonKind.NEUTRAL))
+        buttons = []
+        for (told, act, kind), place in zip(ways, self.result.buttons, strict=False):
+            rect = look.scale.framed(*place)
+            button = Button(look, told, act, kind=kind)
+            if (wanted := button.wanted_width()) > rect.width:
+                ui = max(1.0, look.scale.ui * rect.width / wanted)
+                button = Button(replace(look, scale=replace(look.scale, ui=ui)), told, act, kind=kind)
+            button.place(rect)
+            buttons.append(button)
         self._offered = self._row_of_offers()
         tree = Tree(look, Group(look, (*buttons, *self._offered)), services.modality)
         tree.focus_on(buttons[0])

@@ -34,7 +34,9 @@ def listed(view: View) -> list[tuple[str, list[tuple[str, int]]]]:
 
 
 def rows(view: View) -> list[tuple[str, str]]:
-    return [(row.label, row.value) for row in told(view, SEATED).rows]
+    """Return the lines of the sheet, each with the player whose seal stands before it."""
+    seals = (f"{SEATED[row.who].name}: " if row.who is not None else "" for row in told(view, SEATED).rows)
+    return [(f"{seal}{row.label}", row.value) for seal, row in zip(seals, told(view, SEATED).rows, strict=True)]
 
 
 def test_every_award_has_a_name() -> None:
@@ -77,8 +79,8 @@ def test_awards_are_listed_by_deed() -> None:
         ("Bea: four of clubs", [("Thirty-one", 1), ("After the Go", 1)]),
     ]
     assert rows(view_of(state)) == [
-        ("Anna: exchange and play", "0"),
-        ("Bea: exchange and play", "6"),
+        ("Anna: Exchange and play", "0"),
+        ("Bea: Exchange and play", "6"),
         ("Anna: Three of a colour", "2"),
     ]
 

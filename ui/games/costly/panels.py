@@ -136,10 +136,10 @@ class CostlyPanels(Panels[View, Action]):
 
     # What the scene asks for
 
-    def ground(self, surface: Surface) -> None:
+    def place(self, surface: Surface) -> None:
         """Draw the tavern's table, or the plain room and mat in high contrast."""
         if self.desk.look.theme.flat:
-            super().ground(surface)
+            super().place(surface)
         else:
             draw_table(self._backdrop, surface, self.frame, self._things, season_of(self.desk.month), self._hour)
 

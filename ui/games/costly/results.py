@@ -9,17 +9,17 @@ from game.costly.rules import other
 from game.costly.scoring import hand_lines
 from game.costly.state import Phase, View
 from ui.games.costly.awards import at_show, before_show, cards_shown
-from ui.games.costly.place import WALNUT
+from ui.games.costly.place import BROADSIDE, LEATHER, WALNUT
 from ui.games.costly.words import line_of, point_lines
 from ui.kit.desk import Setting
-from ui.kit.plain_sheet import PlainSheet, Told, ToldRow, Total
+from ui.kit.plain_sheet import Hand, PlainSheet, Stuff, Told, ToldRow, Total
 from ui.kit.players import Seated, said_of
 from ui.text.catalog import _
 
 
 def sheet_of(setting: Setting, view: View) -> PlainSheet:
     """Return the sheet of the deal just finished, or of the match."""
-    return PlainSheet(setting, told(view, setting.seated), WALNUT)
+    return PlainSheet(setting, told(view, setting.seated), Stuff(LEATHER, BROADSIDE, WALNUT))
 
 
 def told(view: View, seated: Sequence[Seated]) -> Told:
@@ -39,12 +39,13 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
         title=title,
         winner=best,
         heads=(_("This round"), _("Points")),
-        rows=(*_played(view, seated), *_shown(view, seated)),
+        rows=(*_played(view), *_shown(view)),
         totals=tuple(
             Total(score - won, score, 1 + (view.scores[1 - seat] > score))
             for seat, (score, won) in enumerate(zip(view.scores, gained, strict=True))
         ),
-        total_heads=(_("before"), _("this round"), _("score")),
+        hands=tuple(_hands(view, seated)),
+        beside=Hand(_("Turn-up"), (view.turnup,)),
         next_words=_("Match result") if over else _("Next round"),
         standing=_("The match is over") if over else _("Round {number}").format(number=view.number),
         note=_("First to {target}").format(target=view.rules.target)
@@ -59,15 +60,24 @@ def _first(points: tuple[int, int]) -> Seat | None:
     return None if points[0] == points[1] else Seat(int(points[1] > points[0]))
 
 
-def _played(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
+def _played(view: View) -> Iterator[ToldRow]:
     """Yield what exchange and play brought each player, the non-dealer first."""
     awards = before_show(view)
     for seat in _order(view):
         points = sum(award.points for award in awards if award.seat == seat)
-        yield ToldRow(_("{name}: exchange and play").format(name=seated[seat].name), str(points))
+        yield ToldRow(_("Exchange and play"), str(points), who=seat)
 
 
-def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
+def _hands(view: View, seated: Sequence[Seated]) -> Iterator[Hand]:
+    """Yield the hands that were shown, with what each player took for the show, the non-dealer's first."""
+    for seat in _order(view):
+        cards = cards_shown(view, seat)
+        if cards and view.opened >> seat & 1:
+            points = sum(award.points for award in at_show(view) if award.seat == seat)
+            yield Hand(said_of(seated, seat, _("{name} shows|You show")), cards, str(points), seat)
+
+
+def _shown(view: View) -> Iterator[ToldRow]:
     """Yield the awards of both hands in the order in which they were entered; a hand without any has a line too."""
     awards = at_show(view)
     told = point_lines(view.rules, view.turnup, [line_of(award) for award in awards])
@@ -76,26 +86,22 @@ def _shown(view: View, seated: Sequence[Seated]) -> Iterator[ToldRow]:
             continue
         hand = cards_shown(view, seat)
         if view.rules.by_hand:
-            yield from _due(view, seat, seated)
+            yield from _due(view, seat)
         found = [
-            ToldRow(_label(seated[award.seat].name, line.name), str(award.points), line.cards, award.cards)
+            ToldRow(line.name, str(award.points), line.cards, award.cards, who=award.seat)
             for award, line in zip(awards, told, strict=True)
             if (other(award.seat) if award.kind == "muggins" else award.seat) == seat  # taken for the opponent's hand
         ]
         yield from found
         if hand and not found and (view.phase is not Phase.OVER or not awards):
-            yield ToldRow(_label(seated[seat].name, _("nothing in the hand")), "0", cards=hand)
+            yield ToldRow(_("Nothing in the hand"), "0", cards=hand, who=seat)
 
 
-def _due(view: View, seat: Seat, seated: Sequence[Seated]) -> Iterator[ToldRow]:
+def _due(view: View, seat: Seat) -> Iterator[ToldRow]:
     """Yield what a hand counted by its owner was worth, in brackets: it scores only as far as it was counted."""
     lines = hand_lines(view.rules, view.turnup, cards_shown(view, seat))
     for told, line in zip(point_lines(view.rules, view.turnup, lines), lines, strict=True):
-        yield ToldRow(_label(seated[seat].name, told.name), f"({told.points})", told.cards, line.cards)
-
-
-def _label(name: str, words: str) -> str:
-    return _("{name}: {words}").format(name=name, words=words)
+        yield ToldRow(told.name, f"({told.points})", told.cards, line.cards, who=seat)
 
 
 def _order(view: View) -> tuple[Seat, Seat]:

@@ -19,22 +19,18 @@ from ui.games.kaluki import place
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.told import told
 from ui.games.kaluki.words import chips
-from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import ToldRow
 from ui.kit.result import Result, Units
 from ui.kit.sheet import COUNT_SECONDS, Sheet
-from ui.stage.art import Art
 from ui.stage.easing import out_cubic
-from ui.stage.layout import PLAIN_CARD, Frame
+from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
-VEIL = 0.5
-"""How dark the table lies under the count."""
 LINES: Units = (38.0, 120.0, 884.0, 448.0)
 PAD: Units = (944.0, 120.0, 298.0, 448.0)
 FOOT: Units = (38.0, 584.0, 884.0, 118.0)
@@ -121,9 +117,7 @@ class RoundCount(Sheet):
         if self._is_done and self.then is not None:
             self.then.draw(surface)
             return
-        result = self.view.result
-        assert result is not None
-        draw_dark(self.art, self.look, surface, result.before.number)
+        self.ground(surface)
         self._headline(surface)
         self._panel(surface, *LINES)
         pitch = self._pitch()
@@ -231,12 +225,3 @@ def counted_at(held: Sequence[int]) -> tuple[float, ...]:
         found.append(at)
         at += CARD_SECONDS * count + LINE_SECONDS
     return (*found, at)
-
-
-def draw_dark(art: Art, look: Look, surface: Surface, deal: int) -> None:
-    """Draw the table in the dark, under what is told at the end of a deal, from 1."""
-    if look.theme.flat:
-        surface.fill(look.theme.dialog)
-        return
-    place.draw_table(Backdrop(art, place.NAME), surface, Frame(look.scale), place.hour_in(look, deal))
-    draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))

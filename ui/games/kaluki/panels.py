@@ -89,12 +89,16 @@ class KalukiPanels(Panels[View, Action]):
         """Forget what the last viewer was to do."""
         self._phase = self._meter = None
 
-    def ground(self, surface: Surface) -> None:
-        """Draw the salon, or the plain room and mat in high contrast; the title, and the rules in force under it."""
+    def place(self, surface: Surface) -> None:
+        """Draw the salon, or the plain room and mat in high contrast."""
         if self.desk.look.theme.flat:
-            super().ground(surface)
+            super().place(surface)
         else:
             place.draw_table(self._backdrop, surface, self.frame, self._hour)
+
+    def ground(self, surface: Surface) -> None:
+        """Draw the place, the title, and the rules in force under it."""
+        self.place(surface)
         title, facts = self._layout.left.parts
         if title is not None:
             jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(

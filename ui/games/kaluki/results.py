@@ -17,7 +17,7 @@ from game.kaluki.state import Standing
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from ui.games.kaluki import place
-from ui.games.kaluki.count import RoundCount, draw_dark
+from ui.games.kaluki.count import RoundCount
 from ui.games.kaluki.words import chips, points
 from ui.kit.desk import Setting
 from ui.kit.moment import STAGE, Comes, Moment, MomentSheet
@@ -35,22 +35,7 @@ MELDS_ROOM = 1140.0
 MELDS_AT, MELDS_STEP_SECONDS, MELD_SECONDS = 0.3, 0.14, 0.25
 
 
-class SalonMoments(MomentSheet):
-    """Moments on the stage of the salon."""
-
-    def __init__(
-        self, setting: Setting, view: View, moments: Sequence[Moment], next_words: str, then: Result | None
-    ) -> None:
-        assert view.result is not None
-        self._deal = view.result.before.number
-        super().__init__(setting, moments, next_words, place.LACQUER, then)
-
-    def ground(self, surface: Surface) -> None:
-        """Draw the table in the dark."""
-        draw_dark(self.art, self.look, surface, self._deal)
-
-
-class KalukiScene(SalonMoments):
+class KalukiScene(MomentSheet):
     """The moment of a kaluki: between seal and ribbon the melds that went down in one go, one after another."""
 
     def __init__(self, setting: Setting, view: View, then: Result) -> None:
@@ -58,7 +43,7 @@ class KalukiScene(SalonMoments):
         result = view.result
         assert result is not None
         moment = kaluki(result, rules_of(view.options), setting.seated)
-        super().__init__(setting, view, (moment,), _("Next round"), then)
+        super().__init__(setting, (moment,), _("Next round"), place.LACQUER, then)
 
     def restyle(self, look: Look) -> None:
         """Take another look, and ask for the cards."""
@@ -93,7 +78,7 @@ def sheet_of(setting: Setting, view: View) -> Result:
     if view.standing.champion >= 0:
         last = Podium(setting, match_end(view, seated), place.LACQUER)
     if fallen := fates(view, seated):
-        last = SalonMoments(setting, view, fallen, words, last)
+        last = MomentSheet(setting, fallen, words, place.LACQUER, last)
     count = RoundCount(setting, view, last)
     if not result.kaluki:
         return count

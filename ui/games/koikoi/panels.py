@@ -71,12 +71,16 @@ class KoiKoiPanels(Panels[View, Action]):
         rounds = self._rounds or USUAL_ROUNDS
         return self.desk.hour((self.desk.counter("round") - 1) / rounds, len(veranda.COURSE.lights))
 
-    def ground(self, surface: Surface) -> None:
-        """Draw the veranda in the month that is played, or the plain room and mat in high contrast, and the empty panels."""
+    def place(self, surface: Surface) -> None:
+        """Draw the veranda in the month that is played, or the plain room and mat in high contrast."""
         if self.desk.look.theme.flat:
-            super().ground(surface)
+            super().place(surface)
         else:
             self._veranda.draw(surface, self._suit(), self.frame, self._scroll(), self._hour)
+
+    def ground(self, surface: Surface) -> None:
+        """Draw the place and the empty panels."""
+        self.place(surface)
         panel(self.desk.skin.of(CEDAR), surface, self._tag())
         if not self.frame.folded:
             self._captured_ground(surface)

@@ -13,6 +13,7 @@ from game.koikoi.yaku import Line, Progress
 from sprites import veranda
 from ui.games.koikoi import pictures
 from ui.games.koikoi.option_names import NAMES
+from ui.games.koikoi.place import CEDAR, WASHI
 from ui.games.koikoi.words import (
     MULTIPLIERS,
     REASONS,
@@ -23,6 +24,7 @@ from ui.games.koikoi.words import (
 from ui.kit.desk import Setting
 from ui.kit.french import small
 from ui.kit.option_names import spoken
+from ui.kit.panel import panel
 from ui.kit.players import initial, said_of
 from ui.kit.result import Units
 from ui.kit.sheet import Sheet
@@ -57,7 +59,7 @@ class KoiKoiResult(Sheet):
         self.result: Result = view.result
         self._score = self.result.score
         self._lines: tuple[Line, ...] = self._score.lines if self._score is not None else ()
-        super().__init__(setting, len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1)
+        super().__init__(setting, len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1, CEDAR)
         self.restyle(setting.look)
 
     @property
@@ -68,6 +70,7 @@ class KoiKoiResult(Sheet):
     def restyle(self, look: Look) -> None:
         """Take another look."""
         super().restyle(look)
+        self._on_paper = self.skin.of(WASHI)
         self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
         suit = suit_of_month(self.view.month, self.view.rules.korean_months)
         self._hang(self.title(), self.result.winner, pictures.emblem(suit))
@@ -84,13 +87,14 @@ class KoiKoiResult(Sheet):
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet as far as it has come."""
+        self.ground(surface)
         self._headline(surface)
         self._yaku_panel(surface)
         self._points_panel(surface)
         self._track(surface)
 
     def _yaku_panel(self, surface: Surface) -> None:
-        look, theme = self.look, self.look.theme
+        look, inks = self.look, self.skin.inks
         self._panel(surface, 48, 120, 712, 400)
         shown = min(self._shown(), len(self._lines))
         count = len(self._lines)
@@ -98,8 +102,8 @@ class KoiKoiResult(Sheet):
         if staged:
             self._stage(surface, shown)
         else:
-            self._write(surface, _("Yaku"), (72, 144), 15, theme.text2)
-            self._write(surface, _("Points"), (728, 144), 15, theme.text2, align=Align.RIGHT)
+            self._write(surface, _("Yaku"), (72, 144), 15, inks.text2)
+            self._write(surface, _("Points"), (728, 144), 15, inks.text2, align=Align.RIGHT)
             pitch = ROW if count <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / count
             for index, line in enumerate(self._lines[:shown]):
                 self._yaku_row(surface, line, 162 + pitch * index, pitch, index == shown - 1 and self.lively)
@@ -110,13 +114,13 @@ class KoiKoiResult(Sheet):
             self._rule(surface, 64, 400, 680)
         for index, words in enumerate(short):
             y = (498 if staged else 424) + (16 if staged else 20) * (index - (len(short) - 1) / 2)
-            self._write(surface, words, (72, y), 13 if staged else 14, theme.text3, room=656, least=11)
+            self._write(surface, words, (72, y), 13 if staged else 14, inks.text3, room=656, least=11)
         if staged:  # the base is in the sum beside it, and each yaku's points are on its plate
             return
         self._rule(surface, 64, 448, 680)
-        self._write(surface, _("Base score"), (72, 484), 16, theme.text, face=Face.BOLD)
+        self._write(surface, _("Base score"), (72, 484), 16, inks.text, face=Face.BOLD)
         base = sum(line.points for line in self._lines[:shown]) if self._lines else sum(self.result.points)
-        look.carve(surface, str(base), self._at(728, 484), 30, theme.text, align=Align.RIGHT)
+        look.carve(surface, str(base), self._at(728, 484), 30, inks.text, align=Align.RIGHT)
 
     def _stage(self, surface: Surface, shown: int) -> None:
         """Let the cards of one or two yaku stand large in the garden of the month, each over a plate with its name."""
@@ -163,7 +167,7 @@ class KoiKoiResult(Sheet):
         look.carve(surface, str(line.points), self._at(right, line_y), 32, theme.gold, align=Align.RIGHT)
 
     def _yaku_row(self, surface: Surface, line: Line, y: float, pitch: float, lit: bool) -> None:
-        look, theme = self.look, self.look.theme
+        look, inks = self.look, self.skin.inks
         if lit:
             self._lit(surface, 57, y, 694, pitch - 4)
         middle = y + (pitch - 4) / 2
@@ -182,27 +186,27 @@ class KoiKoiResult(Sheet):
             name,
             (336, middle - (10 if two else 0)),
             18,
-            theme.text,
+            inks.text,
             face=Face.BOLD,
             room=176,
             least=13,
         )
         if two:
             japanese = yaku_said(line.key)
-            self._write(surface, japanese, (336, middle + 13), 15, theme.text2, room=176)
+            self._write(surface, japanese, (336, middle + 13), 15, inks.text2, room=176)
         reason = _(REASONS[line.key])
-        self._write(surface, reason, (520, middle), 15, theme.text2, room=160)
-        look.carve(surface, str(line.points), self._at(728, middle), 26, theme.gold, align=Align.RIGHT)
+        self._write(surface, reason, (520, middle), 15, inks.text2, room=160)
+        look.carve(surface, str(line.points), self._at(728, middle), 26, inks.gold, align=Align.RIGHT)
 
     def _no_yaku(self, surface: Surface) -> None:
-        theme = self.look.theme
+        inks = self.skin.inks
         for index, words in enumerate((*self._reasons(), *self._in_force())):
-            ink = theme.text if index == 0 else theme.text2
+            ink = inks.text if index == 0 else inks.text2
             self._write(surface, words, (72, 180 + 24 * index), 16, ink, room=656, least=12)
         kept = [(seat, cards_of(shown)) for seat, shown in enumerate(self.view.shown) if shown]
         for index, (seat, cards) in enumerate(kept):
             y = 352 - (76 if len(kept) > 1 and index == 0 else 0)
-            self._write(surface, self._kept(seat), (72, y), 15, theme.text2, room=180, least=11)
+            self._write(surface, self._kept(seat), (72, y), 15, inks.text2, room=180, least=11)
             for number, card in enumerate(cards):
                 self._card(surface, card, 286 + 50 * number, y, CARD[0], CARD[1])
 
@@ -254,37 +258,37 @@ class KoiKoiResult(Sheet):
                 return [_("No yaku is left"), _("The round is won without points")]
 
     def _points_panel(self, surface: Surface) -> None:
-        theme = self.look.theme
-        self._panel(surface, 776, 120, 456, 400)
-        self._write(surface, _("Doubling"), (792, 144), 15, theme.text2)
+        inks = self._on_paper.inks
+        panel(self._on_paper, surface, self._rect(776, 120, 456, 400))
+        self._write(surface, _("Doubling"), (792, 144), 15, inks.text2)
         score = self._score
         shown = self._shown() - len(self._lines)
         applied = list(score.multipliers[: max(0, shown)]) if score is not None else []
         for index, (key, (name, reason)) in enumerate(MULTIPLIERS.items()):
             y = 176 + 48 * index
             on = key in applied
-            ink = theme.text if on else theme.text3
+            ink = inks.text if on else inks.text3
             label = _(name)
             self._write(surface, label, (792, y), 16, ink, face=Face.BOLD if on else Face.REGULAR, room=142, least=12)
             words = _(reason) if on or (score is not None and key in score.multipliers) else self._without(key)
-            self._write(surface, words, (940, y), 15, theme.text2 if on else theme.text3, room=226)
+            self._write(surface, words, (940, y), 15, inks.text2 if on else inks.text3, room=226)
             if on:
-                self._write(surface, "×2", (1216, y), 17, theme.gold, face=Face.BOLD, align=Align.RIGHT)
-            self._rule(surface, 792, y + 24, 424)
-        self._write(surface, _("Points of this round"), (792, 392), 16, theme.text, face=Face.BOLD, room=180, least=12)
+                self._write(surface, "×2", (1216, y), 17, inks.gold, face=Face.BOLD, align=Align.RIGHT)
+            self._rule(surface, 792, y + 24, 424, inks.rule)
+        self._write(surface, _("Points of this round"), (792, 392), 16, inks.text, face=Face.BOLD, room=180, least=12)
         if score is not None and score.multipliers:
             sum_ = f"{score.base} " + " ".join(["× 2"] * len(applied))
-            self._write(surface, sum_, (1104, 392), 16, theme.text, face=Face.BOLD, align=Align.RIGHT)
+            self._write(surface, sum_, (1104, 392), 16, inks.text, face=Face.BOLD, align=Align.RIGHT)
         if self.complete:
             disc = self._disc()
             if disc is not None:
                 surface.blit(disc, disc.get_rect(center=self._at(1168, 392)))
-        self._rule(surface, 792, 440, 424)
+        self._rule(surface, 792, 440, 424, inks.rule)
         for index, seat in enumerate((self.viewer, Seat(1 - self.viewer))):
             self._total(surface, seat, 792 + 224 * index)
 
     def _total(self, surface: Surface, seat: Seat, x: float) -> None:
-        look, theme = self.look, self.look.theme
+        look, inks = self.look, self._on_paper.inks
         who = self.seated[seat]
         seal = self.art.seal(initial(who), who.seal, round(self._px(44)))
         surface.blit(seal, seal.get_rect(midleft=self._at(x, 478)))
@@ -292,10 +296,10 @@ class KoiKoiResult(Sheet):
         before = self._before(seat)
         now = self._counted(before, after)
         won = after != before
-        self._write(surface, who.name, (x + 56, 468), 16, theme.text, face=Face.BOLD, room=84, least=12)
+        self._write(surface, who.name, (x + 56, 468), 16, inks.text, face=Face.BOLD, room=84, least=12)
         words = _("was {points}").format(points=before) if won else _("stays")
-        self._write(surface, words, (x + 56, 490), 14, theme.text2)
-        look.carve(surface, str(now), self._at(x + 200, 478), 34, theme.gold if won else theme.text, align=Align.RIGHT)
+        self._write(surface, words, (x + 56, 490), 14, inks.text2)
+        look.carve(surface, str(now), self._at(x + 200, 478), 34, inks.gold if won else inks.text, align=Align.RIGHT)
 
     def _before(self, seat: Seat) -> int:
         finished = self.view.finished
@@ -307,7 +311,7 @@ class KoiKoiResult(Sheet):
 
     def _track(self, surface: Surface) -> None:
         """Draw the rounds of the match: months gone, this one, months to come, with winners and points."""
-        theme = self.look.theme
+        inks = self.skin.inks
         self._panel(surface, 48, 536, 1184, 168)
         finished = self.view.finished
         rounds = self.view.options.number("rounds") if self.view.options.choice("match_format") == "rounds" else 12
@@ -317,7 +321,7 @@ class KoiKoiResult(Sheet):
         pitch = 75.0 if count == 12 else min(110.0, 825 / max(1, count - 1))
         y = 594.0
         left, right = self._at(104, y), self._at(104 + pitch * (count - 1), y)
-        draw_rule(surface, left, right[0] - left[0], max(1, round(self._px(2))), theme.rule_strong)
+        draw_rule(surface, left, right[0] - left[0], max(1, round(self._px(2))), inks.rule)
         for index in range(count):
             which = page + index + 1
             x = 104 + pitch * index
@@ -331,7 +335,7 @@ class KoiKoiResult(Sheet):
             else:
                 plate = pictures.empty_medallion(self.art, str(month), size)
             surface.blit(plate, plate.get_rect(center=self._at(x, y)))
-            ink = theme.gold if which == number else theme.text2
+            ink = inks.gold if which == number else inks.text2
             self._write(surface, short_month(month), (x, 676), 14, ink, align=Align.CENTRE)
             done = next((entry for entry in finished if entry.number == which), None)
             if done is not None:
@@ -358,7 +362,7 @@ class KoiKoiResult(Sheet):
     def _track_entry(self, surface: Surface, x: float, winner: Seat | None, points: int) -> None:
         if winner is None:
             words = _("void") if not points else f"+{points}"
-            self._write(surface, words, (x, 649), 14, self.look.theme.text3, align=Align.CENTRE)
+            self._write(surface, words, (x, 649), 14, self.skin.inks.text3, align=Align.CENTRE)
         else:
             self._small_seal(surface, winner, x, str(points))
 
@@ -372,7 +376,7 @@ class KoiKoiResult(Sheet):
         left = middle_x - total / 2
         surface.blit(seal, seal.get_rect(midleft=(round(left), middle_y)))
         look.write(
-            surface, words, (left + seal.get_width() + self._px(6), middle_y), 14, look.theme.text, face=Face.BOLD
+            surface, words, (left + seal.get_width() + self._px(6), middle_y), 14, self.skin.inks.text, face=Face.BOLD
         )
 
     def _not_enough(self) -> tuple[str, ...]:

@@ -116,12 +116,16 @@ class KowahPanels(Panels[View, Action]):
         cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in low]
         self._air.draw(surface, self.frame, self.desk.month, (*plaques, *columns, *cards))
 
-    def ground(self, surface: Surface) -> None:
-        """Draw the place, or the plain room and mat in high contrast, title and rules."""
+    def place(self, surface: Surface) -> None:
+        """Draw the hall before the screen, or the plain room and mat in high contrast."""
         if self.desk.look.theme.flat:
-            super().ground(surface)
+            super().place(surface)
         else:
             draw_hall(self._backdrop, surface, self.frame, season_of(self.desk.month), self._hour)
+
+    def ground(self, surface: Surface) -> None:
+        """Draw the place, title and rules."""
+        self.place(surface)
         title = self._layout.left.parts[0]
         if title is not None:
             words = _("120 cards, {n} players").format(n=self._layout.seats)

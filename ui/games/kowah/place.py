@@ -32,6 +32,23 @@ TEAK = Material(
     grain=wayang.teak,
 )
 
+PALM_LEAF = Material(
+    "palm leaf",
+    rgb("cfad77"),
+    rgb("150b05"),
+    radius=3.0,
+    inks=Inks(
+        text=rgb("1c0f07"),
+        text2=rgb("2a170a"),
+        text3=rgb("301b0b"),
+        rule=rgb("96713c"),
+        gold=rgb("520a08"),
+        jade=rgb("02302a"),
+    ),
+    grain=wayang.palm_leaf,
+)
+"""What is written down: the reckoning of a round."""
+
 
 def draw_hall(backdrop: Backdrop, surface: Surface, frame: Frame, season: Season, hour: int) -> None:
     """Draw the place over the whole window, as far as it is there, in a season, at an hour of its `COURSE`."""

@@ -1,34 +1,49 @@
-"""The result of a hand of Kowah, line by line: the nine cards, their value, the level, what each pays, the balances. Source: kowah.md 3."""
+"""The result of a round of Kowah: the nine cards on their cloth, their value, the level, who pays what. Source: kowah.md 3."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 
 from pygame import Surface
 
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId
 from game.kowah.rules import rules_of
 from game.kowah.scoring import places
 from game.kowah.state import Phase, View, Win
+from sprites.batik.runner import runner
 from ui.games.kowah import pictures
+from ui.games.kowah.place import PALM_LEAF, TEAK
 from ui.games.kowah.words import SOURCES, group_words, level_name
 from ui.kit.desk import Setting
-from ui.kit.players import said_of, signed
-from ui.kit.sheet import Sheet
-from ui.kit.standing import Placed, Tally, draw_places, draw_tallies
+from ui.kit.panel import panel
+from ui.kit.plain_sheet import STAGE, WHOLE, Hand, PlainSheet, Stuff, Told, ToldRow, Total
+from ui.kit.players import Seated, said_of, signed
+from ui.kit.result import Units
+from ui.stage.art import Art
+from ui.stage.easing import out_back
+from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
-from ui.widgets import Look, Node, Role
+from ui.theme import SECOND_SIZE
+from ui.widgets.box import Box, draw_box
 
-CARD: tuple[float, float] = (50, 70)
-CARD_PITCH = 40.0
-PAY_TOP = 178.0
+CARD_HEIGHT = 164.0
+OVERLAP = 0.36
+"""How much of a card the next one of its trio leaves free."""
+TILT = 3.0
+RISE = 12.0
+"""How much higher the card lies that completed the win."""
+CLOTH: Units = (54.0, 132.0, 628.0, 376.0)
+TAG_HEIGHT = 40.0
+LAND_SECONDS, LAND_FROM = 0.2, 40.0
+"""A trio comes down onto the cloth from so many units higher."""
 
 
 @dataclass(frozen=True, slots=True)
 class Brelan:
-    """One line of the value: the cards that count, its ranks, its points."""
+    """One group of the nine: its cards, its ranks, what counts of it, its points."""
 
     cards: tuple[CardId, ...]
     name: str
@@ -36,44 +51,74 @@ class Brelan:
     points: int
 
 
-class KowahResult(Sheet):
-    """What the result screen shows of one finished hand: brelans, level, payments, balances."""
+class Reckoning:
+    """What the result of one finished round says, in words."""
 
-    def __init__(self, setting: Setting, view: View) -> None:
+    def __init__(self, view: View, seated: tuple[Seated, ...]) -> None:
         assert view.result is not None
-        self.view = view
+        self.view, self._seated = view, seated
         self._rules = rules_of(view.options)
         self.result = view.result
         self.win: Win | None = view.result if isinstance(view.result, Win) else None
-        self._lines = self._brelans()
-        payers = len(self.win.settlement.payers) if self.win is not None else 0
-        super().__init__(setting, len(self._lines) + (2 + payers if self.win is not None else 0) + 1)
-        self.restyle(setting.look)
 
     @property
-    def next_words(self) -> str:
-        """What the button says that goes on."""
-        return _("Match result") if self._is_last() else _("Next round")
-
-    def restyle(self, look: Look) -> None:
-        """Take another look."""
-        super().restyle(look)
-        self._hang(self.title(), self.win.winner if self.win is not None else None, pictures.EMBLEM)
-        self._disc = self.art.points_disc(str(self.win.settlement.score), round(self._px(62))) if self.win else None
-
-    def _is_last(self) -> bool:
+    def is_last(self) -> bool:
+        """Whether the match is over."""
         return self.view.phase is Phase.OVER
 
+    def told(self) -> Told:
+        """Return all of it for the sheet."""
+        win, seats = self.win, range(len(self._seated))
+        changes = win.settlement.changes if win is not None else (0,) * len(self._seated)
+        balances = self.view.balances
+        note = said_of(self._seated, self.result.next_dealer, _("{name} deals next|You deal next"))
+        return Told(
+            title=self.title(),
+            winner=win.winner if win is not None else None,
+            heads=(_("The reckoning"), _("Points")),
+            rows=self._rows(win) if win is not None else (),
+            totals=tuple(
+                Total(balances[seat] - changes[seat], balances[seat], place)
+                for seat, place in zip(seats, places(balances), strict=True)
+            ),
+            next_words=_("Match result") if self.is_last else _("Next round"),
+            hands=tuple(Hand(brelan.name, brelan.cards, str(brelan.points)) for brelan in self.brelans()),
+            standing=_("Final standing") if self.is_last else self._progress(),
+            note="" if self.is_last else note,
+            over=self.is_last,
+            words=signed,
+            emblem=pictures.EMBLEM,
+        )
+
     def title(self) -> str:
-        """Return who won the hand, by which level, or that nobody did."""
+        """Return who won the round, by which level, or that nobody did."""
         if self.win is None:
             return _("Void round")
         level = level_name(self.win.settlement.level).lower()
-        return said_of(self.seated, self.win.winner, _("{name} wins: {level}|You win: {level}"), level=level)
+        return said_of(self._seated, self.win.winner, _("{name} wins: {level}|You win: {level}"), level=level)
 
-    # What it says
+    def _rows(self, win: Win) -> tuple[ToldRow, ...]:
+        """Return value, level, score, and what everybody pays or gets."""
+        settlement = win.settlement
+        values = " + ".join(str(brelan.points) for brelan in self.brelans())
+        level = _("{source}: {level}").format(source=_(SOURCES[win.source]), level=level_name(settlement.level).lower())
+        paid = [ToldRow(self._seated[seat].name, signed(-settlement.payments[seat]), who=seat) for seat in settlement.payers]
+        total = sum(settlement.payments)
+        rest = (
+            (ToldRow("", reason=_("Paid in all {paid}, received {credit}").format(paid=total, credit=settlement.credit)),)
+            if total != settlement.credit
+            else ()
+        )
+        return (
+            ToldRow(self._value_words(), str(win.base), values),
+            ToldRow(level, f"×{settlement.multiplier}", sign=partial(_origin, win)),
+            ToldRow(f"{win.base} × {settlement.multiplier}", str(settlement.score), self.share_words(), strong=True),
+            *paid,
+            ToldRow(self._seated[win.winner].name, signed(settlement.credit), who=win.winner),
+            *rest,
+        )
 
-    def _brelans(self) -> tuple[Brelan, ...]:
+    def brelans(self) -> tuple[Brelan, ...]:
         """Return the three groups with what counts of them. Source: kowah.md S1, `hand_value_cards`."""
         if self.win is None:
             return ()
@@ -95,7 +140,7 @@ class KowahResult(Sheet):
         settlement = win.settlement
         if win.culprit is not None and settlement.payers == (win.culprit,):
             words = _("{name} threw the card and pays all of it|You threw the card and pay all of it")
-            return said_of(self.seated, win.culprit, words)
+            return said_of(self._seated, win.culprit, words)
         count = len(settlement.payers)
         share = Fraction(settlement.score, count)
         division = f"{settlement.score} / {count} = {_decimal(share)}"
@@ -113,122 +158,18 @@ class KowahResult(Sheet):
         rounded = _("{division}, rounded up: {share} each") if self._rules.rounding == "up" else _("{division}, rounded: {share} each")
         return rounded.format(division=division, share=paid[0])
 
-    def _changes(self) -> tuple[int, ...]:
-        return self.win.settlement.changes if self.win is not None else (0,) * len(self.seated)
-
-    # Drawing
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the sheet."""
-        self._headline(surface)
-        if self.win is not None:
-            self._value_panel(surface, self.win)
-            self._pay_panel(surface, self.win)
-        else:
-            self._void_panel(surface)
-        self._standing(surface)
-
-    def _value_panel(self, surface: Surface, win: Win) -> None:
-        look, theme = self.look, self.look.theme
-        self._panel(surface, 48, 120, 560, 400)
-        self._write(surface, _("The nine cards"), (72, 144), 15, theme.text2)
-        self._write(surface, _("Points"), (584, 144), 15, theme.text2, align=Align.RIGHT)
-        shown = self._shown()
-        for index, line in enumerate(self._lines[:shown]):
-            lit = index == shown - 1 and self.lively
-            self._brelan_row(surface, win, line, 160 + 80 * index, lit)
-        self._rule(surface, 64, 402, 528)
-        counted = [line.points for line in self._lines[:shown]]
-        self._write(surface, self._value_words(), (72, 426), 16, theme.text, face=Face.BOLD)
-        look.carve(surface, str(sum(counted)), self._at(584, 426), 26, theme.text, align=Align.RIGHT)
-        self._rule(surface, 64, 450, 528)
-        if shown > len(self._lines):
-            sign = pictures.origin(self.art, win.source, round(self._px(26)))
-            surface.blit(sign, sign.get_rect(center=self._at(86, 484)))
-            settlement = win.settlement
-            words = _("{source}: {level}").format(source=_(SOURCES[win.source]), level=level_name(settlement.level).lower())
-            self._write(surface, words, (108, 484), 16, theme.text, face=Face.BOLD, room=270)
-            self._write(surface, f"{win.base} × {settlement.multiplier}", (486, 484), 17, theme.gold, face=Face.BOLD, align=Align.RIGHT)
-            disc = self._disc() if self._disc is not None else None
-            if disc is not None:
-                surface.blit(disc, disc.get_rect(center=self._at(544, 484)))
-
     def _value_words(self) -> str:
         return _("Value of the cards") if self._rules.counts_completing else _("Value of the eight cards held")
 
-    def _brelan_row(self, surface: Surface, win: Win, line: Brelan, y: float, lit: bool) -> None:
-        look, theme = self.look, self.look.theme
-        if lit:
-            self._lit(surface, 57, y, 542, 76)
-        middle = y + 38
-        for index, card in enumerate(line.cards):
-            pose = self._card(surface, card, 72 + CARD[0] / 2 + CARD_PITCH * index, middle, *CARD)
-            if card == win.card:
-                self._painter.ring(surface, pose, theme.gold, gap=0, line=5)
-        self._write(surface, line.name, (228, middle - 11), 18, theme.text, face=Face.BOLD, room=290, least=13)
-        words = line.sum
-        if win.card in line.cards:
-            last = _("completed") if self._rules.counts_completing else _("the completing card does not count")
-            words = f"{words}   {last}"
-        self._write(surface, words, (228, middle + 13), 15, theme.text2, room=290)
-        look.carve(surface, str(line.points), self._at(584, middle), 26, theme.gold, align=Align.RIGHT)
-
-    def _pay_panel(self, surface: Surface, win: Win) -> None:
-        theme = self.look.theme
-        self._panel(surface, 624, 120, 608, 400)
-        shown = self._shown() - len(self._lines) - 1
-        words = self.share_words() if shown >= 0 else ""
-        self._write(surface, words, (648, 144), 16, theme.text, face=Face.BOLD, room=560)
-        order = [win.winner, *win.settlement.payers]
-        order += [Seat(seat) for seat in range(len(self.seated)) if seat not in order]
-        payers = len(win.settlement.payers)
-        tallies = []
-        for row, seat in enumerate(order):
-            visible = shown >= row if 0 < row <= payers else shown > payers or (row > 0 and shown >= 0)
-            tallies.append(self._tally(seat, visible, seat == win.winner))
-        heads = _("before"), _("this round"), _("balance")
-        draw_tallies(self.skin, surface, self._rect(648, PAY_TOP, 560, 310), heads, tallies)
-        self._rule(surface, 640, 486, 576)
-        if shown > payers:
-            total = sum(win.settlement.payments)
-            words = _("Paid in all {paid}, received {credit}").format(paid=total, credit=win.settlement.credit)
-            self._write(surface, words, (648, 504), 15, theme.text2, room=560)
-
-    def _tally(self, seat: Seat, visible: bool, won: bool) -> Tally:
-        change, after = self._changes()[seat], self.view.balances[seat]
-        now = self._counted(after - change, after) if won else after
-        tally = Tally(self.seated[seat], signed(after - change), won=won, gold=now > 0, moved=change != 0)
-        return replace(tally, change=signed(change), after=signed(now)) if visible else tally
-
-    def _void_panel(self, surface: Surface) -> None:
-        theme = self.look.theme
-        self._panel(surface, 48, 120, 1184, 400)
-        lines = [
-            (_("The stock ran out before anybody had three trios."), 19, theme.text),
-            (_("Nobody scores and nothing is paid."), 17, theme.text2),
-            (said_of(self.seated, self.result.next_dealer, _("{name} deals again.|You deal again.")), 17, theme.text2),
-        ]
-        if self._is_last():
-            lines[2] = (_("Too many void rounds in a row: the match ends."), 17, theme.text2)
-        roundel = pictures.roundel(self.art, round(self._px(132)))
-        surface.blit(roundel, roundel.get_rect(center=self._at(640, 226)))
-        for index, (words, size, ink) in enumerate(lines):
-            self._write(surface, words, (640, 336 + 40 * index), size, ink, align=Align.CENTRE)
-
-    def _standing(self, surface: Surface) -> None:
-        """Draw the players by balance, equal balances sharing a place, and how far the match has come. Source: kowah.md M2, M4."""
-        over = self._is_last()
-        title = _("Final standing") if over else self._progress()
-        note = "" if over else said_of(self.seated, self.result.next_dealer, _("{name} deals next|You deal next"))
-        changes = self._changes() if not self.complete else (0,) * len(self.seated)
-        balances = [points - change for points, change in zip(self.view.balances, changes, strict=True)]
-        ranks = places(balances)
-        order = sorted(range(len(self.seated)), key=lambda seat: (ranks[seat], seat))
-        placed = [
-            Placed(self.seated[n], ranks[n], signed(balances[n]), gold=balances[n] > 0, champion=over and ranks[n] == 1)
-            for n in order
-        ]
-        draw_places(self.skin, surface, self._rect(48, 536, 928, 168), title, note, placed, over=over)
+    def void_words(self) -> tuple[str, str, str]:
+        """Return why nobody won, what follows from it, and who deals next or that the match ends."""
+        ends = _("Too many void rounds in a row: the match ends.")
+        deals = said_of(self._seated, self.result.next_dealer, _("{name} deals again.|You deal again."))
+        return (
+            _("The stock ran out before anybody had three trios."),
+            _("Nobody scores and nothing is paid."),
+            ends if self.is_last else deals,
+        )
 
     def _progress(self) -> str:
         won, rules = self.view.hands_won, self._rules
@@ -236,17 +177,87 @@ class KowahResult(Sheet):
             return _("Played to {points} points").format(points=rules.target)
         return _("{won} of {rounds} rounds won").format(won=won, rounds=rules.hands_count)
 
-    def semantics(self) -> Node:
-        """Return the result in words: the title, the three brelans, level and score, every payment, the balances."""
-        rows: list[Node] = []
-        rows += [Node(Role.ROW, line.name, str(line.points)) for line in self._lines]
-        if self.win is not None:
-            rows.append(Node(Role.ROW, level_name(self.win.settlement.level), str(self.win.settlement.score)))
-            rows.append(Node(Role.TEXT, self.share_words()))
-        for seat, who in enumerate(self.seated):
-            rows.append(Node(Role.ROW, who.name, f"{signed(self._changes()[seat])} {signed(self.view.balances[seat])}"))
-        score = self.win.settlement.score if self.win is not None else 0
-        return Node(Role.GROUP, self.title(), str(score), children=tuple(rows))
+
+class KowahResult(PlainSheet):
+    """The sheet of one finished round: the cloth with the nine cards, trio by trio, then the reckoning on palm leaf."""
+
+    def __init__(self, setting: Setting, view: View) -> None:
+        self.view = view
+        self.reckoning = Reckoning(view, setting.seated)
+        self._brelans = self.reckoning.brelans()
+        super().__init__(setting, self.reckoning.told(), Stuff(TEAK, PALM_LEAF, TEAK), laid=len(self._brelans))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the sheet; a void round has a cloth alone."""
+        if self.reckoning.win is not None:
+            super().draw(surface)
+            return
+        self.ground(surface)
+        self._headline(surface)
+        self._void(surface)
+        self._places(surface)
+
+    def stage(self, surface: Surface) -> None:
+        """Lay the trios on their cloth, as many as have come, each over what it is worth."""
+        self._cloth(surface, STAGE)
+        left, top, width, height = CLOTH
+        pitch = width / len(self._brelans)
+        for number, brelan in enumerate(self._brelans[: self._shown()]):
+            since = self._elapsed - self._times[number]
+            down = 1.0 if self.look.reduced_motion else out_back(min(1.0, since / LAND_SECONDS))
+            x = left + pitch * (number + 0.5)
+            self._trio(surface, brelan, x, top + height / 2 - 22 - LAND_FROM * (1 - down), pitch)
+            self._tag(surface, brelan, x, top + height - 64, pitch)
+
+    def _cloth(self, surface: Surface, area: Units) -> None:
+        """Draw the runner in its wooden frame."""
+        x, y, width, height = area
+        panel(self.on_stage, surface, self._rect(*area))
+        rect, unit = self._rect(x + 7, y + 7, width - 14, height - 14), self.look.scale.unit
+        if self.look.theme.flat:
+            return
+        if (cloth := self.art.later(("runner", rect.size), lambda: runner(rect.size, unit))) is not None:
+            surface.blit(cloth, rect)
+
+    def _trio(self, surface: Surface, brelan: Brelan, x: float, y: float, pitch: float) -> None:
+        win = self.reckoning.win
+        assert win is not None
+        cards = sorted(brelan.cards, key=lambda card: card == win.card)
+        ratio = PLAIN_CARD[0] / PLAIN_CARD[1]
+        wide = min(CARD_HEIGHT * ratio, (pitch - 28) / (1 + OVERLAP * (len(cards) - 1)))
+        step = wide * OVERLAP
+        first = x - step * (len(cards) - 1) / 2
+        for index, card in enumerate(cards):
+            is_last = card == win.card
+            lean = TILT * ((len(cards) - 1) / 2 - index)
+            rise = RISE if is_last else 0.0
+            pose = self._card(surface, card, first + step * index, y - rise, wide, wide / ratio, lean)
+            if is_last:
+                self._painter.ring(surface, pose, self.look.theme.gold, gap=0, line=5)
+
+    def _tag(self, surface: Surface, brelan: Brelan, x: float, y: float, pitch: float) -> None:
+        """Write what counts of a trio, and its points."""
+        look, theme, wide = self.look, self.look.theme, pitch - 24
+        rect = self._rect(x - wide / 2, y, wide, TAG_HEIGHT)
+        draw_box(surface, rect, Box(self._px(6), theme.dark, 0.94, theme.gold, max(1, self._px(1.4))))
+        left, right, middle = x - wide / 2 + 14, x + wide / 2 - 14, y + TAG_HEIGHT / 2
+        taken = look.carved_width(str(brelan.points), 26) / look.scale.unit + 12
+        self._write(surface, brelan.sum, (left, middle), SECOND_SIZE, theme.text2, room=right - left - taken, least=10)
+        look.carve(surface, str(brelan.points), self._at(right, middle), 26, theme.gold, align=Align.RIGHT)
+
+    def _void(self, surface: Surface) -> None:
+        self._cloth(surface, WHOLE)
+        inks = self.on_stage.inks
+        roundel = pictures.roundel(self.art, round(self._px(132)))
+        surface.blit(roundel, roundel.get_rect(center=self._at(640, 246)))
+        for index, (words, size) in enumerate(zip(self.reckoning.void_words(), (20, 17, 17), strict=True)):
+            ink, face = (inks.text, Face.BOLD) if index == 0 else (inks.text2, Face.REGULAR)
+            at = 640, 348 + 34 * index
+            self._write(surface, words, at, size, ink, face=face, align=Align.CENTRE, room=WHOLE[2] - 80)
+
+
+def _origin(win: Win, art: Art, side: int) -> Surface:
+    return pictures.origin(art, win.source, side)
 
 
 def _decimal(share: Fraction) -> str:

@@ -99,12 +99,17 @@ class SquawPanels(Panels[View, Action]):
         season = season_of(self.desk.month)
         return season, self._hour, is_drawn(self._backdrop, self.frame, season, self._hour)
 
-    def ground(self, surface: Surface) -> None:
-        """Draw the kitchen table, or the plain room and mat in high contrast, and the title."""
+    def place(self, surface: Surface) -> None:
+        """Draw the kitchen table, or the plain room and mat in high contrast."""
         if self.desk.look.theme.flat:
-            super().ground(surface)
+            super().place(surface)
         else:
             draw_table(self._backdrop, surface, self.frame, season_of(self.desk.month), self._hour)
+
+    def ground(self, surface: Surface) -> None:
+        """Draw the place, the mug and the title."""
+        self.place(surface)
+        if not self.desk.look.theme.flat:
             place = self._air.mug_at(self.frame)
             if place.collidelist(self._plates()) < 0:
                 surface.blit(mug(self.desk.art, place.width), place)

@@ -12,19 +12,17 @@ from game.core.cards import Seat
 from game.squaw.rules import HANDS, OUT, Status, hand_size
 from game.squaw.view import View
 from sprites import kitchen
-from sprites.windows import season_of
 from ui.games.squaw import pictures
 from ui.games.squaw.air import STEAM_SECONDS
 from ui.games.squaw.moments import moments_of
-from ui.games.squaw.place import NAME, SLATE, draw_table
+from ui.games.squaw.place import SLATE
 from ui.games.squaw.words import names_of, status_name, tricks_words
-from ui.kit.backdrop import Backdrop
-from ui.kit.desk import Setting, hour_of
+from ui.kit.desk import Setting
 from ui.kit.moment import STEP_AT, MomentSheet
 from ui.kit.players import cards_held, initial, said_of
 from ui.kit.result import Result
 from ui.stage.easing import out_quart
-from ui.stage.layout import PLAIN_CARD, Frame
+from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
@@ -32,8 +30,6 @@ from ui.theme import FIELD_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE, Gradient, rg
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
-VEIL = 0.58
-"""How dark the table lies under the stage."""
 RUNGS_TOP, RUNG = 62.0, 90.0
 POLES = (84.0, 338.0)
 SHELF_LEFT, SHELF_WIDTH, SHELF_HEIGHT = 66.0, 288.0, 9.0
@@ -77,16 +73,6 @@ class RoundEnd(MomentSheet):
         super().restyle(look)
         high = round(self._px(CARD_HEIGHT))
         self.art.request((None,), (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
-
-    def ground(self, surface: Surface) -> None:
-        """Draw the kitchen table in the dark."""
-        theme = self.look.theme
-        if theme.flat:
-            surface.fill(theme.dialog)
-            return
-        hour = hour_of(self.look, (self.played.number - 1) / HANDS, len(kitchen.COURSE.lights))
-        draw_table(Backdrop(self.art, NAME), surface, Frame(self.look.scale), season_of(self.setting.month()), hour)
-        draw_box(surface, surface.get_rect(), Box(0, theme.dim, VEIL))
 
     def sides(self, surface: Surface) -> None:
         """Draw the ladder of rounds and who stands where."""
