@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, CounterSet, DealBegan, Event, Place, Said
+from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBegan, Event, Place, Said
 from game.core.picture import folded, picture
 from sounds.ids import SoundId
 from tests.stage.test_stage import HAND, PILE, ROW, Desk
-from ui.stage.choreography import DEAL_MOST_SECONDS, Move, beats
+from ui.stage.choreography import DEAL_MOST_SECONDS, SHOWN_MOST_SECONDS, Move, beats
 from ui.stage.stage import Flight, Stage
 from ui.stage.timeline import Beat, Timeline
 
@@ -76,6 +76,17 @@ def test_a_deal_of_any_size_flies_within_its_time() -> None:
         found = beats(deal, stage, Plain([]), list[SoundId]().append, _ready)
         assert len(found) == len(deal)
         assert sum(beat.seconds for beat in found[1:-1]) <= DEAL_MOST_SECONDS + 1e-9
+
+
+def test_hands_of_any_size_are_laid_open_within_their_time() -> None:
+    for cards in (1, 52):
+        stage = Stage(Desk(), picture(Seat(0), {HAND: [None] * cards}))
+        heard: list[SoundId] = []
+        found = beats([CardShown(CardId(n), HAND) for n in range(cards)], stage, Plain([]), heard.append, _ready)
+        assert sum(beat.seconds for beat in found) <= SHOWN_MOST_SECONDS + 1e-9
+        for beat in found:
+            beat.begin()
+        assert 1 <= len(heard) <= 8
 
 
 def test_a_deal_waits_for_the_faces_it_shows() -> None:

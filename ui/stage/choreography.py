@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Protocol, assert_never
 
 from game.core.cards import CardId
@@ -35,6 +36,8 @@ DRAW_READ_SECONDS = 1.8
 """How long cards drawn for the first dealer lie open before the pack is gathered."""
 MOVE_SECONDS = 0.24
 FLIP_SECONDS = 0.2
+SHOWN_MOST_SECONDS = 0.6
+"""The longest that cards take to be shown one after another, however many they are."""
 
 
 def _nothing() -> None:
@@ -92,7 +95,7 @@ def beats(
     """
     found: list[Beat] = []
     dealing = 0
-    step = DEAL_STEP_SECONDS
+    first, step, turn = 0, DEAL_STEP_SECONDS, FLIP_SECONDS / 2
 
     def folded(
         event: Event, flight: Flight, sound: SoundId | None, prepare: Callable[[], None] = _nothing
@@ -136,8 +139,12 @@ def beats(
                     found[-1].ready = awaited([event.card])
             case CardShown():
                 flight = Flight(FLIP_SECONDS, ease=out_cubic)
-                begin = folded(event, flight, SoundId.CARD_FLIP)
-                found.append(Beat(begin, FLIP_SECONDS / 2, awaited(faces_in([event]))))
+                if index == 0 or not isinstance(events[index - 1], CardShown):
+                    run = 1 + sum(1 for _one in takewhile(lambda one: isinstance(one, CardShown), following))
+                    first, turn = index, min(FLIP_SECONDS / 2, SHOWN_MOST_SECONDS / run)
+                heard = (index - first) % max(1, round(FLIP_SECONDS / 2 / turn)) == 0
+                begin = folded(event, flight, SoundId.CARD_FLIP if heard else None)
+                found.append(Beat(begin, turn, awaited(faces_in([event]))))
             case Reordered():
                 found.append(Beat(folded(event, Flight(GATHER_SECONDS), SoundId.SHUFFLE), GATHER_SECONDS))
             case CounterSet():

@@ -11,13 +11,17 @@ import pytest
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
-from game.core.events import Said
-from game.kaluki.events import MELD
+from game.core.events import CardShown, CounterSet, Event, Said
+from game.kaluki.engine import ENGINE
+from game.kaluki.events import HAND, MELD
 from tests.app.harness import Person
 from tests.games.kaluki.person import sit
 from ui.games.kaluki.glow import FADE_SECONDS, RISE_SECONDS, LaneGlow, glow
+from ui.games.kaluki.show import CALL_AT
 from ui.kit.gathering import Gathering
+from ui.kit.show import STAMP_SECONDS
 from ui.stage.art import Art
+from ui.stage.choreography import beats
 from ui.stage.timeline import Speed
 
 LAID = {
@@ -68,3 +72,16 @@ def test_melds_gather_when_their_player_opens(person: Person) -> None:
     beat.begin()
     (effect,) = (one for one in table.effects if isinstance(one, Gathering))
     assert effect.aloft == set(match.picture(Seat(0)).at(MELD[0]))
+
+
+def test_the_scene_of_a_kaluki_follows_its_call_at_once(person: Person) -> None:
+    sit(person, LAID)
+    person.wait(20)
+    board = person.table.board
+    told: list[Event] = [Said(Seat(0), "kaluki"), *(CardShown(card, HAND[1]) for card in ENGINE.pack.ids[:26])]
+    told += [CounterSet("chips-0", 30), CounterSet("chips-1", 10)]
+    shown = beats(told, board.stage, board.table.show, lambda _sound: None, lambda _cards: lambda: True)
+    assert sum(beat.seconds for beat in shown) == pytest.approx(CALL_AT + STAMP_SECONDS)
+    for beat in shown[-4:]:
+        beat.begin()
+    assert not board.table.effects, "no chips slide: the scene tells what was won"

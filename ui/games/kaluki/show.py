@@ -22,7 +22,7 @@ from ui.kit.desk import Desk
 from ui.kit.gathering import Gathered, Gathering
 from ui.kit.show import Show
 from ui.stage.art import Dye
-from ui.stage.choreography import Move
+from ui.stage.choreography import SHOWN_MOST_SECONDS, Move
 from ui.stage.stage import Flight
 from ui.stage.timeline import Beat
 from ui.text.catalog import _
@@ -58,10 +58,12 @@ class KalukiShow(Show[View]):
         """Whether what is being told ends with somebody going out."""
         self._opened = False
         """Whether somebody has opened by what is being told."""
+        self._shows_scene = False
+        """Whether a kaluki was called, which has a scene of its own after the table."""
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card moves."""
-        self._opened = False
+        self._opened = self._shows_scene = False
         self._ends = any(isinstance(one, Said) and one.word in ("out", "kaluki") for one in following)
 
         def prepare() -> None:
@@ -88,11 +90,16 @@ class KalukiShow(Show[View]):
         if any(_is_chips(other) for other in following):
             return ()
         paid, self._paid = self._paid, []
+        if self._shows_scene:
+            return (Beat(self._hear_chips, NOTED_SECONDS),)
         return (Beat(lambda: self._pay(paid), NOTED_SECONDS),)
+
+    def _hear_chips(self) -> None:
+        self.desk.play(SoundId.CHIPS)
 
     def _pay(self, changes: Sequence[tuple[Seat, int]]) -> None:
         """Let chips slide between players, or to the pot; `changes` says by how much whose have changed."""
-        self.desk.play(SoundId.CHIPS)
+        self._hear_chips()
         paid = [(self._layout.purse_at(seat), by) for seat, by in changes]
         if not self.desk.look.reduced_motion:
             size = self.desk.look.px(CHIP)
@@ -122,7 +129,11 @@ class KalukiShow(Show[View]):
             large = Gathered(melds, event.seat, worth=worth, y=MELDS_Y, largest=MELD_HEIGHT)
             self.desk.effects.append(Gathering(self.desk, large, CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),)))
 
-        return Beat(called, (CALL_AT if gathers else 0.0) + stamp.seconds)
+        seconds = (CALL_AT if gathers else 0.0) + stamp.seconds
+        self._shows_scene = event.word == "kaluki"
+        if gathers and self._shows_scene:  # the scene follows at once: cards are shown and chips are paid under the gathered melds
+            seconds -= SHOWN_MOST_SECONDS
+        return Beat(called, seconds)
 
     def _called_y(self, event: Said, *, large: bool) -> float:
         """Return the height of a call, in pixels: under the cards that have gathered for it."""
