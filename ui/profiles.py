@@ -16,7 +16,7 @@ from ui.text.catalog import _
 HELPS = (
     *("speed", "trick_pause", "ui_scale", "reduced_motion", "high_contrast", "four_colour", "large_index", "month_tags"),
     *("confirm_plays", "show_matches", "display", "scan", "scan_seconds", "keys", "buttons", "speech", "verbosity", "text_panel"),
-    *("tell_keys", "keys_told", "learnt"),
+    *("tell_keys", "keys_told", "learnt", "open_leaves"),
 )
 """The settings that go with a person."""
 EARNED = ("keys_told", "learnt")

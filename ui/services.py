@@ -39,7 +39,7 @@ QUIET = frozenset(
         *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
         *("speech", "verbosity"),
         *("fullscreen", "season", "name", "player", "games_played", "learnt", "tell_keys", "keys_told"),
-        *("display", "setups", "tables"),
+        *("display", "setups", "tables", "open_leaves"),
     }
 )
 """Settings that change nothing on the screen: cards that fly go on flying."""

@@ -90,6 +90,8 @@ class Settings:
     """Buttons of the pad that were changed, command to button."""
     tables: Mapping[str, Any] = field(default_factory=dict)
     """The house rules of every game, as `ui.house_rules` writes and reads them."""
+    open_leaves: Mapping[str, bool] = field(default_factory=dict)
+    """The leaves beside a table that stay open, `game/leaf` to whether they do."""
     setups: Mapping[str, Any] = field(default_factory=dict)
     """The last set-up of every game, as `ui.scenes.setup` writes and reads it."""
 
@@ -183,7 +185,7 @@ def _fits(key: str, value: object, default: object) -> bool:
             return not isinstance(value, bool) and TRICK_PAUSES[0] <= value <= TRICK_PAUSES[1]
         case (("keys" | "buttons"), dict()):
             return len(value) < _MOST_KEPT and all(isinstance(one, str) for pair in value.items() for one in pair)
-        case (("games_played" | "learnt" | "keys_told" | "display" | "setups" | "tables"), dict()):
+        case (("games_played" | "learnt" | "keys_told" | "display" | "setups" | "tables" | "open_leaves"), dict()):
             return len(value) < _MOST_KEPT and all(isinstance(k, str) for k in value)
     if isinstance(default, bool):
         return isinstance(value, bool)

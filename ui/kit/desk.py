@@ -13,6 +13,7 @@ from game.core.cards import Seat
 from game.core.options import Options
 from sounds.ids import SoundId
 from ui.kit.copies import Copies
+from ui.kit.leaves import Leaves
 from ui.kit.panel import Material, Skin, panel
 from ui.kit.players import Seated
 from ui.stage.art import Art
@@ -102,6 +103,7 @@ class Desk(Generic[V]):
         """How long a full trick lies before it is swept, in seconds at speed 1."""
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
+        self.leaves = Leaves()
         self.copies = Copies(lambda: self.art.stand_ins)
         self._material, self._strap = material, strap
         self.restyle(setting.look)

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from ui.kit.panel import Skin, panel
+from ui.kit.leaves import Leaf, draw_edge, draw_open, is_edge
+from ui.kit.panel import Skin, panel, panel_title
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, SECOND_SIZE
 
 ROW = 26.0
 LABEL_SHARE = 0.56
 TITLE = 32.0
+FACTS_TOP = 42.0
+"""From the top of a panel to its facts, under its title."""
 
 
 def draw_facts(skin: Skin, surface: Surface, rect: Rect, facts: Sequence[tuple[str, str]], *, row: float = ROW) -> None:
@@ -30,6 +33,24 @@ def draw_facts(skin: Skin, surface: Surface, rect: Rect, facts: Sequence[tuple[s
             surface, value, (rect.right, y), SECOND_SIZE, inks.text, face=Face.BOLD, align=Align.RIGHT, room=room
         )
         y += px(row)
+
+
+def facts_height(rows: int) -> float:
+    """Return the height of a panel with a title and so many facts, in interface units."""
+    return FACTS_TOP + ROW * rows + 10.0
+
+
+def draw_folding(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, facts: Sequence[tuple[str, str]], *, kept: bool) -> None:
+    """Draw facts that may be folded away into `rect`: the edge with their name, or all of them."""
+    if is_edge(skin, rect):
+        draw_edge(skin, surface, rect, leaf)
+        return
+    panel(skin, surface, rect)
+    panel_title(skin, surface, rect, leaf.name)
+    side = skin.px(16)
+    inner = Rect(rect.x + side, rect.y + skin.px(FACTS_TOP), rect.width - 2 * side, rect.height - skin.px(FACTS_TOP))
+    draw_facts(skin, surface, inner, facts)
+    draw_open(skin, surface, rect, kept=kept)
 
 
 def draw_title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> None:

@@ -14,6 +14,7 @@ from game.core.options import OptionValue
 from ui.kit.columns import Left, Top, left_column
 from ui.kit.desk import Desk
 from ui.kit.interaction import Spot
+from ui.kit.leaves import Leaf
 from ui.kit.part import TablePart
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
@@ -93,6 +94,10 @@ class Layout(TablePart[V], ABC):
     def music_at(self) -> Rect | None:
         """Return where a press turns the music on or off, in pixels; None where nothing of the place plays it."""
         return None
+
+    def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
+        """Return the leaves of the right column with where they are now, open or folded away, in pixels; () in a drawer."""
+        return ()
 
     def middle(self) -> tuple[float, float]:
         """Return where a prompt stands, in pixels: the middle of the mat, the hand left free."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from ui.kit.leaves import Leaf, draw_edge, draw_open, is_edge
 from ui.kit.panel import Skin, panel, panel_title
 from ui.text.render import Face
 from ui.theme import BODY_SIZE, SECOND_SIZE
@@ -39,6 +40,18 @@ def draw_log(
     """Draw panel, title and the newest of `lines` (oldest first); `signs` keeps room for them at the left of every line."""
     shown = tuple(lines[-rows_for(skin, rect) :])
     skin.piece(surface, "log", rect, (title, shown), lambda: _log(skin, surface, rect, title, shown, signs))
+
+
+def draw_folding(
+    skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, lines: Sequence[Line], *, kept: bool, signs: bool = False
+) -> None:
+    """Draw a log that may be folded away into `rect`: its edge with the newest line, or the whole of it."""
+    if is_edge(skin, rect):
+        newest = next((line.words for line in reversed(lines) if not line.heading), "")
+        draw_edge(skin, surface, rect, leaf, newest)
+        return
+    draw_log(skin, surface, rect, leaf.name, lines, signs=signs)
+    draw_open(skin, surface, rect, kept=kept)
 
 
 def _log(skin: Skin, surface: Surface, rect: Rect, title: str, shown: Sequence[Line], signs: bool) -> None:

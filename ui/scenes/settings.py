@@ -39,7 +39,7 @@ ROOMY = 800.0
 """A window that shows fewer interface units than this side by side has no room for the preview."""
 KEPT_BY_STANDARD = (
     *("language", "name", "player", "fullscreen", "games_played"),
-    *("learnt", "keys_told", "display", "setups", "keys", "buttons"),
+    *("learnt", "keys_told", "display", "open_leaves", "setups", "keys", "buttons"),
 )
 """What "standard values" leaves alone: it is no matter of taste."""
 TALLEST = 780.0

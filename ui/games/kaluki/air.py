@@ -22,6 +22,8 @@ LABEL = 0.4
 GLASS = 0.82
 VASE = 1.0
 """The height of the flowers, in heights of their place."""
+MOST_HEIGHT = 0.5
+"""How high their place counts for glass and flowers, in its widths."""
 BUBBLES = 7
 RISE_SECONDS = 2.6
 WINE = (0.30, 0.68), (0.46, 0.31)
@@ -43,8 +45,8 @@ class SalonAir:
 
     @staticmethod
     def disc_at(corner: Rect) -> Rect:
-        """Return where the record is, in a corner of the wood, in pixels; its lower half is out of sight."""
-        side = round(corner.height * DISC)
+        """Return where the record is, in a corner of the wood, in pixels; what of it lies lower than the window is out of sight."""
+        side = min(round(corner.height * DISC), corner.width)
         return Rect(corner.right - side, corner.y, side, side)
 
     @staticmethod
@@ -58,7 +60,7 @@ class SalonAir:
         glass = self._glass_at(corner)
         if (disc := self._record(corner)) is not None:
             surface.blit(disc, self.disc_at(corner))
-        high = round(corner.height * VASE)
+        high = round(min(corner.height, corner.width * MOST_HEIGHT) * VASE)
         if (
             flowers := self._art.later(("salon flowers", season, high), partial(sprigs.vase, season, high))
         ) is not None:
@@ -100,5 +102,5 @@ class SalonAir:
 
     @staticmethod
     def _glass_at(corner: Rect) -> Rect:
-        high = round(corner.height * GLASS)
+        high = round(min(corner.height, corner.width * MOST_HEIGHT) * GLASS)
         return Rect(corner.x + round(high * 0.06), corner.bottom - high, round(high / 1.5), high)

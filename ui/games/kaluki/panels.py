@@ -28,9 +28,8 @@ from ui.games.kaluki.words import chips
 from ui.kit import log
 from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
-from ui.kit.facts import draw_facts, draw_title
+from ui.kit.facts import draw_folding, draw_title
 from ui.kit.interaction import Target
-from ui.kit.panel import panel
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
@@ -38,8 +37,6 @@ from ui.kit.players import cards_held, turn_words
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext
-from ui.text.render import Align, Face
-from ui.theme import SECOND_SIZE
 from ui.widgets.box import Box, draw_box
 
 PLATE_WORDS = 78.0
@@ -97,16 +94,14 @@ class KalukiPanels(Panels[View, Action]):
             place.draw_table(self._backdrop, surface, self.frame, self._hour)
 
     def ground(self, surface: Surface) -> None:
-        """Draw the place, the title, and the rules in force under it."""
+        """Draw the place and the title."""
         self.place(surface)
-        title, facts = self._layout.left.parts
+        title = self._layout.left.parts[0]
         if title is not None:
             jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(
                 n=self._rules.jokers
             )
             draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kaluki").upper(), jokers)
-        if facts is not None:
-            self._house_rules(surface, self.frame.rect(*facts))
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plates show."""
@@ -308,14 +303,13 @@ class KalukiPanels(Panels[View, Action]):
             foot = _("Pot {chips}").format(chips=chips(self._number(picture, "pot"))), deals
             skin = self.desk.skin.of(place.PAD)
             draw_pad(skin, surface, self.frame.rect(*pad), self._rules.bust_from, self._rows(picture), foot)
+        leaves, kept, skin = self._layout, self.desk.leaves.kept, self.desk.skin.of(place.LEAF)
         if facts is not None:
-            self._house_rules(surface, self.frame.rect(*facts))
+            draw_folding(skin, surface, self.frame.rect(*facts), leaves.facts, self._facts(), kept=leaves.facts.key in kept)
         if happened is not None:
             head = log.Line(_("Round {number}").format(number=self._number(picture, "hand")), heading=True)
             told = (head, *self._chronicle.lines)
-            log.draw_log(
-                self.desk.skin.of(place.LEAF), surface, self.frame.rect(*happened), _("The evening so far"), told
-            )
+            log.draw_folding(skin, surface, self.frame.rect(*happened), leaves.log, told, kept=leaves.log.key in kept)
 
     @property
     def _has_buybacks(self) -> bool:
@@ -332,23 +326,6 @@ class KalukiPanels(Panels[View, Action]):
             faded = picture.counters.get(f"status-{seat}") is not None
             found.append(PadRow(who, total, held, bought, turn=picture.counters.get("turn") == seat, faded=faded))
         return found
-
-    def _house_rules(self, surface: Surface, rect: Rect) -> None:
-        """Draw the card with the rules in force."""
-        skin = self.desk.skin.of(place.LEAF)
-        panel(skin, surface, rect)
-        px = skin.px
-        skin.look.write(
-            surface,
-            _("House rules"),
-            (rect.centerx, rect.y + px(22)),
-            SECOND_SIZE,
-            skin.inks.gold,
-            face=Face.BOLD,
-            align=Align.CENTRE,
-        )
-        inner = Rect(rect.x + px(16), rect.y + px(36), rect.width - px(32), rect.height - px(42))
-        draw_facts(skin, surface, inner, self._facts())
 
     def _facts(self) -> tuple[tuple[str, str], ...]:
         rules = self._rules

@@ -21,15 +21,18 @@ from ui.games.kaluki.lanes import ROWS, LaneLayout, lie, natural_width, share_ou
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.offering import by_melds
 from ui.games.kaluki.pad import pad_height
-from ui.kit.columns import TITLE, Area, Part, Top, right_column
+from ui.kit.columns import TITLE, Area, Part
 from ui.kit.desk import Desk
+from ui.kit.facts import facts_height
 from ui.kit.interaction import End, Spot
 from ui.kit.layout import Layout
+from ui.kit.leaves import Leaf, leafed
 from ui.kit.plate import TWO_LINES_HEIGHT
 from ui.kit.poses import fan, heap, pile, pose, stack
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.stage import Flight
+from ui.text.catalog import _
 
 MARGIN = 14.0
 """Between the border of the mat and what lies on it."""
@@ -83,13 +86,14 @@ END = 0.42
 REACH = 12.0
 """How far the end of a meld reaches beyond its cards, in units."""
 FACTS = 5
-FACTS_HEIGHT = 44.0 + 26.0 * FACTS
 WAYS = 3
 """How many ways there are to sort a hand."""
 LEAST_LOG = 120.0
 ROOMY_LOG = 200.0
 """With less than this no record stands under it."""
 RECORD = 104.0
+TALLEST_CORNER = 236.0
+"""Interface units of height that record and glass take at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +108,7 @@ class Lane:
 class KalukiLayout(Layout[View]):
     """Where everything is. `ahead` is the picture that a move leads to while the other melds make room for it."""
 
-    tops = (TITLE, Top(FACTS_HEIGHT))
+    tops = (TITLE,)
     prompt_y = 300.0
     shape = PLAIN_CARD
     groups_hand = True
@@ -406,37 +410,50 @@ class KalukiLayout(Layout[View]):
         return Area(left + pitch * index, TOP, pitch - PLATE_GAP - taken, TWO_LINES_HEIGHT * self.frame.ui)
 
     @property
-    def facts_beside(self) -> bool:
-        """Whether the rules in force stand in the left column; in a low window they stand in the right one."""
-        return self.left.parts[1] is not None
-
-    @property
     def corner(self) -> Rect | None:
         """Where record and glass stand on the wood, in pixels; None where they have no room, and in the plain room of high contrast."""
-        if self.frame.folded or self.desk.look.theme.flat or not self.facts_beside:
+        if self.frame.folded or self.desk.look.theme.flat:
             return None
-        place = self._with_record()[-1]
-        if place is None:
+        x, y, width, height = self.frame.right
+        free = y + height - self._foot_of_leaves()
+        high = min(free, TALLEST_CORNER * self.frame.ui)
+        if high < RECORD * self.frame.ui:
             return None
-        x, y, width, _height = place
-        return self.frame.rect(x, y, width, self.frame.height - y)
+        return self.frame.rect(x, y + height - high, width, self.frame.height - y - height + high)
+
+    def _foot_of_leaves(self) -> float:
+        """Return where the standing and the leaves end with a gap under them, in units."""
+        last = [area for area in self.right() if area is not None][-1]
+        return last.y + last.height + 12
 
     def music_at(self) -> Rect | None:
         """Return where the record is, as far as it is seen."""
         corner = self.corner
         return SalonAir.disc_at(corner).clip(corner) if corner is not None else None
 
-    def _with_record(self) -> tuple[Area | None, ...]:
-        pad = Part(pad_height(len(self.desk.seated)))
-        return right_column(self.frame, pad, Part(least=ROOMY_LOG), Part(RECORD), gap=12)
+    @property
+    def facts(self) -> Leaf:
+        """The framed card with the rules in force, which is folded away."""
+        return Leaf("rules", _("House rules"), Part(facts_height(FACTS)))
+
+    @property
+    def log(self) -> Leaf:
+        """The printed leaf with what happened, which is folded away."""
+        return Leaf("log", _("The evening so far"), Part(least=LEAST_LOG))
 
     def right(self) -> tuple[Area | None, ...]:
-        """Return where standing, facts and log stand; facts are None if they stand at the left, as is what has no room."""
-        pad, log = Part(pad_height(len(self.desk.seated))), Part(least=LEAST_LOG)
-        if self.corner is not None:
-            first, last, _corner = self._with_record()
-            return first, None, last
-        if self.facts_beside:
-            first, last = right_column(self.frame, pad, log, gap=12)
-            return first, None, last
-        return right_column(self.frame, pad, Part(FACTS_HEIGHT), log, gap=12)
+        """Return where standing, facts and log stand; None what has no room. A long log leaves room for the record."""
+        pad = Part(pad_height(len(self.desk.seated)))
+        found = leafed(self.frame, self.desk.leaves, pad, self.facts, self.log, gap=12)
+        log, record = found[2], (RECORD + 12) * self.frame.ui
+        if log is None or self.frame.folded or self.desk.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
+            return found
+        return found[0], found[1], log._replace(height=log.height - record)
+
+    def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
+        """Return the card with the rules and the leaf with what happened."""
+        if self.frame.folded:
+            return ()
+        _pad, facts, log = self.right()
+        found = ((self.facts, facts), (self.log, log))
+        return tuple((leaf, self.frame.rect(*area)) for leaf, area in found if area is not None)

@@ -12,13 +12,12 @@ from ui.games.kowah import pictures
 from ui.games.kowah.places import KowahLayout
 from ui.games.kowah.words import SOURCES
 from ui.kit.desk import Desk
-from ui.kit.facts import draw_facts
 from ui.kit.panel import panel, panel_title
 from ui.kit.players import cards_held
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.box import Box, draw_box
 
 PRICE_ROW = 40.0
 SIGN = 18.0
@@ -47,7 +46,7 @@ class Columns:
         self.rules = rules_of(desk.options)
 
     def hand(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        """Draw the panel of the hand: its number, who deals, the stock, which way the turns go."""
+        """Draw the panel of the hand: its number, who deals, the stock."""
         look, px = self.desk.look, self.desk.look.px
         theme = look.theme
         panel(self.desk.skin, surface, rect)
@@ -74,11 +73,6 @@ class Columns:
         for words, nominal, ink, face in lines:
             look.write(surface, words, (x, y), nominal, ink, face=face, align=align, room=room)
             y += px(23.0 if compact else 22.0)
-        if not compact:
-            self._direction(surface, rect, y)
-            words = _("Void if the stock runs out")
-            ink, at = self.desk.skin.inks.text3, (rect.centerx, rect.bottom - px(22))
-            look.write(surface, words, at, HINT_SIZE, ink, align=Align.CENTRE, room=room)
 
     def _stock_words(self, picture: Picture) -> str:
         if not is_dealt(picture):
@@ -95,23 +89,12 @@ class Columns:
         count = (won if isinstance(won, int) else 0) + (0 if over else 1)
         return _("Round {number} of {rounds}").format(number=count, rounds=self.rules.hands_count)
 
-    def _direction(self, surface: Surface, rect: Rect, y: float) -> None:
-        look, px = self.desk.look, self.desk.look.px
-        clockwise = self.rules.step > 0
-        words = _("Clockwise") if clockwise else _("Counterclockwise")
-        arrow = pictures.turning(self.desk.art, px(22), look.theme.gold, clockwise=clockwise)
-        wide = look.width(words, SECOND_SIZE)
-        left = rect.centerx - (arrow.get_width() + px(8) + wide) / 2
-        surface.blit(arrow, arrow.get_rect(midleft=(round(left), round(y))))
-        look.write(surface, words, (left + arrow.get_width() + px(8), y), SECOND_SIZE, look.theme.text2)
-
     def prices(self, surface: Surface, rect: Rect) -> None:
-        """Draw the panel of the rules in force: what every way to win costs, and what else differs from table to table."""
+        """Draw the panel with what every way to win costs, and who pays it."""
         look, px = self.desk.look, self.desk.look.px
         theme = look.theme
         panel(self.desk.skin, surface, rect)
-        left, right = rect.x + px(16), rect.right - px(14)
-        panel_title(self.desk.skin, surface, rect, _("Rules in play"))
+        panel_title(self.desk.skin, surface, rect, _("Who pays"))
         inks = {1: theme.text2, 2: theme.text, 3: theme.gold}
         y = rect.y + px(40)
         for source in Source:
@@ -136,10 +119,8 @@ class Columns:
                 align=Align.RIGHT,
             )
             y += px(PRICE_ROW)
-        draw_rule(surface, (left, y + px(8)), right - left, max(1, px(1)), theme.rule)
-        draw_facts(self.desk.skin, surface, Rect(left, y + px(15), right - left, rect.bottom - y - px(17)), self._facts())
 
-    def _facts(self) -> tuple[tuple[str, str], ...]:
+    def facts(self) -> tuple[tuple[str, str], ...]:
         """Return what matters most about the rules in force, label and value."""
         rules = self.rules
         jacks = next(group for group, copies in enumerate(rules.copies) if group >= 9 or copies == 24)
@@ -151,6 +132,7 @@ class Columns:
         )
         claims = _("automatic") if rules.claims_by_itself else _("by choice")
         order = _("{claims}, first to announce") if rules.by_announcement else _("{claims}, next in turn first")
+        turns = _("Clockwise") if rules.step > 0 else _("Counterclockwise")
         return (
             (_("Court cards"), figures),
             (_("A court card counts"), "1"),
@@ -158,4 +140,6 @@ class Columns:
             (_("Announcing"), _("optional") if rules.may_hold else _("required")),
             (_("Claims"), order.format(claims=claims)),
             (_("Match"), end),
+            (_("Turns"), turns),
+            (_("Stock runs out"), _("void")),
         )

@@ -27,11 +27,9 @@ from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.thread import thread
 from ui.games.kowah.words import group_words, rank
-from ui.kit import log
+from ui.kit import facts, log
 from ui.kit.backdrop import Backdrop
-from ui.kit.columns import Area, Part, right_column
 from ui.kit.desk import Desk
-from ui.kit.facts import draw_title
 from ui.kit.interaction import Reading
 from ui.kit.panels import Notes, Panels
 from ui.stage.layout import PLAIN_CARD
@@ -41,8 +39,6 @@ from ui.stage.stage import Stage
 from ui.text.catalog import _
 from ui.widgets.marks import disc, tick
 
-RULES = Part(338)
-LOG = Part(least=120)
 FACES = tuple(card.id for card in PACK if card.copy == PACK[0].copy)
 """One card of every face."""
 SAFE = 11.0
@@ -129,7 +125,7 @@ class KowahPanels(Panels[View, Action]):
         title = self._layout.left.parts[0]
         if title is not None:
             words = _("120 cards, {n} players").format(n=self._layout.seats)
-            draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kowah").upper(), words)
+            facts.draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kowah").upper(), words)
         if not self.frame.folded:
             self._prices(surface)
 
@@ -166,25 +162,24 @@ class KowahPanels(Panels[View, Action]):
         self._prices(surface)
         self._happened(surface)
 
-    def _right(self) -> tuple[Area | None, ...]:
-        """Return where rules and log stand; no log where there is too little room for one."""
-        return right_column(self.frame, RULES, LOG)
-
     def _prices(self, surface: Surface) -> None:
-        area = self._right()[0]
+        area = self._layout.right[0]
         assert area is not None
         self._columns.prices(surface, self.frame.rect(*area))
 
     def _happened(self, surface: Surface) -> None:
-        area = self._right()[1]
-        if area is None:
-            return
-        art, px = self.desk.art, self.desk.look.px
-        said = [
-            log.Line(line.words, pictures.origin(art, line.sign, px(SIGN)) if line.sign is not None else None)
-            for line in self._log
-        ]
-        log.draw_log(self.desk.skin, surface, self.frame.rect(*area), _("Log"), said, signs=True)
+        _prices, rules, happened = self._layout.right
+        art, px, skin, kept = self.desk.art, self.desk.look.px, self.desk.skin, self.desk.leaves.kept
+        if rules is not None:
+            leaf = self._layout.rules
+            facts.draw_folding(skin, surface, self.frame.rect(*rules), leaf, self._columns.facts(), kept=leaf.key in kept)
+        if happened is not None:
+            leaf = self._layout.log
+            said = [
+                log.Line(line.words, pictures.origin(art, line.sign, px(SIGN)) if line.sign is not None else None)
+                for line in self._log
+            ]
+            log.draw_folding(skin, surface, self.frame.rect(*happened), leaf, said, kept=leaf.key in kept, signs=True)
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Light the thrower of a discard that can be claimed, with a thread to the dialog, and mark the cards that it completes."""

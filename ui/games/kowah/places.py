@@ -9,17 +9,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from pygame import Rect
+
 from game.core.cards import CardId, Seat
 from game.core.events import Place
 from game.kowah.events import CHECKI, HAND
 from game.kowah.rules import PACK, rules_of
 from game.kowah.state import View
-from ui.kit.columns import TITLE, Area, Top
+from ui.kit.columns import TITLE, Area, Part, Top
 from ui.kit.desk import Desk
+from ui.kit.facts import facts_height
 from ui.kit.layout import Layout
+from ui.kit.leaves import Leaf, leafed
 from ui.kit.poses import Run, heap, pile, pose, runs, runs_width
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
+from ui.text.catalog import _
 
 TOP = 10.0
 PLAQUE = (134.0, 74.0)
@@ -71,7 +76,10 @@ PANELS_GAP, PANELS_DROP = 20.0, 64.0
 """Between the two panels then, and how far they stand under the piles."""
 SIDE = 46.0
 """From the edge of a pile to the panel beside it."""
-HAND_PANEL = Top(256, 96)
+PRICES = 172.0
+RULES = 8
+"""So many facts stand on the leaves with the rules."""
+HAND_PANEL = Top(214, 96)
 """The panel with what there is to know about the hand."""
 WAYS = 2
 
@@ -105,6 +113,29 @@ class KowahLayout(Layout[View]):
         del view
         self.laying.clear()
         self.coming.clear()
+
+    @property
+    def rules(self) -> Leaf:
+        """The palm leaves with the rules in force, which are folded away."""
+        return Leaf("rules", _("Rules in play"), Part(facts_height(RULES)))
+
+    @property
+    def log(self) -> Leaf:
+        """The palm leaves with what happened, which are folded away."""
+        return Leaf("log", _("Log"), Part(least=120))
+
+    @property
+    def right(self) -> tuple[Area | None, ...]:
+        """Where prices, rules and log stand; None what has no room."""
+        return leafed(self.frame, self.desk.leaves, Part(PRICES), self.rules, self.log, gap=14.0)
+
+    def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
+        """Return rules and log."""
+        if self.frame.folded:
+            return ()
+        _prices, rules, log = self.right
+        found = ((self.rules, rules), (self.log, log))
+        return tuple((leaf, self.frame.rect(*area)) for leaf, area in found if area is not None)
 
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""

@@ -26,11 +26,10 @@ from ui.games.squaw.places import BADGE, WON, WON_GAP, SquawLayout
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.words import game_name, needed, needed_briefly, status_name, tricks_words
 from ui.kit.backdrop import Backdrop
-from ui.kit.columns import Part, right_column
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_title
 from ui.kit.french import rank_name, small
-from ui.kit.log import Line, draw_log
+from ui.kit.log import Line, draw_folding
 from ui.kit.panels import Counted, Notes, Panels, area_of
 from ui.kit.pill import TAG_HEIGHT, tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
@@ -45,8 +44,6 @@ from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, NAME_SIZE, rgb
 from ui.widgets.box import Box, draw_box
 
-LOG = Part(least=120)
-ROSTER_HEAD, ROSTER_ROW = 48.0, 40.0
 WELL = rgb("1a100a")
 WELL_LINE = rgb("a9a394")
 """An empty place: darker oak in a line of chalk."""
@@ -220,13 +217,12 @@ class SquawPanels(Panels[View, Action]):
     # Columns
 
     def _columns(self, surface: Surface, picture: Picture) -> None:
-        seats = len(self.desk.seated)
-        roster = Part(ROSTER_HEAD + ROSTER_ROW * seats)
-        players, log = right_column(self.frame, roster, LOG, gap=12.0)
+        players, log = self._layout.right
         assert players is not None
         self._roster(surface, self.frame.rect(*players), picture)
         if log is not None:
-            draw_log(self.desk.skin.of(PAGE), surface, self.frame.rect(*log), _("What happened"), self._log)
+            skin, leaf, kept = self.desk.skin.of(PAGE), self._layout.log, self.desk.leaves.kept
+            draw_folding(skin, surface, self.frame.rect(*log), leaf, self._log, kept=leaf.key in kept)
 
     def _roster(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         rows = []

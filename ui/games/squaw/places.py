@@ -19,15 +19,18 @@ from game.squaw.actions import PACK
 from game.squaw.events import HAND
 from game.squaw.rules import STRENGTHS
 from game.squaw.view import View
-from ui.kit.columns import TITLE, Area, Top
+from ui.kit.columns import TITLE, Area, Part, Top
 from ui.kit.layout import Layout
+from ui.kit.leaves import Leaf, leafed
 from ui.kit.plate import TWO_LINES_HEIGHT
 from ui.kit.poses import Size, fan, pile, pose, row, stack
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
+from ui.text.catalog import _
 
 ROUND = Top(256, 96)
 """The panel with round, trumps and trick."""
+ROSTER_HEAD, ROSTER_ROW = 48.0, 40.0
 TOP = 12.0
 MARGIN = 8.0
 PLATE_WIDTH = 175.0
@@ -118,6 +121,24 @@ class SquawLayout(Layout[View]):
     def prefer(self, display: Mapping[str, OptionValue]) -> None:
         """Take the name that the player wants to see."""
         self.name = display.get("display_name")
+
+    # The right column
+
+    @property
+    def log(self) -> Leaf:
+        """The page with what happened, which is folded away."""
+        return Leaf("log", _("What happened"), Part(least=120))
+
+    @property
+    def right(self) -> tuple[Area | None, ...]:
+        """Where the slate with the players and the page stand."""
+        roster = Part(ROSTER_HEAD + ROSTER_ROW * len(self.desk.seated))
+        return leafed(self.frame, self.desk.leaves, roster, self.log, gap=12.0)
+
+    def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
+        """Return the page."""
+        area = None if self.frame.folded else self.right[1]
+        return ((self.log, self.frame.rect(*area)),) if area is not None else ()
 
     # The hand
 

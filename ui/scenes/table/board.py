@@ -10,8 +10,10 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.events import Event
 from game.core.picture import Picture, picture
+from sounds.ids import SoundId
 from ui import prompts
 from ui.kit.interaction import Legality
+from ui.kit.leaves import kept_by
 from ui.kit.panels import Notes
 from ui.kit.question import Question
 from ui.kit.table import AnyTable
@@ -97,6 +99,7 @@ class Board:
         self.stage.reduced = settings.reduced_motion
         self.table.dress(self.parts.look, display_of(settings, self._game), helps=settings.show_matches)
         self.table.desk.trick_pause = settings.trick_pause
+        self.table.desk.leaves.kept = kept_by(settings.open_leaves, self._game)
 
     # Time and look
 
@@ -105,6 +108,8 @@ class Board:
         """Whether something moves by itself."""
         trails = any(node.marked for node in self.stage.nodes())
         effects = any(effect.lively for effect in self.table.effects)
+        if self.table.desk.leaves.waits:
+            return True
         return self.timeline.busy or self.picking.lively or trails or effects or self.tree.lively or self.layers.behind
 
     def step(self, dt: float) -> float:
@@ -122,6 +127,8 @@ class Board:
         self.picking.step(dt)
         self._hold_hand()
         self.tree.update(dt)
+        if self.table.desk.leaves.step(dt):
+            self.lay()
         self.keys.step()
         if not self.parts.look.reduced_motion:
             self.table.panels.breathe(dt * self.parts.services.ambience.share)
@@ -273,6 +280,24 @@ class Board:
     def sort_next(self) -> None:
         """Sort the hand in the next way."""
         self.order.sort_next()
+        self.lay()
+
+    def press_leaf(self, key: str) -> None:
+        """Keep a leaf beside the table open, or fold it away."""
+        self.table.desk.leaves.press(key)
+        self._keep_leaves()
+
+    def press_leaves(self) -> None:
+        """Keep all leaves beside the table open, or fold them all away."""
+        if found := [leaf.key for leaf, _rect in self.table.layout.leaves()]:
+            self.table.desk.leaves.press_all(found)
+            self._keep_leaves()
+
+    def _keep_leaves(self) -> None:
+        services, kept = self.parts.services, self.table.desk.leaves.kept
+        others = {key: wish for key, wish in services.settings.open_leaves.items() if not key.startswith(f"{self._game}/")}
+        services.play(SoundId.CARD_SLIDE)
+        services.change(open_leaves={**others, **{f"{self._game}/{key}": True for key in kept}})
         self.lay()
 
     def toggle_drawer(self) -> None:

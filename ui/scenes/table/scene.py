@@ -30,6 +30,7 @@ from ui.intents import (
     TakeBack,
     hurries,
 )
+from ui.kit import leaves
 from ui.kit.manifest import RulesTool
 from ui.kit.players import name_now
 from ui.kit.rulebook import Book
@@ -184,6 +185,8 @@ class TableScene:
                 tools.inspect(self)
             case Letter("s"):
                 board.sort_next()
+            case Letter(text) if text == leaves.KEY:
+                board.press_leaves()
             case Letter(text) if text.isdigit():
                 board.picking.press_number(int(text))
             case _:

@@ -208,6 +208,8 @@ class StillLife:
             self._notes(),
             parts.table.panels.ground_key(),
             parts.services.pictures.arrived,
+            parts.table.desk.leaves.kept,
+            parts.table.desk.leaves.open,
         )
 
     def _lay_base(self, layer: Surface | None, surface: Surface) -> Surface:

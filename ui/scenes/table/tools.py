@@ -88,6 +88,11 @@ def lay(scene: AtTable, group: Group) -> None:
     shown = buttons(scene)[-room_for(look, place) :]
     for tool, rect in zip(shown, stand(look, place, len(shown)), strict=True):
         group.add(tool, rect)
+    for leaf, rect in parts.table.layout.leaves():
+        opened = leaf.key in parts.table.desk.leaves.open
+        said = _("stays open") if leaf.key in parts.table.desk.leaves.kept else _("unfolded") if opened else _("folded away")
+        press, aim = partial(scene.board.press_leaf, leaf.key), partial(parts.table.desk.leaves.aim, leaf.key)
+        group.add(Hotspot(look, leaf.name, press, value=said, on_point=aim, role=Role.BUTTON, ring=True, means=leaf.key), rect)
     if (player := parts.table.layout.music_at()) is not None:
 
         def turn_music() -> None:
