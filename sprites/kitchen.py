@@ -36,6 +36,8 @@ _SEAM: Colour = "#160c05"
 _LATH: Colour = "#6a4626"
 _SCREWED = 60.0
 """A shorter lath has no screws."""
+_NAILED = 60.0
+"""A lower page has no nail: it is folded."""
 _FIRST_RULE, _RULES = 66.0, 30.0
 """Under the first line of the page, and from line to line."""
 _BOARD = 118.0
@@ -150,8 +152,25 @@ def strap(size: Size, unit: float) -> pygame.Surface:
     return picture
 
 
+def bark(size: Size, unit: float) -> pygame.Surface:
+    """Return a strip of birch bark with its dark scars, an opaque picture of `size` pixels."""
+    picture = pygame.Surface(size, depth=32)
+    picture.fill(rgb(PAGE))
+    for cell, low, seed in (((70 * unit, 6 * unit), 226, 31), ((3 * unit, 2 * unit), 240, 32)):
+        picture.blit(streaks(size, cell, (low, 255), seed), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    w, h = size[0] / unit, size[1] / unit
+    art, chance = Svg(w, h), random.Random(33)
+    for _ in range(round(w / 16)):
+        x, y, reach = chance.uniform(0, w), chance.choice((chance.uniform(2, 6), chance.uniform(h - 6, h - 2))), chance.uniform(4, 16)
+        art.path(brush([(x, y), (x + reach, y)], (0.4, chance.uniform(0.8, 1.6), 0.4), per=3), "#4a3018", opacity=0.55)
+    art.path(f"M2 1.2H{num(w - 2)}", None, "#e2cfa0", 1.1, opacity=0.7)
+    art.path(f"M2 {num(h - 1)}H{num(w - 2)}", None, "#3a2410", 1.6, opacity=0.6)
+    picture.blit(direct(art, size), (0, 0))
+    return picture
+
+
 def page(size: Size, unit: float) -> pygame.Surface:
-    """Return a ruled page on a nail, darker towards its edges, an opaque picture of `size` pixels."""
+    """Return a ruled page, on a nail unless it is folded, darker towards its edges, an opaque picture of `size` pixels."""
     picture = pygame.Surface(size, depth=32)
     picture.fill(rgb(PAGE))
     for cell, low, seed in ((54 * unit, 232, 11), (14 * unit, 240, 12), (1.0, 246, 13)):
@@ -166,9 +185,10 @@ def page(size: Size, unit: float) -> pygame.Surface:
     edge: list[Stop] = [(0, "#3a2008", 0.42), (1, "#3a2008", 0)]
     for x1, y1, x2, y2 in ((0.0, 0.0, 20.0, 0.0), (w, 0.0, w - 20, 0.0), (0.0, 0.0, 0.0, 16.0), (0.0, h, 0.0, h - 20)):
         art.path(rect(0, 0, w, h), art.linear((x1, y1), (x2, y2), edge))
-    art.path(circle(w - 19, 18.4, 4.6), "#000000", opacity=0.35)
-    art.path(circle(w - 20, 17, 4.0), "#2c3033")
-    art.path(circle(w - 20.8, 16.2, 1.9), "#9aa1a3")
+    if h > _NAILED:
+        art.path(circle(w / 2 + 1, 10.4, 4.6), "#000000", opacity=0.35)
+        art.path(circle(w / 2, 9, 4.0), "#2c3033")
+        art.path(circle(w / 2 - 0.8, 8.2, 1.9), "#9aa1a3")
     picture.blit(direct(art, size), (0, 0))
     return picture
 

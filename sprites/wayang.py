@@ -148,8 +148,13 @@ def tones(hall: Hall) -> pygame.Surface:
     return picture
 
 
-def teak(size: Size, unit: float) -> pygame.Surface:
-    """Return carved teak with a gold line along its rim; `unit` is pixels of one unit of the interface."""
+def lath(size: Size, unit: float) -> pygame.Surface:
+    """Return a lath of teak without a rim: a button."""
+    return teak(size, unit, rimmed=False)
+
+
+def teak(size: Size, unit: float, *, rimmed: bool = True) -> pygame.Surface:
+    """Return carved teak, `rimmed` with a gold line along its rim; `unit` is pixels of one unit of the interface."""
     picture = pygame.Surface(size, depth=32)
     picture.fill(rgb(TEAK[0]))
     for cell, low in (((110 * unit, 3 * unit), 190), ((40 * unit, 1.6 * unit), 226)):
@@ -170,7 +175,8 @@ def teak(size: Size, unit: float) -> pygame.Surface:
     r, b = num(wide - i), num(high - i)
     a, z, w, f = num(i + n), num(wide - i - n), num(i + n), num(high - i - n)
     rim = f"M{a} {i}H{z}Q{z} {w} {r} {w}V{f}Q{z} {f} {z} {b}H{a}Q{a} {f} {i} {f}V{w}Q{a} {w} {a} {i}Z"
-    art.path(rim, None, "#b58945", 1.3, opacity=0.85)
+    if rimmed:
+        art.path(rim, None, "#b58945", 1.3, opacity=0.85)
     picture.blit(printed(art, size), (0, 0))
     return picture
 

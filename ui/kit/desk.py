@@ -19,8 +19,9 @@ from ui.kit.players import Seated
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.stage.stage import Stage
+from ui.theme import RGB, Gradient
 from ui.widgets import Look
-from ui.widgets.box import Box
+from ui.widgets.box import Box, Shadow, draw_box, rounded
 
 V = TypeVar("V")
 
@@ -82,7 +83,9 @@ def hour_of(look: Look, share: float, hours: int) -> int:
 class Desk(Generic[V]):
     """What the parts of one table share. The table changes it, the parts read it: they live as long as the match."""
 
-    def __init__(self, setting: Setting, material: Material | None = None, strap: Material | None = None) -> None:
+    def __init__(
+        self, setting: Setting, material: Material | None = None, strap: Material | None = None, slip: Material | None = None
+    ) -> None:
         self.art = setting.art
         self.options = setting.options
         self.seated = setting.seated
@@ -105,14 +108,15 @@ class Desk(Generic[V]):
         """Whether the right column is folded away although there is room for it."""
         self.leaves = Leaves()
         self.copies = Copies(lambda: self.art.stand_ins)
-        self._material, self._strap = material, strap
+        self._material, self._strap, self._slip = material, strap, slip
         self.restyle(setting.look)
 
     def restyle(self, look: Look) -> None:
         """Take another look or window size."""
         self.look = look
         self.frame = Frame(look.scale, self.wants_drawer)
-        self.skin = Skin(look, self.art, self._material, self.copies)
+        wood = self._strap.fill if self._strap is not None and not isinstance(self._strap.fill, Gradient) else None
+        self.skin = Skin(look, self.art, self._material, self.copies, wood)
 
     @property
     def month(self) -> int:
@@ -130,12 +134,31 @@ class Desk(Generic[V]):
             return None
         return partial(panel, self.skin.of(self._strap))
 
-    def line_box(self, radius: float) -> Box:
-        """Return what lies under the line over the hand: the stuff of this place's buttons, else the usual well."""
-        theme, width = self.look.theme, 1.3 * self.look.scale.ui_unit
+    def draw_line_ground(self, surface: Surface, rect: Rect) -> RGB:
+        """Draw what lies under the line over the hand: a slip of this place's paper, else its wood or the usual well; return its ink."""
+        theme, unit = self.look.theme, self.look.scale.ui_unit
+        if self._slip is not None and not theme.flat:
+            return self._draw_slip(surface, rect, self._slip)
         if self._strap is None or self._strap.inks is None or theme.flat:
-            return Box(radius, theme.well, LINE_ALPHA, theme.panel_line, width)
-        return Box(radius, self._strap.fill, LINE_ALPHA, self._strap.inks.rule, width)
+            draw_box(surface, rect, Box(rect.height / 2, theme.well, LINE_ALPHA, theme.panel_line, 1.3 * unit))
+            return theme.text
+        draw_box(surface, rect, Box(rect.height / 2, self._strap.fill, LINE_ALPHA, self._strap.inks.rule, 1.3 * unit))
+        return self._strap.inks.text
+
+    def _draw_slip(self, surface: Surface, rect: Rect, slip: Material) -> RGB:
+        """Cut a slip of the length wanted from one that is as wide as the mat: its two ends meet in the middle."""
+        unit, grain = self.look.scale.ui_unit, slip.grain
+        assert grain is not None
+        assert slip.inks is not None
+        whole = max(rect.width, round(self.frame.px(self.frame.mat[2]))), rect.height
+        shadow = Shadow(round(unit), round(3 * unit), 0.4, max(1, round(2 * unit)))
+        made = self.art.later(("slip", slip.name, whole, unit), lambda: rounded(grain(whole, unit), slip.radius * unit))
+        draw_box(surface, rect, Box(slip.radius * unit, None if made is not None else slip.fill, shadow=shadow))
+        if made is not None:
+            half = rect.width // 2
+            surface.blit(made, rect, Rect(0, 0, half, rect.height))
+            surface.blit(made, (rect.x + half, rect.y), Rect(whole[0] - rect.width + half, 0, rect.width - half, rect.height))
+        return slip.inks.text
 
     def counter(self, key: str) -> int:
         """Return a number of the picture that is shown, 0 where it has none."""

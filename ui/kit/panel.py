@@ -8,20 +8,24 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, draw
 
 from ui.kit.copies import Copies
 from ui.stage.art import Art, PixelSize
 from ui.text.render import Face
-from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, rgb
+from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, mixed, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, Shadow, draw_box, rounded
 
 LIGHTEST: RGB = rgb("dcc9a0")
 """No ground of a panel is lighter than this."""
 LIT_LINE = 2.4
+WELL_DARK = 0.62
+"""How much darker than the wood of its place a tag is."""
 BAR = 5.0
-"""Width of the jade bar at the left of whoever is to play."""
+"""Width of the jade bar at the left of whoever is to play, in high contrast."""
+SHINE, SHINE_ALPHA = 9.0, 120
+"""How far the light round the panel of whoever is to play reaches, and how strong it is at the rim."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,7 @@ class Material:
 
     `grain` draws a picture of the ground, given its size in pixels and the pixels of one interface unit, on another thread; it is
     kept by name and size, and the fill stands for it until it is there.
-    A light ground needs `inks` of its own.
+    A light ground needs `inks` of its own. A `lamp` is lit where it lies: its ground alone says whose turn it is.
 
     Raises:
         ValueError: the fill is lighter than `LIGHTEST`.
@@ -61,6 +65,7 @@ class Material:
     radius: float = PANEL_RADIUS
     inks: Inks | None = None
     grain: Callable[[PixelSize, float], Surface] | None = None
+    lamp: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what would outshine the cards."""
@@ -77,6 +82,8 @@ class Skin:
     art: Art
     material: Material | None = None
     copies: Copies = field(default_factory=Copies, compare=False)
+    wood: RGB | None = None
+    """The dark stuff of the place of which tags and pills are cut; None for the usual well."""
 
     @property
     def ground(self) -> Material:
@@ -85,6 +92,12 @@ class Skin:
         if self.material is None or theme.flat:
             return Material("plain", theme.panel, theme.panel_line, theme.panel_alpha)
         return self.material
+
+    @property
+    def well(self) -> RGB:
+        """The dark ground of tags and pills."""
+        theme = self.look.theme
+        return theme.well if self.wood is None or theme.flat else mixed(self.wood, theme.dark, WELL_DARK)
 
     @property
     def inks(self) -> Inks:
@@ -105,9 +118,9 @@ class Skin:
 
 
 def covered(skin: Skin, rect: Rect) -> Rect:
-    """Return what a panel at `rect` covers with its shadow, in pixels."""
-    shadow = _shadow(skin)
-    return rect.union(rect.inflate(4 * shadow.blur, 4 * shadow.blur).move(shadow.dx, shadow.dy))
+    """Return what a panel at `rect` covers with its shadow and its shine, in pixels."""
+    shadow, reach = _shadow(skin), 2 * skin.px(SHINE)
+    return rect.inflate(reach, reach).union(rect.inflate(4 * shadow.blur, 4 * shadow.blur).move(shadow.dx, shadow.dy))
 
 
 def panel(skin: Skin, surface: Surface, rect: Rect, *, lit: bool = False) -> None:
@@ -134,10 +147,31 @@ def _panel(skin: Skin, surface: Surface, rect: Rect, lit: bool) -> None:
     draw_box(surface, rect, Box(radius, line=line, line_width=width * unit))
 
 
-def turn_bar(skin: Skin, surface: Surface, rect: Rect) -> None:
-    """Draw the jade bar at the left edge of the panel of whoever is to play."""
-    bar = Rect(rect.x, rect.y, max(3, skin.px(BAR)), rect.height)
-    draw_box(surface, bar, Box(skin.px(2.4), skin.inks.jade))
+def turn_light(skin: Skin, surface: Surface, rect: Rect) -> None:
+    """Light the panel of whoever is to play: a shine round it and a bright rim; in high contrast a bar at its left edge.
+
+    A material that is a `lamp` itself has the shine alone.
+    """
+    ground, theme = skin.ground, skin.look.theme
+    if theme.flat:
+        draw_box(surface, Rect(rect.x, rect.y, max(3, skin.px(BAR)), rect.height), Box(skin.px(2.4), skin.inks.jade))
+        return
+    unit, reach = skin.look.scale.ui_unit, skin.px(SHINE)
+    colour = theme.gold if ground.lamp else theme.jade
+    shine = skin.art.keep(("shine", rect.size, reach, colour), lambda: _shine(rect.size, reach, ground.radius * unit, colour))
+    surface.blit(shine, rect.inflate(2 * reach, 2 * reach))
+    if not ground.lamp:
+        draw_box(surface, rect, Box(ground.radius * unit, line=colour, line_width=LIT_LINE * unit))
+
+
+def _shine(size: PixelSize, reach: int, radius: float, colour: RGB) -> Surface:
+    """Return light round a panel of `size` pixels that ends `reach` pixels from it, nothing of it inside."""
+    found = Surface((size[0] + 2 * reach, size[1] + 2 * reach), SRCALPHA)
+    for step in range(reach):
+        share = (step + 1) / reach
+        place = Rect(step, step, found.get_width() - 2 * step, found.get_height() - 2 * step)
+        draw.rect(found, (*colour, round(SHINE_ALPHA * share * share)), place, 1, border_radius=round(radius + reach - step))
+    return found
 
 
 def panel_title(skin: Skin, surface: Surface, rect: Rect, words: str, *, least: float = 13.0) -> None:

@@ -30,7 +30,7 @@ def pill(skin: Skin, surface: Surface, rect: Rect, says: Pill) -> None:
     """Draw a pill into `rect`, its words as large as they fit."""
     look, theme = skin.look, skin.look.theme
     fill, line, ink = (
-        (theme.chosen, theme.gold, theme.gold) if says.on else (theme.well, theme.rule_strong, theme.text2)
+        (theme.chosen, theme.gold, theme.gold) if says.on else (skin.well, theme.rule_strong, theme.text2)
     )
     draw_box(surface, rect, Box(rect.height / 2, fill, 1.0, line, 1.3 * look.scale.ui_unit))
     look.write(surface, says.words, rect.center, SECOND_SIZE, ink, align=Align.CENTRE, room=rect.width - skin.px(12))
@@ -41,7 +41,7 @@ def tag(skin: Skin, surface: Surface, middle: tuple[float, float], words: str) -
     look, theme = skin.look, skin.look.theme
     rect = Rect(0, 0, round(look.width(words, HINT_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
     rect.center = round(middle[0]), round(middle[1])
-    draw_box(surface, rect, Box(rect.height / 2, theme.well, 1.0, theme.gold, 1.2 * look.scale.ui_unit))
+    draw_box(surface, rect, Box(rect.height / 2, skin.well, 1.0, theme.gold, 1.2 * look.scale.ui_unit))
     look.write(surface, words, rect.center, HINT_SIZE, theme.text, align=Align.CENTRE)
     return rect
 
@@ -60,7 +60,7 @@ def count(
     wide = max(skin.px(least), look.width(words, NAME_SIZE, Face.BOLD) + skin.px(22))
     rect = Rect(0, 0, round(wide), skin.px(COUNT_HEIGHT))
     rect.center = round(middle[0]), round(middle[1])
-    draw_box(surface, rect, Box(rect.height / 2, theme.well, 0.95, line or theme.gold, 1.4 * look.scale.ui_unit))
+    draw_box(surface, rect, Box(rect.height / 2, skin.well, 0.95, line or theme.gold, 1.4 * look.scale.ui_unit))
     look.write(surface, words, rect.center, NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
     return rect
 
@@ -70,7 +70,7 @@ def small_count(skin: Skin, surface: Surface, pose: Pose, words: str) -> Rect:
     look, theme = skin.look, skin.look.theme
     wide, high = skin.px(SMALL_COUNT[0]), skin.px(SMALL_COUNT[1])
     rect = Rect(round(pose.x - wide / 2), round(pose.y + pose.height / 2 + skin.px(4)), wide, high)
-    draw_box(surface, rect, Box(high / 2, theme.well, 0.95, theme.rule_strong, look.scale.ui_unit))
+    draw_box(surface, rect, Box(high / 2, skin.well, 0.95, theme.rule_strong, look.scale.ui_unit))
     look.write(surface, words, rect.center, BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
     return rect
 

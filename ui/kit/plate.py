@@ -11,7 +11,7 @@ from enum import Enum
 
 from pygame import Rect, Surface
 
-from ui.kit.panel import Inks, Skin, panel, turn_bar
+from ui.kit.panel import Inks, Skin, panel, turn_light
 from ui.kit.pill import Pill, pill
 from ui.kit.players import Seated, initial
 from ui.text.render import Align, Face
@@ -78,7 +78,7 @@ def draw_plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: Pla
 def _plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSize) -> None:
     panel(skin, surface, rect, lit=plate.lit)
     if plate.turn:
-        turn_bar(skin, surface, rect)
+        turn_light(skin, surface, rect)
     match size:
         case PlateSize.NORMAL:
             _normal(skin, surface, rect, plate)

@@ -39,7 +39,7 @@ from ui.games.costly.places import HAND_TOP, CostlyLayout, rect_of
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
 from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
-from ui.kit.facts import draw_facts
+from ui.kit.facts import draw_facts, draw_folding
 from ui.kit.french import rank_name, small, suit_name
 from ui.kit.panel import Skin, panel
 from ui.kit.panels import Notes, Panels
@@ -269,6 +269,10 @@ class CostlyPanels(Panels[View, Action]):
             stakes = self._stakes if self._layout.asks else None
             shows = self._entries, self._called, stakes
             skin.piece(surface, "awards", rect, shows, partial(self._awards, surface, rect, stakes))
+        if (area := self._layout.rules_at) is not None:
+            leaf, kept = self._layout.rules, desk.leaves.kept
+            skin = desk.skin.of(PARCHMENT)
+            draw_folding(skin, surface, self.frame.rect(*area), leaf, self._rules_in_play(), kept=leaf.key in kept)
 
     def _awards(self, surface: Surface, rect: Rect, stakes: OfferStakes | None) -> None:
         """Draw what scored last, line by line, the newest brightest, and what scored before in one line."""
@@ -411,14 +415,19 @@ class CostlyPanels(Panels[View, Action]):
             suit = PACK[turnup].suit
             right = suit_name(suit) if self._rules.options.choice("right_by") == "suit" else _colour(suit)
         label = _("Right suit") if self._rules.options.choice("right_by") == "suit" else _("Right colour")
-        end = _("a new count") if self._rules.until_empty else _("round ends")
         facts = (
             (_("Round"), str(self.desk.counter("deal") or "")),
             (label, right),
-            (_("Aces"), _("1 or 11") if self._rules.ace_is_free else "1"),
-            (_("After 31"), end),
         )
         return tuple(fact for fact in facts if fact[1])
+
+    def _rules_in_play(self) -> tuple[tuple[str, str], ...]:
+        """Return what differs from table to table, label and value."""
+        return (
+            (_("Aces"), _("1 or 11") if self._rules.ace_is_free else "1"),
+            (_("After 31"), _("a new count") if self._rules.until_empty else _("round ends")),
+            (_("Exchange"), _("yes") if self._rules.exchange else _("no")),
+        )
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         who, counters = self.desk.seated[seat], picture.counters

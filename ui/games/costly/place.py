@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -37,7 +38,7 @@ CREAM = Inks(
 """On wood and leather."""
 HORNBOOK = Material("hornbook", rgb("c9ad78"), rgb("1b0f05"), radius=9.0, inks=PRINT, grain=tavern.hornbook)
 GILT_HORNBOOK = Material(
-    "gilt hornbook", rgb("d3ba88"), rgb("1b0f05"), radius=9.0, inks=PRINT, grain=tavern.gilt_hornbook
+    "gilt hornbook", rgb("d3ba88"), rgb("1b0f05"), radius=9.0, inks=PRINT, grain=tavern.gilt_hornbook, lamp=True
 )
 """Whoever is to play."""
 PARCHMENT = Material(
@@ -49,6 +50,8 @@ BROADSIDE = Material(
 LEATHER = Material("leather", rgb("4a1c1a"), rgb("120605"), radius=12.0, inks=CREAM, grain=tavern.leather)
 STRAP = Material("strap", rgb("4a1c1a"), rgb("120605"), radius=6.0, inks=CREAM, grain=tavern.strap)
 """A button."""
+SLIP = replace(PARCHMENT, name="slip of parchment", alpha=1.0)
+"""What is said over the hand."""
 WALNUT = Material("walnut", rgb("341c0e"), rgb("140a05"), radius=10.0, inks=CREAM, grain=tavern.walnut)
 INLAID = Material("inlaid walnut", rgb("4a2814"), rgb("140a05"), radius=10.0, inks=CREAM, grain=tavern.inlaid)
 

@@ -17,20 +17,25 @@ from game.core.options import OptionValue
 from game.costly.events import HAND, OFFERED, PLAYED, ROW
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
-from ui.kit.columns import PLATE, Area, Part, Top, right_column
+from ui.kit.columns import PLATE, Area, Part, Top
 from ui.kit.desk import Desk
+from ui.kit.facts import facts_height
 from ui.kit.interaction import Spot
 from ui.kit.layout import Layout
+from ui.kit.leaves import Leaf, leafed
 from ui.kit.poses import fan, pile, pose, stack
 from ui.kit.poses import row as row_of
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
+from ui.text.catalog import _
 
-DEAL = Top(206, 84)
+DEAL = Top(158, 64)
 """The panel with the name of the game and the deal."""
 SCORE = Part(379)
 COMPACT_SCORE = Part(132)
 AWARDS = Part(least=170)
+FACTS = 3
+"""So many facts stand on the sheet with the rules."""
 BOARD_ROOM = 590.0
 """Interface units of height from which the peg board has room over the awards."""
 HAND_TOP = 562.0
@@ -277,9 +282,29 @@ class CostlyLayout(Layout[View]):
 
     def right_parts(self) -> tuple[Area, Area | None]:
         """Return the panels of the score and of the awards."""
-        score, awards = right_column(self.frame, SCORE if self.has_board else COMPACT_SCORE, AWARDS, gap=12.0)
+        score, awards = self._right[:2]
         assert score is not None
         return score, awards
+
+    @property
+    def rules(self) -> Leaf:
+        """The sheet with the rules in force, which is folded away."""
+        return Leaf("rules", _("Rules in play"), Part(facts_height(FACTS)))
+
+    @property
+    def rules_at(self) -> Area | None:
+        """Where that sheet is; None where it has no room."""
+        return self._right[2]
+
+    @property
+    def _right(self) -> tuple[Area | None, ...]:
+        score = SCORE if self.has_board else COMPACT_SCORE
+        return leafed(self.frame, self.desk.leaves, score, AWARDS, self.rules, gap=12.0)
+
+    def leaves(self) -> tuple[tuple[Leaf, Rect], ...]:
+        """Return the sheet with the rules."""
+        area = None if self.frame.folded else self.rules_at
+        return ((self.rules, self.frame.rect(*area)),) if area is not None else ()
 
     # Cards
 

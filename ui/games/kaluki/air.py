@@ -64,7 +64,9 @@ class SalonAir:
         if (
             flowers := self._art.later(("salon flowers", season, high), partial(sprigs.vase, season, high))
         ) is not None:
-            surface.blit(flowers, flowers.get_rect(midbottom=(glass.right + round(high * 0.2), corner.bottom)))
+            whole = self.disc_at(corner).width < round(corner.height * DISC)
+            middle = corner.right - round(high * 0.34) if whole else glass.right + round(high * 0.2)
+            surface.blit(flowers, flowers.get_rect(midbottom=(middle, corner.bottom)))
         picture = self._art.keep(("salon coupe", glass.height), partial(salon.coupe, glass.height))
         surface.blit(picture, picture.get_rect(midbottom=glass.midbottom))
 

@@ -36,7 +36,7 @@ _WOOD_INKS = Inks(
 )
 WASHI = Material("washi", rgb("d0bb95"), rgb("6d5536"), radius=3.0, inks=_PAPER_INKS, grain=furniture.washi)
 """A slip of paper: who sits there, what a tray holds."""
-ANDON = Material("andon", rgb("dcc9a0"), rgb("150c0a"), radius=5.0, inks=_PAPER_INKS, grain=furniture.andon)
+ANDON = Material("andon", rgb("dcc9a0"), rgb("150c0a"), radius=5.0, inks=_PAPER_INKS, grain=furniture.andon, lamp=True)
 """The lantern's paper: lit while its player is to decide."""
 CEDAR = Material("cedar", rgb("4a3022"), rgb("140b06"), radius=5.0, inks=_WOOD_INKS, grain=furniture.cedar)
 """The tag under the scroll."""

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.core.picture import Picture
 from game.kowah.events import STOCK
-from game.kowah.rules import HELD, PACK, Source, rules_of
+from game.kowah.rules import HELD, PACK, Price, Source, rules_of
 from game.kowah.state import View
 from ui.games.kowah import pictures
 from ui.games.kowah.places import KowahLayout
@@ -17,9 +17,11 @@ from ui.kit.players import cards_held
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE
-from ui.widgets.box import Box, draw_box
+from ui.widgets.box import Box, draw_box, draw_rule
 
 PRICE_ROW = 40.0
+COIN, COIN_PITCH, MOST_TIMES = 20.0, 22.0, 3
+"""The coins of a price, and how many there are at most."""
 SIGN = 18.0
 
 
@@ -91,34 +93,40 @@ class Columns:
 
     def prices(self, surface: Surface, rect: Rect) -> None:
         """Draw the panel with what every way to win costs, and who pays it."""
-        look, px = self.desk.look, self.desk.look.px
-        theme = look.theme
+        theme, px = self.desk.look.theme, self.desk.look.px
         panel(self.desk.skin, surface, rect)
         panel_title(self.desk.skin, surface, rect, _("Who pays"))
-        inks = {1: theme.text2, 2: theme.text, 3: theme.gold}
         y = rect.y + px(40)
         for source in Source:
             price = self.rules.prices[source]
             row = Rect(rect.x + px(12), y, rect.width - px(24), px(PRICE_ROW - 6))
-            draw_box(surface, row, Box(px(8), theme.well, 0.9))
-            sign = pictures.origin(self.desk.art, source, px(SIGN))
-            surface.blit(sign, sign.get_rect(center=(row.x + px(18), row.centery)))
-            x = row.x + px(36)
-            room = row.right - px(48) - x
-            name = _(SOURCES[source])
-            look.write(surface, name, (x, row.y + px(11)), SECOND_SIZE, theme.text, face=Face.BOLD, room=room)
-            words = _("all others share") if price.is_shared else _("the thrower pays")
-            look.write(surface, words, (x, row.y + px(25)), HINT_SIZE, theme.text2, room=room)
-            look.write(surface, "×", (row.right - px(34), row.centery), BODY_SIZE, theme.text2, align=Align.RIGHT)
-            look.carve(
-                surface,
-                str(price.multiplier),
-                (row.right - px(12), row.centery),
-                20,
-                inks[price.multiplier],
-                align=Align.RIGHT,
-            )
+            self._price(surface, row, source, price)
+            if source is not tuple(Source)[-1] and not theme.flat:
+                draw_rule(surface, (row.x, row.bottom + px(2)), row.width, max(1, px(1)), self.desk.skin.inks.rule)
             y += px(PRICE_ROW)
+
+    def _price(self, surface: Surface, row: Rect, source: Source, price: Price) -> None:
+        """Draw one way to win: who pays, and as coins how many times the price; in high contrast as a number."""
+        look, px = self.desk.look, self.desk.look.px
+        theme, inks = look.theme, self.desk.skin.inks
+        if theme.flat:
+            draw_box(surface, row, Box(px(8), theme.well, 0.9))
+        sign = pictures.origin(self.desk.art, source, px(SIGN))
+        surface.blit(sign, sign.get_rect(center=(row.x + px(18), row.centery)))
+        x, taken = row.x + px(36), px(12 + COIN_PITCH * MOST_TIMES)
+        room = row.right - taken - x
+        look.write(surface, _(SOURCES[source]), (x, row.y + px(11)), SECOND_SIZE, inks.text, face=Face.BOLD, room=room)
+        words = _("all others share") if price.is_shared else _("the thrower pays")
+        look.write(surface, words, (x, row.y + px(25)), HINT_SIZE, inks.text2, room=room)
+        if theme.flat:
+            look.write(surface, "×", (row.right - px(34), row.centery), BODY_SIZE, theme.text2, align=Align.RIGHT)
+            look.carve(surface, str(price.multiplier), (row.right - px(12), row.centery), 20, theme.text, align=Align.RIGHT)
+            return
+        for place in range(MOST_TIMES):
+            paid = place >= MOST_TIMES - price.multiplier
+            coin = pictures.coin(self.desk.art, px(COIN), paid=paid)
+            middle = row.right - px(COIN / 2 + COIN_PITCH * (MOST_TIMES - 1 - place)), row.centery
+            surface.blit(coin, coin.get_rect(center=middle))
 
     def facts(self) -> tuple[tuple[str, str], ...]:
         """Return what matters most about the rules in force, label and value."""

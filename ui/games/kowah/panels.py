@@ -22,7 +22,7 @@ from ui.games.kowah.air import HallAir
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
 from ui.games.kowah.log import LogLine, lines_of
-from ui.games.kowah.place import NAME, draw_hall, is_drawn
+from ui.games.kowah.place import LOG, NAME, RULES, draw_hall, is_drawn
 from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.thread import thread
@@ -172,14 +172,14 @@ class KowahPanels(Panels[View, Action]):
         art, px, skin, kept = self.desk.art, self.desk.look.px, self.desk.skin, self.desk.leaves.kept
         if rules is not None:
             leaf = self._layout.rules
-            facts.draw_folding(skin, surface, self.frame.rect(*rules), leaf, self._columns.facts(), kept=leaf.key in kept)
+            facts.draw_folding(skin.of(RULES), surface, self.frame.rect(*rules), leaf, self._columns.facts(), kept=leaf.key in kept)
         if happened is not None:
             leaf = self._layout.log
             said = [
                 log.Line(line.words, pictures.origin(art, line.sign, px(SIGN)) if line.sign is not None else None)
                 for line in self._log
             ]
-            log.draw_folding(skin, surface, self.frame.rect(*happened), leaf, said, kept=leaf.key in kept, signs=True)
+            log.draw_folding(skin.of(LOG), surface, self.frame.rect(*happened), leaf, said, kept=leaf.key in kept, signs=True)
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Light the thrower of a discard that can be claimed, with a thread to the dialog, and mark the cards that it completes."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from pygame import BLEND_RGBA_MULT, Surface
 
 from game.kowah.rules import Origin, Source
-from sprites import icons, medallions, tags
+from sprites import medallions, tags
 from sprites.medallions import kawung
 from ui.stage.art import Art, PixelSize
-from ui.theme import RGB
 
 EMBLEM = kawung
 """What stands at the ends of a ribbon."""
@@ -39,7 +38,13 @@ def number(art: Art, numeral: str, height: int) -> Surface:
     return art.keep(("tag", numeral, height), lambda: medallions.tag(numeral, height))
 
 
-def turning(art: Art, size: int, colour: RGB, *, clockwise: bool) -> Surface:
-    """Return the arrow that says which way the turns go."""
-    code = "#{:02x}{:02x}{:02x}".format(*colour)
-    return art.keep(("turning", size, colour, clockwise), lambda: icons.turning(size, code, clockwise=clockwise))
+def coin(art: Art, diameter: int, *, paid: bool) -> Surface:
+    """Return a coin; one that is not `paid` is dark."""
+    return art.keep(("coin", diameter, paid), lambda: _coin(diameter, paid=paid))
+
+
+def _coin(diameter: int, *, paid: bool) -> Surface:
+    picture = medallions.coin(diameter)
+    if not paid:
+        picture.fill((72, 58, 44, 150), special_flags=BLEND_RGBA_MULT)
+    return picture

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Surface
 
-from sprites import wayang
+from sprites import palm, wayang
 from sprites.daylight import lit
 from sprites.windows import Season
 from ui.kit.backdrop import Backdrop, Daylight
@@ -31,6 +31,41 @@ TEAK = Material(
     ),
     grain=wayang.teak,
 )
+LATH = Material("teak lath", rgb("54331e"), rgb("150b05"), radius=5.0, inks=TEAK.inks, grain=wayang.lath)
+"""A button."""
+_ON_PALM = Inks(
+    text=rgb("1c0e06"),
+    text2=rgb("2e1a0c"),
+    text3=rgb("3c2410"),
+    rule=rgb("8a6436"),
+    gold=rgb("5c100c"),
+    jade=rgb("053a32"),
+)
+RULES = Material(
+    "palm leaves of the rules",
+    rgb("a9834f"),
+    rgb("2e1a0a"),
+    radius=3.0,
+    inks=_ON_PALM,
+    grain=partial(palm.leaves, first=42.0, pitch=26.0),
+)
+LOG = Material(
+    "palm leaves of the log",
+    rgb("a9834f"),
+    rgb("2e1a0a"),
+    radius=3.0,
+    inks=_ON_PALM,
+    grain=partial(palm.leaves, first=37.0, pitch=30.0),
+)
+SLIP = Material(
+    "palm leaf",
+    rgb("b8925c"),
+    rgb("2e1a0a"),
+    radius=4.0,
+    inks=_ON_PALM,
+    grain=partial(palm.leaves, first=60.0, pitch=60.0),
+)
+"""What is said over the hand."""
 
 PALM_LEAF = Material(
     "palm leaf",

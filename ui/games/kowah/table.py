@@ -8,7 +8,7 @@ from game.kowah.state import View
 from ui.games.kowah.interaction import KowahInteraction
 from ui.games.kowah.moves import KowahShow
 from ui.games.kowah.panels import KowahPanels
-from ui.games.kowah.place import TEAK
+from ui.games.kowah.place import LATH, SLIP, TEAK
 from ui.games.kowah.places import KowahLayout
 from ui.games.kowah.telling import KowahWords
 from ui.kit.desk import Desk, Setting
@@ -17,7 +17,7 @@ from ui.kit.table import Table
 
 def kowah_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Kowah for one viewer."""
-    desk, rules = Desk[View](setting, TEAK), rules_of(setting.options)
+    desk, rules = Desk[View](setting, TEAK, LATH, SLIP), rules_of(setting.options)
     layout = KowahLayout(desk)
     interacts = KowahInteraction(rules, setting.seated, setting.art)
     panels = KowahPanels(desk, layout)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -49,6 +50,8 @@ PAGE = Material(
     grain=kitchen.page,
 )
 """What happened."""
+BARK = replace(PAGE, name="birch bark", radius=4.0, grain=kitchen.bark)
+"""What is said over the hand."""
 NAME = "kitchen"
 LAMP = 0.44
 """The height of the lamp over the table, as a share of the window's."""

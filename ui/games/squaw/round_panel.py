@@ -9,6 +9,7 @@ from game.squaw.events import DRAWN
 from game.squaw.rules import HANDS, Ace
 from game.squaw.view import View
 from ui.games.squaw import pictures
+from ui.games.squaw.place import STRAP, trencher
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import ACES
 from ui.kit.desk import Desk
@@ -18,12 +19,19 @@ from ui.kit.panel import panel
 from ui.kit.players import cards_held
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
 from ui.widgets.box import draw_rule
 
 LANTERN = 38.0
 SHIELD = 76.0
 SMALL_SHIELD = 56.0
+TRENCHER = 92.0
+"""The turned plate on which the shield lies."""
+LAMPS_NAMED = 20.0
+SHELF_TOP, SHELF = 72.0, 11.0
+SLATE_TOP = 186.0
+"""From the top to the little slate with trick and dealer."""
+SHADE = rgb("120a05")
 
 
 class RoundPanel:
@@ -40,7 +48,11 @@ class RoundPanel:
         self.desk.skin.piece(surface, "round", rect, shows, lambda: self._anew(surface, rect, picture))
 
     def _anew(self, surface: Surface, rect: Rect, picture: Picture) -> None:
-        panel(self.desk.skin, surface, rect)
+        boxed = (
+            self.desk.look.theme.flat or self._layout.left.compact or is_draw(picture) or not self.desk.counter("hand")
+        )
+        if boxed:
+            panel(self.desk.skin, surface, rect)
         if is_draw(picture):
             self._draw_for_the_deal(surface, rect, picture)
             return
@@ -49,25 +61,51 @@ class RoundPanel:
         if self._layout.left.compact:
             self._compact(surface, rect, picture)
             return
-        skin, look, px, inks = self.desk.skin, self.desk.look, self.desk.look.px, self.desk.skin.inks
-        left, right = rect.x + px(14), rect.right - px(14)
+        self._lamps(surface, rect, boxed=boxed)
+        self._trumps(surface, rect, picture, boxed=boxed)
+        px, skin = self.desk.look.px, self.desk.skin
+        if boxed:
+            draw_rule(surface, (rect.x + px(14), rect.y + px(184)), rect.width - px(28), max(1, px(1)), skin.inks.rule)
+        else:
+            panel(skin, surface, Rect(rect.x, rect.y + px(SLATE_TOP), rect.width, rect.height - px(SLATE_TOP)))
+        facts = Rect(rect.x + px(14), rect.y + px(192), rect.width - px(28), rect.height - px(196))
+        draw_facts(skin, surface, facts, self._facts())
+
+    def _lamps(self, surface: Surface, rect: Rect, *, boxed: bool) -> None:
+        """Draw the lamps of the rounds on their shelf, the one that is played lit."""
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        left, right = rect.x + px(14 if boxed else 6), rect.right - px(14 if boxed else 6)
         number, size = self.desk.counter("hand"), self.desk.counter("size")
         words = _("Round {number} of {rounds}").format(number=number, rounds=HANDS)
         cards = cards_held(size)
         fitted = look.fitted(words, right - left - look.width(cards, SECOND_SIZE) - px(8), BODY_SIZE, 11, Face.BOLD)
-        look.write(surface, words, (left, rect.y + px(20)), fitted, inks.text, face=Face.BOLD)
-        look.write(surface, cards, (right, rect.y + px(20)), SECOND_SIZE, inks.text2, align=Align.RIGHT)
+        self._cut(surface, words, (left, rect.y + px(LAMPS_NAMED)), fitted, inks.text, face=Face.BOLD)
+        self._cut(surface, cards, (right, rect.y + px(LAMPS_NAMED)), SECOND_SIZE, inks.text2, align=Align.RIGHT)
+        if not boxed:
+            shelf = Rect(rect.x, rect.y + px(SHELF_TOP), rect.width, px(SHELF))
+            panel(self.desk.skin.of(STRAP), surface, shelf)
         pitch = (right - left) / HANDS
         for index in range(HANDS):
             one = HANDS - index
             height = px(LANTERN * 1.15) if one == size else px(LANTERN)
             lamp = pictures.lantern(self.desk.art, one, size, height)
             surface.blit(lamp, lamp.get_rect(center=(round(left + pitch * (index + 0.5)), rect.y + px(53))))
-        draw_rule(surface, (left, rect.y + px(80)), right - left, max(1, px(1)), inks.rule)
-        shield = pictures.shield(self.desk.art, trump_of(picture), px(SHIELD))
-        surface.blit(shield, shield.get_rect(midleft=(left, rect.y + px(132))))
-        x, room = left + px(SHIELD + 12), right - left - px(SHIELD + 12)
+        if boxed:
+            draw_rule(surface, (left, rect.y + px(80)), right - left, max(1, px(1)), inks.rule)
+
+    def _trumps(self, surface: Surface, rect: Rect, picture: Picture, *, boxed: bool) -> None:
+        """Draw the trencher of trumps, and its suit and the order of the aces beside it."""
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
+        left, right, middle = rect.x + px(14 if boxed else 2), rect.right - px(6), rect.y + px(132)
+        size = SHIELD
+        if not boxed:
+            plate = trencher(self.desk.art, px(TRENCHER))
+            surface.blit(plate, plate.get_rect(midleft=(left, middle)))
+            left += px((TRENCHER - SHIELD) / 2)
         suit = trump_of(picture)
+        shield = pictures.shield(self.desk.art, suit, px(size))
+        surface.blit(shield, shield.get_rect(midleft=(left, middle)))
+        x = left + px(size + (12 if boxed else 20))
         lines = (
             (_("Trumps"), SECOND_SIZE, inks.text2, Face.REGULAR),
             (titled(suit_name(suit)) if suit else _("none yet"), NAME_SIZE, inks.text, Face.BOLD),
@@ -75,11 +113,24 @@ class RoundPanel:
         )
         for index, (line, size_, ink, face) in enumerate(lines):
             at = x, rect.y + px(108 + 24 * index)
-            look.write(surface, line, at, look.fitted(line, room, size_, 11, face), ink, face=face)
-        draw_rule(surface, (left, rect.y + px(184)), right - left, max(1, px(1)), inks.rule)
-        draw_facts(
-            skin, surface, Rect(left, rect.y + px(192), right - left, rect.bottom - rect.y - px(196)), self._facts()
-        )
+            self._cut(surface, line, at, look.fitted(line, right - x, size_, 11, face), ink, face=face)
+
+    def _cut(
+        self,
+        surface: Surface,
+        words: str,
+        at: tuple[int, int],
+        size: float,
+        ink: RGB,
+        *,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> None:
+        """Write on the wood of the table: its shadow lies under every letter."""
+        look = self.desk.look
+        if not look.theme.flat:
+            look.write(surface, words, (at[0], at[1] + max(1, look.px(1.4))), size, SHADE, face=face, align=align)
+        look.write(surface, words, at, size, ink, face=face, align=align)
 
     def _draw_for_the_deal(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Say what the cards before the players are drawn for, and how the aces count in it."""

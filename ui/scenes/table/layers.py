@@ -339,7 +339,7 @@ class Layers:
         high = look.px(32)
         rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), high)
         rect.clamp_ip(surface.get_rect())
-        draw_box(surface, rect, parts.table.desk.line_box(high / 2))
+        ink = parts.table.desk.draw_line_ground(surface, rect)
         if sign is not None:
             surface.blit(sign, sign.get_rect(midleft=(rect.x + look.px(16), rect.centery)))
-        look.write(surface, words, (rect.centerx + before / 2, rect.centery), size, look.theme.text, align=Align.CENTRE)
+        look.write(surface, words, (rect.centerx + before / 2, rect.centery), size, ink, align=Align.CENTRE)
