@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pygame import Surface
 
@@ -64,7 +66,7 @@ def test_leaves_stand_under_each_other_in_the_column(skin: Skin, kept: tuple[str
     areas = [area for area in leafed(frame, leaves, Part(200), RULES, LOG, gap=12) if area is not None]
     x, y, width, height = frame.right
     assert all(area.y + area.height <= y + height + 0.5 and area.width == width and area.x == x for area in areas)
-    assert all(one.y + one.height < other.y for one, other in zip(areas, areas[1:], strict=False))
+    assert all(one.y + one.height < other.y for one, other in pairwise(areas))
 
 
 def test_a_folded_leaf_says_its_name_its_key_and_the_newest_line(skin: Skin, canvas: Surface) -> None:

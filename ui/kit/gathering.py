@@ -81,6 +81,7 @@ class Gathered:
         worth: what is written under each group, once its cards are there.
         largest: units of height of a card, at most.
         y: the middle of the cards, in units of a window 720 high.
+        room: units that are left free in the middle where no card stands, for what is shown there.
         bright: whether light opens behind them and motes fly.
     """
 
@@ -92,6 +93,7 @@ class Gathered:
     worth: tuple[str, ...] = ()
     largest: float = LARGEST
     y: float = CARDS_Y
+    room: float = 0.0
     bright: bool = True
 
     def x_in(self, frame: Frame) -> float:
@@ -327,7 +329,7 @@ class Gathering:
         desk, look = self._desk, self._desk.look
         player = desk.seated[seat]
         x, y = self._middle()
-        top = min((flyer.spot.y - flyer.spot.height / 2 for flyer in self._flyers), default=y)
+        top = min((flyer.spot.y - flyer.spot.height / 2 for flyer in self._flyers), default=y - desk.frame.px(self._what.room / 2))
         if self._what.cloth is not None:
             top = min(top, y - desk.frame.px(self._what.cloth[1]) / 2)
         y = round(max(desk.frame.px(_WHO_SEAL), top - desk.frame.px(_WHO_GAP)))

@@ -61,7 +61,7 @@ NAME_HEIGHT = 25.0
 FLOWERS = 9
 LEAST = 11.0
 LINE_PITCH = 46.0
-HEADED = 250.0
+HEADED = 216.0
 """Interface units of height from which the broadside has room for its head."""
 HEAD = 34.0
 FORMER = 27.0

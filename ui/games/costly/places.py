@@ -33,7 +33,7 @@ DEAL = Top(158, 64)
 """The panel with the name of the game and the deal."""
 SCORE = Part(379)
 COMPACT_SCORE = Part(132)
-AWARDS = Part(least=170)
+AWARDS = Part(least=150)
 FACTS = 3
 """So many facts stand on the sheet with the rules."""
 BOARD_ROOM = 590.0

@@ -130,6 +130,7 @@ class SquawPanels(Panels[View, Action]):
             self._layout.drawer_open,
             self._swinging,
             self._face_down,
+            self._round.away,
         )
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:

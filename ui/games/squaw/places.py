@@ -30,6 +30,9 @@ from ui.text.catalog import _
 
 ROUND = Top(256, 96)
 """The panel with round, trumps and trick."""
+TRENCHER, SMALL_TRENCHER = 92.0, 56.0
+TRENCHER_Y = 132.0
+"""The plate of trumps: its diameter, and its middle from the top of its part of the column, in interface units."""
 ROSTER_HEAD, ROSTER_ROW = 48.0, 40.0
 TOP = 12.0
 MARGIN = 8.0
@@ -139,6 +142,17 @@ class SquawLayout(Layout[View]):
         """Return the page."""
         area = None if self.frame.folded else self.right[1]
         return ((self.log, self.frame.rect(*area)),) if area is not None else ()
+
+    # The left column
+
+    def trencher(self) -> Rect:
+        """Return where the plate of trumps lies, in pixels."""
+        area, ui = self.left.parts[1], self.frame.ui
+        assert area is not None
+        if self.left.compact:
+            side = SMALL_TRENCHER * ui
+            return self.frame.rect(area.x + 12 * ui, area.y + (area.height - side) / 2, side, side)
+        return self.frame.rect(area.x + 2 * ui, area.y + (TRENCHER_Y - TRENCHER / 2) * ui, TRENCHER * ui, TRENCHER * ui)
 
     # The hand
 

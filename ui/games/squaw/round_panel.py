@@ -9,8 +9,9 @@ from game.squaw.events import DRAWN
 from game.squaw.rules import HANDS, Ace
 from game.squaw.view import View
 from ui.games.squaw import pictures
+from ui.games.squaw.naming import TurningPlate
 from ui.games.squaw.place import STRAP, trencher
-from ui.games.squaw.places import SquawLayout
+from ui.games.squaw.places import SMALL_TRENCHER, TRENCHER, TRENCHER_Y, SquawLayout
 from ui.games.squaw.words import ACES
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts
@@ -24,9 +25,6 @@ from ui.widgets.box import draw_rule
 
 LANTERN = 38.0
 SHIELD = 76.0
-SMALL_SHIELD = 56.0
-TRENCHER = 92.0
-"""The turned plate on which the shield lies."""
 LAMPS_NAMED = 20.0
 SHELF_TOP, SHELF = 72.0, 11.0
 SLATE_TOP = 186.0
@@ -44,8 +42,13 @@ class RoundPanel:
     def draw(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Draw round, trumps, the order of the aces, the trick and the dealer, or copy them if they are what they were."""
         counters = picture.counters
-        shows = (is_draw(picture), *(counters.get(key) for key in ("hand", "size", "trump", "ace", "trick", "dealer")))
+        shows = (is_draw(picture), self.away, *(counters.get(key) for key in ("hand", "size", "trump", "ace", "trick", "dealer")))
         self.desk.skin.piece(surface, "round", rect, shows, lambda: self._anew(surface, rect, picture))
+
+    @property
+    def away(self) -> bool:
+        """Whether the trencher has left its place to be turned over."""
+        return any(isinstance(effect, TurningPlate) for effect in self.desk.effects)
 
     def _anew(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         boxed = (
@@ -96,15 +99,17 @@ class RoundPanel:
     def _trumps(self, surface: Surface, rect: Rect, picture: Picture, *, boxed: bool) -> None:
         """Draw the trencher of trumps, and its suit and the order of the aces beside it."""
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
-        left, right, middle = rect.x + px(14 if boxed else 2), rect.right - px(6), rect.y + px(132)
+        left, right, middle = rect.x + px(14 if boxed else 2), rect.right - px(6), rect.y + px(TRENCHER_Y)
         size = SHIELD
         if not boxed:
             plate = trencher(self.desk.art, px(TRENCHER))
-            surface.blit(plate, plate.get_rect(midleft=(left, middle)))
+            if not self.away:
+                surface.blit(plate, plate.get_rect(midleft=(left, middle)))
             left += px((TRENCHER - SHIELD) / 2)
         suit = trump_of(picture)
         shield = pictures.shield(self.desk.art, suit, px(size))
-        surface.blit(shield, shield.get_rect(midleft=(left, middle)))
+        if boxed or not self.away:
+            surface.blit(shield, shield.get_rect(midleft=(left, middle)))
         x = left + px(size + (12 if boxed else 20))
         lines = (
             (_("Trumps"), SECOND_SIZE, inks.text2, Face.REGULAR),
@@ -155,9 +160,9 @@ class RoundPanel:
     def _compact(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
         suit = trump_of(picture)
-        shield = pictures.shield(self.desk.art, suit, px(SMALL_SHIELD))
+        shield = pictures.shield(self.desk.art, suit, px(SMALL_TRENCHER))
         surface.blit(shield, shield.get_rect(midleft=(rect.x + px(12), rect.centery)))
-        x = rect.x + px(20 + SMALL_SHIELD)
+        x = rect.x + px(20 + SMALL_TRENCHER)
         trumps = titled(suit_name(suit)) if suit else _("none yet")
         number = _("Round {number} of {rounds}").format(number=self.desk.counter("hand"), rounds=HANDS)
         lines = (

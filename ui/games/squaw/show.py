@@ -1,10 +1,8 @@
-"""How things move in Dog & Blind: cards into the trick, the look at a full trick, its way to the winner, calls. Durations: ART.md 12."""
+"""How things move in Dog & Blind: cards into the trick, the look at a full trick, the sweep, calls as moments. Durations: ART.md 12."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
@@ -16,10 +14,12 @@ from sounds.ids import SoundId
 from ui.games.squaw import pictures
 from ui.games.squaw.hanging import BADGE_SECONDS, HangingBadge
 from ui.games.squaw.log import call
+from ui.games.squaw.naming import COME_SECONDS, PLATE, TURNED_SECONDS, PlateFace, TurningPlate, ace_face, suit_face
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import ACES
 from ui.kit.desk import Desk
 from ui.kit.french import suit_name, titled
+from ui.kit.gathering import Gathered, Gathering, gather
 from ui.kit.show import Show
 from ui.stage.choreography import Move
 from ui.stage.stage import Flight
@@ -35,8 +35,13 @@ SWEEP_SECONDS = 0.3
 SWEEP_STEP_SECONDS = 0.04
 STAMP_HEIGHT = 64.0
 DEALS_HEIGHT = 44.0
-"""Who deals is stamped smaller, under the cards drawn for it."""
-STAMP_SECONDS = 1.1
+"""Who deals is stamped smaller: it is a sentence."""
+STAMP_SECONDS = 1.0
+DEALS_AT = 0.4
+COMES_AT = 0.02
+"""The trencher comes once the table is on its way into the dark, over which it lies."""
+PLATE_Y, WORDS_DROP = 262.0, 56.0
+"""The middle of what stands large, in units of a window 720 high, and that of the words from its foot."""
 
 
 class SquawShow(Show[View]):
@@ -72,34 +77,56 @@ class SquawShow(Show[View]):
         return stage is not None and stage.picture.counters.get(f"status-{seat}") == Status.BLIND
 
     def word(self, event: Said) -> Beat | None:
-        """Stamp trumps, the order of the aces and the new dealer across the mat; knock for a pass, which the plate says."""
+        """Turn the trencher over for trumps and for how aces count, show the card that made a dealer; knock for a pass."""
+        art, look = self.desk.art, self.desk.look
         match event.word:
             case "pass":
                 return Beat(lambda: self._play(SoundId.KNOCK), REST_SECONDS)
             case "aces-high" | "aces-low":
                 order: Ace = "high" if event.word == "aces-high" else "low"
-                words = _(ACES[order])
+                return self._turned(event.seat, _(ACES[order]), ace_face(art, look, order))
             case "deals":
-                words = call(event.seat, event.word, self.desk.seated)
+                return self._dealer(event.seat, call(event.seat, event.word, self.desk.seated))
             case _:
-                words = titled(suit_name(event.word.removeprefix("trump-")))
-        drawn = event.word == "deals"
-        beat = self.stamp(
-            words,
-            self.dye(event.seat),
-            SoundId.TRUMP,
-            self._under_drawn if drawn else self._height,
-            height=DEALS_HEIGHT if drawn else STAMP_HEIGHT,
-            seconds=STAMP_SECONDS,
-        )
-        return replace(beat, begin=partial(self._ring_drawn, event.seat, beat.begin)) if drawn else beat
+                suit = event.word.removeprefix("trump-")
+                return self._turned(event.seat, titled(suit_name(suit)), suit_face(art, suit))
 
-    def _ring_drawn(self, seat: Seat, then: Callable[[], None]) -> None:
-        """Ring the card that made somebody dealer, and go on."""
-        stage = self.desk.stage
-        if stage is not None and (drawn := stage.picture.at(DRAWN[seat])) and drawn[-1] is not None:
-            stage.ring((drawn[-1],), STAMP_SECONDS)
-        then()
+    def _turned(self, seat: Seat, words: str, face: PlateFace) -> Beat:
+        """Return the beat in which the trencher comes up under the seal of who names something, turns over, and goes back."""
+        desk, end = self.desk, TURNED_SECONDS + STAMP_SECONDS
+        stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=STAMP_HEIGHT, seconds=STAMP_SECONDS)
+
+        def come() -> None:
+            frame = self.frame
+            middle = round(frame.px(frame.centre)), round(frame.px(PLATE_Y + frame.spare / 2))
+            diameter, start, reduced = round(frame.px(PLATE)), self._layout.trencher(), desk.look.reduced_motion
+            before = suit_face(desk.art, None)
+            desk.effects.append(TurningPlate(start, middle, diameter, before, face, end, reduced=reduced))
+
+        cues = ((COMES_AT, come), (COME_SECONDS, lambda: self._play(SoundId.CARD_FLIP)), (TURNED_SECONDS, stamp.begin))
+        return gather(desk, Gathered((), seat, y=PLATE_Y, room=PLATE), end, cues)
+
+    def _dealer(self, seat: Seat, words: str) -> Beat:
+        """Return the beat in which the card that made somebody dealer stands large, and who deals is stamped under it."""
+        seconds = DEALS_AT + STAMP_SECONDS
+        stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=DEALS_HEIGHT, seconds=STAMP_SECONDS)
+
+        def begin() -> None:
+            stage = self.desk.stage
+            drawn = stage.picture.at(DRAWN[seat]) if stage is not None else ()
+            card = drawn[-1] if drawn else None
+            if stage is None or card is None:
+                stamp.begin()
+                return
+            stage.ring((card,), seconds + STAMP_SECONDS)
+            large = Gathered(((card,),), seat, largest=PLATE, y=PLATE_Y)
+            self.desk.effects.append(Gathering(self.desk, large, seconds, ((DEALS_AT, stamp.begin),)))
+
+        return Beat(begin, seconds)
+
+    def _under_plate(self) -> float:
+        """Return the middle of the words under what stands large in the middle."""
+        return self.frame.px(PLATE_Y + PLATE / 2 + WORDS_DROP + self.frame.spare / 2)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Ring the card that has won the trick, and let the trick be read as long as the player wants."""
@@ -130,16 +157,6 @@ class SquawShow(Show[View]):
             self.desk.play(SoundId.COLLAR if event.value == Status.DOG else SoundId.BADGE)
 
         return (Beat(begin, BADGE_SECONDS),)
-
-    def _under_drawn(self) -> float:
-        """Return the middle of the place where the viewer's hand will lie: it is free while the cards that were drawn are read."""
-        hand = self._layout.own_hand()
-        lying = self._layout.poses(hand, [None])[0]
-        return lying.y
-
-    def _height(self) -> float:
-        led = self._layout.led()
-        return self.frame.px(led.y + led.height / 2)
 
     def _play(self, sound: SoundId) -> None:
         self.desk.play(sound)

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.core.events import redacted
 from game.core.shuffle import deal_code
 from ui.kit.columns import GAP
+from ui.kit.leaves import is_edge
 from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.kit.words import Tool
@@ -89,8 +90,8 @@ def lay(scene: AtTable, group: Group) -> None:
     for tool, rect in zip(shown, stand(look, place, len(shown)), strict=True):
         group.add(tool, rect)
     for leaf, rect in parts.table.layout.leaves():
-        opened = leaf.key in parts.table.desk.leaves.open
-        said = _("stays open") if leaf.key in parts.table.desk.leaves.kept else _("unfolded") if opened else _("folded away")
+        folded, kept = is_edge(parts.table.desk.skin, rect), leaf.key in parts.table.desk.leaves.kept
+        said = _("folded away") if folded else _("stays open") if kept else _("unfolded")
         press, aim = partial(scene.board.press_leaf, leaf.key), partial(parts.table.desk.leaves.aim, leaf.key)
         group.add(Hotspot(look, leaf.name, press, value=said, on_point=aim, role=Role.BUTTON, ring=True, means=leaf.key), rect)
     if (player := parts.table.layout.music_at()) is not None:
