@@ -13,6 +13,7 @@ from typing import assert_never
 
 from game.core.options import OptionInfo, Options, OptionValue, Words
 from ui.text.catalog import ENGLISH, PSEUDO, _, language, ngettext, pseudo
+from ui.text.sentences import behind_a_colon
 
 
 class Unit(Enum):
@@ -109,8 +110,10 @@ class OptionNames:
     def difference(self, info: OptionInfo, value: OptionValue, players: Sequence[str] = ()) -> str:
         """Return in one line how an option differs from the standard: its label, its value, and of a number the usual one."""
         label, words = spoken(info.label), self.value(info, value, players)
-        if info.key == "first_dealer" or not (_is_number(value) and _is_number(info.default)):
+        if info.key == "first_dealer":
             return _("{option}: {value}").format(option=label, value=words)
+        if not (_is_number(value) and _is_number(info.default)):
+            return _("{option}: {value}").format(option=label, value=behind_a_colon(words))
         return _("{option}: {value}, not {standard}").format(option=label, value=words, standard=info.default)
 
     def idle_reason(self, options: Options, key: str) -> str:

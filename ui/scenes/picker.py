@@ -110,7 +110,8 @@ def _rules_note(services: Services, game: str) -> str:
 
 def _listed(names: Sequence[str]) -> str:
     """Return names as one line that begins with a capital."""
-    words = "・".join(names) if language() == JAPANESE else " · ".join(names)
+    whole = [name.replace(" ", "\u00a0") for name in names]  # a line breaks between two names
+    words = "・".join(names) if language() == JAPANESE else " · ".join(whole)
     return words[:1].upper() + words[1:]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from calendar import monthrange
 
-from ui.text.catalog import N_, _
+from ui.text.catalog import N_, _, pgettext
 
 MONTHS = (
     N_("January"),
@@ -60,7 +60,9 @@ def date_words(stamp: str) -> str:
     """Return the date of a stamp like 20260131 or 20260131-174500, "" for another text."""
     if not (stamp[:8].isdigit() and 1 <= int(stamp[4:6]) <= 12):
         return ""
-    return _(DATES[int(stamp[4:6]) - 1]).format(day=int(stamp[6:8]), year=stamp[:4])
+    day = int(stamp[6:8])
+    number = pgettext("the first day of a month", "1") if day == 1 else str(day)
+    return _(DATES[int(stamp[4:6]) - 1]).format(day=number, year=stamp[:4])
 
 
 def day_before(day: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ui.text.catalog import JAPANESE, _, in_a_row, language
+from ui.text.catalog import FRENCH, JAPANESE, _, in_a_row, language
 
 _ENDS = ".!?…:;。！？："
 _COLONS = (": ", ":\u00a0", "\u00a0: ", "：")
@@ -20,6 +20,11 @@ def sentence(*parts: str) -> str:
     found = [" ".join(part.split()).replace(".,", ",") for part in parts if part and part.strip()]
     stop, gap = ("。", "") if language() == JAPANESE else (".", " ")
     return gap.join(part if part[-1] in _ENDS else f"{part}{stop}" for part in found)
+
+
+def behind_a_colon(words: str) -> str:
+    """Return words that begin with a capital as they stand behind a label: French goes on small after a colon."""
+    return words[:1].lower() + words[1:] if language() == FRENCH else words
 
 
 def pair(label: str, value: str) -> str:
