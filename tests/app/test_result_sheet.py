@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
@@ -14,11 +14,14 @@ from tests.app.test_match_end import to_the_end
 from ui.games.koikoi.results import KoiKoiResult
 from ui.kit.result import Result
 from ui.kit.sheet import BUTTONS, COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
-from ui.scenes.results import ResultsScene
+from ui.scenes.results import OFFERS_ROOM, Offer, ResultsScene
 from ui.stage.timeline import STRETCH, Speed
+from ui.text.catalog import CODES, ENGLISH, N_, set_language
 from ui.widgets import Look, Node, Role
 
 FRAME_SECONDS = 1 / 60
+SCORES_TOP = 195
+"""Units from the top of a poster to the score of a player at its right."""
 
 
 @pytest.mark.parametrize("lines", range(1, 30))
@@ -123,3 +126,28 @@ def test_lines_climb_the_scale_of_the_place(tmp_path: Path, monkeypatch: pytest.
         scene.update(FRAME_SECONDS)
     assert heard == [(SoundId.COUNT_KANTELE, min(7, step)) for step in range(1, 10)]
     person.close()
+
+
+class Told(Clocked):
+    """A result that has told all."""
+
+    lively = False
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_what_is_offered_at_the_end_of_a_match_leaves_the_cards_of_the_poster_alone(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    person = Person(tmp_path, size=size)
+    services = person.program.services
+    offers = [Offer(words, lambda: None) for words in (N_("Replay"), N_("Same deal"), N_("Share"))]
+    for language, ui in product(CODES, (1.0, 1.5, 2.0)):
+        services.change(language=language, ui_scale=ui)
+        person.wait(2)
+        made = ResultsScene(services, Told, on_next=lambda: None, on_leave=lambda: None, offers=offers)
+        free = services.look.scale.framed(1242 - OFFERS_ROOM, 0, OFFERS_ROOM + 2, SCORES_TOP)
+        places = [button.rect for button in made.tree.controls()[-len(offers) :]]
+        assert all(free.contains(place) for place in places), (language, ui, places)
+        assert all(one.collidelist(places[n + 1 :]) < 0 for n, one in enumerate(places))
+    person.close()
+    set_language(ENGLISH)

@@ -35,6 +35,8 @@ SEALS = (120.0, 94.0, 80.0)
 MEDALS = (54.0, 44.0, 36.0)
 STEP_INSET = 18.0
 LIST_LEFT, LIST_WIDTH, LIST_ROW = 986.0, 252.0, 62.0
+LIST_TOP = 170.0
+"""Above it stands what is offered."""
 ASIDE_MIDDLE, ASIDE_WIDTH = 168.0, 256.0
 ASIDE_CARD = 118.0
 """Height of the cards that decided."""
@@ -177,7 +179,7 @@ class Podium(Poster):
         """Draw those without a step, by place."""
         theme = self.look.theme
         rest = self.end.stood[self._steps :]
-        top = self.sun_at[1] - LIST_ROW * len(rest) / 2
+        top = max(LIST_TOP, self.sun_at[1] - LIST_ROW * len(rest) / 2)
         for index, one in enumerate(rest):
             if self._since(LIST_AT + LIST_STEP_SECONDS * index, LIST_STEP_SECONDS) < 1:
                 return

@@ -22,7 +22,7 @@ from ui.text.sentences import sentence
 from ui.theme import NAME_SIZE
 from ui.voice.lines import Ask, Kind, Utterance
 from ui.voice.reading import texts_of
-from ui.widgets import Button, ButtonKind, Group, Node, Role, Tree
+from ui.widgets import Button, ButtonKind, Group, Look, Node, Role, Tree
 from ui.widgets.box import Box, draw_box
 
 DEAF_SECONDS = 0.7
@@ -33,6 +33,10 @@ OFFERS_AT = (1242.0, 28.0, 44.0)
 LARGEST_OFFERS = 1.4
 """The largest size of the interface that what is offered follows: it must not cover the cards."""
 OFFERS_GAP, OFFER_LEAST = 10.0, 116.0
+OFFERS_ROOM, OFFER_ROWS = 374.0, 2
+"""Units for a row of offers, right of every card of a poster; and so many rows have room over a player's score."""
+OFFER_STEPS = 5
+"""In so many steps offers shrink to the usual size, until there are no more rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,23 +207,38 @@ class ResultsScene:
                 button = Button(replace(look, scale=replace(look.scale, ui=ui)), told, act, kind=kind)
             button.place(rect)
             buttons.append(button)
-        self._offered = self._row_of_offers()
+        self._offered = self._rows_of_offers()
         tree = Tree(look, Group(look, (*buttons, *self._offered)), services.modality)
         tree.focus_on(buttons[0])
         return tree
 
-    def _row_of_offers(self) -> tuple[Button, ...]:
-        """Return the buttons of what is offered, from the upper right corner to the left, the first one leftmost."""
-        look = self.services.look
-        look = replace(look, scale=replace(look.scale, ui=min(look.scale.ui, LARGEST_OFFERS)))
+    def _rows_of_offers(self) -> tuple[Button, ...]:
+        """Return the buttons of what is offered, in the upper right corner, where no card of a poster is: the first one leftmost."""
+        look, largest = self.services.look, min(self.services.look.scale.ui, LARGEST_OFFERS)
+        for step in range(OFFER_STEPS):
+            ui = largest + (min(1.0, largest) - largest) * step / (OFFER_STEPS - 1)
+            rows = self._offers_at(replace(look, scale=replace(look.scale, ui=ui)))
+            if len(rows) <= OFFER_ROWS:
+                break
+        return tuple(button for row in rows for button in row)
+
+    def _offers_at(self, look: Look) -> list[list[Button]]:
+        """Return the buttons of what is offered in one size, each row as full as it can be."""
         corner = look.scale.framed(*OFFERS_AT[:2], 0, OFFERS_AT[2])
-        high, right = max(corner.height, look.px(OFFERS_AT[2])), corner.left
-        found = []
-        for offer in reversed(self._offers):
+        room, gap = round(OFFERS_ROOM * look.scale.unit), look.px(OFFERS_GAP)
+        high = max(corner.height, look.px(OFFERS_AT[2]))
+        rows: list[list[Button]] = []
+        for offer in self._offers:
             button = Button(look, _(offer.words), offer.act)
-            width = max(look.px(OFFER_LEAST), button.wanted_width())
-            button.place(Rect(right - width, corner.top, width, high))
             button.visible = not self.result.lively
-            right -= width + look.px(OFFERS_GAP)
-            found.append(button)
-        return tuple(reversed(found))
+            width = max(look.px(OFFER_LEAST), button.wanted_width())
+            if not rows or sum(other.rect.width + gap for other in rows[-1]) + width > room:
+                rows.append([])
+            rows[-1].append(button)
+            button.place(Rect(0, corner.top + (high + gap) * (len(rows) - 1), width, high))
+        for row in rows:
+            right = corner.left
+            for button in reversed(row):
+                button.place(button.rect.move(right - button.rect.right, 0))
+                right = button.rect.left - gap
+        return rows
