@@ -59,7 +59,7 @@ def offer(services: Services, games: Sequence[str], go: Callable[[], None]) -> T
             services.archive.days.result(services.today, game, services.profiles.now.id) is not None for game in games
         )
         line = _("{n} of {all} played").format(n=done, all=len(games)) if done else _("The same cards for everyone")
-        return _("Today’s deals"), line
+        return _("Deals of the day"), line
 
     def paint(surface: Surface, rect: Rect) -> None:
         fans.draw(surface, games[number], rect.center, fans.height_in(games[number], rect.width))

@@ -83,7 +83,7 @@ class EndedDeal:
         if self.favourite is None or outcome is None:
             return ""
         is_right = outcome.places[self.favourite] == 1
-        words = _("Predicted: {name}, and right") if is_right else _("Predicted: {name}, in place {place}")
+        words = _("Predicted {name}: right") if is_right else _("Predicted {name}: place {place}")
         return words.format(name=name_now(self.players[self.favourite].name), place=outcome.places[self.favourite])
 
 

@@ -112,7 +112,7 @@ class Flow:
 
         scenes = self.services.scenes
         picks = rule_picks(self.services, lambda game: self.rules(Options(game)))
-        scenes.push(PickerScene(self.services, N_("Rules"), N_("Every rule, with the cards it speaks of"), picks, scenes.pop))
+        scenes.push(PickerScene(self.services, N_("Rules"), N_("Every rule, shown with its cards"), picks, scenes.pop))
 
     def about(self) -> None:
         """Show what the program is made of over the screen that acts now."""

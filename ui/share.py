@@ -61,7 +61,7 @@ def ask_for_deal(look: Look, tree: Tree, on_deal: Callable[[SharedDeal], None]) 
         on_deal(deal)
         return True
 
-    words = _("Write the line that somebody gave you, or paste it: {example}").format(example=EXAMPLE)
+    words = _("Type or paste the line you were given, like {example}").format(example=EXAMPLE)
     ask_for_line(look, tree, _("Enter a deal"), words, _("Set up"), take)
 
 
@@ -124,13 +124,13 @@ def fault_words(error: TextError) -> str:
 
 def share_deal(look: Look, tree: Tree, deal: SharedDeal, more: Sequence[Button] = ()) -> None:
     """Open a dialog with a deal to hand on."""
-    words = _("Whoever enters this line gets the same cards by the same rules.")
+    words = _("Anyone who enters this line gets the same cards and the same rules.")
     share(look, tree, _("The deal"), deal.text(), words, more=more)
 
 
 def share_result(services: Services, tree: Tree, match: AnyMatch, players: Sequence[Player]) -> None:
     """Open a dialog with the result of a match to hand on."""
-    words = _("It tells how the match ended and how to get the same deal, and nothing of the cards.")
+    words = _("It tells how the match ended and how to get the same deal, but nothing about the cards.")
     share(services.look, tree, _("Your result"), result_text(services, match, players), words)
 
 

@@ -88,7 +88,7 @@ def test_what_was_told_outlives_the_program_and_the_settings_forget_it(person: P
     person.wait(2)
     person.click(person.find(Role.ROW, "Controls").middle)
     person.wait(2)
-    person.press("Tell all keys again")
+    person.press("Show all keys again")
     assert not services.settings.keys_told
 
 

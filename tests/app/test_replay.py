@@ -142,7 +142,7 @@ def test_practice_goes_on_from_a_moment_and_is_never_kept(person: Person, game: 
     person.wait(2)
     table = person.table
     assert table.match.practice
-    assert any("nothing of it is kept" in node.label for node in person.sees().walk())
+    assert any("nothing is kept" in node.label for node in person.sees().walk())
     assert [player.is_person for player in table.players] == [seat == 0 for seat in range(match.seats)]
     assert table.match.actions[:moment] == match.actions[:moment]
     assert table.match.ply > moment or table.board.stage.picture == live[moment][0]

@@ -80,7 +80,7 @@ def test_the_day_before_is_that_of_the_calendar(day: str, before: str) -> None:
 
 
 def test_the_title_leads_to_the_deals_of_the_day(person: Person) -> None:
-    person.press("Today’s deals")
+    person.press("Deals of the day")
     assert person.screen == "TodayScene"
     take(person, "Kowah")
     table = person.scene

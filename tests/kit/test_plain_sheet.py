@@ -89,7 +89,7 @@ def test_the_sheet_in_words_has_every_line_and_everybody(skin: Skin) -> None:
     assert node.label == "Anna wins the deal"
     names = ["Three of a suit 0", "Three of a suit 1", "Together", *(f"Charlotte {n}" for n in range(3))]
     assert [child.label for child in node.children] == names
-    assert node.children[-1].value == "+100 4"
+    assert node.children[-1].value == "+100 this round, 4 in all"
 
 
 def test_no_button_of_the_screen_covers_the_standing(skin: Skin) -> None:

@@ -24,6 +24,7 @@ from ui.kit.sheet import Sheet
 from ui.stage.art import Art, Banner, Dye, Emblem
 from ui.stage.easing import in_quad, out_back, out_quart
 from ui.text.render import Align, Face
+from ui.text.sentences import phrase
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
@@ -372,7 +373,7 @@ class MomentSheet(Sheet):
                 Role.ROW,
                 moment.ribbon,
                 moment.why,
-                children=tuple(Node(Role.TEXT, head, words) for head, words in moment.facts),
+                children=tuple(Node(Role.TEXT, phrase(head, words)) for head, words in moment.facts),
             )
             for moment in self.moments
         )

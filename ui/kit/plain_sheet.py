@@ -14,7 +14,7 @@ from pygame import Surface
 from game.core.cards import CardId, Seat
 from ui.kit.desk import Setting
 from ui.kit.panel import Material, Skin, panel
-from ui.kit.players import initial, signed
+from ui.kit.players import gained, initial, signed
 from ui.kit.result import Units
 from ui.kit.sheet import Sheet
 from ui.kit.standing import Placed, draw_places
@@ -338,7 +338,7 @@ class PlainSheet(Sheet):
         told = self.told
         rows = [Node(Role.ROW, self._said(row), row.value) for row in told.rows]
         totals = [
-            Node(Role.TEXT, who.name, f"{told.change(total.after - total.before)} {told.words(total.after)}")
+            Node(Role.TEXT, who.name, gained(told.change(total.after - total.before), told.words(total.after)))
             for who, total in zip(self.seated, told.totals, strict=True)
         ]
         return Node(Role.GROUP, told.title, told.note, children=(*rows, *totals))

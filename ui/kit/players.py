@@ -73,6 +73,11 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points < 0 else "0"
 
 
+def gained(change: str, total: str) -> str:
+    """Return what somebody won in a round and has altogether, both with their units: `+8 this round, 64 in all`."""
+    return _("{change} this round, {total} in all").format(change=change, total=total)
+
+
 def cards_held(count: int) -> str:
     """Return how many cards somebody holds."""
     return ngettext("{n} card", "{n} cards", count).format(n=count)

@@ -21,6 +21,7 @@ from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_quart
 from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Node, Role
@@ -291,7 +292,12 @@ class Podium(Poster):
     def semantics(self) -> Node:
         """Return the end of the match in words: the headline, why, everybody by place."""
         rows = tuple(
-            Node(Role.ROW, one.who.name, f"{one.place}.", children=(Node(Role.TEXT, one.figure, one.words),))
+            Node(
+                Role.ROW,
+                one.who.name,
+                _("Place {n}").format(n=one.place),
+                children=(Node(Role.TEXT, in_a_row(filter(None, (one.figure, one.words)))),),
+            )
             for one in self.end.stood
         )
         return Node(Role.GROUP, self.end.title, self.end.reason, children=rows)

@@ -230,7 +230,7 @@ class CurtainScene:
             y += px(44)
         if self._earlier:
             draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
-            words = ngettext("{n} thing before: see the log", "{n} things before: see the log", self._earlier)
+            words = ngettext("{n} more line in the log", "{n} more lines in the log", self._earlier)
             look.write(surface, words.format(n=self._earlier), (x, y + px(14)), BODY_SIZE, theme.text2, room=right - x)
             y += px(28)
         for recap in self.recap:

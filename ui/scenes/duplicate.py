@@ -109,4 +109,4 @@ class DuplicateScene(Page):
         deal = SharedDeal(Options(self.record.game, self.record.options), len(sums), self.record.seed)
         head = _("Five Seasons: {game}, duplicate match").format(game=name)
         text = "\n".join((head, *lines, deal.text()))
-        share(self.services.look, self.tree, _("Your result"), text, _("It tells nothing of the cards."))
+        share(self.services.look, self.tree, _("Your result"), text, _("It tells nothing about the cards."))

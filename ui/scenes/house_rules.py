@@ -166,7 +166,7 @@ class HouseRulesScene(Page):
         )
 
     def _share(self, table: HouseRules) -> None:
-        words = _("Whoever reads this line with “From a text” has the same rules.")
+        words = _("Anyone who enters this line under “From a text” gets the same rules.")
         share(self.services.look, self.tree, table.name, table.text(self.game), words)
 
     def _ask_name_to_save(self) -> None:
@@ -210,7 +210,7 @@ class HouseRulesScene(Page):
 
     def _ask_for_text(self) -> None:
         example = HouseRules(_("Sunday table"), self.values).text(self.game)
-        words = _("Write the line that somebody gave you, or paste it: {example}").format(example=example)
+        words = _("Type or paste the line you were given, like {example}").format(example=example)
         ask_for_line(self.services.look, self.tree, _("House rules from a text"), words, _("Save"), self.read)
 
 

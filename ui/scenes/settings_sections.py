@@ -115,7 +115,7 @@ def sound(rows: Rows) -> list[Widget]:
             _("Mutes everything. Shortcut: {key}.").format(key=rows.look.keys.shown(Command.MUTE)),
         ),
         rows.toggle(
-            "music_stays", _("Music in the background"), "", _("The music goes on while another window is in front.")
+            "music_stays", _("Keep playing in the background"), "", _("The music goes on while another window is in front of this one.")
         ),
     ]
 
@@ -184,16 +184,16 @@ def controls(rows: Rows) -> list[Widget]:
         ),
         rows.seconds(
             "scan_seconds",
-            _("Time for the switch"),
+            _("Time per step"),
             _("How long the light stays on one thing; step by step, how long to hold."),
             between=SCAN_SECONDS,
             shown=seconds,
         ),
         rows.toggle(
             "tell_keys",
-            _("Tools tell their keys"),
-            _("each of them once"),
-            _("A tool says what it does and by which key when you first look at it, or use it without its key."),
+            _("Show keys on tools"),
+            _("once for each of them"),
+            _("A tool says what it does, and by which key, the first time you point at it or use it without the key."),
         ),
         _keys_again(rows),
     ]
@@ -201,8 +201,8 @@ def controls(rows: Rows) -> list[Widget]:
 
 def _keys_again(rows: Rows) -> Control:
     """Return the button after which every tool tells its key once more."""
-    words = _("Every tool tells its key once more.")
-    return rows.made("keys_told", Button(rows.look, _("Tell all keys again"), lambda: rows.change(keys_told={}, tell_keys=True)), words)
+    words = _("Every tool shows its key once more.")
+    return rows.made("keys_told", Button(rows.look, _("Show all keys again"), lambda: rows.change(keys_told={}, tell_keys=True)), words)
 
 
 SECTIONS = (

@@ -138,4 +138,4 @@ class TodayScene(Page):
             self._on_again(self.tree, done.game, done.day)
 
         again = Button(look, _("Play it again"), play_again)
-        share(look, self.tree, _("Your result"), text, _("It tells nothing of the cards."), more=(again,))
+        share(look, self.tree, _("Your result"), text, _("It tells nothing about the cards."), more=(again,))

@@ -27,6 +27,11 @@ def behind_a_colon(words: str) -> str:
     return words[:1].lower() + words[1:] if language() == FRENCH else words
 
 
+def phrase(head: str, rest: str) -> str:
+    """Return in one line what stands in two and is read as one: `One trick won takes the collar off`."""
+    return in_a_row((head, rest)) if language() == JAPANESE else f"{head} {rest}"
+
+
 def pair(label: str, value: str) -> str:
     """Return a label and its value in words."""
     if not label or not value:

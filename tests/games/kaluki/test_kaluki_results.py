@@ -76,7 +76,7 @@ def test_the_moments_of_a_round_are_who_buys_back_and_who_is_out() -> None:
     gone = moments(answered(state, LEAVE))
     assert [moment.ribbon for moment in gone] == ["Bea is out"]
     assert gone[0].comes is Comes.GOES_OUT
-    assert gone[0].why == "54 points, and whoever has 50 is out"
+    assert gone[0].why == "54 points: 50 or more is out"
     assert not moments(ended("2S", "3S"))
 
 

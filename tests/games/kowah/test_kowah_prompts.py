@@ -72,8 +72,8 @@ def test_a_claim_says_what_it_brings_and_wins(person: Person) -> None:
     scene = person.scene
     assert isinstance(scene, ResultsScene)
     sheet = [(node.label, node.value) for node in scene.result.semantics().walk()]
-    assert ("You win: triple", "189") in sheet
-    assert ("Bea", "−189 −189") in sheet
+    assert {("From hand: triple", "×3"), ("63 × 3", "189")} <= set(sheet)
+    assert ("Bea", "−189 this round, −189 in all") in sheet
 
 
 @pytest.mark.usefixtures("bots_throw_sevens")

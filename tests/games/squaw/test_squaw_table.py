@@ -150,8 +150,8 @@ def test_a_match_at_one_screen_ends_with_everybody_by_place(
     assert sorted(row.label for row in rows) == sorted(NAMES[:seats])
     outcome = match.outcome()
     assert outcome is not None
-    assert [row.value for row in rows] == [f"{outcome.places[NAMES.index(row.label)]}." for row in rows]
-    assert rows[0].value == "1."
+    assert [row.value for row in rows] == [f"Place {outcome.places[NAMES.index(row.label)]}" for row in rows]
+    assert rows[0].value == "Place 1"
 
 
 @pytest.mark.parametrize(

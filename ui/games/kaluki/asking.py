@@ -23,7 +23,7 @@ def buying_back(view: View, seated: Sequence[Seated]) -> Question[Action]:
         if standing.active >> seat & 1
     ]
     notes = (
-        _("Out from {points}").format(points=points(rules.bust_from)),
+        _("Out at {points}").format(points=points(rules.bust_from)),
         _("Pot {chips}").format(chips=chips(standing.pot)),
         ngettext("{n} buy-back left", "{n} buy-backs left", left).format(n=left),
     )

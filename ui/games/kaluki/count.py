@@ -25,7 +25,7 @@ from ui.kit.result import Result, Units
 from ui.kit.sheet import COUNT_SECONDS, Sheet
 from ui.stage.easing import out_cubic
 from ui.stage.layout import PLAIN_CARD
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
@@ -187,7 +187,7 @@ class RoundCount(Sheet):
             total, left = round(before + (after - before) * share), round(held + (paid - held) * share)
             rows.append(PadRow(who, total, left, bought, turn=seat == result.winner, faded=bool(standing.left[seat])))
         pot = _("Pot {chips}").format(chips=chips(standing.pot if self.complete else result.before.pot))
-        foot = pot, _("Out from {n}").format(n=self._rules.bust_from)
+        foot = pot, _("Out at {n}").format(n=self._rules.bust_from)
         draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot)
 
     def _foot(self, surface: Surface) -> None:
@@ -209,7 +209,7 @@ class RoundCount(Sheet):
         """Return the count in words, or what follows it."""
         if self._is_done and self.then is not None:
             return self.then.semantics()
-        rows = [Node(Role.ROW, row.label, " ".join((row.value, row.reason)).strip()) for row in self.told.rows]
+        rows = [Node(Role.ROW, row.label, in_a_row(filter(None, (row.value, row.reason)))) for row in self.told.rows]
         return Node(Role.GROUP, self.told.title, self.told.note, children=tuple(rows))
 
 

@@ -339,7 +339,7 @@ class KalukiPanels(Panels[View, Action]):
             (_("Joker counts"), joker),
             (_("Joker swap"), swap),
             (_("Last card"), last),
-            (_("Out from"), str(rules.bust_from)),
+            (_("Out at"), str(rules.bust_from)),
         )
 
     @staticmethod

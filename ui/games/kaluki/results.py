@@ -136,7 +136,7 @@ def _out(seat: Seat, result: Counted, standing: Standing, rules: Rules, seated: 
     return Moment(
         seats=(seat,),
         ribbon=said_of(seated, seat, _("{name} is out|You are out")),
-        why=_("{points}, and whoever has {limit} is out").format(points=points(total), limit=rules.bust_from),
+        why=_("{points}: {limit} or more is out").format(points=points(total), limit=rules.bust_from),
         facts=(
             (points(result.penalties[seat]), _("in this round")),
             (chips(standing.chips[seat]), _("remaining")),

@@ -58,7 +58,7 @@ def saying(options: Options, key: str) -> str:
     n = options.number(key)
     match key:
         case "players":
-            return _("There are {n} players, each alone.").format(n=n)
+            return _("There are {n} players, each for themselves.").format(n=n)
         case "jokers":
             return ngettext("There is {n} joker in the pack.", "There are {n} jokers in the pack.", n).format(n=n)
         case "min_first_meld":

@@ -63,7 +63,7 @@ def _aim(options: Options, rules: Rules) -> Chapter:
         *said(options, "min_first_meld"),
         Words(_("When somebody goes out, the others count the cards they still hold as penalty points.")),
         Head(_("The match")),
-        Words(_("A player is out from {points}. The last one left wins the match and the pot.").format(points=points(rules.bust_from))),
+        Words(_("A player is out at {points}. The last one left wins the match and the pot.").format(points=points(rules.bust_from))),
         Words(saying(options, "players")),
     ]
     right: list[Block] = [
@@ -97,7 +97,7 @@ def _cards(options: Options, rules: Rules) -> Chapter:
         Grid((_("Card"), _("Points")), tuple(rows)),
         *said(options, "ace_low_meld_value", "joker_meld_value", "joker_points"),
         Head(_("The deal")),
-        Words(_("Everybody gets {n} cards. One card is turned up: it begins the discards; the others are the stock.").format(n=HAND_CARDS)),
+        Words(_("Everybody gets {n} cards. One card is turned up: it begins the discards; the rest are the stock.").format(n=HAND_CARDS)),
         Words(_("The player after the dealer begins, then clockwise. Each round the deal goes to the next player.")),
         *said(options, "max_reshuffles"),
         Words(_("If the stock runs out once more, the round is void: nobody counts or pays.")),
@@ -232,7 +232,7 @@ def _match(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("Out")),
         *said(options, "elimination_limit", "elimination_rule"),
-        Words(_("So a player is out from {points}.").format(points=points(rules.bust_from)), lead=True),
+        Words(_("So a player is out at {points}.").format(points=points(rules.bust_from)), lead=True),
         Words(_("The last player left wins the match and the whole pot.")),
         Head(_("Chips")),
         *said(options, "starting_chips", "ante"),

@@ -25,7 +25,7 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
         rows=(*_held(view, result, rules, seated), *_fates(result, standing, rules, seated)),
         totals=_totals(result, standing),
         next_words=_("Next round"),
-        standing=_("Out from {points}").format(points=points(rules.bust_from)),
+        standing=_("Out at {points}").format(points=points(rules.bust_from)),
         note=_("Pot {chips}").format(chips=chips(standing.pot)),
     )
 

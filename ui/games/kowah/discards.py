@@ -69,7 +69,7 @@ class DiscardsBody(Widget):
             seal = self._art.seal(initial(who), who.seal, px(SIGN))
             surface.blit(seal, seal.get_rect(center=(card.centerx + px(11), card.bottom + px(14))))
         at = self.rect.centerx, self.rect.bottom - px(10)
-        words = _("oldest first; dark ones were taken again")
+        words = _("oldest first; dark ones have been taken")
         look.write(surface, words, at, HINT_SIZE, theme.text3, align=Align.CENTRE)
 
     def semantics(self) -> Node:

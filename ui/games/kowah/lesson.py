@@ -63,7 +63,7 @@ LESSON = Lesson(
     (
         Step(
             _CARDS,
-            N_("Everybody is dealt eight cards; the others are the stock."),
+            N_("Everybody is dealt eight cards; the rest are the stock."),
             (OnPlace(HAND[0]), OnPlace(STOCK)),
             position=_position(WINNING_DEAL, WINNING_STOCK, BRUNO),
         ),
@@ -175,7 +175,7 @@ LESSON = Lesson(
         ),
         Step(
             _SAFE,
-            N_("Bruno had to throw this six, so he isn’t waiting for sixes."),
+            N_("Bruno had to throw this six, so Bruno isn’t waiting for sixes."),
             (OnCard("6S-1"),),
         ),
         Step(
@@ -187,7 +187,7 @@ LESSON = Lesson(
         ),
         Step(
             _SAFE,
-            N_("Every card could be the one, but your six is safe: throw it."),
+            N_("Any other card could be the one, but your six is safe: throw it."),
             (OnCard("6H-1"), OnCard("6S-1")),
             (OnCard("6H-1"), OnPart("discard")),
             asked="discard 6H-1",

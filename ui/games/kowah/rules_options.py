@@ -58,7 +58,7 @@ def saying(options: Options, key: str) -> str:
     number = options.number(key)
     match key:
         case "players":
-            return _("There are {n} players, each alone.").format(n=number)
+            return _("There are {n} players, each for themselves.").format(n=number)
         case "first_dealer":
             return _("Player {n} deals first.").format(n=number + 1)
         case "stall_rounds":

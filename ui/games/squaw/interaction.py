@@ -105,8 +105,8 @@ class SquawInteraction:
         """Return the question before a draw for the deal, the order in force first. Source: squaw.md R15."""
         tied = names_of(view.results[-1].after.leaders, self._seated)
         notes = (
-            _("{names} took equally many tricks and draw for the deal.").format(names=tied),
-            _("The order holds for the draw and for every trick after it."),
+            _("{names} took the same number of tricks and draw for the deal.").format(names=tied),
+            _("This order holds for the draw and for every trick after it."),
         )
         orders = sorted(
             (action for action in legal if isinstance(action, SetAces)), key=lambda action: action.order != view.ace

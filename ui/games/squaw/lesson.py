@@ -148,7 +148,7 @@ LESSON = Lesson(
         ),
         Step(
             _DOG,
-            N_("A dog need not follow suit and may wait: pass, hearts are led."),
+            N_("Hearts are led, but a dog need not follow suit and may wait: pass."),
             (OnPart("buttons"), OnPlace(TRICK[SORA])),
             asked="pass",
             todo=N_("Click Pass, or press Enter"),
@@ -175,7 +175,7 @@ LESSON = Lesson(
         ),
         Step(
             _BLIND,
-            N_("It turns over by itself, in a trick that chance has chosen."),
+            N_("It turns over by itself, in a trick chosen by chance."),
             (OnPlace(HAND[0]),),
             replies=("play JC", "play 9C"),
         ),
@@ -197,7 +197,7 @@ LESSON = Lesson(
         ),
         Step(
             _LAST,
-            N_("The dealer names trumps: choose spades, for you hold their king."),
+            N_("The dealer names trumps: choose spades, since you hold the king."),
             (PROMPT,),
             asked="trump S",
             todo=N_("Press Spades"),

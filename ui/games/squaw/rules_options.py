@@ -29,7 +29,7 @@ def saying(options: Options, key: str) -> str:
         return _(sentence)
     number = options.number(key)
     if key == "players":
-        return _("There are {n} players, each alone.").format(n=number)
+        return _("There are {n} players, each for themselves.").format(n=number)
     return _("Player {n} deals first.").format(n=number + 1)
 
 

@@ -128,7 +128,7 @@ class PlayersScene(Page):
         """Say so where a name is taken, and show the one that holds."""
         if not self.services.profiles.is_free(name_from(self._name.text), self.now):
             self.services.play(SoundId.REFUSED)
-            self.tree.say(_("Somebody here is called that already"), alarm=True)
+            self.tree.say(_("Somebody here already has that name"), alarm=True)
             self._name.set_text(self.now.name)
 
     def _seal(self, colour: int) -> None:
@@ -157,8 +157,8 @@ class PlayersScene(Page):
         """Ask before the matches of who plays now are deleted; `whole` also them."""
         look, profile = self.services.look, self.now
         name, number = self.services.profiles.called(profile), len(self._matches(profile))
-        counted = ngettext("{n} match is deleted for good.", "{n} matches are deleted for good.", number).format(n=number)
-        shared = _("Where others of this list played too, their matches stay, without the name.")
+        counted = ngettext("{n} match will be deleted for good.", "{n} matches will be deleted for good.", number).format(n=number)
+        shared = _("Matches that others on this list played in will stay, without the name.")
         title = _("Delete {name}?") if whole else _("Delete {name}’s history?")
 
         def agreed() -> None:
@@ -209,7 +209,7 @@ class PlayersScene(Page):
         look = self.services.look
         frame = frame_of(look, tallest=TALLEST)
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        head = ScreenHead(look, _("Players"), _("nothing about them leaves this machine"), back, wide=frame.wide)
+        head = ScreenHead(look, _("Players"), _("Nothing about them leaves this computer"), back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))
         people, about = self._people(), self._about()
@@ -260,7 +260,7 @@ class PlayersScene(Page):
         chosen = codes.index(look.language) if look.language in codes else 0
         language = Stepper(look, _("Language"), [one.name for one in LANGUAGES], chosen, self._language, control_width=224)
         helps = [Toggle(look, _(words), getattr(settings, key), partial(self._help, key)) for key, words in SHOWN_HELPS.items()]
-        head = GroupHead(look, _("Helps, which go with the player like speed and size"))
+        head = GroupHead(look, _("Kept for this player, like speed and size"))
         return [self._name, self._colour, language, head, *helps]
 
     def _help(self, key: str, on: bool) -> None:
@@ -286,7 +286,7 @@ class PlayersScene(Page):
         """Say how many matches are kept."""
         number = len(self._matches(self.now))
         known = self._reader.known
-        words = ngettext("{n} match played to its end", "{n} matches played to their end", number).format(n=number)
+        words = ngettext("{n} finished match", "{n} finished matches", number).format(n=number)
         self._counted.label = words if known is not None else _("Reading…")
 
     def _draw_seal(self, id_: str, surface: Surface, rect: Rect) -> None:

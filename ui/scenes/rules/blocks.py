@@ -340,7 +340,7 @@ class AwardBlock(CardRow):
                 gap = look.px(10) if used else 0
                 found.append(_Line(text, middle, size, ink2, x=used + gap))
                 used += gap + look.width(text, size)
-        if bonus and used + look.px(SPACE.small) + look.width(bonus, HINT_SIZE) <= room:
+        if bonus and used and used + look.px(SPACE.small) + look.width(bonus, HINT_SIZE) <= room:
             found.append(_Line(bonus, middle, HINT_SIZE, theme.text3, right=True))
             bonus = ""
         if used:

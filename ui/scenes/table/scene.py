@@ -127,7 +127,7 @@ class TableScene:
             self._keep()  # the deal alone may decide a match: nobody will act
         self._table.begin()
         if self.match.practice and self.match.position is None:
-            self.board.tree.say(_("Practice: nothing of it is kept"))
+            self.board.tree.say(_("Practice: nothing is kept"))
         elif part := occasion_words(self.occasion, self.match.seats):
             self.board.tree.say(part)
 

@@ -177,7 +177,7 @@ def way_out(scene: AtTable, leave: Callable[[], None]) -> Button:
     """Return the button that leaves the table, with what becomes of the match."""
     look = scene.board.parts.look
     if scene.turns.match.practice:
-        return Button(look, _("Leave the practice"), leave, line=_("nothing of it is kept"))
+        return Button(look, _("Leave the practice"), leave, line=_("nothing is kept"))
     return Button(look, _("Back to title screen"), leave, line=_("your match is saved"))
 
 
