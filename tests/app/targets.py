@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from pygame import Rect
 
-from ui.widgets import Control, Tree
+from ui.widgets import Control, Hotspot, Tree
 from ui.widgets.stops import seen_part
 
 STEP = 2
@@ -23,23 +23,32 @@ def pressable(tree: Tree) -> Iterator[tuple[Control, tuple[float, float]]]:
     controls = [w for w in chain(tree.top.walk(), beside.walk() if beside is not None else ()) if isinstance(w, Control) and w.focusable]
     unit = tree.look.scale.ui_unit
     for control in controls:
+        if control.target.width == 0 or (isinstance(control, Hotspot) and control.quiet):
+            continue  # the keyboard's alone, or nothing but a word why not
         seen = seen_part(tree, control) if beside is None or control not in set(beside.walk()) else Rect(control.rect)
         if seen != control.rect or not tree.look.scale.window.contains(seen):
             continue  # what is scrolled half out of sight comes into sight with the focus
-        wide, high = _reach(tree, control, seen)
+        wide, high = _reach(tree, _together(control, controls), seen)
         yield control, (wide / unit, high / unit)
 
 
-def _reach(tree: Tree, control: Control, seen: Rect) -> tuple[int, int]:
-    """Return the longest runs of points from left to right and from top to bottom at which the pointer finds `control`."""
+def _together(control: Control, controls: Sequence[Control]) -> frozenset[Control]:
+    """Return what opens the same as a control does: it matters not which of them is pressed."""
+    if not isinstance(control, Hotspot) or control.opens is None:
+        return frozenset((control,))
+    return frozenset(one for one in controls if isinstance(one, Hotspot) and one.opens == control.opens)
+
+
+def _reach(tree: Tree, meant: frozenset[Control], seen: Rect) -> tuple[int, int]:
+    """Return the longest runs of points from left to right and from top to bottom at which the pointer finds what is meant."""
     area = seen.inflate(24, 24).clip(tree.look.scale.window)
     across, down = range(area.left, area.right, STEP), range(area.top, area.bottom, STEP)
     if area.width > LARGE:
         across = range(seen.centerx - LARGE // 2, seen.centerx + LARGE // 2, STEP)
     if area.height > LARGE:
         down = range(seen.centery - LARGE // 2, seen.centery + LARGE // 2, STEP)
-    wide = max(_run(tree, control, ((x, y) for x in across)) for y in _lines(seen.top, seen.bottom))
-    high = max(_run(tree, control, ((x, y) for y in down)) for x in _lines(seen.left, seen.right))
+    wide = max(_run(tree, meant, ((x, y) for x in across)) for y in _lines(seen.top, seen.bottom))
+    high = max(_run(tree, meant, ((x, y) for y in down)) for x in _lines(seen.left, seen.right))
     return wide, high
 
 
@@ -49,9 +58,9 @@ def _lines(start: int, end: int) -> Iterator[int]:
         yield start + round((end - start) * share)
 
 
-def _run(tree: Tree, control: Control, points: Iterator[tuple[int, int]]) -> int:
+def _run(tree: Tree, meant: frozenset[Control], points: Iterator[tuple[int, int]]) -> int:
     best = now = 0
     for point in points:
-        now = now + STEP if tree.control_at(point) is control else 0
+        now = now + STEP if tree.control_at(point) in meant else 0
         best = max(best, now)
     return best

@@ -20,7 +20,7 @@ from ui.scenes.rules.scene import RulesScene
 from ui.scenes.table.inspector import POINTING_SECONDS, CardWordsBlock, inspector
 from ui.text.catalog import set_language
 from ui.text.render import can_draw
-from ui.widgets import Role
+from ui.widgets import Hotspot, Role
 
 STORM = rules_of(Options("koi-koi", {"preset": "storm"}))
 SIMPLE = rules_of(Options("koi-koi", {"preset": "simple"}))
@@ -131,3 +131,23 @@ def test_the_keyboard_reaches_cards_and_inspects_them(reader: Person) -> None:
     assert reader.find(Role.DIALOG, focused.label)
     reader.key(pygame.K_RETURN)
     assert not [node for node in reader.sees().walk() if node.role is Role.DIALOG]
+
+
+def test_from_one_card_of_a_row_the_others_are_turned_to(reader: Person) -> None:
+    reader.program.flow.rules(Options("koi-koi"), chapter="cards")
+    reader.wait(3)
+    scene = reader.scene
+    assert isinstance(scene, RulesScene)
+    row = [one for one in scene.tree.controls() if isinstance(one, Hotspot)][:4]
+    reader.click(row[3].rect.center)
+    reader.wait(12)
+    for expected in (row[0], row[1]):  # after the last one the first
+        reader.press("Next card")
+        reader.wait(12)
+        assert scene.tree.modal is not None
+        assert scene.tree.modal.label == expected.label
+        assert scene.tree.focus is scene.tree.modal.buttons[1]
+    reader.press("Previous card")
+    reader.wait(2)
+    assert scene.tree.modal is not None
+    assert scene.tree.modal.label == row[0].label

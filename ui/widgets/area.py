@@ -23,7 +23,7 @@ class Hotspot(Control):
     `on_drag` and `on_drop` get points of the window while it is dragged, after the pointer has travelled 8 units; a drag that
     was dropped is no press. `ring` lets the tree draw the jade ring; pictures with a sign of their own do without. `means` says what
     it is a picture of, where two of them may have one name. A `quiet` one lies under the others: a pointer that rests on it points at
-    nothing.
+    nothing. Pictures that lie close and open the same thing have it in common as `opens`.
     """
 
     role = Role.CARD
@@ -44,9 +44,10 @@ class Hotspot(Control):
         enabled: bool = True,
         means: Hashable = None,
         quiet: bool = False,
+        opens: Hashable = None,
     ) -> None:
         super().__init__(look, label, tooltip=tooltip, enabled=enabled)
-        self.means, self.quiet = means, quiet
+        self.means, self.quiet, self.opens = means, quiet, opens
         self.role = role
         self.words = value
         self.on_press, self.on_point, self.on_drag, self.on_drop = on_press, on_point, on_drag, on_drop
@@ -73,8 +74,8 @@ class Hotspot(Control):
 
     @property
     def target(self) -> Rect:
-        """What is drawn, no more: cards stand close."""
-        return self.rect
+        """What is drawn, no more: cards stand close. Where neighbours open the same thing, it matters little which is meant."""
+        return self.rect if self.opens is None else super().target
 
     def activate(self) -> None:
         """Use it."""

@@ -325,8 +325,9 @@ class Tree:
     def control_at(self, at: tuple[int, int]) -> Control | None:
         """Return what a press at a point would use: what is drawn there, else what is so small that its target is larger."""
         beside = self.modal.beside() if self.modal is not None else None
-        found = self.top.control_at(at) or self.top.control_at(at, wide=True)
-        return found if found is not None or beside is None else beside.control_at(at)
+        layers = (self.top,) if beside is None else (self.top, beside)
+        found = (layer.control_at(at, wide=wide) for layer in layers for wide in (False, True))
+        return next((control for control in found if control is not None), None)
 
     def _pressed(self, at: tuple[int, int]) -> bool:
         self._pointer = at

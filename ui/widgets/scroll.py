@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from ui.theme import SPACE
+from ui.theme import SPACE, TARGET
 from ui.widgets.box import Box, draw_box
 from ui.widgets.look import Look
 from ui.widgets.semantics import Role
@@ -36,9 +36,8 @@ class _Bar(Control):
         return False
 
     def control_at(self, at: tuple[int, int], *, wide: bool = False) -> Control | None:
-        """Return itself if there is anything to scroll."""
-        del wide
-        reach = self.rect.inflate(self.look.px(BAR_TARGET - BAR), 0)
+        """Return itself if there is anything to scroll; `wide` where nothing else lies."""
+        reach = self.rect.inflate(self.look.px((TARGET if wide else BAR_TARGET) - BAR), 0)
         return self if self.panel.overflow > 0 and reach.collidepoint(at) else None
 
     def thumb(self) -> Rect:
@@ -190,7 +189,8 @@ class ScrollPanel(Widget):
         """Return the control under a point, if that part is seen."""
         if (bar := self._bar.control_at(at)) is not None:
             return bar
-        return super().control_at(at, wide=wide) if self.viewport().collidepoint(at) else None
+        found = super().control_at(at, wide=wide) if self.viewport().collidepoint(at) else None
+        return found if found is not None or not wide else self._bar.control_at(at, wide=True)
 
     def _is_whole(self, row: Widget, seen: Rect) -> bool:
         """Whether all of a row is seen; high ones may be cut."""

@@ -142,11 +142,6 @@ class Track(Control):
         del at
         self._let_go()
 
-    @property
-    def target(self) -> Rect:
-        """No more than what is seen: cards lie above and below."""
-        return self.rect
-
     def draw(self, surface: Surface) -> None:
         """Draw the ground, the rail with deals and marks, the disc, the count, and what is pointed at."""
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit

@@ -64,8 +64,8 @@ class Showcase(Protocol):
         """The pointer or the focus came to a card or left it."""
         ...
 
-    def open(self, card: CardId) -> None:
-        """A card was pressed."""
+    def open(self, cards: Sequence[CardId], at: int) -> None:
+        """One of some cards was pressed."""
         ...
 
 
@@ -91,10 +91,11 @@ class Strip(Widget):
             gaps[len(cards)] = BESIDE_GAP
         self._gaps = gaps
         self._show, self._height, self._opacity = show, height, opacity
-        self._areas = tuple(self._area(card) for card in self.cards)
+        self._areas = tuple(self._area(n) for n in range(len(self.cards)))
 
-    def _area(self, card: CardId) -> Hotspot:
-        area = Hotspot(self.look, self._show.name(card), partial(self._show.open, card))
+    def _area(self, at: int) -> Hotspot:
+        card = self.cards[at]
+        area = Hotspot(self.look, self._show.name(card), partial(self._show.open, self.cards, at), opens=self)
         area.on_point = partial(self._show.point, area, card)
         return area
 

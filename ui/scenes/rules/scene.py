@@ -5,7 +5,7 @@ The words are a `Book` of the game's own, made anew in `resize`, so that languag
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -110,7 +110,7 @@ class RulesScene:
         """Take an intent."""
         if isinstance(intent, Inspect | FunctionKey):
             if isinstance(intent, Inspect) and self._area is not None and self.tree.modal is None:
-                self.open(self._area[1])
+                self.open((self._area[1],))
             return
         if not self.tree.handle(intent) and isinstance(intent, Back | Menu) and self.tree.modal is None:
             self._on_back()
@@ -189,11 +189,19 @@ class RulesScene:
         elif self._area is not None and self._area[0] is area:
             self._area = None
 
-    def open(self, card: CardId) -> None:
-        """Show a card as large as the window allows."""
+    def open(self, cards: Sequence[CardId], at: int = 0) -> None:
+        """Show one of some cards as large as the window allows; from there the others can be turned to."""
         self.services.play(SoundId.CARD_LIFT)
-        look = self.services.look
-        self.tree.open(inspector(look, card, self.book.describe(card), self, self.book.shape, self.tree.close))
+        look, card = self.services.look, cards[at]
+
+        def turn(by: int) -> None:
+            self.tree.close()
+            self.open(cards, (at + by) % len(cards))
+            if self.tree.modal is not None:
+                self.tree.focus_on(self.tree.modal.buttons[0 if by < 0 else 1])
+
+        words, turned = self.book.describe(card), turn if len(cards) > 1 else None
+        self.tree.open(inspector(look, card, words, self, self.book.shape, self.tree.close, turned))
 
     # Layout
 

@@ -8,7 +8,7 @@ from typing import TypeGuard
 from pygame import Rect, Surface
 
 from game.core.options import OptionInfo, OptionValue
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, SPACE
+from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, SPACE, TARGET
 from ui.widgets import Control, Ink, Look, Role, Stepper, Toggle, Widget, marks, text2_ink
 from ui.widgets.box import Box, draw_box
 from ui.widgets.row import LOZENGE_ROOM
@@ -17,7 +17,6 @@ from ui.widgets.widget import nothing
 STACKED_CONTROL = 40.0
 COARSE_FROM = 100
 COARSE_STEP = 10
-CHEVRON_TARGET = 44.0
 TYPING_SECONDS = 1.5
 """A digit that follows so soon belongs to the number before it."""
 
@@ -148,7 +147,7 @@ class NumberStepper(OptionStepper):
     def grab(self, at: tuple[int, int]) -> None:
         """Step on a chevron; the number between them asks when it is let go."""
         box = self.box()
-        side = self.look.px(CHEVRON_TARGET)
+        side = self.look.px(TARGET)
         self._asking = box.left + side <= at[0] < box.right - side
         if not self._asking:
             super().grab(at)
@@ -185,17 +184,13 @@ class Difference(Control):
         """Go to the option."""
         self.on_press()
 
-    @property
-    def target(self) -> Rect:
-        """What is drawn, no more: lines stand close."""
-        return self.rect
-
     def _lines(self, width: int) -> tuple[str, ...]:
         return self.look.lines(self.label, width - self.look.px(LOZENGE_ROOM), BODY_SIZE)
 
     def wanted_height(self, width: int) -> int:
-        """As many lines as the words need."""
-        return round(len(self._lines(width)) * self.look.lead(BODY_SIZE)) + self.look.px(SPACE.hair)
+        """As many lines as the words need, and as much as a press does."""
+        words = round(len(self._lines(width)) * self.look.lead(BODY_SIZE)) + self.look.px(SPACE.hair)
+        return max(words, self.look.px(TARGET))
 
     def fits(self) -> bool:
         """Say whether the words stand in the rectangle."""
@@ -209,7 +204,7 @@ class Difference(Control):
         look, theme = self.look, self.look.theme
         if self.warmth > 0:
             draw_box(surface, self.rect, Box(self.radius * look.scale.ui_unit, theme.text, 0.06 * self.warmth))
-        y = self.rect.top + look.px(SPACE.hair) / 2 + look.lead(BODY_SIZE) / 2
+        y = self.rect.centery - (len(self._lines(self.rect.width)) - 1) * look.lead(BODY_SIZE) / 2
         marks.lozenge(surface, (self.rect.left + look.px(6), y), look.size(10), theme.gold)
         at = (self.rect.left + look.px(LOZENGE_ROOM), y)
         look.write_lines(surface, self._lines(self.rect.width), at, BODY_SIZE, theme.text)

@@ -7,6 +7,7 @@ that a press opens. Nothing here knows a game: the words come from its `Book`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -193,8 +194,12 @@ def inspector(
     painting: Painting,
     shape: tuple[float, float],
     on_close: Callable[[], None],
+    turn: Callable[[int], None] | None = None,
 ) -> Modal:
-    """Return the dialog that shows a card as large as the window allows; `shape` is its width and height in any unit."""
+    """Return the dialog that shows a card as large as the window allows; `shape` is its width and height in any unit.
+
+    `turn` shows the card before (-1) or after it (1), where it is one of several.
+    """
     window = look.scale.window
     most = min(LARGEST * look.scale.unit, window.height - CHROME * look.scale.ui_unit)
     size = _picture_size(shape, max(LEAST_PICTURE * look.scale.unit, most))
@@ -202,7 +207,8 @@ def inspector(
     room = min(window.width / unit - 2 * SPACE.normal, size[0] / unit + SPACE.large + WORDS_WIDTH + 18 + 2 * SPACE.wide)
     sheet = CardSheet(look, card, words, painting, size, named=False)
     close = Button(look, _("Close"), on_close)
-    return Modal(look, words.name, (sheet,), (close,), on_back=on_close, width=room, sound=None)
+    ways = () if turn is None else (Button(look, _("Previous card"), partial(turn, -1)), Button(look, _("Next card"), partial(turn, 1)))
+    return Modal(look, words.name, (sheet,), (*ways, close), safe=close, on_back=on_close, width=room, sound=None)
 
 
 class Loupe:
