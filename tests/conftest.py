@@ -1,5 +1,6 @@
 """Tests never open a window or a sound device, and no test fails because the machine is busy."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -12,6 +13,20 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 hypothesis.settings.register_profile("untimed", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
 hypothesis.settings.load_profile("untimed")
+
+
+def pytest_collection_finish() -> None:
+    """What stands once the tests are collected stays to the end: nobody need look through it for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _plain_cards() -> None:
+    """Let programs under test share plain cards."""
+    from tests.app.harness import Gallery
+
+    Gallery.plain = True
 
 
 @pytest.fixture(autouse=True)

@@ -29,7 +29,7 @@ class Guide(Person):
         end = time.monotonic() + PICTURES_SECONDS
         while self.program.services.pictures.pending and time.monotonic() < end:
             self.wait()
-            time.sleep(0.002)
+            time.sleep(0.02)  # a frame drawn meanwhile only keeps the threads that draw from drawing
         self.wait(3)
 
     def run(self, seconds: float) -> None:

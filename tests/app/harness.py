@@ -11,6 +11,9 @@ from typing import Any, TypeVar
 
 import pygame
 
+from sprites.cache import FaceCache
+from sprites.coarse import coarse
+from sprites.face import FaceKey
 from tests.app.ears import Silence
 from ui.intents import Reader
 from ui.pictures import Pictures
@@ -18,6 +21,7 @@ from ui.program import Program
 from ui.scenes.lesson.table import LessonTable
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
+from ui.stage.art import PixelSize
 from ui.stage.timeline import Speed
 from ui.turns.phases import AskingSpectators, Resting
 from ui.voice.speech import Spoken
@@ -31,11 +35,28 @@ KEPT_BYTES = 256 << 20
 T = TypeVar("T")
 
 
+class Plain(FaceCache):
+    """Cards that say what they are without the drawing of their deck, which is nearly all the work of a table's pictures."""
+
+    def drawn_large(self, key: FaceKey, size: PixelSize) -> pygame.Surface:
+        """Return the coarse card."""
+        return coarse(key, (2 * size[0], 2 * size[1]))
+
+
 class Gallery(Pictures):
     """The pictures of all the programs that one process of tests starts: drawn once, as by a program that runs all day."""
 
-    def __init__(self) -> None:
+    plain = False
+    """Whether cards are `Plain`: in tests, which look at the decks in `tests/sprites` and in programs that share nothing."""
+
+    def __init__(self, beside: Gallery | None = None) -> None:
+        """`beside` another one: only the cards are its own."""
         super().__init__()
+        if beside is not None:
+            self._kept = beside._kept
+        elif self.plain:
+            self.faces.close()
+            self.faces = Plain()
         self.faces.limit_bytes = KEPT_BYTES
         self._limit = KEPT_BYTES // 4
         self._promises: list[Future[Any]] = []
@@ -67,7 +88,7 @@ def gallery() -> Gallery:
 class Person:
     """Sits at a program of `size` with its files in `folder`; `speed` of everything that moves.
 
-    `shares` says that pictures which another test had drawn need not be drawn again.
+    `shares` says that pictures which another test had drawn need not be drawn again. `pictures` are closed by whoever opened them.
     """
 
     one_in = 40
@@ -83,6 +104,7 @@ class Person:
         speed: Speed = Speed.OFF,
         language: str = "en",
         shares: bool = True,
+        pictures: Pictures | None = None,
         speech: Spoken | None = None,
     ) -> None:
         pygame.display.init()
@@ -90,7 +112,8 @@ class Person:
         self.window = pygame.Window("Five Seasons", size)
         self._surface = self.window.get_surface()
         self._drawn = True
-        pictures = gallery() if shares else None
+        if shares and pictures is None:
+            pictures = gallery()
         self.program = Program(size, folder, disk=False, language=language, pictures=pictures, speech=speech or Silence())
         self.program.services.change(speed=speed)
         self.reader = Reader()
@@ -162,12 +185,12 @@ class Person:
             time.sleep(0.001)
 
     def wait_until(self, true: Callable[[], bool]) -> None:
-        """Let frames pass until something holds; computer players get real time to think."""
+        """Let frames pass until something holds; computer players get real time to think, and pictures to be drawn."""
         end = time.monotonic() + self.patience
         while not true():
             assert time.monotonic() < end, "nothing happens"
             self.wait(seconds=SLOW_STEP_SECONDS)
-            if self.program.services.opponents.thinking:
+            if self.program.services.opponents.thinking or self.program.services.pictures.pending:
                 time.sleep(0.001)
 
     def sees(self) -> Node:

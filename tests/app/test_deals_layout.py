@@ -12,6 +12,7 @@ from game.archive import DayResult
 from game.catalog import GAMES
 from game.core.options import describe
 from game.core.record import Occasion, Player, record_of
+from tests.app.harness import gallery
 from tests.app.test_setup_layout import WINDOWS, check, settle
 from tests.turns.test_course import played
 from ui.house_rules import HouseRules, with_tables
@@ -26,7 +27,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """Return the program, which never draws here."""
     pygame.display.init()
     pygame.font.init()
-    running = Program((1280, 720), tmp_path_factory.mktemp("layout"), disk=False, language="en")
+    running = Program((1280, 720), tmp_path_factory.mktemp("layout"), disk=False, language="en", pictures=gallery())
     yield running
     running.close()
     set_language("en")

@@ -1,6 +1,6 @@
-"""Cards are never blank: faces are drawn before they are shown, on a machine that draws ten times slower, by a stepped clock.
+"""Cards are never blank: faces are drawn before they are shown, on a machine that draws five times slower, by a stepped clock.
 
-The clock stands still while a face is drawn: a frame is a step of the program, a slow face one that comes only after ten frames.
+The clock stands still while a face is drawn: a frame is a step of the program, a slow face one that comes only after five frames.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.core.options import Options
 from game.core.record import AnyMatch, Player
 from sprites.cache import Answer
 from sprites.face import FaceKey
-from tests.app.harness import STEP_SECONDS, Person
+from tests.app.harness import STEP_SECONDS, Gallery, Person, gallery
 from ui.decks import draw_ahead
 from ui.intents import Confirm
 from ui.scenes.lesson.scene import LessonScene
@@ -31,7 +31,7 @@ from ui.stage.timeline import Speed
 SIZE = (960, 600)
 TABLE = {"koi-koi": (72, 118), "kowah": (72, 100)}
 """Pixels of a card on the table in a window of that size."""
-FRAMES_A_FACE = 10
+FRAMES_A_FACE = 5
 
 
 class Press:
@@ -80,11 +80,13 @@ def press(monkeypatch: pytest.MonkeyPatch) -> Iterator[Press]:
 @pytest.fixture
 def person(press: Press, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
     monkeypatch.setattr(Person, "one_in", 1)
-    found = Person(tmp_path, SIZE, speed=Speed.NORMAL, shares=False)
+    pictures = Gallery(gallery())
+    found = Person(tmp_path, SIZE, speed=Speed.NORMAL, pictures=pictures)
     found.prints = False
     yield found
     press.open()
     found.close()
+    pictures.close()
 
 
 def steps(person: Person, press: Press, true: Callable[[], bool], most: int = 4000) -> int:
@@ -201,7 +203,9 @@ def test_the_cards_drawn_for_the_first_dealer_lie_long_enough_to_be_read(person:
 def test_the_cards_of_a_game_are_drawn_while_its_set_up_is_open(person: Person, press: Press, game: str) -> None:
     person.program.flow.setup(game)
     person.wait()
+    person.one_in = FRAMES_A_FACE
     steps(person, press, lambda: not person.program.services.pictures.pending)
+    person.one_in = 1
     drawn = len(press.order)
     table = begin(person, game)
     steps(person, press, lambda: not table.board.timeline.busy)

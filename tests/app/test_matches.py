@@ -88,7 +88,7 @@ def test_a_damaged_record_is_set_aside_with_a_word_and_breaks_nothing(person: Pe
     assert len(scene.paths) == 1
     assert not bad.exists()
     assert bad.with_name(f"{bad.name}.unreadable-1").read_text("utf-8") == text
-    assert any("set aside" in node.label for node in person.sees().walk())
+    person.wait_until(lambda: any("set aside" in node.label for node in person.sees().walk()))
 
 
 def test_a_record_that_cannot_have_been_played_is_set_aside(person: Person, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -15,15 +16,31 @@ from ui.stage.effects import BannerEffect
 from ui.stage.timeline import Speed
 from ui.widgets import Modal, Role
 
+SIZES = [(960, 600), (1280, 720)]
+NAMES = ["960x600", "1280x720"]
 
-@pytest.fixture(params=[(960, 600), (1280, 720)], ids=["960x600", "1280x720"])
-def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
-    """Somebody who is asked whether to stop, the ribbon of the yaku above the question."""
-    sitting = Guide(tmp_path, request.param, speed=Speed.NORMAL)
+
+@contextmanager
+def asked(folder: Path, size: tuple[int, int]) -> Iterator[Person]:
+    """Let somebody be asked whether to stop, the ribbon of the yaku above the question."""
+    sitting = Guide(folder, size, speed=Speed.NORMAL)
     prompt(sitting)
     sitting.wait(40)
     yield sitting
     sitting.close()
+
+
+@pytest.fixture(params=SIZES, ids=NAMES)
+def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
+    with asked(tmp_path, request.param) as sitting:
+        yield sitting
+
+
+@pytest.fixture(scope="module", params=SIZES, ids=NAMES)
+def onlooker(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Person]:
+    """Yield somebody who is asked and does nothing."""
+    with asked(tmp_path_factory.mktemp("asked"), request.param) as sitting:
+        yield sitting
 
 
 def asking(person: Person) -> Modal:
@@ -87,8 +104,8 @@ def test_the_pause_menu_lies_over_the_ribbon(person: Person) -> None:
     )
 
 
-def test_the_ribbon_hides_no_words_of_the_columns(person: Person) -> None:
-    board = person.table.board
+def test_the_ribbon_hides_no_words_of_the_columns(onlooker: Person) -> None:
+    board = onlooker.table.board
     frame = board.table.layout.frame
     banner = next(effect for effect in board.table.effects if isinstance(effect, BannerEffect))
     ribbon = banner.rect
@@ -96,7 +113,7 @@ def test_the_ribbon_hides_no_words_of_the_columns(person: Person) -> None:
     assert not ribbon.colliderect(frame.rect(*frame.right))
 
 
-def test_the_ribbon_hides_nothing_of_the_question(person: Person) -> None:
-    banner = next(effect for effect in person.table.board.table.effects if isinstance(effect, BannerEffect))
-    assert banner.rect.bottom <= asking(person).panel.top
+def test_the_ribbon_hides_nothing_of_the_question(onlooker: Person) -> None:
+    banner = next(effect for effect in onlooker.table.board.table.effects if isinstance(effect, BannerEffect))
+    assert banner.rect.bottom <= asking(onlooker).panel.top
     assert banner.rect.top >= 0

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.catalog import GAMES
 from game.core.options import describe
+from tests.app.harness import gallery
 from ui.program import Program
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
@@ -35,7 +36,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """Return the program, which never draws here: pictures are looked at in the tour."""
     pygame.display.init()
     pygame.font.init()
-    running = Program((1280, 720), tmp_path_factory.mktemp("layout"), disk=False, language="en")
+    running = Program((1280, 720), tmp_path_factory.mktemp("layout"), disk=False, language="en", pictures=gallery())
     yield running
     running.close()
     set_language("en")

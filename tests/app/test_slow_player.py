@@ -22,6 +22,7 @@ from game.core.options import Options
 from game.core.record import Player
 from ui import app
 from ui.flow import Flow
+from ui.stage.timeline import Speed
 
 asked = threading.Event()
 
@@ -39,7 +40,11 @@ def close_the_window():
     pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 threading.Thread(target=close_the_window, daemon=True).start()
-Flow.title = lambda flow: flow.start(Options("koi-koi"), (Player("Sora", "easy"), Player("Hana", "easy", 1)), "slow")
+def begin(flow):
+    flow.services.change(speed=Speed.OFF)
+    flow.start(Options("koi-koi"), (Player("Sora", "easy"), Player("Hana", "easy", 1)), "slow")
+
+Flow.title = begin
 status = app.main(["--data", sys.argv[1], "--size", "960x600"])
 print("closed with", status, asked.is_set(), flush=True)
 """

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.app.harness import Person
+from tests.app.harness import Person, gallery
 from ui.program import Program
 from ui.text import catalog
 from ui.widgets import Role
@@ -15,7 +15,7 @@ from ui.widgets import Role
 
 def first_screen(folder: Path) -> str:
     """Return which screen a program that is started on a folder shows first."""
-    program = Program((960, 600), folder, disk=False)
+    program = Program((960, 600), folder, disk=False, pictures=gallery())
     program.begin()
     program.step(0.0)
     found = type(program.services.scenes.top).__name__

@@ -1,6 +1,7 @@
 import io
 from functools import cache
 from itertools import combinations
+from operator import sub
 
 import pygame
 import pytest
@@ -41,7 +42,8 @@ def tab(face: str, size: Size) -> bytes:
 
 
 def difference(one: bytes, other: bytes) -> float:
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+    apart: int = sum(map(abs, map(sub, one, other)))
+    return apart / len(one)
 
 
 def test_every_card_of_the_pack_has_a_face_and_there_are_two_backs() -> None:

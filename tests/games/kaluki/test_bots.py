@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -44,13 +45,20 @@ def played(level: Level, options: Options, seats: int, seed: str, plies: int) ->
     return met
 
 
+@cache
+def situations(seats: int) -> tuple[State, ...]:
+    """Return some states of matches under the usual options and under others."""
+    rng = Random(f"situations {seats}")
+    met = played(Level.NORMAL, Options("kaluki", {"elimination_limit": 60}), seats, f"honest {seats}", 70)
+    changed = played(Level.NORMAL, random_options("kaluki", seats, rng), seats, f"honest too {seats}", 40)
+    return (*rng.sample(met, 9), *rng.sample(changed, min(len(changed), 5)))
+
+
 @pytest.mark.parametrize("seats", ENGINE.seats)
 @pytest.mark.parametrize("level", BOTS)
 def test_hidden_cards_dealt_anew_do_not_change_a_decision(level: Level, seats: int) -> None:
     rng = Random(f"{level} {seats}")
-    met = played(level, Options("kaluki", {"elimination_limit": 60}), seats, f"honest {seats}", 70)
-    changed = played(level, random_options("kaluki", seats, rng), seats, f"honest too {seats}", 40)
-    for state in rng.sample(met, 9) + rng.sample(changed, min(len(changed), 5)):
+    for state in situations(seats):
         seat = ENGINE.to_act(state)[0]
         twin = ENGINE.determinise(ENGINE.view_for(state, seat), rng)
         assert decision(twin, level) == decision(state, level)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, islice, pairwise
 from random import Random
 
@@ -16,6 +15,7 @@ from game.core.options import Options
 from game.core.picture import Picture, picture
 from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
 from game.kaluki.view import View
+from tests.app.harness import gallery
 from tests.ui.letters import Letters
 from ui.games.kaluki.lanes import CARD, lie, share_out
 from ui.games.kaluki.log import Chronicle
@@ -24,7 +24,7 @@ from ui.kit.columns import Area
 from ui.kit.desk import Desk, Setting
 from ui.kit.interaction import End
 from ui.kit.players import Seated
-from ui.pictures import Pictures, TableArt
+from ui.pictures import TableArt
 from ui.scenes.table.layers import COMPACT
 from ui.scenes.table.picking import rect_of
 from ui.settings import Settings
@@ -49,10 +49,8 @@ TWELVE = {number: (number % 5, count) for number, count in enumerate((3, 4, 3, 8
 
 
 @pytest.fixture(scope="module")
-def art() -> Iterator[TableArt]:
-    pictures = Pictures()
-    yield TableArt(pictures, GAMES["kaluki"].engine.pack, "french", Settings)
-    pictures.close()
+def art() -> TableArt:
+    return TableArt(gallery(), GAMES["kaluki"].engine.pack, "french", Settings)
 
 
 def at_table(art: TableArt, scale: Scale, seats: int, melds: dict[int, tuple[int, int]]) -> KalukiLayout:

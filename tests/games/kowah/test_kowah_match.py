@@ -16,14 +16,14 @@ from game.core.record import read_record, replay
 from game.kowah.engine import ENGINE
 from game.kowah.events import CHECKI, HAND
 from tests.app.curtain import due, lift
-from tests.app.harness import Person
+from tests.app.harness import Person, gallery
 from tests.games.kowah.person import do, play_on, sit, start
 from tests.ui.letters import Letters
 from ui.decks import deck_in_use
 from ui.games.kowah.places import KowahLayout
 from ui.kit.desk import Desk, Setting
 from ui.kit.players import Seated
-from ui.pictures import Pictures, TableArt
+from ui.pictures import TableArt
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.picking import rect_of
@@ -39,7 +39,7 @@ MOST = 3000
 def layout_of(scale: Scale, seats: int) -> KowahLayout:
     """Return where everything is in a window, before the first card is dealt."""
     look = Look(NIGHT, scale, Typesetter(), Letters(), lambda _sound: None)
-    art = TableArt(Pictures(), ENGINE.pack, "ceki", Settings)
+    art = TableArt(gallery(), ENGINE.pack, "ceki", Settings)
     seated = tuple(Seated(f"Player {seat}") for seat in range(seats))
     return KowahLayout(Desk(Setting(look, art, Options("kowah"), seated, Seat(0), lambda _sound: None)))
 
