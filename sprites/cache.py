@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites import grain, shelf
+from sprites import face, grain, shelf, table
 from sprites.coarse import coarse
 from sprites.face import BACKS, FaceKey, Size, deck_of, normal, rasterise_large
 
@@ -31,7 +31,7 @@ LARGEST_ANGLE = 12.0
 """Degrees; a card asked for beyond it is turned by so much only."""
 
 REST_SECONDS = 3.0
-"""When nothing was to be drawn for so long, what only drawing needs is given back: the cards at twice their size, and paper grain."""
+"""When nothing was to be drawn for so long, what only drawing needs is given back: the cards at twice their size, grain, noise, corners."""
 _SWITCH_SECONDS = 0.0005
 _STAND_INS = 96
 
@@ -358,7 +358,8 @@ class FaceCache:
                     continue
                 self._large.clear()
             patience = None
-            grain.forget()
+            for drawing in (grain, face, table):
+                drawing.forget()
             if self._at_rest is not None:
                 self._at_rest()
 

@@ -166,6 +166,12 @@ def _corners(field: tuple[float, float], radius: float, size: Size) -> pygame.Su
         return _masks[key]
 
 
+def forget() -> None:
+    """Keep no cut corners any longer: nothing is being drawn."""
+    with _mask_lock:
+        _masks.clear()
+
+
 @cache
 def art_version() -> str:
     """Return a short text that changes whenever pictures may: a digest of the drawing code and of the rasteriser's version.

@@ -135,6 +135,11 @@ def tiled(size: Size, cell: float, span: tuple[int, int], seed: int) -> pygame.S
     return ground
 
 
+def forget() -> None:
+    """Keep no noise any longer: nothing is being drawn."""
+    _noise_tile.cache_clear()
+
+
 @lru_cache(maxsize=8)
 def _noise_tile(cell: float, span: tuple[int, int], seed: int) -> pygame.Surface:
     """Return a seamless tile of noise: its cells repeat at the edges before they are scaled up."""

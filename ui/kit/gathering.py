@@ -141,8 +141,8 @@ class Gathering:
         """Every mote as it was turned last, with its degrees."""
         self._dark: Surface | None = None
         """The table in the dark, once it is there."""
-        self._rest: Surface | None = None
-        """All of it, once nothing in it moves any more."""
+        self._rests = False
+        """Whether nothing in it moves any more, and all of it is in that picture."""
         self.over = False
         self.holds = True
 
@@ -172,6 +172,8 @@ class Gathering:
         while self._cues and self._cues[0][0] <= self._elapsed:
             self._cues.pop(0)[1]()
         self.over = self._elapsed >= self._end + RETURN_SECONDS
+        if self._elapsed >= self._end:
+            self._dark, self._rests = None, False  # a window full of pixels
 
     def _made(self) -> list[_Flyer]:
         stage, what = self._desk.stage, self._what
@@ -193,14 +195,13 @@ class Gathering:
         there = min(1.0, t / (FADE_SECONDS if self._reduced else VEIL_SECONDS)) * (1.0 - leaving)
         if there <= 0.0:
             return
-        if self._rest is not None and leaving == 0.0:
-            surface.blit(self._rest, (0, 0))
-            return
-        if self._dark is not None and leaving == 0.0:
+        if self._dark is not None:
             surface.blit(self._dark, (0, 0))
+            if self._rests:
+                return
         else:
             is_lit = self._draw_dark(surface, there)
-            if there >= 1.0 and is_lit:
+            if there >= 1.0 and leaving == 0.0 and is_lit:
                 self._dark = surface.copy()
         self._draw_cloth(surface, leaving)
         self._draw_motes(surface, 1.0 - leaving)
@@ -208,8 +209,9 @@ class Gathering:
             self._draw_card(surface, flyer, there, leaving)
         self._draw_worth(surface, there)
         self._draw_who(surface, there)
-        if leaving == 0.0 and self._is_at_rest:
-            self._rest = surface.copy()
+        if self._dark is not None and self._is_at_rest:
+            self._dark.blit(surface, (0, 0))
+            self._rests = True
 
     @property
     def _is_at_rest(self) -> bool:

@@ -22,7 +22,8 @@ SMALL = 60
 """Cards narrower than this many pixels lie flatter: a smaller shadow."""
 SHADOW_BLUR, SHADOW_FALL = 9, 5
 """Of a card that lies, at 96 wide."""
-_CACHED_SHADOWS = 48
+_SHADOW_PIXELS = 1_500_000
+"""Shadows that one painter keeps: those of a table, but few of cards on their way to where they stand large."""
 _CACHED_SIGNS = 16
 """Rings and brackets, each as large as a card: there are a few at a time."""
 
@@ -49,6 +50,8 @@ class Painter:
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
         self._shadows: OrderedDict[tuple[int, int, int, int, int], Surface] = OrderedDict()
+        self._pixels = 0
+        """Of all shadows that are kept."""
 
     def paint(self, surface: Surface, node: CardNode, lift: float = 0.0) -> None:
         """Draw one card where it is now; `lift` from 0 to 1 widens its shadow."""
@@ -143,8 +146,10 @@ class Painter:
             else _soft(width, height, blur, alpha)
         )
         self._shadows[key] = image
-        if len(self._shadows) > _CACHED_SHADOWS:
-            self._shadows.popitem(last=False)
+        self._pixels += image.get_width() * image.get_height()
+        while self._pixels > _SHADOW_PIXELS and len(self._shadows) > 1:
+            _, old = self._shadows.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
         return image
 
 

@@ -19,6 +19,7 @@ TIMES = 4
 CACHE_PIXELS = 4_000_000
 LARGE_PIXELS = 40_000
 SHEETS = 16
+SHEET_SIZE = (512, 128)
 HATCH_STEP = 9.0
 HATCH_WIDTH = 2.0
 VEIL_ALPHA = 146
@@ -97,20 +98,22 @@ def _stretched(tile: Surface, part: Rect, size: tuple[int, int], key: tuple[obje
 
 
 def _fill(surface: Surface, rect: Rect, colour: RGB, alpha: float) -> None:
-    """Fill `rect` with one colour; all that is not opaque shares one sheet a colour, as large as was ever needed."""
+    """Fill `rect` with one colour; all that is not opaque shares one small sheet a colour, laid side by side."""
     if alpha >= 1.0:
         surface.fill(colour, rect)
         return
     sheet = _sheets.get((colour, alpha))
-    if sheet is None or sheet.get_width() < rect.width or sheet.get_height() < rect.height:
-        former = sheet.get_size() if sheet else (0, 0)
-        sheet = Surface((max(rect.width, former[0]), max(rect.height, former[1])))
+    if sheet is None:
+        sheet = Surface(SHEET_SIZE)
         sheet.fill(colour)
         sheet.set_alpha(round(alpha * 255))
         if len(_sheets) >= SHEETS:
             _sheets.clear()
         _sheets[colour, alpha] = sheet
-    surface.blit(sheet, rect, Rect((0, 0), rect.size))
+    across, down = SHEET_SIZE
+    for y in range(rect.top, rect.bottom, down):
+        for x in range(rect.left, rect.right, across):
+            surface.blit(sheet, (x, y), (0, 0, min(across, rect.right - x), min(down, rect.bottom - y)))
 
 
 def _draw_shadow(surface: Surface, rect: Rect, radius: float, shadow: Shadow) -> None:

@@ -39,7 +39,6 @@ class StillLife:
         self._parts = parts
         self._notes = notes
         self._live = live
-        self._ground: Surface | None = None
         self._ground_key: object = None
         self._ground_waits = False
         """Whether something stands for a part of the ground that is still being drawn."""
@@ -61,8 +60,8 @@ class StillLife:
 
     def forget(self) -> None:
         """Draw everything anew next time: the look has changed."""
-        self._ground = self._base = self._still = None
-        self._base_key = self._under = None
+        self._base = self._still = None
+        self._base_key = self._under = self._ground_key = None
 
     def draw(self, surface: Surface) -> None:
         """Draw ground, columns and resting cards."""
@@ -94,12 +93,10 @@ class StillLife:
             if cards != self._cards_key:
                 self._move_cards(still)
             self._waited = True
-        elif self._ground_key == self._key_of_ground(surface):
+        else:
             self._base, self._base_key, self._waited = self._lay_base(self._base, surface), shows, False
             if cards != self._cards_key:
                 self._move_cards(still)
-        else:
-            self._ground_layer(surface)
         self._cards_key, self.behind = self._cards_now(), self._under != shows
         return still
 
@@ -216,7 +213,7 @@ class StillLife:
         """Draw ground and columns over all of `layer`, or of a new one; return it."""
         parts = self._parts
         laid = layer if layer is not None and self._fits(layer, surface) else Surface(surface.get_size()).convert(surface)
-        laid.blit(self._ground_layer(surface), (0, 0))
+        self._lay_ground(laid)
         with parts.table.desk.copies.over(laid):
             parts.table.panels.status(laid, parts.stage, self._notes())
         return laid
@@ -227,18 +224,15 @@ class StillLife:
         arrived = pictures.arrived if self._ground_waits else 0
         return (surface.get_size(), id(self._parts.look), self._parts.table.panels.ground_key(), arrived)
 
-    def _ground_layer(self, surface: Surface) -> Surface:
+    def _lay_ground(self, laid: Surface) -> None:
+        """Draw the ground, of which the room of the game is kept and little else; pieces over it that has changed are drawn anew."""
         pictures, table = self._parts.services.pictures, self._parts.table
-        key = self._key_of_ground(surface)
-        if self._ground is None or key != self._ground_key:
-            if self._ground is None or not self._fits(self._ground, surface):
-                self._ground = Surface(surface.get_size()).convert(surface)
-            before = pictures.stand_ins
+        key, before = self._key_of_ground(laid), pictures.stand_ins
+        if key != self._ground_key:
             table.desk.copies.forget()
-            table.panels.ground(self._ground)
-            self._ground_waits = pictures.stand_ins != before
-            self._ground_key = (*key[:3], pictures.arrived if self._ground_waits else 0)
-        return self._ground
+        table.panels.ground(laid)
+        self._ground_waits = pictures.stand_ins != before
+        self._ground_key = (*key[:3], pictures.arrived if self._ground_waits else 0)
 
     @staticmethod
     def _fits(layer: Surface | None, surface: Surface) -> bool:
