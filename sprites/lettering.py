@@ -288,6 +288,7 @@ class CannotCarveError(ValueError):
     """The text holds a sign that has no carved form."""
 
 
+@lru_cache(maxsize=512)
 def can_carve(text: str) -> bool:
     """Say whether every sign of `text`, put in capitals, has a carved form."""
     return all(

@@ -55,6 +55,10 @@ def draw_folding(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, facts: Se
 
 def draw_title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> None:
     """Draw the panel with the carved name of the game, and a line of words under it."""
+    skin.piece(surface, "title", rect, (name, words), lambda: _title(skin, surface, rect, name, words))
+
+
+def _title(skin: Skin, surface: Surface, rect: Rect, name: str, words: str) -> None:
     look, px = skin.look, skin.px
     panel(skin, surface, rect)
     height = look.carved_fitted(name, rect.width - px(20), TITLE, 14)

@@ -93,6 +93,9 @@ class Columns:
 
     def prices(self, surface: Surface, rect: Rect) -> None:
         """Draw the panel with what every way to win costs, and who pays it."""
+        self.desk.skin.piece(surface, "prices", rect, None, lambda: self._prices(surface, rect))
+
+    def _prices(self, surface: Surface, rect: Rect) -> None:
         theme, px = self.desk.look.theme, self.desk.look.px
         panel(self.desk.skin, surface, rect)
         panel_title(self.desk.skin, surface, rect, _("Who pays"))

@@ -225,12 +225,13 @@ class StillLife:
         return (surface.get_size(), id(self._parts.look), self._parts.table.panels.ground_key(), arrived)
 
     def _lay_ground(self, laid: Surface) -> None:
-        """Draw the ground, of which the room of the game is kept and little else; pieces over it that has changed are drawn anew."""
+        """Draw the ground: its place is kept, what a game lays on it is copied; once it has changed all over it is drawn anew."""
         pictures, table = self._parts.services.pictures, self._parts.table
         key, before = self._key_of_ground(laid), pictures.stand_ins
         if key != self._ground_key:
             table.desk.copies.forget()
-        table.panels.ground(laid)
+        with table.desk.copies.over(laid):
+            table.panels.ground(laid)
         self._ground_waits = pictures.stand_ins != before
         self._ground_key = (*key[:3], pictures.arrived if self._ground_waits else 0)
 
