@@ -319,9 +319,10 @@ class Flow:
         from ui.scenes.matches import MatchesScene
 
         def look_back(record: Record, page: int) -> None:
-            self.replay(replayed(record), record.players, lambda: self.matches(page))
+            self.occasions.look_back(record, lambda: self.matches(page))
 
-        self.services.scenes.go(MatchesScene(self.services, replayed, page=page, on_open=look_back, on_back=self.title))
+        scene = MatchesScene(self.services, replayed, page=page, on_open=look_back, on_back=self.title, ways=self)
+        self.services.scenes.go(scene)
 
     def players(self) -> None:
         """Go to the players: who plays now, and what they have done."""
@@ -340,6 +341,7 @@ class Flow:
             self._look_back(entry, seat, moment, lambda: self.statistics(profile, scene.game))
 
         scene = StatisticsScene(self.services, profile, replayed, game=game, on_open=look_back, on_back=self.players)
+        scene.invite(self)
         self.services.scenes.go(scene)
 
     def goals(self, profile: Profile, game: str = "") -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from game.archive import slot_of
 from game.catalog import GAMES, match_of
+from game.core.cards import Seat
 from game.core.duplicate import by_player, seated
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import NO_OCCASION, Occasion, Player, Record, record_of
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, record_of
 from game.core.shared_deal import SharedDeal
 from ui.daily import day_deal, day_slot, result_of
 from ui.rooms import PLAYABLE
@@ -38,6 +41,12 @@ class MatchWays(Protocol):
 
     def go_on(self, record: Record) -> None:
         """Go on with a match in progress."""
+        ...
+
+    def replay(
+        self, match: AnyMatch, players: tuple[Player, ...], on_leave: Callable[[], None] | None = None, *, viewer: Seat | None = None
+    ) -> None:
+        """Look back on a match."""
         ...
 
 
@@ -100,14 +109,27 @@ class Occasions:
             standing = self._services.archive.match_in(slot_of(side))
             self._flow.go_on(standing if standing is not None and standing.occasion == side.occasion else side)
 
-    def show(self, record: Record) -> None:
-        """Show what a duplicate match came to, after its last side."""
+    def show(self, record: Record, on_leave: Callable[[], None] | None = None, on_replay: Callable[[], None] | None = None) -> None:
+        """Show what a duplicate match came to, after its last side; later `on_replay` looks back on that side."""
         from ui.scenes.duplicate import DuplicateScene
 
         scene = DuplicateScene(
-            self._services, record, played_sides(record), on_again=lambda: self._flow.setup(record.game), on_leave=self._flow.title
+            self._services,
+            record,
+            played_sides(record),
+            on_again=lambda: self._flow.setup(record.game),
+            on_leave=on_leave or self._flow.title,
+            on_replay=on_replay,
         )
         self._services.scenes.go(scene)
+
+    def look_back(self, record: Record, on_leave: Callable[[], None]) -> None:
+        """Look back on a finished match; of a duplicate match whose last side it is, the difference comes first."""
+        if record.occasion.sides is None or next_side(record) is not None:
+            self._flow.replay(match_of(record), record.players, on_leave)
+            return
+        back = partial(self.look_back, record, on_leave)
+        self.show(record, on_leave, lambda: self._flow.replay(match_of(record), record.players, back))
 
 
 def occasion_words(occasion: Occasion, seats: int) -> str:

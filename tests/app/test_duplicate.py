@@ -16,6 +16,7 @@ from tests.app.curtain import due
 from tests.app.harness import STEP_SECONDS, Person
 from tests.games.koikoi.person import answer
 from ui.scenes.duplicate import DuplicateScene
+from ui.scenes.matches import MatchesScene
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
@@ -82,6 +83,24 @@ def test_both_sides_are_played_and_the_difference_counts(person: Person, other: 
     rows = {node.label: node.value for node in person.sees().walk() if node.role is Role.ROW}
     assert {int(value.replace("−", "-")) for value in rows.values()} == set(totals(shown.sides))
     assert person.program.services.archive.matches() == ()
+    open_the_latest(person)
+    again = person.scene
+    assert isinstance(again, DuplicateScene)
+    assert again.sides == shown.sides
+    person.press("Replay")
+    person.wait(2)
+    assert person.screen == "ReplayScene"
+
+
+def open_the_latest(person: Person) -> None:
+    """Open the first ticket of the past matches."""
+    person.program.flow.matches()
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, MatchesScene)
+    person.wait_until(lambda: not scene.reading)
+    person.click(next(node for node in person.sees().walk() if node.role is Role.ROW).middle)
+    person.wait(2)
 
 
 def table_under(person: Person) -> TableScene:

@@ -74,6 +74,35 @@ def test_every_game_stands_in_the_list_the_latest_first_and_opens(person: Person
 def test_without_a_match_the_list_says_what_will_be_there(person: Person) -> None:
     listed(person)
     assert any("played to its end" in node.label for node in person.sees().walk())
+    person.press("Play a first match")
+    person.wait(2)
+    assert person.screen == "SetupScene"
+
+
+def test_a_ticket_tells_the_day_who_won_and_every_score(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "kowah", "20261110")
+    scene = listed(person)
+    (ended,) = (read.result() for read in scene._read.values())
+    assert ended is not None
+    assert ended.cards
+    (row,) = (node for node in person.sees().walk() if node.role is Role.ROW)
+    assert row.value.startswith("10 November 2026")
+    for player, score in zip(ended.record.players, ended.outcome.scores, strict=True):
+        assert f"{player.name} {score}".replace("-", "−") in row.value
+    assert all(ended.record.players[seat].name in row.value.partition(" won")[0] for seat in ended.outcome.winners)
+
+
+def test_the_arrows_go_from_ticket_to_ticket_and_over_the_edge_to_the_next_page(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "koi-koi", "20261110", times=20)
+    scene = listed(person)
+    person.key(pygame.K_DOWN)
+    seen = [scene.tree.focus]
+    for _step in range(scene._across()):
+        assert scene.page == 0
+        person.key(pygame.K_RIGHT)
+        seen.append(scene.tree.focus)
+    assert scene.page == 1
+    assert len(set(map(id, seen[:-1]))) == scene._across()
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from game.core.cards import CardId
 from game.core.events import Event
 from ui.kit.desk import Setting
 from ui.kit.players import Seated
@@ -26,6 +27,12 @@ def no_mark(events: Sequence[Event], seated: Sequence[Seated]) -> str:
     """Mark nothing."""
     del events, seated
     return ""
+
+
+def no_card(view: object) -> Sequence[CardId]:
+    """Show no card."""
+    del view
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,5 +57,7 @@ class Manifest:
     rules: RulesTool = RulesTool(N_("Rules"), "R", "")
     ending: ResultMaker | None = None
     """The poster after the sheet of the last deal; without one `result` makes the end of the match too."""
+    deciding: Callable[[Any], Sequence[CardId]] = no_card
+    """The cards that decided a finished match, from a view of it; none where nothing did."""
     marks: MarkMaker = no_mark
     """What is worth finding again in a replay."""

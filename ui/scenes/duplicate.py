@@ -39,17 +39,27 @@ def standing_words(players: Sequence[Seated], sides: Sides) -> str:
 
 
 class DuplicateScene(Page):
-    """The result of a duplicate match, after the `record` of its last side; `sides` as in `game.core.duplicate`."""
+    """The result of a duplicate match, after the `record` of its last side; `sides` as in `game.core.duplicate`.
+
+    `on_replay` looks back on that side, where the match is one of the past.
+    """
 
     def __init__(
-        self, services: Services, record: Record, sides: Sides, *, on_again: Callable[[], None], on_leave: Callable[[], None]
+        self,
+        services: Services,
+        record: Record,
+        sides: Sides,
+        *,
+        on_again: Callable[[], None],
+        on_leave: Callable[[], None],
+        on_replay: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(services, on_leave)
         self.record, self.sides = record, sides
         first: tuple[Player, ...] = seated(record.players, 1 - len(sides))
         self.players = tuple(map(seated_at, first))
         """Everybody by the seat of the first side."""
-        self._on_again = on_again
+        self._on_again, self._on_replay = on_again, on_replay
         self._build()
 
     # Scene
@@ -79,7 +89,8 @@ class DuplicateScene(Page):
         order = sorted(range(len(self.players)), key=lambda player: -totals(self.sides)[player])
         column = PanelColumn(look, (title, words, *map(self._row, order)), gap=SPACE.small)
         group.add(column_panel(look, frame.middle, column))
-        add_row(look, group, frame.foot, (again, hand_on))
+        look_back = (Button(look, _("Replay"), self._on_replay),) if self._on_replay is not None else ()
+        add_row(look, group, frame.foot, (again, *look_back, hand_on))
         self.tree.replace(group)
         self.tree.focus_on(again)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from game.core.cards import CardId
@@ -46,10 +49,23 @@ class Fans:
 
     def draw(self, surface: Surface, game: str, middle: tuple[float, float], height: float) -> None:
         """Draw the fan of a game about `middle`, its cards `height` pixels high."""
-        wide, high = shape_of(door(game).deck)
-        width = height * wide / high
-        painter, count = self.painter(game), len(door(game).fan)
-        for index in range(count):
-            off = index - (count - 1) / 2
-            x, y = middle[0] + off * width * STEP, middle[1] + abs(off) * height * DROP
-            painter.card(surface, CardId(index), Pose(x, y, round(width), round(height), -DEGREES * off))
+        sign = door(game)
+        draw_fan(self.painter(game), surface, range(len(sign.fan)), shape_of(sign.deck), middle, height)
+
+
+def draw_fan(
+    painter: Painter,
+    surface: Surface,
+    cards: Sequence[int],
+    shape: tuple[float, float],
+    middle: tuple[float, float],
+    height: float,
+    room: float = math.inf,
+) -> None:
+    """Draw a fan of cards of a shape about `middle`, `height` pixels high; in less than `room` pixels it closes."""
+    width, count = height * shape[0] / shape[1], len(cards)
+    step = min(STEP * width, max(0.0, room - width) / max(1, count - 1))
+    for index, card in enumerate(cards):
+        off = index - (count - 1) / 2
+        x, y = middle[0] + off * step, middle[1] + abs(off) * height * DROP
+        painter.card(surface, CardId(card), Pose(x, y, round(width), round(height), -DEGREES * off * step / (STEP * width)))

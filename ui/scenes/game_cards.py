@@ -40,14 +40,18 @@ class GameCards:
 
     def paint(self, game: str, done: bool, surface: Surface, rect: Rect) -> None:
         """Lay the fan of a game on the field of its slip; what is `done` gets a seal."""
-        look, number = self._services.look, tuple(GAMES).index(game)
-        field = None if look.theme.flat else self._services.pictures.weave(number, rect.size)
-        surface.fill(look.theme.panel, rect)
-        if field is not None:
-            surface.blit(field, rect)
+        look = self._services.look
+        self.paint_field(game, surface, rect)
         self._fans.draw(surface, game, rect.center, min(rect.height * FAN_SHARE, self._fans.height_in(game, rect.width)))
         if done:
             _draw_seal(look, surface, rect)
+
+    def paint_field(self, game: str, surface: Surface, rect: Rect) -> None:
+        """Draw the field of a game's slip alone, once it is drawn."""
+        look, number = self._services.look, tuple(GAMES).index(game)
+        surface.fill(look.theme.panel, rect)
+        if not look.theme.flat and (field := self._services.pictures.weave(number, rect.size)) is not None:
+            surface.blit(field, rect)
 
 
 def is_narrow(look: Look, rect: Rect, count: int) -> bool:

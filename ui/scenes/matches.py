@@ -11,29 +11,37 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.catalog import GAMES
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.core.engine import Outcome
 from game.core.record import AnyMatch, Record, RecordError
+from sprites import icons
+from ui.decks import art_of, deck_in_use
 from ui.intents import FarEnd, Intent, MoveFocus, Paged
-from ui.kit.players import MINUS, name_now
-from ui.pictures import DeckFaces
-from ui.rooms import door
-from ui.scenes.frame import BackButton, ScreenHead, frame_of
+from ui.kit.players import MINUS, initial, name_now, seated_at
+from ui.occasions import occasion_words
+from ui.rooms import manifest
+from ui.scenes.fans import draw_fan
+from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of, rows
+from ui.scenes.game_cards import GameCards
+from ui.scenes.invitation import FirstWays, Invitation
 from ui.scenes.page import Page
+from ui.scenes.ticket import Ticket, TicketSeat
 from ui.services import Services
 from ui.settings import shown_name
 from ui.stage.layout import shape_of
-from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.text.calendar import date_words
 from ui.text.catalog import _, in_a_row, ngettext
-from ui.theme import ROW_LIST, SPACE
-from ui.widgets import Button, Group, Label, ListRow, Panel, Paragraph, Widget, text2_ink
+from ui.theme import SPACE
+from ui.widgets import Button, Group, Label, Widget, text2_ink
 
-ROW_HEIGHT = ROW_LIST + 12.0
-ICON = 44.0
-WIDTH = 900.0
+TICKET, LEAST_WIDTH, MOST_ACROSS = 112.0, 440.0, 3
+"""The height of a ticket at least, its width at least, and so many stand side by side at most; in interface units."""
 TALLEST = 1000.0
+MOST_CARDS = 5
+"""So many of the cards that decided a match stand on its stub."""
+CARD_SHARE, FAN_SHARE = 0.74, 0.82
+"""The height of a card as a share of the stub's, and the width of all of them."""
 MOST_READ = 200
 """So many matches are kept at hand, however far somebody turns the pages."""
 
@@ -44,12 +52,15 @@ class Ended:
 
     record: Record
     outcome: Outcome
+    cards: tuple[CardId, ...]
+    """Those that decided it."""
 
 
 class MatchesScene(Page):
     """Lists what the archive has of finished matches. `replayed` plays a record through the gate, `on_open` looks back on one.
 
-    `page` is the one to begin with, counted from 0; `on_open` is told it too, so that the way back leads there.
+    `page` is the one to begin with, counted from 0; `on_open` is told it too, so that the way back leads there. Where there is none yet,
+    an invitation stands in their place, which leads `ways`.
     """
 
     def __init__(
@@ -60,13 +71,17 @@ class MatchesScene(Page):
         page: int = 0,
         on_open: Callable[[Record, int], None],
         on_back: Callable[[], None],
+        ways: FirstWays,
     ) -> None:
         super().__init__(services, on_back)
         self._replayed, self._on_open = replayed, on_open
+        self._invitation = Invitation(services, ways)
+        self._cards = GameCards(services)
         self.paths = list(services.archive.finished())
         self.page = page
         self._read: dict[Path, Future[Ended | None]] = {}
         self._painters: dict[str, Painter] = {}
+        self._tickets: list[Ticket] = []
         self._shown: set[Path] = set()
         """The matches of the page whose rows tell all."""
         self._build()
@@ -77,8 +92,9 @@ class MatchesScene(Page):
         """Lay out anew; the first match of the page stays in sight."""
         first = self.page * self._size
         self._painters.clear()
+        self._cards.renew()
         self.tree.restyle(self.services.look)
-        self.page = first // self._rows_seen()
+        self.page = first // self._seen()
         self._build()
 
     def handle(self, intent: Intent) -> None:
@@ -88,7 +104,7 @@ class MatchesScene(Page):
                 self.turn(self.page + by)
             case FarEnd(by):
                 self.turn(self.pages - 1 if by > 0 else 0)
-            case MoveFocus(dx, 0) if self.tree.focus is None or isinstance(self.tree.focus, ListRow):
+            case MoveFocus(dx, 0) if self._at_edge(dx):
                 self.turn(self.page + dx)
             case _:
                 super().handle(intent)
@@ -124,9 +140,25 @@ class MatchesScene(Page):
             self.page = page
             self._build()
 
-    def _rows_seen(self) -> int:
+    def _at_edge(self, dx: int) -> bool:
+        """Whether the focus is on a ticket that has none beside it that way, or nowhere."""
+        focus = self.tree.focus
+        if not isinstance(focus, Ticket):
+            return focus is None
+        column = self._tickets.index(focus) % self._across() if focus in self._tickets else 0
+        return column == (self._across() - 1 if dx > 0 else 0)
+
+    def _across(self) -> int:
         look = self.services.look
-        return max(1, (frame_of(look, tallest=TALLEST).middle.height - 2 * look.px(SPACE.normal)) // look.px(ROW_HEIGHT))
+        return max(1, min(MOST_ACROSS, frame_of(look, tallest=TALLEST).middle.width // look.px(LEAST_WIDTH)))
+
+    def _down(self) -> int:
+        look = self.services.look
+        return max(1, frame_of(look, tallest=TALLEST).middle.height // look.px(TICKET))
+
+    def _seen(self) -> int:
+        """Return how many tickets a page has."""
+        return self._across() * self._down()
 
     def _on_page(self) -> list[Path]:
         return self.paths[self.page * self._size : (self.page + 1) * self._size]
@@ -141,17 +173,18 @@ class MatchesScene(Page):
                 self._read[path] = self.services.pictures.promise(read)
 
     def _ended(self, record: Record) -> Ended:
-        outcome = self._replayed(record).outcome()
+        match = self._replayed(record)
+        outcome = match.outcome()
         if outcome is None:
             raise RecordError("this match goes on")
-        return Ended(record, outcome)
+        return Ended(record, outcome, tuple(manifest(record.game).deciding(match.view(Seat(0)))[:MOST_CARDS]))
 
     # Layout
 
     def _build(self) -> None:
         look = self.services.look
         frame = frame_of(look, tallest=TALLEST)
-        self._size = self._rows_seen()
+        self._size = self._seen()
         self.page = min(self.page, self.pages - 1)
         self._ask()
         self._shown = {path for path in self._on_page() if self._read[path].done() and self._read[path].result() is not None}
@@ -161,20 +194,25 @@ class MatchesScene(Page):
         head = ScreenHead(look, _("Past matches"), words, back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))
-        panel = Panel(look)
-        wide = min(frame.middle.width, look.px(WIDTH))
-        panel.place(Rect(frame.middle.centerx - wide // 2, frame.middle.y, wide, frame.middle.height))
-        group.add(panel)
-        inner = panel.inner()
+        focus = self.tree.focus
+        before = self._tickets.index(focus) if isinstance(focus, Ticket) and focus in self._tickets else None
+        self._tickets = [self._ticket(path) for path in self._on_page()]
+        places = (
+            place
+            for row in rows(look, frame.middle, *[1.0] * self._down())
+            for place in columns(look, row, *[1.0] * self._across())
+        )
+        for ticket, place in zip(self._tickets, places, strict=False):
+            group.add(ticket, place)
         if not self.paths:
-            none = Paragraph(look, _("No match has been played to its end yet. Each one that has been can be replayed from here."))
-            panel.add(none, Rect(inner.x, inner.y, inner.width, none.wanted_height(inner.width)))
-        high = look.px(ROW_HEIGHT)
-        for index, path in enumerate(self._on_page()):
-            panel.add(self._row(path), Rect(inner.x, inner.y + index * high, inner.width, high))
+            area = Rect(frame.middle.x, frame.middle.y, frame.middle.width, frame.foot.bottom - frame.middle.y)
+            told = _("No match has been played to its end yet. Each one that has been can be replayed from here.")
+            self._invitation.lay(group, area, told)
         if self.pages > 1:
             self._add_pages(group, frame.foot)
         self.tree.replace(group)
+        if before is not None and before < len(self._tickets):
+            self.tree.focus_on(self._tickets[before])
 
     def _add_pages(self, group: Group, foot: Rect) -> None:
         look = self.services.look
@@ -188,43 +226,56 @@ class MatchesScene(Page):
             group.add(one, Rect(left, foot.y, width, high))
             left += width + gap
 
-    def _row(self, path: Path) -> ListRow:
-        """Return the row of a match: what its name tells until it has been read."""
+    def _ticket(self, path: Path) -> Ticket:
+        """Return the ticket of a match: what its name tells until it has been read."""
         look, settings = self.services.look, self.services.settings
         stamp, _dash, rest = path.stem[:15], path.stem[15:16], path.stem[16:]
         game = next((one for one in GAMES if rest.startswith(f"{one}-")), "")
         day = date_words(stamp)
         ended = self._read[path].result() if path in self._shown else None
         if ended is None:
-            return ListRow(look, shown_name(settings, game) if game else path.stem, line=day, icon=self._icon(game), icon_size=ICON)
+            name = shown_name(settings, game) if game else path.stem
+            return Ticket(look, name, _wait, partial(self._stub, game, ()), day=day, drawn=self._cards.drawn)
         record, outcome = ended.record, ended.outcome
-        names = [name_now(player.name) for player in record.players]
-        scores = in_a_row(f"{name} {score}".replace(" -", f" {MINUS}") for name, score in zip(names, outcome.scores, strict=True))
-        first = [names[seat] for seat in outcome.winners]
-        won = _("Tied match") if len(first) == len(names) else _("{name} won").format(name=in_a_row(first))
-        return ListRow(
+        first = [name_now(record.players[seat].name) for seat in outcome.winners]
+        won = _("Tied match") if len(first) == len(record.players) else _("{name} won").format(name=in_a_row(first))
+        order = sorted(range(len(record.players)), key=lambda seat: (outcome.places[seat], seat))
+        return Ticket(
             look,
             shown_name(settings, record.game),
             partial(self._on_open, record, self.page),
-            line="   ".join(filter(None, (day, scores))),
-            trailing=won,
-            trailing_gold=any(record.players[seat].is_person for seat in outcome.winners),
-            icon=self._icon(record.game),
-            icon_size=ICON,
+            partial(self._stub, record.game, ended.cards),
+            day=day,
+            note=occasion_words(record.occasion, len(record.players)),
+            won=won,
+            seats=[self._seat(ended, seat) for seat in order],
+            drawn=self._cards.drawn,
         )
 
-    def _icon(self, game: str) -> Callable[[Surface, Rect], None] | None:
-        """Return what draws the first card of a game's fan on the title."""
+    def _seat(self, ended: Ended, seat: int) -> TicketSeat:
+        who, pictures = seated_at(ended.record.players[seat]), self.services.pictures
+
+        def seal(side: int) -> Surface:
+            return pictures.keep(("seal", initial(who), who.seal, side), lambda: icons.seal(initial(who), who.seal, side))
+
+        figure = str(ended.outcome.scores[seat]).replace("-", MINUS)
+        return TicketSeat(who.name, figure, seal, seat in ended.outcome.winners)
+
+    def _stub(self, game: str, cards: tuple[CardId, ...], surface: Surface, rect: Rect) -> None:
+        """Draw the cards that decided a match on the field of its game; its fan of the title where none did, or none is known yet."""
         if game not in GAMES:
-            return None
+            return
+        if not cards:
+            self._cards.paint(game, False, surface, rect)
+            return
+        self._cards.paint_field(game, surface, rect)
         if game not in self._painters:
-            sign = door(game)
-            self._painters[game] = Painter(DeckFaces(self.services.pictures, sign.deck, sign.fan, self.services.settings))
-        painter = self._painters[game]
+            self._painters[game] = Painter(art_of(self.services, game))
+        shape = shape_of(deck_in_use(self.services.settings, game))
+        room = rect.width * FAN_SHARE
+        high = min(rect.height * CARD_SHARE, room * shape[1] / shape[0])
+        draw_fan(self._painters[game], surface, cards, shape, rect.center, high, room)
 
-        def draw(surface: Surface, rect: Rect) -> None:
-            wide, high = shape_of(door(game).deck)
-            pose = Pose(rect.centerx, rect.centery, round(rect.height * wide / high), rect.height)
-            painter.card(surface, CardId(0), pose)
 
-        return draw
+def _wait() -> None:
+    """A match that is still being read is not opened."""

@@ -23,13 +23,12 @@ def match_end(setting: Setting, view: View) -> Duel:
 
 def ended(view: View, seated: Sequence[Seated]) -> DuelEnd:
     """Return what the poster says."""
-    first, second = view.scores
-    winner = None if first == second else Seat(int(second > first))
+    winner = _winner(view)
     return DuelEnd(
         title=match_words(tuple(seated), (Seat(0), Seat(1)) if winner is None else (winner,)),
         sides=(_side(view, Seat(0), winner, seated), _side(view, Seat(1), winner, seated)),
         winner=winner,
-        cards=_deciding(view, winner),
+        cards=deciding(view),
         next_words=_("New match"),
     )
 
@@ -55,8 +54,14 @@ def _told(view: View, award: Awarded) -> str:
     return explained(view.rules, view.turnup, line_of(award), count)
 
 
-def _deciding(view: View, winner: Seat | None) -> tuple[CardId, ...]:
+def _winner(view: View) -> Seat | None:
+    first, second = view.scores
+    return None if first == second else Seat(int(second > first))
+
+
+def deciding(view: View) -> tuple[CardId, ...]:
     """Return the cards that earned the last award of the winner, else those of the hand shown, else the turn-up."""
+    winner = _winner(view)
     if winner is None:
         return (view.turnup,)
     last = _last(view, winner)

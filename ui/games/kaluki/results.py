@@ -161,7 +161,7 @@ def match_end(view: View, seated: Sequence[Seated]) -> MatchEnd:
         ),
         reason=_ending(result, standing),
         next_words=_("New match"),
-        cards=max(_won_with(view), key=len, default=()),
+        cards=deciding(view),
     )
 
 
@@ -177,6 +177,11 @@ def _career(seat: int, standing: Standing) -> str:
     if seat == standing.champion:
         return points(standing.totals[seat])
     return _("out after round {number}").format(number=standing.left[seat]) if standing.left[seat] else _("still in")
+
+
+def deciding(view: View) -> tuple[CardId, ...]:
+    """Return the longest meld of whoever went out last."""
+    return max(_won_with(view), key=len, default=())
 
 
 def _won_with(view: View) -> list[tuple[CardId, ...]]:

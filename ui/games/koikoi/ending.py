@@ -31,14 +31,13 @@ def match_end(setting: Setting, view: View) -> Duel:
 
 def ended(view: View, seated: tuple[Seated, ...]) -> DuelEnd:
     """Return what the poster says."""
-    ours, theirs = view.scores
-    winner = None if ours == theirs else Seat(ours < theirs)
+    winner = _winner(view)
     suits = [suit_of_month(one.month, view.rules.korean_months) for one in view.finished]
     return DuelEnd(
         title=match_words(seated, (Seat(0), Seat(1)) if winner is None else (winner,)),
         sides=(_side(view, Seat(0), seated), _side(view, Seat(1), seated)),
         winner=winner,
-        cards=_deciding(view, winner),
+        cards=deciding(view),
         next_words=_("New match"),
         course_title=_("The months"),
         leads=(
@@ -68,8 +67,14 @@ def _last_yaku(view: View, seat: Seat) -> tuple[str, ...]:
     return (words.format(yaku=yaku_name(best.key), month=month_name(view.month), points=result.score.total),)
 
 
-def _deciding(view: View, winner: Seat | None) -> tuple[CardId, ...]:
+def _winner(view: View) -> Seat | None:
+    ours, theirs = view.scores
+    return None if ours == theirs else Seat(ours < theirs)
+
+
+def deciding(view: View) -> tuple[CardId, ...]:
     """Return the cards of the yaku that ended the match, else the best that its winner captured in the last round."""
+    winner = _winner(view)
     result = view.result
     if result is not None and result.score is not None and result.score.lines and winner in (result.winner, None):
         return max(result.score.lines, key=lambda line: (line.points, -len(line.cards))).cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.koikoi.ending import match_end
+from ui.games.koikoi.ending import deciding, match_end
 from ui.games.koikoi.marks import marks
 from ui.games.koikoi.results import KoiKoiResult
 from ui.games.koikoi.table import koikoi_table
@@ -16,5 +16,6 @@ MANIFEST = Manifest(
     title_of=title_of,
     ending=match_end,
     rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month"),
+    deciding=deciding,
     marks=marks,
 )

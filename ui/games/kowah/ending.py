@@ -28,7 +28,7 @@ def ended(view: View, seated: tuple[Seated, ...]) -> MatchEnd:
         stood=tuple(Stood(seated[seat], ranks[seat], signed(view.balances[seat])) for seat in order),
         reason=_reason(view, seated),
         next_words=_("New match"),
-        cards=_nine(view),
+        cards=deciding(view),
         emblem=pictures.EMBLEM,
     )
 
@@ -41,7 +41,7 @@ def _reason(view: View, seated: tuple[Seated, ...]) -> str:
     return said_of(seated, view.result.winner, _("{name} won the last round: {level}|You won the last round: {level}"), level=level)
 
 
-def _nine(view: View) -> tuple[CardId, ...]:
+def deciding(view: View) -> tuple[CardId, ...]:
     """Return the cards of the last win, the one it was won with last."""
     if not isinstance(view.result, Win):
         return ()

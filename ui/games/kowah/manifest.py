@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.kowah.ending import match_end
+from ui.games.kowah.ending import deciding, match_end
 from ui.games.kowah.marks import marks
 from ui.games.kowah.results import KowahResult
 from ui.games.kowah.table import kowah_table
@@ -14,5 +14,6 @@ MANIFEST = Manifest(
     result=KowahResult,
     title_of=title_of,
     ending=match_end,
+    deciding=deciding,
     marks=marks,
 )

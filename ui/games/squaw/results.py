@@ -43,16 +43,16 @@ def match_end(view: View, seated: Sequence[Seated]) -> MatchEnd:
         ),
         reason=_ending(result, seated),
         next_words=_("New match"),
-        cards=_deciding(result),
+        cards=deciding(view),
         course_title=_("The match"),
         course_words=_("Most tricks in every round, and who fell"),
         course=tuple(_stage(one, seated) for one in view.results),
     )
 
 
-def _deciding(result: HandResult) -> tuple[CardId, ...]:
+def deciding(view: View) -> tuple[CardId, ...]:
     """Return the cards of the last trick, the winning one last."""
-    trick = result.tricks[-1]
+    trick = view.results[-1].tricks[-1]
     return tuple(card for _seat, card in sorted(trick.plays, key=lambda play: play[0] == trick.winner))
 
 

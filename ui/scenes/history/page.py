@@ -9,6 +9,7 @@ from game.core.record import AnyMatch, Record
 from ui.history import HistoryReader, matches_of
 from ui.intents import Intent, Paged
 from ui.scenes.history.numbers import Numbers, numbers_of
+from ui.scenes.invitation import FirstWays, Invitation
 from ui.scenes.page import Page
 from ui.services import Services
 
@@ -34,8 +35,14 @@ class HistoryPage(Page):
         self.profile, self.games, self.game = profile, games, game
         self._on_open = on_open
         self._reader = HistoryReader(services.archive, replayed, services.pictures, self._digest)
+        self._invitation: Invitation | None = None
         self.numbers: Mapping[str, Numbers] = {}
         """What the matches of the player come to, by game, those that were played."""
+        self._build()
+
+    def invite(self, ways: FirstWays) -> None:
+        """Let an invitation stand where nothing has been played yet, which leads `ways`."""
+        self._invitation = Invitation(self.services, ways)
         self._build()
 
     def _digest(self, entries: Sequence[Entry]) -> Mapping[str, Numbers]:

@@ -13,7 +13,7 @@ from game.catalog import GAMES
 from game.core.record import AnyMatch, Record
 from ui.kit.history import Telling
 from ui.kit.players import LEVELS, name_now
-from ui.rooms import history
+from ui.rooms import PLAYABLE, history
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
 from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of
 from ui.scenes.history.page import HistoryPage
@@ -61,13 +61,21 @@ class StatisticsScene(HistoryPage):
         head.place(frame.head)
         group = Group(look, (head,))
         area = Rect(frame.middle.x, frame.middle.y, frame.middle.width, frame.foot.bottom - frame.middle.y)
-        if frame.wide:
+        if self._invitation is not None and self._has_nothing():
+            words = _("Nothing yet. A match that is played to its end is counted here.")
+            self._invitation.lay(group, area, words, self.game or PLAYABLE[0])
+        elif frame.wide:
             self._lay_wide(group, area)
         else:
             stepper = Stepper(look, what, names, chosen, self._show, control_width=200)
             widgets = [stepper, *(one for title, parts in self._parts() for one in (GroupHead(look, title), *parts))]
             group.add(_panel(Panel(look), widgets, area))
         self.tree.replace(group)
+
+    def _has_nothing(self) -> bool:
+        """Whether it is known that no match of the game has been played."""
+        found = self.numbers.get(self.game)
+        return self._reader.known is not None and (found is None or not found.matches)
 
     def _lay_wide(self, group: Group, area: Rect) -> None:
         look = self.services.look

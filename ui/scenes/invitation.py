@@ -1,0 +1,80 @@
+"""A page with nothing on it yet: what will stand there, and the ways to a first match and to a lesson."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from game.catalog import GAMES
+from ui.rooms import PLAYABLE
+from ui.scenes.frame import add_row
+from ui.scenes.game_cards import GameCards
+from ui.services import Services
+from ui.text.catalog import _
+from ui.text.render import Align
+from ui.theme import BODY_SIZE, SPACE
+from ui.widgets import Button, ButtonKind, Group, Look, Paragraph, Widget, text_ink
+from ui.widgets.box import Box, draw_box
+
+FIELD, TALL, MOST_HIGH = 0.9, 1.24, 250.0
+"""The width of the field of a game as a share of what it has, its height in widths, and at most in interface units."""
+WORDS = 620.0
+BUTTON = 48.0
+
+
+class Fields(Widget):
+    """The fans of all games side by side, each on its field: what the page will be made of."""
+
+    def __init__(self, look: Look, cards: GameCards) -> None:
+        super().__init__(look)
+        self._cards = cards
+
+    def draw(self, surface: Surface) -> None:
+        """Draw them."""
+        look, games = self.look, tuple(GAMES)
+        wide = min(self.rect.width / len(games) * FIELD, self.rect.height / TALL)
+        pitch = min(self.rect.width / len(games), wide / FIELD)
+        for number, game in enumerate(games):
+            field = Rect(0, 0, round(wide), round(wide * TALL))
+            off = number - (len(games) - 1) / 2
+            field.center = round(self.rect.centerx + pitch * off), self.rect.centery
+            self._cards.paint(game, False, surface, field)
+            draw_box(surface, field, Box(look.px(4), None, 1.0, look.theme.panel_line, look.px(3)))
+
+
+class FirstWays(Protocol):
+    """The ways to a first match."""
+
+    def setup(self, game: str) -> None:
+        """Go to the set-up of a match."""
+        ...
+
+    def lessons(self) -> None:
+        """Go to the lessons."""
+        ...
+
+
+class Invitation:
+    """Lays such a page out."""
+
+    def __init__(self, services: Services, ways: FirstWays) -> None:
+        self._cards = GameCards(services)
+        self._services, self._ways = services, ways
+
+    def lay(self, group: Group, area: Rect, words: str, game: str = PLAYABLE[0]) -> None:
+        """Put fields, words and both buttons into `area`; a first match is one of `game`."""
+        look = self._services.look
+        self._cards.renew()
+        wide = min(area.width, look.px(WORDS))
+        told = Paragraph(look, words, size=BODY_SIZE + 2, ink=text_ink, align=Align.CENTRE)
+        high = told.wanted_height(wide)
+        gap, button = look.px(SPACE.wide), look.px(BUTTON)
+        fields = max(0, min(look.px(MOST_HIGH), area.height - high - button - 3 * gap))
+        top = area.y + (area.height - fields - high - button - 2 * gap) // 2
+        group.add(Fields(look, self._cards), Rect(area.centerx - area.width // 2, top, area.width, fields))
+        group.add(told, Rect(area.centerx - wide // 2, top + fields + gap, wide, high))
+        play = Button(look, _("Play a first match"), partial(self._ways.setup, game), kind=ButtonKind.PRIMARY)
+        learn = Button(look, _("Take a lesson"), self._ways.lessons)
+        add_row(look, group, Rect(area.x, top + fields + high + 2 * gap, area.width, button), (play, learn))
