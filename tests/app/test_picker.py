@@ -33,7 +33,8 @@ def choose(person: Person, name: str) -> list[PickCard]:
 
 def test_a_lesson_says_what_is_learnt_and_how_long_it_takes(person: Person) -> None:
     cards = {card.label: card for card in choose(person, "Lessons")}
-    assert cards["Koi-Koi"].line == "The cards · matching · the pile · choosing · your captures · yaku · koi-koi · winning\n3 minutes"
+    chapters = "The cards · matching · the pile · choosing · your captures · yaku · koi-koi · winning"
+    assert cards["Koi-Koi"].line.replace("\u00a0", " ") == f"{chapters}\n3 minutes"
     assert set(cards) == {door(game).name for game in GAMES} | {practice(game).name for game in PRACTISED}
 
 

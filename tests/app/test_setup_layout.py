@@ -12,6 +12,7 @@ from game.catalog import GAMES
 from game.core.options import describe
 from tests.app.harness import gallery
 from ui.program import Program
+from ui.scenes.picture_card import PictureCard
 from ui.scenes.settings import SettingsScene
 from ui.scenes.settings_sections import SECTIONS
 from ui.scenes.setup import SetupScene
@@ -98,6 +99,19 @@ def sees(program: Program) -> Node:
 def look_at(program: Program, size: tuple[int, int], scale: float, language: str) -> None:
     program.services.resize(size)
     program.services.change(ui_scale=scale, language=language, setups={}, name="")
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr", "ja"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_opponent_and_rule_set_says_in_a_line_what_it_is(program: Program, game: str, spoken: str) -> None:
+    look_at(program, (960, 600), 1.0, spoken)
+    program.flow.setup(game, "plum-heron-0731")
+    settle(program)
+    scene = program.services.scenes.top
+    assert isinstance(scene, SetupScene)
+    cards = [one for one in scene.tree.controls() if isinstance(one, PictureCard) and one.line]
+    assert cards
+    assert not [card.label for card in cards if card.tooltip]  # a line without room is told beside the pointer
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)

@@ -111,7 +111,7 @@ def _rules_note(services: Services, game: str) -> str:
 def _listed(names: Sequence[str]) -> str:
     """Return names as one line that begins with a capital."""
     whole = [name.replace(" ", "\u00a0") for name in names]  # a line breaks between two names
-    words = "・".join(names) if language() == JAPANESE else " · ".join(whole)
+    words = "・".join(names) if language() == JAPANESE else "\u00a0· ".join(whole)
     return words[:1].upper() + words[1:]
 
 

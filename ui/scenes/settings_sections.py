@@ -125,7 +125,7 @@ def screen(rows: Rows) -> list[Widget]:
     codes = {one.code: one.name for one in LANGUAGES}
     current = catalog.language()
     names = codes | ({} if current in codes else {current: current})
-    percent = [_("{n} %").format(n=round(100 * scale)) for scale in UI_SCALES]
+    percent = [_("{n}%").format(n=round(100 * scale)) for scale in UI_SCALES]
     months = [_("By date"), *(month_title(month) for month in range(1, 13)), _("No season")]
     return [
         rows.cells("language", _("Language"), list(names), list(names.values()), _("Each language goes by its own name.")),

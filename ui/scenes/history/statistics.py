@@ -118,7 +118,7 @@ class StatisticsScene(HistoryPage):
         share = f"{round(100 * found.won / found.matches)} %"
         figures = [
             (str(found.matches), ngettext("match", "matches", found.matches)),
-            (str(found.won), _("won, that is {share}").format(share=share)),
+            (str(found.won), _("won, {share}").format(share=share)),
             (time_words(found.seconds), _("at the table")),
             (str(found.longest), _("wins in a row, at best")),
         ]
