@@ -42,7 +42,7 @@ RAIL = 22.0
 
 Rect = tuple[float, float, float, float]
 
-_BRASS: tuple[Stop, ...] = ((0, "#ecca84", 1), (0.35, "#c4964c", 1), (0.55, "#d6ab5e", 1), (1, "#8e662c", 1))
+_BRASS: tuple[Stop, ...] = ((0, "#ecca84", 1), (0.35, "#c4964c", 1), (0.55, "#d6ab5e", 1), (1, "#aa803c", 1))
 _STEPS, _STEP = 3, 12.0
 """The corners of the frame are cut in so many steps of so many units."""
 _RAILS: tuple[tuple[float, Colour], ...] = (

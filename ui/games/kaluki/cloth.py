@@ -17,7 +17,7 @@ from ui.theme import HINT_SIZE, SECOND_SIZE, mixed, rgb
 from ui.widgets.box import Box, draw_box
 
 THREAD = rgb("d2a765")
-DARK, ENGRAVED = rgb("241005"), rgb("e6c07a")
+DARK, ENGRAVED = rgb("180902"), rgb("e6c07a")
 WELL_ALPHA = 0.34
 RADIUS = 8.0
 FAN = 20.0

@@ -23,8 +23,8 @@ LEAST_WIDE = 190.0
 EDGE = 6.0
 WORDS, FIGURE = 70.0, 36.0
 """Interface units beside the dial for its name and for the number."""
-DARK, ENGRAVED, GLOW = rgb("241005"), rgb("e6c07a"), rgb("eec377")
-CLARET = rgb("7a1420")
+DARK, ENGRAVED, GLOW = rgb("180902"), rgb("e6c07a"), rgb("eec377")
+CLARET = rgb("6a0f1a")
 WELL = rgb("170a12")
 
 
