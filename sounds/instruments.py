@@ -21,6 +21,7 @@ from sounds.synth import (
     dull,
     ease_in,
     ease_out,
+    even,
     halved,
     held,
     hiss,
@@ -38,6 +39,8 @@ Ears: TypeAlias = tuple[Samples, Samples]
 _D4: Final = 293.66
 _WALLS: Final = ((0.0297, 0.0371, 0.0437), (0.0313, 0.0359, 0.0461))
 """Seconds that the room's three echoes take, for each ear."""
+_EVEN: Final = 0.5
+"""How much less a note falls than one played to be listened to: what is played under cards must not knock like them."""
 
 
 def pitch_of(number: int, root: float = _D4) -> float:
@@ -71,8 +74,8 @@ def room(note: Samples, wet: float, seconds: float, bright: float = 3_000) -> Ea
 
 def koto(rng: Random, number: int) -> Ears:
     """A silk string under an ivory plectrum, half-tones above D4."""
-    note = string(pitch_of(number), 2.3, rng, sustain=4.2, bright=0.3)
-    return _faded(room(ease_out(note), 0.7, 1.7))
+    note = string(pitch_of(number), 2.8, rng, sustain=5.0, bright=0.3)
+    return _faded(room(ease_out(even(note, 0.65)), 0.6, 1.7))
 
 
 def flute(rng: Random, number: int) -> Ears:
@@ -100,7 +103,7 @@ def lute(rng: Random, number: int) -> Ears:
         (0.0, 1.0, string(pitch, 1.8, rng, sustain=2.0, bright=0.22)),
         (0.004, 0.8, string(pitch * 1.0016, 1.79, rng, sustain=2.0, bright=0.3)),
     )
-    return _faded(room(ease_out(mix(pair)), 0.3, 0.9, 2_400))
+    return _faded(room(ease_out(even(mix(pair), _EVEN)), 0.3, 0.9, 2_400))
 
 
 def kantele(rng: Random, number: int) -> Ears:
@@ -112,7 +115,7 @@ def kantele(rng: Random, number: int) -> Ears:
             (0.0, 0.3, solid(((pitch * 0.5, 0.12, 0.4),), 0.6)),
         )
     )
-    return _faded(room(ease_out(note), 0.25, 0.8, 2_600))
+    return _faded(room(ease_out(even(note, _EVEN)), 0.25, 0.8, 2_600))
 
 
 def piano(rng: Random, number: int) -> Ears:
@@ -133,7 +136,7 @@ def piano(rng: Random, number: int) -> Ears:
     )
     top = max(map(abs, struck))
     horn = thin(dull(held([math.tanh(1.4 * x / top) for x in struck]), 6_000), 500)
-    return _faded(room(ease_out(drawn_out(horn)), 0.3, 0.6, 2_000))
+    return _faded(room(ease_out(drawn_out(even(horn, _EVEN))), 0.3, 0.6, 2_000))
 
 
 def gender(rng: Random, number: int) -> Ears:
@@ -169,7 +172,7 @@ def _metal(pitch: float, fade: float, over: tuple[tuple[float, float, float], ..
     """Bronze at half the rate: its lowest way of ringing, doubled so that it breathes, and those above it."""
     modes = [(2.0 * pitch, fade / 2, 1.0), (2.0 * pitch * 1.0025, fade / 2, 0.5)]
     modes += [(2.0 * pitch * ratio, fade * share / 2, strength) for ratio, share, strength in over]
-    note = ease_out(drawn_out(ease_in(solid(modes, seconds / 2), 0.003)))
+    note = ease_out(drawn_out(even(ease_in(solid(modes, seconds / 2), 0.004), _EVEN)))
     return _faded(room(note, 0.5, 1.8))
 
 

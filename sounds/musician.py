@@ -31,6 +31,8 @@ UNDER: Final = 0.35
 """How loud the music is under an accent, as a share."""
 _SINK_SECONDS, _RISE_SECONDS = 0.12, 1.1
 _STEP_SECONDS: Final = 0.03
+DAMP_MS: Final = 40
+"""Within so long a note ends that is struck again: a string has one voice, and two of the same would swell to a shout."""
 _MOST_SECONDS: Final = 110.0
 """So much sound is kept, 176 kB a second."""
 
@@ -201,6 +203,7 @@ class Musician:
             while sum(known.get_length() for known in self._sounds.values()) > _MOST_SECONDS:
                 self._sounds.popitem(last=False)
         self._sounds.move_to_end(cue.note)
+        sound.fadeout(DAMP_MS)
         free = next((voice for voice in self._voices if not pygame.mixer.Channel(voice).get_busy()), None)
         if free is not None:
             channel = pygame.mixer.Channel(free)

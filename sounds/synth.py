@@ -143,6 +143,24 @@ def ease_out(samples: Samples) -> Samples:
     return samples[:start] + held([x * (1.0 - i / rest) ** 2 for i, x in enumerate(samples[start:])])
 
 
+def even(samples: Samples, share: float) -> Samples:
+    """Let a note fall by fewer decibels than it would, `share` (0 to 1) fewer: it is struck less hard and rings on instead.
+
+    Its loudest moment stays as it is; what lies 30 dB below it or deeper is raised no further.
+    """
+    blocks = [samples[start : start + BLOCK] for start in range(0, len(samples), BLOCK)]
+    power = [sum(map(mul, block, block)) for block in blocks]
+    reach = round(0.5 * LOUDNESS_WINDOW * RATE / BLOCK)
+    smooth = [sum(power[max(0, n - reach) : n + reach + 1]) for n in range(len(power))]
+    least = 1e-3 * max(smooth)
+    gains = [(max(least, now) / (1e3 * least)) ** (-0.5 * share) for now in smooth] if least else [1.0] * len(smooth)
+    out = held(())
+    for block, gain, coming in zip(blocks, gains, [*gains[1:], gains[-1]], strict=True):
+        slope = (coming - gain) / BLOCK
+        out.extend([x * (gain + slope * i) for i, x in enumerate(block)])
+    return out
+
+
 def tone(pitch: float, fade: float, seconds: float) -> Samples:
     """Return one way a solid rings: a sine of `pitch` Hz from zero upwards, falling by a factor e every `fade` seconds."""
     ratio = math.exp(-1.0 / (fade * RATE))
@@ -296,12 +314,12 @@ def finish(samples: Samples, *, loud: float, peak: float, fade_in: float = 0.001
 def finish_pair(left: Samples, right: Samples, *, loud: float, peak: float = 0.9) -> bytes:
     """Bring a sound of two channels, whose ends are round already, to its strength; return what `both_ears` would.
 
-    `loud` is that of the left channel; `peak` holds for both.
+    `loud` is that of the louder channel; `peak` holds for both.
     """
     highest = max(abs(x) for ear in (left, right) for x in (max(ear), min(ear)))
     if highest == 0.0:
         return bytes(4 * len(left))
-    gain = FULL_SCALE * min(loud / loudness(left), peak / highest)
+    gain = FULL_SCALE * min(loud / max(loudness(left), loudness(right)), peak / highest)
     heard = _heard(left, right, UNHEARD / gain)
     return both_ears(
         array("h", [int(x * gain) for x in left[:heard]]), array("h", [int(x * gain) for x in right[:heard]])

@@ -48,20 +48,20 @@ def koto(rng: Random, scale: Scale, rest: tuple[float, float]) -> Part:
             motifs = [*motifs[-3:], motif]
         else:
             motif = rng.choice(motifs)
-        yield _plucked(at, _step(scale, rng.choice((-5, -5, -3, -7))), 0.55)
+        yield _plucked(at, _step(scale, rng.choice((-5, -5, -3, -7))), 0.62)
         at += rng.uniform(0.5, 1.0)
         for way, beat in motif:
-            yield _plucked(at, _step(scale, here), rng.uniform(0.58, 0.8))
+            yield _plucked(at, _step(scale, here), rng.uniform(0.56, 0.68) * (0.84 if beat < 0.5 else 1.0))
             if beat > 1.0 and rng.random() < 0.4:
-                yield _plucked(at + 0.48, _step(scale, here - 5), 0.35)
+                yield _plucked(at + 0.48, _step(scale, here - 5), 0.5)
             at += beat * rng.uniform(0.97, 1.05)
             here = max(-4, min(7, here + (way if abs(here + way) < 7 else -way)))
-        if rng.random() < 0.2:  # a sweep over the strings, softly
+        if swept := rng.random() < 0.2:  # over the strings, softly
             for string in range(6):
-                yield _plucked(at + 0.085 * string, _step(scale, here + 5 - string), 0.24 + 0.02 * string)
+                yield _plucked(at + 0.085 * string, _step(scale, here + 5 - string), 0.22 + 0.01 * string)
             at += 0.9
         here = min((-5, 0, 3, 5), key=lambda home: abs(home - here))
-        yield _plucked(at, _step(scale, here), 0.75)
+        yield _plucked(at, _step(scale, here), 0.54 if swept else 0.66)
         at += rng.uniform(*rest)
 
 
@@ -97,7 +97,7 @@ def gamelan(rng: Random) -> Part:
                 at += beat
             tune[rng.randrange(3)] = _line(rng)
         yield Cue(at, Note(Voice.GONG, 0), 1.0)
-        yield Cue(at + 0.02, Note(Voice.GENDER, tune[-1][-1]), 0.6)
+        yield Cue(at + 0.02, Note(Voice.GENDER, tune[-1][-1]), 0.5)
         at += rng.uniform(13.0, 24.0)
 
 
@@ -116,12 +116,12 @@ def _line(rng: Random) -> tuple[int, ...]:
 def _beat(rng: Random, at: float, beat: float, note: int, coming: int, count: int) -> Part:
     if count == 0:
         yield Cue(at, Note(Voice.GONG, 0), 0.8)
-    yield Cue(at, Note(Voice.GENDER, note), rng.uniform(0.55, 0.7))
+    yield Cue(at, Note(Voice.GENDER, note), rng.uniform(0.52, 0.6))
     if count % 4 == 3:
-        yield Cue(at + 0.01, Note(Voice.KENONG, note), 0.6)
+        yield Cue(at + 0.01, Note(Voice.KENONG, note), 0.5)
     for number, step in enumerate((note + 5, coming + 5)):
         if rng.random() < 0.75:
-            yield Cue(at + (0.25 + 0.5 * number) * beat, Note(Voice.GENDER, min(step, 10)), rng.uniform(0.25, 0.36))
+            yield Cue(at + (0.25 + 0.5 * number) * beat, Note(Voice.GENDER, min(step, 10)), rng.uniform(0.32, 0.42))
 
 
 def kantele(rng: Random) -> Part:
@@ -132,10 +132,10 @@ def kantele(rng: Random) -> Part:
         first, other = _told(rng, rng.choice((1, 2, 4))), _told(rng, 0)
         answer = _told(rng, rng.choice((3, 4)))
         for line in (first, other, *((answer, other) if rng.random() < 0.75 else ())):
-            yield Cue(at, Note(Voice.KANTELE, -12), 0.55)
+            yield Cue(at, Note(Voice.KANTELE, -12), 0.5)
             for count, degree in enumerate(line):
                 yield Cue(
-                    at + rng.uniform(0.0, _SWAY_SECONDS), Note(Voice.KANTELE, scale[degree]), rng.uniform(0.5, 0.75)
+                    at + rng.uniform(0.0, _SWAY_SECONDS), Note(Voice.KANTELE, scale[degree]), rng.uniform(0.54, 0.64)
                 )
                 if count in {4, 7} and rng.random() < 0.6:
                     yield Cue(at + 0.02, Note(Voice.KANTELE, rng.choice((-5, -12))), 0.35)
@@ -187,8 +187,8 @@ def gramophone(rng: Random) -> Part:
             for chord, bar in zip(chords, bars, strict=True):
                 yield from sorted(_bar(rng, at, beat, home, chord, bar), key=lambda cue: cue.at)
                 at += 4 * beat
-        for number in (home - 12, home, home + 4, home + 7, home + 12):
-            yield Cue(at, Note(Voice.PIANO, number), 0.5)
+        for count, number in enumerate((home - 12, home, home + 4, home + 7, home + 12)):
+            yield Cue(at + 0.07 * count, Note(Voice.PIANO, number), 0.44)
         at += rng.uniform(9.0, 15.0)
 
 
@@ -252,7 +252,7 @@ def lute(rng: Random) -> Part:
                 here = yield from _measure(rng, at, beat * slow, name, coming, kind, here)
                 at += 3 * beat * slow
         for count, number in enumerate((-12, -5, 0, 3, 7)):
-            yield Cue(at + 0.06 * count, Note(Voice.LUTE, number), 0.6)
+            yield Cue(at + 0.06 * count, Note(Voice.LUTE, number), 0.5)
         at += rng.uniform(9.0, 16.0)
 
 
@@ -262,7 +262,7 @@ def _measure(
     """Yield a bar over a chord; return where the upper voice is at its end."""
     tones = _TRIADS[name]
     low = tones[0] - 12 if tones[0] > -6 else tones[0]
-    sounding = [_plucked_gut(at, low, 0.7)]
+    sounding = [_plucked_gut(at, low, 0.6)]
     if kind == 0:
         for count in (1, 2):
             sounding += [_plucked_gut(at + count * beat + 0.025 * n, tone, 0.42) for n, tone in enumerate(tones)]

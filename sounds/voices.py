@@ -53,7 +53,7 @@ class Made:
 
     Attributes:
         make: its notes, from seeded chance and a number.
-        loud: `synth.loudness` of each note at full strength, 0 to 1.
+        loud: `synth.loudness` of each note in the louder ear at full strength, 0 to 1.
         side: where it is, from -1 (left) to 1 (right).
         spread: how far each number lies to the right of the one below it: a string instrument lies across its player.
     """
@@ -74,20 +74,20 @@ class Note:
 
 VOICES: Mapping[Voice, Made] = MappingProxyType(
     {
-        Voice.KOTO: Made(instruments.koto, 0.2, 0.0, 0.035),
+        Voice.KOTO: Made(instruments.koto, 0.23, -0.12, 0.035),
         Voice.FLUTE: Made(instruments.flute, 0.1, -0.5),
-        Voice.GENDER: Made(instruments.gender, 0.15, -0.4, 0.09),
-        Voice.KENONG: Made(instruments.kenong, 0.12, 0.5),
-        Voice.GONG: Made(instruments.gong, 0.11),
-        Voice.KANTELE: Made(instruments.kantele, 0.185, -0.1, 0.04),
-        Voice.PIANO: Made(instruments.piano, 0.135, -0.05, 0.01),
-        Voice.LUTE: Made(instruments.lute, 0.175, 0.0, 0.03),
-        Voice.WIND: Made(air.wind, 0.07),
+        Voice.GENDER: Made(instruments.gender, 0.22, -0.4, 0.09),
+        Voice.KENONG: Made(instruments.kenong, 0.125, 0.5),
+        Voice.GONG: Made(instruments.gong, 0.095),
+        Voice.KANTELE: Made(instruments.kantele, 0.24, -0.1, 0.04),
+        Voice.PIANO: Made(instruments.piano, 0.15, -0.05, 0.01),
+        Voice.LUTE: Made(instruments.lute, 0.21, 0.0, 0.03),
+        Voice.WIND: Made(air.wind, 0.085),
         Voice.SNOW: Made(air.snow, 0.06),
-        Voice.RAIN: Made(air.rain, 0.055),
+        Voice.RAIN: Made(air.rain, 0.068),
         Voice.STREAM: Made(air.stream, 0.05),
         Voice.CICADAS: Made(air.cicadas, 0.05),
-        Voice.INSECTS: Made(air.insects, 0.045),
+        Voice.INSECTS: Made(air.insects, 0.065),
         Voice.EMBERS: Made(air.embers, 0.085),
         Voice.GROOVE: Made(air.groove, 0.03),
         Voice.TALK: Made(air.voices, 0.06),

@@ -30,7 +30,8 @@ HEAD = """# How loud everything is
 Written by `python -m tests.sounds.levels --doc docs/sound.md`, from what is made and mixed as the player does it: both ears, the
 sliders where they are at first (cards 80 %, interface 60 %, music 30 %). Loudness is that of ITU-R BS.1770: a sound as its loudest
 400 ms, a place as a whole and as its loudest 400 ms. *50 ms* is the greatest root mean square over 50 ms, about what the ear adds
-together: there no place comes above a card that lands, which is the measure of all.
+together: there no place comes up to a card that lands, which is the measure of all. Music is made to be about -28 LUFS as a whole:
+its notes fall by fewer decibels than they would where one listens to nothing else, and a string that is struck again is damped first.
 """
 
 

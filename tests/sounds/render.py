@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
+from sounds.musician import DAMP_MS
 from sounds.places import Scenery, score
 from sounds.score import Cue
 from sounds.synth import FULL_SCALE, length
@@ -22,17 +23,28 @@ def heard(found: Iterable[Cue], seconds: float, volume: float) -> tuple[array[fl
     notes: dict[Note, bytes] = {}
     total = length(seconds)
     ears = array("f", bytes(4 * total)), array("f", bytes(4 * total))
-    for cue in found:
+    again: dict[Note, int] = {}
+    for cue in reversed(list(found)):
         if cue.note not in notes:
             notes[cue.note] = made(cue.note)
-        frames = array("h", notes[cue.note])
         start = length(cue.at)
+        frames = _damped(array("h", notes[cue.note]), again.get(cue.note, total) - start)
+        again[cue.note] = start
         factor = cue.strength * volume / FULL_SCALE
         for number, ear in enumerate(ears):
             piece = frames[number::2][: max(0, total - start)]
             end = start + len(piece)
             ear[start:end] = array("f", [x + factor * y for x, y in zip(ear[start:end], piece, strict=True)])
     return ears
+
+
+def _damped(frames: array[int], count: int) -> array[int]:
+    """Return a note of both ears that is struck again after so many samples."""
+    fade = length(DAMP_MS / 1_000)
+    out = frames[: 2 * (count + fade)]
+    for i in range(2 * count, len(out)):
+        out[i] = round(out[i] * (1.0 - (i // 2 - count) / fade))
+    return out
 
 
 def frames_of(ears: tuple[array[float], array[float]]) -> Iterator[bytes]:

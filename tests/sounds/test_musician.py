@@ -9,8 +9,9 @@ from sounds.bank import Bank
 from sounds.ids import Place
 from sounds.musician import AHEAD_SECONDS, LATE_SECONDS, UNDER, Musician
 from sounds.places import Scenery
+from sounds.score import Cue
 from sounds.synth import RATE
-from sounds.voices import Note
+from sounds.voices import Note, Voice
 
 VOICES = range(8, 26)
 GAIN = 0.5
@@ -150,6 +151,19 @@ def test_under_an_accent_it_is_soft_and_comes_back(musician: Musician) -> None:
     assert [sound.get_volume() for sound in sounding()] == [pytest.approx(GAIN * UNDER, abs=0.02)] * len(sounding())
     played(musician, 4.6, 3.0)
     assert [sound.get_volume() for sound in sounding()] == [pytest.approx(GAIN, abs=0.02)] * len(sounding())
+
+
+def test_a_string_struck_again_sounds_once(monkeypatch: pytest.MonkeyPatch, musician: Musician) -> None:
+    note = Note(Voice.KOTO, 0)
+    monkeypatch.setattr("sounds.musician.score", lambda *_: iter([Cue(at, note, 0.5) for at in (0.0, 0.2, AHEAD_SECONDS)]))
+    musician.go(SPRING)
+    musician.play(0.0)
+    musician.play(0.2)
+    for _ in range(100):
+        if len(sounding()) == 1:
+            break
+        pygame.time.wait(10)
+    assert len(sounding()) == 1
 
 
 def test_without_a_mixer_it_waits(musician: Musician) -> None:

@@ -17,6 +17,7 @@ from sounds.synth import (
     UNHEARD,
     Samples,
     both_ears,
+    even,
     finish,
     finish_pair,
     held,
@@ -220,3 +221,20 @@ def test_a_note_ends_when_nothing_of_it_is_heard_any_more() -> None:
     assert len(frames) < 2 * 30_000
     assert max(map(abs, frames[-2 * BLOCK :])) > UNHEARD
     assert max(map(abs, frames[-2 * BLOCK :])) < 3 * UNHEARD
+
+
+def test_an_evened_note_falls_by_fewer_decibels_and_begins_as_it_did() -> None:
+    note = held(math.exp(-i / 20_000) * math.sin(i / 10) for i in range(40_000))
+    softer = even(note, 0.5)
+    assert loudness(softer) == pytest.approx(loudness(note), rel=0.08)
+    fallen, fewer = (20.0 * math.log10(loudness(one[-4_000:]) / loudness(one[:4_000])) for one in (note, softer))
+    assert fewer == pytest.approx(0.5 * fallen, abs=0.4)
+    assert set(even(held([0.0] * 2_000), 0.5)) == {0.0}
+
+
+def test_a_sound_at_the_side_is_no_louder_there_than_one_before_the_listener() -> None:
+    tone = held(math.sin(i / 10) * min(1.0, (20_000 - i) / 9_000) for i in range(20_000))
+    far = held(0.4 * x for x in tone)
+    for left, right in ((tone, far), (far, tone)):
+        frames = array("h", finish_pair(left, right, loud=0.1))
+        assert max(loudness(frames[0::2]), loudness(frames[1::2])) == pytest.approx(0.1 * FULL_SCALE, rel=0.01)
