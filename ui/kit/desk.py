@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from typing import Generic, Protocol, TypeVar
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.core.cards import Seat
 from game.core.options import Options
@@ -27,6 +27,8 @@ V = TypeVar("V")
 
 TRICK_PAUSE_SECONDS = 0.9
 LINE_ALPHA = 0.92
+BOARD_SHADE = (168, 164, 166)
+"""What a dialog leaves of the light on its stuff, of 255."""
 USUAL_MONTH = 8
 """The month where none is known."""
 
@@ -84,8 +86,14 @@ class Desk(Generic[V]):
     """What the parts of one table share. The table changes it, the parts read it: they live as long as the match."""
 
     def __init__(
-        self, setting: Setting, material: Material | None = None, strap: Material | None = None, slip: Material | None = None
+        self,
+        setting: Setting,
+        material: Material | None = None,
+        strap: Material | None = None,
+        slip: Material | None = None,
+        board: Material | None = None,
     ) -> None:
+        """Take what panels, buttons, the line over the hand and dialogs are made of; None: the usual stuff."""
         self.art = setting.art
         self.options = setting.options
         self.seated = setting.seated
@@ -108,7 +116,7 @@ class Desk(Generic[V]):
         """Whether the right column is folded away although there is room for it."""
         self.leaves = Leaves()
         self.copies = Copies(lambda: self.art.stand_ins)
-        self._material, self._strap, self._slip = material, strap, slip
+        self._material, self._strap, self._slip, self._board = material, strap, slip, board
         self.restyle(setting.look)
 
     def restyle(self, look: Look) -> None:
@@ -132,7 +140,29 @@ class Desk(Generic[V]):
         """What draws the ground of a button of this place; None for the usual one, which high contrast always has."""
         if self._strap is None or self.look.theme.flat:
             return None
-        return partial(panel, self.skin.of(self._strap))
+        return self._draw_strap
+
+    def _draw_strap(self, surface: Surface, rect: Rect) -> None:
+        assert self._strap is not None
+        panel(self.skin.of(self._strap), surface, rect)
+
+    @property
+    def has_board(self) -> bool:
+        """Whether dialogs are made of something of this place."""
+        return self._board is not None
+
+    def draw_board(self, surface: Surface, rect: Rect) -> None:
+        """Draw what a dialog over this table is made of: the stuff of its board, in the shade, so that all on it stands out."""
+        board, unit = self._board, self.look.scale.ui_unit
+        assert board is not None
+        assert board.grain is not None
+        grain, size, radius = board.grain, rect.size, board.radius * unit
+        made = self.art.later(("board", board.name, size, unit), lambda: rounded(_shaded(grain(size, unit)), radius))
+        shadow = Shadow(round(2 * unit), round(8 * unit), 0.55, round(6 * unit))
+        draw_box(surface, rect, Box(radius, None if made is not None else board.fill, shadow=shadow))
+        if made is not None:
+            surface.blit(made, rect)
+        draw_box(surface, rect, Box(radius, line=self.look.theme.gold, line_width=1.4 * unit))
 
     def draw_line_ground(self, surface: Surface, rect: Rect) -> RGB:
         """Draw what lies under the line over the hand: a slip of this place's paper, else its wood or the usual well; return its ink."""
@@ -169,6 +199,11 @@ class Desk(Generic[V]):
     def opponents(self) -> tuple[Seat, ...]:
         """The others, clockwise from the viewer."""
         return _clockwise_after(self.viewer, len(self.seated))
+
+
+def _shaded(picture: Surface) -> Surface:
+    picture.fill(BOARD_SHADE, special_flags=BLEND_RGB_MULT)
+    return picture
 
 
 @cache

@@ -207,7 +207,7 @@ class Button(Control):
             depth = round((1 if self.pressed else 4) * unit)
             fill = fill.lighter(WARM_SHARE * warmth)
             shadow = Shadow(0, depth, 0.5, max(1, round(unit)))
-            if self.ground is None or self.kind is not ButtonKind.NEUTRAL:
+            if self.ground is None or self.look.theme.flat or self.kind is not ButtonKind.NEUTRAL:
                 draw_box(surface, rect, Box(BUTTON_RADIUS * unit, fill, 1.0, line, BUTTON_LINE * unit, shadow))
             else:
                 self.ground(surface, rect)

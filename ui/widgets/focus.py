@@ -44,7 +44,7 @@ from ui.widgets.intent import (
 )
 from ui.widgets.keyboard import ScreenKeyboard
 from ui.widgets.look import Look
-from ui.widgets.modal import Modal
+from ui.widgets.modal import Modal, nothing_to
 from ui.widgets.notes import Toasts, Tooltip
 from ui.widgets.scroll import ScrollPanel
 from ui.widgets.semantics import Node, Role
@@ -67,6 +67,8 @@ class Tree:
         self.toasts.place(look.scale.window)
         self._modals: list[tuple[Modal, Control | None]] = []
         self._focus: Control | None = None
+        self.furnish: Callable[[Modal], object] = nothing_to
+        """Makes a dialog that opens of the stuff of the place over which it does."""
         self._hover: Control | None = None
         self._held: Control | None = None
         self._offered: Control | None = None
@@ -140,6 +142,7 @@ class Tree:
     def open(self, modal: Modal) -> None:
         """Put a dialog over everything; its safe button gets the focus."""
         self._drop_held()
+        self.furnish(modal)
         self._modals.append((modal, self._focus))
         modal.place(self.look.scale.window)
         self._set_hover(None)

@@ -36,9 +36,18 @@ MOST_BESIDE = 3
 """So many buttons stand beside each other; four stand in two rows of two; more, or longer ones, stand below each other."""
 
 
+Ground = Callable[[Surface, Rect], None]
+"""Draws what a dialog or a button is made of into a rectangle."""
+
+
 def no_widget() -> Widget | None:
     """Return that nothing behind a dialog works."""
     return None
+
+
+def nothing_to(modal: Modal) -> None:
+    """Leave a dialog as it is."""
+    del modal
 
 
 class _Peek(Control):
@@ -120,6 +129,8 @@ class Modal(Widget):
         self._rules = (Rule(look), Rule(look))
         self._scroll = ScrollPanel(look, self.body, gap=gap)
         self._peek = _Peek(look, self) if peekable else None
+        self.ground: Ground | None = None
+        """Draws what it is made of in place of the usual box: wood or slate in the place of a game."""
         self.beside: Callable[[], Widget | None] = no_widget
         """Buttons behind it that work while it is open: drawn over the dimmed table, pressed by pointer and by their keys."""
 
@@ -154,6 +165,13 @@ class Modal(Widget):
     def deaf(self) -> bool:
         """Whether it is so new that a press was meant for what was there before."""
         return self.age < DEAF_SECONDS
+
+    def furnish(self, ground: Ground, button: Ground | None) -> None:
+        """Be made of `ground`, the plain buttons of `button`, unless they are of something already."""
+        self.ground = self.ground or ground
+        for widget in self.walk():
+            if isinstance(widget, Button) and widget.ground is None:
+                widget.ground = button
 
     def place(self, rect: Rect) -> None:
         """Stand in the window `rect` as high as the body asks, the rest of it scrolling."""
@@ -256,6 +274,10 @@ class Modal(Widget):
 
     def _draw_panel(self, surface: Surface) -> None:
         look, unit = self.look, self.look.scale.ui_unit
+        if self.ground is not None and not look.theme.flat:
+            self.ground(surface, self.panel)
+            super().draw(surface)
+            return
         draw_box(surface, self.panel, dialog_box(look))
         inner = self.panel.inflate(-2 * look.px(INNER_LINE), -2 * look.px(INNER_LINE))
         draw_box(surface, inner, Box(10 * unit, line=look.theme.panel_line, line_width=1.2 * unit))

@@ -17,7 +17,7 @@ from ui.kit.table import Table
 
 def kaluki_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Kaluki for one viewer."""
-    desk, chronicle = Desk[View](setting, LACQUER, BAKELITE), Chronicle(setting.seated)
+    desk, chronicle = Desk[View](setting, LACQUER, BAKELITE, None, LACQUER), Chronicle(setting.seated)
     layout = KalukiLayout(desk, chronicle)
     panels = KalukiPanels(desk, layout, chronicle)
     show = KalukiShow(desk, layout, chronicle)

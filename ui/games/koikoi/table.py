@@ -16,7 +16,7 @@ from ui.kit.table import Table
 
 def koikoi_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Koi-Koi for one viewer."""
-    desk = Desk[View](setting, WASHI, CEDAR, WASHI)
+    desk = Desk[View](setting, WASHI, CEDAR, WASHI, CEDAR)
     layout = KoiKoiLayout(desk)
     panels = KoiKoiPanels(desk, layout)
     show = KoiKoiShow(desk, layout, panels)

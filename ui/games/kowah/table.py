@@ -17,7 +17,7 @@ from ui.kit.table import Table
 
 def kowah_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Kowah for one viewer."""
-    desk, rules = Desk[View](setting, TEAK, LATH, SLIP), rules_of(setting.options)
+    desk, rules = Desk[View](setting, TEAK, LATH, SLIP, TEAK), rules_of(setting.options)
     layout = KowahLayout(desk)
     interacts = KowahInteraction(rules, setting.seated, setting.art)
     panels = KowahPanels(desk, layout)

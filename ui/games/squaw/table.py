@@ -16,7 +16,7 @@ from ui.kit.table import Table
 
 def squaw_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Dog & Blind for one viewer."""
-    desk = Desk[View](setting, SLATE, STRAP, BARK)
+    desk = Desk[View](setting, SLATE, STRAP, BARK, SLATE)
     layout = SquawLayout(desk)
     return Table(
         desk,

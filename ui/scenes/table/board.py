@@ -69,6 +69,8 @@ class Board:
         self.stage = Stage(self.table.layout, picture(viewer, {}))
         self.timeline = Timeline(self._settled, self._land)
         self.tree = Tree(services.look, Group(services.look), services.modality)
+        if self.table.desk.has_board:
+            self.tree.furnish = self._furnish
         self.keys = KeysTold(services, self.tree, lambda: self.timeline.busy)
         self.parts = Parts(services, self.table, self.stage, self.timeline, self.tree, painter)
         self._obey()
@@ -224,6 +226,10 @@ class Board:
         for effect in self.table.effects:
             if isinstance(effect, BannerEffect):
                 effect.keep_above(self.asking.panel.top, self.parts.look.scale.px(BANNER_HEIGHT))
+
+    def _furnish(self, modal: Modal) -> None:
+        desk = self.table.desk
+        modal.furnish(desk.draw_board, desk.button_ground)
 
     def drop_prompt(self) -> None:
         """Close the prompt."""
