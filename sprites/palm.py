@@ -14,7 +14,7 @@ from sprites.plate import Size, direct
 from sprites.svg import Svg
 from sprites.vision import rgb
 
-PALM: tuple[Colour, Colour, Colour] = ("#c09a62", "#2e1a0a", "#e6cc98")
+PALM: tuple[Colour, Colour, Colour] = ("#caa66d", "#2e1a0a", "#e6cc98")
 """Plain, edge, lit edge."""
 GAP: Colour = "#1c0f07"
 CORD: Colour = "#9c3a24"
@@ -29,7 +29,7 @@ def leaves(size: Size, unit: float, first: float, pitch: float) -> pygame.Surfac
     """Return leaves under each other: the uppermost `first` units high, the others `pitch`, the last what is left."""
     picture = pygame.Surface(size, depth=32)
     picture.fill(rgb(PALM[0]))
-    for cell, low in (((80 * unit, 2 * unit), 200), ((30 * unit, 16 * unit), 226)):
+    for cell, low in (((80 * unit, 2 * unit), 212), ((30 * unit, 16 * unit), 226)):
         picture.blit(streaks(size, cell, (low, 255), size[0] + size[1] + low), (0, 0), special_flags=_TIMES)
     wide, high = size[0] / unit, size[1] / unit
     art = Svg(wide, high)

@@ -6,7 +6,7 @@ leaves free there is the place's own. Where the column is a drawer every leaf li
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -24,6 +24,8 @@ EDGE = 46.0
 """Height of a leaf that is folded away, in interface units."""
 SHEETS, SHEET = 2, 4.0
 """So many sheets look out under the edge, each so far."""
+THING_GAP = 18.0
+"""Between the last leaf and a thing of the place under it."""
 SIGN_ROOM = 56.0
 """What the sign and the key at the right of a name need."""
 OPENS_SECONDS, SHUTS_SECONDS = 0.16, 0.3
@@ -117,6 +119,19 @@ def _divided(frame: Frame, opened: Collection[str], pieces: tuple[Part | Leaf, .
     if all(part.height is not None for part in parts):
         return right_column(frame, *parts, Part(), gap=gap)[:-1]
     return right_column(frame, *parts, gap=gap)
+
+
+def free_under(frame: Frame, areas: Sequence[Area | None], least: float, most: float) -> Rect | None:
+    """Return the foot of the right column under its pieces, for a thing of the place, in pixels; None if less than `least` is free.
+
+    It is at most `most` high; both in interface units.
+    """
+    x, y, width, height = frame.right
+    taken = max((area.y + area.height for area in areas if area is not None), default=y)
+    high = min(y + height - taken - THING_GAP * frame.ui, most * frame.ui)
+    if frame.folded or high < least * frame.ui:
+        return None
+    return frame.rect(x, y + height - high, width, high)
 
 
 def is_edge(skin: Skin, rect: Rect) -> bool:

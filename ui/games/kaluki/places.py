@@ -26,7 +26,7 @@ from ui.kit.desk import Desk
 from ui.kit.facts import facts_height
 from ui.kit.interaction import End, Spot
 from ui.kit.layout import Layout
-from ui.kit.leaves import Leaf, leafed
+from ui.kit.leaves import THING_GAP, Leaf, free_under, leafed
 from ui.kit.plate import TWO_LINES_HEIGHT
 from ui.kit.poses import fan, heap, pile, pose, stack
 from ui.stage.layout import BORDER, PLAIN_CARD
@@ -412,19 +412,12 @@ class KalukiLayout(Layout[View]):
     @property
     def corner(self) -> Rect | None:
         """Where record and glass stand on the wood, in pixels; None where they have no room, and in the plain room of high contrast."""
-        if self.frame.folded or self.desk.look.theme.flat:
+        if self.desk.look.theme.flat:
             return None
-        x, y, width, height = self.frame.right
-        free = y + height - self._foot_of_leaves()
-        high = min(free, TALLEST_CORNER * self.frame.ui)
-        if high < RECORD * self.frame.ui:
+        place = free_under(self.frame, self.right(), RECORD, TALLEST_CORNER)
+        if place is None:
             return None
-        return self.frame.rect(x, y + height - high, width, self.frame.height - y - height + high)
-
-    def _foot_of_leaves(self) -> float:
-        """Return where the standing and the leaves end with a gap under them, in units."""
-        last = [area for area in self.right() if area is not None][-1]
-        return last.y + last.height + 12
+        return Rect(place.x, place.y, place.width, round(self.frame.px(self.frame.height)) - place.y)
 
     def music_at(self) -> Rect | None:
         """Return where the record is, as far as it is seen."""
@@ -445,7 +438,7 @@ class KalukiLayout(Layout[View]):
         """Return where standing, facts and log stand; None what has no room. A long log leaves room for the record."""
         pad = Part(pad_height(len(self.desk.seated)))
         found = leafed(self.frame, self.desk.leaves, pad, self.facts, self.log, gap=12)
-        log, record = found[2], (RECORD + 12) * self.frame.ui
+        log, record = found[2], (RECORD + THING_GAP) * self.frame.ui
         if log is None or self.frame.folded or self.desk.look.theme.flat or log.height - record < ROOMY_LOG * self.frame.ui:
             return found
         return found[0], found[1], log._replace(height=log.height - record)

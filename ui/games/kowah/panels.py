@@ -16,6 +16,7 @@ from game.kowah.rules import CHECKIS, PACK, Origin, count_of, rules_of
 from game.kowah.safety import dangerous, who_may_want
 from game.kowah.state import Phase, View
 from sprites import wayang
+from sprites.gong import gong
 from sprites.windows import season_of
 from ui.games.kowah import pictures
 from ui.games.kowah.air import HallAir
@@ -31,6 +32,7 @@ from ui.kit import facts, log
 from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
 from ui.kit.interaction import Reading
+from ui.kit.leaves import free_under
 from ui.kit.panels import Notes, Panels
 from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
@@ -41,6 +43,8 @@ from ui.widgets.marks import disc, tick
 
 FACES = tuple(card.id for card in PACK if card.copy == PACK[0].copy)
 """One card of every face."""
+LEAST_GONG, GONG = 150.0, 250.0
+"""Interface units of height from which the gong has room, and that it takes at most."""
 SAFE = 11.0
 """Radius of the sign of a safe card, in units."""
 USUAL_ROUNDS = 8
@@ -149,6 +153,7 @@ class KowahPanels(Panels[View, Action]):
         assert hand is not None
         self._columns.hand(surface, self.frame.rect(*hand), stage.picture)
         if not self.frame.folded:
+            self._gong(surface)
             self._happened(surface)
         self._plaques.draw(surface, stage.picture, notes)
 
@@ -161,6 +166,15 @@ class KowahPanels(Panels[View, Action]):
         del stage
         self._prices(surface)
         self._happened(surface)
+
+    def _gong(self, surface: Surface) -> None:
+        """Draw the gong where the leaves leave room for it."""
+        place = free_under(self.frame, self._layout.right, LEAST_GONG, GONG)
+        if place is None or self.desk.look.theme.flat:
+            return
+        standing = self.desk.art.later(("gong", place.height), lambda: gong(place.height))
+        if standing is not None:
+            surface.blit(standing, standing.get_rect(midbottom=place.midbottom))
 
     def _prices(self, surface: Surface) -> None:
         area = self._layout.right[0]

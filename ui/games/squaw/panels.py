@@ -16,6 +16,7 @@ from game.squaw.rules import HANDS, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
 from sprites import kitchen
+from sprites.hazelnuts import bowl
 from sprites.windows import season_of
 from ui.games.squaw import pictures
 from ui.games.squaw.air import KitchenAir
@@ -29,6 +30,7 @@ from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_title
 from ui.kit.french import rank_name, small
+from ui.kit.leaves import free_under
 from ui.kit.log import Line, draw_folding
 from ui.kit.panels import Counted, Notes, Panels, area_of
 from ui.kit.pill import TAG_HEIGHT, tag
@@ -52,6 +54,8 @@ TIN = 1.26
 LED_SUIT, LED_SUIT_Y, LED_WORD_Y = 0.45, 0.38, 0.78
 """Of the diameter of the disc: its suit, the middle of it and of the word under it."""
 SMALL_BADGE = 24.0
+LEAST_BOWL, BOWL = 110.0, 196.0
+"""Interface units of height from which the bowl of nuts has room, and that it takes at most."""
 NEED_SIZE = 12.0
 CARD_CORNER = 0.066
 WON_TURN = 7.0
@@ -149,6 +153,7 @@ class SquawPanels(Panels[View, Action]):
             self._need(surface, seat, picture)
         self._trick(surface, picture)
         if not self.frame.folded:
+            self._nuts(surface)
             self._columns(surface, picture)
 
     def counts(self, surface: Surface, stage: Stage) -> None:
@@ -224,6 +229,16 @@ class SquawPanels(Panels[View, Action]):
         if log is not None:
             skin, leaf, kept = self.desk.skin.of(PAGE), self._layout.log, self.desk.leaves.kept
             draw_folding(skin, surface, self.frame.rect(*log), leaf, self._log, kept=leaf.key in kept)
+
+    def _nuts(self, surface: Surface) -> None:
+        """Draw the bowl of hazelnuts where the page leaves room for it."""
+        place = free_under(self.frame, self._layout.right, LEAST_BOWL, BOWL)
+        if place is None or self.desk.look.theme.flat:
+            return
+        side = place.height
+        nuts = self.desk.art.later(("hazelnuts", side), lambda: bowl(side))
+        if nuts is not None:
+            surface.blit(nuts, nuts.get_rect(midbottom=place.midbottom))
 
     def _roster(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         rows = []
