@@ -36,7 +36,7 @@ MOST_BESIDE = 3
 """So many buttons stand beside each other; four stand in two rows of two; more, or longer ones, stand below each other."""
 
 
-Ground = Callable[[Surface, Rect], None]
+MadeOf = Callable[[Surface, Rect], None]
 """Draws what a dialog or a button is made of into a rectangle."""
 
 
@@ -129,7 +129,7 @@ class Modal(Widget):
         self._rules = (Rule(look), Rule(look))
         self._scroll = ScrollPanel(look, self.body, gap=gap)
         self._peek = _Peek(look, self) if peekable else None
-        self.ground: Ground | None = None
+        self.ground: MadeOf | None = None
         """Draws what it is made of in place of the usual box: wood or slate in the place of a game."""
         self.beside: Callable[[], Widget | None] = no_widget
         """Buttons behind it that work while it is open: drawn over the dimmed table, pressed by pointer and by their keys."""
@@ -166,7 +166,7 @@ class Modal(Widget):
         """Whether it is so new that a press was meant for what was there before."""
         return self.age < DEAF_SECONDS
 
-    def furnish(self, ground: Ground, button: Ground | None) -> None:
+    def furnish(self, ground: MadeOf, button: MadeOf | None) -> None:
         """Be made of `ground`, the plain buttons of `button`, unless they are of something already."""
         self.ground = self.ground or ground
         for widget in self.walk():

@@ -11,15 +11,14 @@ from typing import TypeAlias
 from pygame import Rect, Surface, transform
 
 from game.squaw.rules import Ace
-from ui.games.squaw import pictures
-from ui.games.squaw.place import trencher
+from sprites import badges, inscription, kitchen
+from sprites.palette import Colour
+from sprites.paths import circle
+from sprites.plate import printed
+from sprites.svg import Svg
 from ui.kit.gathering import FADE_SECONDS, RETURN_SECONDS
 from ui.stage.art import Art
 from ui.stage.easing import in_quad, out_cubic
-from ui.text.render import Align
-from ui.theme import rgb
-from ui.widgets import Look
-from ui.widgets.marks import chevron, disc
 
 COME_SECONDS, TURN_SECONDS = 0.3, 0.28
 TURNED_SECONDS = COME_SECONDS + TURN_SECONDS
@@ -28,49 +27,42 @@ PLATE = 248.0
 """Its diameter, in units."""
 SHIELD = 0.78
 """Of the plate."""
-ACE_HEIGHT, ACE_SIGN = 0.3, 0.12
-"""The height of the letter of an ace, and of the sign under or over it, in diameters of the plate."""
-DISC = 0.27
-"""The radius of the ivory under an ace, in diameters of the plate."""
-_INK, _IVORY, _RIM = rgb("2a160a"), rgb("f4ead3"), rgb("c79a4a")
+ACE_HEIGHT, DISC = 30.0, 28.0
+"""The height of the letter of an ace, and the radius of the ivory under it, in hundredths of the plate."""
+_INK: Colour = "#2a160a"
+_IVORY: Colour = "#f4ead3"
+_RIM: Colour = "#c79a4a"
 
-PlateFace: TypeAlias = Callable[[int], Surface]
-"""A side of the plate, so many pixels wide."""
+PlateFace: TypeAlias = Callable[[int], Surface | None]
+"""A side of the plate, so many pixels wide; None while it is being drawn."""
 
 
 def suit_face(art: Art, suit: str | None) -> PlateFace:
     """Return the side with the shield of trumps; None: the one with the question mark."""
-
-    def made(diameter: int) -> Surface:
-        return art.keep(("named", suit, diameter, art.four_colour()), lambda: _shielded(art, suit, diameter))
-
-    return made
+    four = art.four_colour()
+    return lambda wide: art.later(("named", suit, wide, four), lambda: _shielded(suit, wide, four_colour=four))
 
 
-def ace_face(art: Art, look: Look, order: Ace) -> PlateFace:
+def ace_face(art: Art, order: Ace) -> PlateFace:
     """Return the side with an ace and the way it counts."""
-
-    def made(diameter: int) -> Surface:
-        return art.keep(("named ace", order, diameter), lambda: _aced(art, look, order, diameter))
-
-    return made
+    return lambda wide: art.later(("named ace", order, wide), lambda: _aced(order, wide))
 
 
-def _shielded(art: Art, suit: str | None, diameter: int) -> Surface:
-    plate = trencher(art, diameter).copy()
-    shield = pictures.shield(art, suit, round(diameter * SHIELD))
+def _shielded(suit: str | None, wide: int, *, four_colour: bool) -> Surface:
+    plate = kitchen.trencher(wide)
+    shield = badges.shield(suit, round(wide * SHIELD), four_colour=four_colour)
     plate.blit(shield, shield.get_rect(center=plate.get_rect().center))
     return plate
 
 
-def _aced(art: Art, look: Look, order: Ace, diameter: int) -> Surface:
-    plate, way = trencher(art, diameter).copy(), -1 if order == "high" else 1
-    x, y = plate.get_rect().center
-    for share, ink in ((DISC + 0.02, _RIM), (DISC, _IVORY)):
-        disc(plate, (x, y), diameter * share, ink)
-    height = diameter * ACE_HEIGHT / look.scale.ui_unit
-    look.carve(plate, "A", (x, y - way * diameter * 0.05), height, _INK, align=Align.CENTRE)
-    chevron(plate, (x, y + way * diameter * 0.19), diameter * ACE_SIGN, _INK, dx=0, dy=way)
+def _aced(order: Ace, wide: int) -> Surface:
+    plate, way = kitchen.trencher(wide), -1 if order == "high" else 1
+    art = Svg(100, 100)
+    art.path(circle(50, 50, DISC + 2), _RIM)
+    art.path(circle(50, 50, DISC), _IVORY)
+    art.path(inscription.centred("A", ACE_HEIGHT, 43, 50, 0), _INK)
+    art.path(f"M58 {50 - way * 6}H72L65 {50 + way * 6}Z", _INK)
+    plate.blit(printed(art, (wide, wide)), (0, 0))
     return plate
 
 
@@ -120,6 +112,8 @@ class TurningPlate:
         x = self._start.centerx + (self._middle[0] - self._start.centerx) * way
         y = self._start.centery + (self._middle[1] - self._start.centery) * way
         whole = (self._before if turned < 0.5 else self._after)(self._diameter)
+        if whole is None:
+            return
         size = max(2, round(side * abs(1.0 - 2.0 * turned))), side
         shown = whole if size == whole.get_size() else transform.smoothscale(whole, size)
         surface.blit(shown, shown.get_rect(center=(round(x), round(y))))
@@ -127,6 +121,8 @@ class TurningPlate:
     def _fade(self, surface: Surface) -> None:
         """Draw the plate as it rests, coming and going."""
         gone = max(0.0, self._elapsed - self._end) / FADE_SECONDS
-        shown = self._after(self._diameter).copy()
+        if (side := self._after(self._diameter)) is None:
+            return
+        shown = side.copy()
         shown.set_alpha(round(255 * max(0.0, min(1.0, self._elapsed / FADE_SECONDS) - gone)))
         surface.blit(shown, shown.get_rect(center=self._middle))

@@ -78,13 +78,13 @@ class SquawShow(Show[View]):
 
     def word(self, event: Said) -> Beat | None:
         """Turn the trencher over for trumps and for how aces count, show the card that made a dealer; knock for a pass."""
-        art, look = self.desk.art, self.desk.look
+        art = self.desk.art
         match event.word:
             case "pass":
                 return Beat(lambda: self._play(SoundId.KNOCK), REST_SECONDS)
             case "aces-high" | "aces-low":
                 order: Ace = "high" if event.word == "aces-high" else "low"
-                return self._turned(event.seat, _(ACES[order]), ace_face(art, look, order))
+                return self._turned(event.seat, _(ACES[order]), ace_face(art, order))
             case "deals":
                 return self._dealer(event.seat, call(event.seat, event.word, self.desk.seated))
             case _:
@@ -94,14 +94,17 @@ class SquawShow(Show[View]):
     def _turned(self, seat: Seat, words: str, face: PlateFace) -> Beat:
         """Return the beat in which the trencher comes up under the seal of who names something, turns over, and goes back."""
         desk, end = self.desk, TURNED_SECONDS + STAMP_SECONDS
+        before, diameter = suit_face(desk.art, None), round(self.frame.px(PLATE))
+        for side in (before, face):
+            side(diameter)  # asked for now, it is drawn when the moment comes
         stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=STAMP_HEIGHT, seconds=STAMP_SECONDS)
 
         def come() -> None:
             frame = self.frame
             middle = round(frame.px(frame.centre)), round(frame.px(PLATE_Y + frame.spare / 2))
-            diameter, start, reduced = round(frame.px(PLATE)), self._layout.trencher(), desk.look.reduced_motion
-            before = suit_face(desk.art, None)
-            desk.effects.append(TurningPlate(start, middle, diameter, before, face, end, reduced=reduced))
+            start, reduced = self._layout.trencher(), desk.look.reduced_motion
+            wide = round(frame.px(PLATE))
+            desk.effects.append(TurningPlate(start, middle, wide, before, face, end, reduced=reduced))
 
         cues = ((COMES_AT, come), (COME_SECONDS, lambda: self._play(SoundId.CARD_FLIP)), (TURNED_SECONDS, stamp.begin))
         return gather(desk, Gathered((), seat, y=PLATE_Y, room=PLATE), end, cues)
