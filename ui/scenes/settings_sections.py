@@ -13,7 +13,8 @@ from ui.stage.timeline import Speed
 from ui.text import catalog
 from ui.text.calendar import month_title
 from ui.text.catalog import LANGUAGES, N_, _
-from ui.widgets import Button, Control, Widget
+from ui.theme import NAME_SIZE
+from ui.widgets import Button, Control, Label, Widget
 from ui.widgets.bindings import Command
 
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
@@ -40,15 +41,11 @@ def play(rows: Rows) -> list[Widget]:
         Speed.VERY_FAST: _("Very fast"),
         Speed.OFF: _("Instant"),
     }
+    speed = _("Speed of the cards")
+    told = _("How fast the cards move. Click or press a key to land them at once.")
     return [
-        rows.cells(
-            "speed",
-            "",
-            list(names),
-            list(names.values()),
-            _("How fast the cards move. Click or press a key to land them at once."),
-            name=_("Speed of the cards"),
-        ),
+        Label(rows.look, speed, size=NAME_SIZE),
+        rows.cells("speed", "", list(names), list(names.values()), told, name=speed),
         rows.seconds(
             "trick_pause", _("Pause after a trick"), _("How long a trick stays on the table."), between=TRICK_PAUSES, shown=seconds
         ),

@@ -131,7 +131,7 @@ BUTTON_NAMES: Mapping[str, str] = MappingProxyType(
         "leftshoulder": N_("left shoulder"),
         "rightshoulder": N_("right shoulder"),
         "back": N_("Back button"),
-        "start": "Start",
+        "start": N_("Start button"),
         "leftstick": N_("left stick"),
         "rightstick": N_("right stick"),
     }
