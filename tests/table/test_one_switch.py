@@ -38,12 +38,13 @@ def test_a_whole_match_by_one_switch(person: Person, game: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_lesson_by_one_switch(person: Person) -> None:
-    person.program.flow.lesson("kowah")
+@pytest.mark.parametrize("game", sorted(PLAYABLE))
+def test_every_lesson_by_one_switch(person: Person, game: str) -> None:
+    person.program.flow.lesson(game)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, LessonScene)
-    for _ in range(80):
+    for _ in range(MOST_DECISIONS):
         person.wait_until(lambda: scene.showing or scene.tree.modal is not None)
         if scene.tree.modal is not None:
             break
