@@ -36,6 +36,7 @@ from ui.widgets.intent import (
     FocusLost,
     Fullscreen,
     FunctionKey,
+    HearAgain,
     Hint,
     Inspect,
     Intent,
@@ -85,6 +86,7 @@ __all__ = (
     "FocusLost",
     "Fullscreen",
     "FunctionKey",
+    "HearAgain",
     "Hint",
     "Inspect",
     "Intent",
@@ -418,6 +420,7 @@ _ONCE: Mapping[str, Intent] = {
     Command.INSPECT: Inspect(),
     Command.TAKE_BACK: TakeBack(),
     Command.MUTE: Mute(),
+    Command.AGAIN: HearAgain(),
     Command.FULLSCREEN: Fullscreen(),
 }
 """What is done once, however long the key is held."""

@@ -27,6 +27,7 @@ from ui.intents import (
     FocusGained,
     FocusLost,
     FunctionKey,
+    HearAgain,
     Hint,
     Inspect,
     Intent,
@@ -141,7 +142,7 @@ class Program:
                 case FocusGained():
                     services.look_away(False)
                 case ModalityChanged(modality):
-                    services.modality = modality
+                    services.use(modality)
                     if modality is not Modality.SWITCH:
                         self.scanner.other_device()
                 case SwitchPressed():
@@ -153,6 +154,9 @@ class Program:
                 case FunctionKey(3):
                     self.overlay.shown = not self.overlay.shown
                 case FunctionKey(number) if self.narrator.key(number):
+                    continue
+                case HearAgain():
+                    self.narrator.again()
                     continue
                 case FileDropped(path):
                     self.flow.open_file(Path(path))
@@ -232,7 +236,7 @@ class Program:
         """Let the light of a scan go on; while it does, the switch is the device in use."""
         scanner, services = self.scanner, self.services
         if scanner.on and scanner.in_use and services.modality is not Modality.SWITCH:
-            services.modality = Modality.SWITCH
+            services.use(Modality.SWITCH)
             self._hand(ModalityChanged(Modality.SWITCH))
         if scanner.step(dt, services.scenes.top):
             self._drawn = False

@@ -30,7 +30,7 @@ from ui.text.render import Typesetter
 from ui.theme import HIGH_CONTRAST, NIGHT, Scale
 from ui.voice.speech import Speech, Spoken
 from ui.voice.transcript import height_of
-from ui.widgets import Look
+from ui.widgets import KeysInUse, Look
 from ui.widgets.bindings import bindings_from
 
 QUIET = frozenset(
@@ -87,6 +87,7 @@ class Services:
         """Takes the lines that are spoken: the system's own unless another is given."""
         self.ambience = Ambience()
         self.modality = Modality.MOUSE
+        self._keys_in_use = KeysInUse()
         self.away = False
         """Whether another window is in front."""
         self.left = 0
@@ -224,6 +225,12 @@ class Services:
         if settings.language and settings.language != catalog.language():
             catalog.set_language(settings.language)
 
+    def use(self, modality: Modality) -> None:
+        """Another device is used: its keys are named from now on, if it has any."""
+        self.modality = modality
+        if modality in {Modality.PAD, Modality.KEYBOARD}:
+            self._keys_in_use.pad = modality is Modality.PAD
+
     def _styled(self) -> Look:
         settings = self.settings
         width, height = self.room.size
@@ -240,4 +247,5 @@ class Services:
             settings.reduced_motion,
             copied,
             bindings_from(settings.keys, settings.buttons)[0],
+            self._keys_in_use,
         )

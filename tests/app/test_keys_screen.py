@@ -78,6 +78,8 @@ def test_a_button_of_the_pad_is_bound_and_all_is_reset(person: Person) -> None:
     open_keys(person)
     ask(person, "Hint: gamepad")
     person.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    person.wait(12)
+    person.answer("Exchange")
     person.wait(3)
     assert person.find(Role.BUTTON, "Hint: gamepad").value == "left stick"
     person.press("Reset keys")

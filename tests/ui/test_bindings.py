@@ -108,3 +108,10 @@ def test_what_is_kept_is_read_again() -> None:
 def test_no_two_commands_share_a_key() -> None:
     chords = list(chain(KEYS.values(), FIXED))
     assert len(set(chords)) == len(chords)
+
+
+def test_settings_from_before_a_command_keep_the_button_that_is_its_own_now() -> None:
+    kept, sound = bindings_from({}, {"hint": "leftstick"})
+    assert sound
+    assert (kept.button(Command.HINT), kept.button(Command.AGAIN)) == ("leftstick", "")
+    assert kept.by_button("leftstick") == Command.HINT

@@ -1,5 +1,7 @@
 """Buttons, rows and fields one by one, used as a player uses them: through the tree, by intents."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -7,7 +9,7 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from tests.ui.desk import Heard, click, send, tree_of
 from tests.ui.letters import Letters
-from ui.text.render import Typesetter
+from ui.text.render import Typesetter, can_draw
 from ui.theme import NIGHT, TARGET, Scale
 from ui.widgets import (
     Button,
@@ -42,6 +44,7 @@ from ui.widgets.intent import (
     PointerReleased,
     TextTyped,
 )
+from ui.widgets.keyboard import COLUMNS, TURNED, pages_of
 
 
 @pytest.mark.parametrize("kind", [ButtonKind.NEUTRAL, ButtonKind.PRIMARY])
@@ -322,6 +325,27 @@ def test_the_pad_writes_with_a_keyboard_on_the_screen(look: Look, heard: Heard) 
     assert one.text == "Ab"
     assert heard.told[-1] == "done"
     assert one.focused
+
+
+def test_in_japanese_the_keyboard_on_the_screen_writes_both_kana_and_latin(look: Look, heard: Heard) -> None:
+    tree, one = field_tree(replace(look, language="ja"), heard, "")
+    tree.handle(ModalityChanged(Modality.PAD))
+    tree.handle(Confirm())
+    tree.update(0.3)
+    for label in ("さ", "く", "小゛゜", "ら", "カナ", "ハ", "小゛゜", "小゛゜", "ABC", "M", "p"):
+        click(tree, tree.semantics().find(Role.BUTTON, label).middle)
+        tree.update(0.1)
+        assert tree.focus is not None, "the pad has lost its place"
+        assert all(node.fits for node in tree.semantics().walk())
+    assert one.text == "さぐらパMp"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+def test_every_sign_of_the_keyboard_on_the_screen_can_be_drawn(language: str) -> None:
+    signs = {sign for page in pages_of(language) for row in page.rows for sign in row} | set(TURNED.values())
+    assert all(can_draw(sign) and can_draw(sign.upper()) for sign in signs)
+    assert all(len(row) == COLUMNS for page in pages_of(language) for row in page.rows)
+    assert language != "fr" or set("àâäçéèêëîïôöùûüÿœæ’") <= signs
 
 
 def test_the_mouse_alone_finds_the_keyboard_too(look: Look, heard: Heard) -> None:

@@ -182,3 +182,17 @@ def test_the_panel_of_words_stands_under_every_screen_keeps_what_happened_and_sc
     person.wait()
     assert services.look.scale.height == 720
     person.close()
+
+
+def test_one_button_of_the_pad_lets_everything_be_heard_again(person: Person, ears: Ears) -> None:
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    person.wait(3)
+    asked = {number: said_after(person, ears, F[number]) for number in (5, 6, 7, 8, 9)}
+    first = said_after(person, ears, F[10])
+    assert said_after(person, ears, F[10]) == first, "once more is once more, not twice"
+    for expected in (first, *asked.values(), asked[9]):
+        count = len(ears.heard)
+        person.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+        person.wait(10)
+        assert ears.heard[count:] == expected

@@ -159,7 +159,7 @@ def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> 
         look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=front.width - px(28), least=HINT_SIZE)
     _sign(skin, surface, (front.right - px(18), y), opens=True)
     at = front.right - px(34), y
-    look.write(surface, look.keys.shown(KEY), at, HINT_SIZE, inks.text2, align=Align.RIGHT)
+    look.write(surface, look.key_of(KEY), at, HINT_SIZE, inks.text2, align=Align.RIGHT)
 
 
 def draw_open(skin: Skin, surface: Surface, rect: Rect, *, kept: bool) -> None:

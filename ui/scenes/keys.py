@@ -42,6 +42,7 @@ COMMANDS: tuple[tuple[str, str], ...] = (
     (Command.MUTE, N_("Mute everything")),
     (Command.FULLSCREEN, N_("Full screen")),
     (Command.SWITCH, N_("One switch")),
+    (Command.AGAIN, N_("Hear again")),
 )
 """What is done, in the order of the list."""
 WORDS = dict(COMMANDS)

@@ -45,6 +45,8 @@ class Narrator:
         self._touched = False
         self._last: tuple[Utterance, ...] = ()
         """What was spoken last, to be heard again."""
+        self._asked_again = 0
+        """How often that was asked for by one button since anything else was pressed."""
 
     @property
     def speaks(self) -> bool:
@@ -64,6 +66,7 @@ class Narrator:
         """The player did something: what answered the last key is outdated."""
         self._touched = True
         self._last = ()
+        self._asked_again = 0
         self._transcript.cover()
         self._speech.outdate()
 
@@ -77,12 +80,19 @@ class Narrator:
         elif number in ASK_KEYS:
             self._answer(ASK_KEYS[number])
         elif number == AGAIN_KEY:
-            last = self._last
+            last, self._last = self._last, ()
             self._speech.hush()
             self._say(last)
         else:
             return False
         return True
+
+    def again(self) -> None:
+        """Say again what was said last; press by press, until something else is pressed, then all that can be heard again."""
+        asks = tuple(ASK_KEYS)
+        number = (AGAIN_KEY, *asks)[self._asked_again % (1 + len(asks))]
+        self._asked_again += 1
+        self.key(number)
 
     def _turn_speech(self, on: bool) -> None:
         """Turn speech on or off, or say that there is none."""

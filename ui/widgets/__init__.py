@@ -17,7 +17,7 @@ from ui.widgets.button import Button, ButtonKind, HoldButton, Icon, PictureButto
 from ui.widgets.choice import ChoiceCells, Slider, Stepper
 from ui.widgets.field import TextField
 from ui.widgets.focus import Tree
-from ui.widgets.look import Look, inset
+from ui.widgets.look import KeysInUse, Look, inset
 from ui.widgets.modal import Modal, ask
 from ui.widgets.notes import Toast, Tooltip
 from ui.widgets.row import ListRow, Toggle, draw_radio
@@ -56,6 +56,7 @@ __all__ = (
     "Hotspot",
     "Icon",
     "Ink",
+    "KeysInUse",
     "Label",
     "ListRow",
     "Look",

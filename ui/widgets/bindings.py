@@ -43,6 +43,7 @@ class Command(StrEnum):
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     SWITCH = "switch"
+    AGAIN = "again"
 
 
 FIXED: Mapping[str, Command] = MappingProxyType(
@@ -91,9 +92,12 @@ BUTTONS: Mapping[str, str] = MappingProxyType(
         Command.TAKE_BACK: "back",
         Command.MENU: "start",
         Command.INSPECT: "rightstick",
+        Command.AGAIN: "leftstick",
     }
 )
 """The buttons of the pad by the standard; its cross and its left stick always move."""
+_LATER = (Command.AGAIN,)
+"""Commands that came after others could be given to their buttons."""
 ALIASES: Mapping[str, str] = MappingProxyType({"=": "+", "_": "-"})
 """Signs that share a key: no chords of their own."""
 SPEAKING_CHORDS = tuple(f"f{number}" for number in (2, 4, 5, 6, 7, 8, 9, 10))
@@ -254,8 +258,11 @@ def bindings_from(keys: object, buttons: object) -> tuple[Bindings, bool]:
     sound = isinstance(keys, Mapping) and isinstance(buttons, Mapping)
     found = {c: k for c, k in _pairs(keys) if _is_command(c) and (k == "" or is_chord(k))}
     pressed = {c: b for c, b in _pairs(buttons) if c in set(Command) and (b == "" or b in BUTTON_NAMES)}
-    whole = Bindings(_without(found, standard_key), _without(pressed, standard_button))
     sound = sound and len(found) == len(_pairs(keys)) and len(pressed) == len(_pairs(buttons))
+    for command in _LATER:  # settings of before leave it no button
+        if command not in pressed and standard_button(command) in pressed.values():
+            pressed[command] = ""
+    whole = Bindings(_without(found, standard_key), _without(pressed, standard_button))
     if _collides(whole):
         return STANDARD, False
     return whole, sound

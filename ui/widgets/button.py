@@ -92,9 +92,15 @@ class Button(Control):
 
     @property
     def shown_key(self) -> str:
-        """What stands at its right: the key that does the same."""
+        """What stands at its right: the key that does the same; not the button of a pad, where the name leaves it no room."""
         wanted = self.command or self.key.lower()
-        return self.look.keys.shown(wanted) if wanted else ""
+        shown = self.look.key_of(wanted) if wanted else ""
+        if self.look.in_use.pad and shown and self.rect.width:
+            sides = 2 if self.align is Align.CENTRE else 1
+            key = self.look.width(shown, HINT_SIZE) + self.look.px(SPACE.medium)
+            least = self._name_width() + sides * key + (self.look.px(ICON + SPACE.small) if self.icon else 0)
+            return shown if least <= self.rect.width - 2 * self.look.px(SPACE.medium) else ""
+        return shown
 
     def activate(self) -> None:
         """Press it."""

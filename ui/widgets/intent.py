@@ -172,6 +172,11 @@ class LetterReleased:
 
 
 @dataclass(frozen=True, slots=True)
+class HearAgain:
+    """What was read aloud last is to be heard again; then, press by press, what the keys F5 to F9 tell."""
+
+
+@dataclass(frozen=True, slots=True)
 class FunctionKey:
     """F1 to F10 went down."""
 
@@ -311,6 +316,7 @@ Intent: TypeAlias = (
     | Letter
     | LetterReleased
     | FunctionKey
+    | HearAgain
     | TextTyped
     | Composing
     | Edit
@@ -350,7 +356,7 @@ def hurries(intent: Intent) -> bool:
             return False
         case ModalityChanged() | Resized() | Exposed() | Minimised() | FocusLost() | FocusGained() | Woken() | Quit():
             return False
-        case FileDropped() | SwitchPressed() | SwitchReleased() | KeyStruck() | ButtonStruck():
+        case HearAgain() | FileDropped() | SwitchPressed() | SwitchReleased() | KeyStruck() | ButtonStruck():
             return False
         case _:
             assert_never(intent)

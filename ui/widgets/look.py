@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
@@ -23,13 +23,20 @@ def no_copy(text: str) -> None:
     del text
 
 
+class KeysInUse:
+    """Whose keys are named on the screen: those of the pad, once one is used, until a key is."""
+
+    def __init__(self) -> None:
+        self.pad = False
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """Theme, scale, letters and sound of the interface.
 
     `language` is the code of the catalog in use. `reduced_motion` lets everything appear at once. `copy` writes to the
-    clipboard, `keys` say which key does what, for the hints on buttons. A new look (another window size, theme or language) is
-    given to a tree by `Tree.restyle`.
+    clipboard, `keys` say which key does what, and `in_use` on which device, for the hints on buttons. A new look (another window
+    size, theme or language) is given to a tree by `Tree.restyle`.
     """
 
     theme: Theme
@@ -41,6 +48,11 @@ class Look:
     reduced_motion: bool = False
     copy: Callable[[str], object] = no_copy
     keys: Bindings = STANDARD
+    in_use: KeysInUse = field(default_factory=KeysInUse)
+
+    def key_of(self, command: str) -> str:
+        """Return what the key of a command is called, on a pad its button; empty if it has none."""
+        return self.keys.shown_button(command) if self.in_use.pad else self.keys.shown(command)
 
     def px(self, units: float) -> int:
         """Return a length of the interface in pixels."""

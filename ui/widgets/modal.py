@@ -50,14 +50,23 @@ def nothing_to(modal: Modal) -> None:
     del modal
 
 
+def _peek_words(look: Look) -> str:
+    return _("Hold {key} to see the table").format(key=look.key_of(Command.PEEK))
+
+
 class _Peek(Control):
     """The line that says how to see the table, which can itself be pressed and held."""
 
     role = Role.BUTTON
 
     def __init__(self, look: Look, modal: Modal) -> None:
-        super().__init__(look, _("Hold {key} to see the table").format(key=look.keys.shown(Command.PEEK)))
+        super().__init__(look, _peek_words(look))
         self.modal = modal
+
+    def update(self, dt: float) -> None:
+        """Name the key of the device in use."""
+        super().update(dt)
+        self.label = _peek_words(self.look)
 
     @property
     def focusable(self) -> bool:
