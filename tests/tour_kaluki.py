@@ -326,7 +326,7 @@ SCREENS: dict[str, Callable[[Guide], None]] = {
     "kaluki-opening": taking("QC", "JC", "JK2", changes={"opened": [False, True, True], "table": [*TABLE[:1], *TABLE[2:]]}, laid=True),
     "kaluki-curtain": curtain,
     "kaluki-count": result(5, _won, seconds=1.5),
-    "kaluki-result": result(5, _won),
+    "kaluki-result": result(5, _won, seconds=9),
     "kaluki-kaluki": one_go,
     "kaluki-out": result(4, _fell, {"elimination_limit": 60, "max_buybacks": 0}, seconds=9.5),
     "kaluki-over": result(4, _over, {"elimination_limit": 40}, seconds=14),
