@@ -43,10 +43,12 @@ from ui.widgets import (
 from ui.widgets.box import Box, draw_box
 
 SHARES = (640.0, 360.0)
-CARD = (44.0, 62.0)
+CARDS = {3: (72.0, 101.0), 4: (58.0, 81.0)}
+"""The size of the cards of an answer with so many rows of them at most."""
+LEAST_CARD = (44.0, 62.0)
 BARS = 12
 """So many sittings are shown, the latest at the right."""
-BAR_HEIGHT = 96.0
+BAR_HEIGHT = 140.0
 TALLEST = 760.0
 RULES_WIDTH = 190.0
 
@@ -157,7 +159,9 @@ class PracticeScene(Page):
                 _Clock(look, self._clock),
             )
         ink = gold_ink if judged.right else alarm_ink
-        lines = [Stakes(look, (row,), (), self._paint, CARD) for row in judged.rows]
+        dealt = sum(bool(row.cards) for row in judged.rows)
+        card = next((size for most, size in CARDS.items() if dealt <= most), LEAST_CARD)
+        lines = [Stakes(look, (row,), (), self._paint, card) for row in judged.rows]
         return (Label(look, judged.words, size=TITLE_SIZE, ink=ink, face=Face.BOLD), *lines)
 
     def _standing(self, look: Look) -> tuple[Widget, ...]:
@@ -231,14 +235,18 @@ class _Bars(Widget):
         return self.look.px(BAR_HEIGHT + 2 * SPACE.large) if self._shares else 0
 
     def draw(self, surface: Surface) -> None:
-        """Draw the bars from the left, the latest gold."""
+        """Draw the bars from the left, the latest gold, and the places of those to come."""
         if not self._shares:
             return
         look, theme, px = self.look, self.look.theme, self.look.px
         look.write(surface, self.label, (self.rect.x, self.rect.y + px(10)), HINT_SIZE, theme.text2)
         foot, pitch = self.rect.bottom - px(SPACE.large), self.rect.width / BARS
+        whole = round(px(BAR_HEIGHT) * 0.84)
+        for index in range(BARS):
+            place = Rect(round(self.rect.x + index * pitch), foot - whole, round(pitch * 0.66), whole)
+            draw_box(surface, place, Box(px(3), theme.well))
         for index, share in enumerate(self._shares):
-            high = max(px(2), round(px(BAR_HEIGHT) * share * 0.84))
+            high = max(px(2), round(whole * share))
             bar = Rect(round(self.rect.x + index * pitch), foot - high, round(pitch * 0.66), high)
             latest = index == len(self._shares) - 1
             draw_box(surface, bar, Box(px(3), theme.gold if latest else theme.rail))

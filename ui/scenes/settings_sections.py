@@ -209,7 +209,7 @@ SECTIONS = (
     SettingsSection("display", N_("Display"), N_("language, size, season"), screen),
     SettingsSection("comfort", N_("Comfort"), N_("contrast, motion"), comfort, shows=True),
     SettingsSection("controls", N_("Controls"), N_("keys, one switch for everything"), controls),
-    SettingsSection("speech", N_("Read aloud"), N_("speech, panel of words"), speech),
+    SettingsSection("speech", N_("Read aloud"), N_("speech, the game in words"), speech),
 )
 """In the order of the list at the left."""
 

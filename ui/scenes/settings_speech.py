@@ -30,7 +30,7 @@ def speech(rows: Rows) -> list[Widget]:
         rows.cells("verbosity", _("How much is read"), list(VERBOSITIES), names, _("From the plays alone to every draw and every help.")),
         rows.toggle(
             "text_panel",
-            _("Panel of words"),
+            _("In words"),
             _("what happens, line by line"),
             _("Keeps every play as a line of text under the screen. Shortcut: F4."),
         ),

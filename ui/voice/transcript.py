@@ -111,7 +111,7 @@ class Transcript:
         draw_rule(surface, rect.topleft, rect.width, max(1, px(1.5)), theme.panel_line)
         head = px(HEAD)
         left, top = px(MARGIN), px(TOP) + px(LEAD) // 2
-        look.write(surface, _("What happened"), (left, top), BODY_SIZE, theme.text, face=Face.BOLD, room=head - left)
+        look.write(surface, _("In words"), (left, top), BODY_SIZE, theme.text, face=Face.BOLD, room=head - left)
         if rect.height > 2 * px(LEAD):
             look.write(surface, _("Close: F4"), (left, top + px(LEAD)), SECOND_SIZE, theme.text2, room=head - left)
         room = Rect(head + px(GAP) // 2, 0, rect.width - head - px(GAP) // 2 - px(MARGIN), rect.height)
