@@ -75,6 +75,25 @@ def test_a_piece_is_drawn_once_for_what_it_shows() -> None:
     assert drawn == [1, 2, 1]
 
 
+def test_a_piece_is_drawn_anew_where_another_one_under_it_has_changed() -> None:
+    layer, copies = Surface((40, 30)), Copies()
+    drawn: list[str] = []
+
+    def lay(name: str, colour: int, place: Rect) -> None:
+        drawn.append(name)
+        layer.fill((colour, 0, 0), place)
+
+    for light, times in ((50, 2), (60, 2), (0, 2), (50, 1)):
+        for _ in range(times):
+            layer.fill((9, 9, 9))
+            with copies.over(layer):
+                if light:
+                    copies.draw(layer, "lamp", Rect(0, 0, 20, 20), light, partial(lay, "lamp", light, Rect(0, 0, 20, 20)))
+                copies.draw(layer, "plate", Rect(10, 10, 20, 20), 1, partial(lay, "plate", 200, Rect(20, 20, 5, 5)))
+            assert layer.get_at((12, 12))[0] == (light or 9)
+    assert drawn == ["lamp", "plate", "lamp", "plate", "plate", "lamp", "plate"]
+
+
 def test_other_surfaces_and_other_times_are_drawn_on_directly() -> None:
     layer, other, copies = Surface((40, 30)), Surface((40, 30)), Copies()
     drawn: list[str] = []

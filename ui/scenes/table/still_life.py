@@ -54,7 +54,7 @@ class StillLife:
         self._waited = False
         """Whether columns that have changed have let the cards go before."""
         self._lacks = False
-        """Whether something stands for a card that lies, until its picture is there."""
+        """Whether something stands for a card that lies, or is drawn beside them, until its picture is there."""
         self.behind = False
         """Whether columns are not yet drawn as they are now."""
 
@@ -123,9 +123,10 @@ class StillLife:
             still.blit(self._base, (0, 0))
         else:  # columns may change again before cards move over them: no picture of them alone
             still = self._lay_base(self._still, surface)
+        resting, stand_ins = self._at_rest(), self._stand_ins
         self._parts.table.panels.counts(still, self._parts.stage)
-        resting, self._lacks = self._at_rest(), False
         self._paint(still, [node for node, _lying in resting])
+        self._lacks = self._stand_ins != stand_ins
         self._still, self._under = still, shows
         self._lying = tuple(lying for _node, lying in resting)
         self._counted = self._parts.table.panels.counted(self._parts.stage)
@@ -140,8 +141,7 @@ class StillLife:
         bounds = [painter.bounds(one.pose) for one in lying]
         whole = still.get_rect()
         spots, laid = self._changes(whole, lying, bounds, counted)
-        if whole in spots:
-            self._lacks = False
+        stand_ins = self._stand_ins
         for spot in spots:
             still.set_clip(spot)
             still.blit(self._base, spot, spot)
@@ -150,14 +150,16 @@ class StillLife:
         still.set_clip(None)
         self._paint(still, [resting[index][0] for index in laid])
         self._lying, self._counted = lying, counted
+        self._lacks = (self._lacks and whole not in spots) or self._stand_ins != stand_ins
 
     def _paint(self, still: Surface, nodes: Iterable[CardNode]) -> None:
-        """Draw cards that rest, and see whether something stands for one of them."""
-        faces = self._parts.services.pictures.faces
-        before = faces.stand_ins
         for node in nodes:
             self._parts.painter.paint(still, node)
-        self._lacks |= faces.stand_ins != before
+
+    @property
+    def _stand_ins(self) -> int:
+        """How often something stood for the picture of a card so far."""
+        return self._parts.services.pictures.faces.stand_ins
 
     def _changes(
         self, whole: Rect, lying: tuple[_Lying, ...], bounds: Sequence[Rect], counted: Counted | None
