@@ -124,19 +124,18 @@ class _Loop:
 
 def main(arguments: Sequence[str]) -> int:
     """Run the program; return its exit status."""
-    wanted = _parser().parse_args(arguments)
+    wanted = parser().parse_args(arguments)
     if wanted.verify is not None:
         return verify(wanted.verify)
     if wanted.smoke is not None:
         return smoke(wanted.smoke)
     opened: Opened | None = None
-    path: Path | None = wanted.open or wanted.record
-    if path is not None:
+    if wanted.open is not None:
         try:
-            record = record_at(path)
+            record = record_at(wanted.open)
             opened = replayed(record), record.players
         except RecordError as error:
-            console.say(f"{path}: {error}", error=True)
+            console.say(f"{wanted.open}: {error}", error=True)
             return 2
     if (trouble := _open_display()) is not None:
         console.say(trouble, error=True)
@@ -152,7 +151,7 @@ def main(arguments: Sequence[str]) -> int:
         window.minimum_size = (min(LEAST_SIZE[0], size[0]), min(LEAST_SIZE[1], size[1]))
         program.services.resize(window.get_surface().get_size())
         program.services.restyled = False
-        _first_screen(program, wanted, opened)
+        first_screen(program, wanted, opened)
         program.services.scenes.settle()
         _Loop(window, program, Reader(), once=wanted.first_frame).run()
     except Exception as error:  # the last resort: say what happened and where it is written down
@@ -178,7 +177,8 @@ def verify(path: Path) -> int:
     return 0
 
 
-def _first_screen(program: Program, wanted: argparse.Namespace, opened: Opened | None) -> None:
+def first_screen(program: Program, wanted: argparse.Namespace, opened: Opened | None) -> None:
+    """Go to the screen that the arguments ask for. A file opened by a double-click is answered for there: nobody sees a console."""
     if opened is not None:
         program.flow.open_match(*opened)
     elif wanted.deal is not None:
@@ -187,6 +187,9 @@ def _first_screen(program: Program, wanted: argparse.Namespace, opened: Opened |
         program.flow.setup(wanted.game, wanted.seed or "")
     else:
         program.begin()
+        if wanted.record is not None:
+            program.services.scenes.settle()
+            program.flow.open_file(wanted.record)
 
 
 def _open_display() -> str | None:
@@ -239,22 +242,23 @@ def _deal(text: str) -> SharedDeal:
         raise argparse.ArgumentTypeError(f"{text!r} is no deal: {fault_words(error)}") from None
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="five-seasons", description="Five card games for one screen.")
-    parser.add_argument("--game", choices=PLAYABLE, help="go to the set-up of a game")
-    parser.add_argument("record", nargs="?", type=Path, help="the same as --open RECORD: what a system gives for a double-click")
-    parser.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down, or look back on it")
-    parser.add_argument("--seed", type=_deal_code, metavar="TEXT", help="the deal code of the set-up")
-    parser.add_argument("--deal", type=_deal, metavar="LINE", help="go to the set-up of a deal that was handed on")
-    parser.add_argument("--lang", choices=CODES, help="the language of this run")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="the window's size")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where settings and matches are kept")
-    parser.add_argument("--verify", type=Path, metavar="RECORD", help="replay a record and say what it comes to")
-    parser.add_argument(
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the arguments of the command line."""
+    known = argparse.ArgumentParser(prog="five-seasons", description="Five card games for one screen.")
+    known.add_argument("--game", choices=PLAYABLE, help="go to the set-up of a game")
+    known.add_argument("record", nargs="?", type=Path, help="the same as --open RECORD: what a system gives for a double-click")
+    known.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down, or look back on it")
+    known.add_argument("--seed", type=_deal_code, metavar="TEXT", help="the deal code of the set-up")
+    known.add_argument("--deal", type=_deal, metavar="LINE", help="go to the set-up of a deal that was handed on")
+    known.add_argument("--lang", choices=CODES, help="the language of this run")
+    known.add_argument("--size", type=_size, metavar="WxH", help="the window's size")
+    known.add_argument("--data", type=Path, metavar="DIR", help="where settings and matches are kept")
+    known.add_argument("--verify", type=Path, metavar="RECORD", help="replay a record and say what it comes to")
+    known.add_argument(
         "--smoke", type=Path, metavar="OUT.png", help="try everything once without a window and save a picture"
     )
-    parser.add_argument(
+    known.add_argument(
         "--first-frame", action="store_true", help="show the first frame, say so and end: for measuring"
     )
-    parser.add_argument("--version", action="version", version=f"Five Seasons {VERSION}")
-    return parser
+    known.add_argument("--version", action="version", version=f"Five Seasons {VERSION}")
+    return known

@@ -34,6 +34,16 @@ def test_every_system_is_told_of_the_ending_that_the_program_writes() -> None:
     assert info["CFBundleName"] == "x"
 
 
+def test_windows_is_told_in_quotes_what_to_start_with_which_file() -> None:
+    text = (HERE / "windows" / WINDOWS).read_bytes().decode("ascii")
+    assert text.count("\n") == text.count("\r\n"), "lines end as Windows wants"
+    entered = [line for line in text.splitlines() if line.startswith("reg add")]
+    assert all(line.count('"') % 2 == 0 and line.endswith(" /f") and "%~dp0" not in line for line in entered)
+    (command,) = (line for line in entered if "shell\\open\\command" in line)
+    assert command.endswith(r'/ve /d "\"!program!\" \"%%1\"" /f')
+    assert text.index("EnableDelayedExpansion") < text.index("reg add")
+
+
 def test_what_a_linux_archive_holds_is_there() -> None:
     assert all((HERE / "linux" / name).is_file() for name in LINUX)
 
