@@ -20,6 +20,8 @@ from ui.widgets.box import Box, Shadow, draw_box, rounded
 LIGHTEST: RGB = rgb("dcc9a0")
 """No ground of a panel is lighter than this."""
 LIT_LINE = 2.4
+PAPER_LIGHT = 0.3
+"""The luminance from which a ground is paper."""
 WELL_DARK = 0.62
 """How much darker than the wood of its place a tag is."""
 BAR = 5.0
@@ -92,6 +94,12 @@ class Skin:
         if self.material is None or theme.flat:
             return Material("plain", theme.panel, theme.panel_line, theme.panel_alpha)
         return self.material
+
+    @property
+    def is_paper(self) -> bool:
+        """Whether the material in force is light, so that dark ink stands on it."""
+        fill = self.ground.fill
+        return luminance(fill.top if isinstance(fill, Gradient) else fill) > PAPER_LIGHT
 
     @property
     def well(self) -> RGB:

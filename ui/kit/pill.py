@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 from ui.kit.panel import Skin
 from ui.stage.node import Pose
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE
+from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, RGB, SECOND_SIZE, rgb
 from ui.widgets.box import Box, draw_box
 
 TAG_HEIGHT = 21.0
 COUNT_HEIGHT = 24.0
 COUNT_WIDTH = 60.0
 SMALL_COUNT = (40.0, 22.0)
+RIBBON = rgb("8c1f1c")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,14 @@ class Pill:
 
 
 def pill(skin: Skin, surface: Surface, rect: Rect, says: Pill) -> None:
-    """Draw a pill into `rect`, its words as large as they fit."""
+    """Draw a pill into `rect`, its words as large as they fit; on paper it is a red ribbon while it is on, else words alone."""
     look, theme = skin.look, skin.look.theme
+    if skin.is_paper:
+        if says.on:
+            draw_box(surface, rect, Box(3 * look.scale.ui_unit, RIBBON, 1.0, theme.gold, 1.3 * look.scale.ui_unit))
+        ink, face = (theme.text, Face.BOLD) if says.on else (skin.inks.text2, Face.REGULAR)
+        look.write(surface, says.words, rect.center, SECOND_SIZE, ink, face=face, align=Align.CENTRE, room=rect.width - skin.px(12))
+        return
     fill, line, ink = (
         (theme.chosen, theme.gold, theme.gold) if says.on else (skin.well, theme.rule_strong, theme.text2)
     )

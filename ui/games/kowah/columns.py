@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.core.picture import Picture
@@ -9,6 +11,7 @@ from game.kowah.events import STOCK
 from game.kowah.rules import HELD, PACK, Price, Source, rules_of
 from game.kowah.state import View
 from ui.games.kowah import pictures
+from ui.games.kowah.place import SLATS
 from ui.games.kowah.places import KowahLayout
 from ui.games.kowah.words import SOURCES
 from ui.kit.desk import Desk
@@ -20,6 +23,8 @@ from ui.theme import BODY_SIZE, HINT_SIZE, SECOND_SIZE
 from ui.widgets.box import Box, draw_box, draw_rule
 
 PRICE_ROW = 40.0
+SLAT = 29.0
+"""The height of a leaf with a line about the round."""
 COIN, COIN_PITCH, MOST_TIMES = 20.0, 22.0, 3
 """The coins of a price, and how many there are at most."""
 SIGN = 18.0
@@ -49,31 +54,46 @@ class Columns:
 
     def hand(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Draw the panel of the hand: its number, who deals, the stock."""
-        look, px = self.desk.look, self.desk.look.px
-        theme = look.theme
-        panel(self.desk.skin, surface, rect)
+        px, compact = self.desk.look.px, self.layout.left.compact
+        strung = not (compact or self.desk.look.theme.flat)
         number = picture.counters.get("deal")
+        if not strung:
+            panel(self.desk.skin, surface, rect)
         if not isinstance(number, int):
             return
-        compact = self.layout.left.compact
         size = px(62 if compact else 102)
-        middle = (rect.x + px(44), rect.centery) if compact else (rect.centerx, rect.y + px(70))
+        middle = (rect.x + px(44), rect.centery) if compact else (rect.centerx, rect.y + px(60 if strung else 70))
         roundel = pictures.roundel(self.desk.art, size)
         surface.blit(roundel, roundel.get_rect(center=middle))
         tag = pictures.number(self.desk.art, str(number), px(22 if compact else 34))
         surface.blit(tag, tag.get_rect(center=(middle[0] + round(size * 0.46), middle[1] + round(size * 0.38))))
         dealer = picture.counters.get("dealer")
         name = self.desk.seated[dealer].name if isinstance(dealer, int) else ""
-        lines = [
-            (self._number_words(picture, number), BODY_SIZE, theme.text, Face.BOLD),
-            (_("Dealer: {name}").format(name=name), SECOND_SIZE, theme.text2, Face.REGULAR),
-            (self._stock_words(picture), SECOND_SIZE, theme.text2, Face.REGULAR),
-        ]
+        said = (self._number_words(picture, number), _("Dealer: {name}").format(name=name), self._stock_words(picture))
+        lines = [words for words in said if words]
+        if strung:
+            self._strung(surface, Rect(rect.x, rect.bottom - px(SLAT * len(said)), rect.width, px(SLAT * len(lines))), lines)
+        else:
+            self._under_roundel(surface, rect, lines, compact=compact)
+
+    def _strung(self, surface: Surface, rect: Rect, lines: Sequence[str]) -> None:
+        """Draw lines on palm leaves that hang on one cord."""
+        look, px, skin = self.desk.look, self.desk.look.px, self.desk.skin.of(SLATS)
+        panel(skin, surface, rect)
+        for index, words in enumerate(lines):
+            at = rect.x + px(20), rect.y + px(SLAT * index + SLAT / 2 - 1)
+            face = Face.REGULAR if index else Face.BOLD
+            look.write(surface, words, at, SECOND_SIZE, skin.inks.text, face=face, room=rect.width - px(30))
+
+    def _under_roundel(self, surface: Surface, rect: Rect, lines: Sequence[str], *, compact: bool) -> None:
+        """Draw lines under the roundel, in a low window beside it."""
+        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
         x, align = (rect.x + px(92), Align.LEFT) if compact else (rect.centerx, Align.CENTRE)
         room = rect.right - x - px(8) if compact else rect.width - px(20)
         y: float = rect.y + px(24 if compact else 148)
-        for words, nominal, ink, face in lines:
-            look.write(surface, words, (x, y), nominal, ink, face=face, align=align, room=room)
+        for index, words in enumerate(lines):
+            size, ink, face = (SECOND_SIZE, inks.text2, Face.REGULAR) if index else (BODY_SIZE, inks.text, Face.BOLD)
+            look.write(surface, words, (x, y), size, ink, face=face, align=align, room=room)
             y += px(23.0 if compact else 22.0)
 
     def _stock_words(self, picture: Picture) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -57,6 +58,7 @@ LOG = Material(
     inks=_ON_PALM,
     grain=partial(palm.leaves, first=37.0, pitch=30.0),
 )
+SLATS = replace(LOG, name="palm leaves of the round", grain=partial(palm.leaves, first=29.0, pitch=29.0))
 SLIP = Material(
     "palm leaf",
     rgb("b8925c"),
