@@ -249,6 +249,7 @@ WELL_LINE = 1.3
 RULE_LINE = 1.2
 FOCUS_LINE = 3.0
 FOCUS_GAP = 4.0
+FOCUS_EDGE = 1.5
 
 # Sizes of type, nominal: the height of the capitals is 0.70 of it.
 HINT_SIZE = 13

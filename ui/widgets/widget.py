@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterator
 
 from pygame import Rect, Surface
 
-from ui.theme import BUTTON_RADIUS, FOCUS_GAP, FOCUS_LINE, PRESS_SECONDS, TARGET
+from ui.theme import BUTTON_RADIUS, FOCUS_EDGE, FOCUS_GAP, FOCUS_LINE, PRESS_SECONDS, TARGET
 from ui.widgets.box import draw_refused, draw_ring
 from ui.widgets.intent import EditKey
 from ui.widgets.look import Look
@@ -280,9 +280,10 @@ class Control(Widget):
             self.draw_ring(surface, place)
 
     def draw_ring(self, surface: Surface, rect: Rect) -> None:
-        """Draw the focus ring around `rect`."""
+        """Draw the focus ring around `rect`, with a dark edge: under it may be grass, a moon or cards."""
         unit = self.look.scale.ui_unit
         gap, width = FOCUS_GAP - FOCUS_LINE / 2, FOCUS_LINE
+        draw_ring(surface, rect, (gap - FOCUS_EDGE) * unit, (width + 2 * FOCUS_EDGE) * unit, self.radius * unit, self.look.theme.dark)
         draw_ring(surface, rect, gap * unit, width * unit, self.radius * unit, self.look.theme.jade)
 
     def semantics(self) -> Node:

@@ -15,6 +15,7 @@ from ui.stage.easing import out_back
 from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, SECOND_SIZE, rgb
+from ui.widgets.look import LEAST_SIZE
 
 SPRING_SECONDS = 0.45
 STEP = 20
@@ -53,7 +54,10 @@ def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needl
     """Draw the meter into `rect`, in pixels; `needle` is where its hand stands while it swings, None for the value."""
     look, px = skin.look, skin.px
     if look.theme.flat or rect.width < px(LEAST_WIDE):
-        pill(skin, surface, rect, Pill(words_of(reading), reading.value >= reading.minimum))
+        words = words_of(reading)
+        if look.width(words, LEAST_SIZE) > rect.width - px(12):
+            words = _("{n} of {all}").format(n=reading.value, all=reading.minimum)
+        pill(skin, surface, rect, Pill(words, reading.value >= reading.minimum))
         return
     unit = look.scale.ui_unit
     surface.blit(brass(skin.art, rect.size, unit), rect)

@@ -63,7 +63,9 @@ GROUP_GAP = 26.0
 BUTTONS_HEIGHT = 44.0
 BUTTONS_WIDTH = 442.0
 METER_WIDTH = 360.0
-LEAST_METER = 120.0
+LEAST_METER = 100.0
+CLEAR_BUTTONS = 1.06
+"""How much wider the buttons are in clear type."""
 CHIPS_WIDTH = 62.0
 """For the viewer's stacks of chips at the left of the band, where no meter stands."""
 SEAT_CHIPS = 54.0
@@ -372,7 +374,8 @@ class KalukiLayout(Layout[View]):
     def meter_at(self) -> Rect | None:
         """Return where the opening meter stands: the same band, at the left; None where it has no room."""
         left, width = self._band
-        room = width - BUTTONS_WIDTH * self.frame.ui - MARGIN
+        buttons = BUTTONS_WIDTH * (CLEAR_BUTTONS if self.desk.look.type.clear else 1.0)
+        room = width - buttons * self.frame.ui - MARGIN
         if room < LEAST_METER * self.frame.ui:
             return None
         return self.frame.rect(left, self.buttons_top - 2, min(room, METER_WIDTH * self.frame.ui), BUTTONS_HEIGHT + 4)

@@ -33,6 +33,7 @@ from ui.text.catalog import _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets.box import draw_rule
+from ui.widgets.look import LEAST_SIZE
 
 NEEDED = {"tane": 5, "tan": 5, "kasu": 10}
 USUAL_ROUNDS = 12
@@ -249,9 +250,12 @@ class KoiKoiPanels(Panels[View, Action]):
         own, other = self._month_cards(picture, suit)
         held = _("Month cards  {own} : {other}").format(own=own, other=other)
         room = rect.width - px(20) if align is Align.CENTRE else rect.right - x - px(6)
+        named = f"{month_title(month)}  {bloom}"
+        if look.width(named, LEAST_SIZE) > room:  # the medallion shows the flower
+            named = month_title(month)
         lines = (
             (words, BODY_SIZE, inks.text, Face.BOLD),
-            (f"{month_title(month)}  {bloom}", BODY_SIZE, inks.text2, Face.REGULAR),
+            (named, BODY_SIZE, inks.text2, Face.REGULAR),
             (held, SECOND_SIZE, inks.text3, Face.REGULAR),
         )
         for y, (line, size, colour, face) in zip(ys, lines, strict=True):

@@ -22,7 +22,7 @@ from ui.widgets import Control, Group, Label
 
 OWN = "own"
 TITLE_HEIGHT = 26.0
-LOW_TITLE_HEIGHT = 21.0
+LOW_TITLE_HEIGHT = 25.0
 LOW = 420.0
 """Interface units of height below which titles are low."""
 ROW_GAP = 10.0
