@@ -482,6 +482,22 @@ PERSONS: dict[str, tuple[Callable[[Art], None], Callable[[Art], None], Colour]] 
 """By level: the ground, the bust, and the colour of the ground round it."""
 
 
+def silhouette(level: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return what stands for a portrait until it is drawn: head and shoulders in tones of its ground, `size` pixels, opaque."""
+    ground = pygame.Color(PERSONS[level][2])
+    picture = pygame.Surface(size, depth=32)
+    picture.fill(ground)
+    side = max(size)
+    middle, top = size[0] / 2, (size[1] - side) / 2 if size[1] > size[0] else 0.0
+    tone = ground.lerp("#0c0a08", 0.34)
+    pygame.draw.aacircle(picture, tone, (middle, top + side * 0.45), side * 0.23)
+    neck, shoulders = pygame.Rect(0, 0, round(side * 0.2), round(side * 0.3)), pygame.Rect(0, 0, round(side * 0.88), round(side * 0.9))
+    neck.midtop, shoulders.midtop = (round(middle), round(top + side * 0.55)), (round(middle), round(top + side * 0.74))
+    pygame.draw.rect(picture, tone, neck)
+    pygame.draw.ellipse(picture, tone, shoulders)
+    return picture
+
+
 def portrait(level: str, side: int) -> pygame.Surface:
     """Return the portrait of who plays at `level` (`easy`, `normal`, `hard`, `expert`), `side` x `side` pixels, opaque.
 

@@ -14,8 +14,9 @@ from game.core.shared_deal import TextError, read_rules, ruled
 from tests.app.harness import Person
 from tests.core.test_shared_deal import drawn
 from ui.clipboard import copied, pasted
-from ui.house_rules import MOST_TABLES, HouseRules, free_name, rules_from_text, tables_of, with_tables
-from ui.scenes.house_rules import HouseRulesScene
+from ui.house_rules import MOST_TABLES, HouseRules, differences, free_name, rules_from_text, tables_of, with_tables
+from ui.rooms import option_names
+from ui.scenes.house_rules import HouseRulesScene, RulesCard
 from ui.scenes.setup import SetupScene
 from ui.settings import Settings, settings_from
 from ui.widgets import Role, TextField
@@ -203,3 +204,28 @@ def test_names_stay_apart_and_there_is_an_end_to_them(person: Person) -> None:
     names = [one.name for one in scene.tables]
     assert len(names) == len(set(names)) == MOST_TABLES
     assert free_name("x", ()) == "x"
+
+
+def test_a_card_says_what_differs_and_that_the_set_up_has_these_rules(person: Person) -> None:
+    scene = tables(person)
+    assert scene.read(LINE)
+    person.wait(2)
+    card = next(one for one in scene.tree.controls() if isinstance(one, RulesCard))
+    assert card.line.splitlines() == [
+        option_names("koi-koi").difference(info, value)
+        for info, value in differences("koi-koi", scene.tables[0].values)
+    ]
+    scene.save("As they are", scene.values)
+    person.wait(2)
+    assert person.find(Role.ROW, "As they are").value == "in the set-up"
+
+
+@pytest.mark.parametrize("count", [1, 5, MOST_TABLES])
+def test_cards_of_house_rules_stand_side_by_side_and_scroll_where_there_are_many(person: Person, count: int) -> None:
+    scene = tables(person)
+    kept = tuple(HouseRules(f"Table {n}", {**scene.values, "rounds": 3}) for n in range(count))
+    scene.keep(kept)
+    person.wait(2)
+    places = [one.rect for one in scene.tree.controls() if isinstance(one, RulesCard)]
+    assert len(places) == count
+    assert all(one.collidelist(places[n + 1 :]) < 0 for n, one in enumerate(places))

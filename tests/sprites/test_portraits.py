@@ -1,4 +1,4 @@
-"""Portraits of the levels: one for each, printed the same every time, and never alike."""
+"""Portraits of the levels: one for each, printed the same every time, never alike, and what stands for them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ai.levels import Level
-from sprites.portraits import PERSONS, portrait
+from sprites.portraits import PERSONS, portrait, silhouette
 
 SIDE = 96
 
@@ -32,3 +32,12 @@ def test_no_two_portraits_are_alike() -> None:
     for one, other in combinations(PERSONS, 2):
         pairs = zip(pygame.image.tobytes(pictures[one], "RGB"), pygame.image.tobytes(pictures[other], "RGB"), strict=True)
         assert sum(abs(a - b) for a, b in pairs) / (8 * 8 * 3) > 28, (one, other)
+
+
+@pytest.mark.parametrize("size", [(96, 96), (60, 140), (150, 70)])
+def test_a_silhouette_stands_for_a_portrait_with_a_head_that_can_be_seen(size: tuple[int, int]) -> None:
+    for level in PERSONS:
+        picture = silhouette(level, size)
+        assert picture.get_size() == size
+        corner, middle = picture.get_at((1, 1)), picture.get_at((size[0] // 2, round(size[1] / 2)))
+        assert sum(abs(a - b) for a, b in zip(corner[:3], middle[:3], strict=True)) > 30

@@ -7,10 +7,16 @@ from collections.abc import Hashable, Sequence
 from pygame import Rect, Surface
 
 from game.catalog import GAMES
+from game.core.cards import CardId
+from sprites.face import deck_of
+from ui.decks import deck_in_use
+from ui.pictures import DeckFaces
 from ui.scenes.fans import Fans
 from ui.scenes.frame import columns, rows
 from ui.scenes.picture_card import PictureCard
 from ui.services import Services
+from ui.stage.node import Pose
+from ui.stage.painter import Painter
 from ui.widgets import Group, Look, marks
 
 FAN_SHARE = 0.66
@@ -19,6 +25,8 @@ MOST_TALL = 1.96
 """Cards are at most so many times as high as wide."""
 LEAST_COLUMN = 168.0
 """Cards narrower than this, in interface units, stand in two rows."""
+RULES_SHARE = 0.9
+"""The height of the cards that stand for a set of rules, as a share of the picture's."""
 SEAL = 17.0
 """Radius of the seal of what is done."""
 
@@ -52,6 +60,20 @@ class GameCards:
         surface.fill(look.theme.panel, rect)
         if not look.theme.flat and (field := self._services.pictures.weave(number, rect.size)) is not None:
             surface.blit(field, rect)
+
+
+def paint_rules(services: Services, game: str, faces: Sequence[str], number: int, surface: Surface, rect: Rect) -> None:
+    """Fill a rectangle with three cards that stand for a set of rules, on the ground with this number."""
+    seals, deck = services.look.theme.seals, deck_in_use(services.settings, game)
+    surface.fill(seals[number % len(seals)], rect)
+    painter = Painter(DeckFaces(services.pictures, deck, faces, services.settings))
+    across, down = deck_of(deck).field
+    height = min(rect.height * RULES_SHARE, rect.width * 0.5 * down / across)
+    width = height * across / down
+    for index in range(len(faces)):
+        off = index - 1
+        x, y = rect.centerx + off * min(width * 0.66, rect.width * 0.24), rect.centery + rect.height * 0.05 * (1 + abs(off))
+        painter.card(surface, CardId(index), Pose(x, y, round(width), round(height), -7.0 * off))
 
 
 def is_narrow(look: Look, rect: Rect, count: int) -> bool:

@@ -2,35 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId
 from game.core.names import name_from
 from game.core.options import OptionValue, describe
 from game.core.shared_deal import MOST_TABLE, TextError
 from sounds.ids import SoundId
+from ui.decks import deck_in_use
 from ui.house_rules import MOST_TABLES, HouseRules, differences, free_name, rules_from_text, tables_of, with_tables
 from ui.kit.option_names import spoken
 from ui.rooms import door, option_names
-from ui.scenes.fans import Fans
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, column_panel, frame_of
+from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, columns, frame_of, place_column
+from ui.scenes.game_cards import lay_cards, paint_rules
+from ui.scenes.invitation import Fields, lay_empty
 from ui.scenes.page import Page
+from ui.scenes.picture_card import Paint, PictureCard
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import ask_for_line, fault_words, share
-from ui.stage.layout import shape_of
-from ui.stage.node import Pose
 from ui.text.catalog import _, ngettext
-from ui.widgets import Button, ButtonKind, Group, ListRow, Modal, Paragraph, TextField, ask, text_ink
+from ui.theme import SPACE
+from ui.widgets import Button, ButtonKind, Group, Look, Modal, Paragraph, TextField, ask, text_ink
 
 TALLEST = 1000.0
 DIALOG = 560.0
-ICON = 44.0
+LEAST_COLUMN, WIDEST, MOST_ACROSS = 210.0, 300.0, 4
+"""The width of a card at least and, where there are few, at most; and so many stand side by side at most; in interface units."""
+TALL, TALLEST_CARD = 1.16, 330.0
+MOST_LINES = 4
+"""So many differences stand on a card at most."""
+EMPTY_CARDS = 4
 Values = Mapping[str, OptionValue]
+
+
+class RulesCard(PictureCard):
+    """House rules as a card: what differs from the `standard` on it, as many `lines` as have room."""
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        on_press: Callable[[], None],
+        paint: Paint,
+        *,
+        lines: Sequence[str],
+        standard: str,
+        drawn: Callable[[], Hashable],
+    ) -> None:
+        super().__init__(look, label, on_press, paint, drawn=drawn)
+        self._lines_all, self._standard = tuple(lines), standard
+        self.line = self._told(0)
+
+    @property
+    def value(self) -> str:
+        """That the set-up has these rules, else what differs."""
+        return _("in the set-up") if self.chosen else self.line
+
+    def _told(self, count: int) -> str:
+        """Return the first `count` differences in lines of their own, and how many more there are; only their number for none."""
+        number = len(self._lines_all)
+        if not number:
+            return self._standard
+        if not count:
+            words = ngettext("1 change from {standard}", "{number} changes from {standard}", number)
+            return words.format(number=number, standard=self._standard)
+        rest = number - count
+        more = (ngettext("and {n} more", "and {n} more", rest).format(n=rest),) if rest else ()
+        return "\n".join((*self._lines_all[:count], *more))
+
+    def tell(self) -> None:
+        """Say as much of what differs as has room where the card stands."""
+        for count in range(min(MOST_LINES, len(self._lines_all)), -1, -1):
+            self.line = self._told(count)
+            self.place(self.rect)
+            if not self.tooltip:
+                return
+
+
+def tell_all(cards: Sequence[RulesCard]) -> None:
+    """Let cards that stand in their places say what has room, with pictures of one height."""
+    for card in cards:
+        card.least_words = 0
+        card.tell()
+    most = max(card.wanted_words() for card in cards)
+    for card in cards:
+        card.least_words = most
+
+
+class RulesCardRow(Group):
+    """Cards side by side in a column that may scroll, `across` of them in a full row, at most `most` pixels high."""
+
+    def __init__(self, look: Look, cards: Sequence[RulesCard], across: int, most: int) -> None:
+        super().__init__(look, tuple(cards))
+        self._cards, self._across, self._most = tuple(cards), across, most
+
+    def wanted_height(self, width: int) -> int:
+        """As high as a card looks well."""
+        return min(round(width / self._across * TALL), self.look.px(TALLEST_CARD), self._most)
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`, in pixels."""
+        super().place(rect)
+        for card, place in zip(self._cards, columns(self.look, rect, *[1.0] * self._across), strict=False):
+            card.place(place)
 
 
 class HouseRulesScene(Page):
@@ -49,7 +127,6 @@ class HouseRulesScene(Page):
         self.game, self.values = game, values
         self.heard = door(game).place
         self._on_use = on_use
-        self._fans = Fans(services)
         self._build()
 
     # What there is
@@ -100,34 +177,54 @@ class HouseRulesScene(Page):
         head = ScreenHead(look, _("House rules"), shown_name(self.services.settings, self.game), back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))
-        column = PanelColumn(look, tuple(map(self._row, tables)) or (Paragraph(look, none_yet()),))
-        group.add(column_panel(look, frame.middle, column))
+        if tables:
+            self._lay_cards(group, frame.middle)
+        else:
+            fields = Fields(look, [partial(self._picture, number) for number in range(EMPTY_CARDS)])
+            lay_empty(look, group, frame.middle, fields, none_yet(), ())
         self._add_foot(group, frame.foot)
         self.tree.replace(group)
 
-    def _row(self, table: HouseRules) -> ListRow:
-        number = len(differences(self.game, table.values))
-        standard = spoken(describe(self.game).presets[0].label)
-        words = ngettext("1 change from {standard}", "{number} changes from {standard}", number).format(
-            number=number, standard=standard
-        )
-        said = _("in the set-up") if table.are(self.values) else ""
-        return ListRow(
+    def _lay_cards(self, group: Group, area: Rect) -> None:
+        """Lay the cards side by side, in rows; more than have room scroll."""
+        look, cards = self.services.look, [self._card(number, table) for number, table in enumerate(self.tables)]
+        across = max(1, min(MOST_ACROSS, area.width // look.px(LEAST_COLUMN)))
+        if len(cards) <= across:
+            wide = min(area.width, len(cards) * look.px(WIDEST))
+            lay_cards(look, group, cards, Rect(area.centerx - wide // 2, area.y, wide, area.height))
+            tell_all(cards)
+            return
+        firsts = range(0, len(cards), across)
+        lines = [RulesCardRow(look, cards[first : first + across], across, area.height) for first in firsts]
+        column = PanelColumn(look, lines, gap=SPACE.normal)
+        group.add(column)
+        place_column(column, area)
+        tell_all(cards)
+
+    def _card(self, number: int, table: HouseRules) -> RulesCard:
+        names = option_names(self.game)
+        lines = [names.difference(info, value) for info, value in differences(self.game, table.values)]
+        card = RulesCard(
             self.services.look,
             table.name,
             partial(self._open, table),
-            line=words if number else standard,
-            trailing=said,
-            trailing_gold=bool(said),
-            icon=self._card,
-            icon_size=ICON,
+            partial(self._picture, number),
+            lines=lines,
+            standard=spoken(describe(self.game).presets[0].label),
+            drawn=self._drawn,
         )
+        card.chosen = table.are(self.values)
+        return card
 
-    def _card(self, surface: Surface, rect: Rect) -> None:
-        """Draw the first card of the game's fan."""
-        wide, high = shape_of(door(self.game).deck)
-        pose = Pose(rect.centerx, rect.centery, round(rect.height * wide / high), rect.height)
-        self._fans.painter(self.game).card(surface, CardId(0), pose)
+    def _drawn(self) -> Hashable:
+        pictures = self.services.pictures
+        return pictures.revision, pictures.arrived, deck_in_use(self.services.settings, self.game)
+
+    def _picture(self, number: int, surface: Surface, rect: Rect) -> None:
+        """Draw three cards of the game, others on every card."""
+        sign = door(self.game)
+        fans = tuple(sign.rule_fans.values()) or (sign.fan,)
+        paint_rules(self.services, self.game, fans[(number + 1) % len(fans)], number, surface, rect)
 
     def _add_foot(self, group: Group, foot: Rect) -> None:
         look = self.services.look

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
@@ -11,6 +12,7 @@ from game.catalog import GAMES
 from ui.rooms import PLAYABLE
 from ui.scenes.frame import add_row
 from ui.scenes.game_cards import GameCards
+from ui.scenes.picture_card import Paint
 from ui.services import Services
 from ui.text.catalog import _
 from ui.text.render import Align
@@ -25,23 +27,36 @@ BUTTON = 48.0
 
 
 class Fields(Widget):
-    """The fans of all games side by side, each on its field: what the page will be made of."""
+    """Pictures side by side on fields of their own: what the page will be made of."""
 
-    def __init__(self, look: Look, cards: GameCards) -> None:
+    def __init__(self, look: Look, paints: Sequence[Paint]) -> None:
         super().__init__(look)
-        self._cards = cards
+        self._paints = tuple(paints)
 
     def draw(self, surface: Surface) -> None:
         """Draw them."""
-        look, games = self.look, tuple(GAMES)
-        wide = min(self.rect.width / len(games) * FIELD, self.rect.height / TALL)
-        pitch = min(self.rect.width / len(games), wide / FIELD)
-        for number, game in enumerate(games):
+        look, count = self.look, len(self._paints)
+        wide = min(self.rect.width / count * FIELD, self.rect.height / TALL)
+        pitch = min(self.rect.width / count, wide / FIELD)
+        for number, paint in enumerate(self._paints):
             field = Rect(0, 0, round(wide), round(wide * TALL))
-            off = number - (len(games) - 1) / 2
-            field.center = round(self.rect.centerx + pitch * off), self.rect.centery
-            self._cards.paint(game, False, surface, field)
+            field.center = round(self.rect.centerx + pitch * (number - (count - 1) / 2)), self.rect.centery
+            seen = field.clip(surface.get_rect())
+            paint(surface.subsurface(seen), Rect((0, 0), seen.size))
             draw_box(surface, field, Box(look.px(4), None, 1.0, look.theme.panel_line, look.px(3)))
+
+
+def lay_empty(look: Look, group: Group, area: Rect, fields: Fields, words: str, ways: Sequence[Button]) -> None:
+    """Put fields, words and buttons below each other in the middle of `area`."""
+    wide = min(area.width, look.px(WORDS))
+    told = Paragraph(look, words, size=BODY_SIZE + 2, ink=text_ink, align=Align.CENTRE)
+    high, gap, button = told.wanted_height(wide), look.px(SPACE.wide), look.px(BUTTON) if ways else 0
+    tall = max(0, min(look.px(MOST_HIGH), area.height - high - button - 3 * gap))
+    top = area.y + (area.height - tall - high - button - 2 * gap) // 2
+    group.add(fields, Rect(area.x, top, area.width, tall))
+    group.add(told, Rect(area.centerx - wide // 2, top + tall + gap, wide, high))
+    if ways:
+        add_row(look, group, Rect(area.x, top + tall + high + 2 * gap, area.width, button), ways)
 
 
 class FirstWays(Protocol):
@@ -67,14 +82,7 @@ class Invitation:
         """Put fields, words and both buttons into `area`; a first match is one of `game`."""
         look = self._services.look
         self._cards.renew()
-        wide = min(area.width, look.px(WORDS))
-        told = Paragraph(look, words, size=BODY_SIZE + 2, ink=text_ink, align=Align.CENTRE)
-        high = told.wanted_height(wide)
-        gap, button = look.px(SPACE.wide), look.px(BUTTON)
-        fields = max(0, min(look.px(MOST_HIGH), area.height - high - button - 3 * gap))
-        top = area.y + (area.height - fields - high - button - 2 * gap) // 2
-        group.add(Fields(look, self._cards), Rect(area.centerx - area.width // 2, top, area.width, fields))
-        group.add(told, Rect(area.centerx - wide // 2, top + fields + gap, wide, high))
         play = Button(look, _("Play a first match"), partial(self._ways.setup, game), kind=ButtonKind.PRIMARY)
         learn = Button(look, _("Take a lesson"), self._ways.lessons)
-        add_row(look, group, Rect(area.x, top + fields + high + 2 * gap, area.width, button), (play, learn))
+        fields = Fields(look, [partial(self._cards.paint, one, False) for one in GAMES])
+        lay_empty(look, group, area, fields, words, (play, learn))

@@ -13,21 +13,19 @@ from random import Random
 from pygame import Rect, Surface
 
 from game.ai.levels import Level
-from game.core.cards import CardId
 from game.core.options import OptionError, OptionInfo, Options, OptionValue
 from game.core.record import Player
 from game.core.shared_deal import SharedDeal, TextError, names_game
 from game.core.shuffle import deal_code, new_code, seed_from
 from sounds.ids import SoundId
 from sprites import icons, portraits
-from sprites.face import deck_of
 from ui.decks import deck_in_use, draw_ahead
 from ui.house_rules import tables_of
 from ui.intents import Back, Confirm, Intent, Letter, Menu
 from ui.kit.option_names import spoken
-from ui.pictures import DeckFaces
 from ui.rooms import door, option_names
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
+from ui.scenes.game_cards import paint_rules
 from ui.scenes.page import Page
 from ui.scenes.setup.draft import Draft, draft_from
 from ui.scenes.setup.fan import Fan
@@ -42,8 +40,6 @@ from ui.scenes.setup.summary import PLAYERS, RULES, SummaryPanel
 from ui.services import Services
 from ui.settings import display_value, shown_name
 from ui.share import deal_from, fault_words
-from ui.stage.node import Pose
-from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.widgets import Button, ChoiceCells, Control, Group, Look, Modal, ScrollPanel
 
@@ -53,8 +49,6 @@ MATCH = 0
 """The first page."""
 START_HEIGHT = 92.0
 """The height of Start beside the page, in interface units."""
-CARD_SHARE = 0.9
-"""The height of the cards that stand for a rule set, of that of their picture."""
 
 
 class SetupScene(Page):
@@ -284,30 +278,21 @@ class SetupScene(Page):
         surface.blit(self.services.pictures.keep(key, lambda: icons.seal(initial, colour, rect.width)), rect)
 
     def portrait(self, surface: Surface, rect: Rect, level: Level) -> None:
-        """Fill a rectangle with the portrait of a level, from its top; it is drawn on another thread, its ground until it is there."""
+        """Fill a rectangle with the portrait of a level, from its top; it is drawn on another thread, a silhouette until it is there."""
         side = max(rect.width, rect.height)
         made = self._portraits.get((level, side))
         if made is None:
             made = self._portraits[level, side] = self.services.pictures.promise(partial(portraits.portrait, level.value, side))
         if not made.done():
-            surface.fill(portraits.PERSONS[level.value][2], rect)
+            surface.blit(portraits.silhouette(level.value, rect.size), rect)
             return
         picture = self.services.pictures.keep(("portrait", level, side), made.result)
         surface.blit(picture, picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center))
 
     def rule_picture(self, name: str, number: int, surface: Surface, rect: Rect) -> None:
         """Fill a rectangle with three cards that stand for a rule set, on a ground of their own."""
-        theme, sign = self.look.theme, door(self.game)
-        surface.fill(theme.seals[number % len(theme.seals)], rect)
-        faces = sign.rule_fans.get(name, sign.fan)
-        painter = Painter(DeckFaces(self.services.pictures, self.deck, faces, self.services.settings))
-        across, down = deck_of(self.deck).field
-        height = min(rect.height * CARD_SHARE, rect.width * 0.5 * down / across)
-        width = height * across / down
-        for index in range(len(faces)):
-            off = index - 1
-            x, y = rect.centerx + off * min(width * 0.66, rect.width * 0.24), rect.centery + rect.height * 0.05 * (1 + abs(off))
-            painter.card(surface, CardId(index), Pose(x, y, round(width), round(height), -7.0 * off))
+        sign = door(self.game)
+        paint_rules(self.services, self.game, sign.rule_fans.get(name, sign.fan), number, surface, rect)
 
     def drawn(self) -> Hashable:
         """Return what changes when pictures that are drawn elsewhere are there, or look otherwise."""
