@@ -74,9 +74,9 @@ class Learner(Person):
     def at(self, spot: Spot) -> tuple[int, int]:
         """Return where a card, a pile or a place lies: of a card in hand the edge that its neighbour leaves free."""
         picking = self.lesson.inner.picking
-        rect = picking.rect_at(spot)
+        rect = picking.where.rect_at(spot)
         assert rect is not None
-        return (rect.left + FREE_EDGE, rect.centery) if spot in picking.hand() else rect.center
+        return (rect.left + FREE_EDGE, rect.centery) if spot in picking.where.hand() else rect.center
 
     def card(self, name: str) -> CardId:
         """Return a card of the game by its name."""
@@ -121,7 +121,7 @@ class Learner(Person):
         """Return where every card of the hand and every pile that could be picked lies."""
         picking = self.lesson.inner.picking
         piles = [spot for spot in picking.sources if not isinstance(spot, int)]
-        spots: list[Spot] = [*picking.hand(), *piles]
+        spots: list[Spot] = [*picking.where.hand(), *piles]
         return [self.at(spot) for spot in spots]
 
     def is_covered(self, at: tuple[int, int]) -> bool:

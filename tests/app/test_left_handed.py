@@ -41,7 +41,7 @@ def test_the_cards_of_a_hand_stay_in_their_order_and_every_text_in_its_place(per
     person.wait_until(person.due)
     table, window = person.table.board.table, person.surface.get_rect()
     assert table.layout.tools_at().centerx > window.centerx
-    places = [person.table.board.stage.node_of(card) for card in person.table.board.picking.hand()]
+    places = [person.table.board.stage.node_of(card) for card in person.table.board.picking.where.hand()]
     across = [node.goal.x for node in places if node is not None]
     assert across == sorted(across)
     for node in person.sees().walk():

@@ -16,9 +16,9 @@ from game.kowah.state import Win
 from tests.app.learner import LESSONS, Learner
 from ui.games.kowah.lesson import SAFE_DEAL, SAFE_STOCK, WINNING_DEAL
 from ui.kit.lesson import Lesson, OnPart
+from ui.kit.poses import rect_of
 from ui.learning import LEARNER
 from ui.scenes.lesson.scene import KIND_SECONDS, match_before
-from ui.scenes.table.picking import rect_of
 from ui.widgets import Role
 
 
@@ -75,7 +75,7 @@ def test_a_wrong_card_wriggles(months: Learner) -> None:
     months.go_to(3)
     lesson = months.lesson
     state = lesson.inner.match.state
-    for card in lesson.inner.picking.hand():
+    for card in lesson.inner.picking.where.hand():
         if card != months.card("8-hikari-moon"):
             node = lesson.inner.board.stage.node_of(card)
             assert node is not None
@@ -130,7 +130,7 @@ def test_nothing_moves_while_a_step_waits(months: Learner) -> None:
     months.wait_until(lambda: months.program.resting)
     months.key(pygame.K_s, "s")
     months.wait(3)
-    hand = months.lesson.inner.picking.hand()
+    hand = months.lesson.inner.picking.where.hand()
     assert hand == sorted(hand), "the hand lies as the arrow shows it"
 
 

@@ -12,9 +12,9 @@ from pygame import Surface
 from game.core.options import Options
 from game.core.record import Player
 from tests.app.harness import Person
+from ui.kit.poses import rect_of
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.layers import GROW
-from ui.scenes.table.picking import rect_of
 from ui.text.render import Typesetter
 from ui.widgets import Button, Role
 
@@ -38,7 +38,7 @@ def test_a_raised_card_hides_no_index_of_its_neighbours(person: Person) -> None:
     person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
     board = person.table.board
     frame = board.table.layout.frame
-    for card in board.picking.hand():
+    for card in board.picking.where.hand():
         node = board.stage.node_of(card)
         assert node is not None
         person.point((round(node.goal.x - node.goal.width * 0.3), round(node.goal.y)))
@@ -47,7 +47,7 @@ def test_a_raised_card_hides_no_index_of_its_neighbours(person: Person) -> None:
             continue
         apart = board.layers.partings()
         raised = node.goal.x + apart.get(card, 0.0) + node.goal.width * (1 + GROW) / 2
-        for other in board.picking.hand():
+        for other in board.picking.where.hand():
             at = board.stage.node_of(other)
             assert at is not None
             left = at.goal.x + apart.get(other, 0.0) - at.goal.width / 2

@@ -182,7 +182,7 @@ def test_the_log_tells_what_happened_in_the_deal(person: Person) -> None:
 def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps_its_new_place(person: Person) -> None:
     person.start(rounds=1)
     person.wait_until(person.due)
-    hand = person.table.board.picking.hand()
+    hand = person.table.board.picking.where.hand()
     first, last = person.cards()[0].middle, person.cards()[len(hand) - 1].middle
 
     def drag(start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -199,13 +199,13 @@ def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps
         person.wait()
 
     drag(first, (last[0] + 30, last[1]))
-    assert person.table.board.picking.hand() == [*hand[1:], hand[0]]
+    assert person.table.board.picking.where.hand() == [*hand[1:], hand[0]]
     single = next(
         node
         for node in person.cards()
         if any(
             len(person.table.board.picking.readings_of(card)) == 1 and person.table.board.table.words.name_of(card) == node.label
-            for card in person.table.board.picking.hand()
+            for card in person.table.board.picking.where.hand()
         )
     )
     ply = person.table.match.ply
@@ -217,12 +217,12 @@ def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps
 def test_the_hand_is_sorted_by_month_then_by_worth(person: Person) -> None:
     person.start(rounds=1)
     person.wait_until(person.due)
-    hand = person.table.board.picking.hand()
+    hand = person.table.board.picking.where.hand()
     assert hand == sorted(hand)
     person.key(pygame.K_s, "s")
     person.wait(10)
     pack = person.table.match.engine.pack
-    kinds = [("hikari", "tane", "tan", "kasu").index(pack[card].kind) for card in person.table.board.picking.hand()]
+    kinds = [("hikari", "tane", "tan", "kasu").index(pack[card].kind) for card in person.table.board.picking.where.hand()]
     assert kinds == sorted(kinds)
 
 

@@ -113,6 +113,11 @@ class Interaction(Generic[A]):
         """Everything that what has been taken up may still mean."""
         return tuple(reading for target in self.targets for reading in target.readings)
 
+    def button_line(self, action: object) -> str:
+        """Return what the button stands for that plays `action`; "" if none does."""
+        meant = ((button, reading) for button in self.buttons for reading in button.readings)
+        return next((reading.line or button.label for button, reading in meant if reading.action == action), "")
+
 
 @dataclass(frozen=True, slots=True)
 class Legality(Generic[A]):

@@ -9,6 +9,8 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from pygame import Rect
+
 from game.core.cards import CardId
 from ui.stage.layout import Frame, spread
 from ui.stage.node import Pose
@@ -172,3 +174,10 @@ def _steps(groups: Sequence[Run], width: float, room: float, spacing: RunSpacing
         found += [step] * (run.cards - 1)
     squeeze = min(1.0, (room - width) / max(1.0, sum(found)))
     return [one * squeeze for one in found]
+
+
+def rect_of(pose: Pose) -> Rect:
+    """Return the rectangle of a card, in pixels."""
+    rect = Rect(0, 0, round(pose.width), round(pose.height))
+    rect.center = round(pose.x), round(pose.y)
+    return rect

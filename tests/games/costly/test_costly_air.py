@@ -18,7 +18,7 @@ from ui.ambience import REST_SECONDS
 from ui.games.costly.air import TavernAir
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.place import things_on
-from ui.games.costly.places import rect_of
+from ui.kit.poses import rect_of
 from ui.stage.layout import Frame
 from ui.stage.timeline import Speed
 

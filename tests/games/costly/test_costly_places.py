@@ -19,7 +19,7 @@ from tests.ui.letters import Letters
 from ui.games.costly.places import CostlyLayout
 from ui.kit.desk import Desk, Setting
 from ui.kit.players import Seated
-from ui.scenes.table.picking import rect_of
+from ui.kit.poses import rect_of
 from ui.stage.layout import BORDER
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale

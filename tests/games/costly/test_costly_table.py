@@ -143,7 +143,7 @@ def test_the_card_to_be_given_back_lies_in_the_tray_until_it_is_given(person: Pe
     person.wait(DEAF_FRAMES)
     picking, card = person.table.board.picking, ENGINE.pack.named("3S")
     well = person.table.board.table.layout.spot_at(OFFERED)
-    hand = picking.rect_at(card)
+    hand = picking.where.rect_at(card)
     assert well is not None
     assert hand is not None
     person.click(hand.center)

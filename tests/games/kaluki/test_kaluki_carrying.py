@@ -41,7 +41,7 @@ def edge(person: Person, name: str) -> Point:
 
 
 def middle(person: Person, place: Place) -> Point:
-    rect = person.table.board.picking.rect_at(place)
+    rect = person.table.board.picking.where.rect_at(place)
     assert rect is not None
     return rect.center
 
@@ -80,7 +80,7 @@ def test_all_that_are_taken_up_are_carried_side_by_side_in_the_order_of_the_hand
     along = person.table.board.picking.carrying.cards
     where = carried(person)
     assert set(along) == set(cards("5S JH 10H")) == set(where)
-    assert list(along) == [card for card in person.table.board.picking.hand() if card in where]
+    assert list(along) == [card for card in person.table.board.picking.where.hand() if card in where]
     steps = [where[right][0] - where[left][0] for left, right in pairwise(along)]
     assert len({round(step) for step in steps}) == 1
     assert 20 < steps[0] < 60
@@ -145,7 +145,7 @@ def test_a_group_let_go_over_a_meld_that_lies_there_is_taken_up_and_told_why_not
 
 
 def test_the_hand_gives_way_where_a_card_would_be_put(person: Person) -> None:
-    hand = person.table.board.picking.hand()
+    hand = person.table.board.picking.where.hand()
     stage = person.table.board.stage
     left, right = (stage.node_of(card) for card in hand[5:7])
     assert left is not None
@@ -159,7 +159,7 @@ def test_the_hand_gives_way_where_a_card_would_be_put(person: Person) -> None:
 
 def test_a_card_is_carried_on_while_others_play(person: Person) -> None:
     """The table is laid anew with everything that others do; what the pointer holds stays in it."""
-    hand = person.table.board.picking.hand()
+    hand = person.table.board.picking.where.hand()
     stage, board = person.table.board.stage, person.table.board
     target = stage.node_of(hand[7])
     assert target is not None
@@ -174,7 +174,7 @@ def test_a_card_is_carried_on_while_others_play(person: Person) -> None:
     assert board.picking.carrying.cards == (hand[1],)
     let_go(person, to)
     person.wait(20)
-    assert board.picking.hand()[7] == hand[1]
+    assert board.picking.where.hand()[7] == hand[1]
 
 
 def test_a_dialog_lets_go_of_what_is_carried(person: Person) -> None:

@@ -178,7 +178,7 @@ class Mouse:
         """Drag a card onto a meld or a pile."""
         board = self.person.table.board
         node = board.stage.node_of(cards(name)[0])
-        rect = board.picking.rect_at(place)
+        rect = board.picking.where.rect_at(place)
         assert node is not None
         assert rect is not None
         start = round(node.goal.x - node.goal.width / 2 + 6), round(node.goal.y)
@@ -267,6 +267,6 @@ def test_every_step_of_a_turn_is_taken_back_one_by_one(person: Person) -> None:
     for _ in range(2):
         mouse.button("Take back")
         person.wait_until(person.due)
-        held.append(len(person.table.board.picking.hand()))
+        held.append(len(person.table.board.picking.where.hand()))
     assert held == [10, 14]
     assert not person.can_press("Take back")

@@ -24,9 +24,9 @@ from ui.kit.columns import Area
 from ui.kit.desk import Desk, Setting
 from ui.kit.interaction import End
 from ui.kit.players import Seated
+from ui.kit.poses import rect_of
 from ui.pictures import TableArt
 from ui.scenes.table.layers import COMPACT
-from ui.scenes.table.picking import rect_of
 from ui.settings import Settings
 from ui.stage.stage import Flight, Stage
 from ui.text.render import Typesetter

@@ -98,5 +98,5 @@ def wanted(scene: TableScene) -> str:
     if not cards:
         return table.words.name_of(STOCK)
     pack = scene.match.engine.pack
-    ranks = [pack[card].rank for card in scene.board.picking.hand()]
+    ranks = [pack[card].rank for card in scene.board.picking.where.hand()]
     return table.words.name_of(min(cards, key=lambda card: (ranks.count(pack[card].rank) % 3, card)))

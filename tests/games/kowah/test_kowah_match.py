@@ -23,10 +23,10 @@ from ui.decks import deck_in_use
 from ui.games.kowah.places import KowahLayout
 from ui.kit.desk import Desk, Setting
 from ui.kit.players import Seated
+from ui.kit.poses import rect_of
 from ui.pictures import TableArt
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
-from ui.scenes.table.picking import rect_of
 from ui.scenes.table.scene import TableScene
 from ui.settings import Settings
 from ui.text.render import Typesetter
@@ -185,7 +185,7 @@ def test_draws_by_number_hints_and_takes_back(person: Person) -> None:
     assert person.table.match.ply == ply
     person.key(pygame.K_1, "1")
     person.wait_until(person.due)
-    assert len(person.table.board.picking.hand()) == 9
+    assert len(person.table.board.picking.where.hand()) == 9
     assert not person.table.match.can_take_back(Seat(0)), "a card of the stock has been seen"
 
 
@@ -233,14 +233,14 @@ def test_the_next_deal_goes_to_the_hands_of_those_who_waited(person: Person) -> 
 def test_an_own_order_of_the_hand_is_kept_when_cards_come(person: Person) -> None:
     start(person, 2, {})
     person.wait_until(person.due)
-    hand = person.table.board.picking.hand()
+    hand = person.table.board.picking.where.hand()
     assert hand == sorted(hand, key=lambda card: person.table.match.engine.pack[card].rank)
     person.table.board.move_in_hand(hand[0], 7)
     own = [*hand[1:], hand[0]]
-    assert person.table.board.picking.hand() == own
+    assert person.table.board.picking.where.hand() == own
     person.key(pygame.K_1, "1")
     person.wait_until(person.due)
-    assert person.table.board.picking.hand()[:8] == own
+    assert person.table.board.picking.where.hand()[:8] == own
 
 
 def test_the_discards_and_the_log_are_a_key_away(person: Person) -> None:
@@ -305,7 +305,7 @@ def test_safe_cards_are_marked_only_while_the_help_is_wanted(person: Person) -> 
     person.wait_until(person.due)
     scene = person.table
     pack = scene.match.engine.pack
-    marked = {pack[card].rank for card in scene.board.picking.hand() if scene.board.table.panels.hinted(card, scene.turns.view)}
+    marked = {pack[card].rank for card in scene.board.picking.where.hand() if scene.board.table.panels.hinted(card, scene.turns.view)}
     assert 11 in marked
     assert 4 not in marked
     assert scene.board.picking.shows_matches

@@ -18,8 +18,8 @@ from ui.games.squaw.moments import ORDER, Fate, fates, moments_of
 from ui.games.squaw.round_end import RoundEnd
 from ui.kit.moment import Comes, Moment
 from ui.kit.podium import Podium
+from ui.kit.poses import rect_of
 from ui.scenes.results import ResultsScene
-from ui.scenes.table.picking import rect_of
 from ui.stage.timeline import Speed
 from ui.text.catalog import set_language
 from ui.widgets import Role
@@ -112,7 +112,7 @@ def test_the_end_of_a_round_shows_who_fell_and_a_press_ends_it(tmp_path: Path, h
     person.program.flow.play(advanced(4, ends_the_round), players(4, (0,)))
     person.wait_until(person.due)
     table = person.table
-    pose = table.board.picking.pose_of(table.board.picking.hand()[0])
+    pose = table.board.picking.where.pose_of(table.board.picking.where.hand()[0])
     assert pose is not None
     person.click(rect_of(pose).center)
     person.wait_until(lambda: isinstance(person.scene, ResultsScene))

@@ -17,7 +17,7 @@ from tests.games.squaw.test_squaw_interaction import seated_at
 from tests.ui.letters import Letters
 from ui.games.squaw.places import SquawLayout
 from ui.kit.desk import Desk, Setting
-from ui.scenes.table.picking import rect_of
+from ui.kit.poses import rect_of
 from ui.stage.layout import BORDER
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale

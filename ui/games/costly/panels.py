@@ -35,7 +35,7 @@ from ui.games.costly.place import (
     is_drawn,
     things_on,
 )
-from ui.games.costly.places import HAND_TOP, CostlyLayout, rect_of
+from ui.games.costly.places import HAND_TOP, CostlyLayout
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
 from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
@@ -46,6 +46,7 @@ from ui.kit.panels import Notes, Panels
 from ui.kit.pill import small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import initial, turn_words
+from ui.kit.poses import rect_of
 from ui.stage.stage import Stage
 from ui.text.catalog import _
 from ui.text.render import Align, Face

@@ -23,7 +23,7 @@ from ui.kit.facts import facts_height
 from ui.kit.interaction import Spot
 from ui.kit.layout import Layout
 from ui.kit.leaves import Leaf, leafed
-from ui.kit.poses import fan, pile, pose, stack
+from ui.kit.poses import fan, pile, pose, rect_of, stack
 from ui.kit.poses import row as row_of
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
@@ -362,10 +362,3 @@ class CostlyLayout(Layout[View]):
                 return stack(self.aside(), count)
             case _:
                 return pile(frame, self.stock(), count)
-
-
-def rect_of(lying: Pose) -> Rect:
-    """Return the rectangle of a card, in pixels."""
-    rect = Rect(0, 0, round(lying.width), round(lying.height))
-    rect.center = round(lying.x), round(lying.y)
-    return rect

@@ -19,6 +19,7 @@ from ui.kit.desk import Desk
 from ui.kit.french import suit_name
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held, said_of
+from ui.kit.poses import rect_of
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
 from ui.stage.node import Pose
@@ -134,7 +135,7 @@ class LastTrick(Widget):
             return
         look = self.look
         poses = {seat: self._place(seat) for seat, _card in self._trick.plays}
-        whole = _rect_of(next(iter(poses.values()))).unionall([_rect_of(pose) for pose in poses.values()])
+        whole = rect_of(next(iter(poses.values()))).unionall([rect_of(pose) for pose in poses.values()])
         tag = look.px(TAG)
         room = Rect(self.rect.x, self.rect.y + tag, self.rect.width, self.rect.height - look.px(WORDS) - 2 * tag)
         grown = min(room.width / whole.width, room.height / whole.height, MOST_GROWN)
@@ -174,9 +175,3 @@ class LastTrick(Widget):
             for seat, card, rect in self.cards()
         )
         return Node(self.role, self._words, "", place, children=tuple(rows))
-
-
-def _rect_of(pose: Pose) -> Rect:
-    rect = Rect(0, 0, round(pose.width), round(pose.height))
-    rect.center = round(pose.x), round(pose.y)
-    return rect

@@ -59,8 +59,7 @@ class LessonPicking(Picking):
         asked = self._lesson.asked
         if not self.active or asked is None:
             return None
-        gesture: Gesture | None = self._table.interacts.gesture(self._view, self._legal, asked)
-        return gesture
+        return self._ways.gesture(asked)
 
     def line(self) -> str:
         """Say nothing: the lesson speaks."""
@@ -92,7 +91,7 @@ class LessonPicking(Picking):
         asked = self.asked
         if asked is None or asked.target is None:
             return 1
-        if self._with(()).together:
+        if self._ways.taking(()).together:
             return len(asked.sources) + 1
         return 2 if len(self.readings_of(asked.sources[0])) > 1 else 1
 
@@ -152,7 +151,7 @@ class LessonLayers(Layers):
     def _draw_piles(self, surface: Surface) -> None:
         """Draw the line round the pile that is asked for; the others are not marked, as cards are not."""
         picking, theme = self._picking(), self._parts.look.theme
-        for place, pose in picking.places():
+        for place, pose in picking.where.piles(picking.now.sources):
             if place == picking.pointed or place in picking.taken:
                 self.painter.ring(surface, pose, theme.gold, gap=-0.5, line=3.6)
 

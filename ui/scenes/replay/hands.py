@@ -10,8 +10,8 @@ from game.core.cards import CardId
 from game.core.events import Place
 from ui.kit.panel import panel
 from ui.kit.players import Seated
+from ui.kit.poses import rect_of
 from ui.scenes.table.parts import Parts
-from ui.scenes.table.picking import rect_of
 from ui.stage.layout import BORDER
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, SPACE

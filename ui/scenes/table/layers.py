@@ -13,10 +13,11 @@ from game.core.cards import CardId
 from ui.kit.gathering import Gathering, aloft_of
 from ui.kit.interaction import End
 from ui.kit.panels import Notes
+from ui.kit.poses import rect_of
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.lifts import sway
 from ui.scenes.table.parts import Parts
-from ui.scenes.table.picking import Picking, rect_of
+from ui.scenes.table.picking import Picking
 from ui.scenes.table.still_life import StillLife
 from ui.stage.layout import BORDER
 from ui.stage.node import CardNode, Pose
@@ -241,7 +242,7 @@ class Layers:
         """Draw the lozenge over every pile that can be picked, the gold line round the one that is pointed at."""
         parts = self._parts
         look, picking = parts.look, self._picking()
-        for place, pose in picking.places():
+        for place, pose in picking.where.piles(picking.now.sources):
             if place == picking.pointed or place in picking.taken:
                 self.painter.ring(surface, pose, look.theme.gold, gap=-0.5, line=3.6)
             else:
@@ -258,7 +259,7 @@ class Layers:
             aimed = target.spot is not None and target.spot == aim
             cards = {card for reading in target.readings for card in reading.takes}
             poses = [node.goal for card in cards if (node := parts.stage.node_of(card)) is not None]
-            rect = picking.rect_at(target.spot) if target.spot is not None and not cards else None
+            rect = picking.where.rect_at(target.spot) if target.spot is not None and not cards else None
             if rect is not None:
                 poses.append(Pose(rect.centerx, rect.centery, rect.width, rect.height))
             for pose in poses:

@@ -11,18 +11,19 @@ from enum import Enum, auto
 from functools import partial
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core.cards import CardId
-from game.core.events import Place
 from sounds.ids import SoundId
 from ui.intents import Modality
-from ui.kit.interaction import ActionButton, End, Gesture, Interaction, Legality, Reading, Spot, Spots, Target
+from ui.kit.interaction import ActionButton, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.table import AnyTable
 from ui.scenes.table.carrying import Carrying
 from ui.scenes.table.chooser import lay_buttons, lay_chooser
 from ui.scenes.table.lifts import LIFT, LIFT_SECONDS, Lifts
+from ui.scenes.table.ways import NOTHING, Ways
 from ui.scenes.table.weighing import Weighing
+from ui.scenes.table.whereabouts import Whereabouts
 from ui.services import Services
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
@@ -30,7 +31,6 @@ from ui.widgets import Button, Control, Group, Hotspot, Tree
 
 LINE_HALF = 20.0
 """Half the height of the line over the hand, with a little air."""
-NOTHING: Interaction[Any] = Interaction()
 
 
 class Press(Enum):
@@ -69,10 +69,8 @@ class Picking:
         self._tree = tree
         self._play, self._changed = play, changed
         self._refuse, self._reorder, self._gather = refuse, reorder, gather
-        self._view: Any = None
-        self._legal: Legality[Any] = Legality()
-        self.active = False
-        """Whether the viewer is to decide by hand."""
+        self.where = Whereabouts(table, stage)
+        self._ways = Ways(table)
         self.now: Interaction[Any] = NOTHING
         """What may be done with what has been taken up."""
         self.taken: Spots = ()
@@ -81,8 +79,6 @@ class Picking:
         self._asked_at: Spot | None = None
         """The card at which that is asked, None: at the target."""
         self.carrying = Carrying(table, stage, self.raised)
-        self._known: dict[Spots, Interaction[Any]] = {}
-        self._waits_for = ""
         self._controls: dict[Spot, Control] = {}
         self._options: list[Button] = []
         self._buttons: list[tuple[ActionButton[Any], Button]] = []
@@ -93,27 +89,18 @@ class Picking:
 
     def show(self, view: Any, legal: Legality[Any] | None = None) -> None:
         """Take what the viewer knows now; with `legal` the viewer is to decide by hand."""
-        self._view = view
-        self._legal = legal or Legality()
-        self.active = legal is not None
-        self.choosing = None
-        self.weighing.let_go(self.hand())
-        self._known.clear()
-        self._waits_for = ""
-        if not self.active and view is not None:
-            self._waits_for = self._table.interacts.interaction(view, Legality(), ()).line
+        self._ways = Ways(self._table, view, legal)
+        self.weighing.let_go(self.where.hand())
         self._take(())
 
     def clear(self) -> None:
         """Nothing is to be done by hand."""
-        self.show(self._view)
+        self.show(self._ways.view)
 
-    def _with(self, taken: Spots) -> Interaction[Any]:
-        if not self.active:
-            return NOTHING
-        if (found := self._known.get(taken)) is None:
-            found = self._known[taken] = self._table.interacts.interaction(self._view, self._legal, taken)
-        return found
+    @property
+    def active(self) -> bool:
+        """Whether the viewer is to decide by hand."""
+        return self._ways.open
 
     @property
     def _aimed(self) -> ActionButton[Any] | None:
@@ -122,13 +109,14 @@ class Picking:
 
     def _take(self, taken: Spots) -> None:
         self.choosing = None
-        self.now = self._with(taken)
+        self.now = self._ways.taking(taken)
         if not taken and self.now.waits is not None:
             taken = (self.now.waits,)
-            self.now = self._with(taken)
+            self.now = self._ways.taking(taken)
         self.taken = taken
         spot = self.now.targets[0].spot if self.now.weighed and self.now.targets else None
-        self.weighing.aim(self._cards[0] if spot is not None and self._cards else None, self.rect_at(spot) if spot is not None else None)
+        at = self.where.rect_at(spot) if spot is not None else None
+        self.weighing.aim(self._cards[0] if spot is not None and self._cards else None, at)
 
     # What is shown
 
@@ -138,16 +126,12 @@ class Picking:
         picture = self._tree.picture_pointed
         return next((spot for spot, control in self._controls.items() if control is picture), None) if picture else None
 
-    def hand(self) -> list[CardId]:
-        """Return the cards of the viewer's hand as they lie."""
-        return [node.card for node in self._stage.at(self._table.layout.own_hand()) if node.card is not None]
-
     @property
     def handles_hand(self) -> bool:
         """Whether the pointer is on a card of the hand, or holds one."""
         if self._tree.modality is not Modality.MOUSE:
             return False
-        return bool(self.carrying.cards) or (isinstance(self.pointed, int) and self.pointed in self.hand())
+        return bool(self.carrying.cards) or (isinstance(self.pointed, int) and self.pointed in self.where.hand())
 
     @property
     def waits_on_table(self) -> bool:
@@ -162,34 +146,12 @@ class Picking:
     def joins(self, card: CardId) -> bool:
         """Whether a card of the hand could go together with what is taken up, and that is to be shown."""
         shown = self.active and bool(self._cards) and self._services.settings.show_matches
-        return shown and self._table.panels.joins(card, self._cards, self._view)
+        return shown and self._table.panels.joins(card, self._cards, self._ways.view)
 
     def is_dimmed(self, card: CardId) -> bool:
         """Whether a card of the hand can do nothing now while others of it can."""
         usable = {*self.sources, *self.taken}
-        return self.active and card not in usable and any(one in usable for one in self.hand())
-
-    def places(self) -> list[tuple[Place, Pose]]:
-        """Return the places that can be taken up now and hold cards, with the pose of the card on top."""
-        places = [spot for spot in self.now.sources if isinstance(spot, Place)]
-        return [(place, pose) for place in places if (pose := self.pose_of(place)) is not None]
-
-    def pose_of(self, spot: Spot) -> Pose | None:
-        """Return where a card lies, or the card on top of a place; None if there is none to be seen."""
-        if isinstance(spot, End):
-            return None
-        if isinstance(spot, Place):
-            nodes = self._stage.at(spot)
-            return nodes[-1].goal if nodes else None
-        node = self._stage.node_of(spot)
-        return node.goal if node is not None else None
-
-    def rect_at(self, spot: Spot) -> Rect | None:
-        """Return the rectangle of a spot, in pixels; None if it is not on the table."""
-        if (rect := self._table.layout.spot_at(spot)) is not None:
-            return rect
-        pose = self.pose_of(spot)
-        return rect_of(pose) if pose is not None else None
+        return self.active and card not in usable and any(one in usable for one in self.where.hand())
 
     @property
     def aimed(self) -> Spot | None:
@@ -205,10 +167,7 @@ class Picking:
     @property
     def card_pointed(self) -> CardId | None:
         """The card that is pointed at, or the one on top of the place that is; None if its face is hidden."""
-        if isinstance(self.pointed, Place):
-            nodes = self._stage.at(self.pointed)
-            return nodes[-1].card if nodes else None
-        return None if isinstance(self.pointed, End) else self.pointed
+        return self.where.card_at(self.pointed)
 
     def targets(self) -> list[tuple[int, Target[Any]]]:
         """Return where what is taken up or pointed at may go, with the number of its key where one of several is to be chosen."""
@@ -219,25 +178,24 @@ class Picking:
     def _with_pointed(self) -> Interaction[Any]:
         """Return what might be done with what is carried, or if what is pointed at were taken up too."""
         if self.carrying.cards:
-            return self._with(self.carrying.cards)
+            return self._ways.taking(self.carrying.cards)
         spot = self.pointed
         if spot is None or spot in self.taken or spot not in self.sources:
             return self.now
-        return self._with((*self.taken, spot) if self._joins(spot) else (spot,))
+        return self._ways.taking((*self.taken, spot) if self._joins(spot) else (spot,))
 
     @property
     def sources(self) -> Spots:
         """Return what may be taken up now, be it instead of what is."""
-        return self.now.sources if self.now.together or not self.taken else self._with(()).sources
+        return self.now.sources if self.now.together or not self.taken else self._ways.taking(()).sources
 
     def _joins(self, spot: Spot) -> bool:
         """Whether pressing a spot takes it up beside the others; what belongs somewhere by itself is played at once."""
-        belongs = any(target.spot is None for target in self._with((spot,)).targets)
-        return self.now.together and isinstance(spot, int) and not belongs
+        return self.now.together and isinstance(spot, int) and not self._ways.goes_by_itself(spot)
 
     def readings_of(self, spot: Spot) -> tuple[Reading[Any], ...]:
         """Return what a spot may mean, taken up alone."""
-        return self._with((spot,)).readings
+        return self._ways.taking((spot,)).readings
 
     def considered(self) -> tuple[Reading[Any], ...]:
         """Return what the spot pointed at, together with what is taken up, may mean: what Enter would do there."""
@@ -253,7 +211,7 @@ class Picking:
 
     def sign(self) -> Surface | None:
         """Return the small picture that stands before the line, None for none."""
-        return self._table.panels.sign(self._view, self.considered()) if self.active else None
+        return self._table.panels.sign(self._ways.view, self.considered()) if self.active else None
 
     def line(self) -> str:
         """Return in words what would be done, or what is to be done."""
@@ -262,11 +220,11 @@ class Picking:
         readings = self.considered()
         if len(readings) == 1:
             return readings[0].line
-        return self._with_pointed().line or self.now.line or self._with(()).line or self._waits_for
+        return self._with_pointed().line or self.now.line or self._ways.taking(()).line or self._ways.waits_for
 
     def raised(self, card: CardId) -> Pose | None:
         """Return where a card of the hand is, raised as far as it is; None if it is not there."""
-        pose = self.pose_of(card)
+        pose = self.where.pose_of(card)
         rise = (LIFT * 2 if card in self.taken else LIFT) * self.lifts.height(card)
         return pose.moved(0, -rise * pose.height) if pose is not None else None
 
@@ -292,11 +250,11 @@ class Picking:
         if self.choosing is not None:
             self._lay_chooser(group, self.choosing)
             return
-        hand: list[Spot] = [] if self.waits_on_table else list(self.hand())
+        hand: list[Spot] = [] if self.waits_on_table else list(self.where.hand())
         others = [spot for spot in self.sources if spot not in hand]
         aimed = [target.spot for target in self.now.targets if target.spot is not None]
         for spot in dict.fromkeys([*self.now.refused, *others, *hand, *aimed]):
-            if (rect := self.rect_at(spot)) is not None and spot != self.now.waits:
+            if (rect := self.where.rect_at(spot)) is not None and spot != self.now.waits:
                 area = self._controls[spot] = self._over(spot, movable=spot in hand)
                 group.add(area, rect)
         band, ground = self._table.layout.buttons_at(), self._table.desk.button_ground
@@ -304,12 +262,12 @@ class Picking:
 
     def _over(self, spot: Spot, *, movable: bool) -> Hotspot:
         target = self._target_at(spot)
-        readings = target.readings if target is not None else self._with((spot,)).readings
+        readings = target.readings if target is not None else self._ways.taking((spot,)).readings
         area = Hotspot(
             self._services.look,
             self._table.words.name_of(spot),
             partial(self.press, spot),
-            value=readings[0].line if len(readings) == 1 else self._with((spot,)).line if readings else "",
+            value=readings[0].line if len(readings) == 1 else self._ways.taking((spot,)).line if readings else "",
             on_point=self._point,
             means=spot,
             quiet=spot in self.now.refused,
@@ -324,9 +282,9 @@ class Picking:
         look = self._services.look
         taken = self.taken[-1] if self.taken else None
         spot = self._asked_at if self._asked_at is not None else target.spot if target.spot is not None else taken
-        over = (self.rect_at(spot) if spot is not None else None) or self._table.layout.buttons_at()
+        over = (self.where.rect_at(spot) if spot is not None else None) or self._table.layout.buttons_at()
         top = over.y
-        if spot in self.hand():
+        if spot in self.where.hand():
             top = min(top, round(self._table.layout.line_at()[1]) - look.px(LINE_HALF))
         self._options = lay_chooser(group, look, (over.centerx, top), target.readings, self._play, ground=self._table.desk.button_ground)
 
@@ -352,7 +310,7 @@ class Picking:
         elif spot in self.sources:
             self._press_source(spot)
         else:
-            self._refuse(self._table.interacts.refusal(self._view, self.taken, spot))
+            self._refuse(self._ways.refusal(self.taken, spot))
 
     def foreseen(self, spot: Spot) -> tuple[Press, tuple[Reading[Any], ...]]:
         """Return what `press` would do with a spot, and every way in which it may be meant."""
@@ -366,7 +324,7 @@ class Picking:
         elif spot not in self.sources:
             return Press.REFUSES, ()
         else:
-            found = self._with((spot,))
+            found = self._ways.taking((spot,))
             readings = found.readings
             waits = found.weighed or self._services.settings.confirm_plays if len(readings) == 1 else len(found.targets) > 1
             if self._joins(spot) or waits or not readings:
@@ -395,7 +353,7 @@ class Picking:
             self._take((*self.taken, spot))
             self._relay()
             return
-        found = self._with((spot,))
+        found = self._ways.taking((spot,))
         if len(found.readings) == 1 and not found.weighed and not self._services.settings.confirm_plays:
             self._play(found.readings[0].action)
             return
@@ -447,9 +405,9 @@ class Picking:
         """Take up and focus what `action` begins with, and return what Enter would do there; "" if it is not done by hand."""
         if not self.active:
             return ""
-        gesture: Gesture | None = self._table.interacts.gesture(self._view, self._legal, action)
+        gesture = self._ways.gesture(action)
         if gesture is None:
-            return self._suggest_button(action)
+            return self.now.button_line(action)
         aimed = gesture.target is not None or len(gesture.sources) > 1
         self._take(gesture.sources if aimed and not self.waits_on_table else self.taken if self.waits_on_table else ())
         self._changed()
@@ -458,13 +416,6 @@ class Picking:
             self._tree.offer(control)
         found = [reading for reading in self.considered() if reading.action == action]
         return found[0].line if found else ""
-
-    def _suggest_button(self, action: object) -> str:
-        for button in self.now.buttons:
-            for reading in button.readings:
-                if reading.action == action:
-                    return reading.line or button.label
-        return ""
 
     def press_number(self, number: int) -> bool:
         """Use the reading, target or pile of that number, from 1; False if there is none."""
@@ -476,7 +427,7 @@ class Picking:
         if self.taken and 0 < number <= len(self.now.targets):
             self._act(self.now.targets[number - 1])
             return True
-        piles = [place for place, _pose in self.places()]
+        piles = [place for place, _pose in self.where.piles(self.now.sources)]
         if not self.taken and 0 < number <= len(piles):
             self.press(piles[number - 1])
             return True
@@ -498,7 +449,7 @@ class Picking:
 
     def _drag(self, card: CardId, area: Hotspot, at: tuple[int, int]) -> None:
         moved = self._moved(card, at)
-        self.carrying.carry(card, area.grabbed, at, tuple(one for one in self.hand() if one in moved))
+        self.carrying.carry(card, area.grabbed, at, tuple(one for one in self.where.hand() if one in moved))
 
     def _moved(self, card: CardId, at: tuple[int, int]) -> Spots:
         """Return what is moved if a card of the hand is let go there: all that is taken up with it, or its group where that can be laid."""
@@ -507,54 +458,41 @@ class Picking:
         if card in self.taken:
             return self.taken if (layout.groups_hand if inside else self.now.together) else (card,)
         if not inside and self._hit((card,), at) is None:
-            group = next((tuple(one for one in self.hand() if one in group) for group in layout.groups if card in group), ())
-            if len(group) > 1 and self._with(group).targets:
+            group = next((tuple(one for one in self.where.hand() if one in group) for group in layout.groups if card in group), ())
+            if len(group) > 1 and self._ways.taking(group).targets:
                 return group
         return (card,)
 
     def _hit(self, taken: Spots, at: tuple[int, int]) -> Target[Any] | None:
         """Return the target over which a point is; what lies over something else comes after it."""
-        return next((target for target in reversed(self._with(taken).targets) if self._is_over(target.spot, at)), None)
+        return next((target for target in reversed(self._ways.taking(taken).targets) if self.where.is_over(target.spot, at)), None)
 
     def _drop(self, card: CardId, at: tuple[int, int]) -> None:
         """Let a card go: in the hand it is put in another place, elsewhere it goes where it fell, with all that comes along."""
         taken = self._moved(card, at)
-        targets, hit = self._with(taken).targets, self._hit(taken, at)
-        if hit is None and (len(targets) == 1 and (not self.now.together or (len(taken) > 1 and self._is_on_table(taken, at)))):
-            hit = targets[0]
+        ways, hit = self._ways.taking(taken), self._hit(taken, at)
+        spread = len(taken) > 1 and self.where.is_free(at, ways.refused)
+        if hit is None and len(ways.targets) == 1 and (spread or not self.now.together):
+            hit = ways.targets[0]
         inside = self.carrying.in_hand(at)
         self.carrying.let_go(waits=hit is not None and not inside)
         if inside:
             self._reorder([one for one in taken if isinstance(one, int)], at[0])
         elif self.active and card not in self.sources and card not in self.taken:
-            self._refuse(self._table.interacts.refusal(self._view, (), card))
+            self._refuse(self._ways.refusal((), card))
         elif hit is not None:
             self._take(taken)
             self._act(hit)
         elif self.active:
             self._drop_beside(card, taken, at)
 
-    def _is_on_table(self, taken: Spots, at: tuple[int, int]) -> bool:
-        """Whether a point is where cards are laid, over nothing that is there already."""
-        return at[1] < self._table.layout.line_at()[1] and not any(self._is_over(spot, at) for spot in self._with(taken).refused)
-
     def _drop_beside(self, card: CardId, taken: Spots, at: tuple[int, int]) -> None:
         """Take up a card that was let go where it does not go, and say why not if there is something to say."""
-        refused = next((spot for spot in reversed(self._with(taken).refused) if self._is_over(spot, at)), None)
+        refused = next((spot for spot in reversed(self._ways.taking(taken).refused) if self.where.is_over(spot, at)), None)
         if card not in self.taken and len(taken) == 1:
             self._press_source(card)
         else:
             self._take(taken)
             self._relay()
         if refused is not None:
-            self._refuse(self._table.interacts.refusal(self._view, taken, refused))
-
-    def _is_over(self, spot: Spot | None, at: tuple[int, int]) -> bool:
-        return spot is not None and (rect := self.rect_at(spot)) is not None and rect.collidepoint(at)
-
-
-def rect_of(pose: Pose) -> Rect:
-    """Return the rectangle of a card, in pixels."""
-    rect = Rect(0, 0, round(pose.width), round(pose.height))
-    rect.center = (round(pose.x), round(pose.y))
-    return rect
+            self._refuse(self._ways.refusal(taken, refused))
