@@ -202,7 +202,7 @@ class Podium(Poster):
         if self._since(RIBBON_AT, RIBBON_SECONDS) < 1 or not self.end.reason:
             return
         theme = self.look.theme
-        lines = self.look.lines(self.end.reason, self._px(ASIDE_WIDTH - 28), BODY_SIZE)
+        lines = self.look.balanced(self.end.reason, self._px(ASIDE_WIDTH - 28), BODY_SIZE)
         high = 24.0 + 22 * len(lines)
         top = self.sun_at[1] + 62 if self.end.cards else self.sun_at[1] - high / 2
         self._fan(surface)

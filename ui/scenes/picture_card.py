@@ -117,7 +117,7 @@ class PictureCard(Control):
         """Return the lines under the name and their size: all of them, or none."""
         room = self._words_room() - name_height - self.look.px(SPACE.small) - (self.look.px(PIP_ROW) if self._most_pips else 0)
         for size in LINE_SIZES:
-            lines = self.look.lines(self.line, self._words_width(), size) if self.line else ()
+            lines = self.look.balanced(self.line, self._words_width(), size) if self.line else ()
             wide = any(self.look.width(line, size) > self._words_width() for line in lines)
             if not wide and len(lines) * self.look.lead(size) <= room:
                 return lines, size

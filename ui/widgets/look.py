@@ -14,6 +14,8 @@ from ui.widgets.bindings import STANDARD, Bindings
 
 CLEAR_LEAD = 1.12
 """How much further apart lines of clear type are."""
+EVEN_STEP = 0.03
+"""How closely lines are made equally long, as a share of the width they have."""
 LEAST_SIZE = 11.0
 """Words that have to fit are set no smaller, as a nominal size."""
 
@@ -89,6 +91,22 @@ class Look:
     def lines(self, text: str, width: float, nominal: float, face: Face = Face.REGULAR) -> tuple[str, ...]:
         """Return `text` broken to `width` pixels at a nominal size."""
         return self.type.wrap(text, width, self.size(nominal), face)
+
+    def balanced(self, text: str, width: float, nominal: float, face: Face = Face.REGULAR) -> tuple[str, ...]:
+        """Return `text` broken to `width` pixels in as few lines as `lines` takes, about equally long: no word is left alone."""
+        return tuple(line for paragraph in text.split("\n") for line in self._even(paragraph, width, nominal, face))
+
+    def _even(self, paragraph: str, width: float, nominal: float, face: Face) -> tuple[str, ...]:
+        found = self.lines(paragraph, width, nominal, face)
+        low, high = width / 2, width
+        while len(found) > 1 and high - low > EVEN_STEP * width:
+            middle = (low + high) / 2
+            lines = self.lines(paragraph, middle, nominal, face)
+            if len(lines) == len(found) and all(self.width(line, nominal, face) <= middle for line in lines):
+                found, high = lines, middle
+            else:
+                low = middle
+        return found
 
     def lead(self, nominal: float) -> float:
         """Return the distance of two lines of a nominal size, in pixels; larger in clear type."""

@@ -1,0 +1,36 @@
+"""Lines in the middle of a card are about equally long, and no more than they need to be."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.theme import SECOND_SIZE
+from ui.widgets import Look
+
+WIDTH = 180.0
+TEXTS = (
+    "Take the sake cup and the moon, or the curtain.",
+    "Win a round with yaku worth 7 points or more.",
+    "The last player in takes the pot of 32 chips",
+    "月と盃、または幕と盃を取ると役になります。どちらも五点です。",
+    "short",
+)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_even_lines_are_as_few_as_before_hold_every_word_and_fit(look: Look, text: str) -> None:
+    lines, even = look.lines(text, WIDTH, SECOND_SIZE), look.balanced(text, WIDTH, SECOND_SIZE)
+    assert len(even) == len(lines)
+    assert "".join("".join(even).split()) == "".join(text.split())
+    assert all(look.width(line, SECOND_SIZE) <= WIDTH for line in even)
+
+
+def test_no_word_is_left_alone_on_the_last_line(look: Look) -> None:
+    width = look.width(TEXTS[0].removesuffix("curtain."), SECOND_SIZE)
+    lines, even = look.lines(TEXTS[0], width, SECOND_SIZE), look.balanced(TEXTS[0], width, SECOND_SIZE)
+    assert lines[-1] == "curtain."
+    assert len(even[-1].split()) > 2
+
+
+def test_a_line_of_its_own_stays_one(look: Look) -> None:
+    assert look.balanced("Win a match.\n4 January 2026", WIDTH, SECOND_SIZE)[-1] == "4 January 2026"
