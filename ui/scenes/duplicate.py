@@ -14,18 +14,23 @@ from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
 from sprites import icons
 from ui.kit.players import Seated, initial, said_of, seated_at, signed
-from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, column_panel, frame_of
+from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
+from ui.scenes.game_cards import is_narrow, lay_cards
 from ui.scenes.page import Page
+from ui.scenes.picture_card import Paint, PictureCard
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import share
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import SPACE, TITLE_SIZE
-from ui.widgets import Button, ButtonKind, Group, ListRow, Paragraph, gold_ink, text_ink
+from ui.theme import BLACK, SPACE, TITLE_SIZE, mixed
+from ui.widgets import Button, ButtonKind, Group, Look, Paragraph, gold_ink, text_ink
 
 TALLEST = 1000.0
-ICON = 48.0
+WIDEST = 300.0
+"""The width that a player's card has at most, in interface units."""
+GROUND = 0.45
+"""How much of the colour of a seal is in the ground under it."""
 
 
 def standing_words(players: Sequence[Seated], sides: Sides) -> str:
@@ -36,6 +41,26 @@ def standing_words(players: Sequence[Seated], sides: Sides) -> str:
     if not ahead:
         return _("The duplicate match is even")
     return said_of(players, Seat(order[0]), _("{name} is ahead by {n} over all sides|You are ahead by {n} over all sides"), n=ahead)
+
+
+class SideCard(PictureCard):
+    """One player: what all sides come to in `total`; the `first` one is ringed. Nothing is chosen by it."""
+
+    def __init__(self, look: Look, label: str, total: str, paint: Paint, *, line: str, first: bool) -> None:
+        super().__init__(look, label, _look_only, paint, line=line)
+        self._total, self.chosen = total, first
+
+    @property
+    def value(self) -> str:
+        """What all sides come to."""
+        return self._total
+
+    def activate(self) -> None:
+        """There is nothing behind it."""
+
+
+def _look_only() -> None:
+    """There is nothing behind a card."""
 
 
 class DuplicateScene(Page):
@@ -87,30 +112,37 @@ class DuplicateScene(Page):
         title = Paragraph(look, standing_words(self.players, self.sides), size=TITLE_SIZE, ink=gold_ink, face=Face.BOLD, align=Align.CENTRE)
         words = Paragraph(look, _("Everybody has sat at every seat of the same deal."), ink=text_ink, align=Align.CENTRE)
         order = sorted(range(len(self.players)), key=lambda player: -totals(self.sides)[player])
-        column = PanelColumn(look, (title, words, *map(self._row, order)), gap=SPACE.small)
-        group.add(column_panel(look, frame.middle, column))
+        top = frame.middle.y
+        for told in (title, words):
+            high = told.wanted_height(frame.middle.width)
+            group.add(told, Rect(frame.middle.x, top, frame.middle.width, high))
+            top += high + look.px(SPACE.small)
+        wide = min(frame.middle.width, len(order) * look.px(WIDEST))
+        area = Rect(frame.middle.centerx - wide // 2, top, wide, frame.middle.bottom - top)
+        lay_cards(look, group, [self._card(player) for player in order], area, 2 if is_narrow(look, area, len(order)) else 1)
         look_back = (Button(look, _("Replay"), self._on_replay),) if self._on_replay is not None else ()
         add_row(look, group, frame.foot, (again, *look_back, hand_on))
         self.tree.replace(group)
         self.tree.focus_on(again)
 
-    def _row(self, player: int) -> ListRow:
-        who, sums = self.players[player], totals(self.sides)
+    def _card(self, player: int) -> SideCard:
+        """Return the card of a player: the seal over what all sides come to, under it what each side was worth."""
+        who, sums, services = self.players[player], totals(self.sides), self.services
         parts = (_("side {n}: {points}").format(n=n, points=signed(side[player])) for n, side in enumerate(self.sides, 1))
+        total = signed(sums[player])
 
-        def seal(surface: Surface, rect: Rect) -> None:
-            key = ("seal", initial(who), who.seal, rect.width)
-            surface.blit(self.services.pictures.keep(key, lambda: icons.seal(initial(who), who.seal, rect.width)), rect)
+        def paint(surface: Surface, rect: Rect) -> None:
+            look = services.look
+            surface.fill(look.theme.panel if look.theme.flat else mixed(BLACK, look.theme.seals[who.seal], GROUND), rect)
+            side = round(min(rect.width * 0.5, rect.height * 0.42))
+            key = ("seal", initial(who), who.seal, side)
+            seal = services.pictures.keep(key, lambda: icons.seal(initial(who), who.seal, side))
+            surface.blit(seal, seal.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.34))))
+            at, room = (rect.centerx, rect.y + round(rect.height * 0.78)), rect.width * 0.8
+            size = look.carved_fitted(total, room, rect.height * 0.3 / look.px(1), 20)
+            look.carve(surface, total, at, size, look.theme.gold, shadow=look.theme.dark, align=Align.CENTRE)
 
-        return ListRow(
-            self.services.look,
-            who.name,
-            line="   ".join(parts),
-            trailing=signed(sums[player]),
-            trailing_gold=sums[player] == max(sums),
-            icon=seal,
-            icon_size=ICON,
-        )
+        return SideCard(services.look, who.name, total, paint, line="\n".join(parts), first=sums[player] == max(sums))
 
     def _share(self) -> None:
         """Show the result to hand on."""
