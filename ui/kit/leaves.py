@@ -152,10 +152,10 @@ def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> 
         panel(skin, surface, under)
     panel(skin, surface, front)
     x, room = front.x + px(16), front.width - px(16 + SIGN_ROOM)
-    y = front.y + px(15) if newest else front.centery
+    y = front.y + px(14) if newest else front.centery
     look.write(surface, leaf.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=room, least=HINT_SIZE)
     if newest:
-        at = x, front.y + px(33)
+        at = x, front.y + px(31)
         look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=front.width - px(28), least=HINT_SIZE)
     _sign(skin, surface, (front.right - px(18), y), opens=True)
     at = front.right - px(34), y

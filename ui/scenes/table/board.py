@@ -24,6 +24,7 @@ from ui.scenes.table.layers import Layers
 from ui.scenes.table.order import HandOrder
 from ui.scenes.table.parts import Parts
 from ui.scenes.table.picking import Picking
+from ui.scenes.table.unfolding import Unfolding
 from ui.services import Services
 from ui.settings import display_of
 from ui.stage.choreography import beats, faces_in
@@ -129,7 +130,9 @@ class Board:
         self.picking.step(dt)
         self._hold_hand()
         self.tree.update(dt)
+        opened = len(self.table.desk.leaves.open)
         if self.table.desk.leaves.step(dt):
+            self._unfold(opened)
             self.lay()
         self.keys.step()
         if not self.parts.look.reduced_motion:
@@ -290,16 +293,35 @@ class Board:
 
     def press_leaf(self, key: str) -> None:
         """Keep a leaf beside the table open, or fold it away."""
+        opened = len(self.table.desk.leaves.open)
         self.table.desk.leaves.press(key)
-        self._keep_leaves()
+        self._keep_leaves(opened)
 
     def press_leaves(self) -> None:
         """Keep all leaves beside the table open, or fold them all away."""
         if found := [leaf.key for leaf, _rect in self.table.layout.leaves()]:
+            opened = len(self.table.desk.leaves.open)
             self.table.desk.leaves.press_all(found)
-            self._keep_leaves()
+            self._keep_leaves(opened)
 
-    def _keep_leaves(self) -> None:
+    def _unfold(self, opened: int) -> None:
+        """Let leaves that have opened or folded, while `opened` were open before, do so before one's eyes."""
+        leaves, layout = self.table.desk.leaves, self.table.layout
+        now = len(leaves.open)
+        found = layout.leaves()
+        if now == opened or not found or self.parts.look.reduced_motion:
+            return
+        frame = layout.frame
+        x, y, width, height = frame.right
+        place = frame.rect(x, y, width, height)
+        top = min(rect.top for _leaf, rect in found)
+        place = Rect(place.x, top, place.width, place.bottom - top)
+        before = self.layers.still_part(place)
+        if before is not None:
+            self.table.effects.append(Unfolding(before, place, opens=now > opened, unit=frame.scale.unit))
+
+    def _keep_leaves(self, opened: int) -> None:
+        self._unfold(opened)
         services, kept = self.parts.services, self.table.desk.leaves.kept
         others = {key: wish for key, wish in services.settings.open_leaves.items() if not key.startswith(f"{self._game}/")}
         services.play(SoundId.CARD_SLIDE)

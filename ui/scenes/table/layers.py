@@ -66,6 +66,10 @@ class Layers:
         """Draw everything anew next time: the look has changed."""
         self._still_life.forget()
 
+    def still_part(self, place: Rect) -> Surface | None:
+        """Return a copy of what lay still at `place` in the last frame, in pixels; None if nothing was drawn yet."""
+        return self._still_life.part(place)
+
     @property
     def behind(self) -> bool:
         """Whether what lies still is not yet drawn as it is now."""

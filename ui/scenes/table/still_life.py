@@ -67,6 +67,12 @@ class StillLife:
         """Draw ground, columns and resting cards."""
         surface.blit(self.bring(surface), (0, 0))
 
+    def part(self, place: Rect) -> Surface | None:
+        """Return a copy of what was drawn last at `place`, in pixels; None if nothing was."""
+        if self._still is None or not self._still.get_rect().contains(place):
+            return None
+        return self._still.subsurface(place).copy()
+
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone."""
         shows = self._shows(surface)
