@@ -15,7 +15,7 @@ from ui.games.costly.examples import COMBINATIONS, NO_PART, SPECIALS, count, nam
 from ui.games.costly.rules_options import POINTS, SAYINGS, STANDARD, WORDS, saying
 from ui.games.costly.rules_page import rules_book
 from ui.kit.rulebook import Award, Sum
-from ui.text.catalog import set_language
+from ui.text.catalog import LANGUAGES, set_language
 from ui.text.render import can_draw
 
 RULES = tuple(info for info in describe("costly-colours").options if info.group != DISPLAY)
@@ -189,3 +189,10 @@ def test_nothing_overflows_at_other_sizes(person: Person, size: tuple[int, int],
     with resized(person, size, ui, language):
         check(person, lambda: rules_book(STANDARD))
         check(person, lambda: rules_book(others("last")))
+
+
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+def test_a_number_stands_behind_what_it_counts_and_no_full_stop(language: str) -> None:
+    set_language(language)
+    said = [saying(costly(), info.key) for info in RULES]
+    assert not [words for words in said if any(stop in words for stop in (".:", "。：", ".\u00a0:"))]

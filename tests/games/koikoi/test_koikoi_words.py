@@ -4,9 +4,11 @@ import pytest
 
 from game.core.cards import CardId
 from game.koikoi.actions import PACK
-from tests.games.koikoi.framework import card
+from tests.games.koikoi.framework import card, rules
+from ui.games.koikoi.glossary import words_chapter
 from ui.games.koikoi.words import kind_name, named_with_kind
 from ui.kit.french import small
+from ui.kit.rulebook import Point
 from ui.text.catalog import LANGUAGES, set_language
 
 
@@ -20,3 +22,10 @@ def test_the_name_of_a_card_says_its_category_once(language: str) -> None:
 def test_a_category_stands_behind_a_name_that_does_not_say_it() -> None:
     assert named_with_kind(card("1-hikari-crane")) == "Crane (light)"
     assert named_with_kind(card("1-kasu-a")) == "Pine, plain"
+
+
+@pytest.mark.parametrize(("language", "field"), [("en", "Field  場"), ("ja", "場")])
+def test_a_term_of_the_glossary_stands_in_japanese_once(language: str, field: str) -> None:
+    set_language(language)
+    terms = [entry.term for column in words_chapter(rules()).columns for entry in column if isinstance(entry, Point)]
+    assert terms[0] == field

@@ -73,11 +73,16 @@ POINTS = {
 """Numbers whose help in the set-up says more than what they count."""
 
 
+def _as_label(help_words: str) -> str:
+    """Return the help of a number as what stands before it: without its full stop, in Japanese without its verb too."""
+    return help_words.rstrip(".。").removesuffix("です")
+
+
 def saying(options: Options, key: str) -> str:
     """Return in a sentence what `options` say about the option `key`."""
     if (sentence := SAYINGS.get((key, options[key]))) is not None:
         return _(sentence)
-    what = _(POINTS[key]) if key in POINTS else spoken(describe(GAME)[key].help).rstrip(".")
+    what = _(POINTS[key]) if key in POINTS else _as_label(spoken(describe(GAME)[key].help))
     return _("{what}: {n}.").format(what=what, n=options.number(key))
 
 

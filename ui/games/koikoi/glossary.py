@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.koikoi.rules import Rules
 from ui.kit.rulebook import Block, Chapter, Head, Point
-from ui.text.catalog import N_, _
+from ui.text.catalog import JAPANESE, N_, _, language
 
 GENERAL = (
     (N_("Field"), "場", N_("the open cards in the middle")),
@@ -51,4 +51,5 @@ def words_chapter(rules: Rules) -> Chapter:
 
 
 def _entry(term: str, signs: str, meaning: str) -> Point:
-    return Point(_(meaning), f"{_(term)}  {signs}" if signs else _(term))
+    """Return an entry; a term that is Japanese already needs no signs beside it."""
+    return Point(_(meaning), f"{_(term)}  {signs}" if signs and language() != JAPANESE else _(term))
