@@ -6,14 +6,17 @@ from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
-from pygame import Surface
+from pygame import Surface, image
 
+from game.catalog import GAMES
 from sounds.ids import Place, SoundId
 from tests.app.harness import Person
 from tests.app.test_match_end import to_the_end
+from tests.table.anyone import sit
 from ui.games.koikoi.results import KoiKoiResult
 from ui.kit.result import Result
 from ui.kit.sheet import BUTTONS, COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
+from ui.rooms import PLAYABLE
 from ui.scenes.results import OFFERS_ROOM, Offer, ResultsScene
 from ui.stage.timeline import STRETCH, Speed
 from ui.text.catalog import CODES, ENGLISH, N_, set_language
@@ -38,6 +41,26 @@ def test_later_lines_come_quicker_than_the_first() -> None:
     assert steps[0] <= LINE_SECONDS
     assert steps == sorted(steps, reverse=True)
     assert steps[-1] < steps[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(PLAYABLE))
+def test_a_sheet_in_the_place_of_its_game_covers_the_window(tmp_path: Path, game: str) -> None:
+    person = Person(tmp_path, speed=Speed.VERY_FAST)
+    sit(person, game, GAMES[game].seats[-1], seed="covered", people=0)
+    person.wait_until(lambda: isinstance(person.scene, ResultsScene))
+    services = person.program.services
+    for _ in range(8):
+        person.wait(20)
+        person.wait_until(lambda: not services.pictures.pending)
+        scene = person.scene
+        assert isinstance(scene, ResultsScene)
+        dark, light = (Surface(services.look.scale.window.size) for _ in range(2))
+        light.fill("white")
+        for surface in (dark, dark, light):
+            scene.draw(surface)
+        assert image.tobytes(dark, "RGB") == image.tobytes(light, "RGB")
+    person.close()
 
 
 def test_every_line_has_one_sound_and_the_total_the_last(tmp_path: Path) -> None:

@@ -120,13 +120,14 @@ def runs(text: str, face: Face) -> tuple[tuple[str, Face], ...]:
     other = FALLBACK.get(face)
     if other is None or text.isascii():
         return ((text, face),) if text else ()
-    own, japanese = signs(FONTS / FACES[face].name), signs(FONTS / FACES[other].name)
+    own = signs(FONTS / FACES[face].name)
     usual = _USUAL.get(face, face)
     latin = own | signs(FONTS / FACES[usual].name)
     found: list[tuple[str, Face]] = []
     for sign in text:
         before = found[-1][1] if found else face
-        is_other = sign >= FIRST_CJK or (sign not in latin and sign in japanese)
+        # The signs of a Japanese face are looked at last: to read them takes longer than a frame.
+        is_other = sign >= FIRST_CJK or (sign not in latin and sign in signs(FONTS / FACES[other].name))
         now = other if is_other else before if sign in WITH_JAPANESE else face if sign in own else usual
         if found and now is before:
             found[-1] = found[-1][0] + sign, now
