@@ -1,8 +1,8 @@
-"""How well everything written on real screens can be read: `python -m tests.contrast OUT [--only NAME] [--high]`.
+"""How well everything written on real screens can be read: `python -m tests.contrast OUT [--only NAME]`.
 
 Takes the tour, notes for every line of text the ground it is written on, and prints the WCAG 2 contrast of the poorest line of each
-screen; what is under 4.5 (3 for large letters) is named. OUT gets every screen as protan, deutan and tritan eyes see it (matrices of
-Machado, Oliveira and Fernandes, 2009, in `sprites/vision.py`).
+screen, as it is at first and in high contrast; what is under 4.5 (3 for large letters) is named. OUT gets every screen as protan,
+deutan and tritan eyes see it (matrices of Machado, Oliveira and Fernandes, 2009, in `sprites/vision.py`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,18 +20,22 @@ from unittest.mock import patch
 import pygame
 from pygame import Rect, Surface
 
+from game.catalog import GAMES
 from sprites.vision import Sight
 from tests.guide import Guide
 from tests.tour import SCREENS, lead_to
+from ui.rooms import door
 from ui.stage.timeline import Speed
+from ui.text.catalog import CODES
 from ui.text.render import Align, Face, Typesetter
-from ui.theme import RGB, contrast
+from ui.theme import RGB, contrast, mixed
 from ui.widgets.look import Look
 
 READABLE, LARGE = 4.5, 3.0
 LARGE_SIZE, LARGE_BOLD_SIZE = 24.0, 18.5
 """From these sizes in pixels at 720p letters count as large. Source: WCAG 2, 18 point, or 14 point bold."""
-OPAQUE = 250
+OPAQUE, GLASS = 250, 190
+"""From the first alpha on a ground is as good as opaque; from the second on it is dark or light enough to count, over black and white."""
 EMBOSSED = 3
 """So many pixels lie at most between a letter and its light edge."""
 INK = 24
@@ -57,7 +61,7 @@ class Written:
 
 
 class Reader:
-    """Notes what is written while `reading` is in force; what is written on glass, whose ground comes later, is only counted."""
+    """Notes what is written while `reading` is in force; where the ground comes later, it is only counted."""
 
     def __init__(self, unit: float, window: tuple[int, int]) -> None:
         self.window = window
@@ -80,10 +84,13 @@ class Reader:
         for left in range(rect.left, rect.right, step):
             part = Rect(left, rect.top, min(step, rect.right - left), rect.height)
             red, green, blue, alpha = pygame.transform.average_color(surface, part)
-            if surface.get_flags() & pygame.SRCALPHA and alpha < OPAQUE:
+            if not surface.get_flags() & pygame.SRCALPHA or alpha >= OPAQUE:
+                grounds.append((red, green, blue))
+            elif alpha >= GLASS:
+                grounds += [mixed(behind, (red, green, blue), alpha / 255) for behind in ((0, 0, 0), (255, 255, 255))]
+            else:
                 self.on_glass += 1
                 return
-            grounds.append((red, green, blue))
         ratio, ground = min((contrast(ink, ground), ground) for ground in grounds)
         key = surface.get_size(), text, rect.x // 4, rect.y // 4
         before, where, former = self._last
@@ -130,8 +137,9 @@ def _has(picture: Surface, rect: Rect, ink: RGB) -> bool:
     return found.count() >= 2
 
 
-def read(guide: Guide, name: str) -> list[Written]:
-    """Lead to a screen of the tour and return what is written on it."""
+def read(guide: Guide, name: str, *, high: bool = False) -> list[Written]:
+    """Lead to a screen of the tour, in high contrast if wanted, and return what is written on it."""
+    guide.program.services.change(high_contrast=high)
     with reading(guide.program.services.look.scale.ui_unit, guide.surface.get_size()) as reader:
         lead_to(guide, name)
         guide.program.draw(guide.surface)
@@ -158,36 +166,88 @@ def seen(picture: Surface, sight: Sight) -> Surface:
     return pygame.image.frombytes(bytes(out), picture.get_size(), "RGB")
 
 
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The poorest contrast of one screen, 0 where nothing of that size is written, and how many lines there are."""
+
+    screen: str
+    high: bool
+    body: float
+    large: float
+    lines: int
+
+
+def figures(screen: str, written: Sequence[Written], *, high: bool) -> Figures:
+    """Return the figures of a screen."""
+    body = min((one.ratio for one in written if not one.is_large), default=0.0)
+    large = min((one.ratio for one in written if one.is_large), default=0.0)
+    return Figures(screen, high, body, large, len(written))
+
+
+HEAD = """# What can be read
+
+Written by `python -m tests.contrast OUT --doc docs/contrast.md`: the contrast, as WCAG 2 counts it, of the poorest line of all
+screens of the tour with the part of its ground that is nearest to its ink, as everything is at first and in high contrast. Text asks
+4.5, large text 3. The same command draws every screen as protan, deutan and tritan eyes see it.
+
+Nothing is told by colour alone: targets have brackets, what is chosen is raised, what is refused is hatched, seals have an initial,
+suits, trumps and marks their shape, won and lost stand above and below a line, a goal that is met has a tick.
+
+| Screens | how many | lines | text | large | text, high contrast | large, high contrast |
+|---|---:|---:|---:|---:|---:|---:|
+"""
+
+
+def document(found: Sequence[Figures]) -> str:
+    """Return the figures by game in Markdown."""
+    rows = []
+    for game in (*GAMES, ""):
+        name = door(game).name if game else "all others"
+        mine = [one for one in found if _game_of(one.screen) == game]
+        cells = [f"{len({one.screen for one in mine})}", f"{sum(one.lines for one in mine if not one.high)}"]
+        for high in (False, True):
+            for ratios in ([one.body for one in mine if one.high is high], [one.large for one in mine if one.high is high]):
+                cells.append(f"{min((ratio for ratio in ratios if ratio), default=0.0):.1f}")
+        rows.append(f"| {name} | {' | '.join(cells)} |")
+    return HEAD + "\n".join(rows) + "\n"
+
+
+def _game_of(screen: str) -> str:
+    """Return the game that a screen belongs to, by its name; nothing for the others."""
+    return next((game for game in GAMES if game in screen or screen.startswith(f"{GAMES[game].word}-")), "")
+
+
 def main(arguments: list[str]) -> int:
     """Print the figures; return 1 if something is hard to read."""
     parser = argparse.ArgumentParser(prog="python -m tests.contrast", description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--only", default="", help="only screens whose name begins so")
-    parser.add_argument("--high", action="store_true", help="in high contrast")
     parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--lang", default="en", choices=CODES)
+    parser.add_argument("--doc", type=Path, help="write the figures there")
     wanted = parser.parse_args(arguments)
     width, _cross, height = wanted.size.partition("x")
     wanted.out.mkdir(parents=True, exist_ok=True)
-    poor = 0
+    poor, found = 0, []
     with tempfile.TemporaryDirectory() as folder:
-        guide = Guide(Path(folder), (int(width), int(height)), speed=Speed.NORMAL)
-        guide.program.services.change(high_contrast=wanted.high)
+        guide = Guide(Path(folder), (int(width), int(height)), speed=Speed.NORMAL, language=wanted.lang)
         try:
-            for name in SCREENS:
-                if not name.startswith(wanted.only):
-                    continue
-                written = read(guide, name)
-                body = min((one.ratio for one in written if not one.is_large), default=0.0)
-                large = min((one.ratio for one in written if one.is_large), default=0.0)
-                print(f"{name:32} text {body:5.2f}  large {large:5.2f}  lines {len(written):4}")
-                for one in sorted((one for one in written if one.poor), key=lambda one: one.ratio):
-                    poor += 1
-                    print(f"    {one.ratio:5.2f} {one.text!r} ink {one.ink} on {one.ground}")
-                for sight in Sight:
-                    if sight is not Sight.USUAL:
-                        pygame.image.save(seen(guide.surface, sight), wanted.out / f"{name}-{sight.name.lower()}.png")
+            for name in (screen for screen in SCREENS if screen.startswith(wanted.only)):
+                for high in (False, True):
+                    written = read(guide, name, high=high)
+                    found.append(figures(name, written, high=high))
+                    told = f"{name}{', high contrast' if high else ''}"
+                    print(f"{told:44} text {found[-1].body:5.2f}  large {found[-1].large:5.2f}  lines {len(written):4}", flush=True)
+                    for one in sorted((one for one in written if one.poor), key=lambda one: one.ratio):
+                        poor += 1
+                        print(f"    {one.ratio:5.2f} {one.text!r} ink {one.ink} on {one.ground}")
+                    for sight in Sight if not high else ():
+                        if sight is not Sight.USUAL:
+                            pygame.image.save(seen(guide.surface, sight), wanted.out / f"{name}-{sight.name.lower()}.png")
         finally:
             guide.close()
+    if wanted.doc is not None:
+        wanted.doc.write_text(document(found), encoding="utf-8")
     return 1 if poor else 0
 
 
