@@ -180,17 +180,6 @@ def dealer(size: int) -> pygame.Surface:
     return printed(art, (size, size))
 
 
-def turning(size: int, colour: Colour, *, clockwise: bool = True) -> pygame.Surface:
-    """Return the arrow of the direction of play: most of a ring with a head, in a square."""
-    art = Svg(24, 24)
-    with art.at(12, 12, 0, 1 if clockwise else -1, 1):
-        start, end = polar(0, 0, 8.2, 150), polar(0, 0, 8.2, 62)
-        art.path(f"M{num(start[0])} {num(start[1])}A8.2 8.2 0 1 1 {num(end[0])} {num(end[1])}", None, colour, 2.6)
-        x, y = end
-        art.path(poly([(x + 5.4, y - 1.6), (x - 0.6, y + 0.6), (x + 0.2, y - 6.2)], closed=False), None, colour, 2.6)
-    return printed(art, (size, size))
-
-
 def lozenge(size: int, colour: Colour = LAMP_GOLD, ground: Colour | None = NIGHT) -> pygame.Surface:
     """Return the lozenge of what can be chosen, on a dark disc unless `ground` is None, in a square."""
     art = Svg(20, 20)

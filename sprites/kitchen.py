@@ -178,10 +178,10 @@ def page(size: Size, unit: float) -> pygame.Surface:
         picture.blit(noise, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     w, h = size[0] / unit, size[1] / unit
     art = Svg(w, h)
-    y = _FIRST_RULE
+    y, step = _FIRST_RULE, round(_RULES * unit) / unit  # lines of writing stand at whole pixels
     while y < h - 10:
         art.path(f"M12 {num(y)}H{num(w - 12)}", None, "#6b4a22", 0.8, opacity=0.3)
-        y += _RULES
+        y += step
     edge: list[Stop] = [(0, "#3a2008", 0.42), (1, "#3a2008", 0)]
     for x1, y1, x2, y2 in ((0.0, 0.0, 20.0, 0.0), (w, 0.0, w - 20, 0.0), (0.0, 0.0, 0.0, 16.0), (0.0, h, 0.0, h - 20)):
         art.path(rect(0, 0, w, h), art.linear((x1, y1), (x2, y2), edge))

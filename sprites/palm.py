@@ -32,6 +32,7 @@ def leaves(size: Size, unit: float, first: float, pitch: float) -> pygame.Surfac
     for cell, low in (((80 * unit, 2 * unit), 212), ((30 * unit, 16 * unit), 226)):
         picture.blit(streaks(size, cell, (low, 255), size[0] + size[1] + low), (0, 0), special_flags=_TIMES)
     wide, high = size[0] / unit, size[1] / unit
+    first, pitch = round(first * unit) / unit, round(pitch * unit) / unit  # lines of writing stand at whole pixels
     art = Svg(wide, high)
     tops = _tops(high, first, pitch)
     corded = wide > _NARROW

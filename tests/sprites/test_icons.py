@@ -23,8 +23,6 @@ SQUARES: dict[str, Callable[[int], pygame.Surface]] = {
     "cross": lambda size: icons.cross(size, GOLD),
     "swap": lambda size: icons.swap(size, GOLD),
     "dealer": icons.dealer,
-    "clockwise": lambda size: icons.turning(size, GOLD),
-    "back": lambda size: icons.turning(size, GOLD, clockwise=False),
     "lozenge": icons.lozenge,
     **{kind.value: partial(icons.category, kind) for kind in icons.Kind},
     **{kind.value + "-origin": partial(tags.origin, kind) for kind in tags.Origin},
@@ -50,7 +48,7 @@ def test_strokes_stay_inside_their_square(name: str) -> None:
 
 
 def test_signs_are_told_apart_at_their_smallest() -> None:
-    small = {name: make(18) for name, make in SQUARES.items() if not name.endswith("back")}
+    small = {name: make(18) for name, make in SQUARES.items()}
     for (one, a), (other, b) in itertools.combinations(small.items(), 2):
         assert pygame.image.tobytes(a, "RGBA") != pygame.image.tobytes(b, "RGBA"), (one, other)
 
