@@ -131,6 +131,7 @@ def test_powershell_is_told_one_command_that_needs_no_quoting_of_its_own() -> No
 
 def test_a_text_is_cleaned_of_what_cannot_be_said() -> None:
     assert clean("a\n\tb\0c") == "a b c"
+    assert [clean("Sora: −5.", code) for code in ("en", "fr", "ja")] == ["Sora: minus 5.", "Sora: moins 5.", "Sora: マイナス5."]
     assert len(clean("x" * 9999)) == MOST_SIGNS
 
 

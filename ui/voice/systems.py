@@ -19,6 +19,8 @@ from ui.voice.saying import Running, Saying, SpeechRun
 
 LOCALES: Mapping[str, str] = {"en": "en-US", "fr": "fr-FR", "ja": "ja-JP"}
 """The usual place of each language, where a system asks for one."""
+MINUS: Mapping[str, str] = {"en": "minus ", "fr": "moins ", "ja": "マイナス"}
+"""The minus sign in words that are spoken, never shown."""
 MOST_SIGNS = 2000
 """No line is longer: programs take arguments of some length only."""
 _ASKED_SECONDS = 5.0
@@ -55,7 +57,7 @@ def found(platform: str = sys.platform, which: Callable[[str], str | None] = shu
     if program is None and isinstance(at, str) and not Path(at).exists():
         return None
     line = Dispatcher(program, at)
-    return System("speech-dispatcher", lambda text, code: line.begin(clean(text), language_of(code)), line.close)
+    return System("speech-dispatcher", lambda text, code: line.begin(clean(text, code), language_of(code)), line.close)
 
 
 def language_of(code: str) -> str:
@@ -63,16 +65,20 @@ def language_of(code: str) -> str:
     return code if code in LOCALES else "en"
 
 
-def clean(text: str) -> str:
-    """Return what can be said of a text: signs that are not printed are blanks, and it ends after `MOST_SIGNS`."""
-    printed = "".join(sign if sign.isprintable() else " " for sign in text)
+def clean(text: str, code: str = "") -> str:
+    """Return what can be said of a text: signs that are not printed are blanks, and it ends after `MOST_SIGNS`.
+
+    A minus becomes a word of its language, `code`: voices leave it out, or say it in English.
+    """
+    spelled = text.replace("−", MINUS.get(code, "−"))
+    printed = "".join(sign if sign.isprintable() else " " for sign in spelled)
     return " ".join(printed.split())[:MOST_SIGNS]
 
 
 def on_mac(path: str, text: str, code: str) -> SpeechRun:
     """Return what says a text on macOS; `[[` would begin a command to its voice."""
     voice = mac_voice(path, code)
-    return SpeechRun((path, *(("-v", voice) if voice else ()), "-f", "-"), clean(text.replace("[[", "[")).encode())
+    return SpeechRun((path, *(("-v", voice) if voice else ()), "-f", "-"), clean(text.replace("[[", "["), code).encode())
 
 
 @cache
@@ -107,4 +113,4 @@ _SCRIPT = (
 def on_windows(path: str, text: str, code: str) -> SpeechRun:
     """Return what says a text on Windows."""
     script = _SCRIPT.format(place=LOCALES[language_of(code)])
-    return SpeechRun((path, "-NoProfile", "-NonInteractive", "-Command", script), base64.b64encode(clean(text).encode()))
+    return SpeechRun((path, "-NoProfile", "-NonInteractive", "-Command", script), base64.b64encode(clean(text, code).encode()))
