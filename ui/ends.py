@@ -89,7 +89,7 @@ class EndedDeal:
 
 def show(flow: AfterMatch, scene: TableScene, *, ending: bool = False) -> None:
     """Show the result of a deal over its table; after the last one the end of the match, `ending`, as a poster."""
-    scenes, match = flow.services.scenes, scene.match
+    scenes, match, place = flow.services.scenes, scene.match, DarkPlace(scene.board.table)
     ended = EndedDeal(
         match,
         scene.players,
@@ -98,12 +98,13 @@ def show(flow: AfterMatch, scene: TableScene, *, ending: bool = False) -> None:
         scene.board.table.panels.season(),
         scene.turns.spectators.favourite,
         scene.occasion,
-        DarkPlace(scene.board.table),
+        place,
     )
     outcome = match.outcome()
 
     def go_on() -> None:
         scenes.pop()
+        place.forget()
         if outcome is None:
             scene.turns.deal_next()
         else:

@@ -40,3 +40,7 @@ class DarkPlace:
         table.panels.place(surface)
         draw_box(surface, surface.get_rect(), Box(0, look.theme.dim, VEIL))
         self._picture, self._shows = surface.copy(), shows
+
+    def forget(self) -> None:
+        """Let go of its picture, a window full of pixels: the sheets have been left."""
+        self._picture = None
