@@ -30,7 +30,7 @@ SCREENS = (
 @pytest.mark.slow
 @pytest.mark.parametrize("high", [False, True], ids=["plain", "high contrast"])
 def test_every_line_on_real_screens_stands_out_from_its_ground(tmp_path: Path, high: bool) -> None:
-    guide = Guide(tmp_path, speed=Speed.NORMAL)
+    guide = Guide(tmp_path, speed=Speed.NORMAL, shares=False)
     try:
         poor = {name: [one for one in read(guide, name, high=high) if one.poor] for name in SCREENS}
     finally:
