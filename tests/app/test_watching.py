@@ -93,7 +93,7 @@ def test_the_person_who_is_out_predicts_the_winner_and_hears_whether_it_was_righ
         person.key(pygame.K_RETURN)
         person.wait(2)
     stand(person)
-    noted = [node.label for node in person.sees().walk() if node.label.startswith("Predicted: Cleo")]
+    noted = [node.label for node in person.sees().walk() if node.label.startswith("Predicted Cleo: ")]
     assert len(noted) == 1
     assert person.can_press("Play again")
     person.close()
