@@ -24,12 +24,15 @@ class Guide(Person):
     patience = 600.0
     """Frames that are all drawn take long at the largest sizes while a machine is busy."""
 
-    def finished(self) -> None:
-        """Let motion end and every picture be drawn."""
+    def finished(self, between: float = 0.02) -> None:
+        """Let motion end and every picture be drawn, with so many seconds of the computer's clock between two frames.
+
+        A frame drawn meanwhile only keeps the threads that draw from drawing; and a moment would be over before its pictures are there.
+        """
         end = time.monotonic() + PICTURES_SECONDS
         while self.program.services.pictures.pending and time.monotonic() < end:
             self.wait()
-            time.sleep(0.02)  # a frame drawn meanwhile only keeps the threads that draw from drawing
+            time.sleep(between)
         self.wait(3)
 
     def run(self, seconds: float) -> None:

@@ -268,7 +268,8 @@ def one_go(guide: Guide) -> None:
         match.apply(ME, parse_action(text))
     sit(guide, match)
     guide.wait_until(lambda: isinstance(guide.scene, ResultsScene))
-    guide.run(0.9)
+    guide.finished(between=0.3)
+    guide.run(1.3)
 
 
 def _mine(match: AnyMatch, view: View) -> bool:

@@ -48,8 +48,9 @@ class Hurrying(Guide):
 
     one_in = 1_000_000
 
-    def finished(self) -> None:
+    def finished(self, between: float = 0.02) -> None:
         """Wait for no picture."""
+        del between
         self.wait(3)
 
 
