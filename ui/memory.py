@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import sys
 
 LARGE_BYTES = 1 << 18
@@ -19,7 +20,11 @@ def give_memory_back() -> None:
 
 
 def trim() -> None:
-    """Give back the pages that hold nothing any more; for a quiet moment, as it takes some milliseconds."""
+    """Let go of what only rings of objects keep, as a sheet that was left, and give back the pages that hold nothing any more.
+
+    For a quiet moment, as it takes some milliseconds.
+    """
+    gc.collect()
     if (library := _library()) is not None:
         library.malloc_trim(0)
 
