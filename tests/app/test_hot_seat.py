@@ -58,9 +58,7 @@ def test_a_match_of_two_people_with_a_curtain_before_every_change(person: Person
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", [preset.id for preset in describe("koi-koi").presets])
 def test_a_whole_match_of_two_people_under_every_preset(person: Person, preset: str) -> None:
-    """The first is played to its usual end, the others for some rounds."""
-    rules = {"preset": preset} if preset == "source" else {"preset": preset, "rounds": 3}
-    start(person, dict(rules), preset)
+    start(person, {"preset": preset}, preset)
     person.wait_until(lambda: due(person))
     assert isinstance(person.scene, CurtainScene)
     match = person.scene.table.match
@@ -69,7 +67,7 @@ def test_a_whole_match_of_two_people_under_every_preset(person: Person, preset: 
         if play_on(person, rng):
             break
     assert match.over
-    assert len(match.view(Seat(0)).finished) == Options("koi-koi", rules).number("rounds")
+    assert len(match.view(Seat(0)).finished) == Options("koi-koi", {"preset": preset}).number("rounds")
 
 
 def test_behind_the_curtain_no_hand_is_drawn_and_nothing_can_be_pressed(
