@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import sys
 
@@ -43,7 +42,6 @@ def say(words: str) -> None:
 
 def main() -> int:
     """Run the program, or say in plain words what it lacks."""
-    multiprocessing.freeze_support()
     if sys.version_info < (3, 11):  # noqa: UP036 - an older one would only say SyntaxError, somewhere else
         say("Five Seasons needs Python 3.11 or newer; this is " + sys.version.split()[0])
         return 2

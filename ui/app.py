@@ -27,9 +27,8 @@ from ui.flow import replayed
 from ui.intents import Fullscreen, Reader
 from ui.memory import give_memory_back
 from ui.program import Program
-from ui.rooms import PLAYABLE
+from ui.rooms import PLAYABLE, lay_scenes
 from ui.share import deal_from, fault_words
-from ui.smoke import smoke
 from ui.text.catalog import CODES, _
 from ui.version import VERSION
 
@@ -91,6 +90,7 @@ class _Loop:
                     return
                 gc.freeze()  # modules stay for good: without them a full collection takes 3 ms of a frame, with them 15
                 services.sounds.open()
+                services.pictures.promise(lay_scenes)
             if self.program.asleep and not self.reader.needs_steps:
                 services.sounds.rest(True)
                 self.reader.wait(IDLE_SECONDS)
@@ -128,6 +128,8 @@ def main(arguments: Sequence[str]) -> int:
     if wanted.verify is not None:
         return verify(wanted.verify)
     if wanted.smoke is not None:
+        from ui.smoke import smoke  # it needs the table, which the start does not wait for
+
         return smoke(wanted.smoke)
     opened: Opened | None = None
     if wanted.open is not None:

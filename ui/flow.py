@@ -23,7 +23,6 @@ from ui.decks import art_of
 from ui.history import entry_of
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
-from ui.kit.table import AnyTable
 from ui.occasions import Occasions, occasion_words
 from ui.rooms import PLAYABLE, TAUGHT, lay_ready, manifest, practice
 from ui.scenes.title import PARTS, Going, TitleOffer, TitleScene
@@ -34,6 +33,7 @@ from ui.widgets import Look, Modal, Paragraph, Tree, ask, text_ink
 
 if TYPE_CHECKING:
     from ui.kit.rulebook import Book
+    from ui.kit.table import AnyTable
     from ui.scenes.pause import PauseWays
     from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.setup import SetupScene

@@ -86,12 +86,18 @@ def practice(game: str) -> Practice:
     return cast("Practice", importlib.import_module(_module(game, "practice")).PRACTICE)
 
 
+def lay_scenes() -> None:
+    """Load the screens of a match, which every game has; the title does not wait for them. Not for the main thread."""
+    for scene in ("table.scene", "results", "pause", "curtain"):
+        importlib.import_module(f"ui.scenes.{scene}")
+
+
 def lay_ready(game: str) -> None:
     """Load what a table of `game` needs, and the words of every language, before the first frame of a match would wait for them.
 
     It takes longer than a frame: not for the main thread.
     """
-    importlib.import_module("ui.scenes.table.scene")
+    lay_scenes()
     manifest(game)
     _rules = GAMES[game].engine
     for words in STAND_INS:
