@@ -46,11 +46,13 @@ def press_switch(person: Person, switch: str = "key", hold: float = 0.0) -> None
 
 
 def holds(stop: ScanStop | None, wanted: Control | str) -> bool:
-    """Whether a control, or one of that name, is behind a stop."""
+    """Whether a control, the one that has since taken its place, or one of that name is behind a stop."""
     if stop is None:
         return False
     controls = [leaf.control for leaf in leaves(stop) if isinstance(leaf, ControlStop)]
-    return any(one is wanted or one.label == wanted for one in controls)
+    if isinstance(wanted, str):
+        return any(one.label == wanted for one in controls)
+    return any((one.label, one.rect) == (wanted.label, wanted.rect) for one in controls)
 
 
 def scan_to(person: Person, wanted: Control | str, switch: str = "key") -> None:

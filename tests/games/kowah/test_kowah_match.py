@@ -259,7 +259,7 @@ def test_the_discards_and_the_log_are_a_key_away(person: Person) -> None:
     assert person.table.board.tree.modal is None
     person.press("Menu")
     person.wait(10)
-    person.press("Log")
+    person.answer("Log")
     assert len([node for node in person.sees().walk() if node.role is Role.ROW]) >= len(view.turns)
 
 
