@@ -1,8 +1,8 @@
 """What lies still at a table, kept as pictures: ground, columns and plates, resting cards. Little of it is drawn anew in one frame.
 
 Where cards come to rest or leave, the columns under them being the same, only those spots are drawn again. When the columns change while
-cards fly, the cards come first, then the ground, the columns on it, and all together, each in a frame of its own if no card comes between;
-while cards return from a gathering they wait.
+cards fly, the cards come first, the columns in the frame after, and both together in the one after that; while cards return from
+a gathering they wait.
 """
 
 from __future__ import annotations
@@ -45,8 +45,6 @@ class StillLife:
         self._base: Surface | None = None
         """Ground and columns alone, once cards have moved over them."""
         self._base_key: tuple[Hashable, ...] | None = None
-        self._bare: tuple[Hashable, ...] | None = None
-        """What the ground in `_base` shows while no columns are on it yet."""
         self._still: Surface | None = None
         self._under: tuple[Hashable, ...] | None = None
         """The ground and columns that are in `_still`."""
@@ -63,7 +61,7 @@ class StillLife:
     def forget(self) -> None:
         """Draw everything anew next time: the look has changed."""
         self._base = self._still = None
-        self._base_key = self._under = self._ground_key = self._bare = None
+        self._base_key = self._under = self._ground_key = None
 
     def draw(self, surface: Surface) -> None:
         """Draw ground, columns and resting cards."""
@@ -101,10 +99,6 @@ class StillLife:
             if cards != self._cards_key:
                 self._move_cards(still)
             self._waited = True
-        elif cards == self._cards_key and self._bare is None and self._fits(self._base, surface):
-            assert self._base is not None
-            self._lay_ground(self._base)
-            self._base_key, self._bare, self._waited = None, self._key_of_ground(surface), False
         else:
             self._base, self._base_key, self._waited = self._lay_base(self._base, surface), shows, False
             if cards != self._cards_key:
@@ -227,10 +221,7 @@ class StillLife:
         """Draw ground and columns over all of `layer`, or of a new one; return it."""
         parts = self._parts
         laid = layer if layer is not None and self._fits(layer, surface) else Surface(surface.get_size()).convert(surface)
-        if laid is not self._base or self._bare != self._key_of_ground(surface):
-            self._lay_ground(laid)
-        if laid is self._base:
-            self._bare = None
+        self._lay_ground(laid)
         with parts.table.desk.copies.over(laid):
             parts.table.panels.status(laid, parts.stage, self._notes())
         return laid
