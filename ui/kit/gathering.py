@@ -54,8 +54,8 @@ OVERLAP = 0.5
 GROUPS_GAP = 34.0
 TILT = 4.0
 LIFT = 14.0
-WORTH = 42.0
-"""The height of what a group is worth."""
+WORTH, UNDER = 42.0, 3.0
+"""The height of what a group is worth; without a cloth it stands so far under its cards."""
 MOTES, FLECKS = 26, 22
 MOTE_TURN = 3.0
 """Degrees that a mote may be turned less or more than it should be: to turn one takes longer than to draw it."""
@@ -285,8 +285,7 @@ class Gathering:
                 continue
             at = round(middle[0] + x * unit), round(middle[1] + y * unit)
             if mote.kind < 0 or self._what.mote is None:
-                side = max(2, round(mote.size * 0.3 * unit * opacity))
-                pygame.draw.rect(surface, _GOLD[mote.number % 3], (at[0], at[1], side, side))
+                _fleck(surface, at, mote.size * 0.22 * unit * opacity, turn, _GOLD[mote.number % 3])
                 continue
             key = mote.kind, max(4, round(mote.size * unit))
             if key not in self._pictures:
@@ -306,7 +305,7 @@ class Gathering:
         return kept[1]
 
     def _draw_worth(self, surface: Surface, there: float) -> None:
-        """Write what each group is worth onto the lower edge of the cloth."""
+        """Write what each group is worth onto the lower edge of the cloth, or under its cards."""
         desk, first = self._desk, 0
         for words, group in zip(self._what.worth, self._what.groups, strict=False):
             flyers = self._flyers[first : first + len(group)]
@@ -315,9 +314,9 @@ class Gathering:
             if self._elapsed < come or there < 1.0 or not flyers:
                 continue
             x = (flyers[0].spot.x + flyers[-1].spot.x) / 2
-            y = self._middle()[1] + desk.frame.px(
-                (self._what.cloth[1] if self._what.cloth is not None else LARGEST) / 2 - WORTH / 2
-            )
+            on_cloth = self._what.cloth[1] / 2 - WORTH / 2 if self._what.cloth is not None else None
+            under = flyers[0].spot.height / 2 + desk.frame.px(WORTH / 2 + UNDER)
+            y = self._middle()[1] + (desk.frame.px(on_cloth) if on_cloth is not None else under)
             plate = Rect(0, 0, round(desk.frame.px(150)), round(desk.frame.px(WORTH)))
             plate.center = round(x), round(y)
             line = max(1, round(desk.frame.px(2)))
@@ -379,6 +378,15 @@ class _Mote:
         fall = 90.0 * since * since * (0.4 if self.kind < 0 else 0.7)
         opacity = min(1.0, since / 0.12) * max(0.0, 1.0 - max(0.0, share - 0.7) / 0.3)
         return far * math.cos(turn) * 1.35, far * math.sin(turn) + fall, self.spin * since, opacity
+
+
+def _fleck(surface: Surface, at: tuple[int, int], size: float, degrees: float, gold: RGB) -> None:
+    """Draw a leaf of gold that tumbles: a lozenge of `size` pixels to its points, seen more or less from its edge."""
+    turn = math.radians(degrees)
+    x, y = size * math.cos(turn), size * math.sin(turn)
+    flat = 0.3 + 0.5 * abs(math.cos(turn * 1.7))
+    points = ((at[0] + x, at[1] + y), (at[0] - y * flat, at[1] + x * flat), (at[0] - x, at[1] - y), (at[0] + y * flat, at[1] - x * flat))
+    pygame.draw.polygon(surface, gold, points)
 
 
 def _motes(cards: Sequence[CardId]) -> tuple[_Mote, ...]:

@@ -42,8 +42,8 @@ STRONG = 1.7
 COLUMNS_GAP = 24.0
 SIGN = 30.0
 DISC = 58.0
-STAGED, STAGED_LEAST = 156.0, 96.0
-"""The height of a card on the stage: of most, and what it would shrink to for many hands."""
+STAGED, STAGED_LEAST, STAGED_ALONE = 156.0, 96.0, 210.0
+"""The height of a card on the stage: of most, what it would shrink to for many hands, and of a hand that lies there alone."""
 STAGED_GAP, STAGED_TITLE = 10.0, 44.0
 WORTH = 92.0
 """For what a hand is worth, at the right of the stage."""
@@ -225,6 +225,10 @@ class PlainSheet(Sheet):
         ratio = self.told.shape[0] / self.told.shape[1]
         high = STAGE[3] / max(1, len(self.told.hands)) - STAGED_TITLE - 20
         high = max(STAGED_LEAST, min(STAGED, high))
+        if len(self.told.hands) == 1:
+            count = len(self.told.hands[0].cards) + (len(self.told.beside.cards) if self.told.beside else 0)
+            room = STAGE[2] - 2 * EDGE - WORTH - STAGED_GAP * (count + 2)
+            high = max(high, min(STAGED_ALONE, room / max(1, count) / ratio))
         return high * ratio, high
 
     def _staged(self, surface: Surface, cards: Sequence[CardId], left: float, middle: float, room: float) -> None:

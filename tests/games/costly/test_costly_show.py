@@ -22,6 +22,7 @@ from tests.app.harness import Person
 from ui.games.costly.calling import HOP_SECONDS, CallStrip, PegWalk
 from ui.games.costly.places import CostlyLayout
 from ui.kit.gathering import Gathering
+from ui.stage.effects import BannerEffect
 from ui.stage.timeline import Speed
 
 FLUSH: dict[str, Any] = {
@@ -148,7 +149,24 @@ def test_the_cards_of_a_full_count_gather(person: Person) -> None:
     assert full in gathered(person, 60)
 
 
-def test_an_award_of_many_points_has_its_cards_gather(person: Person) -> None:
+def test_an_award_of_many_points_has_its_cards_gather_under_a_ribbon(person: Person) -> None:
     sit(person, FLUSH, "decline, play 5C, play JD")
     person.table.play(parse_action("play 10D"))
-    assert frozenset(PACK.named(card) for card in ("9D", "10D", "JD")) in gathered(person, 120)
+    shown = [effect for _ in moments(person, 120) for effect in person.table.board.table.effects]
+    large = {effect.aloft for effect in shown if isinstance(effect, Gathering)}
+    assert frozenset(PACK.named(card) for card in ("9D", "10D", "JD")) in large
+    assert any(isinstance(effect, BannerEffect) for effect in shown)
+
+
+def test_what_changes_hands_stands_large_as_far_as_the_viewer_knows_it(person: Person) -> None:
+    """Source: costly-colours.md R7: Bea offers a card, Anna takes it and gives one back."""
+    sit(person, FLUSH | {"dealer": 0}, "offer 5C", mog_return_card=True)
+    person.table.play(parse_action("accept 6H"))
+    assert {PACK.named("6H"), PACK.named("5C")} in gathered(person, 90)
+
+
+def test_muggins_is_called_under_the_cards_it_is_about(person: Person) -> None:
+    """Source: costly-colours.md 5.2: Bea has not counted the fifteen."""
+    sit(person, FLUSH, "decline, play 5C, claim 0, pass, play JD, claim 0", counting="muggins")
+    person.table.play(parse_action("muggins"))
+    assert {PACK.named("5C"), PACK.named("JD")} in gathered(person, 60)

@@ -10,6 +10,7 @@ from game.costly.rules import PACK
 from game.costly.state import Phase, State, View
 from tests.games.costly.framework import after, deal
 from ui.games.costly.ending import ended
+from ui.games.costly.results import told
 from ui.kit.players import Seated
 
 SEATED = (Seated("Anna"), Seated("Bea"))
@@ -38,3 +39,12 @@ def test_a_match_won_by_a_refusal_shows_the_turn_up() -> None:
     poster = ended(view_of(after(deal("2C 3D 4H / KS QS 5C", "6C", score=(120, 3)), "offer 3D", "refuse")), SEATED)
     assert (poster.winner, poster.cards) == (0, (PACK.named("6C"),))
     assert poster.sides[0].words == ("Offer refused", "In the last round: 1 point")
+
+
+def test_a_match_won_before_the_show_lays_out_what_won_it() -> None:
+    start = deal("10D 3C 4C / JD 5S 6S", "9D", score=(0, 113))
+    found = told(view_of(after(start, "decline", "play 10D", "play JD")), SEATED)
+    (hand,) = found.hands
+    assert {PACK[card].rank for card in hand.cards} == {9, 10, 11}
+    assert (hand.title, hand.worth, hand.who) == ("Flush: 10 J with the turned-up 9, all diamonds", "7", 1)
+    assert found.beside is None, "the turn-up lies there already"

@@ -54,6 +54,12 @@ def _told(view: View, award: Awarded) -> str:
     return explained(view.rules, view.turnup, line_of(award), count)
 
 
+def last_told(view: View, seat: Seat) -> tuple[str, int]:
+    """Return why a seat came to its score, and the points of that award; "" and 0 without one."""
+    last = _last(view, seat)
+    return (_told(view, last), last.points) if last is not None else ("", 0)
+
+
 def _winner(view: View) -> Seat | None:
     first, second = view.scores
     return None if first == second else Seat(int(second > first))

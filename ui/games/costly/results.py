@@ -9,6 +9,7 @@ from game.costly.rules import other
 from game.costly.scoring import hand_lines
 from game.costly.state import Phase, View
 from ui.games.costly.awards import at_show, before_show, cards_shown
+from ui.games.costly.ending import deciding, last_told
 from ui.games.costly.place import BROADSIDE, LEATHER, WALNUT
 from ui.games.costly.words import line_of, point_lines
 from ui.kit.desk import Setting
@@ -44,8 +45,8 @@ def told(view: View, seated: Sequence[Seated]) -> Told:
             Total(score - won, score, 1 + (view.scores[1 - seat] > score))
             for seat, (score, won) in enumerate(zip(view.scores, gained, strict=True))
         ),
-        hands=tuple(_hands(view, seated)),
-        beside=Hand(_("Turn-up"), (view.turnup,)),
+        hands=(hands := tuple(_hands(view, seated)) or _decided(view, best)),
+        beside=None if any(view.turnup in hand.cards for hand in hands) else Hand(_("Turn-up"), (view.turnup,)),
         next_words=_("Match result") if over else _("Next round"),
         standing=_("The match is over") if over else _("Round {number}").format(number=view.number),
         note=_("First to {target}").format(target=view.rules.target)
@@ -75,6 +76,14 @@ def _hands(view: View, seated: Sequence[Seated]) -> Iterator[Hand]:
         if cards and view.opened >> seat & 1:
             points = sum(award.points for award in at_show(view) if award.seat == seat)
             yield Hand(said_of(seated, seat, _("{name} shows|You show")), cards, str(points), seat)
+
+
+def _decided(view: View, winner: Seat | None) -> tuple[Hand, ...]:
+    """Return the cards that ended the match in the play, before a hand was shown, with what they brought."""
+    if winner is None or view.phase is not Phase.OVER:
+        return ()
+    words, points = last_told(view, winner)
+    return (Hand(words, deciding(view), str(points), winner),) if points else ()
 
 
 def _shown(view: View) -> Iterator[ToldRow]:

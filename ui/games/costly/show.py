@@ -17,11 +17,11 @@ from ui.games.costly.calling import CallStrip
 from ui.games.costly.log import count_after
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.places import CostlyLayout
-from ui.games.costly.words import CALLS, SHOW, call_words, called, card_small, explained, shown_counts
+from ui.games.costly.words import CALLS, SHOW, award_name, call_words, called, card_small, explained, shown_counts
 from ui.kit.desk import Desk
-from ui.kit.gathering import Gathered, Gathering
+from ui.kit.gathering import Gathered, Gathering, gather
 from ui.kit.players import said_of
-from ui.kit.show import Show
+from ui.kit.show import Ribbon, Show
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
 from ui.stage.stage import Flight
@@ -48,7 +48,13 @@ SMALL_CALL_HEIGHT = 38.0
 GATHER_SECONDS = 0.55
 """For cards to gather large."""
 GREAT_POINTS = 6
-"""An award of so many has its cards gather."""
+"""An award of so many has its cards gather under a ribbon with its name."""
+GREAT_SECONDS = 2.05
+RIBBON_AT, RIBBON_Y, RIBBON_WIDTH = 0.34, 438.0, 660.0
+RIBBON_RESTS = 1.05
+"""From the stamp of its points until it fades, as the cards return."""
+CALL_Y, CALL_AT, GREAT_CALL = 330.0, 0.14, 104.0
+"""Where a call is stamped for which the table sinks into the dark, when, and how high."""
 UNDER_CARDS = 462.0
 """Where a call is stamped under cards that have gathered, in units of a window 720 high."""
 STAMP_AT = 0.8
@@ -104,6 +110,8 @@ class CostlyShow(Show[View]):
     def word(self, event: Said) -> Beat | None:
         """Stamp Go, stop, muggins and who deals first across the mat; the plates say the rest."""
         at, seconds = self._stamp_y, CALL_SECONDS
+        if event.word == "muggins":
+            return self._muggins(event)
         if event.word in CALLS:
             words, height = _(CALLS[event.word]), CALL_HEIGHT
         elif event.word == "deals":
@@ -114,6 +122,15 @@ class CostlyShow(Show[View]):
         sound = SoundId.GO if event.word == "go" else SoundId.STAMP
         return self.stamp(words, self.dye(event.seat), sound, at, height=height, seconds=seconds)
 
+    def _muggins(self, event: Said) -> Beat:
+        """Return the beat in which *muggins* is called under the cards of the count, large, and the seal of who calls it."""
+        row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None and not self._shown else ()
+        cards = tuple(card for card in row if card is not None)
+        words, dye, y = _(CALLS[event.word]), self.dye(event.seat), UNDER_CARDS if cards else CALL_Y
+        at = GATHER_SECONDS if cards else CALL_AT
+        stamp = self.stamp(words, dye, SoundId.STAMP, lambda: self._large_y(y), height=GREAT_CALL, seconds=CALL_SECONDS)
+        return gather(self.desk, Gathered((cards,) if cards else (), event.seat), at + CALL_SECONDS, ((at, stamp.begin),))
+
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
         match event:
@@ -122,7 +139,7 @@ class CostlyShow(Show[View]):
                     _("Thirty-one"),
                     self.dye(self._turn()),
                     SoundId.KNOCK,
-                    lambda: self.frame.px(UNDER_CARDS + self.frame.spare / 2),
+                    lambda: self._large_y(UNDER_CARDS),
                     height=CALL_HEIGHT,
                     seconds=CALL_SECONDS,
                 )
@@ -130,7 +147,7 @@ class CostlyShow(Show[View]):
             case CounterSet("count", 0) if self.desk.counter("count"):
                 return (Beat(partial(self._play, SoundId.PEWTER), 0.0),)
             case CounterSet("exchange", "accepted"):
-                return (self._told(self._exchanged()),)
+                return (self._crossed(),)
             case CounterSet("exchange", "refused"):
                 self._passed.clear()
                 proposer = self._rules.proposer(Seat(self.desk.counter("dealer")))
@@ -179,14 +196,15 @@ class CostlyShow(Show[View]):
         why = explained(self._rules, turnup, line, count)
 
         great = scores and event.points >= GREAT_POINTS and len(event.cards) > 1
-        seconds = AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0) + (GATHER_SECONDS if great else 0.0)
+        seconds = GREAT_SECONDS if great else AWARD_SECONDS + (OPEN_SECONDS if opens else 0.0)
+        unrolled = self._ribbon(event.seat, award_name(self._rules, turnup, line, count), event) if great else None
 
         def begin() -> None:
             if opens:
                 self._open(event.seat)
-            if great:
-                large = Gathered((event.cards,), event.seat, worth=(str(event.points),))
-                self.desk.effects.append(Gathering(self.desk, large, seconds))
+            if unrolled is not None:
+                large = Gathered((event.cards,), event.seat)
+                self.desk.effects.append(Gathering(self.desk, large, seconds, ((RIBBON_AT, unrolled.begin),)))
             together = self._panels.call(Entry(event.seat, deed, (told,)))
             words = called(seated, event.seat, why, event.points, together)
             if not scores:
@@ -198,6 +216,11 @@ class CostlyShow(Show[View]):
                 self._panels.walk(event.seat, event.points)
 
         return Beat(begin, seconds)
+
+    def _ribbon(self, seat: Seat, name: str, award: Awarded) -> Beat:
+        """Return the beat of the ribbon that names a great award, with its points on the disc."""
+        ribbon = Ribbon(name, str(award.points), self.dye(seat), None, RIBBON_WIDTH, cards=award.cards, rest=RIBBON_RESTS)
+        return self.ribbon(ribbon, SoundId.STAMP, lambda: self._large_y(RIBBON_Y))
 
     _counting: Seat | None = None
 
@@ -241,6 +264,21 @@ class CostlyShow(Show[View]):
     def _told(self, words: str) -> Beat:
         return Beat(lambda: self._say(words, TELL_SECONDS), TELL_SECONDS)
 
+    def _crossed(self) -> Beat:
+        """Return the beat in which the cards that have changed hands stand large, as far as the viewer knows them."""
+        seats = self.desk.viewer, Seat(1 - self.desk.viewer)
+        known = tuple(self._passed[seat] for seat in seats if seat in self._passed)
+        words = self._exchanged()
+        if not known:
+            return self._told(words)
+        beat = gather(self.desk, Gathered((known,), bright=False), TELL_SECONDS)
+
+        def begin() -> None:
+            beat.begin()
+            self._say(words, TELL_SECONDS)
+
+        return Beat(begin, TELL_SECONDS)
+
     def _exchanged(self) -> str:
         """Return what has changed hands, the cards named that the viewer knows."""
         seated, viewer = self.desk.seated, self.desk.viewer
@@ -270,6 +308,10 @@ class CostlyShow(Show[View]):
     def _turnup(self) -> CardId | None:
         lying = self.desk.stage.picture.at(TURN_UP) if self.desk.stage is not None else ()
         return lying[0] if lying else None
+
+    def _large_y(self, y: float) -> float:
+        """Return a height for what stands large, in pixels: `y` units of a window 720 high."""
+        return self.frame.px(y + self.frame.spare / 2)
 
     def _stamp_y(self, share: float = STAMP_AT) -> float:
         _x, y, _width, height = self._layout.count_panel

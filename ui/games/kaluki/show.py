@@ -37,7 +37,7 @@ NOTED_SECONDS = 0.0
 CHIP = 20.0
 GATHERING = ("open", "out", "kaluki")
 """Calls for which a player's melds gather large."""
-MELDS_Y, MELD_HEIGHT, UNDER_MELDS = 258.0, 206.0, 452.0
+MELDS_Y, MELD_HEIGHT, UNDER_MELDS = 258.0, 206.0, 464.0
 """Where, how high, and where the call is stamped under them, in units of a window 720 high."""
 CALL_AT = 0.55
 POT = 0.45
