@@ -15,7 +15,7 @@ from game.core.shuffle import MOST_CODE, deal_code, seed_from
 from tests.app.harness import Person
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup.number import NumberPad
-from ui.widgets import Node, Role
+from ui.widgets import ListRow, Node, Role
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
 UP, DOWN = pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_DPAD_DOWN
@@ -220,6 +220,39 @@ def test_a_line_of_what_differs_leads_to_its_option(person: Person) -> None:
     click(person, Role.ROW, "Storm")
     click(person, Role.ROW, "Lightning as a wild card: on")
     assert focus(person).label == "Lightning as a wild card"
+
+
+def test_a_length_is_one_press_away_and_another_one_is_none_of_the_three(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    click(person, Role.CHOICE, "How long?", 0.1)
+    assert setup.draft.values["rounds"] == 3
+    setup.change(setup.draft.with_value("rounds", 7))
+    assert person.find(Role.CHOICE, "How long?").value == ""
+    click(person, Role.CHOICE, "How long?", 0.9)
+    assert setup.draft.preset is not None
+    setup.change(setup.draft.with_value("match_format", "stock"))
+    assert "How long?" not in [node.label for node in person.sees().walk()]
+
+
+def test_the_deal_is_shown_and_leads_to_its_code(person: Person) -> None:
+    open_setup(person, "koi-koi", "plum-heron-0731")
+    click(person, Role.ROW, "The deal")
+    assert focus(person).label == "Deal code"
+    person.press("New code")
+    assert person.find(Role.FIELD, "Deal code").value in [node.line for node in scene(person).tree.controls() if isinstance(node, ListRow)]
+
+
+def test_whoever_is_chosen_flies_into_the_match_and_stays_there(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    for reduced in (False, True):
+        person.program.services.change(reduced_motion=reduced)
+        person.wait(30)
+        x, y = person.find(Role.ROW, "Easy" if reduced else "Hard").middle
+        person.click((x, y))
+        assert setup.summary_panel is not None
+        assert setup.summary_panel.bill.lively is not reduced
+        person.wait(30)
+        assert not setup.summary_panel.bill.lively
 
 
 def test_any_text_is_a_deal_code_and_an_empty_one_is_drawn(person: Person, started: Started) -> None:

@@ -78,3 +78,12 @@ def test_what_differs_is_said_by_label_and_words() -> None:
 )
 def test_the_length_of_a_match_in_words(game: str, changes: dict[str, object], words: str) -> None:
     assert option_names(game).length(Options(game, changes)) == words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_usual_length_is_allowed_and_the_standard_is_one_of_them(game: str) -> None:
+    for key, lengths in option_names(game).lengths.items():
+        info = describe(game)[key]
+        assert len(lengths) == 3
+        assert info.default in lengths
+        assert all(info.accepts(value) for value in lengths)

@@ -74,6 +74,7 @@ class OptionNames:
     Attributes:
         length: how long a match of some options is, in a few words.
         values: words for the values that are no plain numbers, by key.
+        lengths: the usual lengths of a match by the option that sets one, in a word each; the first option that has an effect is shown.
         units: what the numbers of options count.
         idle: why an option has no effect beside the others, None if it has one: the rule, in `game.<word>.relevance`.
         reasons: the words for what `idle` returns.
@@ -84,6 +85,7 @@ class OptionNames:
 
     length: Callable[[Options], str]
     values: Mapping[str, Mapping[OptionValue, str]]
+    lengths: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     units: Mapping[Unit, Sequence[str]] = field(default_factory=dict)
     idle: Callable[[Options, str], str | None] = _always
     reasons: Mapping[str, str] = field(default_factory=dict)
@@ -115,6 +117,10 @@ class OptionNames:
         if not (_is_number(value) and _is_number(info.default)):
             return _("{option}: {value}").format(option=label, value=behind_a_colon(words))
         return _("{option}: {value}, not {standard}").format(option=label, value=words, standard=info.default)
+
+    def length_key(self, options: Options) -> str:
+        """Return the option that says how long a match of these options is; empty if none does."""
+        return next((key for key in self.lengths if self.idle(options, key) is None), "")
 
     def idle_reason(self, options: Options, key: str) -> str:
         """Return in words why an option has no effect with these options; empty if it has one."""

@@ -64,8 +64,14 @@ class GameCards:
 
 def paint_rules(services: Services, game: str, faces: Sequence[str], number: int, surface: Surface, rect: Rect) -> None:
     """Fill a rectangle with three cards that stand for a set of rules, on the ground with this number."""
-    seals, deck = services.look.theme.seals, deck_in_use(services.settings, game)
+    seals = services.look.theme.seals
     surface.fill(seals[number % len(seals)], rect)
+    lay_rules(services, game, faces, surface, rect)
+
+
+def lay_rules(services: Services, game: str, faces: Sequence[str], surface: Surface, rect: Rect) -> None:
+    """Lay three cards that stand for a set of rules into a rectangle."""
+    deck = deck_in_use(services.settings, game)
     painter = Painter(DeckFaces(services.pictures, deck, faces, services.settings))
     across, down = deck_of(deck).field
     height = min(rect.height * RULES_SHARE, rect.width * 0.5 * down / across)

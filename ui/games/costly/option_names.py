@@ -38,6 +38,7 @@ NAMES = OptionNames(
         "hand_totals": {"off": N_("No points"), "flat": N_("Fixed points"), "per_card": N_("1 point a card")},
         "counting": {"auto": N_("Automatic"), "manual": N_("Each player"), "muggins": N_("Each, with muggins")},
     },
+    lengths={"target_score": {31: N_("short"), 61: N_("half"), 121: N_("full")}},
     units={
         Unit.POINTS: (
             "target_score",

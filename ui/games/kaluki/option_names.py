@@ -39,6 +39,7 @@ NAMES = OptionNames(
         "buyback_score": {"highest_survivor": N_("Highest total left"), "zero": N_("Zero")},
         "discard_pile_view": {"top": N_("Top card only"), "all": N_("All discards")},
     },
+    lengths={"elimination_limit": {100: N_("short"), 150: N_("usual"), 200: N_("long")}},
     units={
         Unit.POINTS: (
             "min_first_meld",

@@ -39,6 +39,7 @@ NAMES = OptionNames(
         "viewing_yaku": {"both": N_("Both count"), "one": N_("Only one counts"), "none": N_("None counts")},
         "sake_cup_kasu_value": {0: N_("No plain card")},
     },
+    lengths={"rounds": {3: N_("a season"), 6: N_("half a year"), 12: N_("the year")}},
     units={
         Unit.POINTS: (
             "stock_points",

@@ -42,6 +42,10 @@ NAMES = OptionNames(
             "ceki": N_("Javanese ceki"),
         },
     },
+    lengths={
+        "hands_count": {4: N_("short"), 8: N_("usual"), 16: N_("long")},
+        "target_points": {150: N_("short"), 300: N_("usual"), 600: N_("long")},
+    },
     units={
         Unit.POINTS: ("target_points",),
         Unit.ROUNDS: ("hands_count",),

@@ -58,7 +58,8 @@ class MatchPage(Group):
 
     def _portrait(self, level: Level, number: int, count: int) -> PictureCard:
         def press() -> None:
-            self.desk.change(self.desk.draft.with_level(level))
+            place = self._levels[level].rect
+            self.desk.choose_level(level, Rect(place.left, place.top, place.width, place.width))
 
         paint = partial(self.desk.portrait, level=level)
         return PictureCard(
@@ -76,12 +77,13 @@ class MatchPage(Group):
         self.desk.change(self.desk.draft.with_friend())
 
     def _who_sits(self) -> Hashable:
-        return self.desk.draft.names(), self.desk.draft.seats
+        return self.desk.draft.names(), self.desk.draft.seats, self.desk.drawn()
 
     def _paint_friend(self, surface: Surface, rect: Rect) -> None:
         """Draw two seals, one half over the other."""
         draft, theme = self.desk.draft, self.look.theme
         surface.fill(theme.mat_border, rect)
+        self.desk.friend_field(surface, rect)
         side = round(min(rect.width, rect.height) * 0.46)
         names = draft.names()
         for index, (dx, dy) in enumerate(((-0.28, -0.2), (0.28, 0.2))):

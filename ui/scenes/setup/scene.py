@@ -13,7 +13,7 @@ from random import Random
 from pygame import Rect, Surface
 
 from game.ai.levels import Level
-from game.core.options import OptionError, OptionInfo, Options, OptionValue
+from game.core.options import OptionError, OptionInfo, Options, OptionValue, describe
 from game.core.record import Player
 from game.core.shared_deal import SharedDeal, TextError, names_game
 from game.core.shuffle import deal_code, new_code, seed_from
@@ -25,11 +25,10 @@ from ui.intents import Back, Confirm, Intent, Letter, Menu
 from ui.kit.option_names import spoken
 from ui.rooms import door, option_names
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
-from ui.scenes.game_cards import paint_rules
+from ui.scenes.game_cards import lay_rules, paint_rules
 from ui.scenes.page import Page
 from ui.scenes.setup.draft import Draft, draft_from
-from ui.scenes.setup.fan import Fan
-from ui.scenes.setup.match import MatchPage
+from ui.scenes.setup.match import OWN, MatchPage
 from ui.scenes.setup.number import NumberPad
 from ui.scenes.setup.options import OptionsSection
 from ui.scenes.setup.players import PlayersSection
@@ -47,6 +46,8 @@ SHARES = (852.0, 316.0)
 """The widths of a page and of the panel beside it at 1280 x 720, in units."""
 MATCH = 0
 """The first page."""
+FRIENDS = 1
+"""The weave, of those of the slips, behind two people."""
 START_HEIGHT = 92.0
 """The height of Start beside the page, in interface units."""
 
@@ -91,7 +92,8 @@ class SetupScene(Page):
         self._start_button: StartButton
         self._back_button: Button
         self._tabs: ChoiceCells
-        self._summary_panel: SummaryPanel | None
+        self.summary_panel: SummaryPanel | None
+        """The panel beside the pages, where there is room for one."""
         self._build()
         self.tree.focus_on(self._start_button)
 
@@ -164,6 +166,12 @@ class SetupScene(Page):
         """Take another match to be; every panel shows it."""
         self._draft = draft
         self._keeping_focus(self._refresh)
+
+    def choose_level(self, level: Level, picture: Rect) -> None:
+        """Let the computer players be of a level; its portrait flies from `picture` into the panel that says what the match will be."""
+        self.change(self._draft.with_level(level))
+        if self.summary_panel is not None:
+            self.summary_panel.bill.fly(level, picture)
 
     def set_rule(self, info: OptionInfo, value: OptionValue) -> None:
         """Set one rule, or say why that cannot be."""
@@ -246,12 +254,19 @@ class SetupScene(Page):
 
     def new_code(self) -> None:
         """Draw another deal code."""
-        self._code = new_code()
+        self.set_code(new_code())
         self.players_panel.code.show(self._code)
 
     def set_code(self, text: str) -> None:
         """Take a deal code as it is written."""
         self._code = text
+        if self.summary_panel is not None:
+            self.summary_panel.show_code()
+
+    def show_deal(self) -> None:
+        """Show the deal code and give it the focus."""
+        self.show_tab(PLAYERS)
+        self._focus_key("code")
 
     def open(self, modal: Modal) -> None:
         """Put a dialog over everything."""
@@ -261,10 +276,6 @@ class SetupScene(Page):
     def close(self) -> None:
         """Take the dialog away."""
         self.tree.close()
-
-    def fan(self) -> Fan:
-        """Return cards of the game for a place with room to spare."""
-        return Fan(self.services.look, self.services.pictures, self.game, self.services.settings)
 
     @property
     def deck(self) -> str:
@@ -289,14 +300,33 @@ class SetupScene(Page):
         picture = self.services.pictures.keep(("portrait", level, side), made.result)
         surface.blit(picture, picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center))
 
+    def friend_field(self, surface: Surface, rect: Rect) -> None:
+        """Print the pattern behind the seals of two people, once it is drawn."""
+        field = None if self.look.theme.flat else self.services.pictures.weave(FRIENDS, rect.size)
+        if field is not None:
+            surface.blit(field, rect)
+
     def rule_picture(self, name: str, number: int, surface: Surface, rect: Rect) -> None:
         """Fill a rectangle with three cards that stand for a rule set, on a ground of their own."""
+        paint_rules(self.services, self.game, self._rule_fan(name), number, surface, rect)
+
+    def rule_cards(self, name: str, surface: Surface, rect: Rect) -> None:
+        """Lay the cards that stand for a rule set into a rectangle."""
+        lay_rules(self.services, self.game, self._rule_fan(name), surface, rect)
+
+    def _rule_fan(self, name: str) -> tuple[str, ...]:
         sign = door(self.game)
-        paint_rules(self.services, self.game, sign.rule_fans.get(name, sign.fan), number, surface, rect)
+        return sign.rule_fans.get(name, sign.fan)
+
+    @property
+    def rules_shown(self) -> tuple[str, int, str]:
+        """The rule set in force: its name, its number among those of the game, and what it is called."""
+        presets, preset = describe(self.game).presets, self._draft.preset
+        return (OWN, len(presets), self._own_name()) if preset is None else (preset.id, presets.index(preset), spoken(preset.label))
 
     def drawn(self) -> Hashable:
         """Return what changes when pictures that are drawn elsewhere are there, or look otherwise."""
-        return self.services.pictures.revision, sum(made.done() for made in self._portraits.values()), self.deck
+        return self.services.pictures.revision, self.services.pictures.arrived, sum(made.done() for made in self._portraits.values()), self.deck
 
     # The match
 
@@ -335,8 +365,7 @@ class SetupScene(Page):
         self.services.restyled = restyled
 
     def _summary(self) -> str:
-        names, preset = self._draft.names(), self._draft.preset
-        rules = spoken(preset.label) if preset is not None else self._own_name()
+        names, rules = self._draft.names(), self.rules_shown[2]
         length = option_names(self.game).length(self._draft.options)
         if self._draft.duplicate:
             length = _("{length}, from every side").format(length=length)
@@ -377,7 +406,7 @@ class SetupScene(Page):
 
     @property
     def _panels(self) -> tuple[MatchPage | Section, ...]:
-        return self._pages if self._summary_panel is None else (*self._pages, self._summary_panel)
+        return self._pages if self.summary_panel is None else (*self._pages, self.summary_panel)
 
     def _build(self) -> None:
         look = self.services.look
@@ -388,7 +417,7 @@ class SetupScene(Page):
         self._back_button = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         self._start_button = StartButton(look, _("Start"), self._start, carved=28 if frame.wide else 0)
         self._start_button.line = self._summary()
-        self._summary_panel = SummaryPanel(self, (players.title, _("Change rules")), self._open_page) if frame.wide else None
+        self.summary_panel = SummaryPanel(self, (players.title, _("Change rules")), self._open_page) if frame.wide else None
         self._tabs = ChoiceCells(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
         head = ScreenHead(look, shown_name(self.services.settings, self.game), "", self._back_button, wide=frame.wide, tabs=self._tabs)
         root = Group(look, (head, *self._panels))
@@ -399,16 +428,16 @@ class SetupScene(Page):
 
     def _arrange(self, frame: ScreenFrame) -> None:
         page, start = frame.middle, frame.foot
-        if self._summary_panel is not None:
+        if self.summary_panel is not None:
             left, right = frame.columns(self.services.look, *SHARES)
             page = left.union(Rect(left.left, start.top, left.width, start.height))
             more = self.services.look.px(START_HEIGHT) - start.height
             start = Rect(right.left, start.top - more, right.width, start.height + more)
             right.height -= more
-            self._summary_panel.arrange(right, split=False)
+            self.summary_panel.arrange(right, split=False)
         self._start_button.place(start)
         for one in self._pages:
-            one.arrange(page, split=one is not self.options_panel or self._summary_panel is None)
+            one.arrange(page, split=one is not self.options_panel or self.summary_panel is None)
         self.show_tab(self._tab)
 
     def show_tab(self, index: int) -> None:

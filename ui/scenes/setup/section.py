@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from game.ai.levels import Level
 from game.core.options import OptionInfo, OptionValue
 from ui.scenes.setup.draft import Draft
-from ui.scenes.setup.fan import Fan
 from ui.theme import SPACE
 from ui.widgets import Control, Ink, Look, Modal, Panel, text2_ink
 
@@ -60,6 +59,10 @@ class SetupDesk(Protocol):
         """Show the option `key` and give it the focus."""
         ...
 
+    def show_deal(self) -> None:
+        """Show the deal code and give it the focus."""
+        ...
+
     def change_rules(self) -> None:
         """Show the page of options."""
         ...
@@ -103,6 +106,10 @@ class SetupDesk(Protocol):
         """Fill a rectangle with the portrait of who plays at a level."""
         ...
 
+    def friend_field(self, surface: Surface, rect: Rect) -> None:
+        """Print the pattern behind the seals of two people, once it is drawn."""
+        ...
+
     def rule_picture(self, name: str, number: int, surface: Surface, rect: Rect) -> None:
         """Fill a rectangle with cards that stand for a rule set, the `number`th of its game from 0."""
         ...
@@ -119,8 +126,17 @@ class SetupDesk(Protocol):
         """Take the dialog away."""
         ...
 
-    def fan(self) -> Fan:
-        """Return cards of the game for a place with room to spare."""
+    def rule_cards(self, name: str, surface: Surface, rect: Rect) -> None:
+        """Lay the cards that stand for a rule set into a rectangle."""
+        ...
+
+    @property
+    def rules_shown(self) -> tuple[str, int, str]:
+        """The rule set in force: its name, its number among those of the game, and what it is called."""
+        ...
+
+    def choose_level(self, level: Level, picture: Rect) -> None:
+        """Let the computer players be of a level, whose portrait was pressed at `picture`, in pixels."""
         ...
 
     @property

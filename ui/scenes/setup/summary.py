@@ -1,4 +1,4 @@
-"""The panel beside the pages of the set-up: how many play, what differs from the classic rules, and the ways to the other pages."""
+"""The panel beside the pages of the set-up: who plays whom, how long, what differs from the classic rules, the ways to the other pages."""
 
 from __future__ import annotations
 
@@ -10,18 +10,39 @@ from pygame import Rect, Surface
 from game.core.options import describe
 from ui.kit.option_names import spoken
 from ui.rooms import option_names
-from ui.scenes.frame import GAP, PanelColumn, place_column
+from ui.scenes.frame import PanelColumn, place_column
+from ui.scenes.setup.bill import NAMED_HEIGHT, Bill
+from ui.scenes.setup.length import HEIGHT, NONE, LengthCells
 from ui.scenes.setup.rows import Difference
 from ui.scenes.setup.section import Section, SetupDesk
 from ui.text.catalog import _, in_a_row, ngettext
-from ui.text.render import Face
-from ui.theme import BODY_SIZE, ROW_LIST, SPACE
-from ui.widgets import Control, Group, ListRow, Look, Paragraph, Stepper, Widget, text_ink, well_box
+from ui.text.render import Align, Face
+from ui.theme import BODY_SIZE, HINT_SIZE, ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
+from ui.widgets import (
+    Control,
+    Group,
+    Label,
+    ListRow,
+    Look,
+    Paragraph,
+    Stepper,
+    Widget,
+    panel_box,
+    text2_ink,
+    text_ink,
+    well_box,
+)
 from ui.widgets.box import draw_box
 
-LEAST_BOX = 128.0
+LEAST_BOX = 116.0
 PLAYERS, RULES = 1, 2
 """The pages that it leads to."""
+EDGE = 5.0
+"""Between the edge of the panel and the bill, in interface units."""
+TALLEST_BILL, LOW_BILL = 280.0, 104.0
+MOST_CODE_WIDTH = 220.0
+LINE = 24.0
+"""The height of the line over the lengths."""
 
 
 class _Box(Group):
@@ -60,26 +81,45 @@ class SummaryPanel(Section):
 
     def __init__(self, desk: SetupDesk, pages: tuple[str, str], on_page: Callable[[int], None]) -> None:
         super().__init__(desk, _("The match"))
-        draft = desk.draft
+        draft, look = desk.draft, self.look
         seats = [str(number) for number in draft.seat_range]
-        self._seats = Stepper(self.look, _("Players"), seats, 0, self._seat, control_width=116)
+        self.bill = Bill(desk)
+        self._how_long = Label(look, _("How long?"), size=TITLE_SIZE, face=Face.BOLD)
+        self._length_said = Label(look, "", size=SECOND_SIZE, ink=text2_ink, align=Align.RIGHT)
+        self._lengths: dict[str, LengthCells] = {key: self._cells(key) for key in option_names(draft.game).lengths}
+        self._seats = Stepper(look, _("Players"), seats, 0, self._seat, control_width=116)
         self._seats.visible = len(seats) > 1
+        self.box = _Box(look)
         self._ways = {
-            number: ListRow(self.look, name, partial(on_page, number), trailing="›")
+            number: ListRow(look, name, partial(on_page, number), trailing="›", trailing_gold=True)
             for number, name in zip((PLAYERS, RULES), pages, strict=True)
         }
-        self.box = _Box(self.look)
-        self.fan = desk.fan()
-        for widget in (self.fan, self._seats, self.box, *self._ways.values()):
+        self._deal = ListRow(look, _("The deal"), desk.show_deal, trailing="›", trailing_gold=True)
+        lengths = self._how_long, self._length_said, *self._lengths.values()
+        for widget in (self.bill, *lengths, self._seats, self.box, *self._ways.values(), self._deal):
             self.add(widget)
         self.refresh()
 
+    def _cells(self, key: str) -> LengthCells:
+        """Return the usual lengths of a match that an option sets."""
+        desk, lengths = self.desk, option_names(self.desk.draft.game).lengths[key]
+        numbers, info = tuple(lengths), describe(self.desk.draft.game)[key]
+        return LengthCells(
+            self.look,
+            _("How long?"),
+            numbers,
+            [_(word) for word in lengths.values()],
+            lambda index: desk.set_rule(info, numbers[index]),
+        )
+
     @property
     def controls(self) -> Mapping[str, Control]:
-        """The number of players, the lines of the box and the ways to other pages."""
+        """The lengths, the number of players, the lines of the box and the ways to other pages."""
         found: dict[str, Control] = {
+            **{f"length {key}": cells for key, cells in self._lengths.items()},
             "seats": self._seats,
             **{f"page {number}": row for number, row in self._ways.items()},
+            "deal": self._deal,
         }
         for number, line in enumerate(child for child in self.box.scroll.children if isinstance(child, Control)):
             found[f"difference {number}"] = line
@@ -89,44 +129,84 @@ class SummaryPanel(Section):
         self.desk.seat(self.desk.draft.seat_range[index])
 
     def refresh(self) -> None:
-        """Show what differs."""
+        """Show what the match is now."""
         draft = self.desk.draft
-        self._seats.chosen = draft.seat_range.index(len(draft.seats))
-        differences = draft.differences()
         names = option_names(draft.game)
+        self._seats.chosen = draft.seat_range.index(len(draft.seats))
+        shown = names.length_key(draft.options)
+        self._how_long.visible = self._length_said.visible = bool(shown)
+        self._length_said.label = names.length(draft.options)
+        for key, cells in self._lengths.items():
+            cells.visible = key == shown
+            value, numbers = draft.values[key], tuple(names.lengths[key])
+            cells.chosen = numbers.index(value) if value in numbers else NONE
+        differences = draft.differences()
+        self.box.visible = bool(differences)
         lines: tuple[Widget, ...] = tuple(
             Difference(self.look, names.difference(info, value, draft.names()), partial(self.desk.go_to, info.key))
             for info, value in differences
         )
-        if differences:
-            standard = spoken(describe(draft.game).presets[0].label)
-            words = ngettext("1 change from {standard}", "{number} changes from {standard}", len(differences))
-            self.box.title.label = words.format(number=len(differences), standard=standard)
-        else:
-            self.box.title.label = _("No changes")
-            lines = (Paragraph(self.look, _("The rules as they were written down first.")),)
+        standard = spoken(describe(draft.game).presets[0].label)
+        words = ngettext("1 change from {standard}", "{number} changes from {standard}", len(differences))
+        self.box.title.label = words.format(number=len(differences), standard=standard)
+        self._ways[RULES].line = "" if differences else _("No changes")
         self._ways[PLAYERS].line = in_a_row(draft.names())
-        self.fan.renew(self.desk.deck)
         self.box.scroll.set_rows(lines)
+        self.show_code()
         if self.rect.width:  # the lines may need the bar, or no longer
             self.arrange(self.rect, split=False)
 
+    def show_code(self) -> None:
+        """Show the deal code, where it stands in one line."""
+        code = self.desk.code.strip()
+        self._deal.line = code if self.look.width(code, HINT_SIZE) <= self.look.px(MOST_CODE_WIDTH) else ""
+
     def arrange(self, rect: Rect, *, split: bool) -> None:
-        """Put the number of players at the top, the ways at the foot, between them what differs, and cards where there is room."""
+        """Put the bill at the top and the ways at the foot, between them how long, how many and what differs.
+
+        Where all of it has no room, first the way to the deal is left out, which stands on the page of players too, then the bill.
+        """
         super().arrange(rect, split=split)
+        self.label = ""
         look, inner = self.look, self.inner()
-        row, gap = look.px(ROW_LIST), look.px(SPACE.small)
-        top, foot = inner.top, inner.bottom
+        gap, edge = look.px(SPACE.small), look.px(EDGE)
+        ways: list[Widget] = [*self._ways.values(), self._deal]
+        wanted = {way: way.wanted_height(inner.width) for way in ways}
+        lengths = next((cells for cells in self._lengths.values() if cells.visible), None)
+        middle = look.px(LINE + HEIGHT) + 2 * gap if lengths is not None else 0
+        middle += look.px(ROW_LIST) + gap if self._seats.visible else 0
+        least = look.px(LEAST_BOX) + gap if self.box.visible else 0
+        whole = inner.bottom - rect.top - edge - middle - least - gap
+        self._deal.visible = whole - sum(high + gap for high in wanted.values()) >= look.px(NAMED_HEIGHT)
+        if not self._deal.visible:
+            ways.pop()
+        foot = inner.bottom
+        for way in reversed(ways):
+            foot -= wanted[way]
+            way.place(Rect(inner.left, foot, inner.width, wanted[way]))
+            foot -= gap
+        tallest = look.px(LOW_BILL if self.box.visible else TALLEST_BILL)
+        left = min(foot - rect.top - edge - middle - least, tallest)
+        self.bill.room(Rect(rect.left + edge, rect.top + edge, rect.width - 2 * edge, left))
+        top = self.bill.rect.bottom + gap if self.bill.visible else inner.top
+        if lengths is not None:
+            line = Rect(inner.left, top, inner.width, look.px(LINE))
+            asked = self._how_long.wanted_width()
+            self._how_long.place(Rect(line.left, line.top, asked, line.height))
+            self._length_said.place(Rect(line.left + asked, line.top, line.width - asked, line.height))
+            lengths.place(Rect(inner.left, line.bottom, inner.width, look.px(HEIGHT)))
+            top = lengths.rect.bottom + gap
         if self._seats.visible:
-            self._seats.place(Rect(inner.left, top, inner.width, row))
-            top += row + gap
-        for way in reversed(self._ways.values()):
-            high = way.wanted_height(inner.width)
-            foot -= high
-            way.place(Rect(inner.left, foot, inner.width, high))
-        foot -= gap
-        wanted = min(max(look.px(LEAST_BOX), self.box.wanted_height(inner.width)), foot - top)
-        self.fan.room(Rect(inner.left, top, inner.width, foot - wanted - look.px(GAP) - top))
-        if not self.fan.visible:
-            wanted = foot - top
-        self.box.place(Rect(inner.left, foot - wanted, inner.width, wanted))
+            self._seats.place(Rect(inner.left, top, inner.width, look.px(ROW_LIST)))
+            top = self._seats.rect.bottom + gap
+        self.box.place(Rect(inner.left, top, inner.width, max(0, foot - top)))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the ground, the frames of the ways, and what stands on them."""
+        draw_box(surface, self.rect, panel_box(self.look))
+        for way in (*self._ways.values(), self._deal):
+            if way.visible:
+                draw_box(surface, way.rect, well_box(self.look))
+        for child in (*self.children[1:], self.bill):  # whoever flies in is over all of it
+            if child.visible:
+                child.draw(surface)
