@@ -115,8 +115,8 @@ def _stand(art: Art, month: int, width: float, height: float, mist: Colour) -> N
     for aside, scale in _STANDING:
         with art.at(right - aside - left, top + lower, 0, -scale, scale):
             GARDENS[month].plant(art, (_FENCE + _UNDER - lower) / scale - 60, True)
-    for wide, y in ((560.0, _FENCE - 2), (470.0, _FENCE + _UNDER - 12)):
-        art.path(rounded_rect(right - wide, top + y, wide + width, 30, 14.9), mist)
+    for wide, y, high in ((620.0, _FENCE - 17, 22.0), (520.0, _FENCE - 2, 30.0), (450.0, _FENCE + _UNDER - 12, 30.0)):
+        art.path(rounded_rect(right - wide, top + y, wide + width, high, high / 2 - 0.1), mist)
 
 
 def _orb(art: Art, orb: Orb, at: Point) -> None:

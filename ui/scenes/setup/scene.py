@@ -326,7 +326,8 @@ class SetupScene(Page):
 
     def drawn(self) -> Hashable:
         """Return what changes when pictures that are drawn elsewhere are there, or look otherwise."""
-        return self.services.pictures.revision, self.services.pictures.arrived, sum(made.done() for made in self._portraits.values()), self.deck
+        pictures, portraits_made = self.services.pictures, sum(made.done() for made in self._portraits.values())
+        return pictures.revision, pictures.arrived, portraits_made, self.deck
 
     # The match
 
