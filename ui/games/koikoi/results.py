@@ -46,6 +46,10 @@ STAGE_CARD, STAGE_PLATE = 250.0, 54.0
 """The height of a card on the stage at most, and of the plate with the name of its yaku."""
 TURN_SECONDS = 0.24
 STAGE_GAP = 14.0
+ENTRIES = (166.0, 362.0)
+"""Between these heights the lines of the reckoning stand."""
+RECKONED, QUIET = 62.0, 20.0
+"""The height of a line of the reckoning at most, and of one of those that tell what did not double."""
 STAGE_TILT = 5.0
 """Degrees by which the outer ones of a few cards lean."""
 
@@ -61,6 +65,11 @@ class KoiKoiResult(Sheet):
         self._lines: tuple[Line, ...] = self._score.lines if self._score is not None else ()
         super().__init__(setting, len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1, CEDAR)
         self.restyle(setting.look)
+
+    @property
+    def _staged_all(self) -> bool:
+        """Whether the yaku are few enough to stand on the stage of the month: then the reckoning says what each is worth."""
+        return 0 < len(self._lines) <= STAGED
 
     @property
     def next_words(self) -> str:
@@ -97,8 +106,7 @@ class KoiKoiResult(Sheet):
         look, inks = self.look, self.skin.inks
         self._panel(surface, 48, 120, 712, 400)
         shown = min(self._shown(), len(self._lines))
-        count = len(self._lines)
-        staged = 0 < count <= STAGED
+        count, staged = len(self._lines), self._staged_all
         if staged:
             self._stage(surface, shown)
         else:
@@ -159,12 +167,14 @@ class KoiKoiResult(Sheet):
         draw_box(surface, plate, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
         left, right, line_y = x + 28, x + wide - 28, foot + STAGE_PLATE / 2
         name, japanese = yaku_name(line.key), yaku_said(line.key)
-        self._write(surface, name, (left, line_y - 10), 21, theme.text, face=Face.BOLD, room=wide - 110, least=14)
-        self._write(surface, japanese, (left, line_y + 13), 15, theme.text2, room=wide - 110)
-        if len(self._lines) == 1:
-            reason = _(REASONS[line.key])
-            self._write(surface, reason, (right - 72, line_y), 15, theme.text2, align=Align.RIGHT, room=wide - 420)
-        look.carve(surface, str(line.points), self._at(right, line_y), 32, theme.gold, align=Align.RIGHT)
+        if len(self._lines) > 1:
+            self._write(surface, name, (left, line_y - 10), 21, theme.text, face=Face.BOLD, room=wide - 56, least=14)
+            self._write(surface, japanese, (left, line_y + 13), 15, theme.text2, room=wide - 56)
+            return
+        spoken_room = 220.0
+        height = look.carved_fitted(name, self._px(right - left - spoken_room), 26, 14)
+        look.carve(surface, name, self._at(left, line_y), height, theme.text)
+        self._write(surface, japanese, (right, line_y), 17, theme.text2, align=Align.RIGHT, room=spoken_room)
 
     def _yaku_row(self, surface: Surface, line: Line, y: float, pitch: float, lit: bool) -> None:
         look, inks = self.look, self.skin.inks
@@ -258,27 +268,28 @@ class KoiKoiResult(Sheet):
                 return [_("No yaku is left"), _("The round is won without points")]
 
     def _points_panel(self, surface: Surface) -> None:
+        """Draw the reckoning from top to bottom: what was made, what doubled it, quietly what did not, the sum, the totals."""
         inks = self._on_paper.inks
         panel(self._on_paper, surface, self._rect(776, 120, 456, 400))
-        self._write(surface, _("Doubling"), (792, 144), 15, inks.text2)
-        score = self._score
-        shown = self._shown() - len(self._lines)
-        applied = list(score.multipliers[: max(0, shown)]) if score is not None else []
-        for index, (key, (name, reason)) in enumerate(MULTIPLIERS.items()):
-            y = 176 + 48 * index
-            on = key in applied
-            ink = inks.text if on else inks.text3
-            label = _(name)
-            self._write(surface, label, (792, y), 16, ink, face=Face.BOLD if on else Face.REGULAR, room=142, least=12)
-            words = _(reason) if on or (score is not None and key in score.multipliers) else self._without(key)
-            self._write(surface, words, (940, y), 15, inks.text2 if on else inks.text3, room=226)
-            if on:
-                self._write(surface, "×2", (1216, y), 17, inks.gold, face=Face.BOLD, align=Align.RIGHT)
-            self._rule(surface, 792, y + 24, 424, inks.rule)
-        self._write(surface, _("Points of this round"), (792, 392), 16, inks.text, face=Face.BOLD, room=180, least=12)
+        self._write(surface, _("The reckoning"), (792, 146), 16, inks.gold, face=Face.BOLD)
+        month = month_name(self.view.month)
+        self._write(surface, month, (1216, 146), 15, inks.text2, align=Align.RIGHT)
+        score, shown = self._score, self._shown()
+        made = [(yaku_name(line.key), _(REASONS[line.key]), str(line.points)) for line in self._lines[:shown]] if self._staged_all else []
+        applied = list(score.multipliers[: max(0, shown - len(self._lines))]) if score is not None else []
+        doubled = [(_(MULTIPLIERS[key][0]), _(MULTIPLIERS[key][1]), "×2") for key in applied]
+        whole = (len(self._lines) if self._staged_all else 0) + (len(score.multipliers) if score is not None else 0)
+        quiet = self._not_doubled()
+        pitch = min(RECKONED, (ENTRIES[1] - ENTRIES[0] - QUIET * (len(quiet) + 0.7)) / max(1, whole))
+        for index, (name, reason, number) in enumerate((*made, *doubled)):
+            self._entry(surface, ENTRIES[0] + pitch * index, pitch, name, reason, number)
+        for index, words in enumerate(quiet):
+            self._write(surface, words, (792, ENTRIES[0] + pitch * whole + QUIET * (index + 0.9)), 14, inks.text3)
+        self._rule(surface, 792, 368, 330, inks.text2)
+        self._write(surface, _("Points of this round"), (792, 404), 17, inks.text, face=Face.BOLD, room=210, least=12)
         if score is not None and score.multipliers:
             sum_ = f"{score.base} " + " ".join(["× 2"] * len(applied))
-            self._write(surface, sum_, (1104, 392), 16, inks.text, face=Face.BOLD, align=Align.RIGHT)
+            self._write(surface, sum_, (1110, 404), 17, inks.text, face=Face.BOLD, align=Align.RIGHT)
         if self.complete:
             disc = self._disc()
             if disc is not None:
@@ -286,6 +297,28 @@ class KoiKoiResult(Sheet):
         self._rule(surface, 792, 440, 424, inks.rule)
         for index, seat in enumerate((self.viewer, Seat(1 - self.viewer))):
             self._total(surface, seat, 792 + 224 * index)
+
+    def _entry(self, surface: Surface, top: float, pitch: float, name: str, reason: str, number: str) -> None:
+        """Draw one line of the reckoning; its reason stands under the name where there is room."""
+        inks, middle, tall = self._on_paper.inks, top + pitch / 2, pitch >= 42
+        self._write(surface, name, (792, middle - (10 if tall else 0)), 18, inks.text, face=Face.BOLD, room=340 if tall else 190, least=12)
+        at = (792, middle + 12) if tall else (990, middle)
+        self._write(surface, reason, at, 14, inks.text2, room=340 if tall else 160)
+        self.look.carve(surface, number, self._at(1216, middle), 30 if tall else 20, inks.text, align=Align.RIGHT)
+        self._rule(surface, 792, top + pitch, 424, inks.rule)
+
+    def _not_doubled(self) -> tuple[str, ...]:
+        """Return in a line or two why the score was not doubled, or not further; nothing where nobody made a yaku."""
+        score = self._score
+        if score is None:
+            return ()
+        missing = [self._without(key) for key in MULTIPLIERS if key not in score.multipliers]
+        if not self.view.rules.multipliers:
+            missing = missing[:1]
+        if not missing:
+            return ()
+        words = _("Not doubled further: {list}") if score.multipliers else _("Not doubled: {list}")
+        return self.look.balanced(words.format(list=in_a_row(missing)), self._px(424), 14)
 
     def _total(self, surface: Surface, seat: Seat, x: float) -> None:
         look, inks = self.look, self._on_paper.inks
