@@ -12,17 +12,31 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.events import CardShown, CounterSet, Event, Said
+from game.core.options import Options
+from game.kaluki.actions import BUY_BACK
 from game.kaluki.engine import ENGINE
 from game.kaluki.events import HAND, MELD
-from tests.app.harness import Person
+from tests.app.harness import Person, gallery
 from tests.games.kaluki.person import sit
+from tests.games.kaluki.test_kaluki_results import ended
+from tests.ui.letters import Letters
+from ui.games.kaluki.chips import Stake
 from ui.games.kaluki.glow import FADE_SECONDS, RISE_SECONDS, LaneGlow, glow
+from ui.games.kaluki.results import fates
+from ui.games.kaluki.scenes import FatesScene
 from ui.games.kaluki.show import CALL_AT
+from ui.kit.desk import Setting
 from ui.kit.gathering import Gathering
+from ui.kit.players import Seated
 from ui.kit.show import STAMP_SECONDS
+from ui.pictures import TableArt
+from ui.settings import Settings
 from ui.stage.art import Art
 from ui.stage.choreography import beats
 from ui.stage.timeline import Speed
+from ui.text.render import Typesetter
+from ui.theme import NIGHT, Scale
+from ui.widgets import Look
 
 LAID = {
     "hands": [["KS", "2H"], ["3C", "4D"]],
@@ -85,3 +99,32 @@ def test_the_scene_of_a_kaluki_follows_its_call_at_once(person: Person) -> None:
     for beat in shown[-4:]:
         beat.begin()
     assert not board.table.effects, "no chips slide: the scene tells what was won"
+
+
+def test_the_chips_that_buy_somebody_back_stand_large_and_go_to_the_pot(person: Person) -> None:
+    sit(person, LAID)
+    person.wait(20)
+    table = person.table.board.table
+    beat = table.show.word(Said(Seat(0), "buy-back"))
+    assert beat is not None
+    beat.begin()
+    person.wait(5)
+    (stake,) = (one for one in table.effects if isinstance(one, Stake))
+    for _ in range(round(beat.seconds * 40)):
+        stake.step(1 / 30)
+    assert stake.over
+
+
+def test_a_scene_of_who_buys_back_adds_to_the_pot_as_it_tells_of_it() -> None:
+    state = ENGINE.apply(ended("JK1 KDb AS 10C 8H", "2S 3S", changes={"elimination_limit": 50}), Seat(1), BUY_BACK)[0]
+    view, seated = ENGINE.view_for(state, Seat(0)), tuple(Seated(name) for name in ("Ada", "Bea", "Cleo"))
+    look = Look(NIGHT, Scale(1280, 720), Typesetter(), Letters(), lambda _sound: None)
+    art = TableArt(gallery(), ENGINE.pack, "french", Settings)
+    setting = Setting(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None)
+    scene = FatesScene(setting, view, fates(view, seated), None)
+    scene.draw(Surface((1280, 720)))
+    before = scene.in_pot
+    scene.land()
+    assert scene.in_pot == before + 5
+    (held,) = scene.laid()
+    assert len(held[0]) == 5, "the cards that Bea was left with"

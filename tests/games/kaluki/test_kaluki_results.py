@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.options import OptionValue
@@ -16,6 +18,7 @@ from ui.games.kaluki.told import told
 from ui.kit.moment import Comes, Moment
 from ui.kit.plain_sheet import Told
 from ui.kit.players import Seated
+from ui.kit.sheet import COUNT_SECONDS, MOST_SECONDS
 
 SEATED = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo"))
 OUT = ("draw stock", "meld group KS KH KD KC", "discard 7D")
@@ -91,10 +94,11 @@ def test_the_points_of_the_cards_lifted_add_up_to_the_penalty() -> None:
         assert sum(points_of(row.cards, rules)) == int(row.value)
 
 
-def test_lines_are_counted_one_after_another() -> None:
+def test_lines_are_counted_one_after_another_and_all_of_them_in_three_seconds() -> None:
     times = counted_at([13, 5, 2])
     assert list(times) == sorted(set(times))
     assert len(times) == 4
+    assert counted_at([13] * 5)[-1] + COUNT_SECONDS == pytest.approx(MOST_SECONDS)
 
 
 def test_a_kaluki_is_named_and_paid_twice() -> None:

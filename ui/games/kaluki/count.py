@@ -21,13 +21,14 @@ from ui.games.kaluki.told import told
 from ui.games.kaluki.words import chips
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import ToldRow
+from ui.kit.players import initial
 from ui.kit.result import Result, Units
-from ui.kit.sheet import COUNT_SECONDS, Sheet
+from ui.kit.sheet import COUNT_SECONDS, MOST_SECONDS, Sheet
 from ui.stage.easing import out_cubic
 from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, FIELD_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
@@ -36,22 +37,26 @@ PAD: Units = (944.0, 120.0, 298.0, 448.0)
 FOOT: Units = (38.0, 584.0, 884.0, 118.0)
 BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
 TOP, ROOM = 138.0, 416.0
-ROW = 104.0
-NAMES = 186.0
-"""For a name and what is paid, at the left of a line."""
-CARDS = 560.0
+ROW = 208.0
+NAMES = 206.0
+"""For a seal, a name and what is paid, at the left of a line."""
+CARDS = 540.0
 """For the cards of a line."""
-CARD_HEIGHT = 78.0
-CARD_STEP = 62.0
+CARD_HEIGHT = 134.0
+CARD_STEP = 1.1
+"""From one card to the next at most, in widths of a card."""
+SEAL = 38.0
+PAD_ROW = 60.0
 LIFT = 9.0
 CARD_SECONDS = 0.09
-"""From one card of a line to the next."""
+"""From one card of a line to the next, at most: all is counted within `MOST_SECONDS`."""
 LINE_SECONDS = 0.4
 """A line without cards, and the rest after one with cards."""
 LEAD_SECONDS = 0.3
 READ_SECONDS = 1.8
 """How long the whole count rests before what follows it comes by itself."""
-FATE_STEP = 24.0
+FATE_STEP, FEW_STEP = 24.0, 42.0
+"""From one line of what follows to the next, and where there are one or two."""
 
 
 class RoundCount(Sheet):
@@ -65,7 +70,8 @@ class RoundCount(Sheet):
         self._fates = tuple(row for row in self.told.rows if not row.cards)
         self._is_done = False
         super().__init__(setting, len(self._held) + 1, place.LACQUER)
-        self._times = counted_at([len(row.cards) for row in self._held])
+        self._times = counted_at(held := [len(row.cards) for row in self._held])
+        self._beat = CARD_SECONDS * squeezed(held)
         self.buttons = BUTTONS
         self.restyle(setting.look)
 
@@ -121,8 +127,9 @@ class RoundCount(Sheet):
         self._headline(surface)
         self._panel(surface, *LINES)
         pitch = self._pitch()
+        top = TOP + (ROOM - pitch * len(self._held)) / 2
         for index, row in enumerate(self._held):
-            self._line(surface, index, row, TOP + pitch * index, pitch)
+            self._line(surface, index, row, top + pitch * index, pitch)
         self._standing(surface)
         self._panel(surface, *FOOT)
         self._foot(surface)
@@ -143,20 +150,26 @@ class RoundCount(Sheet):
         middle = y + (pitch - 4) / 2
         x = LINES[0] + 22
         ink = inks.text if started else inks.text3
-        self._write(surface, row.label, (x, middle - 11), NAME_SIZE, ink, face=Face.BOLD, room=NAMES - 14)
+        side = min(SEAL, pitch - 20)
+        named, room = x + side + 12, NAMES - side - 26
+        if row.who is not None:
+            who = self.seated[row.who]
+            seal = self.art.seal(initial(who), who.seal, round(self._px(side)))
+            surface.blit(seal, seal.get_rect(midleft=self._at(x, middle)))
+        self._write(surface, row.label, (named, middle - 11), NAME_SIZE, ink, face=Face.BOLD, room=room)
         if done:
-            self._write(surface, row.reason, (x, middle + 13), SECOND_SIZE, inks.text2, room=NAMES - 14)
+            self._write(surface, row.reason, (named, middle + 13), SECOND_SIZE, inks.text2, room=room)
         sums = list(accumulate(points_of(row.cards, self._rules)))
         self._lay(surface, row.cards, x + NAMES, middle, counted)
         if started:
             words = str(sums[min(counted, len(sums)) - 1])
             at = self._at(LINES[0] + LINES[2] - 22, middle)
-            self.look.carve(surface, words, at, 30 if pitch >= 60 else 22, inks.gold, align=Align.RIGHT)
+            self.look.carve(surface, words, at, 46 if pitch >= 130 else 30 if pitch >= 60 else 22, inks.gold, align=Align.RIGHT)
 
     def _lay(self, surface: Surface, cards: Sequence[CardId], left: float, middle: float, counted: int) -> None:
         high = self._card_height()
         wide = high * PLAIN_CARD[0] / PLAIN_CARD[1]
-        step = min(CARD_STEP, (CARDS - wide) / max(1, len(cards) - 1))
+        step = min(CARD_STEP * wide, (CARDS - wide) / max(1, len(cards) - 1))
         for number, card in enumerate(cards):
             lifted = number == counted - 1 and counted < len(cards)
             rise = LIFT if lifted and not self.look.reduced_motion else 0.0
@@ -171,7 +184,7 @@ class RoundCount(Sheet):
     def _counted_cards(self, index: int) -> int:
         """Return how many cards of a line have been counted."""
         begun = self._elapsed - self._times[index]
-        return 0 if begun < 0 else min(len(self._held[index].cards), 1 + int(begun / CARD_SECONDS))
+        return 0 if begun < 0 else min(len(self._held[index].cards), 1 + int(begun / self._beat))
 
     def _standing(self, surface: Surface) -> None:
         """Draw the pad: totals rise when all is counted."""
@@ -188,7 +201,7 @@ class RoundCount(Sheet):
             rows.append(PadRow(who, total, left, bought, turn=seat == result.winner, faded=bool(standing.left[seat])))
         pot = _("Pot {chips}").format(chips=chips(standing.pot if self.complete else result.before.pot))
         foot = pot, _("Out at {n}").format(n=self._rules.bust_from)
-        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot)
+        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot, PAD_ROW)
 
     def _foot(self, surface: Surface) -> None:
         """Write what follows from the count, once all is counted."""
@@ -196,14 +209,18 @@ class RoundCount(Sheet):
             return
         inks = self.skin.inks
         x, y = FOOT[0] + 24, FOOT[1] + FOOT[3] / 2
-        lines = [(row, y + FATE_STEP * (n - (len(self._fates) - 1) / 2)) for n, row in enumerate(self._fates)]
+        few = len(self._fates) < 3
+        pitch = FEW_STEP if few else FATE_STEP
+        lines = [(row, y + pitch * (n - (len(self._fates) - 1) / 2)) for n, row in enumerate(self._fates)]
         for row, middle in lines:
-            size = BODY_SIZE if len(self._fates) < 4 else HINT_SIZE
+            size = FIELD_SIZE if few else BODY_SIZE if len(self._fates) < 4 else HINT_SIZE
             self._write(surface, row.label, (x, middle), size, inks.text, face=Face.BOLD, room=400)
             self._write(surface, row.reason, (x + 416, middle), size, inks.text2, room=330)
-            self._write(
-                surface, row.value, (FOOT[0] + FOOT[2] - 24, middle), size, inks.gold, face=Face.BOLD, align=Align.RIGHT
-            )
+            at = FOOT[0] + FOOT[2] - 24, middle
+            if few:
+                self.look.carve(surface, row.value, self._at(*at), 34, inks.gold, align=Align.RIGHT)
+            else:
+                self._write(surface, row.value, at, size, inks.gold, face=Face.BOLD, align=Align.RIGHT)
 
     def semantics(self) -> Node:
         """Return the count in words, or what follows it."""
@@ -218,10 +235,16 @@ def points_of(cards: Sequence[CardId], rules: Rules) -> list[int]:
     return [rules.joker_points if card >= FIRST_JOKER else RANK_POINTS[RANK[card]] for card in cards]
 
 
+def squeezed(held: Sequence[int]) -> float:
+    """Return what is left of the time that lines of so many cards would take, so that all of them are counted in time."""
+    whole = LEAD_SECONDS + sum(CARD_SECONDS * count + LINE_SECONDS for count in held)
+    return min(1.0, (MOST_SECONDS - COUNT_SECONDS) / whole)
+
+
 def counted_at(held: Sequence[int]) -> tuple[float, ...]:
     """Return when each line of so many cards begins to be counted, in seconds, and last when all is counted."""
-    at, found = LEAD_SECONDS, []
+    at, found, share = LEAD_SECONDS, [], squeezed(held)
     for count in held:
-        found.append(at)
+        found.append(at * share)
         at += CARD_SECONDS * count + LINE_SECONDS
-    return (*found, at)
+    return (*found, at * share)

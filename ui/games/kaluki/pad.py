@@ -47,13 +47,20 @@ def pad_height(rows: int) -> float:
     return salon.RAIL + HEAD + ROW * rows + FOOT
 
 
-def draw_pad(skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[PadRow], foot: tuple[str, str]) -> None:
-    """Draw the pad into `rect`; players are out from `limit` points, `foot` stands left and right under them."""
+def draw_pad(
+    skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[PadRow], foot: tuple[str, str], most: float = ROW
+) -> None:
+    """Draw the pad into `rect`; players are out from `limit` points, `foot` stands left and right under them.
+
+    `most` is how high a row is where there is room, in interface units.
+    """
     shows = limit, tuple(rows), foot
-    skin.piece(surface, "pad", rect, shows, lambda: _pad(skin, surface, rect, limit, rows, foot))
+    skin.piece(surface, "pad", rect, shows, lambda: _pad(skin, surface, rect, limit, rows, foot, most))
 
 
-def _pad(skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[PadRow], foot: tuple[str, str]) -> None:
+def _pad(
+    skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[PadRow], foot: tuple[str, str], most: float
+) -> None:
     panel(skin, surface, rect)
     look, px, inks = skin.look, skin.px, skin.inks
     rail = 8.0 if look.theme.flat else salon.RAIL
@@ -66,7 +73,7 @@ def _pad(skin: Skin, surface: Surface, rect: Rect, limit: int, rows: Sequence[Pa
     for index, head in enumerate(heads):
         at = right - step * (len(heads) - 1 - index), y
         look.write(surface, head, at, HINT_SIZE, inks.text2, face=Face.BOLD, align=Align.RIGHT, room=step - px(4), least=9)
-    pitch = min(px(ROW), (rect.height - px(rail + HEAD + FOOT)) // max(1, len(rows)))
+    pitch = min(px(most), (rect.height - px(rail + HEAD + FOOT)) // max(1, len(rows)))
     y = top + px(HEAD)
     for row in rows:
         draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Surface
-
 from game.core.cards import CardId, Seat
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import places
@@ -18,71 +16,29 @@ from game.kaluki.view import View
 from sounds.ids import SoundId
 from ui.games.kaluki import place
 from ui.games.kaluki.count import RoundCount
+from ui.games.kaluki.scenes import FatesScene, KalukiScene
 from ui.games.kaluki.words import chips, points
 from ui.kit.desk import Setting
-from ui.kit.moment import STAGE, Comes, Moment, MomentSheet
+from ui.kit.moment import Comes, Moment
 from ui.kit.players import Seated, said_of
 from ui.kit.podium import MatchEnd, Podium, Stood
 from ui.kit.result import Result
-from ui.stage.easing import out_quart
-from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _, ngettext
-from ui.widgets import Look
-
-MELDS_Y, MELD_HEIGHT, MELD_STEP, MELD_GAP = 396.0, 148.0, 37.0, 22.0
-MELDS_ROOM = 1140.0
-"""The melds of a kaluki, between the seal and the ribbon; they may stand out at both sides of the stage."""
-MELDS_AT, MELDS_STEP_SECONDS, MELD_SECONDS = 0.3, 0.14, 0.25
-
-
-class KalukiScene(MomentSheet):
-    """The moment of a kaluki: between seal and ribbon the melds that went down in one go, one after another."""
-
-    def __init__(self, setting: Setting, view: View, then: Result) -> None:
-        self._melds = _won_with(view)
-        result = view.result
-        assert result is not None
-        moment = kaluki(result, rules_of(view.options), setting.seated)
-        super().__init__(setting, (moment,), _("Next round"), place.LACQUER, then)
-
-    def restyle(self, look: Look) -> None:
-        """Take another look, and ask for the cards."""
-        super().restyle(look)
-        high = round(self._px(MELD_HEIGHT))
-        cards = [card for meld in self._melds for card in meld]
-        self.art.request(cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
-
-    def sides(self, surface: Surface) -> None:
-        """Draw the melds side by side, as many as lie there by now."""
-        wide = MELD_HEIGHT * PLAIN_CARD[0] / PLAIN_CARD[1]
-        count, gaps = sum(map(len, self._melds)), len(self._melds) - 1
-        step = min(MELD_STEP, (MELDS_ROOM - gaps * MELD_GAP - (gaps + 1) * wide) / max(1, count - gaps - 1))
-        whole = step * (count - gaps - 1) + gaps * MELD_GAP + (gaps + 1) * wide
-        x = STAGE[0] + (STAGE[2] - whole) / 2
-        for number, meld in enumerate(self._melds):
-            came = self._since(MELDS_AT + MELDS_STEP_SECONDS * number, MELD_SECONDS)
-            if came <= 0:
-                return
-            for index, card in enumerate(meld):
-                y = MELDS_Y + (1 - out_quart(came)) * MELD_HEIGHT
-                self._card(surface, card, x + wide / 2 + step * index, y, wide, MELD_HEIGHT)
-            x += step * (len(meld) - 1) + wide + MELD_GAP
 
 
 def sheet_of(setting: Setting, view: View) -> Result:
     """Return what the round leads to, one after another: a kaluki, the count, who is out or buys back, the end of the match."""
     result, seated = view.result, setting.seated
     assert result is not None
-    words = _("Next round")
     last: Result | None = None
     if view.standing.champion >= 0:
         last = Podium(setting, match_end(view, seated), place.LACQUER)
     if fallen := fates(view, seated):
-        last = MomentSheet(setting, fallen, words, place.LACQUER, last)
+        last = FatesScene(setting, view, fallen, last)
     count = RoundCount(setting, view, last)
     if not result.kaluki:
         return count
-    return KalukiScene(setting, view, count)
+    return KalukiScene(setting, kaluki(result, rules_of(view.options), seated), _won_with(view), count)
 
 
 def kaluki(result: Counted, rules: Rules, seated: Sequence[Seated]) -> Moment:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CounterSet, Event, Said
@@ -14,12 +14,12 @@ from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites import board, salon
-from ui.games.kaluki.chips import ChipsSlide, ways_of
+from ui.games.kaluki.chips import ChipsSlide, Stake, ways_of
 from ui.games.kaluki.glow import LaneGlow
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.places import KalukiLayout
 from ui.kit.desk import Desk
-from ui.kit.gathering import Gathered, Gathering
+from ui.kit.gathering import Gathered, Gathering, gather
 from ui.kit.show import Show
 from ui.stage.art import Dye
 from ui.stage.choreography import SHOWN_MOST_SECONDS, Move
@@ -40,6 +40,11 @@ GATHERING = ("open", "out", "kaluki")
 MELDS_Y, MELD_HEIGHT, UNDER_MELDS = 258.0, 206.0, 464.0
 """Where, how high, and where the call is stamped under them, in units of a window 720 high."""
 CALL_AT = 0.55
+STAKE_Y, STAKE_ROOM, STAKE_RADIUS, STAKED_MOST = 270.0, 236.0, 90.0, 8
+UNDER_STAKE, STAKE_CALL = 442.0, 72.0
+"""Chips that buy somebody back: their middle, their room, how large they are, how many are drawn at most; the words under them."""
+COMES_AT, CHIPS_AT = 0.02, 0.3
+"""They come once the table is on its way into the dark, over which they stand, and are heard as they are there."""
 POT = 0.45
 """How far down the mat chips go that are paid to the pot."""
 
@@ -114,6 +119,8 @@ class KalukiShow(Show[View]):
         words = calls.get(event.word)
         if words is None or (event.word == "open" and self._ends):  # who goes out at once gathers their melds but once
             return Beat(lambda: self._note(event), NOTED_SECONDS)
+        if event.word == "buy-back":
+            return self._staked(event, words)
         sound = SoundId.GLASSES if event.word == "kaluki" else SoundId.MELD
         gathers = event.word in GATHERING and not self._opened
         self._opened = event.word == "open"
@@ -135,10 +142,43 @@ class KalukiShow(Show[View]):
             seconds -= SHOWN_MOST_SECONDS
         return Beat(called, seconds)
 
+    def _staked(self, event: Said, words: str) -> Beat:
+        """Return the beat in which the chips of somebody who buys back stand large under their seal, over the words."""
+        desk, cost = self.desk, self._rules.buyback_cost
+        stamp = self.stamp(words, self.dye(event.seat), SoundId.MELD, lambda: self._large_y(UNDER_STAKE), height=STAKE_CALL)
+        radius, high = max(1, round(self.frame.px(STAKE_RADIUS))), min(STAKED_MOST, cost)
+        end = CALL_AT + stamp.seconds
+
+        def pile() -> Surface | None:
+            return desk.art.later(("staked chips", high, radius), lambda: salon.stack(high, 0, radius))
+
+        def come() -> None:
+            x, y, width, height = self.frame.mat
+            pot = self.frame.px(x + width / 2), self.frame.px(y + height * POT)
+            middle = self.frame.px(self.frame.centre), self._large_y(STAKE_Y)
+            start, reduced = self._layout.purse_at(event.seat), desk.look.reduced_motion
+            desk.effects.append(Stake(pile, start, middle, pot, end, reduced=reduced))
+
+        cues: list[tuple[float, Callable[[], object]]] = [(CALL_AT, stamp.begin)]
+        if high:
+            pile()  # asked for now, it is drawn when the moment comes
+            cues = [(COMES_AT, come), (CHIPS_AT, self._hear_chips), *cues]
+        large = gather(desk, Gathered((), event.seat, y=STAKE_Y, room=STAKE_ROOM), end, cues)
+
+        def called() -> None:
+            self._note(event)
+            large.begin()
+
+        return Beat(called, end)
+
+    def _large_y(self, y: float) -> float:
+        """Return a height for what stands large, in pixels: `y` units of a window 720 high."""
+        return self.frame.px(y + self.frame.spare / 2)
+
     def _called_y(self, event: Said, *, large: bool) -> float:
         """Return the height of a call, in pixels: under the cards that have gathered for it."""
         if large and self._melds_of(event.seat):
-            return self.frame.px(UNDER_MELDS + self.frame.spare / 2)
+            return self._large_y(UNDER_MELDS)
         return self._layout.middle()[1]
 
     def _melds_of(self, seat: Seat) -> tuple[tuple[CardId, ...], ...]:

@@ -43,7 +43,7 @@ def _held(view: View, result: Result, rules: Rules, seated: Sequence[Seated]) ->
     pays = _("pays {chips}").format(chips=chips(price)) if result.winner >= 0 else _("nothing is counted")
     played = [seat for seat in range(view.seats) if result.before.active >> seat & 1 and seat != result.winner]
     return [
-        ToldRow(seated[seat].name, str(result.penalties[seat]), pays, cards_of(view.shown[seat]))
+        ToldRow(seated[seat].name, str(result.penalties[seat]), pays, cards_of(view.shown[seat]), who=seat)
         for seat in played
     ]
 

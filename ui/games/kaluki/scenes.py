@@ -1,0 +1,172 @@
+"""The scenes at the end of a round: a kaluki with its melds, and who buys back or is out, between the pot and the pad.
+
+Source: kaluki.md R26 to R31, moments.md 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.core.cards import CardId, Seat, cards_of
+from game.kaluki.rules import rules_of
+from game.kaluki.view import View
+from ui.games.kaluki import place
+from ui.games.kaluki.pad import PadRow, draw_pad
+from ui.games.kaluki.words import chips
+from ui.kit.desk import Setting
+from ui.kit.moment import STAGE, Moment, MomentSheet
+from ui.kit.result import Result, Units
+from ui.stage.easing import out_quart
+from ui.stage.layout import PLAIN_CARD
+from ui.text.catalog import _
+from ui.text.render import Align, Face
+from ui.theme import FIELD_SIZE
+from ui.widgets import Look, Node, Role
+
+MELDS_Y, MELD_HEIGHT, MELD_STEP, MELD_GAP = 396.0, 148.0, 37.0, 22.0
+MELDS_ROOM = 1140.0
+"""The melds of a kaluki, between the seal and the ribbon; they may stand out at both sides of the stage."""
+MELDS_AT, MELDS_STEP_SECONDS, MELD_SECONDS = 0.3, 0.14, 0.25
+HELD_ROOM = 560.0
+"""For the cards that somebody is left with."""
+POT: Units = (38.0, 24.0, 298.0, 544.0)
+PAD: Units = (944.0, 24.0, 298.0, 544.0)
+POT_FOOT, POT_WORDS = 528.0, 76.0
+"""The foot of the front row of stacks, and the words at the top."""
+PAD_ROW = 64.0
+TALLEST, FEW, MANY, ROWS = 10, 2, 3, 3
+"""Chips in a stack, stacks in a row, and rows: more chips are only told."""
+STACK_ROOM = 250.0
+LEVEL = 1.5
+"""How much farther back, and so higher, the next row of stacks stands, in radiuses of a chip."""
+
+
+class _WithCards(MomentSheet):
+    """Moments with cards between seal and ribbon, group beside group, each of which comes up in its turn."""
+
+    def restyle(self, look: Look) -> None:
+        """Take another look, and ask for the cards."""
+        super().restyle(look)
+        high = round(self._px(MELD_HEIGHT))
+        cards = sorted({card for groups in self.laid() for group in groups for card in group})
+        self.art.request(cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
+
+    def laid(self) -> Sequence[Sequence[Sequence[CardId]]]:
+        """Return the groups of every moment."""
+        return ()
+
+    def _lay(self, surface: Surface, groups: Sequence[Sequence[CardId]], room: float) -> None:
+        """Draw groups of cards side by side, as many as lie there by now, in `room` units at most."""
+        wide = MELD_HEIGHT * PLAIN_CARD[0] / PLAIN_CARD[1]
+        count, gaps = sum(map(len, groups)), len(groups) - 1
+        step = min(MELD_STEP, (room - gaps * MELD_GAP - (gaps + 1) * wide) / max(1, count - gaps - 1))
+        whole = step * (count - gaps - 1) + gaps * MELD_GAP + (gaps + 1) * wide
+        x = STAGE[0] + (STAGE[2] - whole) / 2
+        for number, group in enumerate(groups):
+            came = self._since(MELDS_AT + MELDS_STEP_SECONDS * number, MELD_SECONDS)
+            if came <= 0:
+                return
+            for index, card in enumerate(group):
+                y = MELDS_Y + (1 - out_quart(came)) * MELD_HEIGHT
+                self._card(surface, card, x + wide / 2 + step * index, y, wide, MELD_HEIGHT)
+            x += step * (len(group) - 1) + wide + MELD_GAP
+
+
+class KalukiScene(_WithCards):
+    """The moment of a kaluki: the melds that went down in one go, one after another."""
+
+    def __init__(self, setting: Setting, moment: Moment, melds: Sequence[Sequence[CardId]], then: Result) -> None:
+        self._melds = tuple(melds)
+        super().__init__(setting, (moment,), _("Next round"), place.LACQUER, then)
+
+    def laid(self) -> Sequence[Sequence[Sequence[CardId]]]:
+        """Return the melds."""
+        return (self._melds,)
+
+    def sides(self, surface: Surface) -> None:
+        """Draw the melds side by side."""
+        self._lay(surface, self._melds, MELDS_ROOM)
+
+
+class FatesScene(_WithCards):
+    """Who buys back and who is out, one after another: the cards they are left with, the pot at the left, the pad at the right."""
+
+    def __init__(self, setting: Setting, view: View, fates: Sequence[Moment], then: Result | None) -> None:
+        self._view, self._rules = view, rules_of(view.options)
+        result = view.result
+        assert result is not None
+        self._most = result.before.pot + self._rules.buyback_cost * len(self._buyers)
+        """The chips in the pot after all of it: the stacks are as large as those need."""
+        super().__init__(setting, fates, _("Next round"), place.LACQUER, then)
+
+    def laid(self) -> Sequence[Sequence[Sequence[CardId]]]:
+        """Return what those are left with of whom each moment tells."""
+        return [[cards_of(self._view.shown[seat]) for seat in moment.seats] for moment in self.moments]
+
+    def sides(self, surface: Surface) -> None:
+        """Draw the pot, the pad, and the cards of whose moment it is."""
+        self._pot(surface)
+        self._pad(surface)
+        self._lay(surface, [cards_of(self._view.shown[seat]) for seat in self.moment.seats], HELD_ROOM)
+
+    def side_words(self) -> tuple[Node, ...]:
+        """Return what is in the pot."""
+        return (Node(Role.TEXT, _("Pot {chips}").format(chips=chips(self._view.standing.pot))),)
+
+    @property
+    def _buyers(self) -> tuple[int, ...]:
+        standing, result = self._view.standing, self._view.result
+        assert result is not None
+        return tuple(seat for seat in range(self._view.seats) if standing.buybacks[seat] > result.before.buybacks[seat])
+
+    @property
+    def in_pot(self) -> int:
+        """Return the chips in the pot: whoever buys back has paid once their moment has told it."""
+        result = self._view.result
+        assert result is not None
+        paid = sum(self.changed(moment.seats[0]) >= 1 for moment in self.moments if moment.seats[0] in self._buyers)
+        return result.before.pot + self._rules.buyback_cost * paid
+
+    def _pot(self, surface: Surface) -> None:
+        """Draw the chips in the pot as stacks, the first row in front, and say how many there are."""
+        count, inks = self.in_pot, self.skin.inks
+        self._panel(surface, *POT)
+        middle = POT[0] + POT[2] / 2
+        stacks = -(-count // TALLEST)
+        if 0 < stacks <= MANY * ROWS and not self.look.theme.flat:
+            columns = FEW if self._most <= FEW * ROWS * TALLEST else MANY
+            radius = STACK_ROOM / columns / 2.2
+            for index in reversed(range(stacks)):
+                row, column = divmod(index, columns)
+                held = min(columns, stacks - row * columns)
+                x = middle + (column - (held - 1) / 2) * radius * 2.2
+                high = min(TALLEST, count - TALLEST * index)
+                picture = place.stack(self.art, high, index, round(self._px(radius)))
+                surface.blit(picture, picture.get_rect(midbottom=self._at(x, POT_FOOT - radius * LEVEL * row)))
+        words = _("Pot {chips}").format(chips=chips(count))
+        room = POT[2] - 36
+        self._write(surface, words, (middle, POT_WORDS), FIELD_SIZE * 1.4, inks.gold, face=Face.BOLD, align=Align.CENTRE, room=room)
+
+    def _pad(self, surface: Surface) -> None:
+        standing, result = self._view.standing, self._view.result
+        assert result is not None
+        allowed = self._rules.max_buybacks if len(self.seated) > 2 else 0
+        rows = []
+        for seat, who in enumerate(self.seated):
+            is_told = self.changed(Seat(seat)) >= 1
+            bust = result.before.totals[seat] + result.penalties[seat]
+            buys = seat in self._buyers
+            rows.append(
+                PadRow(
+                    who,
+                    standing.totals[seat] if is_told or not buys else bust,
+                    standing.chips[seat] + (self._rules.buyback_cost if buys and not is_told else 0),
+                    (standing.buybacks[seat] - (buys and not is_told), allowed) if allowed else None,
+                    turn=seat in self.moment.seats,
+                    faded=bool(standing.left[seat]) and is_told,
+                )
+            )
+        foot = _("Pot {chips}").format(chips=chips(self.in_pot)), _("Out at {n}").format(n=self._rules.bust_from)
+        draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot, PAD_ROW)
