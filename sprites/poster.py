@@ -29,6 +29,10 @@ RAY_SHADE = 0.9
 FRAME, FILLET = 9.0, 3.2
 """Units of the lacquer frame and of the gold line in it."""
 _EDGE_SHADE = 0.62
+_CLOUDS = ((0, 116, 236), (0, 144, 305), (12, 172, 168), (1066, 92, 214), (1000, 120, 280), (1104, 148, 176))
+"""Bars of mist at both sides: left edge, top and width, in units of a poster 1280 wide."""
+_CLOUD, _CLOUD_SHADE = 27.0, 0.2
+_FLECKS, _FLECK_ROOM = 54, (60.0, 1220.0, 40.0, 480.0)
 _REACH = 1700.0
 _MEDALS: dict[int, tuple[Colour, Colour, Colour]] = {
     1: (OCHRE_LIGHT, OCHRE, OCHRE_DEEP),
@@ -36,6 +40,8 @@ _MEDALS: dict[int, tuple[Colour, Colour, Colour]] = {
     3: ("#d59a68", "#a9683a", "#6f3d1f"),
 }
 """Light, plain and dark metal of the first three places."""
+_LEAF = (36.0, 74.0)
+"""From where to where the leaf of a fan reaches, of a square of 200."""
 _INKS: dict[int, Colour] = {1: "#5a2a08", 2: "#24292c", 3: "#3f1a08"}
 """What their numbers are carved in."""
 
@@ -62,6 +68,7 @@ def ground(size: Size, unit: float, colour: Colour, pivot: tuple[float, float]) 
         art.path(poly([(x, y), *ends]), dark)
     shade: list[Stop] = [(0, "#000000", 0), (0.55, "#000000", 0.08), (1, "#000000", _EDGE_SHADE)]
     art.path(rect(0, 0, wide, high), art.radial((x, y), max(wide, high) * 0.75, shade))
+    _mist(art, wide)
     edge = FRAME
     art.path(rect(0, 0, wide, high) + rect(edge, edge, wide - 2 * edge, high - 2 * edge), SUMI, even_odd=True)
     art.path(rounded_rect(edge, edge, wide - 2 * edge, high - 2 * edge, 6), None, OCHRE, FILLET)
@@ -69,6 +76,20 @@ def ground(size: Size, unit: float, colour: Colour, pivot: tuple[float, float]) 
     picture.blit(direct(art, size), (0, 0))
     picture.blit(tiled(size, 1.0, (0, 7), 5), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     return picture
+
+
+def _mist(art: Svg, wide: float) -> None:
+    """Print the bars of mist that lie before the rays, and the gold leaf strewn over them."""
+    aside = (wide - 1280) / 2
+    for left, top, width in _CLOUDS:
+        at = float(left if left < 640 else left + 2 * aside)
+        start, end = (-_CLOUD if at < FRAME else at), (wide + _CLOUD if at + width > wide - FRAME else at + width)
+        art.path(rounded_rect(start, top, end - start, _CLOUD, _CLOUD / 2), "#000000", opacity=_CLOUD_SHADE)
+    chance = random.Random(9)
+    x0, x1, y0, y1 = _FLECK_ROOM
+    for _ in range(_FLECKS):
+        x, y, side = chance.uniform(x0, x1) + aside, chance.uniform(y0, y1), chance.uniform(2.4, 5.6)
+        art.path(rect(x, y, side, side), (OCHRE, OCHRE_LIGHT)[side > 4], opacity=0.55)
 
 
 def sun(diameter: int) -> pygame.Surface:
@@ -117,25 +138,40 @@ def medal(diameter: int, place: int) -> pygame.Surface:
     return printed(art, (diameter, diameter))
 
 
-def ribs(diameter: int, spread: int, count: int) -> pygame.Surface:
-    """Return the sticks of a folding fan about the middle of a square of `diameter` pixels, with alpha.
+def ribs(diameter: int, spread: int, count: int, leaf: tuple[Colour, Colour]) -> pygame.Surface:
+    """Return an open folding fan about the middle of a square of `diameter` pixels, with alpha: its sticks and its pleated leaf.
 
     Args:
-        diameter: in pixels; the sticks reach 0.36 of it.
+        diameter: in pixels; the leaf reaches from 0.18 to 0.37 of it.
         spread: degrees between the outer sticks.
         count: how many main sticks there are, at least 2; a thin one stands between every two.
+        leaf: its colour on the left half and on the right one.
     """
     art = Svg(200, 200)
     between = spread / (2 * count - 2)
+
+    def at(degrees: float, far: float) -> tuple[float, float]:
+        turn = math.radians(degrees - 90)
+        return 100 + far * math.cos(turn), 100 + far * math.sin(turn)
+
     for n in range(2 * count - 1):
         main = n % 2 == 0
-        turn = math.radians(n * between - spread / 2 - 90)
-        start, end = (
-            (100 + far * math.cos(turn), 100 + far * math.sin(turn)) for far in (16, 62 if main else 72)
-        )
+        start, end = (at(n * between - spread / 2, far) for far in (16, 62 if main else 72))
         wide = (3.6, 6.0) if main else (2.2, 3.6)
         art.path(brush([start, end], (wide[0] + 2.6, wide[1] + 2.6), round_ends=False), SUMI)
         art.path(brush([start, end], wide, round_ends=False), "#8a4a20" if main else "#5a3020")
+    pleat, inner, outer = spread / (2 * count) / 2, _LEAF[0], _LEAF[1]
+    edges = [n * pleat - spread / 2 for n in range(4 * count + 1)]
+    rim = [at(turn, outer + (1.2 if n % 2 else 0.0)) for n, turn in enumerate(edges)]
+    base = [at(turn, inner) for turn in edges]
+    art.path(poly([*rim, *reversed(base)]), SUMI, SUMI, 3.0)
+    for n, (one, other) in enumerate(pairwise(range(len(edges)))):
+        colour = leaf[edges[n] + pleat / 2 > 0]
+        shade = "#{:02x}{:02x}{:02x}".format(*(round(channel * (0.66 if n % 2 else 0.86)) for channel in rgb(colour)))
+        art.path(poly([base[one], rim[one], rim[other], base[other]]), shade)
+    for far, width in ((outer - 2.4, 1.5), (inner + 1.8, 1.0)):
+        line = [at(turn, far) for turn in edges]
+        art.path("M" + "L".join(f"{num(x)} {num(y)}" for x, y in line), None, OCHRE, width)
     return printed(art, (diameter, diameter))
 
 
@@ -155,6 +191,19 @@ def rivet(diameter: int) -> pygame.Surface:
     return printed(art, (diameter, diameter))
 
 
+def strip(size: Size, unit: float) -> pygame.Surface:
+    """Return the strip of paper at the foot of a poster, opaque but for its corners; `unit`: pixels of one unit."""
+    return printed(_paper(size[0] / unit, size[1] / unit), size)
+
+
+def _paper(wide: float, high: float) -> Svg:
+    art = Svg(wide, high)
+    art.path(rounded_rect(0, 0, wide, high, 11), SUMI)
+    art.path(rounded_rect(6, 6, wide - 12, high - 12, 7), STRIP)
+    art.path(rounded_rect(6, 6, wide - 12, high - 12, 7), None, GOLD, 2.2)
+    return art
+
+
 def curve(
     size: Size, unit: float, lead: Sequence[int], xs: Sequence[float], colours: tuple[Colour, Colour]
 ) -> pygame.Surface:
@@ -169,11 +218,8 @@ def curve(
         xs: where the start and every deal stand, in units from the left edge.
         colours: of the first player, above the line, and of the second, below.
     """
-    wide, high = size[0] / unit, size[1] / unit
-    art = Svg(wide, high)
-    art.path(rounded_rect(0, 0, wide, high, 11), SUMI)
-    art.path(rounded_rect(6, 6, wide - 12, high - 12, 7), STRIP)
-    art.path(rounded_rect(6, 6, wide - 12, high - 12, 7), None, GOLD, 2.2)
+    high = size[1] / unit
+    art = _paper(size[0] / unit, high)
     line = high * 0.45
     reach = line - 27
     most = max(1, *(abs(value) for value in lead))

@@ -87,8 +87,8 @@ class EndedDeal:
         return words.format(name=name_now(self.players[self.favourite].name), place=outcome.places[self.favourite])
 
 
-def show(flow: AfterMatch, scene: TableScene, *, ending: bool = False) -> None:
-    """Show the result of a deal over its table; after the last one the end of the match, `ending`, as a poster."""
+def show(flow: AfterMatch, scene: TableScene) -> None:
+    """Show the result of a deal over its table; after the last one the end of the match as a poster."""
     scenes, match, place = flow.services.scenes, scene.match, DarkPlace(scene.board.table)
     ended = EndedDeal(
         match,
@@ -101,22 +101,27 @@ def show(flow: AfterMatch, scene: TableScene, *, ending: bool = False) -> None:
         place,
     )
     outcome = match.outcome()
+    look, last = flow.services.look, None
+    if outcome is not None:
+        leave = scene.to_title if match.practice else None
+        last = poster(flow, ended, sound=fanfare(outcome, scene.players), end_practice=leave)  # its ground is drawn under the sheet
 
     def go_on() -> None:
         scenes.pop()
         place.forget()
-        if outcome is None:
+        if last is None:
             scene.turns.deal_next()
-        else:
-            show(flow, scene, ending=True)
+            return
+        if flow.services.look is not look:
+            last.resize()
+        scenes.push(last)
 
-    if outcome is None or (has_poster(match) and not ending):
+    if last is None or has_poster(match):
         scenes.push(
             ResultsScene(flow.services, sheet(flow, ended), on_next=go_on, on_leave=flow.title, month=ended.month)
         )
     else:
-        leave = scene.to_title if match.practice else None
-        scenes.push(poster(flow, ended, sound=fanfare(outcome, scene.players), end_practice=leave))
+        scenes.push(last)
 
 
 def look_at(flow: AfterMatch, scene: ReplayScene) -> None:

@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import CardId, Pack
-from sprites import curtain, doors, emblem, icons, lettering, poster, ribbons, scenery, shelf, table
+from sprites import curtain, doors, emblem, icons, lettering, poster, ribbons, scenery, season, shelf, table
 from sprites.cache import FaceCache
 from sprites.face import BACKS, FaceKey, Variant, deck_of
 from ui.memory import trim
@@ -25,6 +25,8 @@ from ui.settings import Settings, back_of
 from ui.stage.art import Dye, Emblem, PixelSize, Promise
 from ui.theme import RGB, rgb
 
+MONTH_OF_PETALS = 3
+"""Cherry petals fall on a poster, whatever the month of the match: the blossom under which people celebrate."""
 KEPT_WINDOWS = 2.5
 """Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
 KEPT_SMALL = 800_000
@@ -353,9 +355,18 @@ class TableArt:
         """Return the disc with the number of a place."""
         return self.pictures.keep(("medal", diameter, place), lambda: poster.medal(diameter, place))
 
-    def ribs(self, diameter: int, spread: int, count: int) -> Surface:
-        """Return the sticks of a folding fan."""
-        return self.pictures.keep(("ribs", diameter, spread, count), lambda: poster.ribs(diameter, spread, count))
+    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Surface:
+        """Return an open folding fan."""
+        leaf = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
+        return self.pictures.keep(("ribs", diameter, spread, count, leaf), lambda: poster.ribs(diameter, spread, count, leaf))
+
+    def strip(self, size: PixelSize, unit: float) -> Surface:
+        """Return the strip of paper at the foot of a poster."""
+        return self.pictures.keep(("strip", size, unit), lambda: poster.strip(size, unit))
+
+    def petal(self, kind: int, side: int) -> Surface:
+        """Return a petal of the month of cherry."""
+        return self.pictures.keep(("petal", kind, side), lambda: season.mote(MONTH_OF_PETALS, kind, side).convert_alpha())
 
     def rivet(self, diameter: int) -> Surface:
         """Return the flower of metal that holds a fan together."""

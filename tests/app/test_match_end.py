@@ -115,7 +115,10 @@ def test_the_end_of_a_match_of_koi_koi_names_its_winner(
     setting = replace(koikoi_end.setting, seated=PLAYERS[:2])
     said = koikoi_ending.match_end(setting, view).semantics()
     assert said.label == words
-    assert [(row.label, row.value) for row in said.children] == [("Marie", str(scores[0])), ("Ren", str(scores[1]))]
+    *players, told = said.children
+    assert [(row.label, row.value) for row in players] == [("Marie", str(scores[0])), ("Ren", str(scores[1]))]
+    assert koikoi_end.result.score is not None
+    assert told.value == str(koikoi_end.result.score.total)
     assert KoiKoiResult(setting, view).semantics().label == KoiKoiResult(setting, view).title()
     set_language(ENGLISH)
 
@@ -137,9 +140,12 @@ def test_the_end_of_a_match_of_kowah_names_its_winner(
     view = replace(kowah_end.view, balances=balances)
     said = kowah_ending.match_end(replace(kowah_end.setting, seated=PLAYERS), view).semantics()
     assert said.label == words
-    assert {row.label: row.children[0].label for row in said.children} == {
+    *players, told = said.children
+    assert {row.label: row.children[0].label for row in players} == {
         who.name: signed(balance) for who, balance in zip(PLAYERS, balances, strict=True)
     }
+    assert isinstance(view.result, Win)
+    assert told.value == str(view.result.settlement.score)
     set_language(ENGLISH)
 
 

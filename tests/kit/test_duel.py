@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -14,7 +16,9 @@ from tests.kit.conftest import written
 from ui.kit.desk import Setting
 from ui.kit.duel import LONGEST_SECONDS, Duel, DuelEnd, Duellist
 from ui.kit.panel import Skin
+from ui.kit.petals import LAST_SECONDS, PETALS, Petals
 from ui.kit.players import Seated
+from ui.kit.poster import AIR_AT, WAYS_AT, WORDS, DealSum, Term
 
 FRAME_SECONDS = 1 / 60
 SIDES = (
@@ -85,3 +89,48 @@ def test_it_is_told_in_words(skin: Skin) -> None:
     assert said.label == "Bartholomew wins the match"
     assert said.value == "0, −7, +14"
     assert [(row.label, row.value) for row in said.children] == [("Bartholomew", "121"), ("Alexandrine", "98")]
+
+
+TOLD = DealSum("January", "the only round", (Term("", "5", "Moon Viewing"), Term("×", "2", "Koi-koi called")), "10")
+
+
+def test_the_only_deal_of_a_match_is_told_as_a_sum_in_its_strip(skin: Skin, canvas: Surface) -> None:
+    duel = duel_of(skin, replace(end_of(deals=1), told=TOLD))
+    duel.land()
+    duel.draw(canvas)
+    words = [text for text, _place, _size in written(skin)]
+    assert {"January", "the only round", "Moon Viewing", "Koi-koi called", "×"} <= set(words)
+    assert "The months" not in words
+    assert duel.semantics().children[-1].value == "10"
+
+
+def test_petals_fall_once_and_come_to_rest_beside_the_words(skin: Skin, canvas: Surface) -> None:
+    duel = duel_of(skin, end_of())
+    moved = []
+    for seconds in (0.1, AIR_AT, LAST_SECONDS):
+        duel.step(seconds)
+        moved.append(duel.moves)
+    assert moved == [False, True, False]
+    canvas.fill("black")
+    petals, scale = Petals(skin.art, WORDS), duel.look.scale
+    for _frame in range(PETALS):
+        petals.draw(canvas, scale, LAST_SECONDS)
+    assert pygame.mask.from_threshold(canvas, "black", (1, 1, 1)).count() < canvas.get_width() * canvas.get_height()
+    for place in WORDS:
+        area = canvas.subsurface(scale.framed(*place))
+        assert pygame.mask.from_threshold(area, "black", (1, 1, 1)).count() == area.get_width() * area.get_height()
+
+
+def test_no_petal_falls_where_nothing_may_move(skin: Skin) -> None:
+    duel = duel_of(skin, end_of())
+    duel.restyle(replace(skin.look, reduced_motion=True))
+    duel.step(AIR_AT + 0.1)
+    assert not duel.moves
+
+
+def test_the_ways_on_come_when_all_else_is_told(skin: Skin) -> None:
+    duel = duel_of(skin, end_of())
+    duel.step(WAYS_AT)
+    assert duel.ways_shown == 0.0
+    duel.land()
+    assert duel.ways_shown == 1.0

@@ -5,7 +5,6 @@ A game makes a `DuelEnd` from the view of the finished match and gives `Duel(set
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -15,43 +14,33 @@ from pygame import Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.kit.desk import Setting
+from ui.kit.fan import FoldingFan, Spokes
 from ui.kit.players import Seated, initial, signed
-from ui.kit.poster import COURSE, Poster
+from ui.kit.poster import COURSE, STRIP_INK, DealSum, Poster
 from ui.stage.art import Art, Emblem
-from ui.stage.easing import in_quad, out_back, out_expo
+from ui.stage.easing import in_quad, out_expo
 from ui.stage.layout import PLAIN_CARD
-from ui.stage.node import Pose
 from ui.text.catalog import in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE, readable
 from ui.widgets import Look, Node, Role
 
 PIVOT = (640.0, 434.0)
-REACH = 254.0
-"""Units from the rivet to the middle of a card."""
-CARD_WIDTH, MANY_WIDTH, FEW = 146.0, 104.0, 5
-SPREAD, BETWEEN = 112.0, 25.0
-"""Degrees between the outer cards at most, and between two neighbours."""
-RIBS, RIVET, SEAL = 700.0, 188.0, 98.0
-MARGIN = 2
-"""Clear pixels round a card that is turned: that way its edges are smooth."""
+SPOKES = Spokes(PIVOT, reach=254.0, few=146.0, many=104.0)
+RIVET, SEAL = 188.0, 98.0
 SIDES = (160.0, 1120.0)
 SCORES = (112.0, 82.0)
 """Height of the winner's carved score and of the other one's, in units."""
 SCORE_ROOM = 250.0
 PLATE_WIDTH = 252.0
 CURVE_LEFT = 196.0
-FEWEST_DEALS = 6
-"""A strip of fewer deals is not stretched further."""
-OPEN_AT, OPEN_SECONDS, CARD_STEP_SECONDS = 0.35, 0.42, 0.07
+OPEN_AT = 0.35
 STAMP_AT, STAMP_SECONDS = 0.9, 0.14
 COUNT_AT, COUNT_SECONDS = 1.25, 0.5
 CURVE_AT, CURVE_SECONDS = 1.5, 0.7
 LONGEST_SECONDS = 2.3
-STRIP_INK: RGB = (34, 20, 15)
 STRIP: RGB = (214, 195, 155)
-"""The paper of the strip where it is darkest."""
-"""The words on the strip, which is of paper in every theme."""
+"""The paper of the strip where it is darkest; it is of paper in every theme."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +61,12 @@ class DuelEnd:
         sides: the two players; the fan stands between them.
         winner: 0 or 1, the number of the side that has won, None for neither.
         cards: those that decided it, 1 to 10, the strongest first: it stands in the middle; () for a fan without cards.
+            Where nobody has won, those of both sides in turn: each has its half of the fan.
         next_words: on the button that goes on; the result scene says `Play again` there.
         course_title: over the strip that shows who led.
         leads: what the two sides are called there, as `Anna leads`.
         lead: points of the first side less those of the second after each deal; () for no strip.
+        told: how the only deal came out, which stands in the strip instead of a way of one step; None for none.
         marks: a small picture under each deal, made for so many pixels; () for none.
         shape: width and height of a card in any unit.
         emblem: what stands at both ends of the ribbon, None for nothing.
@@ -92,6 +83,7 @@ class DuelEnd:
     marks: tuple[Callable[[Art, int], Surface], ...] = ()
     shape: tuple[float, float] = PLAIN_CARD
     emblem: Emblem | None = None
+    told: DealSum | None = None
 
 
 class Duel(Poster):
@@ -102,19 +94,20 @@ class Duel(Poster):
 
     def __init__(self, setting: Setting, end: DuelEnd) -> None:
         self.end = end
-        self._fanned: dict[tuple[CardId, tuple[int, int], float], Surface] = {}
         champions = [] if end.winner is None else [end.sides[end.winner].who]
+        halves = [one.who.seal for one in (end.sides if end.winner is None else 2 * (end.sides[end.winner],))]
+        self._fan = FoldingFan(setting.art, end.cards, end.shape, SPOKES, (halves[0], halves[1]))
         beats = (
             (OPEN_AT, SoundId.SHUFFLE),
             (STAMP_AT + STAMP_SECONDS, SoundId.STAMP),
             (COUNT_AT + COUNT_SECONDS, SoundId.COUNT_TOTAL),
         )
-        super().__init__(setting, end.title, champions, end.emblem, beats, LONGEST_SECONDS, None)
+        super().__init__(setting, end.title, champions, end.emblem, beats, LONGEST_SECONDS, None, end.told)
 
     def restyle(self, look: Look) -> None:
         """Take another look."""
         super().restyle(look)
-        self._fanned.clear()
+        self._fan.fit(self.look.scale)
 
     @property
     def next_words(self) -> str:
@@ -126,54 +119,12 @@ class Duel(Poster):
     def draw(self, surface: Surface) -> None:
         """Draw the poster as far as it has come."""
         self.ground(surface)
-        self._fan(surface)
+        self._fan.draw(surface, self._elapsed - OPEN_AT)
         self._rivet(surface)
         for number, side in enumerate(self.end.sides):
             self._side(surface, number, side)
         self._draw_ribbon(surface)
         self._course(surface)
-
-    def _fan(self, surface: Surface) -> None:
-        """Draw the sticks and the cards: they swing open from the middle, the strongest lies on top."""
-        cards = self.end.cards
-        count = max(2, len(cards))
-        between = min(BETWEEN, SPREAD / (count - 1))
-        if self._elapsed < OPEN_AT:
-            return
-        diameter = round(self._px(RIBS))
-        sticks = self.art.ribs(diameter, round(between * (count - 1)), count)
-        opened = out_back(self._since(OPEN_AT, OPEN_SECONDS))
-        if opened != 1:
-            sticks = pygame.transform.scale(sticks, (max(1, round(diameter * opened)), diameter))
-        surface.blit(sticks, sticks.get_rect(center=self._at(*PIVOT)))
-        width = CARD_WIDTH if len(cards) <= FEW else MANY_WIDTH
-        size = round(self._px(width)), round(self._px(width * self.end.shape[1] / self.end.shape[0]))
-        places = sorted((n - (len(cards) - 1) / 2 for n in range(len(cards))), key=abs)
-        for late, (card, place) in reversed(list(enumerate(zip(cards, places, strict=True)))):
-            swung = out_back(self._since(OPEN_AT + CARD_STEP_SECONDS * (len(cards) - 1 - late), OPEN_SECONDS))
-            turn = place * between * swung
-            reach = REACH + (12 if place == 0 else 0)
-            x = PIVOT[0] + reach * math.sin(math.radians(turn))
-            y = PIVOT[1] - reach * math.cos(math.radians(turn))
-            pose = Pose(*self._at(x, y), *size, -turn)
-            self._painter.shadow(surface, pose, 0.5)
-            face = self._turned(card, size, -turn, rests=swung == 1)
-            surface.blit(face, face.get_rect(center=(round(pose.x), round(pose.y))))
-
-    def _turned(self, card: CardId, size: tuple[int, int], degrees: float, *, rests: bool) -> Surface:
-        """Return a face turned as far as a fan asks, smooth once it `rests`; made once, and not from a coarse face."""
-        key = card, size, degrees
-        if key in self._fanned:
-            return self._fanned[key]
-        face = self.art.face(card, size)
-        if not rests:
-            return pygame.transform.rotate(face, degrees)
-        field = Surface((size[0] + 2 * MARGIN, size[1] + 2 * MARGIN), pygame.SRCALPHA)
-        field.blit(face, (MARGIN, MARGIN))
-        turned = pygame.transform.rotozoom(field, degrees, 1.0)
-        if not self.art.lacking((card,), size):
-            self._fanned[key] = turned
-        return turned
 
     def _rivet(self, surface: Surface) -> None:
         grown = 1.4 - 0.4 * in_quad(self._since(STAMP_AT, STAMP_SECONDS))
@@ -222,11 +173,14 @@ class Duel(Poster):
     def _course(self, surface: Surface) -> None:
         """Draw the strip: who led after each deal, drawn from left to right."""
         end, (x, y, width, height) = self.end, COURSE
+        if end.told is not None:
+            self._draw_sum(surface)
+            return
         if not end.lead or self._elapsed < CURVE_AT:
             return
         rect = self._rect(*COURSE)
         seals = end.sides[0].who.seal, end.sides[1].who.seal
-        pitch = (width - CURVE_LEFT - 76) / max(len(end.lead), FEWEST_DEALS)
+        pitch = (width - CURVE_LEFT - 76) / len(end.lead)
         xs = tuple(CURVE_LEFT + pitch * n for n in range(len(end.lead) + 1))
         strip = self.art.curve(rect.size, self._px(1), end.lead, xs, seals)
         shown = round(rect.width * self._since(CURVE_AT, CURVE_SECONDS))
@@ -250,4 +204,5 @@ class Duel(Poster):
             Node(Role.ROW, side.who.name, str(side.score), children=tuple(Node(Role.TEXT, line) for line in side.words))
             for side in self.end.sides
         )
-        return Node(Role.GROUP, self.end.title, in_a_row(map(signed, self.end.lead)), children=sides)
+        told = self.end.told.semantics() if self.end.told is not None else ()
+        return Node(Role.GROUP, self.end.title, in_a_row(map(signed, self.end.lead)), children=(*sides, *told))

@@ -14,37 +14,34 @@ from pygame import Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.kit.desk import Setting
+from ui.kit.fan import FoldingFan, Spokes
 from ui.kit.panel import Material
 from ui.kit.players import Seated, initial
-from ui.kit.poster import COURSE, RIBBON_AT, RIBBON_SECONDS, Poster
+from ui.kit.poster import COURSE, INDIGO_SEAL, RIBBON_AT, RIBBON_SECONDS, DealSum, Poster
 from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_quart
 from ui.stage.layout import PLAIN_CARD
-from ui.stage.node import Pose
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
-from ui.widgets import Node, Role
+from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
 FOOT = 498.0
 """Where the steps stand, in units; the ribbon hides their lower edge."""
 STEP_WIDTH = 214.0
-STEPS = (232.0, 184.0, 148.0)
+STEPS = (152.0, 122.0, 98.0)
 """Height of a step by its place."""
-SEALS = (120.0, 94.0, 80.0)
-MEDALS = (54.0, 44.0, 36.0)
-STEP_INSET = 18.0
+SEALS = (108.0, 84.0, 74.0)
+MEDALS = (46.0, 40.0, 34.0)
+SPOKES = Spokes((640.0, 336.0), reach=196.0, few=104.0, many=84.0)
+"""The fan of the cards that decided, behind the seal of the first place."""
+FAN_AT = 0.3
+STEP_INSET, LINE = 20.0, 24.0
 LIST_LEFT, LIST_WIDTH, LIST_ROW = 986.0, 252.0, 62.0
 LIST_TOP = 170.0
 """Above it stands what is offered."""
 ASIDE_MIDDLE, ASIDE_WIDTH = 168.0, 256.0
-ASIDE_CARD = 118.0
-"""Height of the cards that decided."""
-MOST_FANNED = 5
-"""More cards than these lie in the strip below."""
-HAND_LEFT, HAND_CARD = 196.0, 88.0
-FAN_DEGREES, FAN_PITCH = 9.0, 44.0
 STEPS_AT = (0.62, 0.42, 0.22)
 """When the step of a place rises, in seconds: the first place last."""
 RISE_SECONDS = 0.3
@@ -87,6 +84,7 @@ class MatchEnd:
         next_words: on the button that goes on; the result scene says `Play again` there.
         shape: width and height of a card in any unit.
         emblem: what stands at both ends of the ribbon, None for nothing.
+        told: how the last deal came out, which stands in the strip where there is no course; None for none.
     """
 
     title: str
@@ -99,6 +97,7 @@ class MatchEnd:
     course: tuple[PlayedDeal, ...] = ()
     shape: tuple[float, float] = PLAIN_CARD
     emblem: Emblem | None = None
+    told: DealSum | None = None
 
 
 class Podium(Poster):
@@ -110,7 +109,16 @@ class Podium(Poster):
         self._steps = min(len(STEPS), len(end.stood))
         stamped = [(at + RISE_SECONDS, SoundId.STAMP) for at in STEPS_AT[: self._steps]]
         beats = (*stamped, (RIBBON_AT, SoundId.COUNT_TOTAL))
-        super().__init__(setting, end.title, champions, end.emblem, beats, LONGEST_SECONDS, material)
+        seal = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
+        self._fan = FoldingFan(setting.art, tuple(reversed(end.cards)), end.shape, SPOKES, (seal, seal)) if end.cards else None
+        told = end.told or (None if end.course else DealSum(end.reason))
+        super().__init__(setting, end.title, champions, end.emblem, beats, LONGEST_SECONDS, material, told)
+
+    def restyle(self, look: Look) -> None:
+        """Take another look."""
+        super().restyle(look)
+        if self._fan is not None:
+            self._fan.fit(self.look.scale)
 
     @property
     def next_words(self) -> str:
@@ -122,14 +130,14 @@ class Podium(Poster):
     def draw(self, surface: Surface) -> None:
         """Draw the poster as far as it has come."""
         self.ground(surface)
+        if self._fan is not None:
+            self._fan.draw(surface, self._elapsed - FAN_AT)
         for index, middle in self._middles():
             self._step(surface, index, middle)
         self._draw_ribbon(surface)
-        if self.end.course or len(self.end.cards) <= MOST_FANNED:
-            self._aside(surface)
-            self._course(surface)
-        else:
-            self._hand(surface)
+        self._aside(surface)
+        self._course(surface)
+        self._draw_sum(surface)
         self._list(surface)
 
     def _middles(self) -> Sequence[tuple[int, float]]:
@@ -153,16 +161,17 @@ class Podium(Poster):
         if risen < 1:
             return
         self._stamped(surface, one, middle, top, index)
-        medal = MEDALS[rank]
-        y = top + 20 + medal / 2
+        medal, side = MEDALS[rank], middle - STEP_WIDTH / 2 + STEP_INSET
+        lines = [(one.who.name, 20.0, Face.BOLD), (one.figure, 18.0, Face.BOLD), (one.words, SECOND_SIZE, Face.REGULAR)]
+        lines = [line for line in lines if line[0]]
+        y = top + 16 + (high - 24) / 2
         picture = self.art.medal(round(self._px(medal)), one.place)
-        surface.blit(picture, picture.get_rect(center=self._at(middle, y)))
-        room, y = STEP_WIDTH - 2 * STEP_INSET, y + medal / 2 + 20
+        surface.blit(picture, picture.get_rect(center=self._at(side + medal / 2, y)))
+        at, room = side + medal + 12, STEP_WIDTH - 2 * STEP_INSET - medal - 12
         theme = self.look.theme
-        ink = theme.gold if one.place == 1 else theme.text
-        self._write(surface, one.who.name, (middle, y), 20, ink, face=Face.BOLD, align=Align.CENTRE, room=room)
-        self._write(surface, one.figure, (middle, y + 23), NAME_SIZE, theme.text, align=Align.CENTRE, room=room)
-        self._write(surface, one.words, (middle, y + 42), SECOND_SIZE, theme.text2, align=Align.CENTRE, room=room)
+        for number, (words, size, face) in enumerate(lines):
+            ink = theme.gold if one.place == 1 and not number else theme.text if number < 2 else theme.text2
+            self._write(surface, words, (at, y + LINE * (number - (len(lines) - 1) / 2)), size, ink, face=face, room=room)
 
     def _stamped(self, surface: Surface, one: Stood, middle: float, top: float, index: int) -> None:
         """Draw the seal on its step: it comes down large."""
@@ -193,64 +202,23 @@ class Podium(Poster):
             surface.blit(seal, seal.get_rect(center=self._at(LIST_LEFT + 64, middle)))
             at, room = LIST_LEFT + 90, LIST_WIDTH - 100
             name = room * (0.6 if one.figure else 1.0)
-            self._write(surface, one.who.name, (at, middle - 10), NAME_SIZE, theme.text, face=Face.BOLD, room=name)
-            self._write(surface, one.figure, (at + room, middle - 10), SECOND_SIZE, theme.text, align=Align.RIGHT, room=room - name)
+            line = middle - (10 if one.words else 0)
+            self._write(surface, one.who.name, (at, line), NAME_SIZE, theme.text, face=Face.BOLD, room=name)
+            self._write(surface, one.figure, (at + room, line), SECOND_SIZE, theme.text, align=Align.RIGHT, room=room - name)
             self._write(surface, one.words, (at, middle + 11), SECOND_SIZE, theme.text2, room=room)
 
     def _aside(self, surface: Surface) -> None:
         """Draw at the left what decided the match."""
-        if self._since(RIBBON_AT, RIBBON_SECONDS) < 1 or not self.end.reason:
+        if self._since(RIBBON_AT, RIBBON_SECONDS) < 1 or not self.end.reason or not self.end.course:
             return
         theme = self.look.theme
         lines = self.look.balanced(self.end.reason, self._px(ASIDE_WIDTH - 28), BODY_SIZE)
         high = 24.0 + 22 * len(lines)
-        top = self.sun_at[1] + 62 if self.end.cards else self.sun_at[1] - high / 2
-        self._fan(surface)
+        top = self.sun_at[1] - high / 2
         self._plate(surface, ASIDE_MIDDLE - ASIDE_WIDTH / 2, top, ASIDE_WIDTH, high)
         for index, line in enumerate(lines):
             at = ASIDE_MIDDLE, top + 23 + 22 * index
             self._write(surface, line, at, BODY_SIZE, theme.text, align=Align.CENTRE)
-
-    def _fan(self, surface: Surface) -> None:
-        """Draw the cards that decided as a fan, the winning one upright before the others."""
-        cards = self.end.cards
-        if not cards:
-            return
-        wide = ASIDE_CARD * self.end.shape[0] / self.end.shape[1]
-        y = self.sun_at[1] - 36
-        count = len(cards) - 1
-        pitch = min(FAN_PITCH, (ASIDE_WIDTH - wide) / max(1, count))
-        sides = [n - (count - 1) / 2 for n in range(count)]
-        sides = [side + (0.5 if side >= 0 else -0.5) for side in sides] if count > 1 else [0.6] * count
-        for card, side in zip(cards[:-1], sides, strict=True):
-            x, drop = ASIDE_MIDDLE + side * pitch, 3.0 * abs(side)
-            pose = Pose(*self._at(x, y + drop), round(self._px(wide)), round(self._px(ASIDE_CARD)), -FAN_DEGREES * side / 2)
-            self._painter.card(surface, card, pose)
-        first = ASIDE_MIDDLE - (0.6 * pitch if count == 1 else 0)
-        pose = self._card(surface, cards[-1], first, y - 14, wide, ASIDE_CARD)
-        self._painter.ring(surface, pose, self.look.theme.gold)
-
-    def _hand(self, surface: Surface) -> None:
-        """Draw a whole hand that decided in the strip below, the card it was won with a little higher."""
-        end, (x, y, width, height) = self.end, COURSE
-        if self._elapsed < COURSE_AT:
-            return
-        inks = self.skin.inks
-        self._panel(surface, *COURSE)
-        lines = self.look.lines(end.reason, self._px(HAND_LEFT - 30), BODY_SIZE)
-        for index, line in enumerate(lines[:4]):
-            at = x + 20, y + height / 2 + 21 * (index - (len(lines[:4]) - 1) / 2)
-            self._write(surface, line, at, BODY_SIZE, inks.text, face=Face.BOLD)
-        wide = HAND_CARD * end.shape[0] / end.shape[1]
-        pitch = min(wide + 8, (width - HAND_LEFT - wide - 20) / max(1, len(end.cards) - 1))
-        for index, card in enumerate(end.cards):
-            if self._elapsed < COURSE_AT + COURSE_STEP_SECONDS * index:
-                return
-            last = index == len(end.cards) - 1
-            middle = x + HAND_LEFT + wide / 2 + pitch * index
-            pose = self._card(surface, card, middle, y + height / 2 - (5 if last else 0), wide, HAND_CARD)
-            if last:
-                self._painter.ring(surface, pose, self.look.theme.gold)
 
     def _course(self, surface: Surface) -> None:
         """Draw the deals of the match beside each other."""
@@ -300,4 +268,5 @@ class Podium(Poster):
             )
             for one in self.end.stood
         )
-        return Node(Role.GROUP, self.end.title, self.end.reason, children=rows)
+        told = self.end.told.semantics() if self.end.told is not None else ()
+        return Node(Role.GROUP, self.end.title, self.end.reason, children=(*rows, *told))

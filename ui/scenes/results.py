@@ -133,7 +133,8 @@ class ResultsScene:
     @property
     def lively(self) -> bool:
         """Whether something still comes."""
-        return self.result.lively or self._deaf > 0 or self.tree.lively
+        falling = isinstance(self.result, Poster) and self.result.moves
+        return self.result.lively or self._deaf > 0 or self.tree.lively or falling
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet and the buttons, and where the sheet has no place of its own the quiet room."""
@@ -142,7 +143,7 @@ class ResultsScene:
         self.result.draw(surface)
         if (note := self._note()) and not self.result.lively:
             self._draw_note(surface, note)
-        self.tree.draw(surface)
+        self._draw_ways(surface)
 
     def _made(self) -> Result:
         """Return the sheet; over a poster, and in a place with a month of its own, the season drifts too."""
@@ -155,6 +156,22 @@ class ResultsScene:
         services = self.services
         month = services.month if self._month is None else self._month
         services.ambience.draw(surface, month, surface.get_rect(), services.look.scale.unit)
+
+    def _draw_ways(self, surface: Surface) -> None:
+        """Draw the buttons; on a poster they come when all else is told."""
+        shown = self.result.ways_shown if isinstance(self.result, Poster) else 1.0
+        if shown <= 0.0:
+            return
+        if shown >= 1.0:
+            self.tree.draw(surface)
+            return
+        look = self.services.look
+        first, *others = (look.scale.framed(*place) for place in self.result.buttons)
+        covered = first.unionall(others).inflate(2 * look.px(12), 2 * look.px(12)).clip(surface.get_rect())
+        under = surface.subsurface(covered).copy()
+        self.tree.draw(surface)
+        under.set_alpha(round(255 * (1.0 - shown)))
+        surface.blit(under, covered)
 
     def _draw_note(self, surface: Surface, note: str) -> None:
         """Write in a pill at the top how the prediction came out."""

@@ -110,8 +110,16 @@ class Art(Faces, Protocol):
         """Return the disc with the number of a place, from 1."""
         ...
 
-    def ribs(self, diameter: int, spread: int, count: int) -> Surface:
-        """Return the sticks of a folding fan with so many main ones and `spread` degrees between the outer ones."""
+    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Surface:
+        """Return a folding fan with so many main sticks, `spread` degrees between the outer ones, its halves in two seal colours."""
+        ...
+
+    def strip(self, size: PixelSize, unit: float) -> Surface:
+        """Return the strip of paper at the foot of a poster."""
+        ...
+
+    def petal(self, kind: int, side: int) -> Surface:
+        """Return a petal of the month of cherry, one of three kinds."""
         ...
 
     def rivet(self, diameter: int) -> Surface:

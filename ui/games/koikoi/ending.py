@@ -11,17 +11,19 @@ from game.koikoi.actions import PACK
 from game.koikoi.rules import suit_of_month
 from game.koikoi.state import View
 from ui.games.koikoi.pictures import emblem, medallion
-from ui.games.koikoi.words import ROWS, month_name, yaku_name
+from ui.games.koikoi.words import MULTIPLIERS, REASONS, ROWS, month_name, yaku_name
 from ui.kit.desk import Setting
 from ui.kit.duel import Duel, DuelEnd, Duellist
 from ui.kit.players import Seated, said_of
-from ui.kit.poster import match_words
+from ui.kit.poster import DealSum, Term, match_words
 from ui.stage.art import Art
 from ui.stage.layout import CARD
 from ui.text.catalog import _
 
 MOST_CARDS = 5
 """So many captured cards make the fan where no yaku decided."""
+MOST_DRAWN = 6
+"""So many where nobody has won: the best of both, each on its own side."""
 
 
 def match_end(setting: Setting, view: View) -> Duel:
@@ -48,7 +50,25 @@ def ended(view: View, seated: tuple[Seated, ...]) -> DuelEnd:
         marks=tuple(partial(_month, suit) for suit in suits),
         shape=CARD,
         emblem=emblem(suits[-1]),
+        told=_only_round(view) if len(suits) == 1 else None,
     )
+
+
+def _only_round(view: View) -> DealSum:
+    """Return how the one round of a match came out: its yaku and doublings. Source: koi-koi.md 4.2."""
+    month, result = month_name(view.month), view.result
+    mark = partial(_month, suit_of_month(view.month, view.rules.korean_months))
+    score = result.score if result is not None else None
+    if score is None or not score.lines:
+        is_won = _winner(view) is not None
+        return DealSum(month, _("one round, won without yaku") if is_won else _("one round, and nobody scored"), mark=mark)
+    first, total = score.lines[0], str(score.total)
+    if len(score.lines) == 1 and not score.multipliers:
+        return DealSum(yaku_name(first.key), _(REASONS[first.key]), total=total, mark=mark)
+    yaku = [Term("+" if number else "", str(line.points), yaku_name(line.key)) for number, line in enumerate(score.lines)]
+    base = [Term("=", str(score.base), _("base"))] if len(yaku) > 1 and score.multipliers else []
+    times = [Term("×", "2", _(MULTIPLIERS[key][0])) for key in score.multipliers]
+    return DealSum(month, _("the only round"), (*yaku, *base, *times), total, mark)
 
 
 def _side(view: View, seat: Seat, seated: tuple[Seated, ...]) -> Duellist:
@@ -79,10 +99,15 @@ def deciding(view: View) -> tuple[CardId, ...]:
     if result is not None and result.score is not None and result.score.lines and winner in (result.winner, None):
         return max(result.score.lines, key=lambda line: (line.points, -len(line.cards))).cards
     if winner is None:
-        return ()
+        sides = zip(_best(view, Seat(0)), _best(view, Seat(1)), strict=False)
+        return tuple(card for pair in sides for card in pair)[:MOST_DRAWN]
+    return _best(view, winner)[:MOST_CARDS]
+
+
+def _best(view: View, seat: Seat) -> tuple[CardId, ...]:
+    """Return what a seat captured in the last round, the strongest kinds first."""
     kinds = tuple(ROWS)
-    captured = sorted(cards_of(view.captured[winner]), key=lambda card: kinds.index(PACK[card].kind))
-    return tuple(captured[:MOST_CARDS])
+    return tuple(sorted(cards_of(view.captured[seat]), key=lambda card: kinds.index(PACK[card].kind)))
 
 
 def _month(suit: int, art: Art, side: int) -> Surface:

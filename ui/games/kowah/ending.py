@@ -6,11 +6,12 @@ from game.core.cards import CardId, Seat
 from game.kowah.scoring import places
 from game.kowah.state import View, Win
 from ui.games.kowah import pictures
-from ui.games.kowah.words import level_name
+from ui.games.kowah.results import Reckoning
+from ui.games.kowah.words import SOURCES, level_name
 from ui.kit.desk import Setting
 from ui.kit.players import Seated, said_of, signed
 from ui.kit.podium import MatchEnd, Podium, Stood
-from ui.kit.poster import match_words
+from ui.kit.poster import DealSum, Term, match_words
 from ui.text.catalog import _
 
 
@@ -30,7 +31,21 @@ def ended(view: View, seated: tuple[Seated, ...]) -> MatchEnd:
         next_words=_("New match"),
         cards=deciding(view),
         emblem=pictures.EMBLEM,
+        told=_last_round(view, seated),
     )
+
+
+def _last_round(view: View, seated: tuple[Seated, ...]) -> DealSum | None:
+    """Return what the last round brought, trio by trio; None if nobody won it. Source: kowah.md S1 to S4."""
+    win = view.result
+    if not isinstance(win, Win):
+        return None
+    reckoning = Reckoning(view, seated)
+    trios = [Term("+" if number else "", str(one.points), one.sum) for number, one in enumerate(reckoning.brelans())]
+    settlement = win.settlement
+    value = Term("=", str(win.base), _("value"))
+    times = (value, Term("×", str(settlement.multiplier), _(SOURCES[win.source]))) if settlement.multiplier > 1 else ()
+    return DealSum(_("The last round"), reckoning.title(), (*trios, *times), str(settlement.score))
 
 
 def _reason(view: View, seated: tuple[Seated, ...]) -> str:
