@@ -14,8 +14,9 @@ from game.core.record import AnyMatch, Occasion, Player, record_of
 from game.core.shared_deal import SharedRules, ruled
 from tests.contract.policies import policy
 from tests.guide import Guide, set_up
-from ui.ends import EndedDeal, poster
+from ui.ends import EndedDeal, has_poster, poster
 from ui.scenes.house_rules import HouseRulesScene
+from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
 from ui.widgets import Role
@@ -39,14 +40,27 @@ def seated(match: AnyMatch) -> tuple[Player, ...]:
     return tuple(Player(NAMES[seat], "normal" if seat else "", seat) for seat in range(match.seats))
 
 
+def at_rest(guide: Guide) -> ResultsScene:
+    """Let the end of a match that is about to be shown come to rest; return its scene."""
+    guide.wait(2)
+    guide.wait_until(lambda: isinstance(scene := guide.scene, ResultsScene) and not scene.result.lively)
+    guide.run(1)
+    guide.finished()
+    scene = guide.scene
+    assert isinstance(scene, ResultsScene)
+    return scene
+
+
 def match_end(game: str) -> Callable[[Guide], None]:
-    """Return the way to the end of a match, with what can be done with it."""
+    """Return the way to the end of a match over its table, with what can be done with it."""
 
     def show(guide: Guide) -> None:
         match = finished(game, min(4, GAMES[game].seats[-1]))
-        guide.program.services.scenes.go(poster(guide.program.flow, EndedDeal(match, seated(match), Seat(0), match.ply)))
-        guide.run(12)
-        guide.finished()
+        guide.program.flow.play(match, seated(match))
+        first = at_rest(guide)
+        if has_poster(match):
+            guide.press(first.result.next_words)
+            at_rest(guide)
 
     return show
 
@@ -56,8 +70,7 @@ def side_over(guide: Guide) -> None:
     match = finished(tuple(GAMES)[2], 4)
     ended = EndedDeal(match, seated(match), Seat(0), match.ply, favourite=Seat(1), occasion=Occasion(sides=()))
     guide.program.services.scenes.go(poster(guide.program.flow, ended))
-    guide.run(12)
-    guide.finished()
+    at_rest(guide)
 
 
 def sharing(guide: Guide) -> None:

@@ -130,7 +130,7 @@ class FatesScene(_WithCards):
         return result.before.pot + self._rules.buyback_cost * paid
 
     def _pot(self, surface: Surface) -> None:
-        """Draw the chips in the pot as stacks, the first row in front, and say how many there are."""
+        """Draw the chips in the pot as stacks, row behind row, and say how many there are."""
         count, inks = self.in_pot, self.skin.inks
         self._panel(surface, *POT)
         middle = POT[0] + POT[2] / 2
@@ -138,9 +138,10 @@ class FatesScene(_WithCards):
         if 0 < stacks <= MANY * ROWS and not self.look.theme.flat:
             columns = FEW if self._most <= FEW * ROWS * TALLEST else MANY
             radius = STACK_ROOM / columns / 2.2
-            for index in reversed(range(stacks)):
-                row, column = divmod(index, columns)
-                held = min(columns, stacks - row * columns)
+            for index in range(stacks):  # the full ones behind, the last one in front
+                behind, column = divmod(index, columns)
+                held = min(columns, stacks - behind * columns)
+                row = (stacks - 1) // columns - behind
                 x = middle + (column - (held - 1) / 2) * radius * 2.2
                 high = min(TALLEST, count - TALLEST * index)
                 picture = place.stack(self.art, high, index, round(self._px(radius)))

@@ -47,7 +47,7 @@ STANDING = (944.0, 24.0, 298.0, 544.0)
 TRACK_LEFT, TRACK_STEP = 1080.0, 43.0
 LEAST_STATE = 8.5
 """The states stand close together: their names are set no smaller."""
-ROWS_TOP, MOST_ROW = 100.0, 72.0
+ROWS_TOP, MOST_ROW = 100.0, 92.0
 TOKEN = 30.0
 STATES = (Status.NORMAL, Status.DOG, Status.BLIND, Status.OUT)
 CALM = rgb("7fb069")
