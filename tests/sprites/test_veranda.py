@@ -8,7 +8,7 @@ from functools import cache, partial
 import pygame
 import pytest
 
-from sprites import furniture, veranda
+from sprites import furniture, veranda, veranda_things
 from sprites.gardens import GARDENS
 from tests.sprites.drawn import average, guarded, lightness, opaque, same
 from ui.kit.panel import LIGHTEST
@@ -85,7 +85,19 @@ def test_every_month_has_a_view_of_its_own() -> None:
     assert len(seen) == len(MONTHS)
 
 
+@pytest.mark.usefixtures("guarded")
+def test_every_month_puts_a_thing_of_its_own_on_the_table() -> None:
+    things = [veranda_things.still_life(month, 64) for month in MONTHS]
+    assert len({pygame.image.tobytes(thing, "RGBA") for thing in things}) == len(MONTHS)
+    for thing in things:
+        assert thing.get_size() == (64, 64)
+        assert not any(thing.get_at((x, 0)).a for x in range(64)), "nothing is cut off at the top"
+        assert pygame.mask.from_surface(thing).count() > 64 * 64 * 0.2
+
+
 def test_there_is_no_thirteenth_month() -> None:
+    with pytest.raises(KeyError):
+        veranda_things.still_life(13, 64)
     with pytest.raises(KeyError):
         veranda.ground(13, view())
     with pytest.raises(KeyError):

@@ -17,6 +17,7 @@ from sprites import furniture, veranda
 from sprites.plate import Size
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
+from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.place import ANDON, CEDAR, TRAYS, WASHI
 from ui.kit.panel import Material
 from ui.theme import contrast, luminance
@@ -106,11 +107,11 @@ def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(tmp_path: Path, m
     assert panels.ground_key() == (8, 2, False)
     assert person.program.services.pictures.pending
     person.program.draw(person.surface)
-    before = pygame.transform.average_color(person.surface, pygame.Rect(300, 470, 80, 40))
+    before = pygame.transform.average_color(person.surface, pygame.Rect(420, 470, 80, 40))
     goes_on.set()
     person.wait_until(lambda: panels.ground_key() == (8, 2, True))
     person.program.draw(person.surface)
-    after = pygame.transform.average_color(person.surface, pygame.Rect(300, 470, 80, 40))
+    after = pygame.transform.average_color(person.surface, pygame.Rect(420, 470, 80, 40))
     assert max(abs(a - z) for a, z in zip(before, after, strict=True)) < 40
     person.close()
 
@@ -122,3 +123,20 @@ def test_high_contrast_stays_plain(person: Person) -> None:
     person.wait(5)
     assert person.table.board.table.panels.ground_key() is None
     assert person.table.board.table.desk.skin.ground.name == "plain"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (1920, 1080)])
+def test_the_thing_of_the_month_stands_clear_of_every_card(person: Person, size: Size) -> None:
+    person.program.services.resize(size)
+    sit(person)
+    board = person.table.board
+    panels = board.table.panels
+    assert isinstance(panels, KoiKoiPanels)
+    corner = panels.corner()
+    assert corner.height
+    lying = [node.pose() for node in board.stage.nodes() if not node.pose().buried]
+    assert len(lying) > 20
+    for pose in lying:
+        card = pygame.Rect(0, 0, round(pose.width), round(pose.height))
+        card.center = round(pose.x), round(pose.y)
+        assert not card.colliderect(corner)

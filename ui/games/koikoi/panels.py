@@ -18,7 +18,7 @@ from sprites import veranda
 from ui.games.koikoi import sway
 from ui.games.koikoi.pictures import medallion
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, garden_height, slip
-from ui.games.koikoi.places import KoiKoiLayout
+from ui.games.koikoi.places import HAND_TOP, KoiKoiLayout
 from ui.games.koikoi.words import ROWS, flower, flower_of_month
 from ui.kit.desk import Desk
 from ui.kit.french import small
@@ -40,6 +40,9 @@ USUAL_ROUNDS = 12
 """About so many rounds a match to a target lasts."""
 COUNT_GAP = 26.0
 """Units from the foot of the pile to the middle of its count."""
+COUNT_HALF, CLEAR_OF_HAND = 18.0, 14.0
+LEAST_CORNER, MOST_CORNER = 64.0, 128.0
+"""Units a side of the room for a thing of the month between pile and hand."""
 
 
 class KoiKoiPanels(Panels[View, Action]):
@@ -64,7 +67,7 @@ class KoiKoiPanels(Panels[View, Action]):
 
     @property
     def _is_drawn(self) -> bool:
-        return self._veranda.is_drawn(self._suit(), self.frame, self._scroll(), self._hour)
+        return self._veranda.is_drawn(self._suit(), self.frame, self._scroll(), self.corner(), self._hour)
 
     @property
     def _hour(self) -> int:
@@ -77,7 +80,17 @@ class KoiKoiPanels(Panels[View, Action]):
         if self.desk.look.theme.flat:
             super().place(surface)
         else:
-            self._veranda.draw(surface, self._suit(), self.frame, self._scroll(), self._hour)
+            self._veranda.draw(surface, self._suit(), self.frame, self._scroll(), self.corner(), self._hour)
+
+    def corner(self) -> Rect:
+        """Return the square between pile and hand where a thing of the month stands; without height where it has no room."""
+        deck, unit = self._layout.deck(), self.frame.scale.unit
+        top = deck.y + deck.height / 2 + self.frame.px(COUNT_GAP + COUNT_HALF)
+        foot = (HAND_TOP + self.frame.spare - CLEAR_OF_HAND) * unit
+        side = min(foot - top, MOST_CORNER * unit)
+        if side < LEAST_CORNER * unit or self._layout.line_rise:  # the track of a replay lies there
+            return Rect(0, 0, 0, 0)
+        return Rect(round(deck.x - side / 2), round(foot - side), round(side), round(side))
 
     def ground(self, surface: Surface) -> None:
         """Draw the place and the empty panels."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
-from sprites import furniture, scrolls, veranda
+from sprites import furniture, scrolls, veranda, veranda_things
 from sprites.daylight import lit
 from ui.kit.backdrop import Backdrop, Daylight
 from ui.kit.panel import Inks, Material
@@ -47,29 +47,35 @@ GARDEN = 84.0
 """Units of garden above the edge of the veranda, at least."""
 GARDEN_SHARE = 0.24
 """What the garden gets of the height beyond 720 units: a little less than the field comes down."""
+_LAMPLIGHT = (226, 210, 204)
+"""What the evening leaves of the colours of a thing on the table: cards stay the lightest."""
 TAG = 66.0
 """Height of the tag under the scroll, in interface units."""
 
 
 class Veranda:
-    """The ground of one table. `wall` is where the scroll of the month hangs, in pixels; without height it does not."""
+    """The ground of one table.
+
+    `wall` is where the scroll of the month hangs, `corner` where the month's own thing stands on the table, in pixels; without height
+    they do not.
+    """
 
     def __init__(self, art: Art) -> None:
         self._backdrop = Backdrop(art, "veranda")
 
-    def is_drawn(self, month: int, frame: Frame, wall: Rect, hour: int) -> bool:
+    def is_drawn(self, month: int, frame: Frame, wall: Rect, corner: Rect, hour: int) -> bool:
         """Whether the place in a month is there, at an hour of its `COURSE`; asks for it if it is not."""
-        return self._backdrop.is_drawn(*_wanted(month, frame, wall), _light(frame, hour))
+        return self._backdrop.is_drawn(*_wanted(month, frame, wall, corner), _light(frame, hour))
 
-    def draw(self, surface: Surface, month: int, frame: Frame, wall: Rect, hour: int) -> None:
+    def draw(self, surface: Surface, month: int, frame: Frame, wall: Rect, corner: Rect, hour: int) -> None:
         """Draw it over the whole window, as far as it is there."""
-        wanted, make = _wanted(month, frame, wall)
+        wanted, make = _wanted(month, frame, wall, corner)
         self._backdrop.draw(surface, wanted, make, lambda: veranda.tones(month, _view(frame)), _light(frame, hour))
 
 
-def _wanted(month: int, frame: Frame, wall: Rect) -> tuple[Hashable, Callable[[], Surface]]:
+def _wanted(month: int, frame: Frame, wall: Rect, corner: Rect) -> tuple[Hashable, Callable[[], Surface]]:
     view = _view(frame)
-    return (month, view, tuple(wall)), lambda: _place(month, view, wall)
+    return (month, view, tuple(wall), tuple(corner)), lambda: _place(month, view, wall, corner)
 
 
 def _light(frame: Frame, hour: int) -> Daylight:
@@ -94,9 +100,13 @@ def garden_height(frame: Frame) -> float:
     return GARDEN + GARDEN_SHARE * frame.spare
 
 
-def _place(month: int, view: veranda.View, wall: Rect) -> Surface:
-    """Return the place with the scroll of the month on its wall."""
+def _place(month: int, view: veranda.View, wall: Rect, corner: Rect) -> Surface:
+    """Return the place with the scroll of the month on its wall and the month's own thing on the table."""
     picture = veranda.ground(month, view)
+    if corner.height:
+        thing = veranda_things.still_life(month, corner.height)
+        thing.fill(_LAMPLIGHT, special_flags=BLEND_RGB_MULT)
+        picture.blit(thing, thing.get_rect(center=corner.center))
     if wall.height:
         size = round(wall.height * scrolls.ASPECT), wall.height
         scroll = scrolls.scroll(month, size)
