@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.cards import Seat
+from game.core.engine import DEAL_NEXT
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
 from sounds.ids import SoundId
 from ui.decks import art_of
@@ -72,6 +73,11 @@ class EndedDeal:
     occasion: Occasion = NO_OCCASION
     place: DarkPlace | None = None
     """What the sheet lies on, None for the quiet room."""
+
+    def deals(self) -> tuple[Any, ...]:
+        """Return the match as the viewer saw it at the end of every deal so far, the oldest first."""
+        ends = [ply for ply, (_seat, action) in enumerate(self.match.actions[: self.moment]) if action == DEAL_NEXT]
+        return tuple(self.match.view_at(ply, self.viewer) for ply in (*ends, self.moment))
 
     def note(self) -> str:
         """Return what the match is part of, and what became of the prediction of people who were out; "" for neither."""
@@ -182,7 +188,15 @@ def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callab
     def make() -> Result:
         ground = ended.place.draw if ended.place is not None else None
         setting = Setting(
-            services.look, art, match.options, seated, ended.viewer, services.play, month=lambda: services.month, ground=ground
+            services.look,
+            art,
+            match.options,
+            seated,
+            ended.viewer,
+            services.play,
+            month=lambda: services.month,
+            ground=ground,
+            deals=ended.deals,
         )
         return told(setting, view)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
@@ -39,6 +39,7 @@ class Setting:
 
     `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...; `month` is that outside of the match, 1 to 12.
     `ground` draws what lies under a result, given the look of the window; None: the quiet room of the screen stays.
+    `deals` returns the match as its viewer saw it at the end of every deal so far, the oldest first; a result looks back on them.
     """
 
     look: Look
@@ -50,6 +51,7 @@ class Setting:
     climb: Callable[[SoundId, int], object] = lambda _sound, _step: None
     month: Callable[[], int] = lambda: USUAL_MONTH
     ground: Callable[[Surface, Look], object] | None = None
+    deals: Callable[[], tuple[Any, ...]] = tuple
 
 
 class Effect(Protocol):

@@ -48,3 +48,12 @@ def test_a_match_won_before_the_show_lays_out_what_won_it() -> None:
     assert {PACK[card].rank for card in hand.cards} == {9, 10, 11}
     assert (hand.title, hand.worth, hand.who) == ("Flush: 10 J with the turned-up 9, all diamonds", "7", 1)
     assert found.beside is None, "the turn-up lies there already"
+
+
+def test_the_poster_draws_who_led_after_every_round_or_tells_of_the_only_one() -> None:
+    view = view_of(after(deal("10D 3C 4C / JD 5S 6S", "9D", score=(0, 113)), "decline", "play 10D", "play JD"))
+    several = ended(view, SEATED, [(30, 50), (0, 124)])
+    assert (several.lead, several.told) == ((-20, -124), None)
+    only = ended(view, SEATED, [(0, 124)]).told
+    assert only is not None
+    assert (only.title, only.total) == ("Flush: 10 J with the turned-up 9, all diamonds", "7")

@@ -72,6 +72,15 @@ def test_the_end_of_a_match_gives_places_and_chips() -> None:
     assert names(found.cards) == "KS KH KD KC"
 
 
+def test_the_poster_tells_round_by_round_who_went_out_and_who_left() -> None:
+    state = answered(ended("JK1 KDb AS 10C 8H", "2S 3S", changes={"elimination_limit": 50}), LEAVE)
+    rounds = [ENGINE.view_for(state, Seat(0))] * 2
+    found = match_end(rounds[-1], SEATED, rounds).course
+    assert [[who.name for who in one.firsts] for one in found] == [["Ada"], ["Ada"]]
+    assert [len(one.signs) for one in found] == [1, 1], "Bea has left"
+    assert not match_end(rounds[-1], SEATED, rounds[:1]).course
+
+
 def test_the_moments_of_a_round_are_who_buys_back_and_who_is_out() -> None:
     limit: dict[str, OptionValue] = {"elimination_limit": 50}
     state = ended("JK1 KDb AS 10C 8H", "2S 3S", changes=limit)

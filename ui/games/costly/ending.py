@@ -11,18 +11,18 @@ from ui.games.costly.awards import cards_shown, count_at
 from ui.games.costly.words import SHOW, explained, line_of, points_words, shown_counts
 from ui.kit.desk import Setting
 from ui.kit.duel import Duel, DuelEnd, Duellist
-from ui.kit.players import Seated
-from ui.kit.poster import match_words
+from ui.kit.players import Seated, said_of
+from ui.kit.poster import DealSum, match_words
 from ui.text.catalog import _
 
 
 def match_end(setting: Setting, view: View) -> Duel:
     """Return the poster of the match just finished."""
-    return Duel(setting, ended(view, setting.seated))
+    return Duel(setting, ended(view, setting.seated, [deal.scores for deal in setting.deals()]))
 
 
-def ended(view: View, seated: Sequence[Seated]) -> DuelEnd:
-    """Return what the poster says."""
+def ended(view: View, seated: Sequence[Seated], scores: Sequence[tuple[int, int]] = ()) -> DuelEnd:
+    """Return what the poster says; `scores` are those after every deal."""
     winner = _winner(view)
     return DuelEnd(
         title=match_words(tuple(seated), (Seat(0), Seat(1)) if winner is None else (winner,)),
@@ -30,7 +30,17 @@ def ended(view: View, seated: Sequence[Seated]) -> DuelEnd:
         winner=winner,
         cards=deciding(view),
         next_words=_("New match"),
+        course_title=_("The match"),
+        leads=(said_of(seated, Seat(0), _("{name} leads|You lead")), said_of(seated, Seat(1), _("{name} leads|You lead"))),
+        lead=tuple(one - other for one, other in scores),
+        told=_only_round(view, winner) if len(scores) == 1 else None,
     )
+
+
+def _only_round(view: View, winner: Seat | None) -> DealSum | None:
+    """Return what decided the one round of a match."""
+    last = _last(view, winner) if winner is not None else None
+    return DealSum(_told(view, last), total=str(last.points)) if last is not None else None
 
 
 def _side(view: View, seat: Seat, winner: Seat | None, seated: Sequence[Seated]) -> Duellist:

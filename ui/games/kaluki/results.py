@@ -6,6 +6,9 @@ Source: kaluki.md 6 and 7, moments.md 1 and 4.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+
+from pygame import Surface
 
 from game.core.cards import CardId, Seat
 from game.kaluki.rules import Rules, rules_of
@@ -20,9 +23,10 @@ from ui.games.kaluki.scenes import FatesScene, KalukiScene
 from ui.games.kaluki.words import chips, points
 from ui.kit.desk import Setting
 from ui.kit.moment import Comes, Moment
-from ui.kit.players import Seated, said_of
-from ui.kit.podium import MatchEnd, Podium, Stood
+from ui.kit.players import Seated, initial, said_of
+from ui.kit.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.result import Result
+from ui.stage.art import Art
 from ui.text.catalog import _, ngettext
 
 
@@ -32,7 +36,7 @@ def sheet_of(setting: Setting, view: View) -> Result:
     assert result is not None
     last: Result | None = None
     if view.standing.champion >= 0:
-        last = Podium(setting, match_end(view, seated), place.LACQUER)
+        last = Podium(setting, match_end(view, seated, setting.deals()), place.LACQUER)
     if fallen := fates(view, seated):
         last = FatesScene(setting, view, fallen, last)
     count = RoundCount(setting, view, last)
@@ -103,8 +107,8 @@ def _out(seat: Seat, result: Counted, standing: Standing, rules: Rules, seated: 
     )
 
 
-def match_end(view: View, seated: Sequence[Seated]) -> MatchEnd:
-    """Return what the poster says at the end: places, chips, the melds with which the last round was won. Source: kaluki.md R29, R32."""
+def match_end(view: View, seated: Sequence[Seated], rounds: Sequence[View] = ()) -> MatchEnd:
+    """Return what the poster says: places, chips, the melds that won the last round, all rounds. Source: kaluki.md R29, R32."""
     result, standing = view.result, view.standing
     assert result is not None
     ranks = places(standing)
@@ -118,7 +122,23 @@ def match_end(view: View, seated: Sequence[Seated]) -> MatchEnd:
         reason=_ending(result, standing),
         next_words=_("New match"),
         cards=deciding(view),
+        course_title=_("The match"),
+        course_words=_("Who went out in every round, and who left"),
+        course=tuple(_played(one, seated) for one in rounds) if len(rounds) > 1 else (),
     )
+
+
+def _played(view: View, seated: Sequence[Seated]) -> PlayedDeal:
+    """Return a round in the strip of the match: who went out, and in grey who left."""
+    result, standing = view.result, view.standing
+    assert result is not None
+    won = (seated[result.winner],) if result.winner >= 0 else ()
+    gone = [seated[seat] for seat in range(view.seats) if standing.left[seat] and not result.before.left[seat]]
+    return PlayedDeal(str(result.before.number), won, tuple(partial(_greyed, who) for who in gone))
+
+
+def _greyed(who: Seated, art: Art, size: int) -> Surface:
+    return art.seal(initial(who), who.seal, size, grey=True)
 
 
 def _ending(result: Counted, standing: Standing) -> str:
