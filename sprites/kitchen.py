@@ -55,10 +55,10 @@ COURSE = Course(
     (0.1, -0.05),
     820,
     (
-        Light("#ffffff", "#ffffff", "#222a38"),
-        Light("#ffffff", "#f4f6ff", "#10172a"),
-        Light("#fff6e4", "#c4c8d8"),
-        Light("#ffeac4", "#8e97b0"),
+        Light("#ffffff", "#ffffff", "#2c3a50"),
+        Light("#ffffff", "#f0f4ff", "#121b32"),
+        Light("#fff2d8", "#b4bad0"),
+        Light("#ffe2ae", "#76829e"),
     ),
 )
 """From the last daylight to deep night, the lamp lower and warmer."""

@@ -63,10 +63,10 @@ COURSE = Course(
     (-0.05, 0.1),
     760,
     (
-        Light("#ffffff", "#ffffff", "#30201c"),
-        Light("#ffffff", "#fbf6fa", "#140c14"),
-        Light("#fff8f4", "#cdc6d2"),
-        Light("#fff0e6", "#948cac"),
+        Light("#ffffff", "#ffffff", "#4c2c1c"),
+        Light("#ffffff", "#faf4fa", "#1e1020"),
+        Light("#fff4ee", "#bcb4c8"),
+        Light("#ffe8dc", "#7c76a0"),
     ),
 )
 """From a red sunset in the window to the small hours under the lamp."""

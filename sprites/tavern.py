@@ -58,10 +58,10 @@ COURSE = Course(
     (0.92, 1.05),
     900,
     (
-        Light("#ffffff", "#ffffff", "#201f22"),
-        Light("#ffffff", "#f8f6f8", "#100f14"),
-        Light("#fff4e0", "#cfc6ca"),
-        Light("#ffe6bc", "#9c909c"),
+        Light("#ffffff", "#ffffff", "#2c3038"),
+        Light("#ffffff", "#f6f2f6", "#16141c"),
+        Light("#fff0d4", "#c4b8bc"),
+        Light("#ffdca4", "#887a88"),
     ),
 )
 """From the last daylight to a candle that has burnt low."""

@@ -39,10 +39,10 @@ COURSE = Course(
     (0.6, -0.1),
     640,
     (
-        Light("#ffffff", "#ffffff", "#2a2210"),
-        Light("#ffffff", "#fbf8ff", "#180c12"),
-        Light("#fff8ea", "#ccceda"),
-        Light("#ffeccc", "#9aa0bc"),
+        Light("#ffffff", "#ffffff", "#4a3612"),
+        Light("#ffffff", "#fbf4ff", "#24101c"),
+        Light("#fff2dc", "#bcc2da"),
+        Light("#ffe2b0", "#7c88b4"),
     ),
 )
 """From low sun over the garden to night, when only the lantern by the wall is left."""

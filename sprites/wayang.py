@@ -40,10 +40,10 @@ COURSE = Course(
     (1.04, -0.04),
     900,
     (
-        Light("#ffffff", "#ffffff", "#3a1c10"),
-        Light("#ffffff", "#fff8f2", "#160a08"),
-        Light("#fff2da", "#b8a8a4"),
-        Light("#fff6e8", "#ccc4c8", "#1c2636"),
+        Light("#ffffff", "#ffffff", "#5c2a12"),
+        Light("#ffffff", "#fff4ec", "#1e0c0a"),
+        Light("#ffecc8", "#a89490"),
+        Light("#fff2e0", "#b4b0c0", "#2a3c58"),
     ),
 )
 """From the red of sunset through a night in which the oil burns down to the grey before morning, when a play ends."""
