@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from pygame import Surface, transform
+from pygame import Surface
 
 from game.core.cards import Seat, cards_of
 from game.core.options import OptionInfo, describe
-from game.koikoi.rules import month_of_round, suit_of_month
+from game.koikoi.rules import suit_of_month
 from game.koikoi.scoring import Result
-from game.koikoi.state import Phase, View
+from game.koikoi.state import View
 from game.koikoi.yaku import Line, Progress
 from sprites import veranda
 from ui.games.koikoi import pictures
 from ui.games.koikoi.option_names import NAMES
 from ui.games.koikoi.place import CEDAR, WASHI
+from ui.games.koikoi.track import TrackSheet
 from ui.games.koikoi.words import (
     MULTIPLIERS,
     REASONS,
@@ -27,12 +28,12 @@ from ui.kit.option_names import spoken
 from ui.kit.panel import panel
 from ui.kit.players import initial, said_of
 from ui.kit.result import Units
-from ui.kit.sheet import Sheet
-from ui.text.calendar import short_month
+from ui.stage.art import Art
+from ui.stage.easing import out_cubic
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.widgets import Look, Node, Role
-from ui.widgets.box import Box, draw_box, draw_rule
+from ui.widgets.box import Box, draw_box
 
 CARD: tuple[float, float] = (42, 69)
 CARD_PITCH = 48.0
@@ -44,7 +45,6 @@ STAGED = 2
 STAGE: Units = (60.0, 132.0, 688.0, 346.0)
 STAGE_CARD, STAGE_PLATE = 250.0, 54.0
 """The height of a card on the stage at most, and of the plate with the name of its yaku."""
-TURN_SECONDS = 0.24
 STAGE_GAP = 14.0
 ENTRIES = (166.0, 362.0)
 """Between these heights the lines of the reckoning stand."""
@@ -52,9 +52,23 @@ RECKONED, QUIET = 62.0, 20.0
 """The height of a line of the reckoning at most, and of one of those that tell what did not double."""
 STAGE_TILT = 5.0
 """Degrees by which the outer ones of a few cards lean."""
+GLIDE_SECONDS, GLIDE_STEP_SECONDS, GLIDE_FROM = 0.26, 0.05, 1180.0
+"""How long a card glides onto the stage, how long after the one before, and from how far to the right, in units."""
+LIT_SECONDS = 0.2
+"""How long the garden takes to come up where it was not drawn in time."""
+KEPT_CARD, KEPT_MONTH = 196.0, 176.0
+"""Heights of the cards that players show after a round without yaku, and of the month where they show none."""
 
 
-class KoiKoiResult(Sheet):
+def garden_of(art: Art, look: Look, suit: int) -> Surface | None:
+    """Return the garden of a month as large as the stage, once it is drawn; to ask is to have it drawn. None in high contrast."""
+    if look.theme.flat:
+        return None
+    rect, unit = look.scale.framed(*STAGE), look.scale.unit
+    return art.later(("prospect", suit, rect.size), lambda: veranda.prospect(suit, rect.size, unit))
+
+
+class KoiKoiResult(TrackSheet):
     """What the result screen shows of one finished round: yaku, multipliers, total."""
 
     def __init__(self, setting: Setting, view: View) -> None:
@@ -80,6 +94,8 @@ class KoiKoiResult(Sheet):
         """Take another look."""
         super().restyle(look)
         self._on_paper = self.skin.of(WASHI)
+        self._lit_at: float | None = None
+        """When the garden of the stage was there."""
         self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
         suit = suit_of_month(self.view.month, self.view.rules.korean_months)
         self._hang(self.title(), self.result.winner, pictures.emblem(suit))
@@ -107,7 +123,7 @@ class KoiKoiResult(Sheet):
         self._panel(surface, 48, 120, 712, 400)
         shown = min(self._shown(), len(self._lines))
         count, staged = len(self._lines), self._staged_all
-        if staged:
+        if staged or not count:
             self._stage(surface, shown)
         else:
             self._write(surface, _("Yaku"), (72, 144), 15, inks.text2)
@@ -115,38 +131,40 @@ class KoiKoiResult(Sheet):
             pitch = ROW if count <= ROWS_SHOWN else (ROW * ROWS_SHOWN + 4) / count
             for index, line in enumerate(self._lines[:shown]):
                 self._yaku_row(surface, line, 162 + pitch * index, pitch, index == shown - 1 and self.lively)
-        if not self._lines:
+        if not count:
             self._no_yaku(surface)
-        short = self._not_enough() if len(self._lines) <= ROWS_SHOWN else ()
-        if short and not staged:
+        on_stage = staged or not count
+        short = (self._not_enough() if count <= ROWS_SHOWN else ()) if count else self._in_force()
+        if short and not on_stage:
             self._rule(surface, 64, 400, 680)
         for index, words in enumerate(short):
-            y = (498 if staged else 424) + (16 if staged else 20) * (index - (len(short) - 1) / 2)
-            self._write(surface, words, (72, y), 13 if staged else 14, inks.text3, room=656, least=11)
-        if staged:  # the base is in the sum beside it, and each yaku's points are on its plate
+            y = (498 if on_stage else 424) + (16 if on_stage else 20) * (index - (len(short) - 1) / 2)
+            self._write(surface, words, (72, y), 13 if on_stage else 14, inks.text3, room=656, least=11)
+        if on_stage:  # the base is in the sum beside it, and each yaku's points are on its plate
             return
         self._rule(surface, 64, 448, 680)
         self._write(surface, _("Base score"), (72, 484), 16, inks.text, face=Face.BOLD)
-        base = sum(line.points for line in self._lines[:shown]) if self._lines else sum(self.result.points)
+        base = sum(line.points for line in self._lines[:shown])
         look.carve(surface, str(base), self._at(728, 484), 30, inks.text, align=Align.RIGHT)
 
     def _stage(self, surface: Surface, shown: int) -> None:
         """Let the cards of one or two yaku stand large in the garden of the month, each over a plate with its name."""
         rect, theme = self._rect(*STAGE), self.look.theme
-        month = suit_of_month(self.view.month, self.view.rules.korean_months)
-        unit = self.look.scale.unit
-        garden = None
-        if not theme.flat:
-            garden = self.art.later(("prospect", month, rect.size), lambda: veranda.prospect(month, rect.size, unit))
+        garden = garden_of(self.art, self.look, suit_of_month(self.view.month, self.view.rules.korean_months))
         if garden is not None:
+            if self._lit_at is None:
+                self._lit_at = self._elapsed if self._elapsed > LIT_SECONDS else -LIT_SECONDS
+            light = min(1.0, (self._elapsed - self._lit_at) / LIT_SECONDS) if self.lively else 1.0
+            garden.set_alpha(round(255 * light))
             surface.blit(garden, rect)
         draw_box(surface, rect, Box(0, None, 0, theme.gold, max(1, round(self._px(2)))))
         x, _top, width, _high = STAGE
-        wide = width / len(self._lines)
+        wide = width / max(1, len(self._lines))
         for index, line in enumerate(self._lines[:shown]):
-            self._staged(surface, line, x + wide * index, wide)
+            self._staged(surface, line, x + wide * index, wide, self._elapsed - self._times[index])
 
-    def _staged(self, surface: Surface, line: Line, x: float, wide: float) -> None:
+    def _staged(self, surface: Surface, line: Line, x: float, wide: float, since: float) -> None:
+        """Let the cards of a yaku glide onto the stage, `since` seconds after its turn came, from the side where they were captured."""
         look, theme, count = self.look, self.look.theme, len(line.cards)
         rows = 1 if count <= 5 else 2
         across = -(-count // rows)
@@ -162,7 +180,10 @@ class KoiKoiResult(Sheet):
             at = x + wide / 2 + step * aside
             y = middle + (row - (rows - 1) / 2) * (height + 6)
             lean = -STAGE_TILT * aside / max(1.0, (inside - 1) / 2) if leans else 0.0
-            self._card(surface, card, at, y, height * ratio, height, lean)
+            come = 1.0 if self.look.reduced_motion or not self.lively else (since - GLIDE_STEP_SECONDS * index) / GLIDE_SECONDS
+            if come > 0.0:
+                away = (1.0 - out_cubic(min(1.0, come))) * (GLIDE_FROM - at)
+                self._card(surface, card, at + away, y + away * 0.12, height * ratio, height, lean)
         plate = self._rect(x + 12, foot, wide - 24, STAGE_PLATE)
         draw_box(surface, plate, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
         left, right, line_y = x + 28, x + wide - 28, foot + STAGE_PLATE / 2
@@ -209,16 +230,31 @@ class KoiKoiResult(Sheet):
         look.carve(surface, str(line.points), self._at(728, middle), 26, inks.gold, align=Align.RIGHT)
 
     def _no_yaku(self, surface: Surface) -> None:
-        inks = self.skin.inks
-        for index, words in enumerate((*self._reasons(), *self._in_force())):
-            ink = inks.text if index == 0 else inks.text2
-            self._write(surface, words, (72, 180 + 24 * index), 16, ink, room=656, least=12)
+        """Say on the stage of the month why nobody made a yaku, under the cards that were shown, or else the month alone."""
+        theme, (x, top, width, high) = self.look.theme, STAGE
+        foot = top + high - STAGE_PLATE - 10
         kept = [(seat, cards_of(shown)) for seat, shown in enumerate(self.view.shown) if shown]
+        if not kept:
+            plate = pictures.medallion(self.art, suit_of_month(self.view.month, self.view.rules.korean_months), round(self._px(KEPT_MONTH)))
+            surface.blit(plate, plate.get_rect(center=self._at(x + width / 2, (top + foot) / 2)))
+        tall = KEPT_CARD if len(kept) == 1 else KEPT_CARD / 2
         for index, (seat, cards) in enumerate(kept):
-            y = 352 - (76 if len(kept) > 1 and index == 0 else 0)
-            self._write(surface, self._kept(seat), (72, y), 15, inks.text2, room=180, least=11)
+            y = (top + foot) / 2 + 14 + (index - (len(kept) - 1) / 2) * (tall + 30)
+            wide = tall * CARD[0] / CARD[1]
+            step = min(wide + STAGE_GAP, (width - 60 - wide) / max(1, len(cards) - 1))
             for number, card in enumerate(cards):
-                self._card(surface, card, 286 + 50 * number, y, CARD[0], CARD[1])
+                at = x + width / 2 + step * (number - (len(cards) - 1) / 2)
+                self._card(surface, card, at, y, wide, tall)
+            words = self._kept(seat)
+            tag = self._rect(0, 0, self.look.width(words, 15) / self._px(1) + 28, 26)
+            tag.center = self._at(x + width / 2, y - tall / 2 - 17)
+            draw_box(surface, tag, Box(self._px(6), theme.dark, 0.86))
+            self.look.write(surface, words, tag.center, 15, theme.text, align=Align.CENTRE)
+        plate_at = self._rect(x + 12, foot, width - 24, STAGE_PLATE)
+        draw_box(surface, plate_at, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
+        head, *others = self._reasons()
+        self._write(surface, head, (x + 28, foot + 17), 20, theme.text, face=Face.BOLD, room=width - 56, least=14)
+        self._write(surface, " ".join(others), (x + 28, foot + 39), 15, theme.text2, room=width - 56, least=12)
 
     def _kept(self, seat: int) -> str:
         """Return the words before the cards that a player shows: those of the deal, or those kept to the end."""
@@ -279,7 +315,7 @@ class KoiKoiResult(Sheet):
         applied = list(score.multipliers[: max(0, shown - len(self._lines))]) if score is not None else []
         doubled = [(_(MULTIPLIERS[key][0]), _(MULTIPLIERS[key][1]), "×2") for key in applied]
         whole = (len(self._lines) if self._staged_all else 0) + (len(score.multipliers) if score is not None else 0)
-        quiet = self._not_doubled()
+        quiet = self._not_doubled() if score is not None else self._nearly()
         pitch = min(RECKONED, (ENTRIES[1] - ENTRIES[0] - QUIET * (len(quiet) + 0.7)) / max(1, whole))
         for index, (name, reason, number) in enumerate((*made, *doubled)):
             self._entry(surface, ENTRIES[0] + pitch * index, pitch, name, reason, number)
@@ -306,6 +342,10 @@ class KoiKoiResult(Sheet):
         self._write(surface, reason, at, 14, inks.text2, room=340 if tall else 160)
         self.look.carve(surface, number, self._at(1216, middle), 30 if tall else 20, inks.text, align=Align.RIGHT)
         self._rule(surface, 792, top + pitch, 424, inks.rule)
+
+    def _nearly(self) -> tuple[str, ...]:
+        """Return what players were close to in a round without yaku, as lines of the reckoning."""
+        return tuple(line for words in self._not_enough() for line in self.look.balanced(words, self._px(424), 14))
 
     def _not_doubled(self) -> tuple[str, ...]:
         """Return in a line or two why the score was not doubled, or not further; nothing where nobody made a yaku."""
@@ -341,76 +381,6 @@ class KoiKoiResult(Sheet):
             return self.view.scores[seat] - points
         former = finished[-2].scores if len(finished) > 1 else None
         return former[seat] if former is not None else self.view.rules.stock or 0
-
-    def _track(self, surface: Surface) -> None:
-        """Draw the rounds of the match: months gone, this one, months to come, with winners and points."""
-        inks = self.skin.inks
-        self._panel(surface, 48, 536, 1184, 168)
-        finished = self.view.finished
-        rounds = self.view.options.number("rounds") if self.view.options.choice("match_format") == "rounds" else 12
-        number = self.view.number
-        page = (number - 1) // 12 * 12
-        count = min(12, max(rounds, number) - page)
-        pitch = 75.0 if count == 12 else min(110.0, 825 / max(1, count - 1))
-        y = 594.0
-        left, right = self._at(104, y), self._at(104 + pitch * (count - 1), y)
-        draw_rule(surface, left, right[0] - left[0], max(1, round(self._px(2))), inks.rule)
-        for index in range(count):
-            which = page + index + 1
-            x = 104 + pitch * index
-            month = month_of_round(which)
-            suit = suit_of_month(month, self.view.rules.korean_months)
-            size = round(self._px(56))
-            if which < number:
-                plate = pictures.medallion(self.art, suit, size, faded=True)
-            elif which == number:
-                plate = self._turning(suit, month)
-            else:
-                plate = pictures.empty_medallion(self.art, str(month), size)
-            surface.blit(plate, plate.get_rect(center=self._at(x, y)))
-            ink = inks.gold if which == number else inks.text2
-            self._write(surface, short_month(month), (x, 676), 14, ink, align=Align.CENTRE)
-            done = next((entry for entry in finished if entry.number == which), None)
-            if done is not None:
-                self._track_entry(surface, x, done.winner, sum(done.points))
-            elif which == number + 1 and not self._is_last():
-                self._small_seal(surface, self.result.next_oya, x, _("deals"))
-
-    def _turning(self, suit: int, month: int) -> Surface:
-        """Return the medallion of this month: as the sum is told it turns like a card, from its number to its flower."""
-        size = round(self._px(66))
-        turned = 1.0 if self.look.reduced_motion else (self._elapsed - self._times[-1]) / TURN_SECONDS
-        flower = pictures.medallion(self.art, suit, size, now=True)
-        if turned >= 1.0:
-            return flower
-        number = pictures.empty_medallion(self.art, str(month), size)
-        if turned <= 0.0:
-            return number
-        wide = max(1, round(size * abs(1.0 - 2.0 * turned)))
-        return transform.smoothscale(number if turned < 0.5 else flower, (wide, size))
-
-    def _is_last(self) -> bool:
-        return self.view.phase == Phase.OVER
-
-    def _track_entry(self, surface: Surface, x: float, winner: Seat | None, points: int) -> None:
-        if winner is None:
-            words = _("void") if not points else f"+{points}"
-            self._write(surface, words, (x, 649), 14, self.skin.inks.text3, align=Align.CENTRE)
-        else:
-            self._small_seal(surface, winner, x, str(points))
-
-    def _small_seal(self, surface: Surface, seat: Seat, x: float, words: str) -> None:
-        look = self.look
-        who = self.seated[seat]
-        seal = self.art.seal(initial(who), who.seal, round(self._px(18)))
-        wide = look.width(words, 14, Face.BOLD)
-        total = seal.get_width() + self._px(6) + wide
-        middle_x, middle_y = self._at(x, 649)
-        left = middle_x - total / 2
-        surface.blit(seal, seal.get_rect(midleft=(round(left), middle_y)))
-        look.write(
-            surface, words, (left + seal.get_width() + self._px(6), middle_y), 14, self.skin.inks.text, face=Face.BOLD
-        )
 
     def _not_enough(self) -> tuple[str, ...]:
         """Return what the winner was closest to, or both if nobody won: a line for everybody who was close to something."""

@@ -11,7 +11,7 @@ from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from game.koikoi.actions import PACK
 from game.koikoi.events import DRAWN
-from game.koikoi.rules import suit_of
+from game.koikoi.rules import rules_of, suit_of, suit_of_month
 from game.koikoi.state import View
 from sounds.ids import SoundId
 from sprites import season
@@ -19,6 +19,7 @@ from ui.games.koikoi.field import captured_next, is_capture
 from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.pictures import emblem
 from ui.games.koikoi.places import KoiKoiLayout
+from ui.games.koikoi.results import garden_of
 from ui.games.koikoi.words import YAKU, yaku_name, yaku_said
 from ui.kit.desk import Desk
 from ui.kit.gathering import Gathered, gather
@@ -40,6 +41,8 @@ BANNER_SECONDS = 1.55
 CALL_SECONDS = 1.0
 CALL_HEIGHT = 104.0
 CALL_Y = 310.0
+CALL_ROOM = 76.0
+"""Units under the seal of who calls, so that the call does not cover it."""
 GREATEST = frozenset({"goko", "akatan_aotan"})
 BANNER_WIDTH = 914.0
 BANNER_Y = 195.0
@@ -146,6 +149,9 @@ class KoiKoiShow(Show[View]):
 
     def word(self, event: Said) -> Beat:
         """Stamp a call across the darkened mat, under the seal of who makes it."""
+        if event.word != "koikoi":
+            suit = suit_of_month(self.desk.counter("month") or 1, rules_of(self.desk.options).korean_months)
+            garden_of(self.desk.art, self.desk.look, suit)  # the sheet of the round follows, in that garden
         words = _("Koi-Koi!") if event.word == "koikoi" else _("Stop!")
         sound = SoundId.PLAY_ON if event.word == "koikoi" else SoundId.STOP
         stamp = self.stamp(
@@ -156,7 +162,7 @@ class KoiKoiShow(Show[View]):
             height=CALL_HEIGHT,
             seconds=CALL_SECONDS,
         )
-        return gather(self.desk, Gathered((), event.seat), CALL_AT + CALL_SECONDS, ((CALL_AT, stamp.begin),))
+        return gather(self.desk, Gathered((), event.seat, room=CALL_ROOM), CALL_AT + CALL_SECONDS, ((CALL_AT, stamp.begin),))
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Show a yaku with all that come with it: the cards gather for a great one, a lesser one has its ribbon alone."""

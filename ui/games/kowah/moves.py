@@ -53,7 +53,9 @@ LAY_STEP_SECONDS = 0.05
 GATHER_SECONDS = 0.35
 WIN_SECONDS = 0.55
 BANNER_WIDTH = 900.0
-CALL_Y = 330.0
+CALL_Y, CLAIM_Y = 330.0, 378.0
+CALL_ROOM = 30.0
+"""Units under the seal of who calls, so that the call does not cover it."""
 CALL_AT, CLAIM_AT = 0.14, 0.3
 CLAIMED_HEIGHT, CLAIMED_Y = 190.0, 216.0
 WIN_HEIGHT, WIN_Y = 212.0, 322.0
@@ -186,16 +188,16 @@ class KowahShow(Show[View]):
             case _:
                 return None
 
-    def _stamped(self, seat: Seat, words: str, sound: SoundId) -> Beat:
-        return self.stamp(words, self.dye(seat), sound, lambda: self.frame.px(CALL_Y + self.frame.spare / 2))
+    def _stamped(self, seat: Seat, words: str, sound: SoundId, y: float = CALL_Y) -> Beat:
+        return self.stamp(words, self.dye(seat), sound, lambda: self.frame.px(y + self.frame.spare / 2))
 
     def _called(self, seat: Seat, stamp: Beat) -> Beat:
         """Return a call over the darkened table, under the seal of who makes it."""
-        return gather(self.desk, Gathered((), seat), CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),))
+        return gather(self.desk, Gathered((), seat, room=CALL_ROOM), CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),))
 
     def _claimed(self, seat: Seat) -> Beat:
         """Return the beat in which the last discard stands large in the middle, and who claims it."""
-        stamp = self._stamped(seat, _("Claimed!"), SoundId.KNOCK)
+        stamp = self._stamped(seat, _("Claimed!"), SoundId.KNOCK, CLAIM_Y)
 
         def begin() -> None:
             lying = self.desk.stage.at(DISCARD) if self.desk.stage is not None else ()
