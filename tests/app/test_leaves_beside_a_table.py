@@ -93,3 +93,16 @@ def test_a_gamepad_and_one_switch_reach_it(person: Person) -> None:
     assert leaf(person).value == "unfolded"
     person.pad(pygame.CONTROLLER_BUTTON_A)
     assert leaf(person).value == "stays open"
+
+
+def test_every_leaf_answers_to_the_letter_on_it_alone(person: Person) -> None:
+    sit(person, "kowah", GAMES["kowah"].seats[0], seed="leaves")
+    person.wait_until(person.due)
+    for key, letter, name, other in (
+        (pygame.K_g, "g", "Rules in play", LEAF),
+        (pygame.K_f, "f", LEAF, "Rules in play"),
+    ):
+        person.key(key, letter)
+        assert (person.find(Role.BUTTON, name).value, person.find(Role.BUTTON, other).value) == ("stays open", "folded away")
+        person.key(key, letter)
+        assert person.find(Role.BUTTON, name).value == "folded away"

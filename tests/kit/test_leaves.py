@@ -9,7 +9,7 @@ from pygame import Surface
 
 from tests.kit.conftest import assert_inside, written
 from ui.kit.columns import Part
-from ui.kit.leaves import OPENS_SECONDS, SHUTS_SECONDS, Leaf, Leaves, draw_edge, is_edge, kept_by, leafed
+from ui.kit.leaves import KEYS, OPENS_SECONDS, SHUTS_SECONDS, Leaf, Leaves, draw_edge, is_edge, kept_by, leafed
 from ui.kit.panel import Skin
 from ui.stage.layout import Frame
 
@@ -46,13 +46,8 @@ def test_a_pressed_leaf_stays_open_until_it_is_pressed_again_even_under_the_poin
     assert leaves.open == {"log"}
 
 
-def test_one_key_keeps_all_leaves_open_and_then_folds_them_all() -> None:
-    leaves = Leaves()
-    leaves.press("log")
-    leaves.press_all(("rules", "log"))
-    assert leaves.open == {"rules", "log"}
-    leaves.press_all(("rules", "log"))
-    assert not leaves.open
+def test_every_leaf_has_a_letter_of_its_own() -> None:
+    assert len(set(KEYS.values())) == len(KEYS)
 
 
 def test_what_is_kept_open_belongs_to_one_game() -> None:
@@ -62,7 +57,8 @@ def test_what_is_kept_open_belongs_to_one_game() -> None:
 @pytest.mark.parametrize("kept", [(), ("rules",), ("log",), ("rules", "log")])
 def test_leaves_stand_under_each_other_in_the_column(skin: Skin, kept: tuple[str, ...]) -> None:
     frame, leaves = Frame(skin.look.scale), Leaves()
-    leaves.press_all(kept)
+    for key in kept:
+        leaves.press(key)
     areas = [area for area in leafed(frame, leaves, Part(200), RULES, LOG, gap=12) if area is not None]
     x, y, width, height = frame.right
     assert all(area.y + area.height <= y + height + 0.5 and area.width == width and area.x == x for area in areas)

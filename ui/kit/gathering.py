@@ -19,6 +19,7 @@ from game.core.cards import CardId, Seat
 from ui.kit.desk import Desk
 from ui.kit.players import initial
 from ui.kit.rays import darken, rays_of
+from ui.kit.worth import WORTH, draw_plate, draw_plus, draw_thrower
 from ui.stage.art import Promise
 from ui.stage.easing import in_quad, out_cubic, out_quart
 from ui.stage.layout import Frame
@@ -54,8 +55,10 @@ OVERLAP = 0.5
 GROUPS_GAP = 34.0
 TILT = 4.0
 LIFT = 14.0
-WORTH, UNDER = 42.0, 3.0
-"""The height of what a group is worth; without a cloth it stands so far under its cards."""
+UNDER = 3.0
+"""How far under its cards what they are worth stands, without a cloth."""
+ROLL, OVER = 15.0, 20.0
+"""Half the width of a roll of cloth, and how far over its card it is told who threw it."""
 MOTES, FLECKS = 26, 22
 MOTE_TURN = 3.0
 """Degrees that a mote may be turned less or more than it should be: to turn one takes longer than to draw it."""
@@ -78,7 +81,8 @@ class Gathered:
         lit: the card that made it: it stands higher, in a ring.
         mote: what flies off behind the cards, None for flecks of gold alone.
         cloth: what is rolled out under the cards, once it is drawn; its height in units.
-        worth: what is written under each group, once its cards are there.
+        worth: what is written under each group, once its cards are there; `sums`: how each of these came about, () for nothing.
+        thrower: whose card `lit` was and the words for it, None where nobody threw it.
         largest: units of height of a card, at most.
         y: the middle of the cards, in units of a window 720 high.
         room: units that are left free in the middle where no card stands, for what is shown there.
@@ -91,6 +95,8 @@ class Gathered:
     mote: MotePicture | None = None
     cloth: tuple[Promise, float] | None = None
     worth: tuple[str, ...] = ()
+    sums: tuple[str, ...] = ()
+    thrower: tuple[Seat, str] | None = None
     largest: float = LARGEST
     y: float = CARDS_Y
     room: float = 0.0
@@ -255,8 +261,8 @@ class Gathering:
         middle = self._middle()
         place = Rect(middle[0] - half, middle[1] - height // 2, 2 * half, height)
         surface.blit(cloth, place, (width // 2 - half, 0, 2 * half, height))
-        roll = max(2, round(self._desk.frame.px(9)))
-        for x in (place.left, place.right):
+        roll = max(2, round(self._desk.frame.px(ROLL)))
+        for x in (max(place.left, roll), min(place.right, surface.get_width() - roll)):
             pygame.draw.rect(
                 surface, (92, 52, 26), (x - roll, place.top - roll, 2 * roll, height + 2 * roll), border_radius=roll
             )
@@ -271,7 +277,10 @@ class Gathering:
             pose = _between(spot, node.goal if node is not None else flyer.start, in_quad(leaving))
         self._painter.card(surface, flyer.card, pose, lift=min(1.0, come), drawn=spot, opacity=opacity)
         if come >= 1.0 and leaving == 0.0 and (flyer.card == self._what.lit or len(self._flyers) == 1):
-            self._painter.ring(surface, spot, _GOLD[0], opacity, gap=3.0, line=3.0)
+            self._painter.ring(surface, spot, _GOLD[0], opacity, gap=0.0, line=4.0)
+            if self._what.thrower is not None:
+                over = spot.x, spot.y - spot.height / 2 - self._desk.frame.px(OVER)
+                draw_thrower(self._desk, surface, over, *self._what.thrower)
 
     def _draw_motes(self, surface: Surface, share: float) -> None:
         since = self._elapsed - FLY_SECONDS
@@ -306,8 +315,8 @@ class Gathering:
 
     def _draw_worth(self, surface: Surface, there: float) -> None:
         """Write what each group is worth onto the lower edge of the cloth, or under its cards."""
-        desk, first = self._desk, 0
-        for words, group in zip(self._what.worth, self._what.groups, strict=False):
+        desk, first, before = self._desk, 0, 0.0
+        for number, (words, group) in enumerate(zip(self._what.worth, self._what.groups, strict=False)):
             flyers = self._flyers[first : first + len(group)]
             first += len(group)
             come = max((flyer.at for flyer in flyers), default=0.0) + FLY_SECONDS
@@ -317,11 +326,10 @@ class Gathering:
             on_cloth = self._what.cloth[1] / 2 - WORTH / 2 if self._what.cloth is not None else None
             under = flyers[0].spot.height / 2 + desk.frame.px(WORTH / 2 + UNDER)
             y = self._middle()[1] + (desk.frame.px(on_cloth) if on_cloth is not None else under)
-            plate = Rect(0, 0, round(desk.frame.px(150)), round(desk.frame.px(WORTH)))
-            plate.center = round(x), round(y)
-            line = max(1, round(desk.frame.px(2)))
-            draw_box(surface, plate, Box(desk.frame.px(8), desk.look.theme.dark, 1.0, desk.look.theme.gold, line))
-            desk.look.carve(surface, words, plate.center, 30, desk.look.theme.gold, align=Align.CENTRE)
+            draw_plate(desk, surface, (x, y), words, self._what.sums[number] if self._what.sums else "")
+            if number and self._what.sums:
+                draw_plus(desk, surface, ((before + x) / 2, y))
+            before = x
 
     def _draw_who(self, surface: Surface, there: float) -> None:
         seat = self._what.who

@@ -18,8 +18,8 @@ from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets.marks import chevron, disc
 
-KEY = "f"
-"""The letter that opens every leaf of a table, or folds them all away."""
+KEYS = {"log": "f", "rules": "g"}
+"""The letter that keeps a leaf open or folds it away, by the key of the leaf: each does what stands beside it, and no more."""
 EDGE = 46.0
 """Height of a leaf that is folded away, in interface units."""
 SHEETS, SHEET = 2, 4.0
@@ -94,13 +94,6 @@ class Leaves:
         else:
             self.kept |= {key}
 
-    def press_all(self, keys: Collection[str]) -> None:
-        """Keep all of these leaves open; fold them away if they all are."""
-        opened = self.kept >= frozenset(keys)
-        self.kept = self.kept - frozenset(keys) if opened else self.kept | frozenset(keys)
-        self._looked = ""
-        self._refused = self._aimed if opened else ""
-
 
 def leafed(frame: Frame, leaves: Leaves, *pieces: Part | Leaf, gap: float) -> tuple[Area | None, ...]:
     """Return how the right column is divided among its pieces; where not all leaves have room open the older ones are folded away."""
@@ -159,7 +152,7 @@ def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> 
         look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=front.width - px(28), least=HINT_SIZE)
     _sign(skin, surface, (front.right - px(18), y), opens=True)
     at = front.right - px(34), y
-    look.write(surface, look.key_of(KEY), at, HINT_SIZE, inks.text2, align=Align.RIGHT)
+    look.write(surface, look.key_of(KEYS.get(leaf.key, "")), at, HINT_SIZE, inks.text2, align=Align.RIGHT)
 
 
 def draw_open(skin: Skin, surface: Surface, rect: Rect, *, kept: bool) -> None:

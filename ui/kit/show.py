@@ -37,7 +37,8 @@ class Ribbon:
     """A ribbon over the mat: its name, its points, whose it is, what stands at its ends, its width in units.
 
     `stays` leaves it above the prompt that it leads to; `cards` are ringed while it is shown; `under` stands small below the name;
-    `rest` is for how many seconds it is there once it is stamped; `x` is its middle in units, None for that of the mat.
+    `rest` is for how many seconds it is there once it is stamped; `x` is its middle in units, None for that of the mat; `disc` is the
+    diameter of its disc of points.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Ribbon:
     under: str = ""
     rest: float = BANNER_STAYS_SECONDS
     x: float | None = None
+    disc: float = DISC
 
 
 class Show(TablePart[V]):
@@ -121,12 +123,13 @@ class Show(TablePart[V]):
         """Return the beat that unrolls a ribbon; `height_at` gives its middle in pixels as it comes."""
         desk, frame = self.desk, self.frame
         size = round(frame.px(ribbon.width)), round(frame.px(RIBBON_HEIGHT))
-        disc = desk.art.points_disc(ribbon.points, round(frame.px(DISC)))
-        banner = desk.art.banner(ribbon.name.upper(), size, ribbon.dye, ribbon.emblem, frame.px(DISC_ROOM), self._under(ribbon))
+        disc, larger = desk.art.points_disc(ribbon.points, round(frame.px(ribbon.disc))), ribbon.disc - DISC
+        room = frame.px(DISC_ROOM + larger)
+        banner = desk.art.banner(ribbon.name.upper(), size, ribbon.dye, ribbon.emblem, room, self._under(ribbon))
 
         def begin() -> None:
             x, y = self.frame.px(self.frame.centre if ribbon.x is None else ribbon.x), round(height_at())
-            at = round(x + size[0] / 2 - self.frame.px(DISC_FROM_END)), y
+            at = round(x + size[0] / 2 - self.frame.px(DISC_FROM_END + larger / 2)), y
             reduced = desk.look.reduced_motion
             desk.effects.append(BannerEffect(banner, disc, (round(x), y), at, size, reduced=reduced, stays=ribbon.stays, rest=ribbon.rest))
             desk.play(sound)

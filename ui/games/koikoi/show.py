@@ -23,7 +23,7 @@ from ui.games.koikoi.results import garden_of
 from ui.games.koikoi.words import YAKU, yaku_name, yaku_said
 from ui.kit.desk import Desk
 from ui.kit.gathering import Gathered, gather
-from ui.kit.show import Ribbon, Show
+from ui.kit.show import DISC, Ribbon, Show
 from ui.stage.art import Dye
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
@@ -49,7 +49,7 @@ BANNER_Y = 195.0
 GREAT_POINTS = 5
 """From so many points on the cards of a yaku gather in the middle; a lesser one has a ribbon alone."""
 RIBBON_AT, RIBBON_Y = 0.34, 452.0
-GREAT_SECONDS = 2.15
+GREAT_SECONDS, GREAT_DISC = 2.15, 100.0
 LESSER_WIDTH = 620.0
 LIGHT_SECONDS = 0.95
 """A light that is captured."""
@@ -188,6 +188,7 @@ class KoiKoiShow(Show[View]):
             stays=asked and self.frame.ui == 1,
             cards=cards,
             under=under,
+            disc=GREAT_DISC if great else DISC,
         )
         if not great:
             return self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(banner_y(self._layout)), BANNER_SECONDS)

@@ -13,7 +13,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, Event, MarkSet, Said
+from game.core.events import Awarded, CardMoved, CounterSet, Event, MarkSet, Said
 from game.kowah.events import CHECKI, DISCARD, STOCK
 from game.kowah.rules import HELD, WinLevel, rules_of
 from game.kowah.state import View
@@ -22,7 +22,7 @@ from sprites.batik.runner import runner
 from ui.games.kowah import pictures
 from ui.games.kowah.places import KowahLayout
 from ui.games.kowah.rail import Payment, PaymentRail, Rosette
-from ui.games.kowah.words import level_name
+from ui.games.kowah.words import level_name, rank
 from ui.kit.desk import Desk
 from ui.kit.gathering import Gathered, Gathering, gather
 from ui.kit.players import said_of
@@ -51,8 +51,8 @@ SHOW_SECONDS = 0.45
 LAY_SECONDS = 0.3
 LAY_STEP_SECONDS = 0.05
 GATHER_SECONDS = 0.35
-WIN_SECONDS = 0.55
-BANNER_WIDTH = 900.0
+WIN_SECONDS = 0.4
+BANNER_WIDTH, DISC = 1000.0, 104.0
 CALL_Y, CLAIM_Y = 330.0, 378.0
 CALL_ROOM = 30.0
 """Units under the seal of who calls, so that the call does not cover it."""
@@ -116,8 +116,8 @@ class KowahShow(Show[View]):
         self._may_hold = rules_of(desk.options).may_hold
         self._completing: CardId | None = None
         """The card that completed the win which is being told."""
-        self._worth: list[int] = []
-        """What each of its groups is worth."""
+        self._worth: list[list[int]] = []
+        """What the cards of each of its groups are worth."""
 
     def settled(self, view: View) -> None:
         """The picture shows who has announced."""
@@ -213,24 +213,30 @@ class KowahShow(Show[View]):
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Unroll the cloth, lay the nine cards on it by their groups, hang the ribbon over it; how it is paid the result screen shows."""
         if event.kind in {"brelan", "pair"}:
-            self._worth.append(event.points)
+            rules = rules_of(self.desk.options)
+            self._worth.append([rules.values[rules.group_of[card]] for card in event.cards])
         if event.kind not in set(WinLevel):
             return None
         desk, frame = self.desk, self.frame
         level = level_name(WinLevel(event.kind)).lower()
         name = said_of(desk.seated, event.seat, _("{name} wins: {level}|You win: {level}"), level=level)
         width = min(BANNER_WIDTH, frame.width - 64)
-        ribbon = Ribbon(name, str(event.points), Dye.GOLD, pictures.EMBLEM, width, rest=SHOWN_SECONDS - RIBBON_AT - 0.5, x=frame.width / 2)
+        rest = SHOWN_SECONDS - RIBBON_AT - 0.5
+        ribbon = Ribbon(name, str(event.points), Dye.GOLD, pictures.EMBLEM, width, rest=rest, x=frame.width / 2, disc=DISC)
         unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: frame.px(RIBBON_Y + frame.spare / 2))
         nine = Gathered(
             tuple(self._fan(event.cards[start : start + 3]) for start in range(0, len(event.cards), 3)),
             lit=self._completing,
             cloth=(self._runner, CLOTH_HEIGHT),
-            worth=tuple(map(str, self._worth)),
+            worth=tuple(str(sum(values)) for values in self._worth),
+            sums=tuple(" + ".join(map(str, values)) for values in self._worth),
+            thrower=self._thrower(following),
             largest=WIN_HEIGHT,
             y=WIN_Y,
         )
-        payment = Payment.of(event.seat, following)
+        value = sum(map(sum, self._worth))
+        times = event.points // value if value else 1
+        payment = Payment.of(event.seat, following, f"{value} × {times} = {event.points}" if times > 1 else "")
 
         def pay() -> None:
             desk.effects.append(PaymentRail(desk, payment, SHOWN_SECONDS - RAIL_AT))
@@ -245,6 +251,14 @@ class KowahShow(Show[View]):
         return gather(
             desk, nine, SHOWN_SECONDS, ((0.0, curtain), (RIBBON_AT, unrolled.begin), (ROSETTE_AT, stamp), (RAIL_AT, pay))
         )
+
+    def _thrower(self, following: Sequence[Event]) -> tuple[Seat, str] | None:
+        """Return who threw the card that completed the win, with the words for it; None if it was drawn."""
+        seat = next((event.value for event in following if isinstance(event, CounterSet) and event.key == "culprit"), None)
+        if not isinstance(seat, int) or self._completing is None:
+            return None
+        words = _("{name} threw the last {rank}|You threw the last {rank}")
+        return Seat(seat), said_of(self.desk.seated, Seat(seat), words, rank=rank(self._completing))
 
     def _runner(self) -> Surface | None:
         """Return the cloth that is unrolled under the nine cards, as wide as the window, once it is drawn."""

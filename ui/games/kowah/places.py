@@ -122,7 +122,7 @@ class KowahLayout(Layout[View]):
     @property
     def log(self) -> Leaf:
         """The palm leaves with what happened, which are folded away."""
-        return Leaf("log", _("Log"), Part(least=120))
+        return Leaf("log", _("What happened"), Part(least=120))
 
     @property
     def right(self) -> tuple[Area | None, ...]:

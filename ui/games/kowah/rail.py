@@ -29,26 +29,27 @@ SPARED_ROOM = 90.0
 COINS, COIN = 12, 19.0
 COINS_AT, COIN_SECONDS, COINS_SECONDS = 0.35, 0.5, 0.7
 STAMP_SECONDS = 0.14
-ROSETTE, ROSETTE_SEAL = 136.0, 62.0
+ROSETTE, ROSETTE_SEAL = 160.0, 78.0
 RED = rgb("e0604c")
 GROUND = rgb("1c0f08")
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """What a win costs whom, points by seat, and what it brings."""
+    """What a win costs whom, points by seat, and what it brings; `sum` is how its score came about, as `57 × 2 = 114`."""
 
     winner: Seat
     credit: int
     paid: tuple[tuple[Seat, int], ...]
+    sum: str = ""
 
     @classmethod
-    def of(cls, winner: Seat, following: Sequence[Event]) -> Payment:
+    def of(cls, winner: Seat, following: Sequence[Event], sum_: str = "") -> Payment:
         """Return what the events after a win say."""
         awards = [event for event in following if isinstance(event, Awarded)]
         paid = tuple((event.seat, -event.points) for event in awards if event.kind == "payment" and event.points)
         credit = next((event.points for event in awards if event.kind == "credit"), sum(points for _seat, points in paid))
-        return cls(winner, credit, paid)
+        return cls(winner, credit, paid, sum_)
 
 
 class PaymentRail:
@@ -89,7 +90,9 @@ class PaymentRail:
         panel(skin, surface, frame.rect(left, top, width, RAIL_HEIGHT))
         words = self._words()
         at = frame.px(left + 20), frame.px(top + 16)
-        desk.look.write(surface, words, at, SECOND_SIZE, skin.inks.text2, room=frame.px(width - 40))
+        desk.look.write(surface, words, at, NAME_SIZE / desk.look.scale.ui, skin.inks.text, face=Face.BOLD, room=frame.px(width - 260))
+        end = frame.px(left + width - 20), frame.px(top + 16)
+        desk.look.write(surface, payment.sum, end, NAME_SIZE / desk.look.scale.ui, skin.inks.gold, face=Face.BOLD, align=Align.RIGHT)
         wide = min(170.0, (width - 300) / max(1, len(payment.paid)) - 10)
         ends: list[tuple[float, float]] = []
         for number, (seat, points) in enumerate(payment.paid):

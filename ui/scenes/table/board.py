@@ -13,7 +13,7 @@ from game.core.picture import Picture, picture
 from sounds.ids import SoundId
 from ui import prompts
 from ui.kit.interaction import Legality
-from ui.kit.leaves import kept_by
+from ui.kit.leaves import KEYS, kept_by
 from ui.kit.panels import Notes
 from ui.kit.question import Question
 from ui.kit.table import AnyTable
@@ -297,12 +297,12 @@ class Board:
         self.table.desk.leaves.press(key)
         self._keep_leaves(opened)
 
-    def press_leaves(self) -> None:
-        """Keep all leaves beside the table open, or fold them all away."""
-        if found := [leaf.key for leaf, _rect in self.table.layout.leaves()]:
-            opened = len(self.table.desk.leaves.open)
-            self.table.desk.leaves.press_all(found)
-            self._keep_leaves(opened)
+    def press_leaf_of(self, letter: str) -> None:
+        """Keep the leaf beside the table open to which a letter belongs, or fold it away; nothing where there is none."""
+        for leaf, _rect in self.table.layout.leaves():
+            if KEYS.get(leaf.key) == letter:
+                self.press_leaf(leaf.key)
+                return
 
     def _unfold(self, opened: int) -> None:
         """Let leaves that have opened or folded, while `opened` were open before, do so before one's eyes."""

@@ -30,7 +30,6 @@ from ui.intents import (
     TakeBack,
     hurries,
 )
-from ui.kit import leaves
 from ui.kit.manifest import RulesTool
 from ui.kit.players import name_now
 from ui.kit.rulebook import Book
@@ -185,10 +184,10 @@ class TableScene:
                 tools.inspect(self)
             case Letter("s"):
                 board.sort_next()
-            case Letter(text) if text == leaves.KEY:
-                board.press_leaves()
             case Letter(text) if text.isdigit():
                 board.picking.press_number(int(text))
+            case Letter(text):
+                board.press_leaf_of(text)
             case _:
                 pass
 
