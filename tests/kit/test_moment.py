@@ -13,7 +13,7 @@ from game.core.options import Options
 from sounds.ids import SoundId
 from tests.kit.conftest import written
 from ui.kit.desk import Setting
-from ui.kit.moment import REST_SECONDS, STAGE, Comes, Moment, MomentSheet, Sign
+from ui.kit.moment import ALL_SECONDS, EACH_SECONDS, REST_SECONDS, STAGE, Comes, Moment, MomentSheet, Sign
 from ui.kit.panel import Skin
 from ui.kit.players import Seated
 from ui.kit.podium import MatchEnd, Podium, Stood
@@ -85,13 +85,21 @@ def test_moments_follow_each_other_each_with_its_sound(skin: Skin, canvas: Surfa
         if sheet.moment not in shown:
             shown.append(sheet.moment)
             sheet.draw(canvas)
-    assert heard == [SoundId.BADGE, SoundId.BADGE]
+    assert heard == [SoundId.BADGE] * 3, "one for every sign"
     assert shown == list(moments)
     longest = sum(moment.rests_at for moment in moments) + 2 * REST_SECONDS
     assert seconds == pytest.approx(longest, abs=4 * FRAME_SECONDS)
     rested = sheet.moment
     sheet.step(2 * REST_SECONDS)
     assert sheet.moment is rested
+
+
+def test_signs_come_one_after_another_and_never_take_too_long() -> None:
+    three = moment_of(3)
+    assert [three.sign_at(n) - three.sign_at(0) for n in range(3)] == pytest.approx([0.0, EACH_SECONDS, 2 * EACH_SECONDS])
+    assert moment_of(7).lag == ALL_SECONDS
+    assert three.rests_at == pytest.approx(moment_of(1).rests_at + 2 * EACH_SECONDS)
+    assert replace(three, sign=None).lag == 0
 
 
 def test_a_press_shows_the_last_moment_at_rest(skin: Skin) -> None:

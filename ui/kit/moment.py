@@ -38,6 +38,8 @@ FACTS: Units = (356.0, 610.0, 570.0, 86.0)
 FACTS_GAP = 12.0
 SIDE, SIDES_ROOM = 182.0, 540.0
 """The side of a single seal, and the room of several."""
+BARE_Y, BARE_SIDE = 246.0, 216.0
+"""The same where no sign hangs from the seal: it stands lower and is larger."""
 ALONE, SIGNED = 1.3, 1.86
 """The room of a seal among several, in sides: without a sign and with one."""
 BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
@@ -46,6 +48,8 @@ GROW_SECONDS = 0.26
 SIGN_AT, SIGN_SECONDS = 0.26, 0.24
 SWING_SECONDS, SWING_DEGREES, SWINGS = 0.5, 18.0, 2
 RIBBON_AT, UNROLL_SECONDS = 0.5, 0.28
+EACH_SECONDS, ALL_SECONDS = 0.4, 1.2
+"""From the sign of one player to that of the next, and for all of them at most."""
 STEP_AT, STEP_SECONDS = 0.76, 0.2
 FACTS_AT, FACTS_STEP_SECONDS = 0.96, 0.12
 REST_SECONDS = 1.0
@@ -108,9 +112,19 @@ class Moment:
     sound: SoundId | None = None
 
     @property
+    def lag(self) -> float:
+        """How much later than the first sign the last one comes, in seconds; ribbon and facts wait for it."""
+        others = len(self.seats) - 1 if self.sign is not None else 0
+        return min(EACH_SECONDS * others, ALL_SECONDS)
+
+    @property
     def rests_at(self) -> float:
         """When everything of it is there, in seconds."""
-        return FACTS_AT + FACTS_STEP_SECONDS * max(1, len(self.facts))
+        return FACTS_AT + FACTS_STEP_SECONDS * max(1, len(self.facts)) + self.lag
+
+    def sign_at(self, number: int) -> float:
+        """Return when the sign comes to the player of this number, counted from 0, in seconds."""
+        return SIGN_AT + (self.lag * number / (len(self.seats) - 1) if self.lag else 0.0)
 
 
 class MomentSheet(Sheet):
@@ -131,7 +145,8 @@ class MomentSheet(Sheet):
         self._is_done = False
         self._is_still = False
         """Whether every moment is at rest as it comes."""
-        self._heard = False
+        self._heard = 0
+        """How many signs of the moment have been heard."""
         self._banners: tuple[Banner, ...] = ()
         super().__init__(setting, 1, material)
         self.buttons = BUTTONS
@@ -165,7 +180,7 @@ class MomentSheet(Sheet):
         first = next((n for n, moment in enumerate(self.moments) if seat in moment.seats), last)
         if self._index != first or first < 0:
             return float(self._index > first)
-        return out_quart(self._since(STEP_AT, STEP_SECONDS))
+        return out_quart(self._later(STEP_AT, STEP_SECONDS))
 
     # Time
 
@@ -188,15 +203,16 @@ class MomentSheet(Sheet):
             return self.then.step(dt)
         self._elapsed += dt
         heard, moment = self._heard, self.moment
-        self._heard = self._elapsed >= SIGN_AT
+        several = len(moment.seats) if moment.lag else 1
+        self._heard = come = sum(self._elapsed >= moment.sign_at(number) for number in range(several))
         if self._elapsed >= moment.rests_at + REST_SECONDS:
             self._go_on()
-        return (moment.sound, 0) if moment.sound is not None and self._elapsed >= SIGN_AT and not heard else None
+        return (moment.sound, 0) if moment.sound is not None and come > heard else None
 
     def _go_on(self) -> None:
         if self._index + 1 < len(self.moments):
             self._index += 1
-            self._elapsed, self._heard = 0.0, False
+            self._elapsed, self._heard = 0.0, 0
         elif self.then is not None:
             self._is_done = True
             if self._is_still:
@@ -218,7 +234,7 @@ class MomentSheet(Sheet):
         if self.then is not None and self._index == last and self._elapsed >= self.moment.rests_at:
             self._is_done = True
             return
-        self._index, self._heard = last, True
+        self._index, self._heard = last, len(self.moments[last].seats)
         self._elapsed = max(self._elapsed if self._index == last else 0.0, self.moment.rests_at)
 
     def appear(self) -> None:
@@ -231,6 +247,10 @@ class MomentSheet(Sheet):
             return 1.0
         return min(1.0, max(0.0, (self._elapsed - at) / seconds))
 
+    def _later(self, at: float, seconds: float) -> float:
+        """Return the same of what waits for the last sign."""
+        return self._since(at + self.moment.lag, seconds)
+
     # Drawing
 
     def draw(self, surface: Surface) -> None:
@@ -242,7 +262,7 @@ class MomentSheet(Sheet):
         self._cone(surface)
         self.sides(surface)
         self._people(surface)
-        unrolled = self._since(RIBBON_AT, UNROLL_SECONDS)
+        unrolled = self._later(RIBBON_AT, UNROLL_SECONDS)
         if unrolled > 0:
             self._banners[self._index].draw(
                 surface, self._rect(*RIBBON).center, out_quart(unrolled), None, self._faded()
@@ -269,35 +289,43 @@ class MomentSheet(Sheet):
     def _people(self, surface: Surface) -> None:
         seats = self.moment.seats
         count = len(seats)
-        side = min(SIDE, SIDES_ROOM / count / (ALONE if self.moment.sign is None else SIGNED))
+        y, largest = self.seals_at
+        side = min(largest, SIDES_ROOM / count / (ALONE if self.moment.sign is None else SIGNED))
         pitch = SIDES_ROOM / count if count > 1 else 0.0
         middle = STAGE[0] + STAGE[2] / 2
         for index, seat in enumerate(seats):
-            self._person(surface, seat, middle + pitch * (index - (count - 1) / 2), side, named=count > 1)
+            x = middle + pitch * (index - (count - 1) / 2)
+            self._person(surface, seat, (x, y), side, self.moment.sign_at(index), named=count > 1)
 
-    def _person(self, surface: Surface, seat: Seat, x: float, side: float, *, named: bool) -> None:
-        """Draw one seal with its sign; it grows from the size that it has at the table."""
+    @property
+    def seals_at(self) -> tuple[float, float]:
+        """The height of the middle of the seals, and the side of a single one, in units."""
+        is_bare = self.moment.comes in (Comes.STAYS, Comes.GOES_OUT)
+        return (BARE_Y, BARE_SIDE) if is_bare else (SEALS_Y, SIDE)
+
+    def _person(self, surface: Surface, seat: Seat, middle: tuple[float, float], side: float, comes: float, *, named: bool) -> None:
+        """Draw one seal with its sign, which comes after so many seconds; it grows from the size that it has at the table."""
         who, moment = self.seated[seat], self.moment
+        came, swung = self._since(comes, SIGN_SECONDS), self._since(comes + SIGN_SECONDS, SWING_SECONDS)
         grown = self._since(0.0, GROW_SECONDS)
         pixels = round(self._px(side))
-        came = self._since(SIGN_AT, SIGN_SECONDS)
         grey = moment.comes is Comes.GOES_OUT and came >= 0.5
         seal = self.art.seal(initial(who), who.seal, pixels, grey=grey)
-        at = self._at(x, SEALS_Y)
+        at = self._at(*middle)
         if grown < 1:
             start = SMALL / side
             seal = pygame.transform.smoothscale_by(seal, max(0.05, start + (1 - start) * out_back(grown)))
         if moment.sign is not None and moment.sign.back is not None:
-            self._sign(surface, moment.sign.back, at, side, came)
+            self._sign(surface, moment.sign.back, at, side, came, swung)
         rim = Rect(0, 0, *seal.get_size()).inflate(self._px(12), self._px(12))
         rim.center = at
         line = self.look.theme.gold if not grey else self.look.theme.seal_grey_line
         draw_box(surface, rim, Box(rim.width * 0.16, self.look.theme.dark, 0.92, line, self._px(2)))
         surface.blit(seal, seal.get_rect(center=at))
         if moment.sign is not None:
-            self._sign(surface, moment.sign.front, at, side, came)
+            self._sign(surface, moment.sign.front, at, side, came, swung)
         if named:
-            y = SEALS_Y - side / 2 - 24
+            x, y = middle[0], middle[1] - side / 2 - 24
             room = SIDES_ROOM / len(moment.seats) - 8
             ink = self.look.theme.text
             self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room)
@@ -309,8 +337,9 @@ class MomentSheet(Sheet):
         at: tuple[int, int],
         side: float,
         came: float,
+        swung: float,
     ) -> None:
-        """Draw one layer of the sign of a seal whose middle is `at`, as far as it has come."""
+        """Draw one layer of the sign of a seal whose middle is `at`, as far as it has come and swung out."""
         size = round(self._px(SIGN_BOX[0] * side)), round(self._px(SIGN_BOX[1] * side))
         picture = layer(self.art, size)
         rect = picture.get_rect()
@@ -318,7 +347,7 @@ class MomentSheet(Sheet):
         match self.moment.comes:
             case Comes.DROPS if came > 0:
                 rect.y -= round((1 - in_quad(came)) * rect.bottom)
-                self._swung(surface, picture, rect, came)
+                self._swung(surface, picture, rect, came, swung)
             case Comes.IS_TIED if came > 0:
                 gap = round((1 - out_quart(came)) * size[0] * 0.6)
                 half = size[0] // 2
@@ -331,9 +360,8 @@ class MomentSheet(Sheet):
             case _:
                 pass
 
-    def _swung(self, surface: Surface, picture: Surface, rect: Rect, came: float) -> None:
+    def _swung(self, surface: Surface, picture: Surface, rect: Rect, came: float, share: float) -> None:
         """Draw a sign that has dropped: it swings out."""
-        share = self._since(SIGN_AT + SIGN_SECONDS, SWING_SECONDS)
         if came < 1 or share >= 1:
             surface.blit(picture, rect)
             return
@@ -345,12 +373,12 @@ class MomentSheet(Sheet):
         """Draw why, and what follows."""
         theme, moment = self.look.theme, self.moment
         middle = STAGE[0] + STAGE[2] / 2
-        if self._since(FACTS_AT, 0.01) >= 1:
+        if self._later(FACTS_AT, 0.01) >= 1:
             self._write(surface, moment.why, (middle, WHY_Y), BODY_SIZE, theme.text2, align=Align.CENTRE, room=STAGE[2])
         x, y, width, height = FACTS
         wide = (width - FACTS_GAP * (len(moment.facts) - 1)) / max(1, len(moment.facts))
         for index, (head, words) in enumerate(moment.facts):
-            if self._since(FACTS_AT + FACTS_STEP_SECONDS * index, 0.01) < 1:
+            if self._later(FACTS_AT + FACTS_STEP_SECONDS * index, 0.01) < 1:
                 return
             left = x + (wide + FACTS_GAP) * index
             self._panel(surface, left, y, wide, height)

@@ -16,7 +16,7 @@ from ui.games.kaluki import place
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.words import chips
 from ui.kit.desk import Setting
-from ui.kit.moment import STAGE, Moment, MomentSheet
+from ui.kit.moment import SEALS_Y, SIDE, STAGE, Moment, MomentSheet
 from ui.kit.result import Result, Units
 from ui.stage.easing import out_quart
 from ui.stage.layout import PLAIN_CARD
@@ -52,6 +52,11 @@ class _WithCards(MomentSheet):
         high = round(self._px(MELD_HEIGHT))
         cards = sorted({card for groups in self.laid() for group in groups for card in group})
         self.art.request(cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
+
+    @property
+    def seals_at(self) -> tuple[float, float]:
+        """The seal stands above the cards."""
+        return SEALS_Y, SIDE
 
     def laid(self) -> Sequence[Sequence[Sequence[CardId]]]:
         """Return the groups of every moment."""

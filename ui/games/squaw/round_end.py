@@ -96,7 +96,7 @@ class RoundEnd(MomentSheet):
     def _size_now(self) -> int:
         """Return the cards of the round whose lamp burns: the one that was played, once its moment has come the next."""
         size = hand_size(self.played.number)
-        begun = self.moment is not self.moments[0] or self._since(STEP_AT, 0.01) >= 1
+        begun = self.moment is not self.moments[0] or self._later(STEP_AT, 0.01) >= 1
         return size - 1 if begun and self._follows else size
 
     def _rung(self, surface: Surface, size: int, foot: float, now: int) -> None:
@@ -115,7 +115,7 @@ class RoundEnd(MomentSheet):
 
     def _smoke(self, surface: Surface, foot: float) -> None:
         """Draw the thread of smoke over the lamp that has just gone out, `foot` units down."""
-        share = self._since(STEP_AT, SMOKE_SECONDS) if self.moment is self.moments[0] else 1.0
+        share = self._later(STEP_AT, SMOKE_SECONDS) if self.moment is self.moments[0] else 1.0
         if share >= 1:
             return
         area = round(self._px(SMOKE[0])), round(self._px(SMOKE[1]))
