@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from ui.scenes.picture_card import Paint
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.text.sentences import pair
@@ -14,10 +15,13 @@ from ui.theme import BODY_SIZE, HINT_SIZE, RGB, SECOND_SIZE, SPACE, mixed
 from ui.widgets import Look, Role, Widget
 from ui.widgets.box import Box, draw_box
 
-BAR_ROW = (20.0, 50.0)
+BAR_ROW = (20.0, 62.0)
 """The least and the greatest height of a row; between them bars take what room there is."""
 BAR = (12.0, 20.0)
+ICON, LEAST_ICON = 50.0, 24.0
 COLUMNS = 110.0
+BAND = (64.0, 132.0)
+"""The least and the greatest height of the picture over a plot."""
 STRIP = 60.0
 HIGHEST_SLIP = 60.0
 FIGURE = 66.0
@@ -29,12 +33,13 @@ LEAST_FIGURE = 18.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar: what it is called, how long it is, how much of it is gold, and the words at its end."""
+    """One bar: what it is called, how long it is, how much of it is gold, and the words at its end; `icon` paints a picture before it."""
 
     label: str
     length: float
     gold: float
     words: str
+    icon: Paint | None = None
 
 
 class Plot(Widget):
@@ -108,9 +113,13 @@ class Bars(Plot):
         label = round(self.rect.width * LABEL_SHARE)
         left = self.rect.left + label + look.px(SPACE.small)
         room = self.rect.right - look.px(VALUE_ROOM) - left
+        side = min(look.px(ICON), round(high - look.px(6)))
         for index, bar in enumerate(self._bars):
-            y = round(self.rect.top + (index + 0.5) * high)
-            look.write(surface, bar.label, (self.rect.left, y), BODY_SIZE, theme.text, room=label)
+            y, aside = round(self.rect.top + (index + 0.5) * high), 0
+            if bar.icon is not None and side >= look.px(LEAST_ICON):
+                bar.icon(surface, Rect(self.rect.left, y - side // 2, side, side))
+                aside = side + look.px(SPACE.small)
+            look.write(surface, bar.label, (self.rect.left + aside, y), BODY_SIZE, theme.text, room=label - aside)
             thick = min(look.px(BAR[1]), max(look.px(BAR[0]), round(high * 0.4)))
             whole = Rect(left, y - thick // 2, max(thick, round(room * bar.length / longest)) if bar.length else 0, thick)
             draw_box(surface, whole, Box(thick / 2, self._well()))
@@ -191,6 +200,42 @@ class Slips(Plot):
             else:
                 slip, colour = Rect(left, middle - high // 4, wide, high // 2), theme.text2
             draw_box(surface, slip, Box(min(wide / 3, look.px(3)), colour))
+
+
+class Pictured(Plot):
+    """A plot under a picture, where there is room for both."""
+
+    def __init__(self, plot: Plot, paint: Paint) -> None:
+        super().__init__(plot.look, plot.label)
+        self._plot, self._paint = plot, paint
+        self._band = Rect(0, 0, 0, 0)
+
+    @property
+    def value(self) -> str:
+        """What the plot says."""
+        return self._plot.value
+
+    def wanted_height(self, width: int) -> int:
+        """As high as the plot alone."""
+        return self._plot.wanted_height(width)
+
+    def place(self, rect: Rect) -> None:
+        """Give the picture what the plot does not need, if that is enough."""
+        super().place(rect)
+        look = self.look
+        spare = min(rect.height - self._plot.wanted_height(rect.width) - look.px(SPACE.medium), look.px(BAND[1]))
+        high = spare if spare >= look.px(BAND[0]) else 0
+        self._band = Rect(rect.left, rect.top, rect.width, high)
+        top = self._band.bottom + (look.px(SPACE.small) if high else 0)
+        self._plot.place(Rect(rect.left, top, rect.width, rect.bottom - top))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the picture and the plot."""
+        if self._band.height:
+            self._paint(surface, self._band)
+            unit = self.look.scale.ui_unit
+            draw_box(surface, self._band, Box(0, line=self.look.theme.gold, line_width=1.4 * unit))
+        self._plot.draw(surface)
 
 
 class Nothing(Plot):

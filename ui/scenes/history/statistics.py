@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import takewhile
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise, takewhile
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ai.levels import Level
 from game.archive import Entry, Profile
 from game.catalog import GAMES
 from game.core.record import AnyMatch, Record
+from sprites import portraits
 from ui.kit.history import Telling
 from ui.kit.players import LEVELS, name_now
 from ui.rooms import PLAYABLE, history
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
+from ui.scenes.game_cards import GameCards
 from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of
 from ui.scenes.history.page import HistoryPage
-from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Plot, Slips
+from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Pictured, Plot, Slips
 from ui.services import Services
 from ui.settings import shown_name
 from ui.text.calendar import date_words, month_title
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import SPACE
 from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Panel, Stepper, Widget
+from ui.widgets.box import Box, draw_box
 
 MONTHS_SHOWN = 12
 MADE_SHOWN = 11
@@ -48,10 +53,12 @@ class StatisticsScene(HistoryPage):
         on_open: Callable[[Entry, int, int], None],
         on_back: Callable[[], None],
     ) -> None:
+        self._cards = GameCards(services)
         super().__init__(services, profile, replayed, (ALL, *GAMES), game, on_open=on_open, on_back=on_back)
 
     def _build(self) -> None:
         look = self.services.look
+        self._cards.renew()
         frame = frame_of(look, tallest=TALLEST)
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         names = [_("All"), *(shown_name(self.services.settings, game) for game in GAMES)]
@@ -107,14 +114,21 @@ class StatisticsScene(HistoryPage):
             none = _("Reading…") if self._reader.known is None else _("Nothing yet. A match that is played to its end is counted here.")
             return [(_("Matches played"), (Nothing(look, none),))]
         return [
-            (_("Matches played"), (self._figures(found),)),
+            (_("Matches played"), (Pictured(self._figures(found), self._paint_games),)),
             (_("Latest matches"), (self._slips(found),)),
             (_("Against whom"), (self._against(found),)),
             (_("Month by month"), (self._months(found),)),
             *(self._of_all(found) if self.game == ALL else self._of_game(found, history(self.game))),
         ]
 
-    def _figures(self, found: Numbers) -> Widget:
+    def _paint_games(self, surface: Surface, rect: Rect) -> None:
+        """Paint the fan of the game on the field of its slip; of all games one beside the other."""
+        games = (self.game,) if self.game != ALL else tuple(GAMES)
+        edges = [rect.left + round(rect.width * number / len(games)) for number in range(len(games) + 1)]
+        for game, (left, right) in zip(games, pairwise(edges), strict=True):
+            self._cards.paint(game, False, surface, Rect(left, rect.top, right - left, rect.height))
+
+    def _figures(self, found: Numbers) -> Plot:
         share = f"{round(100 * found.won / found.matches)} %"
         figures = [
             (str(found.matches), ngettext("match", "matches", found.matches)),
@@ -129,9 +143,17 @@ class StatisticsScene(HistoryPage):
 
     def _against(self, found: Numbers) -> Widget:
         names = {level: _(words) for level, words in LEVELS.items()}
-        bars = [_won_bar(names[one.key], one) for one in found.by_level([level.value for level in Level])]
+        levels = found.by_level([level.value for level in Level])
+        bars = [replace(_won_bar(names[one.key], one), icon=partial(self._paint_level, one.key)) for one in levels]
         bars += [_won_bar(name_now(one.key), one) for one in found.by_person(PEOPLE_SHOWN)]
         return Bars(self.services.look, _("Against whom"), bars)
+
+    def _paint_level(self, level: str, surface: Surface, rect: Rect) -> None:
+        """Paint the portrait of a level, its silhouette until it is drawn."""
+        key, side = ("face", level, rect.width), rect.width
+        face = self.services.pictures.later(key, lambda: portraits.portrait(level, side))
+        surface.blit(face if face is not None else portraits.silhouette(level, rect.size), rect)
+        draw_box(surface, rect, Box(0, line=self.services.look.theme.gold, line_width=1.2 * self.services.look.scale.ui_unit))
 
     def _months(self, found: Numbers) -> Widget:
         bars = [_won_bar(_month_sign(int(one.key[4:])), one) for one in found.by_month(MONTHS_SHOWN)]
@@ -140,9 +162,10 @@ class StatisticsScene(HistoryPage):
     def _of_all(self, found: Numbers) -> list[tuple[str, Sequence[Widget]]]:
         """Return the results in each game, and how long each was played."""
         look, settings = self.services.look, self.services.settings
-        won = [_won_bar(shown_name(settings, one.key), one) for one in found.by_game(GAMES)]
+        icons = {game: partial(self._cards.paint, game, False) for game in GAMES}
+        won = [replace(_won_bar(shown_name(settings, one.key), one), icon=icons[one.key]) for one in found.by_game(GAMES)]
         times = [(game, found.time[game]) for game in GAMES if found.time[game]]
-        long = [Bar(shown_name(settings, game), seconds, seconds, time_words(seconds)) for game, seconds in times]
+        long = [Bar(shown_name(settings, game), seconds, seconds, time_words(seconds), icons[game]) for game, seconds in times]
         words, time = _("Game by game"), _("Time at the table")
         return [(words, (Bars(look, words, won),)), (time, (Bars(look, time, long),))]
 
