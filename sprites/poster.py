@@ -245,3 +245,28 @@ def curve(
         else:
             art.path(circle(x, y, 4.2), STRIP, SUMI, 1.6)
     return printed(art, size)
+
+
+def ways(size: Size, unit: float, lines: Sequence[Sequence[float]], xs: Sequence[float], colours: Sequence[Colour]) -> pygame.Surface:
+    """Return a strip of paper with the ways of several players through a match; opaque but for its corners.
+
+    Args:
+        size: in pixels.
+        unit: pixels of one unit.
+        lines: how high each player stood at the start and after every deal, in units from the top edge; the first one is drawn on top.
+        xs: where these stand, in units from the left edge.
+        colours: of the players.
+    """
+    high = size[1] / unit
+    art = _paper(size[0] / unit, high)
+    for x in xs[1:]:
+        art.path(f"M{num(x)} 14V{num(high - 32)}", None, "#b9a57c", 1.2)
+    start = lines[0][0]
+    art.path(f"M{num(xs[0])} {num(start)}H{num(xs[-1])}", None, SUMI, 1.0, opacity=0.6)
+    for line, colour in reversed(list(zip(lines, colours, strict=True))):
+        way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in zip(xs, line, strict=True))
+        art.path(way, None, STRIP, 5.6)
+        art.path(way, None, colour, 3.2)
+        for x, y in zip(xs[1:], line[1:], strict=True):
+            art.path(circle(x, y, 4.4), colour, STRIP, 1.4)
+    return printed(art, size)

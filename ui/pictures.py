@@ -380,6 +380,13 @@ class TableArt:
         key = ("curve", size, unit, lead, xs, colours)
         return self.pictures.keep(key, lambda: poster.curve(size, unit, lead, xs, colours))
 
+    def ways(
+        self, size: PixelSize, unit: float, lines: tuple[tuple[float, ...], ...], xs: tuple[float, ...], seals: tuple[int, ...]
+    ) -> Surface:
+        """Return the strip with the way of every player through a match."""
+        colours = [icons.seal_colour(seal) for seal in seals]
+        return self.pictures.keep(("ways", size, unit, lines, xs, seals), lambda: poster.ways(size, unit, lines, xs, colours))
+
     def seal_ink(self, colour: int) -> RGB:
         """Return a seal's colour, for words on paper."""
         return rgb(icons.seal_colour(colour).removeprefix("#"))

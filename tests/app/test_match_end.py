@@ -149,6 +149,15 @@ def test_the_end_of_a_match_of_kowah_names_its_winner(
     set_language(ENGLISH)
 
 
+def test_the_poster_of_kowah_draws_the_points_of_everybody_after_every_round(kowah_end: KowahResult) -> None:
+    views = [replace(kowah_end.view, balances=balances) for balances in ((30, -10, -20), (60, -50, -10))]
+    end = kowah_ending.ended(views[-1], PLAYERS, views)
+    assert [one.who for one in end.stood] == [PLAYERS[0], PLAYERS[2], PLAYERS[1]]
+    assert end.ways == ((30, 60), (-20, -10), (-10, -50))
+    assert len(end.course) == 2
+    assert end.told is None
+
+
 @pytest.mark.parametrize(
     ("language", "culprit", "words"),
     [

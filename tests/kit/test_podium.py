@@ -114,3 +114,14 @@ def test_high_contrast_has_a_plain_ground(skin: Skin, canvas: Surface) -> None:
     podium.land()
     podium.draw(canvas)
     assert canvas.get_at((4, canvas.get_height() // 2))[:3] == HIGH_CONTRAST.dialog
+
+
+def test_the_ways_of_all_players_stand_in_the_strip_beside_the_words(skin: Skin, canvas: Surface) -> None:
+    end = end_of(6, deals=8)
+    podium = podium_of(skin, replace(end, ways=tuple(tuple((-1) ** seat * 20 * deal for deal in range(8)) for seat in range(6))))
+    podium.land()
+    podium.draw(canvas)
+    strip = podium.look.scale.framed(*COURSE)
+    words = [(text, place) for text, place, _size in written(skin) if strip.colliderect(place)]
+    assert {"The match"} <= {text for text, _place in words}
+    assert all(strip.contains(place) for _text, place in words)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 from pygame import Surface
@@ -17,7 +18,7 @@ from ui.kit.desk import Setting
 from ui.kit.fan import FoldingFan, Spokes
 from ui.kit.panel import Material
 from ui.kit.players import Seated, initial
-from ui.kit.poster import COURSE, INDIGO_SEAL, RIBBON_AT, RIBBON_SECONDS, DealSum, Poster
+from ui.kit.poster import COURSE, INDIGO_SEAL, RIBBON_AT, RIBBON_SECONDS, STRIP_INK, STRIP_INK2, DealSum, Poster
 from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_quart
 from ui.stage.layout import PLAIN_CARD
@@ -42,6 +43,11 @@ LIST_LEFT, LIST_WIDTH, LIST_ROW = 986.0, 252.0, 62.0
 LIST_TOP = 170.0
 """Above it stands what is offered."""
 ASIDE_MIDDLE, ASIDE_WIDTH = 168.0, 256.0
+WAYS_LEFT, WAYS_RIGHT, WAYS_SECONDS = 178.0, 56.0, 0.7
+WAYS_ROOM = (18.0, 80.0)
+"""Between these heights of the strip the curves run."""
+WAYS_SEAL, WAYS_APART = 18.0, 17.0
+"""The seals at the ends of the curves, and how far apart two of them stand at least."""
 STEPS_AT = (0.62, 0.42, 0.22)
 """When the step of a place rises, in seconds: the first place last."""
 RISE_SECONDS = 0.3
@@ -84,6 +90,8 @@ class MatchEnd:
         next_words: on the button that goes on; the result scene says `Play again` there.
         shape: width and height of a card in any unit.
         emblem: what stands at both ends of the ribbon, None for nothing.
+        ways: what everybody had after every deal, in the order of `stood`, which stands in the strip as curves with the signs of `course`
+            under them; () for none.
         told: how the last deal came out, which stands in the strip where there is no course; None for none.
     """
 
@@ -98,6 +106,7 @@ class MatchEnd:
     shape: tuple[float, float] = PLAIN_CARD
     emblem: Emblem | None = None
     told: DealSum | None = None
+    ways: tuple[tuple[int, ...], ...] = ()
 
 
 class Podium(Poster):
@@ -225,6 +234,9 @@ class Podium(Poster):
         course, (x, y, width, height) = self.end.course, COURSE
         if not course or self._elapsed < COURSE_AT:
             return
+        if self.end.ways:
+            self._ways(surface)
+            return
         inks = self.skin.inks
         self._panel(surface, *COURSE)
         self._write(surface, self.end.course_title, (x + 20, y + 30), FIELD_SIZE, inks.text, face=Face.BOLD, room=150)
@@ -243,6 +255,32 @@ class Podium(Poster):
             self._beside(surface, [self._seal(who) for who in deal.firsts], middle, y + 56, pitch - 8)
             signs = [sign(self.art, round(self._px(24))) for sign in deal.signs]
             self._beside(surface, signs, middle, y + height - 24, pitch - 8)
+
+    def _ways(self, surface: Surface) -> None:
+        """Draw how everybody fared, from left to right, a curve each that ends at its seal."""
+        end, (x, y, width, height) = self.end, COURSE
+        rect, deals = self._rect(*COURSE), len(self.end.ways[0])
+        pitch = (width - WAYS_LEFT - WAYS_RIGHT) / deals
+        xs = tuple(WAYS_LEFT + pitch * n for n in range(deals + 1))
+        top, foot = WAYS_ROOM
+        most, least = max(0, *(max(way) for way in end.ways)), min(0, *(min(way) for way in end.ways))
+        scale = (foot - top) / max(1, most - least)
+        lines = tuple(tuple(round(top + (most - points) * scale, 1) for points in (0, *way)) for way in end.ways)
+        strip = self.art.ways(rect.size, self._px(1), lines, xs, tuple(one.who.seal for one in end.stood))
+        shown = round(rect.width * self._since(COURSE_AT, WAYS_SECONDS))
+        surface.blit(strip, rect, (0, 0, shown, rect.height))
+        if shown < rect.width:
+            return
+        self._write(surface, end.course_title, (x + 20, y + 28), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=WAYS_LEFT - 34)
+        for number, words in enumerate(self.look.lines(end.course_words, self._px(WAYS_LEFT - 34), SECOND_SIZE)[:3]):
+            self._write(surface, words, (x + 20, y + 54 + 18 * number), SECOND_SIZE, STRIP_INK2)
+        for deal, at in zip(end.course, xs[1:], strict=False):
+            signs = [sign(self.art, round(self._px(20))) for sign in deal.signs]
+            self._beside(surface, signs, x + at, y + height - 19, pitch - 4)
+        ends = _apart([line[-1] for line in lines], WAYS_APART, (top - 4, height - 18))
+        for one, at in zip(end.stood, ends, strict=True):
+            seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(WAYS_SEAL)))
+            surface.blit(seal, seal.get_rect(center=self._at(x + xs[-1] + 26, y + at)))
 
     def _seal(self, who: Seated) -> Surface:
         return self.art.seal(initial(who), who.seal, round(self._px(34)))
@@ -270,3 +308,18 @@ class Podium(Poster):
         )
         told = self.end.told.semantics() if self.end.told is not None else ()
         return Node(Role.GROUP, self.end.title, self.end.reason, children=(*rows, *told))
+
+
+def _apart(heights: Sequence[float], least: float, room: tuple[float, float]) -> list[float]:
+    """Return heights at least so far apart, each as near to its own as the room lets it."""
+    order = sorted(range(len(heights)), key=lambda number: heights[number])
+    found = list(heights)
+    for before, number in pairwise(order):
+        found[number] = max(found[number], found[before] + least)
+    over = max(0.0, found[order[-1]] - room[1])
+    bound = room[1]
+    if over:
+        for number in reversed(order):
+            found[number] = min(found[number], bound)
+            bound = found[number] - least
+    return found

@@ -132,6 +132,12 @@ class Art(Faces, Protocol):
         """Return the strip that shows who led after each deal: two seal colours, `xs` in units for the start and every deal."""
         ...
 
+    def ways(
+        self, size: PixelSize, unit: float, lines: tuple[tuple[float, ...], ...], xs: tuple[float, ...], seals: tuple[int, ...]
+    ) -> Surface:
+        """Return the strip with the way of every player through a match, in their seal colours: heights and places in units."""
+        ...
+
     def seal_ink(self, colour: int) -> RGB:
         """Return seal colour number `colour`, for words on paper."""
         ...

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Surface
+
 from game.core.cards import CardId, Seat
+from game.kowah.rules import Source
 from game.kowah.scoring import places
 from game.kowah.state import View, Win
 from ui.games.kowah import pictures
@@ -10,18 +16,19 @@ from ui.games.kowah.results import Reckoning
 from ui.games.kowah.words import SOURCES, level_name
 from ui.kit.desk import Setting
 from ui.kit.players import Seated, said_of, signed
-from ui.kit.podium import MatchEnd, Podium, Stood
+from ui.kit.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.kit.poster import DealSum, Term, match_words
+from ui.stage.art import Art
 from ui.text.catalog import _
 
 
 def match_end(setting: Setting, view: View) -> Podium:
     """Return the poster of the match just finished."""
-    return Podium(setting, ended(view, setting.seated))
+    return Podium(setting, ended(view, setting.seated, setting.deals()))
 
 
-def ended(view: View, seated: tuple[Seated, ...]) -> MatchEnd:
-    """Return what the poster says."""
+def ended(view: View, seated: tuple[Seated, ...], rounds: Sequence[View] = ()) -> MatchEnd:
+    """Return what the poster says; `rounds` are the views at the end of every round."""
     ranks = places(view.balances)
     order = sorted(range(view.seats), key=lambda seat: (ranks[seat], seat))
     return MatchEnd(
@@ -31,8 +38,24 @@ def ended(view: View, seated: tuple[Seated, ...]) -> MatchEnd:
         next_words=_("New match"),
         cards=deciding(view),
         emblem=pictures.EMBLEM,
-        told=_last_round(view, seated),
+        told=_last_round(view, seated) if len(rounds) < 2 else None,
+        course_title=_("The match"),
+        course_words=_("Everybody’s points after every round, and where its last card came from"),
+        course=tuple(_played(one, seated) for one in rounds) if len(rounds) > 1 else (),
+        ways=tuple(tuple(one.balances[seat] for one in rounds) for seat in order) if len(rounds) > 1 else (),
     )
+
+
+def _played(view: View, seated: tuple[Seated, ...]) -> PlayedDeal:
+    """Return a round in the strip of the match: who won it, and the sign of where the winning card came from."""
+    win = view.result
+    if not isinstance(win, Win):
+        return PlayedDeal(str(view.deal))
+    return PlayedDeal(str(view.deal), (seated[win.winner],), (partial(_origin, win.source),))
+
+
+def _origin(source: Source, art: Art, side: int) -> Surface:
+    return pictures.origin(art, source, side)
 
 
 def _last_round(view: View, seated: tuple[Seated, ...]) -> DealSum | None:
