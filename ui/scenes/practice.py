@@ -43,7 +43,7 @@ from ui.widgets import (
 from ui.widgets.box import Box, draw_box
 
 SHARES = (640.0, 360.0)
-CARDS = {3: (72.0, 101.0), 4: (58.0, 81.0)}
+CARDS = {2: (94.0, 132.0), 3: (72.0, 101.0), 4: (58.0, 81.0)}
 """The size of the cards of an answer with so many rows of them at most."""
 LEAST_CARD = (44.0, 62.0)
 BARS = 12

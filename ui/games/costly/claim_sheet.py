@@ -22,7 +22,10 @@ from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SPACE
 from ui.widgets import Button, Control, Look, Node, Role, Stepper, Widget
 from ui.widgets.box import Box, draw_box
 
-CARD = (58.0, 81.0)
+CARD, LARGE_CARD = (58.0, 81.0), (104.0, 146.0)
+"""The size of a card over a table, and on a page of its own."""
+LARGE_FROM = 640.0
+"""Interface units of height from which a page has room for large cards."""
 GAP = 8.0
 RAISED = 8.0
 FOOT = 20.0
@@ -120,7 +123,7 @@ class _CardSwitch(Control):
         look, px, unit = self.look, self.look.px, self.look.scale.ui_unit
         chosen = self.card in self._draft.chosen
         top = self.rect.y + (0 if chosen else px(RAISED))
-        card = Rect(self.rect.x, top, self.rect.width, px(CARD[1]))
+        card = Rect(self.rect.x, top, self.rect.width, round(self.rect.width * CARD[1] / CARD[0]))
         self._paint(surface, self.card, card)
         if chosen:
             ring = card.inflate(px(5), px(5))
@@ -135,8 +138,9 @@ class _CardSwitch(Control):
 class _Cards(Widget):
     """The cards that may be counted, the turn-up last, apart from the others; with the count beside them."""
 
-    def __init__(self, look: Look, draft: ClaimDraft, paint: PaintCard, changed: Callable[[], None]) -> None:
+    def __init__(self, look: Look, draft: ClaimDraft, paint: PaintCard, changed: Callable[[], None], *, large: bool) -> None:
         super().__init__(look)
+        self._card = LARGE_CARD if large and look.scale.ui_height >= LARGE_FROM else CARD
         counting = draft.counting
         self._count = "" if counting.shown else str(counting.total)
         notes = ["" for _card in counting.cards]
@@ -155,19 +159,23 @@ class _Cards(Widget):
 
     def wanted_height(self, width: int) -> int:
         """A card that is raised, and the words under it."""
-        del width
-        return self.look.px(CARD[1] + RAISED + FOOT)
+        return round(self._wide(width) * CARD[1] / CARD[0]) + self.look.px(RAISED + FOOT)
+
+    def _wide(self, width: int) -> int:
+        """Return the width of a card, so that all of them have room in `width`; pixels."""
+        px, count = self.look.px, len(self._switches)
+        return min(px(self._card[0]), (width - px(SPACE.normal) - (count - 1) * px(GAP) - 2 * px(3)) // count)
 
     def place(self, rect: Rect) -> None:
         """Lay the cards side by side from the left, the turn-up a little apart."""
         super().place(rect)
-        px = self.look.px
+        px, wide = self.look.px, self._wide(rect.width)
         x = rect.x + px(3)
         for switch in self._switches:
             if switch is self._switches[-1]:
                 x += px(SPACE.normal)
-            switch.place(Rect(x, rect.y, px(CARD[0]), rect.height))
-            x += px(CARD[0] + GAP)
+            switch.place(Rect(x, rect.y, wide, rect.height))
+            x += wide + px(GAP)
 
     def draw(self, surface: Surface) -> None:
         """Draw the cards, and the count at the right."""
@@ -268,8 +276,8 @@ class _Named(Widget):
         return Node(self.role, self._words(), "", place)
 
 
-def sheet_of(look: Look, draft: ClaimDraft, paint: PaintCard) -> tuple[Widget, ...]:
-    """Return the widgets of a sheet, from the top: cards, what has been named, kinds, the points."""
+def sheet_of(look: Look, draft: ClaimDraft, paint: PaintCard, *, large: bool = False) -> tuple[Widget, ...]:
+    """Return the widgets of a sheet, from the top: cards, `large` on a page of their own, what has been named, kinds, the points."""
     options = [str(points) for points in range(MOST_CLAIM + 1)]
     stepper = Stepper(look, _("Points you count"), options, draft.points, draft.set_to, control_width=STEPPER_WIDTH)
 
@@ -279,4 +287,4 @@ def sheet_of(look: Look, draft: ClaimDraft, paint: PaintCard) -> tuple[Widget, .
 
     kinds = _Kinds(look, draft, changed)
     kinds.follow()
-    return _Cards(look, draft, paint, changed), _Named(look, draft), kinds, stepper
+    return _Cards(look, draft, paint, changed, large=large), _Named(look, draft), kinds, stepper

@@ -29,7 +29,7 @@ class HandExercise:
 
     def body(self, look: Look, paint: PaintCard) -> tuple[Widget, ...]:
         """Return the sheet on which hands are counted in a match too."""
-        return sheet_of(look, self._draft, paint)
+        return sheet_of(look, self._draft, paint, large=True)
 
     def judged(self) -> Judged:
         """Return whether the count is right, and every line of the right one."""
