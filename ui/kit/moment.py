@@ -40,6 +40,8 @@ SIDE, SIDES_ROOM = 182.0, 540.0
 """The side of a single seal, and the room of several."""
 BARE_Y, BARE_SIDE = 246.0, 216.0
 """The same where no sign hangs from the seal: it stands lower and is larger."""
+SHED_Y, SHED_SIDE, SHED = 140.0, 150.0, 0.82
+"""The same where a sign falls off, and how far it falls, in sides."""
 ALONE, SIGNED = 1.3, 1.86
 """The room of a seal among several, in sides: without a sign and with one."""
 BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
@@ -72,7 +74,7 @@ class Comes(Enum):
     IS_TIED = "is-tied"
     """From both sides."""
     LEAVES = "leaves"
-    """It was there and rises out of sight."""
+    """It was there, falls off and lies under the seal."""
     GOES_OUT = "goes-out"
     """The light goes out, the seal turns grey."""
     STAYS = "stays"
@@ -300,8 +302,13 @@ class MomentSheet(Sheet):
     @property
     def seals_at(self) -> tuple[float, float]:
         """The height of the middle of the seals, and the side of a single one, in units."""
-        is_bare = self.moment.comes in (Comes.STAYS, Comes.GOES_OUT)
-        return (BARE_Y, BARE_SIDE) if is_bare else (SEALS_Y, SIDE)
+        match self.moment.comes:
+            case Comes.STAYS | Comes.GOES_OUT:
+                return BARE_Y, BARE_SIDE
+            case Comes.LEAVES:
+                return SHED_Y, SHED_SIDE
+            case Comes.DROPS | Comes.IS_TIED:
+                return SEALS_Y, SIDE
 
     def _person(self, surface: Surface, seat: Seat, middle: tuple[float, float], side: float, comes: float, *, named: bool) -> None:
         """Draw one seal with its sign, which comes after so many seconds; it grows from the size that it has at the table."""
@@ -353,8 +360,8 @@ class MomentSheet(Sheet):
                 half = size[0] // 2
                 surface.blit(picture, (rect.x - gap, rect.y), (0, 0, half, size[1]))
                 surface.blit(picture, (rect.x + half + gap, rect.y), (half, 0, size[0] - half, size[1]))
-            case Comes.LEAVES if came < 1:
-                surface.blit(picture, (rect.x, rect.y - round(in_quad(came) * rect.bottom)))
+            case Comes.LEAVES:
+                surface.blit(picture, rect.move(0, round(in_quad(came) * self._px(SHED * side))))
             case Comes.GOES_OUT if came >= 1:
                 surface.blit(picture, rect)
             case _:

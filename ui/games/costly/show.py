@@ -10,7 +10,7 @@ from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from game.costly.events import DUE, HAND, PLAYED, ROW, TURN_UP
 from game.costly.rules import LIMIT, rules_of
 from game.costly.scoring import Line
-from game.costly.state import View
+from game.costly.state import Phase, View
 from sounds.ids import SoundId
 from ui.games.costly.awards import NO_PLAY, Entry, deed_words, told_of
 from ui.games.costly.calling import CallStrip
@@ -79,10 +79,11 @@ class CostlyShow(Show[View]):
         """The awards of the hand that is being counted."""
 
     def settled(self, view: View) -> None:
-        """The picture shows the last card."""
-        del view
+        """The picture shows the last card; the hand that was counted last lies there until the result covers it."""
         self._coming = None
-        self._rest()
+        self._shown, self._counting = [], None
+        if view.phase not in (Phase.BETWEEN, Phase.OVER):
+            self._rest()
 
     def move(self, event: CardMoved, following: Sequence[Event]) -> Move | None:
         """Return how a card comes onto the count, crosses the tray, is turned up or put aside."""
@@ -158,7 +159,7 @@ class CostlyShow(Show[View]):
                 last = not (following and isinstance(following[0], Awarded))
                 return (arrived, Beat(self._lower, 0.0)) if last else (arrived,)
             case CounterSet("phase", "between" | "over") if self._shown:
-                return (Beat(lambda: None, SHOW_READ_SECONDS), Beat(self._rest, 0.0))
+                return (Beat(self._lower, SHOW_READ_SECONDS),)
             case _:
                 return ()
 
