@@ -135,8 +135,8 @@ class KoiKoiPanels(Panels[View, Action]):
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw what stands on the panels of the columns."""
         viewer, left, picture = self.desk.viewer, self._layout.left, stage.picture
-        size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
-        for area, seat in ((left.parts[0], Seat(1 - viewer)), (left.own, viewer)):
+        own_size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
+        for area, seat, size in ((left.parts[0], Seat(1 - viewer), PlateSize.COMPACT), (left.own, viewer, own_size)):
             assert area is not None
             plate = self._plate(seat, picture, notes)
             skin = self.desk.skin.of(ANDON if plate.turn else WASHI)
@@ -258,8 +258,8 @@ class KoiKoiPanels(Panels[View, Action]):
             x, align, ys = rect.centerx, Align.CENTRE, (15, 34, 52)
         else:
             plate = medallion(self.desk.art, suit, px(108))
-            surface.blit(plate, plate.get_rect(center=(rect.centerx, rect.y + px(68))))
-            x, align, ys = rect.centerx, Align.CENTRE, (148, 171, 192)
+            surface.blit(plate, plate.get_rect(center=(rect.centerx, rect.y + px(92))))
+            x, align, ys = rect.centerx, Align.CENTRE, (174, 199, 222)
         own, other = self._month_cards(picture, suit)
         held = _("Month cards  {own} : {other}").format(own=own, other=other)
         room = rect.width - px(20) if align is Align.CENTRE else rect.right - x - px(6)

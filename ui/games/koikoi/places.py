@@ -13,9 +13,10 @@ from game.koikoi.actions import PACK
 from game.koikoi.events import CAPTURED, HANDS
 from game.koikoi.state import View
 from ui.games.koikoi.field import FieldSlots
-from ui.kit.columns import PLATE, Area, Part, Top, right_column
+from ui.kit.columns import Area, Part, Top, right_column
 from ui.kit.desk import Desk
 from ui.kit.layout import Layout
+from ui.kit.plate import COMPACT_HEIGHT
 from ui.kit.poses import fan, pile, pose, row, stack
 from ui.stage.layout import BORDER, CARD, SMALL_CARD, spread
 from ui.stage.node import Pose
@@ -48,14 +49,16 @@ ROWS = ("hikari", "tane", "tan", "kasu")
 ROW_LABEL = 80.0
 """Width of the label before the captured cards of a row."""
 ROW_PITCH_X = 46.0
-ROUND = Top(206, 84)
-"""The panel of the round."""
+SLIP = Top(COMPACT_HEIGHT, COMPACT_HEIGHT)
+"""The slip of paper of the opponent: small, so that the scroll of the month hangs large."""
+ROUND = Top(258, 84)
+"""The scroll and the panel of the round."""
 
 
 class KoiKoiLayout(Layout[View]):
     """Where everything is; the cards of the field lie in `slots`."""
 
-    tops = (PLATE, ROUND)
+    tops = (SLIP, ROUND)
     prompt_y = 424.0
     shape = CARD
 
