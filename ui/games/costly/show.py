@@ -13,7 +13,7 @@ from game.costly.scoring import Line
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
 from ui.games.costly.awards import NO_PLAY, Entry, deed_words, told_of
-from ui.games.costly.calling import CallStrip
+from ui.games.costly.calling import STRIP, CallStrip
 from ui.games.costly.log import count_after
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.places import CostlyLayout
@@ -21,7 +21,7 @@ from ui.games.costly.words import CALLS, SHOW, award_name, call_words, called, c
 from ui.kit.desk import Desk
 from ui.kit.gathering import Gathered, Gathering, gather
 from ui.kit.players import said_of
-from ui.kit.show import Ribbon, Show
+from ui.kit.show import RIBBON_HEIGHT, Ribbon, Show
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
 from ui.stage.stage import Flight
@@ -221,7 +221,12 @@ class CostlyShow(Show[View]):
     def _ribbon(self, seat: Seat, name: str, award: Awarded) -> Beat:
         """Return the beat of the ribbon that names a great award, with its points on the disc."""
         ribbon = Ribbon(name, str(award.points), self.dye(seat), None, RIBBON_WIDTH, cards=award.cards, rest=RIBBON_RESTS)
-        return self.ribbon(ribbon, SoundId.STAMP, lambda: self._large_y(RIBBON_Y))
+        return self.ribbon(ribbon, SoundId.STAMP, self._ribbon_y)
+
+    def _ribbon_y(self) -> float:
+        """Return the middle of the ribbon in pixels: under the cards, and clear of the strip that says why."""
+        strip = self._layout.line_at()[1] - self.desk.look.px(STRIP) / 2
+        return min(self._large_y(RIBBON_Y), strip - self.frame.px(RIBBON_HEIGHT / 2))
 
     _counting: Seat | None = None
 

@@ -140,7 +140,7 @@ class FatesScene(_WithCards):
         self._panel(surface, *POT)
         middle = POT[0] + POT[2] / 2
         stacks = -(-count // TALLEST)
-        if 0 < stacks <= MANY * ROWS and not self.look.theme.flat:
+        if 0 < stacks <= MANY * ROWS:
             columns = FEW if self._most <= FEW * ROWS * TALLEST else MANY
             radius = STACK_ROOM / columns / 2.2
             for index in range(stacks):  # the full ones behind, the last one in front
