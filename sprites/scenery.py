@@ -22,6 +22,7 @@ from sprites.paths import Point, brush, circle, crescent, num, poly, rounded_rec
 from sprites.plate import Size, direct
 from sprites.svg import Svg
 from sprites.table import tiled
+from sprites.windows import Season, season_of
 
 _WIDTH, _HEIGHT = 1280.0, 720.0
 _HANGING = ((226.0, 0.44), (40.0, 0.52))
@@ -44,6 +45,14 @@ _SKY: gradient.Stops = (
     (1, "#7c3a4a"),
 )
 _VERANDA: gradient.Stops = ((0, "#0c1720"), (0.55, "#12262b"), (1, "#0b1418"))
+_TINT = 0.36
+"""What the sky of the month gives to the quiet night."""
+_QUIET_GRASS: dict[Season, tuple[Colour, Colour, Colour]] = {
+    Season.SPRING: ("#1b3d2c", "#3c2a33", "#26452c"),
+    Season.SUMMER: ("#17352b", "#352c18", "#1f3b2b"),
+    Season.AUTUMN: ("#3a2a16", "#42261a", "#2a3322"),
+    Season.WINTER: ("#26323a", "#343c46", "#1d2c33"),
+}
 _HALO: Colour = "#2a3a66"
 _MIST: Colour = "#31457a"
 _FAR_HILL: Colour = "#232a4e"
@@ -115,8 +124,9 @@ def _stand(art: Art, month: int, width: float, height: float, mist: Colour) -> N
     for aside, scale in _STANDING:
         with art.at(right - aside - left, top + lower, 0, -scale, scale):
             GARDENS[month].plant(art, (_FENCE + _UNDER - lower) / scale - 60, True)
-    for wide, y, high in ((620.0, _FENCE - 17, 22.0), (520.0, _FENCE - 2, 30.0), (450.0, _FENCE + _UNDER - 12, 30.0)):
-        art.path(rounded_rect(right - wide, top + y, wide + width, high, high / 2 - 0.1), mist)
+    art.path(rounded_rect(right - 620, top + _FENCE - 17, 608, 22, 10.9), mist)
+    for wide, y in ((520.0, _FENCE - 2), (450.0, _FENCE + _UNDER - 12)):
+        art.path(rounded_rect(right - wide, top + y, wide + width, 30, 14.9), mist)
 
 
 def _orb(art: Art, orb: Orb, at: Point) -> None:
@@ -129,8 +139,8 @@ def _orb(art: Art, orb: Orb, at: Point) -> None:
         art.path(circle(*at, radius), orb.disc)
 
 
-def _mixed(one: Colour, other: Colour) -> Colour:
-    return "#{:02x}{:02x}{:02x}".format(*(round(channel) for channel in gradient.at(((0, one), (1, other)), 0.5)))
+def _mixed(one: Colour, other: Colour, share: float = 0.5) -> Colour:
+    return "#{:02x}{:02x}{:02x}".format(*(round(channel) for channel in gradient.at(((0, one), (1, other)), share)))
 
 
 def _moon_night(size: Size) -> pygame.Surface:
@@ -156,15 +166,21 @@ def _moon_night(size: Size) -> pygame.Surface:
     return sky
 
 
-def veranda(size: Size) -> pygame.Surface:
-    """Return the quiet night of screens without a table: a dim moon behind mist, grass at a tenth of the menu's contrast."""
+def veranda(size: Size, month: int = 8) -> pygame.Surface:
+    """Return the quiet night of screens without a table in a month: a dim moon behind mist, grass at a tenth of the menu's contrast.
+
+    Raises:
+        KeyError: there is no such month.
+    """
     _, width, height = _fields(size)
-    art = Svg(width, height)
+    garden, art = GARDENS[month], Svg(width, height)
+    stops: gradient.Stops = tuple((at, _mixed(dark, garden.sky[over], _TINT)) for (at, dark), over in zip(_VERANDA, (0, 1, 0), strict=True))
+    disc = garden.orb.disc if garden.orb is not None else MOON
     moon = width - 152, 84.0
-    art.path(circle(*moon, 92), "#183138")
-    art.path(circle(*moon, 80), "#24444a")
+    art.path(circle(*moon, 92), _mixed(stops[0][1], disc, 0.08))
+    art.path(circle(*moon, 80), _mixed(stops[0][1], disc, 0.16))
     for left, y in ((52.0, -44.0), (-8.0, -18.0), (32.0, 8.0)):
-        art.path(rounded_rect(moon[0] + left, moon[1] + y, 300, 28, 13.9), "#12252b")
+        art.path(rounded_rect(moon[0] + left, moon[1] + y, 300, 28, 13.9), _mixed(stops[0][1], stops[1][1], 0.6))
     foot = height - 720
 
     def line(x: float) -> float:
@@ -177,9 +193,9 @@ def veranda(size: Size) -> pygame.Surface:
         for row in range(3):
             y, lean = line(i * 11.0 - 10) + 12 + row * 22 + chance.uniform(-5, 5), chance.uniform(-6, 6)
             x = -10 + i * 11.0
-            ink = ("#17352b", "#352c18", "#1f3b2b")[(i + row) % 3]
+            ink = _QUIET_GRASS[season_of(month)][(i + row) % 3]
             _cut(art, [(x, y + 14), (x + lean * 0.4, y + 3), (x + lean, y - 8)], 2.6, ink)
-    room = _ground(size, _VERANDA)
+    room = _ground(size, stops)
     room.blit(direct(art, size), (0, 0))
     return room
 

@@ -159,9 +159,9 @@ class Pictures:
         """Return the scene behind the title in a month, 1 to 12."""
         return self.shelved(("night", month, size), size, lambda: scenery.night(size, month))
 
-    def veranda(self, size: PixelSize) -> Surface:
-        """Return the quiet room of the screens without a table."""
-        return self.shelved(("veranda", size), size, lambda: scenery.veranda(size))
+    def veranda(self, size: PixelSize, month: int) -> Surface:
+        """Return the quiet room of the screens without a table in a month, 1 to 12."""
+        return self.shelved(("veranda", month, size), size, lambda: scenery.veranda(size, month))
 
     def slip(self, name: str, field: int, size: PixelSize, state: doors.State) -> Surface:
         """Return a game's slip on the title, with its shadow on every side."""

@@ -64,7 +64,7 @@ class Page(ABC):
 
     def draw(self, surface: Surface) -> None:
         """Draw the quiet room and the widgets."""
-        surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+        surface.blit(self.services.pictures.veranda(surface.get_size(), self.services.month), (0, 0))
         self.tree.draw(surface)
 
     def semantics(self) -> Node:

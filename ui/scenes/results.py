@@ -139,7 +139,7 @@ class ResultsScene:
     def draw(self, surface: Surface) -> None:
         """Draw the sheet and the buttons, and where the sheet has no place of its own the quiet room."""
         if isinstance(self.result, Sheet) and self.result.setting.ground is None:
-            surface.blit(self.services.pictures.veranda(surface.get_size()), (0, 0))
+            surface.blit(self.services.pictures.veranda(surface.get_size(), self.services.month), (0, 0))
         self.result.draw(surface)
         if (note := self._note()) and not self.result.lively:
             self._draw_note(surface, note)

@@ -140,6 +140,7 @@ class RulesScene:
         key = (
             walked,
             surface.get_size(),
+            self.services.month,
             pictures.revision,
             self.pointed,
             tuple((one.warmth, one.ringed, one.pressed) for one in walked if isinstance(one, Control)),
@@ -149,7 +150,7 @@ class RulesScene:
             kept = self._kept[1] if self._kept is not None else Surface((0, 0))
             if kept.get_size() != surface.get_size():
                 kept = Surface(surface.get_size()).convert(surface)
-            kept.blit(pictures.veranda(surface.get_size()), (0, 0))
+            kept.blit(pictures.veranda(surface.get_size(), self.services.month), (0, 0))
             self.tree.root.draw(kept)
             self._kept = key, kept
         return self._kept[1]
