@@ -29,7 +29,7 @@ def draw_plate(desk: Desk[Any], surface: Surface, middle: tuple[float, float], f
     plate.center = round(middle[0]), round(middle[1])
     draw_box(surface, plate, Box(px(8), look.theme.dark, 1.0, look.theme.gold, max(1, round(px(2)))))
     if not summed:
-        look.carve(surface, figure, plate.center, 30, look.theme.gold, align=Align.CENTRE)
+        look.carve(surface, figure, plate.center, 30 / look.scale.ui, look.theme.gold, align=Align.CENTRE)
         return
     at, size = (plate.x + round(px(14)), plate.centery), NAME_SIZE / look.scale.ui
     look.write(surface, summed, at, size, look.theme.text2, room=plate.width - px(84))
