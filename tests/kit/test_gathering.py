@@ -17,6 +17,7 @@ from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
 from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, spots_of
 from ui.kit.rays import STRIP, darken, rays
+from ui.stage.effects import BannerEffect
 from ui.stage.layout import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
@@ -113,6 +114,15 @@ def drawn(person: Person, monkeypatch: pytest.MonkeyPatch) -> list[Pose]:
     return found
 
 
+class Letters:
+    """A ribbon of twenty letters."""
+
+    letters = 20
+
+    def draw(self, target: pygame.Surface, *_: object) -> None:
+        del target
+
+
 def test_cards_fly_from_where_they_lie_and_back(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     effect = gathering(person, 1)
     node = next(node for node in person.table.board.stage.nodes() if node.card is not None)
@@ -136,6 +146,24 @@ def test_a_press_ends_it(person: Person) -> None:
     board.timeline.hurry()
     assert not board.table.effects
     assert not board.timeline.busy
+
+
+def test_the_first_press_brings_it_to_rest_with_its_ribbon_and_the_second_one_goes_on(person: Person) -> None:
+    board = person.table.board
+    ribbon = BannerEffect(Letters(), lambda: None, (9, 9), (9, 9), (9, 9), reduced=False)
+    effects = board.table.desk.effects
+    effect = Gathering(board.table.desk, Gathered((), Seat(0)), 5.0, ((0.4, lambda: effects.append(ribbon)),))
+    effects.append(effect)
+    effect.step(0.1)
+    board.hurry()
+    assert not effect.resting, "who presses as it begins means what was before it"
+    effect.step(0.2)
+    board.hurry()
+    assert ribbon.resting
+    assert effects == [effect, ribbon]
+    board.hurry()
+    assert not effects
+
 
 
 def test_it_takes_the_time_of_the_table(person: Person) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any, Final, TypeAlias
 
 import pygame
@@ -17,6 +16,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from ui.kit.desk import Desk
+from ui.kit.motes import BURST_SECONDS, draw_fleck, motes_of
 from ui.kit.players import initial
 from ui.kit.rays import darken, rays_of
 from ui.kit.worth import WORTH, draw_plate, draw_plus, draw_thrower
@@ -30,9 +30,8 @@ from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE, RGB
 from ui.widgets.box import Box, draw_box
 
-VEIL_SECONDS = 0.2
+VEIL_SECONDS, DEAF_SECONDS = 0.2, 0.25
 FLY_SECONDS, FLY_STEP_SECONDS = 0.3, 0.045
-BURST_SECONDS = 1.5
 RETURN_SECONDS = 0.26
 FADE_SECONDS = 0.1
 """How long the resting picture fades in where nothing may move."""
@@ -59,7 +58,6 @@ UNDER = 3.0
 """How far under its cards what they are worth stands, without a cloth."""
 ROLL, OVER = 15.0, 20.0
 """Half the width of a roll of cloth, and how far over its card it is told who threw it."""
-MOTES, FLECKS = 26, 22
 MOTE_TURN = 3.0
 """Degrees that a mote may be turned less or more than it should be: to turn one takes longer than to draw it."""
 TILTED_SECONDS = 0.25
@@ -141,7 +139,7 @@ class Gathering:
         self._flyers = self._made()
         self._cards = frozenset(gathered.cards)
         self._rays = rays_of(desk) if gathered.bright and not self._reduced else None
-        self._motes = _motes(gathered.cards) if gathered.bright and not self._reduced else ()
+        self._motes = motes_of(gathered.cards) if gathered.bright and not self._reduced else ()
         self._pictures: dict[tuple[int, int], Surface] = {}
         self._turned: dict[int, tuple[float, Surface]] = {}
         """Every mote as it was turned last, with its degrees."""
@@ -180,6 +178,17 @@ class Gathering:
         self.over = self._elapsed >= self._end + RETURN_SECONDS
         if self._elapsed >= self._end:
             self._dark, self._rests = None, False  # a window full of pixels
+
+    @property
+    def young(self) -> bool:
+        """Whether it has only begun: who presses now means what was before it."""
+        return self._elapsed < DEAF_SECONDS
+
+    @property
+    def resting(self) -> bool:
+        """Whether all of it has come: the cards are in their places and nothing is to follow."""
+        there = max((flyer.at for flyer in self._flyers), default=0.0) + FLY_SECONDS
+        return self._elapsed >= self._end or (not self._cues and self._elapsed >= min(there, self._end))
 
     def _made(self) -> list[_Flyer]:
         stage, what = self._desk.stage, self._what
@@ -294,7 +303,7 @@ class Gathering:
                 continue
             at = round(middle[0] + x * unit), round(middle[1] + y * unit)
             if mote.kind < 0 or self._what.mote is None:
-                _fleck(surface, at, mote.size * 0.22 * unit * opacity, turn, _GOLD[mote.number % 3])
+                draw_fleck(surface, at, mote.size * 0.22 * unit * opacity, turn, _GOLD[mote.number % 3])
                 continue
             key = mote.kind, max(4, round(mote.size * unit))
             if key not in self._pictures:
@@ -365,51 +374,6 @@ class Gathering:
 def aloft_of(effects: Sequence[object]) -> frozenset[CardId | None]:
     """Return the cards that stand large in the middle: they do not lie on the table meanwhile."""
     return frozenset(card for effect in effects if isinstance(effect, Gathering) for card in effect.aloft)
-
-
-@dataclass(frozen=True, slots=True)
-class _Mote:
-    """Something small that flies off: way, speed and turn drawn once; `kind` -1 is a fleck of gold. Units and seconds."""
-
-    number: int
-    kind: int
-    size: float
-    degrees: float
-    reach: float
-    spin: float
-
-    def at(self, since: float) -> tuple[float, float, float, float]:
-        """Return where it is from the middle, its turn in degrees and its opacity."""
-        share = min(1.0, since / BURST_SECONDS)
-        far = 60.0 + (self.reach - 60.0) * (1.0 - (1.0 - share) ** 3)
-        turn = math.radians(self.degrees)
-        fall = 90.0 * since * since * (0.4 if self.kind < 0 else 0.7)
-        opacity = min(1.0, since / 0.12) * max(0.0, 1.0 - max(0.0, share - 0.7) / 0.3)
-        return far * math.cos(turn) * 1.35, far * math.sin(turn) + fall, self.spin * since, opacity
-
-
-def _fleck(surface: Surface, at: tuple[int, int], size: float, degrees: float, gold: RGB) -> None:
-    """Draw a leaf of gold that tumbles: a lozenge of `size` pixels to its points, seen more or less from its edge."""
-    turn = math.radians(degrees)
-    x, y = size * math.cos(turn), size * math.sin(turn)
-    flat = 0.3 + 0.5 * abs(math.cos(turn * 1.7))
-    points = ((at[0] + x, at[1] + y), (at[0] - y * flat, at[1] + x * flat), (at[0] - x, at[1] - y), (at[0] + y * flat, at[1] - x * flat))
-    pygame.draw.polygon(surface, gold, points)
-
-
-def _motes(cards: Sequence[CardId]) -> tuple[_Mote, ...]:
-    rng = Random(f"motes {cards}")
-    return tuple(
-        _Mote(
-            number,
-            rng.randrange(3) if number < MOTES else -1,
-            rng.uniform(20, 44),
-            rng.uniform(0, 360),
-            rng.uniform(170, 400),
-            rng.uniform(-160, 160),
-        )
-        for number in range(MOTES + FLECKS)
-    )
 
 
 def request_faces(desk: Desk[Any], gathered: Gathered) -> None:

@@ -78,6 +78,11 @@ class BannerEffect:
         """Whether it still unrolls, or is to fade."""
         return self._risen < 1.0 or (self._elapsed < self._read if math.isinf(self._end) else not self.over)
 
+    @property
+    def resting(self) -> bool:
+        """Whether it is unrolled, carved and stamped."""
+        return self._elapsed >= self._stamped
+
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self._elapsed += dt
@@ -123,6 +128,11 @@ class StampEffect:
     def lively(self) -> bool:
         """Whether it is there."""
         return not self.over
+
+    @property
+    def resting(self) -> bool:
+        """Whether it lies still."""
+        return self._elapsed >= STAMP_SECONDS + SHAKE_SECONDS
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""

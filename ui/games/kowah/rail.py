@@ -74,6 +74,11 @@ class PaymentRail:
         self.over = self._elapsed >= self._seconds
 
     @property
+    def resting(self) -> bool:
+        """Whether all is paid."""
+        return self.come >= 1.0
+
+    @property
     def come(self) -> float:
         """The share of the coins that has arrived, 0 to 1."""
         if self._reduced:

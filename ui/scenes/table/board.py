@@ -12,6 +12,7 @@ from game.core.events import Event
 from game.core.picture import Picture, picture
 from sounds.ids import SoundId
 from ui import prompts
+from ui.kit.gathering import Gathering
 from ui.kit.interaction import Legality
 from ui.kit.leaves import KEYS, kept_by
 from ui.kit.panels import Notes
@@ -38,6 +39,9 @@ BANNER_HEIGHT = 98.0
 """Units of a ribbon with a little room under it: a prompt does not lie under it."""
 PROMPT_CARD = 76.0
 """Height of a card in a prompt, in units."""
+
+REST_STEP_SECONDS, MOST_STEPS = 1 / 30, 150
+"""A press brings what gathers to rest in steps of so many seconds of table time, and at most so many."""
 
 TableFor = Callable[[Look, Seat], AnyTable]
 Legal = Legality[Any]
@@ -121,12 +125,7 @@ class Board:
         self.table.desk.music = self.parts.services.music_plays
         table_dt = self.timeline.stretched(min(dt, LONGEST_STEP_SECONDS))
         self.faces.step(dt)
-        self.timeline.advance(table_dt)
-        self.stage.step(table_dt)
-        for effect in list(self.table.effects):
-            effect.step(table_dt)
-            if effect.over:
-                self.table.effects.remove(effect)
+        self._advance(table_dt)
         self.picking.step(dt)
         self._hold_hand()
         self.tree.update(dt)
@@ -138,6 +137,31 @@ class Board:
         if not self.parts.look.reduced_motion:
             self.table.panels.breathe(dt * self.parts.services.ambience.share)
         return table_dt
+
+    def _advance(self, table_dt: float) -> None:
+        self.timeline.advance(table_dt)
+        self.stage.step(table_dt)
+        for effect in list(self.table.effects):
+            effect.step(table_dt)
+            if effect.over:
+                self.table.effects.remove(effect)
+
+    def hurry(self) -> None:
+        """A press while something moves: what gathers in the middle comes to rest at once, never past it; all else lands."""
+        gathers = [effect for effect in self.table.effects if isinstance(effect, Gathering) and not effect.returns]
+        if any(effect.young for effect in gathers):
+            return
+        if not gathers or self._rests():
+            self.timeline.hurry()
+            return
+        for _step in range(MOST_STEPS):
+            self._advance(REST_STEP_SECONDS)
+            if self._rests():
+                return
+
+    def _rests(self) -> bool:
+        """Whether all that is shown over the cards stands as it stays."""
+        return all(getattr(effect, "resting", True) for effect in self.table.effects)
 
     def restyle(self) -> None:
         """Lay everything out anew in another look; what flies lands."""

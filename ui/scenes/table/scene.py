@@ -159,7 +159,7 @@ class TableScene:
             return
         board = self.board
         if board.timeline.busy and hurries(intent) and board.tree.modal is None:
-            board.timeline.hurry()
+            board.hurry()
             return
         if board.tree.handle(intent):
             return
