@@ -118,3 +118,15 @@ def test_one_clock_stretches_every_duration(table: Table, speed: Speed) -> None:
     assert table.begun == ["a"]
     table.timeline.advance(table.timeline.stretched(STRETCH[speed] * 0.03))
     assert table.begun == ["a", "b"]
+
+
+def test_hurry_stops_at_what_is_to_be_seen_and_that_takes_its_time(table: Table) -> None:
+    table.timeline.add([table.beat(name, 0.5) for name in "abc"])
+    table.timeline.hurry(lambda: table.begun[-1] == "b")
+    assert table.begun == ["a", "b"]
+    assert table.landed == 1
+    table.timeline.advance(0.4)
+    assert table.begun == ["a", "b"]
+    table.timeline.go_on()
+    table.timeline.advance(0.01)
+    assert table.begun == ["a", "b", "c"]

@@ -39,6 +39,11 @@ class Beat:
     ready: Callable[[], bool] = _at_once
 
 
+def never() -> bool:
+    """Return that it is not so."""
+    return False
+
+
 class Timeline:
     """Plays beats one after another. Times are seconds at speed 1; `speed` stretches them all.
 
@@ -53,6 +58,7 @@ class Timeline:
         self._hurried = False
         self._settled = settled
         self._land = land
+        self._until: Callable[[], bool] = never
 
     @property
     def busy(self) -> bool:
@@ -78,7 +84,7 @@ class Timeline:
     def advance(self, dt: float) -> None:
         """Go on by `dt` seconds of table time."""
         if self._hurried:
-            self.hurry()
+            self.hurry(self._until)
             return
         if not self._beats and self._wait <= 0:
             return
@@ -89,10 +95,20 @@ class Timeline:
             self._wait += beat.seconds
         self._wait = max(self._wait, 0.0)
 
-    def hurry(self) -> None:
-        """Land everything as soon as it is ready: somebody pressed a key while cards flew."""
+    def go_on(self) -> None:
+        """Land what has begun and begin at once what is next: somebody pressed a key while a moment rested."""
+        self._wait = 0.0
+        self._land()
+
+    def hurry(self, until: Callable[[], bool] = never) -> None:
+        """Land everything as soon as it is ready, `until` what has begun is to be seen: somebody pressed a key while cards flew."""
+        self._until = until
         while self._beats and self._beats[0].ready():
-            self._beats.popleft().begin()
+            beat = self._beats.popleft()
+            beat.begin()
+            if until():
+                self._wait, self._hurried = beat.seconds, False
+                return
             self._land()
         self._wait = 0.0
         self._land()

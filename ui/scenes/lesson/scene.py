@@ -250,7 +250,7 @@ class LessonScene:
     def _hurry(self, intent: Intent) -> None:
         """While cards fly: a press lands them."""
         if self.inner.board.timeline.busy and hurries(intent):
-            self.inner.board.hurry()
+            self.inner.board.timeline.hurry()
 
     def _confirm(self, intent: Confirm) -> None:
         if self.tree.focus is not None or not self.step.asked:

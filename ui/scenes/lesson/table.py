@@ -218,7 +218,7 @@ class LessonTable:
         if self.turns.deaf and hurries(intent):
             return
         if self.board.timeline.busy and hurries(intent):
-            self.board.hurry()
+            self.board.timeline.hurry()
         elif not self.board.tree.handle(intent) and isinstance(intent, Letter) and intent.text.isdigit():
             self.picking.press_number(int(intent.text))
 

@@ -148,16 +148,22 @@ class Board:
 
     def hurry(self) -> None:
         """A press while something moves: what gathers in the middle comes to rest at once, never past it; all else lands."""
-        gathers = [effect for effect in self.table.effects if isinstance(effect, Gathering) and not effect.returns]
+        gathers = self._gathers()
         if any(effect.young for effect in gathers):
             return
-        if not gathers or self._rests():
-            self.timeline.hurry()
+        if not gathers:
+            self.timeline.hurry(lambda: bool(self._gathers()))
+            return
+        if self._rests():
+            self.timeline.go_on()
             return
         for _step in range(MOST_STEPS):
             self._advance(REST_STEP_SECONDS)
             if self._rests():
                 return
+
+    def _gathers(self) -> list[Gathering]:
+        return [effect for effect in self.table.effects if isinstance(effect, Gathering) and not effect.returns]
 
     def _rests(self) -> bool:
         """Whether all that is shown over the cards stands as it stays."""
