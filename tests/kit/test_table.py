@@ -161,7 +161,7 @@ def test_tools_line_and_buttons_stand_in_the_window_and_apart(table: Table[int, 
 
 def test_the_ground_is_room_and_mat(table: Table[int, str], canvas: Surface) -> None:
     before = canvas.copy()
-    table.panels.ground(canvas)
+    table.panels.place(canvas)
     middle = canvas.get_rect().center
     assert canvas.get_at(middle) != before.get_at(middle) or canvas.get_at((2, 2)) != before.get_at((2, 2))
 

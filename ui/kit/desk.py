@@ -12,9 +12,9 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 from game.core.cards import Seat
 from game.core.options import Options
 from sounds.ids import SoundId
-from ui.kit.copies import Copies
 from ui.kit.leaves import Leaves
 from ui.kit.panel import Material, Skin, panel
+from ui.kit.pieces import Pieces
 from ui.kit.players import Seated
 from ui.stage.art import Art
 from ui.stage.layout import Frame
@@ -117,7 +117,7 @@ class Desk(Generic[V]):
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
         self.leaves = Leaves()
-        self.copies = Copies(lambda: self.art.stand_ins)
+        self.pieces = Pieces()
         self._material, self._strap, self._slip, self._board = material, strap, slip, board
         self.restyle(setting.look)
 
@@ -126,7 +126,7 @@ class Desk(Generic[V]):
         self.look = look
         self.frame = Frame(look.scale, self.wants_drawer)
         wood = self._strap.fill if self._strap is not None and not isinstance(self._strap.fill, Gradient) else None
-        self.skin = Skin(look, self.art, self._material, self.copies, wood)
+        self.skin = Skin(look, self.art, self._material, self.pieces, wood)
 
     @property
     def month(self) -> int:

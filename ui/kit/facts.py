@@ -45,6 +45,11 @@ def draw_folding(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, facts: Se
     if is_edge(skin, rect):
         draw_edge(skin, surface, rect, leaf)
         return
+    shows = leaf.name, tuple(facts), kept
+    skin.piece(surface, "facts", rect, shows, lambda: _open(skin, surface, rect, leaf, facts, kept))
+
+
+def _open(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, facts: Sequence[tuple[str, str]], kept: bool) -> None:
     panel(skin, surface, rect)
     panel_title(skin, surface, rect, leaf.name)
     side = skin.px(16)

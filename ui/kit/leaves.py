@@ -158,6 +158,12 @@ def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> 
 def draw_open(skin: Skin, surface: Surface, rect: Rect, *, kept: bool) -> None:
     """Draw the sign of an open leaf into its upper right corner; a kept one is nailed there."""
     at = rect.right - skin.px(18), rect.y + skin.px(22)
+    room = Rect(0, 0, skin.px(18), skin.px(18))
+    room.center = at
+    skin.pieces.draw(surface, "leaf", room, kept, lambda: _open(skin, surface, at, kept=kept))
+
+
+def _open(skin: Skin, surface: Surface, at: tuple[int, int], *, kept: bool) -> None:
     if kept:
         disc(surface, at, skin.px(4.5), skin.inks.gold)
         disc(surface, (at[0] - 1, at[1] - 1), skin.px(1.6), skin.ground.line)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
-from ui.kit.copies import Copies
+from ui.kit.pieces import Pieces
 from ui.stage.art import Art, PixelSize
 from ui.text.render import Face
 from ui.theme import PANEL_LINE, PANEL_RADIUS, RGB, TITLE_SIZE, Gradient, Theme, luminance, mixed, rgb
@@ -83,7 +83,7 @@ class Skin:
     look: Look
     art: Art
     material: Material | None = None
-    copies: Copies = field(default_factory=Copies, compare=False)
+    pieces: Pieces = field(default_factory=Pieces, compare=False)
     wood: RGB | None = None
     """The dark stuff of the place of which tags and pills are cut; None for the usual well."""
 
@@ -121,8 +121,8 @@ class Skin:
         return self.look.px(units)
 
     def piece(self, surface: Surface, name: str, rect: Rect, shows: Hashable, draw: Callable[[], object]) -> None:
-        """Draw the piece `name` with its panel at `rect`, or copy it if it still shows the same in the same material."""
-        self.copies.draw(surface, name, covered(self, rect), (self.ground.name, shows), draw)
+        """Draw the piece `name` with its panel at `rect`; `shows` is all that it depends on beside the material."""
+        self.pieces.draw(surface, name, covered(self, rect), (self.ground.name, shows), draw)
 
 
 def covered(skin: Skin, rect: Rect) -> Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
@@ -19,15 +19,6 @@ from ui.widgets.marks import lozenge
 
 V = TypeVar("V")
 A = TypeVar("A")
-Counted: TypeAlias = dict[tuple[int, int, int, int], Hashable]
-"""What is shown in each area: x, y, width and height in pixels."""
-
-
-def area_of(rect: Rect) -> tuple[int, int, int, int]:
-    """Return a rectangle as a value."""
-    return rect.x, rect.y, rect.width, rect.height
-
-
 @dataclass(frozen=True, slots=True)
 class Notes:
     """What the scene tells the table beside the picture: words that belong to this moment."""
@@ -37,15 +28,13 @@ class Notes:
 
 
 class Panels(TablePart[V], ABC, Generic[V, A]):
-    """Draws what is no card. The scene keeps `ground` and `status` as pictures; they are drawn anew only when they change."""
+    """Draws what is no card. `place`, `status` and `counts` are kept as pictures: all that `status` and `counts` draw is drawn in
+    pieces (`Skin.pieces`), of which only those that have changed are drawn again.
+    """
 
     def ground_key(self) -> Hashable:
-        """Return what the ground shows beside the window and the look: the month, or whether its picture is there already."""
+        """Return what the place shows beside the window and the look: the month, or whether its picture is there already."""
         return None
-
-    def ground(self, surface: Surface) -> None:
-        """Draw what lies under everything and changes only with the window and its key: the place, and what a game lays on it."""
-        self.place(surface)
 
     def place(self, surface: Surface) -> None:
         """Draw the place over the whole window; a plain room with its mat where a game has none, or in high contrast."""
@@ -64,19 +53,11 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
 
     @abstractmethod
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
-        """Draw columns and plates from the picture that the stage shows."""
+        """Draw columns and plates from the picture that the stage shows, in pieces."""
 
     def counts(self, surface: Surface, stage: Stage) -> None:
-        """Draw what changes with every card that moves: the number of cards in a pile."""
+        """Draw, in pieces, what lies under the resting cards and changes with them: the number of cards in a pile."""
         del surface, stage
-
-    def counted(self, stage: Stage) -> Counted | None:
-        """Return what `counts` shows, by the areas in which it draws.
-
-        Where cards move but an area shows the same, nothing in it is drawn again; None: it may be anything anywhere.
-        """
-        del stage
-        return None
 
     @property
     def breathes(self) -> bool:

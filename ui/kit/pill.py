@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -48,8 +49,12 @@ def tag(skin: Skin, surface: Surface, middle: tuple[float, float], words: str) -
     look, theme = skin.look, skin.look.theme
     rect = Rect(0, 0, round(look.width(words, HINT_SIZE)) + skin.px(20), skin.px(TAG_HEIGHT))
     rect.center = round(middle[0]), round(middle[1])
-    draw_box(surface, rect, Box(rect.height / 2, skin.well, 1.0, theme.gold, 1.2 * look.scale.ui_unit))
-    look.write(surface, words, rect.center, HINT_SIZE, theme.text, align=Align.CENTRE)
+
+    def anew() -> None:
+        draw_box(surface, rect, Box(rect.height / 2, skin.well, 1.0, theme.gold, 1.2 * look.scale.ui_unit))
+        look.write(surface, words, rect.center, HINT_SIZE, theme.text, align=Align.CENTRE)
+
+    skin.pieces.draw(surface, "tag", rect.inflate(4, 4), words, anew)
     return rect
 
 
@@ -67,8 +72,12 @@ def count(
     wide = max(skin.px(least), look.width(words, NAME_SIZE, Face.BOLD) + skin.px(22))
     rect = Rect(0, 0, round(wide), skin.px(COUNT_HEIGHT))
     rect.center = round(middle[0]), round(middle[1])
-    draw_box(surface, rect, Box(rect.height / 2, skin.well, 0.95, line or theme.gold, 1.4 * look.scale.ui_unit))
-    look.write(surface, words, rect.center, NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
+
+    def anew() -> None:
+        draw_box(surface, rect, Box(rect.height / 2, skin.well, 0.95, line or theme.gold, 1.4 * look.scale.ui_unit))
+        look.write(surface, words, rect.center, NAME_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
+
+    skin.pieces.draw(surface, "count", rect.inflate(4, 4), (words, line), anew)
     return rect
 
 
@@ -77,9 +86,33 @@ def small_count(skin: Skin, surface: Surface, pose: Pose, words: str) -> Rect:
     look, theme = skin.look, skin.look.theme
     wide, high = skin.px(SMALL_COUNT[0]), skin.px(SMALL_COUNT[1])
     rect = Rect(round(pose.x - wide / 2), round(pose.y + pose.height / 2 + skin.px(4)), wide, high)
-    draw_box(surface, rect, Box(high / 2, skin.well, 0.95, theme.rule_strong, look.scale.ui_unit))
-    look.write(surface, words, rect.center, BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
+
+    def anew() -> None:
+        draw_box(surface, rect, Box(high / 2, skin.well, 0.95, theme.rule_strong, look.scale.ui_unit))
+        look.write(surface, words, rect.center, BODY_SIZE, theme.text, face=Face.BOLD, align=Align.CENTRE)
+
+    skin.pieces.draw(surface, "small count", rect.inflate(4, 4), words, anew)
     return rect
+
+
+def caption(
+    skin: Skin,
+    surface: Surface,
+    middle: tuple[float, float],
+    words: str,
+    size: float,
+    ink: RGB,
+    *,
+    room: float | None = None,
+    face: Face = Face.REGULAR,
+) -> None:
+    """Write what something on the mat is called, about a point in pixels."""
+    look = skin.look
+    wide = look.width(words, size, face)
+    area = Rect(0, 0, round(wide if room is None else min(wide, room)) + skin.px(8), round(2 * look.lead(size)))
+    area.center = round(middle[0]), round(middle[1])
+    anew = partial(look.write, surface, words, middle, size, ink, face=face, align=Align.CENTRE, room=room)
+    skin.pieces.draw(surface, "caption", area, (words, ink, size), anew)
 
 
 def above(skin: Skin, pose: Pose) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -36,17 +37,23 @@ def draw_roster(
     skin: Skin, surface: Surface, rect: Rect, title: str, heads: Sequence[str], rows: Sequence[RosterRow]
 ) -> None:
     """Draw panel, heads and one row for each player."""
-    shows = title, tuple(heads), tuple(rows)
-    skin.piece(surface, "roster", rect, shows, lambda: _roster(skin, surface, rect, title, heads, rows))
+    px = skin.px
+    left, right = rect.x + px(16), rect.right - px(16)
+    step = min(px(FIGURE), round((right - left) * 0.52 / max(1, len(heads))))
+    pitch = min(px(ROW), (rect.height - px(HEAD) - px(6)) // max(1, len(rows)))
+    places = [Rect(left, rect.y + px(HEAD) + pitch * index, right - left, pitch) for index in range(len(rows))]
+    shows = title, tuple(heads), len(rows)
+    skin.piece(surface, "roster", rect, shows, partial(_ground, skin, surface, rect, title, heads, places, step))
+    for place, row in zip(places, rows, strict=True):
+        skin.pieces.draw(surface, "row", place.inflate(px(6), 0), row, partial(_player, skin, surface, place, row, step))
 
 
-def _roster(
-    skin: Skin, surface: Surface, rect: Rect, title: str, heads: Sequence[str], rows: Sequence[RosterRow]
+def _ground(
+    skin: Skin, surface: Surface, rect: Rect, title: str, heads: Sequence[str], places: Sequence[Rect], step: int
 ) -> None:
     panel(skin, surface, rect)
     look, px, inks = skin.look, skin.px, skin.inks
     left, right = rect.x + px(16), rect.right - px(16)
-    step = min(px(FIGURE), round((right - left) * 0.52 / max(1, len(heads))))
     look.write(
         surface,
         title,
@@ -59,16 +66,8 @@ def _roster(
     for index, head in enumerate(heads):
         at = right - step * (len(heads) - 1 - index), rect.y + px(22)
         look.write(surface, head, at, SECOND_SIZE, inks.text2, align=Align.RIGHT, room=step - px(6))
-    pitch = min(px(ROW), (rect.height - px(HEAD) - px(6)) // max(1, len(rows)))
-    for index, row in enumerate(rows):
-        top = rect.y + px(HEAD) + pitch * index
-        draw_rule(surface, (left, top), right - left, max(1, px(1)), inks.rule)
-        _row(skin, surface, Rect(left, top, right - left, pitch), row, step)
-
-
-def _row(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int) -> None:
-    """Draw a player, or copy the row if nothing about the player has changed."""
-    skin.copies.draw(surface, "row", place, row, lambda: _player(skin, surface, place, row, step))
+    for place in places:
+        draw_rule(surface, place.topleft, place.width, max(1, px(1)), inks.rule)
 
 
 def _player(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int) -> None:

@@ -88,7 +88,6 @@ def test_the_air_wakes_nobody(person: Person) -> None:
     person.wait_until(person.due)
     person.wait(90)
     person.one_in = 1
-    person.wait_until(lambda: not person.table.board.layers.behind)
     assert not person.table.lively
 
 

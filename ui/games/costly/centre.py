@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
@@ -17,6 +19,7 @@ from ui.games.costly.places import DISC_HEIGHT, CostlyLayout
 from ui.games.costly.words import points_words
 from ui.kit.desk import Desk
 from ui.kit.panel import panel
+from ui.kit.pill import caption
 from ui.kit.players import initial, said_of
 from ui.stage.node import Pose
 from ui.text.catalog import _
@@ -73,14 +76,16 @@ class Centre:
         desk, look, px = self._desk, self._desk.look, self._desk.frame.px
         for place in DRAW:
             for lying in self._layout.poses(place, picture.at(place)[:1]):
-                who = desk.seated[place.number]
+                name, ink = desk.seated[place.number].name, look.theme.text
                 at = lying.x - lying.width / 2 - px(16), lying.y
-                look.write(
-                    surface, who.name, at, NAME_SIZE, look.theme.text, face=Face.BOLD, align=Align.RIGHT, room=px(140)
+                side = Rect(round(at[0] - px(150)), round(at[1] - px(20)), round(px(154)), round(px(40)))
+                anew = partial(
+                    look.write, surface, name, at, NAME_SIZE, ink, face=Face.BOLD, align=Align.RIGHT, room=px(140)
                 )
+                desk.pieces.draw(surface, "drawn", side, name, anew)
         area = self._layout.count_panel
         at = px(area.x + area.width / 2), px(area.y + 8)
-        look.write(surface, _("The lower card deals first"), at, BODY_SIZE, look.theme.text2, align=Align.CENTRE)
+        caption(desk.skin, surface, at, _("The lower card deals first"), BODY_SIZE, look.theme.text2)
 
     # The exchange
 
@@ -88,7 +93,7 @@ class Centre:
         desk, frame, look = self._desk, self._desk.frame, self._desk.look
         area = self._layout.tray
         rect = frame.rect(*area)
-        surface.blit(pictures.salver(desk.art, rect.size), rect)
+        desk.pieces.draw(surface, "tray", rect, None, lambda: surface.blit(pictures.salver(desk.art, rect.size), rect))
         rival = desk.seated[1 - desk.viewer].name
         own = self._layout.offers_own
         exchange, offered = picture.counters.get("exchange"), bool(picture.at(OFFERED))
@@ -106,7 +111,9 @@ class Centre:
             y = rect.centery - (len(lines) - 1) * look.lead(BODY_SIZE) / 2
             at = (rect.right + gap, y) if right else (rect.x - gap, y)
             align = Align.LEFT if right else Align.RIGHT
-            look.write_lines(surface, lines, at, BODY_SIZE, look.theme.text2, align=align)
+            beside = Rect(round(at[0] if right else at[0] - room) - 4, rect.y, round(room) + 8, rect.height)
+            anew = partial(look.write_lines, surface, lines, at, BODY_SIZE, look.theme.text2, align=align)
+            desk.pieces.draw(surface, "offer", beside, line, anew)
 
     # The play
 

@@ -43,7 +43,7 @@ from ui.kit.facts import draw_facts, draw_folding
 from ui.kit.french import rank_name, small, suit_name
 from ui.kit.panel import Skin, panel
 from ui.kit.panels import Notes, Panels
-from ui.kit.pill import small_count
+from ui.kit.pill import caption, small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import initial, turn_words
 from ui.kit.poses import rect_of
@@ -222,20 +222,29 @@ class CostlyPanels(Panels[View, Action]):
             sheet = Rect(0, 0, round(wide + 4 * margin), round(lead * len(words) + margin))
             sheet.midtop = round(stock.x), round(stock.y + stock.height / 2 + px(6))
             label = self.desk.skin.of(PARCHMENT)
-            panel(label, surface, sheet)
-            for index, line in enumerate(words):
-                first = len(words) > 1 and not index
-                at = stock.x, sheet.y + margin / 2 + lead * (index + 0.5)
-                ink, face = (label.inks.text, Face.BOLD) if first else (label.inks.text2, Face.REGULAR)
-                look.write(surface, line, at, BODY_SIZE, ink, face=face, align=Align.CENTRE)
+            label.piece(surface, "stock", sheet, tuple(words), partial(self._label, surface, label, sheet, words, stock.x))
         if picture.at(PLAYED):
             at = px(self._layout.played_left()), px(self._layout.played_foot() + 12)
-            look.write(surface, _("Earlier counts"), at, HINT_SIZE, theme.text2)
+            earlier = _("Earlier counts")
+            area = Rect(0, 0, round(look.width(earlier, HINT_SIZE)) + px(8), round(2 * look.lead(HINT_SIZE)))
+            area.midleft = round(at[0]), round(at[1])
+            self.desk.pieces.draw(surface, "earlier", area, None, partial(look.write, surface, earlier, at, HINT_SIZE, theme.text2))
         if picture.at(ASIDE):
             aside = self._layout.aside()
             at = aside.x, aside.y - aside.height / 2 - px(12)
-            look.write(surface, _("set aside"), at, HINT_SIZE, theme.text2, align=Align.CENTRE)
+            caption(self.desk.skin, surface, at, _("set aside"), HINT_SIZE, theme.text2)
             small_count(self.desk.skin, surface, aside, str(len(picture.at(ASIDE))))
+
+    def _label(self, surface: Surface, label: Skin, sheet: Rect, words: Sequence[str], middle: float) -> None:
+        """Draw the parchment under the stock."""
+        look, margin = self.desk.look, self.desk.look.px(LABEL_MARGIN)
+        lead = look.lead(BODY_SIZE)
+        panel(label, surface, sheet)
+        for index, line in enumerate(words):
+            first = len(words) > 1 and not index
+            at = middle, sheet.y + margin / 2 + lead * (index + 0.5)
+            ink, face = (label.inks.text, Face.BOLD) if first else (label.inks.text2, Face.REGULAR)
+            look.write(surface, line, at, BODY_SIZE, ink, face=face, align=Align.CENTRE)
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw score and awards over the mat."""

@@ -9,6 +9,7 @@ from pygame import Rect, Surface, draw, transform
 
 from sprites import salon, sprigs
 from sprites.windows import Season
+from ui.kit.pieces import Pieces
 from ui.stage.art import Art
 from ui.theme import rgb
 
@@ -55,8 +56,13 @@ class SalonAir:
         disc = SalonAir.disc_at(corner)
         return disc.inflate(*2 * (round(disc.width * (LABEL - 1)),))
 
-    def draw_still(self, surface: Surface, corner: Rect, season: Season) -> None:
-        """Draw the flowers of the season and the record, as soon as they are made, and the glass."""
+    def draw_still(self, surface: Surface, corner: Rect, season: Season, pieces: Pieces) -> None:
+        """Draw, as one piece, the flowers of the season and the record, as soon as they are made, and the glass."""
+        high = 2 * corner.height
+        area = Rect(corner.x - high, corner.bottom - high, corner.width + 2 * high, high + 2)
+        pieces.draw(surface, "salon", area, season, lambda: self._still(surface, corner, season))
+
+    def _still(self, surface: Surface, corner: Rect, season: Season) -> None:
         glass = self._glass_at(corner)
         if (disc := self._record(corner)) is not None:
             surface.blit(disc, self.disc_at(corner))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.events import Place
@@ -13,7 +13,7 @@ from ui.kit.pill import tag
 from ui.stage.layout import Frame
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import HINT_SIZE, SECOND_SIZE, mixed, rgb
+from ui.theme import HINT_SIZE, RGB, SECOND_SIZE, mixed, rgb
 from ui.widgets.box import Box, draw_box
 
 THREAD = rgb("d2a765")
@@ -36,6 +36,14 @@ STACKS = 4
 
 def draw_lane(skin: Skin, surface: Surface, frame: Frame, lane: Lane, name: str, *, own: bool, turn: bool) -> None:
     """Draw one lane, jade for whose turn it is, with the player's name on its tab."""
+    above = skin.px(TAB_ABOVE) + 2
+    area = frame.rect(*lane.area)
+    area = Rect(area.x - 2, area.y - above, area.width + 4, max(area.height, skin.px(TAB)) + 2 * above)
+    shows = name, own, turn
+    skin.pieces.draw(surface, "lane", area, shows, lambda: _lane(skin, surface, frame, lane, name, own=own, turn=turn))
+
+
+def _lane(skin: Skin, surface: Surface, frame: Frame, lane: Lane, name: str, *, own: bool, turn: bool) -> None:
     rect, unit, theme = frame.rect(*lane.area), frame.scale.unit, skin.look.theme
     line = theme.jade if turn else THREAD
     if theme.flat:
@@ -43,13 +51,20 @@ def draw_lane(skin: Skin, surface: Surface, frame: Frame, lane: Lane, name: str,
     else:
         darken(surface, rect)
         ground = rgb("4a2145")
-        draw.rect(surface, mixed(ground, line, 0.75), rect, max(1, round(1.5 * unit)))
-        draw.rect(surface, mixed(ground, line, 0.4), rect.inflate(-2 * round(INNER * unit), -2 * round(INNER * unit)), 1)
+        _thread(surface, mixed(ground, line, 0.75), rect, max(1, round(1.5 * unit)))
+        _thread(surface, mixed(ground, line, 0.4), rect.inflate(-2 * round(INNER * unit), -2 * round(INNER * unit)), 1)
         upper, left, right = corners(skin.art, max(8, round(FAN * unit)))
         for picture, at in ((upper, rect.topleft), (left, rect.bottomleft), (right, rect.bottomright)):
             anchor = {rect.topleft: "topleft", rect.bottomleft: "bottomleft"}.get(at, "bottomright")
             surface.blit(picture, picture.get_rect(**{anchor: at}))
     _tab(skin, surface, rect, name, own=own)
+
+
+def _thread(surface: Surface, ink: RGB, rect: Rect, wide: int) -> None:
+    """Fill the rim of `rect` inwards; an outline that pygame draws is not cut off where the surface's clip ends."""
+    x, y, width, height = rect
+    for edge in ((x, y, width, wide), (x, rect.bottom - wide, width, wide), (x, y, wide, height), (rect.right - wide, y, wide, height)):
+        surface.fill(ink, edge)
 
 
 def _tab(skin: Skin, surface: Surface, lane: Rect, name: str, *, own: bool) -> None:
@@ -63,7 +78,7 @@ def _tab(skin: Skin, surface: Surface, lane: Rect, name: str, *, own: bool) -> N
         return
     draw_box(surface, tab.move(0, max(1, px(2))).inflate(2, 2), Box(px(3), rgb("120608"), 0.6))
     surface.blit(brass(skin.art, tab.size, look.scale.ui_unit), tab)
-    draw.rect(surface, rgb("2a1a08"), tab, 1)
+    _thread(surface, rgb("2a1a08"), tab, 1)
     for ink, drop in ((ENGRAVED, max(1, px(1))), (DARK, 0)):
         look.write(surface, name, (tab.centerx, tab.centery + drop), size, ink, face=Face.BOLD, align=Align.CENTRE)
 
@@ -73,7 +88,8 @@ def draw_fresh(skin: Skin, surface: Surface, layout: KalukiLayout, place: Place)
     rect = layout.cards_rect(place, landed=True)
     if rect is not None:
         high = max(2, skin.px(FRESH))
-        draw_box(surface, Rect(rect.x, rect.bottom + max(1, skin.px(1.5)), rect.width, high), Box(high / 2, skin.look.theme.gold))
+        line = Rect(rect.x, rect.bottom + max(1, skin.px(1.5)), rect.width, high)
+        skin.pieces.draw(surface, "fresh", line, None, lambda: draw_box(surface, line, Box(high / 2, skin.look.theme.gold)))
 
 
 def draw_borrowed(skin: Skin, surface: Surface, layout: KalukiLayout, place: Place) -> None:
@@ -82,7 +98,8 @@ def draw_borrowed(skin: Skin, surface: Surface, layout: KalukiLayout, place: Pla
     if rect is None:
         return
     wide = skin.px(BORROWED)
-    draw_box(surface, rect.inflate(2 * wide + 2, 2 * wide + 2), Box(skin.px(6), skin.look.theme.gold))
+    round_it = rect.inflate(2 * wide + 2, 2 * wide + 2)
+    skin.pieces.draw(surface, "borrowed", round_it, None, lambda: draw_box(surface, round_it, Box(skin.px(6), skin.look.theme.gold)))
     tag(skin, surface, (rect.centerx, rect.y - layout.frame.px(LABEL_HEIGHT * layout.frame.ui) * 0.55), _("borrowed"))
 
 
@@ -92,7 +109,15 @@ def draw_chips(skin: Skin, surface: Surface, layout: KalukiLayout, seat: Seat, c
     stacks = -(-count // TALLEST)
     if at is None or not 0 < stacks <= STACKS or skin.look.theme.flat:
         return
-    frame, crowd = layout.frame, stacks > 2
+    radius = layout.frame.px(CHIP)
+    area = Rect(0, 0, round(10 * radius), round(10 * radius))
+    area.midbottom = round(layout.frame.px(at[0])), round(layout.frame.px(at[1]) + radius)
+    skin.pieces.draw(surface, "chips", area, count, lambda: _chips(skin, surface, layout.frame, at, count))
+
+
+def _chips(skin: Skin, surface: Surface, frame: Frame, at: tuple[float, float], count: int) -> None:
+    stacks = -(-count // TALLEST)
+    crowd = stacks > 2
     radius = max(4, round(frame.px(CHIP * (0.72 if crowd else 1.0))))
     for index in range(stacks):
         picture = stack(skin.art, min(TALLEST, count - TALLEST * index), index, radius)

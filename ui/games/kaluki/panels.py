@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
@@ -93,23 +94,19 @@ class KalukiPanels(Panels[View, Action]):
         else:
             place.draw_table(self._backdrop, surface, self.frame, self._hour)
 
-    def ground(self, surface: Surface) -> None:
-        """Draw the place and the title."""
-        self.place(surface)
-        title = self._layout.left.parts[0]
-        if title is not None:
-            jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(
-                n=self._rules.jokers
-            )
-            draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kaluki").upper(), jokers)
-
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plates show."""
         held = tuple(len(picture.at(HAND[seat])) for seat in range(len(self.desk.seated)))
         return (tuple(picture.counters.items()), held, self._chronicle.lines, self._phase)
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
-        """Draw the players and the columns."""
+        """Draw the title, the players and the columns."""
+        title = self._layout.left.parts[0]
+        if title is not None:
+            jokers = ngettext("2 packs, {n} joker", "2 packs, {n} jokers", self._rules.jokers).format(
+                n=self._rules.jokers
+            )
+            draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kaluki").upper(), jokers)
         for seat in self.desk.opponents:
             plate = self._plate(seat, stage.picture, notes)
             draw_plate(self.desk.skin, surface, self.frame.rect(*self._layout.plate(seat)), plate, PlateSize.SMALL)
@@ -177,7 +174,8 @@ class KalukiPanels(Panels[View, Action]):
     def _draw_meter(self, surface: Surface, needle: float | None = None) -> None:
         rect = self._layout.meter_at()
         if rect is not None and self._meter is not None:
-            draw_meter(self.desk.skin, surface, rect, self._meter, needle)
+            anew = partial(draw_meter, self.desk.skin, surface, rect, self._meter, needle)
+            self.desk.pieces.draw(surface, "meter", rect.inflate(4, 4), (self._meter, needle), anew)
 
     # The hand
 
@@ -295,7 +293,7 @@ class KalukiPanels(Panels[View, Action]):
 
     def _right(self, surface: Surface, picture: Picture) -> None:
         if (corner := self._layout.corner) is not None:
-            self._air.draw_still(surface, corner, season_of(self.desk.month))
+            self._air.draw_still(surface, corner, season_of(self.desk.month), self.desk.pieces)
         pad, facts, happened = self._layout.right()
         if pad is not None:
             dealer = picture.counters.get("dealer")

@@ -105,4 +105,4 @@ def corners(art: Art, side: int) -> tuple[Surface, Surface, Surface]:
 
 def darken(surface: Surface, rect: Rect) -> None:
     """Shade a lane: tone on tone."""
-    surface.fill((206, 206, 206), rect, BLEND_RGB_MULT)
+    surface.fill((206, 206, 206), rect.clip(surface.get_clip()), BLEND_RGB_MULT)  # such a fill minds no clip itself

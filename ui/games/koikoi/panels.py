@@ -23,8 +23,8 @@ from ui.games.koikoi.words import ROWS, flower, flower_of_month
 from ui.kit.desk import Desk
 from ui.kit.french import small
 from ui.kit.panel import panel
-from ui.kit.panels import Counted, Notes, Panels
-from ui.kit.pill import COUNT_HEIGHT, COUNT_WIDTH, Pill, count, small_count
+from ui.kit.panels import Notes, Panels
+from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import turn_words
 from ui.stage.stage import Stage
@@ -38,6 +38,8 @@ from ui.widgets.look import LEAST_SIZE
 NEEDED = {"tane": 5, "tan": 5, "kasu": 10}
 USUAL_ROUNDS = 12
 """About so many rounds a match to a target lasts."""
+ROW_WORDS = 120.0
+"""Width of the words of a row of captured cards, in interface units."""
 COUNT_GAP = 26.0
 """Units from the foot of the pile to the middle of its count."""
 COUNT_HALF, CLEAR_OF_HAND = 18.0, 14.0
@@ -92,13 +94,6 @@ class KoiKoiPanels(Panels[View, Action]):
             return Rect(0, 0, 0, 0)
         return Rect(round(deck.x - side / 2), round(foot - side), round(side), round(side))
 
-    def ground(self, surface: Surface) -> None:
-        """Draw the place and the empty panels."""
-        self.place(surface)
-        panel(self.desk.skin.of(CEDAR), surface, self._tag())
-        if not self.frame.folded:
-            self._captured_ground(surface)
-
     @property
     def breathes(self) -> bool:
         """Whether the plants of the garden sway: as soon as they are drawn."""
@@ -135,6 +130,9 @@ class KoiKoiPanels(Panels[View, Action]):
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw what stands on the panels of the columns."""
         viewer, left, picture = self.desk.viewer, self._layout.left, stage.picture
+        panel(self.desk.skin.of(CEDAR), surface, self._tag())
+        if not self.frame.folded:
+            self._captured_ground(surface)
         own_size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         for area, seat, size in ((left.parts[0], Seat(1 - viewer), PlateSize.COMPACT), (left.own, viewer, own_size)):
             assert area is not None
@@ -155,14 +153,6 @@ class KoiKoiPanels(Panels[View, Action]):
                 pose = self._layout.captured_stack(place.number == self.desk.viewer)
                 small_count(skin, surface, pose, str(len(picture.at(place))))
 
-    def counted(self, stage: Stage) -> Counted | None:
-        """Return the number under the pile; where the column is folded away there is too much else."""
-        deck, skin = self._layout.deck(), self.desk.skin
-        wide, high = skin.px(2 * COUNT_WIDTH), skin.px(2 * COUNT_HEIGHT)
-        middle = deck.x, deck.y + deck.height / 2 + self.frame.px(COUNT_GAP)
-        area = round(middle[0] - wide / 2), round(middle[1] - high / 2), wide, high
-        return None if self.frame.folded else {area: len(stage.picture.at(PILE))}
-
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw the panels that the captured cards lie on, with their words."""
         self._captured_ground(surface)
@@ -177,11 +167,23 @@ class KoiKoiPanels(Panels[View, Action]):
             panel(self.desk.skin.of(TRAYS), surface, self.frame.rect(*self._layout.captured_panel(mine)))
 
     def _captured_words(self, surface: Surface, picture: Picture) -> None:
-        month = picture.counters.get("month")
+        month, frame, layout = picture.counters.get("month"), self.frame, self._layout
         for seat in (Seat(1 - self.desk.viewer), self.desk.viewer):
-            rect = self.frame.rect(*self._layout.captured_panel(seat == self.desk.viewer))
-            anew = partial(self._captured, surface, seat, picture)
-            self.desk.copies.draw(surface, "captured", rect, (seat, month, tuple(_known(picture, seat))), anew)
+            mine, cards = seat == self.desk.viewer, _known(picture, seat)
+            captured = mask_of(cards)
+            lines = yaku_of(self._rules, month, captured) if isinstance(month, int) else ()
+            points = {line.group: line.points for line in lines}
+            rect = frame.rect(*layout.captured_panel(mine))
+            middles = [round(frame.px(layout.row_y(mine, row))) for row in range(len(ROWS))]
+            pitch = middles[1] - middles[0]
+            for kind, middle in zip(ROWS, middles, strict=True):
+                held = sum(PACK[card].kind == kind for card in cards)
+                if kind == "kasu" and isinstance(month, int):
+                    held = counted(KASU, captured, self._rules, month)
+                wide = rect.width if self.desk.look.theme.flat else self.desk.look.px(ROW_WORDS)
+                row = Rect(rect.x, middle - pitch // 2, wide, pitch)
+                anew = partial(self._captured, surface, row, kind, held, points.get(kind, 0))
+                self.desk.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         who, counters = self.desk.seated[seat], picture.counters
@@ -237,11 +239,14 @@ class KoiKoiPanels(Panels[View, Action]):
         return Rect(area.x, area.y - gap, area.width, area.height - self._tag().height)
 
     def _round(self, surface: Surface, picture: Picture) -> None:
+        rect, month = self._tag(), picture.counters.get("month")
+        if isinstance(month, int):
+            suit = suit_of_month(month, self._rules.korean_months)
+            shows = month, picture.counters.get("round"), self._month_cards(picture, suit)
+            self.desk.pieces.draw(surface, "round", rect, shows, lambda: self._round_anew(surface, rect, picture, month))
+
+    def _round_anew(self, surface: Surface, rect: Rect, picture: Picture, month: int) -> None:
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.of(CEDAR).inks
-        rect = self._tag()
-        month = picture.counters.get("month")
-        if not isinstance(month, int):
-            return
         number = picture.counters.get("round", 0)
         words = (
             _("Round {number} of {rounds}").format(number=number, rounds=self._rounds)
@@ -280,36 +285,23 @@ class KoiKoiPanels(Panels[View, Action]):
         counts = [sum(cards >> card & 1 for card in _known(picture, seat)) for seat in (viewer, 1 - viewer)]
         return counts[0], counts[1]
 
-    def _captured(self, surface: Surface, seat: Seat, picture: Picture) -> None:
-        look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
-        frame, layout, flat = self.frame, self._layout, self.desk.look.theme.flat
-        mine = seat == self.desk.viewer
-        rect = frame.rect(*layout.captured_panel(mine))
-        captured = mask_of(_known(picture, seat))
-        month = picture.counters.get("month")
-        lines = yaku_of(self._rules, month, captured) if isinstance(month, int) else ()
-        points = {line.group: line.points for line in lines}
-        x = rect.x + px(12 if flat else 15)
-        for row, (kind, name) in enumerate(ROWS.items()):
-            middle = round(frame.px(layout.row_y(mine, row)))
-            if not flat:
-                paper = Rect(rect.x + px(9), 0, px(67), min(px(52), rect.height // len(ROWS) - px(12)))
-                paper.centery = middle
-                slip(self.desk.art, surface, paper, look.scale.ui_unit)
-            elif row:
-                top = round((middle + frame.px(layout.row_y(mine, row - 1))) / 2)
-                draw_rule(surface, (rect.x + px(12), top), rect.width - px(24), max(1, px(1)), inks.rule)
-            held = sum(PACK[card].kind == kind for card in _known(picture, seat))
-            if kind == "kasu" and isinstance(month, int):
-                held = counted(KASU, captured, self._rules, month)
-            made = points.get(kind, 0)
-            look.write(surface, _(name), (x, middle - px(11)), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
-            number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
-            colour = inks.gold if made else inks.text
-            look.write(surface, number, (x, middle + px(10)), NAME_SIZE, colour, face=Face.BOLD)
-            if made:
-                wide = look.width(number, NAME_SIZE, Face.BOLD)
-                look.write(surface, f"+{made}", (x + px(5) + wide, middle + px(10)), SECOND_SIZE, inks.gold)
+    def _captured(self, surface: Surface, row: Rect, kind: str, held: int, made: int) -> None:
+        """Draw what one kind of captured cards is called, how many there are, and the points that they make."""
+        look, px, inks, flat = self.desk.look, self.desk.look.px, self.desk.skin.inks, self.desk.look.theme.flat
+        x, middle = row.x + px(12 if flat else 15), row.centery
+        if not flat:
+            paper = Rect(row.x + px(9), 0, px(67), min(px(52), row.height - px(12)))
+            paper.centery = middle
+            slip(self.desk.art, surface, paper, look.scale.ui_unit)
+        elif kind != next(iter(ROWS)):
+            draw_rule(surface, (row.x + px(12), row.top), row.width - px(24), max(1, px(1)), inks.rule)
+        look.write(surface, _(ROWS[kind]), (x, middle - px(11)), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
+        number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
+        colour = inks.gold if made else inks.text
+        look.write(surface, number, (x, middle + px(10)), NAME_SIZE, colour, face=Face.BOLD)
+        if made:
+            wide = look.width(number, NAME_SIZE, Face.BOLD)
+            look.write(surface, f"+{made}", (x + px(5) + wide, middle + px(10)), SECOND_SIZE, inks.gold)
 
 
 def _known(picture: Picture, seat: int) -> list[CardId]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -15,14 +16,15 @@ from ui.games.kowah import pictures
 from ui.games.kowah.places import BRACKET_TIGHT, KowahLayout
 from ui.games.kowah.words import ORIGINS
 from ui.kit.desk import Desk
-from ui.kit.pill import COUNT_WIDTH, above, below, count, tag
+from ui.kit.pill import COUNT_WIDTH, above, below, caption, count, tag
 from ui.kit.players import initial, said_of
+from ui.kit.poses import rect_of
 from ui.stage.node import CardNode, Pose
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.text.catalog import _, pgettext
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, HINT_SIZE, PAPER, SECOND_SIZE, SUMI, rgb
+from ui.theme import BODY_SIZE, HINT_SIZE, PAPER, RGB, SECOND_SIZE, SUMI, rgb
 from ui.widgets import Look
 from ui.widgets.box import Box, draw_box
 
@@ -76,26 +78,24 @@ class Centre:
         self._drawn(surface, hand, picture)
 
     def _stock(self, surface: Surface, picture: Picture) -> None:
-        look, theme = self.look, self.look.theme
-        pose = self.places.pile("stock")
+        theme, pose = self.look.theme, self.places.pile("stock")
         at = above(self.desk.skin, pose)
-        look.write(surface, pgettext("pile", "Stock"), at, SECOND_SIZE, theme.text, align=Align.CENTRE)
+        caption(self.desk.skin, surface, at, pgettext("pile", "Stock"), SECOND_SIZE, theme.text)
         least = TIGHT_COUNT if self.places.tight else COUNT_WIDTH
         count(self.desk.skin, surface, below(self.desk.skin, pose), str(len(picture.at(STOCK))), least=least)
 
     def _discard(self, surface: Surface, lying: Sequence[tuple[CardId, Origin, Seat]]) -> None:
-        look, theme = self.look, self.look.theme
-        pose = self.places.pile("discard")
+        skin, theme, pose = self.desk.skin, self.look.theme, self.places.pile("discard")
         if not lying:
-            rect = Rect(0, 0, round(pose.width), round(pose.height))
-            rect.center = round(pose.x), round(pose.y)
-            draw_box(surface, rect, Box(pose.width * 0.07, WELL, 0.4, WELL_LINE, 1.3 * look.scale.ui_unit))
-            look.write(surface, _("Discards"), above(self.desk.skin, pose), SECOND_SIZE, theme.text2, align=Align.CENTRE)
+            rect = rect_of(pose)
+            box = Box(pose.width * 0.07, WELL, 0.4, WELL_LINE, 1.3 * self.look.scale.ui_unit)
+            skin.pieces.draw(surface, "well", rect.inflate(4, 4), None, lambda: draw_box(surface, rect, box))
+            caption(skin, surface, above(skin, pose), _("Discards"), SECOND_SIZE, theme.text2)
             return
         _card, origin, seat = lying[-1]
         words = said_of(self.desk.seated, seat, _("{name} threw|You threw"))
-        look.write(surface, words, above(self.desk.skin, pose), SECOND_SIZE, theme.text, align=Align.CENTRE, room=look.px(170))
-        self.origin_tag(surface, below(self.desk.skin, pose), origin)
+        caption(skin, surface, above(skin, pose), words, SECOND_SIZE, theme.text, room=self.look.px(170))
+        self.origin_tag(surface, below(skin, pose), origin)
 
     def origin_tag(self, surface: Surface, middle: tuple[float, float], origin: Origin) -> None:
         """Draw the tag that says where a discard came from."""
@@ -107,10 +107,13 @@ class Centre:
         wide = max(min(look.px(104), room), look.width(words, size, Face.BOLD) + look.px(46))
         rect = Rect(0, 0, round(wide), look.px(24))
         rect.center = round(middle[0]), round(middle[1])
-        ground = pictures.origin_ground(self.desk.art, origin, rect.size)
-        surface.blit(ground, rect)
-        ink = SUMI if origin is Origin.HAND else PAPER
-        look.write(surface, words, (rect.x + look.px(31), rect.centery), size, ink, face=Face.BOLD)
+
+        def anew() -> None:
+            surface.blit(pictures.origin_ground(self.desk.art, origin, rect.size), rect)
+            ink = SUMI if origin is Origin.HAND else PAPER
+            look.write(surface, words, (rect.x + look.px(31), rect.centery), size, ink, face=Face.BOLD)
+
+        self.desk.pieces.draw(surface, "origin", rect, words, anew)
 
     def _well(self, surface: Surface, rect: Rect) -> None:
         unit = self.look.scale.ui_unit
@@ -118,11 +121,14 @@ class Centre:
 
     def _trail(self, surface: Surface, before: Sequence[tuple[CardId, Origin, Seat]]) -> None:
         """Draw the discards before the last one, newest at the left."""
-        if not before:
-            return
+        if before:
+            rect = self.places.frame.rect(*self.places.trail())
+            anew = partial(self._trail_anew, surface, rect, before)
+            self.desk.pieces.draw(surface, "trail", rect.inflate(4, 4), tuple(before[-3:]), anew)
+
+    def _trail_anew(self, surface: Surface, rect: Rect, before: Sequence[tuple[CardId, Origin, Seat]]) -> None:
         look, px = self.look, self.look.px
         unit = self.places.frame.px
-        rect = self.places.frame.rect(*self.places.trail())
         self._well(surface, rect)
         look.write(surface, _("Earlier"), (rect.x + px(12), rect.y + px(14)), HINT_SIZE, look.theme.text2)
         width, height = unit(BEFORE[0]), unit(BEFORE[1])
@@ -145,10 +151,12 @@ class Centre:
         open_seats = [seat for seat in self.desk.opponents if (CHECKI[seat], "shape") in picture.marks]
         found = [(seat, self._not_for(picture, seat)) for seat in open_seats]
         found = [(seat, ranks) for seat, ranks in found if ranks]
-        if not found:
-            return
+        if found:
+            rect = self.places.frame.rect(*self.places.aid())
+            self.desk.pieces.draw(surface, "aid", rect.inflate(4, 4), tuple(found), partial(self._aid_anew, surface, rect, found))
+
+    def _aid_anew(self, surface: Surface, rect: Rect, found: Sequence[tuple[Seat, tuple[str, ...]]]) -> None:
         look, px, theme = self.look, self.look.px, self.look.theme
-        rect = self.places.frame.rect(*self.places.aid())
         self._well(surface, rect)
         left, room = rect.x + px(12), rect.width - px(20)
         one = len(found) == 1
@@ -200,12 +208,12 @@ class Centre:
             y = first.y - first.height / 2 - look.px(BRACKET_TIGHT if self.places.tight else 15)
             foot = look.px(7)
             line = max(1, round(2 * look.scale.ui_unit))
-            for x0, y0, wide, high in (
-                (left, y, right - left, line),
-                (left, y, line, foot),
-                (right - line, y, line, foot),
-            ):
-                surface.fill(theme.gold, Rect(round(x0), round(y0), round(wide), round(high)))
+            bars = [
+                Rect(round(x0), round(y0), round(wide), round(high))
+                for x0, y0, wide, high in ((left, y, right - left, line), (left, y, line, foot), (right - line, y, line, foot))
+            ]
+            area = bars[0].unionall(bars[1:])
+            self.desk.pieces.draw(surface, "bracket", area, None, partial(_fill, surface, theme.gold, bars))
             if not self.places.tight:
                 words = (
                     _("pair")
@@ -242,3 +250,6 @@ class Centre:
         tag(self.desk.skin, surface, (node.goal.x, node.goal.y - node.goal.height / 2 - self.look.px(38)), words)
 
 
+def _fill(surface: Surface, ink: RGB, areas: Iterable[Rect]) -> None:
+    for area in areas:
+        surface.fill(ink, area)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -54,12 +55,21 @@ class Columns:
 
     def hand(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         """Draw the panel of the hand: its number, who deals, the stock."""
+        number = picture.counters.get("deal")
+        lines: tuple[str, ...] = ()
+        if isinstance(number, int):
+            dealer = picture.counters.get("dealer")
+            name = self.desk.seated[dealer].name if isinstance(dealer, int) else ""
+            lines = self._number_words(picture, number), _("Dealer: {name}").format(name=name), self._stock_words(picture)
+        anew = partial(self._hand, surface, rect, number, lines)
+        self.desk.skin.piece(surface, "round", rect, (number, lines), anew)
+
+    def _hand(self, surface: Surface, rect: Rect, number: object, said: Sequence[str]) -> None:
         px, compact = self.desk.look.px, self.layout.left.compact
         strung = not (compact or self.desk.look.theme.flat)
-        number = picture.counters.get("deal")
         if not strung:
             panel(self.desk.skin, surface, rect)
-        if not isinstance(number, int):
+        if not said:
             return
         size = px(62 if compact else 102)
         middle = (rect.x + px(44), rect.centery) if compact else (rect.centerx, rect.y + px(60 if strung else 70))
@@ -67,9 +77,6 @@ class Columns:
         surface.blit(roundel, roundel.get_rect(center=middle))
         tag = pictures.number(self.desk.art, str(number), px(22 if compact else 34))
         surface.blit(tag, tag.get_rect(center=(middle[0] + round(size * 0.46), middle[1] + round(size * 0.38))))
-        dealer = picture.counters.get("dealer")
-        name = self.desk.seated[dealer].name if isinstance(dealer, int) else ""
-        said = (self._number_words(picture, number), _("Dealer: {name}").format(name=name), self._stock_words(picture))
         lines = [words for words in said if words]
         if strung:
             self._strung(surface, Rect(rect.x, rect.bottom - px(SLAT * len(said)), rect.width, px(SLAT * len(lines))), lines)

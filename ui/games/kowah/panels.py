@@ -123,16 +123,6 @@ class KowahPanels(Panels[View, Action]):
         else:
             draw_hall(self._backdrop, surface, self.frame, season_of(self.desk.month), self._hour)
 
-    def ground(self, surface: Surface) -> None:
-        """Draw the place, title and rules."""
-        self.place(surface)
-        title = self._layout.left.parts[0]
-        if title is not None:
-            words = _("120 cards, {n} players").format(n=self._layout.seats)
-            facts.draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kowah").upper(), words)
-        if not self.frame.folded:
-            self._prices(surface)
-
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plaques show."""
         seats = self._layout.seats
@@ -148,11 +138,16 @@ class KowahPanels(Panels[View, Action]):
         )
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
-        """Draw the columns and the players."""
+        """Draw title, columns and players."""
+        title = self._layout.left.parts[0]
+        if title is not None:
+            words = _("120 cards, {n} players").format(n=self._layout.seats)
+            facts.draw_title(self.desk.skin, surface, self.frame.rect(*title), _("Kowah").upper(), words)
         hand = self._layout.left.parts[1]
         assert hand is not None
         self._columns.hand(surface, self.frame.rect(*hand), stage.picture)
         if not self.frame.folded:
+            self._prices(surface)
             self._gong(surface)
             self._happened(surface)
         self._plaques.draw(surface, stage.picture, notes)
@@ -172,9 +167,13 @@ class KowahPanels(Panels[View, Action]):
         place = free_under(self.frame, self._layout.right, LEAST_GONG, GONG)
         if place is None or self.desk.look.theme.flat:
             return
-        standing = self.desk.art.later(("gong", place.height), lambda: gong(place.height))
-        if standing is not None:
-            surface.blit(standing, standing.get_rect(midbottom=place.midbottom))
+
+        def anew() -> None:
+            standing = self.desk.art.later(("gong", place.height), lambda: gong(place.height))
+            if standing is not None:
+                surface.blit(standing, standing.get_rect(midbottom=place.midbottom))
+
+        self.desk.pieces.draw(surface, "gong", place.inflate(place.height, 4), None, anew)
 
     def _prices(self, surface: Surface) -> None:
         area = self._layout.right[0]

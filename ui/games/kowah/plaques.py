@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 from pygame import Rect, Surface
@@ -119,14 +120,20 @@ class Plaques:
         rects = [self.rect(seat) for seat in self.desk.opponents]
         for left, right in pairwise(rects):
             at = (left.right + right.left) / 2, (max(left.top, right.top) + min(left.bottom, right.bottom)) / 2
-            chevron(surface, at, look.px(CHEVRON), look.theme.gold, dx=self.rules.step)
+            area = Rect(0, 0, look.px(2 * CHEVRON), look.px(2 * CHEVRON))
+            area.center = round(at[0]), round(at[1])
+            anew = partial(chevron, surface, at, look.px(CHEVRON), look.theme.gold, dx=self.rules.step)
+            self.desk.pieces.draw(surface, "chevron", area, None, anew)
 
     def _pennant(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         shape = picture.marks.get((CHECKI[seat], "shape"))
         if not isinstance(shape, str) or not (self.layout.has_pennants or seat == self.desk.viewer):
             return
-        look = self.desk.look
         rect = self.layout.frame.rect(*self.layout.pennant(seat))
+        self.desk.pieces.draw(surface, "pennant", rect, shape, partial(self._pennant_anew, surface, rect, shape))
+
+    def _pennant_anew(self, surface: Surface, rect: Rect, shape: str) -> None:
+        look = self.desk.look
         surface.blit(pictures.pennant(self.desk.art, rect.size), rect)
         words = _("Checki {shape}").format(shape=shape)
         middle = rect.centerx, rect.y + rect.height * 18 / 30

@@ -32,8 +32,8 @@ from ui.kit.facts import draw_title
 from ui.kit.french import rank_name, small
 from ui.kit.leaves import free_under
 from ui.kit.log import Line, draw_folding
-from ui.kit.panels import Counted, Notes, Panels, area_of
-from ui.kit.pill import TAG_HEIGHT, tag
+from ui.kit.panels import Notes, Panels
+from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import cards_held, turn_words
 from ui.kit.roster import RosterRow, draw_roster
@@ -53,11 +53,15 @@ TIN = 1.26
 """The diameter of a plate of tricks, in heights of a turned card."""
 LED_SUIT, LED_SUIT_Y, LED_WORD_Y = 0.45, 0.38, 0.78
 """Of the diameter of the disc: its suit, the middle of it and of the word under it."""
+LED_ROOM = 32.0
+"""What the word on the disc may need beside and under it, in interface units."""
 SMALL_BADGE = 24.0
 LEAST_BOWL, BOWL = 110.0, 196.0
 """Interface units of height from which the bowl of nuts has room, and that it takes at most."""
 NEED_SIZE = 12.0
 CARD_CORNER = 0.066
+RING_ROOM = 0.26
+"""How much wider and higher than a card its ring, or the brackets about its place, may be, in widths of the card."""
 WON_TURN = 7.0
 """Degrees by which the tricks of a stack lie across each other."""
 SHOWN_TRICKS = 3
@@ -107,19 +111,6 @@ class SquawPanels(Panels[View, Action]):
         else:
             draw_table(self._backdrop, surface, self.frame, season_of(self.desk.month), self._hour)
 
-    def ground(self, surface: Surface) -> None:
-        """Draw the place, the mug and the title."""
-        self.place(surface)
-        if not self.desk.look.theme.flat:
-            place = self._air.mug_at(self.frame)
-            if place.collidelist(self._plates()) < 0:
-                surface.blit(mug(self.desk.art, place.width), place)
-        title = self._layout.left.parts[0]
-        if title is not None:
-            seats = len(self.desk.seated)
-            words = ngettext("52 cards, {n} player", "52 cards, {n} players", seats).format(n=seats)
-            draw_title(self.desk.skin, surface, self.frame.rect(*title), game_name(self._layout.name).upper(), words)
-
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns, plates and the middle show."""
         seats = range(len(self.desk.seated))
@@ -141,6 +132,7 @@ class SquawPanels(Panels[View, Action]):
         """Draw the columns, the plates and the places of the trick."""
         picture, left = stage.picture, self._layout.left
         assert left.parts[1] is not None
+        self._title(surface)
         self._round.draw(surface, self.frame.rect(*left.parts[1]), picture)
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         own = self.frame.rect(*left.own)
@@ -156,6 +148,18 @@ class SquawPanels(Panels[View, Action]):
             self._nuts(surface)
             self._columns(surface, picture)
 
+    def _title(self, surface: Surface) -> None:
+        """Draw the mug, where no plate stands, and the title."""
+        if not self.desk.look.theme.flat:
+            place = self._air.mug_at(self.frame)
+            if place.collidelist(self._plates()) < 0:
+                self.desk.pieces.draw(surface, "mug", place, None, lambda: surface.blit(mug(self.desk.art, place.width), place))
+        title = self._layout.left.parts[0]
+        if title is not None:
+            seats = len(self.desk.seated)
+            words = ngettext("52 cards, {n} player", "52 cards, {n} players", seats).format(n=seats)
+            draw_title(self.desk.skin, surface, self.frame.rect(*title), game_name(self._layout.name).upper(), words)
+
     def counts(self, surface: Surface, stage: Stage) -> None:
         """Draw the tricks won, turned, with their number, and mark the card that wins the trick."""
         picture = stage.picture
@@ -164,22 +168,10 @@ class SquawPanels(Panels[View, Action]):
         best = picture.counters.get("best")
         if isinstance(best, int) and picture.at(TRICK[Seat(best)]):
             lying = self._layout.trick(Seat(best))
-            self._painter.ring(surface, lying, self.desk.look.theme.gold, gap=2.0, line=3.4)
+            ring = partial(self._painter.ring, surface, lying, self.desk.look.theme.gold, gap=2.0, line=3.4)
+            self.desk.pieces.draw(surface, "best", _ringed(lying), None, ring)
             middle = lying.x, lying.y - lying.height / 2 - self.desk.look.px(13)
             tag(self.desk.skin, surface, middle, _("best"))
-
-    def counted(self, stage: Stage) -> Counted | None:
-        """Return the tricks that everybody has won, and whose card wins the trick."""
-        picture, seats = stage.picture, [Seat(seat) for seat in range(len(self.desk.seated))]
-        best = picture.counters.get("best")
-        found: Counted = {}
-        for seat in seats:
-            lying, room = self._layout.won(seat), self.desk.look.px(2 * NAME_SIZE)
-            tin_plate = _rect(lying).inflate(lying.height * TIN + 2 * room, lying.height * (TIN - 1) + 2 * room)
-            found[area_of(tin_plate)] = self.desk.counter(f"tricks-{seat}") if picture.at(WON_PLACE[seat]) else 0
-            card, above = _rect(self._layout.trick(seat)), self.desk.look.px(13 + TAG_HEIGHT)
-            found[area_of(card.inflate(card.width + 2 * above, 2 * above))] = best == seat and bool(picture.at(TRICK[seat]))
-        return found
 
     def breathe(self, dt: float) -> None:
         """Let it and the steam go on."""
@@ -236,9 +228,13 @@ class SquawPanels(Panels[View, Action]):
         if place is None or self.desk.look.theme.flat:
             return
         side = place.height
-        nuts = self.desk.art.later(("hazelnuts", side), lambda: bowl(side))
-        if nuts is not None:
-            surface.blit(nuts, nuts.get_rect(midbottom=place.midbottom))
+
+        def anew() -> None:
+            nuts = self.desk.art.later(("hazelnuts", side), lambda: bowl(side))
+            if nuts is not None:
+                surface.blit(nuts, nuts.get_rect(midbottom=place.midbottom))
+
+        self.desk.pieces.draw(surface, "hazelnuts", place.inflate(side, 4), None, anew)
 
     def _roster(self, surface: Surface, rect: Rect, picture: Picture) -> None:
         rows = []
@@ -284,7 +280,8 @@ class SquawPanels(Panels[View, Action]):
         place = self._layout.badge(seat)
         sign = pictures.badge(self.desk.art, _status(picture, seat), place.width)
         if sign is not None and seat not in self._swinging:
-            surface.blit(sign, sign.get_rect(center=place.center))
+            at = sign.get_rect(center=place.center)
+            self.desk.pieces.draw(surface, "badge", at, sign, lambda: surface.blit(sign, at))
 
     @property
     def _swinging(self) -> tuple[Seat, ...]:
@@ -312,7 +309,7 @@ class SquawPanels(Panels[View, Action]):
         area = Rect(plate.x, plate.bottom, plate.width, self.frame.px(WON[1] + 2 * WON_GAP))
         shows = words, is_late, tricks, held
         anew = partial(self._need_anew, surface, seat, plate, held, words, is_late)
-        self.desk.copies.draw(surface, "need", area, shows, anew)
+        self.desk.pieces.draw(surface, "need", area, shows, anew)
 
     def _need_anew(self, surface: Surface, seat: Seat, plate: Rect, held: int, words: str, is_late: bool) -> None:
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
@@ -389,29 +386,39 @@ class SquawPanels(Panels[View, Action]):
         counters = picture.counters
         if counters.get("phase") not in ("trump", "play") or is_draw(picture):
             return
-        look, theme, unit = self.desk.look, self.desk.look.theme, self.desk.look.scale.unit
         for number in range(len(self.desk.seated)):
             seat = Seat(number)
-            waits = bool(picture.at(HAND[seat]))
-            if picture.at(TRICK[seat]) or not waits:
+            if picture.at(TRICK[seat]) or not picture.at(HAND[seat]):
                 continue
             lying = self._layout.trick(seat)
-            rect = _rect(lying)
-            draw_box(surface, rect, Box(rect.width * CARD_CORNER, WELL, 0.5, WELL_LINE, 1.3 * unit))
-            if counters.get(f"passed-{seat}"):
-                words = _("passes")
-                size = look.fitted(words, rect.width - 8, HINT_SIZE, 9)
-                look.write(surface, words, rect.center, size, theme.text2, align=Align.CENTRE)
-            if counters.get("turn") == seat and counters.get("phase") == "play":
-                brackets(surface, lying, theme.jade, gap=4.0)
+            passed = bool(counters.get(f"passed-{seat}"))
+            due = counters.get("turn") == seat and counters.get("phase") == "play"
+            anew = partial(self._awaited, surface, lying, passed=passed, due=due)
+            self.desk.pieces.draw(surface, "awaited", _ringed(lying), (passed, due), anew)
         self._led(surface, picture)
+
+    def _awaited(self, surface: Surface, lying: Pose, *, passed: bool, due: bool) -> None:
+        """Draw the place of a card that is not there."""
+        look, theme, unit = self.desk.look, self.desk.look.theme, self.desk.look.scale.unit
+        rect = _rect(lying)
+        draw_box(surface, rect, Box(rect.width * CARD_CORNER, WELL, 0.5, WELL_LINE, 1.3 * unit))
+        if passed:
+            words = _("passes")
+            size = look.fitted(words, rect.width - 8, HINT_SIZE, 9)
+            look.write(surface, words, rect.center, size, theme.text2, align=Align.CENTRE)
+        if due:
+            brackets(surface, lying, theme.jade, gap=4.0)
 
     def _led(self, surface: Surface, picture: Picture) -> None:
         suit = picture.counters.get("led")
         if not isinstance(suit, str):
             return
-        look = self.desk.look
         rect = self.frame.rect(*self._layout.led())
+        room = self.desk.look.px(LED_ROOM)
+        self.desk.pieces.draw(surface, "led", rect.inflate(room, room), suit, lambda: self._led_anew(surface, rect, suit))
+
+    def _led_anew(self, surface: Surface, rect: Rect, suit: str) -> None:
+        look = self.desk.look
         plate = trencher(self.desk.art, rect.width)
         surface.blit(plate, rect)
         sign = pictures.suit(self.desk.art, suit, round(rect.height * LED_SUIT))
@@ -425,7 +432,12 @@ class SquawPanels(Panels[View, Action]):
         tricks = self.desk.counter(f"tricks-{seat}")
         if not tricks or not picture.at(WON_PLACE[seat]):
             return
-        lying, look = self._layout.won(seat), self.desk.look
+        lying, room = self._layout.won(seat), self.desk.look.px(2 * NAME_SIZE)
+        area = _rect(lying).inflate(lying.height * TIN + 2 * room, lying.height * (TIN - 1) + 2 * room)
+        self.desk.pieces.draw(surface, "won", area, (seat, tricks), lambda: self._won_anew(surface, seat, tricks, lying))
+
+    def _won_anew(self, surface: Surface, seat: Seat, tricks: int, lying: Pose) -> None:
+        look = self.desk.look
         plate = tin(self.desk.art, round(lying.height * TIN))
         surface.blit(plate, plate.get_rect(center=(round(lying.x), round(lying.y))))
         for index in range(min(tricks, SHOWN_TRICKS)):
@@ -451,3 +463,9 @@ def _rect(lying: Pose) -> Rect:
     rect = Rect(0, 0, round(lying.width), round(lying.height))
     rect.center = round(lying.x), round(lying.y)
     return rect
+
+
+def _ringed(lying: Pose) -> Rect:
+    """Return the place of a card with the ring or the brackets about it."""
+    room = round(RING_ROOM * lying.width) + 6
+    return _rect(lying).inflate(room, room)

@@ -117,7 +117,7 @@ class Board:
         effects = any(effect.lively for effect in self.table.effects)
         if self.table.desk.leaves.waits:
             return True
-        return self.timeline.busy or self.picking.lively or trails or effects or self.tree.lively or self.layers.behind
+        return self.timeline.busy or self.picking.lively or trails or effects or self.tree.lively
 
     def step(self, dt: float) -> float:
         """Go on by `dt` seconds: cards, effects, widgets; return the seconds that passed at the table."""

@@ -70,11 +70,6 @@ class Layers:
         """Return a copy of what lay still at `place` in the last frame, in pixels; None if nothing was drawn yet."""
         return self._still_life.part(place)
 
-    @property
-    def behind(self) -> bool:
-        """Whether what lies still is not yet drawn as it is now."""
-        return self._still_life.behind
-
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, then what moves, then words and widgets."""
         parts = self._parts
@@ -137,6 +132,10 @@ class Layers:
     def draw_still(self, surface: Surface) -> None:
         """Draw ground, columns and the cards that rest."""
         self._still_life.draw(surface)
+
+    def resting(self) -> list[CardNode]:
+        """Return the cards that rest and are seen, the lowest first."""
+        return self._still_life.resting()
 
     def draw_base(self, surface: Surface) -> None:
         """Draw ground and columns alone, which show nothing that is not public."""

@@ -1,21 +1,21 @@
-"""What lies still at a table, kept as pictures: ground, columns and plates, resting cards. Little of it is drawn anew in one frame.
+"""What lies still at a table, kept as pictures: the place with columns and plates, and the same with all cards that rest.
 
-Where cards come to rest or leave, the columns under them being the same, only those spots are drawn again. When the columns change while
-cards fly, the cards come first, the columns in the frame after, and both together in the one after that; while cards return from
-a gathering they wait.
+Both are lists of pieces; a frame draws again only the spots in which a piece has changed, or where cards have come to rest or left.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.kit.gathering import Gathering, aloft_of
-from ui.kit.panels import Counted, Notes
+from ui.kit.gathering import aloft_of
+from ui.kit.panels import Notes
+from ui.kit.pieces import Piece, apart, changes, lay
 from ui.scenes.table.parts import Parts
 from ui.stage.node import CardNode, Pose
 
@@ -39,33 +39,37 @@ class StillLife:
         self._parts = parts
         self._notes = notes
         self._live = live
-        self._ground_key: object = None
-        self._ground_waits = False
-        """Whether something stands for a part of the ground that is still being drawn."""
         self._base: Surface | None = None
-        """Ground and columns alone, once cards have moved over them."""
+        """The place, columns and plates."""
         self._base_key: tuple[Hashable, ...] | None = None
+        self._standing: list[Piece] = []
+        """The pieces of `_base`."""
         self._still: Surface | None = None
-        self._under: tuple[Hashable, ...] | None = None
-        """The ground and columns that are in `_still`."""
+        """`_base` with the counts and the cards that rest."""
         self._cards_key: tuple[Hashable, ...] | None = None
-        self._lying: tuple[_Lying, ...] = ()
-        self._counted: Counted | None = None
-        self._waited = False
-        """Whether columns that have changed have let the cards go before."""
+        self._under: tuple[Hashable, ...] | None = None
+        """What place and columns showed when `_still` was drawn."""
+        self._counts: list[Piece] = []
+        self._lying: Sequence[_Lying] = ()
+        self._lacking: frozenset[_Lying] = frozenset()
+        """The cards for which something stands until their pictures are there."""
         self._lacks = False
-        """Whether something stands for a card that lies, or is drawn beside them, until its picture is there."""
-        self.behind = False
-        """Whether columns are not yet drawn as they are now."""
+        """Whether there are such, or counts that are not drawn as they are to be."""
 
     def forget(self) -> None:
         """Draw everything anew next time: the look has changed."""
-        self._base = self._still = None
-        self._base_key = self._under = self._ground_key = None
+        self._base = self._still = self._base_key = self._cards_key = None
 
     def draw(self, surface: Surface) -> None:
-        """Draw ground, columns and resting cards."""
+        """Draw place, columns and resting cards."""
         surface.blit(self.bring(surface), (0, 0))
+
+    def draw_base(self, surface: Surface) -> None:
+        """Draw place and columns alone."""
+        base, spots = self._bring_base(surface)
+        surface.blit(base, (0, 0))
+        if spots:
+            self._cards_key = None  # the cards that lay over them are drawn anew with all else
 
     def part(self, place: Rect) -> Surface | None:
         """Return a copy of what was drawn last at `place`, in pixels; None if nothing was."""
@@ -73,137 +77,111 @@ class StillLife:
             return None
         return self._still.subsurface(place).copy()
 
-    def draw_base(self, surface: Surface) -> None:
-        """Draw ground and columns alone."""
-        shows = self._shows(surface)
-        if self._base is None or shows != self._base_key:
-            self._base = self._lay_base(self._base, surface)
-            self._base_key = shows
-        surface.blit(self._base, (0, 0))
-
     def bring(self, surface: Surface) -> Surface:
-        """Bring the picture of all that rests nearer to how things are, while nothing flies all the way; return it."""
-        shows, cards, still = self._shows(surface), self._cards_now(), self._still
-        if still is None or not self._may_wait(shows):
-            if still is None or (shows, cards) != (self._under, self._cards_key):
-                still = self._lay_all(surface, shows)
-        elif shows == self._under:
-            self._waited = False
-            if cards != self._cards_key:
-                if self._base_key != shows:
-                    self._base, self._base_key = self._lay_base(self._base, surface), shows
-                self._move_cards(still)
-        elif shows == self._base_key:
-            still = self._lay_all(surface, shows)
-        elif self._base_key == self._under and self._gives_way(cards):
-            if cards != self._cards_key:
-                self._move_cards(still)
-            self._waited = True
-        else:
-            self._base, self._base_key, self._waited = self._lay_base(self._base, surface), shows, False
-            if cards != self._cards_key:
-                self._move_cards(still)
-        self._cards_key, self.behind = self._cards_now(), self._under != shows
-        return still
+        """Bring the picture of all that rests up to date; return it."""
+        base, spots = self._bring_base(surface)
+        if self._still is None or self._still.get_size() != base.get_size():
+            self._still, self._cards_key = Surface(base.get_size()).convert(surface), None
+        if (self._base_key, self._cards_now()) != (self._under, self._cards_key):
+            self._bring_cards(self._still, base, spots)
+            self._under, self._cards_key = self._base_key, self._cards_now()
+        return self._still
+
+    def _bring_base(self, surface: Surface) -> tuple[Surface, list[Rect]]:
+        """Bring place and columns up to date; return their picture and where it has changed."""
+        shows = self._shows(surface)
+        if self._base is None or self._base.get_size() != surface.get_size():
+            self._base, self._base_key, self._standing = Surface(surface.get_size()).convert(surface), None, []
+        base = self._base
+        if shows == self._base_key:
+            return base, []
+        parts, panels = self._parts, self._parts.table.panels
+        with parts.table.desk.pieces.of(base) as pieces:
+            place = panels.ground_key(), parts.table.desk.frame
+            parts.table.desk.pieces.draw(base, "place", base.get_rect(), place, lambda: panels.place(base))
+            panels.status(base, parts.stage, self._notes())
+        spots = self._spots(base, changes(self._standing, pieces))
+        self._standing = lay(base, pieces, spots, lambda: self._stand_ins)
+        self._base_key = shows
+        return base, spots
+
+    def _bring_cards(self, still: Surface, base: Surface, changed: Sequence[Rect]) -> None:
+        """Draw counts and cards anew over the place where they, or what is under them, have changed."""
+        parts = self._parts
+        with parts.table.desk.pieces.of(still) as counts:
+            parts.table.panels.counts(still, parts.stage)
+        resting = self._at_rest()
+        lying = [one for _node, one in resting]
+        bounds = [parts.painter.bounds(one.pose) for one in lying]
+        spots, laid = self._changes(still.get_rect(), lying, bounds, [*changed, *changes(self._counts, counts)])
+        under = Piece("base", (0, 0, *still.get_size()), None, lambda: still.blit(base, (0, 0)))
+        self._counts = lay(still, [under, *counts], spots, lambda: self._stand_ins)[1:]
+        self._lacking &= frozenset(lying)
+        for spot in spots:
+            still.set_clip(spot)
+            self._paint(still, [one for one, area in zip(resting, bounds, strict=True) if area.colliderect(spot)])
+        still.set_clip(None)
+        self._paint(still, [resting[index] for index in laid])
+        self._lying = lying
+        self._lacks = bool(self._lacking) or self._counts != counts
 
     def _cards_now(self) -> tuple[Hashable, ...]:
         """Return what changes with the cards that lie. Where each is drawn as it is to be, pictures that arrive change nothing."""
-        parts = self._parts
-        arrived = parts.services.pictures.revision if self._lacks else None
+        pictures, parts = self._parts.services.pictures, self._parts
+        arrived = (pictures.revision, pictures.arrived) if self._lacks else None
         return parts.stage.revision, arrived, aloft_of(parts.table.effects)
 
-    def _may_wait(self, shows: tuple[Hashable, ...]) -> bool:
-        """Whether columns may be drawn a frame later: something flies, and window, look and viewer are the same."""
-        return self._parts.timeline.busy and self._under is not None and shows[:3] == self._under[:3]
-
-    def _gives_way(self, cards: tuple[Hashable, ...]) -> bool:
-        """Whether columns that have changed let something else go before: cards, for a frame, or those that return from a gathering."""
-        returning = any(isinstance(effect, Gathering) and effect.returns for effect in self._parts.table.effects)
-        return returning or (cards != self._cards_key and not self._waited)
-
-    def _lay_all(self, surface: Surface, shows: tuple[Hashable, ...]) -> Surface:
-        """Draw all of it anew."""
-        if self._base is not None and self._base_key == shows and self._fits(self._still, surface):
-            still = self._still
-            assert still is not None
-            still.blit(self._base, (0, 0))
-        else:  # columns may change again before cards move over them: no picture of them alone
-            still = self._lay_base(self._still, surface)
-        resting, stand_ins = self._at_rest(), self._stand_ins
-        self._parts.table.panels.counts(still, self._parts.stage)
-        self._paint(still, [node for node, _lying in resting])
-        self._lacks = self._stand_ins != stand_ins
-        self._still, self._under = still, shows
-        self._lying = tuple(lying for _node, lying in resting)
-        self._counted = self._parts.table.panels.counted(self._parts.stage)
-        return still
-
-    def _move_cards(self, still: Surface) -> None:
-        """Draw the cards anew over the columns, if possible only where something has changed."""
-        panels, stage, painter = self._parts.table.panels, self._parts.stage, self._parts.painter
-        assert self._base is not None
-        resting = self._at_rest()
-        lying, counted = tuple(lying for _node, lying in resting), panels.counted(stage)
-        bounds = [painter.bounds(one.pose) for one in lying]
-        whole = still.get_rect()
-        spots, laid = self._changes(whole, lying, bounds, counted)
-        stand_ins = self._stand_ins
-        for spot in spots:
-            still.set_clip(spot)
-            still.blit(self._base, spot, spot)
-            panels.counts(still, stage)
-            self._paint(still, [node for (node, _), area in zip(resting, bounds, strict=True) if area.colliderect(spot)])
-        still.set_clip(None)
-        self._paint(still, [resting[index][0] for index in laid])
-        self._lying, self._counted = lying, counted
-        self._lacks = (self._lacks and whole not in spots) or self._stand_ins != stand_ins
-
-    def _paint(self, still: Surface, nodes: Iterable[CardNode]) -> None:
-        for node in nodes:
+    def _paint(self, still: Surface, cards: Iterable[tuple[CardNode, _Lying]]) -> None:
+        """Draw these cards, and keep in mind for which of them something stood in."""
+        for node, one in cards:
+            before = self._stand_ins
             self._parts.painter.paint(still, node)
+            self._lacking = self._lacking | {one} if self._stand_ins != before else self._lacking - {one}
 
     @property
     def _stand_ins(self) -> int:
-        """How often something stood for the picture of a card so far."""
-        return self._parts.services.pictures.faces.stand_ins
+        """How often something stood for a picture so far."""
+        pictures = self._parts.services.pictures
+        return pictures.faces.stand_ins + pictures.stand_ins
 
     def _changes(
-        self, whole: Rect, lying: tuple[_Lying, ...], bounds: Sequence[Rect], counted: Counted | None
+        self, whole: Rect, lying: Sequence[_Lying], bounds: Sequence[Rect], others: Sequence[Rect]
     ) -> tuple[list[Rect], list[int]]:
-        """Return where what lies still is not what it was, apart from columns, and which cards are simply laid over all else there."""
-        before, now = set(self._lying), set(lying)
-        stays = [one for one in lying if one in before] == [one for one in self._lying if one in now]
-        same = self._cards_key is not None and self._cards_key[1] == self._cards_now()[1]
-        if not stays or not same or counted is None or self._counted is None:
+        """Return where what lies still is not what it was, `others` of it beside cards, and which cards are simply laid over all else."""
+        if self._cards_key is None:
             return [whole], []
-        areas = [self._parts.painter.bounds(one.pose) for one in before - now]
-        places = counted.keys() | self._counted.keys()
-        areas += [Rect(place) for place in places if counted.get(place) != self._counted.get(place)]
+        before = {one: index for index, one in enumerate(self._lying) if one not in self._lacking}
+        now = set(lying)
+        gone = [one for one in self._lying if one not in now or one in self._lacking]
+        areas = [*others, *(self._parts.painter.bounds(one.pose) for one in gone), *_swapped(lying, bounds, before)]
         come = [index for index, one in enumerate(lying) if one not in before]
         under = [index for index in come if _lies_under(index, bounds, come)]
         spots = apart(area.clip(whole) for area in (*areas, *(bounds[index] for index in under)))
         laid = [index for index in come if index not in under]
-        while (crossed := [index for index in laid if bounds[index].collidelist(spots) >= 0]):
+        while crossed := [index for index in laid if bounds[index].collidelist(spots) >= 0]:
             laid = [index for index in laid if index not in crossed]
             spots = apart((*spots, *(bounds[index].clip(whole) for index in crossed)))
-        share = sum(spot.width * spot.height for spot in spots) / (whole.width * whole.height)
-        return ([whole], []) if share > MOST_SPOTS else (spots, laid)
+        return (spots, laid) if _share(spots, whole) <= MOST_SPOTS else ([whole], [])
 
-    def _at_rest(self) -> list[tuple[CardNode, _Lying]]:
+    def resting(self) -> list[CardNode]:
         """Return the cards that rest and are seen, the lowest first."""
         live, aloft = set(self._live()), aloft_of(self._parts.table.effects)
         nodes = (node for node in self._parts.stage.nodes() if node.card not in aloft)
         resting = [node for node in nodes if node not in live and not node.hidden]
         resting.sort(key=lambda node: node.goal.layer)
+        return resting
+
+    def _at_rest(self) -> list[tuple[CardNode, _Lying]]:
+        """Return them with how they lie."""
         count: Counter[tuple[CardId | None, Pose]] = Counter()
         found = []
-        for node in resting:
+        for node in self.resting():
             count[node.shown, node.goal] += 1
             found.append((node, _Lying(node.shown, node.goal, count[node.shown, node.goal])))
         return found
 
     def _shows(self, surface: Surface) -> tuple[Hashable, ...]:
-        """Return what ground and columns show: window, look and viewer first."""
+        """Return all that place and columns show."""
         parts = self._parts
         return (
             surface.get_size(),
@@ -217,49 +195,27 @@ class StillLife:
             parts.table.desk.leaves.open,
         )
 
-    def _lay_base(self, layer: Surface | None, surface: Surface) -> Surface:
-        """Draw ground and columns over all of `layer`, or of a new one; return it."""
-        parts = self._parts
-        laid = layer if layer is not None and self._fits(layer, surface) else Surface(surface.get_size()).convert(surface)
-        self._lay_ground(laid)
-        with parts.table.desk.copies.over(laid):
-            parts.table.panels.status(laid, parts.stage, self._notes())
-        return laid
-
-    def _key_of_ground(self, surface: Surface) -> tuple[Hashable, ...]:
-        """Return what changes with the window and the look, and seldom beside them: with what it waits for, too."""
-        pictures = self._parts.services.pictures
-        arrived = pictures.arrived if self._ground_waits else 0
-        return (surface.get_size(), id(self._parts.look), self._parts.table.panels.ground_key(), arrived)
-
-    def _lay_ground(self, laid: Surface) -> None:
-        """Draw the ground: its place is kept, what a game lays on it is copied; once it has changed all over it is drawn anew."""
-        pictures, table = self._parts.services.pictures, self._parts.table
-        key, before = self._key_of_ground(laid), pictures.stand_ins
-        if key != self._ground_key:
-            table.desk.copies.forget()
-        with table.desk.copies.over(laid):
-            table.panels.ground(laid)
-        self._ground_waits = pictures.stand_ins != before
-        self._ground_key = (*key[:3], pictures.arrived if self._ground_waits else 0)
-
     @staticmethod
-    def _fits(layer: Surface | None, surface: Surface) -> bool:
-        return layer is not None and layer.get_size() == surface.get_size()
+    def _spots(layer: Surface, areas: Iterable[Rect]) -> list[Rect]:
+        """Return the places to draw again: the whole layer where it is most of it."""
+        whole = layer.get_rect()
+        spots = apart(area.clip(whole) for area in areas)
+        return spots if _share(spots, whole) <= MOST_SPOTS else [whole]
+
+
+def _share(spots: Iterable[Rect], whole: Rect) -> float:
+    return sum(spot.width * spot.height for spot in spots) / (whole.width * whole.height)
+
+
+def _swapped(lying: Sequence[_Lying], bounds: Sequence[Rect], before: Mapping[_Lying, int]) -> Iterator[Rect]:
+    """Return where one card lies over another under which it lay; `before` is how low each lay."""
+    stays = [(before[one], area) for one, area in zip(lying, bounds, strict=True) if one in before]
+    if all(lower[0] < upper[0] for lower, upper in pairwise(stays)):
+        return
+    for index, (was, area) in enumerate(stays):
+        yield from (area.clip(other) for place, other in stays[index + 1 :] if place < was and area.colliderect(other))
 
 
 def _lies_under(index: int, bounds: Sequence[Rect], come: Sequence[int]) -> bool:
     """Whether something that lay there before lies over a card that has come."""
     return any(over not in come for over in bounds[index].collidelistall(bounds) if over > index)
-
-
-def apart(areas: Iterable[Rect]) -> list[Rect]:
-    """Return rectangles that cover all `areas` and do not touch one another."""
-    found: list[Rect] = []
-    for area in areas:
-        grown = area
-        while (at := grown.collidelist(found)) >= 0:
-            grown = grown.union(found.pop(at))
-        if grown.width and grown.height:
-            found.append(grown)
-    return found
