@@ -303,11 +303,11 @@ class MomentSheet(Sheet):
     def seals_at(self) -> tuple[float, float]:
         """The height of the middle of the seals, and the side of a single one, in units."""
         match self.moment.comes:
-            case Comes.STAYS | Comes.GOES_OUT:
+            case Comes.STAYS | Comes.GOES_OUT | Comes.IS_TIED:
                 return BARE_Y, BARE_SIDE
             case Comes.LEAVES:
                 return SHED_Y, SHED_SIDE
-            case Comes.DROPS | Comes.IS_TIED:
+            case Comes.DROPS:
                 return SEALS_Y, SIDE
 
     def _person(self, surface: Surface, seat: Seat, middle: tuple[float, float], side: float, comes: float, *, named: bool) -> None:

@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect, Surface, image
 
 from game.kaluki.actions import parse_action
+from game.kaluki.engine import ENGINE
 from game.kaluki.events import STOCK
 from sounds.ids import SoundId
 from tests.app.harness import Person
@@ -17,6 +18,7 @@ from tests.games.kaluki.person import press, sit
 from ui.games.kaluki.air import SalonAir
 from ui.games.kaluki.chips import ways_of
 from ui.games.kaluki.places import KalukiLayout
+from ui.kit.gathering import Gathering
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed
 from ui.widgets import Role
@@ -64,6 +66,19 @@ def test_a_joker_set_free_is_heard_once_it_leaves_its_meld(person: Person, monke
     do(person, "swap 4S for JK1 on 0")
     assert found.index(SoundId.MELD) < found.index(SoundId.JOKER)
     assert found.count(SoundId.JOKER) == 1
+
+
+def test_a_joker_set_free_stands_large_before_it_goes_to_the_hand(person: Person) -> None:
+    sit(person, SWAPPING)
+    person.wait_until(person.due)
+    press(person, STOCK)
+    person.wait_until(person.due)
+    person.table.play(parse_action("swap 4S for JK1 on 0"))
+    large: set[int | None] = set()
+    for _ in range(40):
+        person.wait()
+        large |= {card for one in person.table.board.table.effects if isinstance(one, Gathering) for card in one.aloft}
+    assert large == {ENGINE.pack.named("JK1")}
 
 
 def test_the_meter_ticks_where_its_needle_moves_and_glasses_ring_for_a_kaluki(

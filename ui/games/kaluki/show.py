@@ -40,6 +40,8 @@ GATHERING = ("open", "out", "kaluki")
 MELDS_Y, MELD_HEIGHT, UNDER_MELDS = 258.0, 206.0, 464.0
 """Where, how high, and where the call is stamped under them, in units of a window 720 high."""
 CALL_AT = 0.55
+JOKER_HEIGHT, JOKER_SECONDS = 220.0, 0.95
+"""A joker that is swapped out."""
 STAKE_Y, STAKE_ROOM, STAKE_RADIUS, STAKED_MOST = 270.0, 236.0, 90.0, 8
 UNDER_STAKE, STAKE_CALL = 442.0, 72.0
 """Chips that buy somebody back: their middle, their room, how large they are, how many are drawn at most; the words under them."""
@@ -78,7 +80,15 @@ class KalukiShow(Show[View]):
                 self._glow(Seat(event.source.number))
 
         flight, seconds, sound = _flight(event, following)
-        return Move(flight, seconds, sound, prepare=prepare)
+        if not _is_swapped(event):
+            return Move(flight, seconds, sound, prepare=prepare)
+        return Move(flight, seconds, SoundId.CARD_LIFT, prepare=prepare, before=(self._swapped(event),))
+
+    def _swapped(self, event: CardMoved) -> Beat:
+        """Return the beat in which a joker that is swapped out of a meld stands large under the seal of whoever gets it."""
+        assert event.card is not None
+        large = Gathered(((event.card,),), Seat(event.target.number), largest=JOKER_HEIGHT)
+        return gather(self.desk, large, JOKER_SECONDS, ((0.0, lambda: self.desk.play(SoundId.JOKER)),))
 
     def strong(self, card: CardId) -> bool:
         """Say whether a card is a joker."""
@@ -215,6 +225,12 @@ def _more(event: CardMoved, following: Sequence[Event]) -> bool:
     return bool(following) and isinstance(following[0], CardMoved) and following[0].target == event.target
 
 
+def _is_swapped(event: CardMoved) -> bool:
+    """Whether a joker goes out of a meld to whoever has laid the card that it stood for."""
+    ends = event.source.name, event.target.name
+    return ends == ("meld", "hand") and event.card is not None and event.card >= FIRST_JOKER and event.taken_at >= 0
+
+
 def _is_chips(event: Event) -> bool:
     return isinstance(event, CounterSet) and event.key.startswith("chips-")
 
@@ -224,8 +240,6 @@ def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float
         case "stock", "hand":
             sound = SoundId.CARD_FLIP if event.card is not None else SoundId.CARD_SLIDE
             return Flight(DRAW_SECONDS), DRAW_SECONDS, sound
-        case "meld", "hand" if event.card is not None and event.card >= FIRST_JOKER and event.taken_at >= 0:
-            return Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.JOKER
         case ("discard" | "meld"), "hand":
             return Flight(DRAW_SECONDS, ring=True), DRAW_SECONDS + 0.1, SoundId.CARD_LIFT
         case "discard", "stock":
