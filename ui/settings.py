@@ -11,7 +11,7 @@ from game.core.names import name_from
 from game.core.options import DISPLAY, OptionValue, describe
 from sprites.face import BACKS, UnknownFaceError
 from ui.rooms import door
-from ui.stage.timeline import Speed
+from ui.stage.timeline import Moments, Speed
 from ui.text.catalog import LANGUAGES, _
 from ui.voice.lines import Verbosity
 
@@ -40,6 +40,7 @@ class Settings:
     speed: Speed = Speed.NORMAL
     trick_pause: float = 0.9
     """Seconds at speed 1 for which a finished trick lies before it is swept."""
+    moments: Moments = Moments.FULL
     volume_cards: float = 0.8
     volume_interface: float = 0.6
     volume_music: float = 0.3
@@ -111,6 +112,8 @@ def settings_from(raw: Mapping[str, Any]) -> Settings:
             found[entry.name] = value
     if "speed" in found:
         found["speed"] = Speed(found["speed"])
+    if "moments" in found:
+        found["moments"] = Moments(found["moments"])
     if "name" in found:
         found["name"] = name_from(found["name"])
     return replace(default, **found)
@@ -169,6 +172,8 @@ def _fits(key: str, value: object, default: object) -> bool:
             return value == "" or value in {language.code for language in LANGUAGES}
         case "speed", str():
             return value in set(Speed)
+        case "moments", str():
+            return value in set(Moments)
         case "ui_scale", int() | float():
             return value in UI_SCALES
         case "season", str():

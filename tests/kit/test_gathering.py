@@ -15,13 +15,13 @@ from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
-from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, spots_of
+from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, gather, spots_of
 from ui.kit.rays import STRIP, darken, rays
 from ui.stage.effects import BannerEffect
 from ui.stage.layout import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.stage.timeline import Speed
+from ui.stage.timeline import Moments, Speed
 from ui.theme import Scale
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3440, 1440))
@@ -238,3 +238,30 @@ def test_once_all_stands_still_it_is_one_picture(person: Person, monkeypatch: py
     assert drawn(person, monkeypatch) == []
     effect.step(6.1)
     assert drawn(person, monkeypatch), "on their way back cards are seen one by one again"
+
+
+@pytest.mark.parametrize("moments", Moments)
+def test_a_moment_is_as_long_as_the_player_wants_it(person: Person, moments: Moments) -> None:
+    person.program.services.change(moments=moments)
+    board = person.table.board
+    board.restyle()
+    desk, said = board.table.desk, []
+    effect = Gathering(desk, Gathered((), Seat(0)), 2.0, ((0.9, lambda: said.append(moments)),))
+    desk.effects.append(effect)
+    for _ in range(10):
+        board.step(1 / 30)
+    assert bool(said) is (moments is Moments.SHORT), "brief: at rest after a third of a second"
+    dark = pygame.Surface((1280, 720), depth=32)
+    dark.fill("white")
+    effect.draw(dark)
+    assert (dark.get_at((4, 4)) == pygame.Color("white")) is (moments is Moments.OFF)
+
+
+def test_without_moments_what_only_gathers_takes_no_time(person: Person) -> None:
+    person.program.services.change(moments=Moments.OFF)
+    person.table.board.restyle()
+    desk, heard = person.table.board.table.desk, []
+    beat = gather(desk, Gathered((), Seat(0)), 1.0, ((0.0, lambda: heard.append(1)),))
+    beat.begin()
+    assert (beat.seconds, heard) == (0.0, [1])
+    assert not desk.effects

@@ -19,6 +19,7 @@ from ui.kit.players import Seated
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.stage.stage import Stage
+from ui.stage.timeline import Moments
 from ui.theme import RGB, Gradient
 from ui.widgets import Look
 from ui.widgets.box import Box, Shadow, draw_box, rounded
@@ -114,6 +115,8 @@ class Desk(Generic[V]):
         """Whether music plays, for places in which that is seen."""
         self.trick_pause = TRICK_PAUSE_SECONDS
         """How long a full trick lies before it is swept, in seconds at speed 1."""
+        self.moments = Moments.FULL
+        """How much the player wants to see made of a moment."""
         self.wants_drawer = False
         """Whether the right column is folded away although there is room for it."""
         self.leaves = Leaves()

@@ -25,7 +25,7 @@ from ui.stage.easing import in_quad, out_cubic, out_quart
 from ui.stage.layout import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.stage.timeline import Beat
+from ui.stage.timeline import Beat, Moments
 from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE, RGB
 from ui.widgets.box import Box, draw_box
@@ -136,6 +136,8 @@ class Gathering:
         self._elapsed = 0.0
         self._painter = Painter(desk.art)
         self._reduced = desk.look.reduced_motion
+        self._unseen = desk.moments is Moments.OFF
+        """Whether its words alone are wanted: the table stays as it is."""
         self._flyers = self._made()
         self._cards = frozenset(gathered.cards)
         self._rays = rays_of(desk) if gathered.bright and not self._reduced else None
@@ -168,7 +170,7 @@ class Gathering:
     @property
     def aloft(self) -> frozenset[CardId]:
         """The cards that have left the table for the middle: nobody sees them in two places. Where nothing moves they fade in and out."""
-        return frozenset() if self._reduced or self.over else self._cards
+        return frozenset() if self._reduced or self._unseen or self.over else self._cards
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
@@ -205,6 +207,8 @@ class Gathering:
 
     def draw(self, surface: Surface) -> None:
         """Draw it as it is now."""
+        if self._unseen:
+            return
         t = self._elapsed
         leaving = max(0.0, min(1.0, (t - self._end) / RETURN_SECONDS))
         there = min(1.0, t / (FADE_SECONDS if self._reduced else VEIL_SECONDS)) * (1.0 - leaving)
@@ -328,7 +332,7 @@ class Gathering:
         for number, (words, group) in enumerate(zip(self._what.worth, self._what.groups, strict=False)):
             flyers = self._flyers[first : first + len(group)]
             first += len(group)
-            come = max((flyer.at for flyer in flyers), default=0.0) + FLY_SECONDS
+            come = 0.0 if self._reduced else max((flyer.at for flyer in flyers), default=0.0) + FLY_SECONDS
             if self._elapsed < come or there < 1.0 or not flyers:
                 continue
             x = (flyers[0].spot.x + flyers[-1].spot.x) / 2
@@ -457,6 +461,8 @@ def gather(
     def begin() -> None:
         effect = Gathering(desk, gathered, seconds, cues)
         effect.step(0.0)  # what is heard at once is heard even where everything lands at once
-        desk.effects.append(effect)
+        if not unsaid:
+            desk.effects.append(effect)
 
-    return Beat(begin, seconds)
+    unsaid = desk.moments is Moments.OFF and all(at == 0.0 for at, _cue in cues)
+    return Beat(begin, 0.0 if unsaid else seconds)

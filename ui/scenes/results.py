@@ -11,11 +11,12 @@ from game.core.engine import Outcome
 from game.core.record import Player
 from sounds.ids import SoundId
 from ui.intents import Back, Intent, Menu, hurries
+from ui.kit.moment import MomentSheet
 from ui.kit.poster import Poster
 from ui.kit.result import Result
 from ui.kit.sheet import Sheet
 from ui.services import Services
-from ui.stage.timeline import STRETCH, Speed
+from ui.stage.timeline import STRETCH, Moments, Speed
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.text.sentences import sentence
@@ -28,6 +29,8 @@ from ui.widgets.box import Box, draw_box
 DEAF_SECONDS = 0.7
 """Nothing is pressed for so long after the last line stands: what was meant for the lines leads no further."""
 
+BRIEF_SECONDS = 0.3
+"""Where moments are to be brief, the result rests so soon."""
 OFFERS_AT = (1242.0, 28.0, 44.0)
 """The right edge, the top and the height of what is offered beside the ways on, in units."""
 LARGEST_OFFERS = 1.4
@@ -89,13 +92,16 @@ class ResultsScene:
         self._on_leave = on_leave
         self._offers = tuple(offers)
         self._deaf = DEAF_SECONDS
+        self._age = 0.0
         self.tree = self._tree()
 
     def enter(self) -> None:
         """Begin to count; say how the match ended."""
         if self._fanfare is not None:
             self.services.play(self._fanfare)
-        if self.services.settings.reduced_motion or self.services.settings.speed is Speed.OFF:
+        settings = self.services.settings
+        brief = settings.moments is Moments.OFF or (settings.moments is Moments.SHORT and isinstance(self.result, MomentSheet))
+        if settings.reduced_motion or settings.speed is Speed.OFF or brief:
             self.result.appear()
 
     def leave(self) -> None:
@@ -121,6 +127,10 @@ class ResultsScene:
 
     def update(self, dt: float) -> None:
         """Let the next line come."""
+        self._age += dt
+        brief = self.services.settings.moments is Moments.SHORT and not isinstance(self.result, MomentSheet)
+        if brief and self._age >= BRIEF_SECONDS and self.result.lively:
+            self.result.land()
         if not self.result.lively:
             self._deaf = max(0.0, self._deaf - dt)
             for button in self._offered:

@@ -9,7 +9,7 @@ from ui.scenes.settings_preview import BackChoice
 from ui.scenes.settings_rows import Rows
 from ui.scenes.settings_speech import speech
 from ui.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
-from ui.stage.timeline import Speed
+from ui.stage.timeline import Moments, Speed
 from ui.text import catalog
 from ui.text.calendar import month_title
 from ui.text.catalog import LANGUAGES, N_, _
@@ -43,12 +43,17 @@ def play(rows: Rows) -> list[Widget]:
     }
     speed = _("Speed of the cards")
     told = _("How fast the cards move. Click or press a key to land them at once.")
+    moments = _("Great moments")
+    shown = {Moments.FULL: _("In full"), Moments.SHORT: _("Brief"), Moments.OFF: _("Words only")}
+    seen = _("What is made of a yaku, a win, the end of a match. Any press goes on at once.")
     return [
         Label(rows.look, speed, size=NAME_SIZE),
         rows.cells("speed", "", list(names), list(names.values()), told, name=speed),
         rows.seconds(
             "trick_pause", _("Pause after a trick"), _("How long a trick stays on the table."), between=TRICK_PAUSES, shown=seconds
         ),
+        Label(rows.look, moments, size=NAME_SIZE),
+        rows.cells("moments", "", list(shown), list(shown.values()), seen, name=moments),
         rows.toggle(
             "confirm_plays",
             _("Confirm every play"),

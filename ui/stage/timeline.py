@@ -21,6 +21,14 @@ class Speed(StrEnum):
     OFF = "off"
 
 
+class Moments(StrEnum):
+    """How much is made of a moment (a yaku, a win, the end of a match): all of it, its resting picture soon, or its words alone."""
+
+    FULL = "full"
+    SHORT = "short"
+    OFF = "off"
+
+
 STRETCH = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.VERY_FAST: 0.2, Speed.OFF: 0.0}
 """What a duration is multiplied by."""
 

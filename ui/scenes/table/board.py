@@ -32,7 +32,7 @@ from ui.stage.choreography import beats, faces_in
 from ui.stage.effects import BannerEffect
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
-from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Timeline
+from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Moments, Timeline
 from ui.widgets import Group, Look, Modal, Tree
 
 BANNER_HEIGHT = 98.0
@@ -106,6 +106,7 @@ class Board:
         self.stage.reduced = settings.reduced_motion
         self.table.dress(self.parts.look, display_of(settings, self._game), helps=settings.show_matches)
         self.table.desk.trick_pause = settings.trick_pause
+        self.table.desk.moments = settings.moments
         self.table.desk.leaves.kept = kept_by(settings.open_leaves, self._game)
 
     # Time and look
@@ -126,6 +127,8 @@ class Board:
         table_dt = self.timeline.stretched(min(dt, LONGEST_STEP_SECONDS))
         self.faces.step(dt)
         self._advance(table_dt)
+        if self.table.desk.moments is Moments.SHORT and any(not (effect.young or effect.resting) for effect in self._gathers()):
+            self._bring_to_rest()
         self.picking.step(dt)
         self._hold_hand()
         self.tree.update(dt)
@@ -157,6 +160,9 @@ class Board:
         if self._rests():
             self.timeline.go_on()
             return
+        self._bring_to_rest()
+
+    def _bring_to_rest(self) -> None:
         for _step in range(MOST_STEPS):
             self._advance(REST_STEP_SECONDS)
             if self._rests():
