@@ -1,15 +1,14 @@
-"""What the settings do, seen at once: a piece of mat with cards of both packs, one of which flies when its speed is changed."""
+"""What the settings do, seen at once: cards of both packs before the garden of the month, one of which flies when its speed is changed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
 from sounds.ids import SoundId
-from sprites import table
+from sprites import table, veranda
 from sprites.face import FaceKey, deck_of
 from ui.pictures import DeckFaces, variant_of
 from ui.services import Services
@@ -23,7 +22,7 @@ from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import BODY_SIZE, GOLD_LEAF, HINT_SIZE, PANEL_LINE, SPACE
 from ui.widgets import Control, Look, Role, Widget, marks
-from ui.widgets.box import Box, draw_box, draw_ring, mask
+from ui.widgets.box import Box, draw_box, draw_ring, rounded
 
 FLOWERS = ("8-hikari-moon", "10-tane-deer")
 FRENCH = ("QD", "9C", "AH")
@@ -37,7 +36,7 @@ _PILE = 3
 
 
 class Preview(Widget):
-    """The piece of mat. `fly` lets a card fly as it would at the table, at the speed in force."""
+    """Cards before the garden of the month, in high contrast on a piece of mat. `fly` lets one fly as at the table, at its speed."""
 
     role = Role.GROUP
 
@@ -132,9 +131,9 @@ class Preview(Widget):
         return self.look.fitted(self._words(), room, BODY_SIZE, HINT_SIZE)
 
     def draw(self, surface: Surface) -> None:
-        """Draw mat, cards and words."""
+        """Draw ground, cards and words."""
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
-        surface.blit(self._mat(), self.rect)
+        surface.blit(self._ground(), self.rect)
         line = Box(_RADIUS * unit, None, 1.0, GOLD_LEAF, PANEL_LINE * unit)
         draw_box(surface, self.rect, line)
         pile = self._places[0]
@@ -155,19 +154,22 @@ class Preview(Widget):
         draw_box(surface, pill, Box(pill.height / 2, theme.well, 0.92, theme.panel_line, 1.3 * unit))
         look.write(surface, self._words(), pill.center, self._size(), theme.text, align=Align.CENTRE)
 
-    def _mat(self) -> Surface:
-        size, unit = self.rect.size, self.look.scale.unit
-        radius = _RADIUS * self.look.scale.ui_unit
+    def _ground(self) -> Surface:
+        """Return what the cards lie on, with round corners: a piece of mat as long as the garden is being drawn."""
+        size, unit, month = self.rect.size, self.look.scale.unit, self._services.month
+        radius, pictures = _RADIUS * self.look.scale.ui_unit, self._services.pictures
 
-        def make() -> Surface:
+        def mat() -> Surface:
             border = round(table.BORDER_WIDTH * unit)
-            whole = table.mat((size[0] + 2 * border, size[1]), unit)
-            piece = Surface(size, pygame.SRCALPHA)
-            piece.blit(whole, (-border, 0))
-            piece.blit(mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            return piece
+            piece = Surface(size)
+            piece.blit(table.mat((size[0] + 2 * border, size[1]), unit), (-border, 0))
+            return rounded(piece, radius)
 
-        return self._services.pictures.keep(("piece of mat", size, unit, radius), make)
+        if not self.look.theme.flat:
+            garden = pictures.later(("garden", month, size, unit), lambda: rounded(veranda.prospect(month, size, unit), radius))
+            if garden is not None:
+                return garden
+        return pictures.keep(("piece of mat", size, unit, radius), mat)
 
 
 class BackChoice(Control):
