@@ -255,7 +255,8 @@ class Gathering:
         wanted = self._rays is not None and self._what.cloth is None
         rays = self._rays() if wanted and self._rays is not None else None
         at = rays.get_rect(center=self._middle()).topleft if rays is not None else (0, 0)
-        darken(surface, (red, green, blue), rays, at, round(255 * there))
+        shade = round(255 * (2 * there - 1))  # the light opens when half of the table's is gone
+        darken(surface, (red, green, blue), rays if shade > 0 else None, at, shade)
         return rays is not None or not wanted
 
     def _draw_cloth(self, surface: Surface, leaving: float) -> None:

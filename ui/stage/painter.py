@@ -22,6 +22,10 @@ SMALL = 60
 """Cards narrower than this many pixels lie flatter: a smaller shadow."""
 SHADOW_BLUR, SHADOW_FALL = 9, 5
 """Of a card that lies, at 96 wide."""
+ROUND = 0.08
+"""What the round corners of a card take of its sides, in its widths: inside of them it is opaque."""
+LIFTED_STEP = 8
+"""Pixels by which the shadows of cards in the air differ in width."""
 _SHADOW_PIXELS = 1_500_000
 """Shadows that one painter keeps: those of a table, but few of cards on their way to where they stand large."""
 _CACHED_SIGNS = 16
@@ -86,7 +90,8 @@ class Painter:
         """Draw a face or back at `pose`; `turned` below 1 shows it partly edge on; `drawn` is the pose to ask the picture for."""
         asked = drawn or pose
         if opacity * pose.shade > 0.02:
-            self.shadow(surface, pose, lift, turned, opacity * pose.shade)
+            is_solid = opacity >= 0.999 and turned >= 0.996 and pose.angle == asked.angle == 0
+            self.shadow(surface, pose, lift, turned, opacity * pose.shade, is_solid=is_solid)
         size = max(1, round(asked.width)), max(1, round(asked.height))
         angle = round(asked.angle * 2) / 2
         squeezed = turned < 0.996 and angle != 0
@@ -115,17 +120,43 @@ class Painter:
         return area
 
     def shadow(
-        self, surface: Surface, pose: Pose, lift: float = 0.0, turned: float = 1.0, opacity: float = 1.0
+        self,
+        surface: Surface,
+        pose: Pose,
+        lift: float = 0.0,
+        turned: float = 1.0,
+        opacity: float = 1.0,
+        *,
+        is_solid: bool = False,
     ) -> None:
-        """Draw the soft shadow under a card. ART.md 4: offset (2, 5), blur 9; lifted (4, 14), blur 14, at 96 wide."""
+        """Draw the soft shadow under a card. ART.md 4: offset (2, 5), blur 9; lifted (4, 14), blur 14, at 96 wide.
+
+        Under an upright card that is `is_solid` only what looks out from under it is drawn.
+        """
         width, height = max(1, round(pose.width * turned)), max(1, round(pose.height))
         scale = pose.width / 96
         step = round(lift * 4) / 4
         blur = max(2, round((SHADOW_BLUR + 5 * step) * scale))
+        if step and width > LIFTED_STEP:  # one that grows on its way has few shadows
+            rough = round(width / LIFTED_STEP) * LIFTED_STEP
+            height, blur, width = round(height * rough / width), max(2, round(blur * rough / width)), rough
         alpha = round(15 * (0.40 + 0.05 * step) * opacity) * 17  # few shades, so that few are kept
         image = self._shadow(width, height, blur, alpha, round(pose.angle))
         dx, dy = (2 + 2 * step) * scale, (SHADOW_FALL + 9 * step) * scale
-        surface.blit(image, image.get_rect(center=(round(pose.x + dx), round(pose.y + dy))))
+        place = image.get_rect(center=(round(pose.x + dx), round(pose.y + dy)))
+        if not is_solid:
+            surface.blit(image, place)
+            return
+        inner = Rect(0, 0, round(pose.width * (1 - 2 * ROUND)) - 2, round(pose.height - 2 * ROUND * pose.width) - 2)
+        inner.center = round(pose.x), round(pose.y)
+        inner = inner.clip(place)
+        for part in (
+            (place.left, place.top, place.width, inner.top - place.top),
+            (place.left, inner.bottom, place.width, place.bottom - inner.bottom),
+            (place.left, inner.top, inner.left - place.left, inner.height),
+            (inner.right, inner.top, place.right - inner.right, inner.height),
+        ):
+            surface.blit(image, part[:2], Rect(part).move(-place.x, -place.y))
 
     def ring(
         self, surface: Surface, pose: Pose, colour: RGB, opacity: float = 1.0, gap: float = 4.0, line: float = 2.4
