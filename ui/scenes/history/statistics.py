@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise, takewhile
@@ -22,6 +22,7 @@ from ui.scenes.game_cards import GameCards
 from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.history.plots import Bar, Bars, Figures, MonthColumns, Nothing, Pictured, Plot, Slips
+from ui.scenes.picture_card import Paint
 from ui.services import Services
 from ui.settings import shown_name
 from ui.text.calendar import date_words, month_title
@@ -114,7 +115,7 @@ class StatisticsScene(HistoryPage):
             none = _("Reading…") if self._reader.known is None else _("Nothing yet. A match that is played to its end is counted here.")
             return [(_("Matches played"), (Nothing(look, none),))]
         return [
-            (_("Matches played"), (Pictured(self._figures(found), self._paint_games),)),
+            (_("Matches played"), (Pictured(self._figures(found), self._keeping(self._paint_games)),)),
             (_("Latest matches"), (self._slips(found),)),
             (_("Against whom"), (self._against(found),)),
             (_("Month by month"), (self._months(found),)),
@@ -127,6 +128,24 @@ class StatisticsScene(HistoryPage):
         edges = [rect.left + round(rect.width * number / len(games)) for number in range(len(games) + 1)]
         for game, (left, right) in zip(games, pairwise(edges), strict=True):
             self._cards.paint(game, False, surface, Rect(left, rect.top, right - left, rect.height))
+
+    def _sign(self, game: str) -> Paint:
+        """Return what paints the fan of a game."""
+        return self._keeping(partial(self._cards.paint, game, False))
+
+    def _keeping(self, paint: Paint) -> Paint:
+        """Return a painter that paints once, and again when cards have come that were being drawn."""
+        kept: dict[Hashable, Surface] = {}
+
+        def show(surface: Surface, rect: Rect) -> None:
+            key = rect.size, self._cards.drawn()
+            if key not in kept:
+                kept.clear()
+                kept[key] = Surface(rect.size).convert(surface)
+                paint(kept[key], kept[key].get_rect())
+            surface.blit(kept[key], rect)
+
+        return show
 
     def _figures(self, found: Numbers) -> Plot:
         share = f"{round(100 * found.won / found.matches)} %"
@@ -144,7 +163,7 @@ class StatisticsScene(HistoryPage):
     def _against(self, found: Numbers) -> Widget:
         names = {level: _(words) for level, words in LEVELS.items()}
         levels = found.by_level([level.value for level in Level])
-        bars = [replace(_won_bar(names[one.key], one), icon=partial(self._paint_level, one.key)) for one in levels]
+        bars = [replace(_won_bar(names[one.key], one), icon=self._keeping(partial(self._paint_level, one.key))) for one in levels]
         bars += [_won_bar(name_now(one.key), one) for one in found.by_person(PEOPLE_SHOWN)]
         return Bars(self.services.look, _("Against whom"), bars)
 
@@ -162,10 +181,9 @@ class StatisticsScene(HistoryPage):
     def _of_all(self, found: Numbers) -> list[tuple[str, Sequence[Widget]]]:
         """Return the results in each game, and how long each was played."""
         look, settings = self.services.look, self.services.settings
-        icons = {game: partial(self._cards.paint, game, False) for game in GAMES}
-        won = [replace(_won_bar(shown_name(settings, one.key), one), icon=icons[one.key]) for one in found.by_game(GAMES)]
+        won = [replace(_won_bar(shown_name(settings, one.key), one), icon=self._sign(one.key)) for one in found.by_game(GAMES)]
         times = [(game, found.time[game]) for game in GAMES if found.time[game]]
-        long = [Bar(shown_name(settings, game), seconds, seconds, time_words(seconds), icons[game]) for game, seconds in times]
+        long = [Bar(shown_name(settings, game), seconds, seconds, time_words(seconds), self._sign(game)) for game, seconds in times]
         words, time = _("Game by game"), _("Time at the table")
         return [(words, (Bars(look, words, won),)), (time, (Bars(look, time, long),))]
 

@@ -87,26 +87,32 @@ class Bill(Widget):
     def draw(self, surface: Surface) -> None:
         """Draw ground, cards and heads, and whoever is on the way over all of it."""
         surface.blit(self._still(surface), self.rect)
-        own, other = self._heads()
+        if self._flying is None:
+            return
+        other = self._heads()[1]
+        share = out_cubic(min(1.0, self._age / FLIGHT_SECONDS))
+        side = round(self._from.width + (other.width - self._from.width) * share)
+        place = Rect(0, 0, side, side)
+        place.center = (
+            round(self._from.centerx + (other.centerx - self._from.centerx) * share),
+            round(self._from.centery + (other.centery - self._from.centery) * share),
+        )
+        self._frame(surface, place)
+        surface.blit(pygame.transform.smoothscale(self._flying, place.size), place)
+
+    def _draw_heads(self, ground: Surface) -> None:
+        """Draw the first player and who sits across; nobody there yet while they are on the way."""
+        own, other = (rect.move(-self.rect.left, -self.rect.top) for rect in self._heads())
         seats, names = self._desk.draft.seats, self._desk.draft.names()
-        self._head(surface, own, seats[0], names[0])
+        self._head(ground, own, seats[0], names[0])
         across = next((number for number, seat in enumerate(seats[1:], 1) if not seat.person), 1)
         step = self.look.px(6)
         for behind in range(min(2, len(seats) - 2), 0, -1):
-            self._frame(surface, other.move(step * behind, -step * behind))
+            self._frame(ground, other.move(step * behind, -step * behind))
         if self._flying is None:
-            self._head(surface, other, seats[across], names[across])
+            self._head(ground, other, seats[across], names[across])
         else:
-            self._frame(surface, other)
-            share = out_cubic(min(1.0, self._age / FLIGHT_SECONDS))
-            side = round(self._from.width + (other.width - self._from.width) * share)
-            place = Rect(0, 0, side, side)
-            place.center = (
-                round(self._from.centerx + (other.centerx - self._from.centerx) * share),
-                round(self._from.centery + (other.centery - self._from.centery) * share),
-            )
-            self._frame(surface, place)
-            surface.blit(pygame.transform.smoothscale(self._flying, place.size), place)
+            self._frame(ground, other)
 
     def _head(self, surface: Surface, rect: Rect, plan: SeatPlan, name: str) -> None:
         """Draw a person's seal, or the portrait of a computer player's level in a frame."""
@@ -123,13 +129,14 @@ class Bill(Widget):
         draw_box(surface, rect.inflate(2 * edge, 2 * edge), frame)
 
     def _still(self, surface: Surface) -> Surface:
-        """Return ground, cards and the name of the rules: painted anew when one of them changes."""
-        desk = self._desk
+        """Return ground, cards, heads and the name of the rules: painted anew when one of them changes."""
+        desk, flying = self._desk, self._flying is not None
         name, number, words = desk.rules_shown
-        key = (self.rect.size, id(self.look), name, words, desk.drawn())
+        key = (self.rect.size, id(self.look), name, words, desk.drawn(), desk.draft.seats, desk.draft.names(), flying)
         if self._ground is None or key != self._ground_key:
             self._ground, self._ground_key = Surface(self.rect.size).convert(surface), key
             self._paint(self._ground, name, number, words)
+            self._draw_heads(self._ground)
         return self._ground
 
     def _paint(self, ground: Surface, name: str, number: int, words: str) -> None:

@@ -10,7 +10,7 @@ from concurrent.futures import Future
 from functools import partial
 from random import Random
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from game.ai.levels import Level
 from game.core.options import OptionError, OptionInfo, Options, OptionValue, describe
@@ -289,15 +289,18 @@ class SetupScene(Page):
         surface.blit(self.services.pictures.keep(key, lambda: icons.seal(initial, colour, rect.width)), rect)
 
     def portrait(self, surface: Surface, rect: Rect, level: Level) -> None:
-        """Fill a rectangle with the portrait of a level, from its top; it is drawn on another thread, a silhouette until it is there."""
+        """Fill a rectangle with the portrait of a level, from its top: one of another size, or a silhouette, until it is drawn."""
         side = max(rect.width, rect.height)
-        made = self._portraits.get((level, side))
-        if made is None:
-            made = self._portraits[level, side] = self.services.pictures.promise(partial(portraits.portrait, level.value, side))
-        if not made.done():
+        if (level, side) not in self._portraits:
+            self._portraits[level, side] = self.services.pictures.promise(partial(portraits.portrait, level.value, side))
+        found = [size for (one, size), made in self._portraits.items() if one is level and made.done()]
+        if not found:
             surface.blit(portraits.silhouette(level.value, rect.size), rect)
             return
-        picture = self.services.pictures.keep(("portrait", level, side), made.result)
+        nearest = min(found, key=lambda size: abs(size - side))
+        picture = self.services.pictures.keep(("portrait", level, nearest), self._portraits[level, nearest].result)
+        if nearest != side:
+            picture = transform.smoothscale(picture, (side, side))
         surface.blit(picture, picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center))
 
     def friend_field(self, surface: Surface, rect: Rect) -> None:
