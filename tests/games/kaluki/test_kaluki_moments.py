@@ -21,6 +21,7 @@ from tests.games.kaluki.person import sit
 from tests.games.kaluki.test_kaluki_results import ended
 from tests.ui.letters import Letters
 from ui.games.kaluki.chips import Stake
+from ui.games.kaluki.count import RoundCount
 from ui.games.kaluki.glow import FADE_SECONDS, RISE_SECONDS, LaneGlow, glow
 from ui.games.kaluki.results import fates
 from ui.games.kaluki.scenes import FatesScene
@@ -115,13 +116,33 @@ def test_the_chips_that_buy_somebody_back_stand_large_and_go_to_the_pot(person: 
     assert stake.over
 
 
-def test_a_scene_of_who_buys_back_adds_to_the_pot_as_it_tells_of_it() -> None:
-    state = ENGINE.apply(ended("JK1 KDb AS 10C 8H", "2S 3S", changes={"elimination_limit": 50}), Seat(1), BUY_BACK)[0]
-    view, seated = ENGINE.view_for(state, Seat(0)), tuple(Seated(name) for name in ("Ada", "Bea", "Cleo"))
+def setting_of() -> Setting:
     look = Look(NIGHT, Scale(1280, 720), Typesetter(), Letters(), lambda _sound: None)
     art = TableArt(gallery(), ENGINE.pack, "french", Settings)
-    setting = Setting(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None)
-    scene = FatesScene(setting, view, fates(view, seated), None)
+    seated = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo"))
+    return Setting(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None)
+
+
+def test_what_is_kept_of_a_count_looks_as_if_it_were_drawn_anew() -> None:
+    setting = setting_of()
+    view = ENGINE.view_for(ended("JK1 KDb AS 10C 8H", "2S 3S"), Seat(0))
+    kept, fresh = RoundCount(setting, view), RoundCount(setting, view)
+    under_ribbon = Rect(0, 112, 1280, 608)
+    for _ in range(12):
+        fresh.restyle(setting.look)
+        drawn = []
+        for sheet in (kept, fresh):
+            surface = Surface((1280, 720))
+            sheet.step(0.15)
+            sheet.draw(surface)
+            drawn.append(pygame.image.tobytes(surface.subsurface(under_ribbon), "RGB"))
+        assert drawn[0] == drawn[1]
+
+
+def test_a_scene_of_who_buys_back_adds_to_the_pot_as_it_tells_of_it() -> None:
+    state = ENGINE.apply(ended("JK1 KDb AS 10C 8H", "2S 3S", changes={"elimination_limit": 50}), Seat(1), BUY_BACK)[0]
+    view, setting = ENGINE.view_for(state, Seat(0)), setting_of()
+    scene = FatesScene(setting, view, fates(view, setting.seated), None)
     scene.draw(Surface((1280, 720)))
     before = scene.in_pot
     scene.land()

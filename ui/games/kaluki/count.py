@@ -5,7 +5,7 @@ Source: kaluki.md 6 and 7. Layout: ART.md 16.6.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import accumulate
 
 from pygame import Surface
@@ -69,6 +69,8 @@ class RoundCount(Sheet):
         self._held = tuple(row for row in self.told.rows if row.cards)
         self._fates = tuple(row for row in self.told.rows if not row.cards)
         self._is_done = False
+        self._still: tuple[Hashable, Surface] | None = None
+        """What stands still while a line is counted, with all that it depends on."""
         super().__init__(setting, len(self._held) + 1, place.LACQUER)
         self._times = counted_at(held := [len(row.cards) for row in self._held])
         self._beat = CARD_SECONDS * squeezed(held)
@@ -83,6 +85,7 @@ class RoundCount(Sheet):
     def restyle(self, look: Look) -> None:
         """Take another look."""
         super().restyle(look)
+        self._still = None
         self._hang(self.told.title, self.told.winner, self.told.emblem)
         high = round(self._px(self._card_height()))
         cards = sorted({card for row in self._held for card in row.cards})
@@ -121,18 +124,36 @@ class RoundCount(Sheet):
     def draw(self, surface: Surface) -> None:
         """Draw the count as far as it has come, or what follows it."""
         if self._is_done and self.then is not None:
+            self._still = None  # a window full of pixels
             self.then.draw(surface)
             return
-        self.ground(surface)
+        counted = [self._counted_cards(index) for index in range(len(self._held))]
+        now = next((index for index, row in enumerate(self._held) if 0 < counted[index] < len(row.cards)), None)
+        rises = self.complete and self._elapsed < self._times[-1] + COUNT_SECONDS
+        shows = None if rises else (surface.get_size(), now, tuple(map(bool, counted)), self.complete)
+        if self._still is not None and shows is not None and shows == self._still[0]:
+            surface.blit(self._still[1], (0, 0))
+        else:
+            self._draw_still(surface, now, shows)
         self._headline(surface)
+        if now is not None:
+            self._line(surface, now, self._held[now])
+
+    def _draw_still(self, surface: Surface, now: int | None, shows: Hashable) -> None:
+        """Draw all but the ribbon and the line `now`; it is kept while nothing in it changes, once all its pictures are there."""
+        stand_ins = self.art.stand_ins
+        self.ground(surface)
         self._panel(surface, *LINES)
-        pitch = self._pitch()
-        top = TOP + (ROOM - pitch * len(self._held)) / 2
         for index, row in enumerate(self._held):
-            self._line(surface, index, row, top + pitch * index, pitch)
+            if index != now:
+                self._line(surface, index, row)
         self._standing(surface)
         self._panel(surface, *FOOT)
         self._foot(surface)
+        high = round(self._px(self._card_height()))
+        size = round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high
+        is_whole = self.art.stand_ins == stand_ins and not self.art.lacking([card for row in self._held for card in row.cards], size)
+        self._still = (shows, surface.copy()) if shows is not None and is_whole else None
 
     def _pitch(self) -> float:
         return min(ROW, ROOM / max(1, len(self._held)))
@@ -140,9 +161,10 @@ class RoundCount(Sheet):
     def _card_height(self) -> float:
         return min(CARD_HEIGHT, self._pitch() - LIFT - 16)
 
-    def _line(self, surface: Surface, index: int, row: ToldRow, y: float, pitch: float) -> None:
+    def _line(self, surface: Surface, index: int, row: ToldRow) -> None:
         """Draw one player's line: the cards lie there from the first, and lift one by one as their points are added."""
-        inks = self.skin.inks
+        inks, pitch = self.skin.inks, self._pitch()
+        y = TOP + (ROOM - pitch * len(self._held)) / 2 + pitch * index
         counted = self._counted_cards(index)
         started, done = counted > 0, counted >= len(row.cards)
         if started and not done:
