@@ -63,9 +63,11 @@ class GameCards:
 
 
 def paint_rules(services: Services, game: str, faces: Sequence[str], number: int, surface: Surface, rect: Rect) -> None:
-    """Fill a rectangle with three cards that stand for a set of rules, on the ground with this number."""
+    """Fill a rectangle with three cards that stand for a set of rules, on the ground with this number: a woven one, as far as there are."""
     seals = services.look.theme.seals
     surface.fill(seals[number % len(seals)], rect)
+    if number < len(GAMES) and not services.look.theme.flat and (field := services.pictures.weave(number, rect.size)) is not None:
+        surface.blit(field, rect)
     lay_rules(services, game, faces, surface, rect)
 
 
@@ -78,7 +80,7 @@ def lay_rules(services: Services, game: str, faces: Sequence[str], surface: Surf
     width = height * across / down
     for index in range(len(faces)):
         off = index - 1
-        x, y = rect.centerx + off * min(width * 0.66, rect.width * 0.24), rect.centery + rect.height * 0.05 * (1 + abs(off))
+        x, y = rect.centerx + off * min(width * 0.66, rect.width * 0.24), rect.centery + height * 0.04 * (1 + abs(off))
         painter.card(surface, CardId(index), Pose(x, y, round(width), round(height), -7.0 * off))
 
 

@@ -17,6 +17,7 @@ from ui.kit.history import Goal
 from ui.pictures import DeckFaces
 from ui.rooms import history
 from ui.scenes.frame import GAP, BackButton, ScreenHead, frame_of
+from ui.scenes.game_cards import GameCards
 from ui.scenes.history.numbers import Sitting, facts_of
 from ui.scenes.history.page import HistoryPage
 from ui.scenes.picture_card import Paint, PictureCard
@@ -89,6 +90,7 @@ class GoalsScene(HistoryPage):
         on_back: Callable[[], None],
     ) -> None:
         games = tuple(GAMES)
+        self._cards = GameCards(services)
         super().__init__(services, profile, replayed, games, game or games[0], on_open=on_open, on_back=on_back)
 
     def _build(self) -> None:
@@ -120,7 +122,7 @@ class GoalsScene(HistoryPage):
         self.tree.replace(group)
 
     def _card(self, look: Look, goal: Goal, met: Sitting | None) -> GoalCard:
-        paint = partial(self._paint, goal.cards)
+        paint = partial(self._paint, goal.cards, met is not None)
         if met is None:
             return GoalCard(look, goal, paint, self._drawn, "", None)
         entry, seat = met
@@ -129,12 +131,15 @@ class GoalsScene(HistoryPage):
 
     def _drawn(self) -> Hashable:
         """Return what changes when cards have been drawn."""
-        return self.services.pictures.revision
+        return self._cards.drawn()
 
-    def _paint(self, faces: tuple[str, ...], surface: Surface, rect: Rect) -> None:
-        """Fill a rectangle with the cards of a goal on a dark ground."""
+    def _paint(self, faces: tuple[str, ...], met: bool, surface: Surface, rect: Rect) -> None:
+        """Fill a rectangle with the cards of a goal: on the field of the game's slip once it has been `met`, else on a dark ground."""
         theme, settings = self.services.look.theme, self.services.settings
-        surface.fill(theme.well, rect)
+        if met:
+            self._cards.paint_field(self.game, surface, rect)
+        else:
+            surface.fill(theme.well, rect)
         deck = deck_in_use(settings, self.game)
         painter = Painter(DeckFaces(self.services.pictures, deck, faces, settings))
         across, down = deck_of(deck).field
