@@ -21,7 +21,7 @@ from tests.games.kaluki.person import sit
 from tests.games.kaluki.test_kaluki_results import ended
 from tests.ui.letters import Letters
 from ui.games.kaluki.chips import Stake
-from ui.games.kaluki.count import RoundCount
+from ui.games.kaluki.count import RoundCount, pot_at_end
 from ui.games.kaluki.glow import FADE_SECONDS, RISE_SECONDS, LaneGlow, glow
 from ui.games.kaluki.results import fates
 from ui.games.kaluki.scenes import FatesScene
@@ -146,6 +146,6 @@ def test_a_scene_of_who_buys_back_adds_to_the_pot_as_it_tells_of_it() -> None:
     scene.draw(Surface((1280, 720)))
     before = scene.in_pot
     scene.land()
-    assert scene.in_pot == before + 5
+    assert scene.in_pot == pot_at_end(view) == before + 5
     (held,) = scene.laid()
     assert len(held[0]) == 5, "the cards that Bea was left with"

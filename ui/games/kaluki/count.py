@@ -209,19 +209,24 @@ class RoundCount(Sheet):
         return 0 if begun < 0 else min(len(self._held[index].cards), 1 + int(begun / self._beat))
 
     def _standing(self, surface: Surface) -> None:
-        """Draw the pad: totals rise when all is counted."""
+        """Draw the pad: totals rise when all is counted. What becomes of those who are out, what follows tells."""
         standing, result = self.view.standing, self.view.result
         assert result is not None
+        before = result.before
         share = out_cubic(min(1.0, max(0.0, (self._elapsed - self._times[-1]) / COUNT_SECONDS)))
         allowed = self._rules.max_buybacks if len(self.seated) > 2 else 0
         rows = []
         for seat, who in enumerate(self.seated):
-            before, after = self.told.totals[seat].before, self.told.totals[seat].after
-            held, paid = result.before.chips[seat], standing.chips[seat]
-            bought = (standing.buybacks[seat], allowed) if allowed else None
-            total, left = round(before + (after - before) * share), round(held + (paid - held) * share)
-            rows.append(PadRow(who, total, left, bought, turn=seat == result.winner, faded=bool(standing.left[seat])))
-        pot = _("Pot {chips}").format(chips=chips(standing.pot if self.complete else result.before.pot))
+            was, after = before.totals[seat], before.totals[seat] + result.penalties[seat]
+            held, paid = before.chips[seat], standing.chips[seat]
+            if standing.buybacks[seat] > before.buybacks[seat]:
+                paid += self._rules.buyback_cost
+            if seat == standing.champion:
+                paid -= pot_at_end(self.view)
+            bought = (before.buybacks[seat], allowed) if allowed else None
+            total, left = round(was + (after - was) * share), round(held + (paid - held) * share)
+            rows.append(PadRow(who, total, left, bought, turn=seat == result.winner, faded=bool(before.left[seat])))
+        pot = _("Pot {chips}").format(chips=chips(before.pot))
         foot = pot, _("Out at {n}").format(n=self._rules.bust_from)
         draw_pad(self.skin.of(place.PAD), surface, self._rect(*PAD), self._rules.bust_from, rows, foot, PAD_ROW)
 
@@ -255,6 +260,14 @@ class RoundCount(Sheet):
 def points_of(cards: Sequence[CardId], rules: Rules) -> list[int]:
     """Return what each card left in a hand counts. Source: kaluki.md 1.3."""
     return [rules.joker_points if card >= FIRST_JOKER else RANK_POINTS[RANK[card]] for card in cards]
+
+
+def pot_at_end(view: View) -> int:
+    """Return the chips in the pot after all that have bought back, before anybody takes it. Source: kaluki.md R29, R30."""
+    standing, result = view.standing, view.result
+    assert result is not None
+    bought = sum(standing.buybacks) - sum(result.before.buybacks)
+    return result.before.pot + rules_of(view.options).buyback_cost * bought
 
 
 def squeezed(held: Sequence[int]) -> float:

@@ -13,6 +13,7 @@ from game.core.cards import CardId, Seat, cards_of
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from ui.games.kaluki import place
+from ui.games.kaluki.count import pot_at_end
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.words import chips
 from ui.kit.desk import Setting
@@ -100,9 +101,7 @@ class FatesScene(_WithCards):
 
     def __init__(self, setting: Setting, view: View, fates: Sequence[Moment], then: Result | None) -> None:
         self._view, self._rules = view, rules_of(view.options)
-        result = view.result
-        assert result is not None
-        self._most = result.before.pot + self._rules.buyback_cost * len(self._buyers)
+        self._most = pot_at_end(view)
         """The chips in the pot after all of it: the stacks are as large as those need."""
         super().__init__(setting, fates, _("Next round"), place.LACQUER, then)
 
@@ -164,11 +163,12 @@ class FatesScene(_WithCards):
             is_told = self.changed(Seat(seat)) >= 1
             bust = result.before.totals[seat] + result.penalties[seat]
             buys = seat in self._buyers
+            taken = self._most if seat == standing.champion else 0
             rows.append(
                 PadRow(
                     who,
                     standing.totals[seat] if is_told or not buys else bust,
-                    standing.chips[seat] + (self._rules.buyback_cost if buys and not is_told else 0),
+                    standing.chips[seat] - taken + (self._rules.buyback_cost if buys and not is_told else 0),
                     (standing.buybacks[seat] - (buys and not is_told), allowed) if allowed else None,
                     turn=seat in self.moment.seats,
                     faded=bool(standing.left[seat]) and is_told,
