@@ -46,11 +46,12 @@ class _Dye:
 
 
 class Dye(Enum):
-    """Whose ribbon it is: vermilion is the player's, indigo an opponent's, gold is for the greatest yaku."""
+    """Whose ribbon it is: vermilion is the player's, indigo an opponent's, gold is for the greatest yaku, grey for what is void."""
 
     VERMILION = _Dye(VERMILION, VERMILION_DEEP, OCHRE_LIGHT, PAPER, SUMI)
     INDIGO = _Dye(INDIGO, INDIGO_DEEP, GOLD, PAPER, SUMI)
     GOLD = _Dye(OCHRE, OCHRE_DEEP, VERMILION_DEEP, SUMI, OCHRE_LIGHT)
+    GREY = _Dye("#686b6e", "#44474b", "#b9bcbd", PAPER, SUMI)
 
 
 _SHADOW = 12.0

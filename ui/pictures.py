@@ -36,7 +36,7 @@ FACE_BYTES = 26 << 20
 """What the pictures of cards may take."""
 _CLOTHS = {"hanafuda": curtain.Cloth.WAVES, "french": curtain.Cloth.HEMP, "ceki": curtain.Cloth.PARANG}
 """What the curtain is woven as, by the deck: its pattern is that of the backs."""
-_DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD: ribbons.Dye.GOLD}
+_DYES = {Dye.OWN: ribbons.Dye.VERMILION, Dye.OTHER: ribbons.Dye.INDIGO, Dye.GOLD: ribbons.Dye.GOLD, Dye.GREY: ribbons.Dye.GREY}
 
 T = TypeVar("T")
 

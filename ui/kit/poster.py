@@ -35,8 +35,8 @@ LIGHT_SECONDS, SUN_SECONDS = 0.3, 0.34
 """How long the ground comes up out of the dark, and the sun grows."""
 WAYS_AT, WAYS_SECONDS = 1.9, 0.2
 """When the ways on come, in seconds."""
-WORDS: tuple[Units, ...] = ((28.0, 186.0, 264.0, 290.0), (988.0, 186.0, 264.0, 290.0), (868.0, 18.0, 380.0, 100.0))
-"""Where words and buttons stand at both sides: no petal lies there."""
+WORDS: tuple[Units, ...] = ((28.0, 186.0, 264.0, 290.0), (988.0, 186.0, 264.0, 290.0), (868.0, 18.0, 380.0, 100.0), (330.0, 60.0, 620.0, 330.0))
+"""Where words, buttons and cards are: no petal lies there."""
 STRIP_INK: RGB = (34, 20, 15)
 STRIP_INK2: RGB = (84, 64, 48)
 SUM_AT, SUM_STEP_SECONDS = 1.5, 0.16

@@ -112,9 +112,9 @@ class Sheet:
         if self.air is not None:
             self.air(surface)
 
-    def _hang(self, title: str, winner: Seat | None, emblem: Emblem | None, place: Units = RIBBON) -> None:
-        """Have the ribbon made that says how it ended; `emblem` stands at both ends."""
-        dye = Dye.GOLD if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
+    def _hang(self, title: str, winner: Seat | None, emblem: Emblem | None, place: Units = RIBBON, nobodys: Dye = Dye.GOLD) -> None:
+        """Have the ribbon made that says how it ended; `emblem` stands at both ends, `nobodys` is its colour without a winner."""
+        dye = nobodys if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
         self._banner = self.art.banner(title.upper(), self._rect(*place).size, dye, emblem)
 
     def _headline(self, surface: Surface) -> None:

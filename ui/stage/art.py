@@ -20,11 +20,12 @@ Emblem: TypeAlias = Callable[[int], Surface]
 
 
 class Dye(StrEnum):
-    """Whose ribbon or stamp it is: the viewer's (or the first person's), another player's, or the greatest yaku's."""
+    """Whose ribbon or stamp it is: the viewer's (or the first person's), another player's, the greatest yaku's, or nobody's."""
 
     OWN = "own"
     OTHER = "other"
     GOLD = "gold"
+    GREY = "grey"
 
 
 class Banner(Protocol):

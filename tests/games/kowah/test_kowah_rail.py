@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.core.cards import Seat
-from game.core.events import Awarded
+from game.core.events import Awarded, CounterSet
 from tests.app.harness import Person
+from ui.games.kowah.moves import VOID_SECONDS
 from ui.games.kowah.rail import COIN_SECONDS, COINS_AT, COINS_SECONDS, Payment, PaymentRail, Rosette
 from ui.stage.timeline import Speed
 
@@ -60,3 +61,10 @@ def test_where_nothing_may_move_the_amounts_stand_at_once(person: Person) -> Non
     rosette.draw(person.surface)
     rosette.step(1.0)
     assert rosette.over
+
+
+def test_a_void_round_is_called_and_a_won_one_is_not(person: Person) -> None:
+    show = person.table.board.table.show
+    assert not show.counter(CounterSet("outcome", "simple"), ())
+    (beat,) = show.counter(CounterSet("outcome", "void"), ())
+    assert beat.seconds >= VOID_SECONDS

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
 from game.koikoi.actions import PACK, Action
-from game.koikoi.events import CAPTURED, PILE
-from game.koikoi.rules import matches, month_of_round, rules_of, suit_cards, suit_of_month
+from game.koikoi.events import CAPTURED, LOTS, PILE, SPREAD
+from game.koikoi.rules import matches, month_of_round, month_of_suit, rules_of, suit_cards, suit_of, suit_of_month
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, counted, yaku_of
 from sprites import veranda
@@ -19,14 +19,14 @@ from ui.games.koikoi import sway
 from ui.games.koikoi.pictures import medallion
 from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, garden_height, slip
 from ui.games.koikoi.places import HAND_TOP, KoiKoiLayout
-from ui.games.koikoi.words import ROWS, flower, flower_of_month
+from ui.games.koikoi.words import ROWS, flower, flower_of_month, month_name
 from ui.kit.desk import Desk
 from ui.kit.french import small
 from ui.kit.panel import panel
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import Pill, count, small_count
 from ui.kit.plate import Plate, PlateSize, draw_plate
-from ui.kit.players import turn_words
+from ui.kit.players import said_of, turn_words
 from ui.stage.stage import Stage
 from ui.text.calendar import month_title
 from ui.text.catalog import _
@@ -42,6 +42,8 @@ ROW_WORDS = 120.0
 """Width of the words of a row of captured cards, in interface units."""
 COUNT_GAP = 26.0
 """Units from the foot of the pile to the middle of its count."""
+LOT_GAP = 20.0
+"""Units from the foot of a card drawn for the first dealer to the middle of what is said of it."""
 COUNT_HALF, CLEAR_OF_HAND = 18.0, 14.0
 LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 """Units a side of the room for a thing of the month between pile and hand."""
@@ -147,11 +149,24 @@ class KoiKoiPanels(Panels[View, Action]):
         """Draw the number of cards under the pile, and of captured cards where their column is folded away."""
         skin, deck, picture = self.desk.skin, self._layout.deck(), stage.picture
         middle = deck.x, deck.y + deck.height / 2 + self.frame.px(COUNT_GAP)
-        count(skin, surface, middle, str(len(picture.at(PILE))))
+        lies = len(picture.at(PILE)) + len(picture.at(SPREAD))
+        count(skin, surface, middle, str(lies))
+        self._lots(surface, stage)
         if self.frame.folded:
             for place in CAPTURED:
                 pose = self._layout.captured_stack(place.number == self.desk.viewer)
                 small_count(skin, surface, pose, str(len(picture.at(place))))
+
+    def _lots(self, surface: Surface, stage: Stage) -> None:
+        """Say under the cards drawn for the first dealer who drew which month."""
+        for place in LOTS:
+            for card in stage.picture.at(place):
+                node = stage.node_of(card) if card is not None else None
+                if node is None or card is None:
+                    continue
+                seat, month = Seat(place.number), month_name(month_of_suit(suit_of(card), self._rules.korean_months))
+                words = said_of(self.desk.seated, seat, _("{name} drew {month}|You drew {month}"), month=month)
+                count(self.desk.skin, surface, (node.goal.x, node.goal.y + node.goal.height / 2 + self.frame.px(LOT_GAP)), words)
 
     def drawer(self, surface: Surface, stage: Stage) -> None:
         """Draw the panels that the captured cards lie on, with their words."""

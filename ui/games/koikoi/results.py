@@ -28,7 +28,7 @@ from ui.kit.option_names import spoken
 from ui.kit.panel import panel
 from ui.kit.players import initial, said_of
 from ui.kit.result import Units
-from ui.stage.art import Art
+from ui.stage.art import Art, Dye
 from ui.stage.easing import out_cubic
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
@@ -98,7 +98,7 @@ class KoiKoiResult(TrackSheet):
         """When the garden of the stage was there."""
         self._disc = self.art.points_disc(str(sum(self.result.points)), round(self._px(80)))
         suit = suit_of_month(self.view.month, self.view.rules.korean_months)
-        self._hang(self.title(), self.result.winner, pictures.emblem(suit))
+        self._hang(self.title(), self.result.winner, pictures.emblem(suit), nobodys=Dye.GREY)
 
     def title(self) -> str:
         """Return who won which month, or that nobody did."""

@@ -50,7 +50,7 @@ SHOW_SECONDS = 0.45
 """How long an announced player's draw is held up."""
 LAY_SECONDS = 0.3
 LAY_STEP_SECONDS = 0.05
-GATHER_SECONDS = 0.35
+GATHER_SECONDS, VOID_SECONDS = 0.35, 0.9
 WIN_SECONDS = 0.4
 BANNER_WIDTH, DISC = 1000.0, 104.0
 CALL_Y, CLAIM_Y = 330.0, 378.0
@@ -209,6 +209,15 @@ class KowahShow(Show[View]):
 
     def _shuffled(self) -> None:
         self.desk.play(SoundId.SHUFFLE)
+
+    def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
+        """Say in grey that a round is void."""
+        del following
+        if event.key != "outcome" or event.value != "void":
+            return ()
+        middle = CALL_Y + self.frame.spare / 2
+        stamp = self.stamp(_("Void round"), Dye.GREY, SoundId.DRAWN, lambda: self.frame.px(middle), seconds=VOID_SECONDS)
+        return (gather(self.desk, Gathered((), bright=False), CALL_AT + VOID_SECONDS, ((CALL_AT, stamp.begin),)),)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Unroll the cloth, lay the nine cards on it by their groups, hang the ribbon over it; how it is paid the result screen shows."""

@@ -21,12 +21,13 @@ from ui.kit.panel import panel
 from ui.kit.plain_sheet import STAGE, WHOLE, Hand, PlainSheet, Stuff, Told, ToldRow, Total
 from ui.kit.players import Seated, said_of, signed
 from ui.kit.result import Units
-from ui.stage.art import Art
+from ui.stage.art import Art, Dye
 from ui.stage.easing import out_back
 from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _, ngettext, pgettext
 from ui.text.render import Align, Face
 from ui.theme import SECOND_SIZE
+from ui.widgets import Look
 from ui.widgets.box import Box, draw_box
 
 CARD_HEIGHT = 164.0
@@ -186,6 +187,12 @@ class KowahResult(PlainSheet):
         self.reckoning = Reckoning(view, setting.seated)
         self._brelans = self.reckoning.brelans()
         super().__init__(setting, self.reckoning.told(), Stuff(TEAK, PALM_LEAF, TEAK), laid=len(self._brelans))
+
+    def restyle(self, look: Look) -> None:
+        """Take another look; the ribbon of a void round is grey."""
+        super().restyle(look)
+        if self.reckoning.win is None:
+            self._hang(self.reckoning.title(), None, pictures.EMBLEM, nobodys=Dye.GREY)
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet; a void round has a cloth alone."""
