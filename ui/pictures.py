@@ -355,14 +355,14 @@ class TableArt:
         """Return the disc with the number of a place."""
         return self.pictures.keep(("medal", diameter, place), lambda: poster.medal(diameter, place))
 
-    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Surface:
-        """Return an open folding fan."""
+    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Promise:
+        """Promise an open folding fan."""
         leaf = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
-        return self.pictures.keep(("ribs", diameter, spread, count, leaf), lambda: poster.ribs(diameter, spread, count, leaf))
+        return self.promise(lambda: poster.ribs(diameter, spread, count, leaf))
 
-    def strip(self, size: PixelSize, unit: float) -> Surface:
-        """Return the strip of paper at the foot of a poster."""
-        return self.pictures.keep(("strip", size, unit), lambda: poster.strip(size, unit))
+    def strip(self, size: PixelSize, unit: float) -> Promise:
+        """Promise the strip of paper at the foot of a poster."""
+        return self.promise(lambda: poster.strip(size, unit))
 
     def petal(self, kind: int, side: int) -> Surface:
         """Return a petal of the month of cherry."""
@@ -374,18 +374,17 @@ class TableArt:
 
     def curve(
         self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]
-    ) -> Surface:
-        """Return the strip that shows who led after each deal."""
+    ) -> Promise:
+        """Promise the strip that shows who led after each deal."""
         colours = icons.seal_colour(seals[0]), icons.seal_colour(seals[1])
-        key = ("curve", size, unit, lead, xs, colours)
-        return self.pictures.keep(key, lambda: poster.curve(size, unit, lead, xs, colours))
+        return self.promise(lambda: poster.curve(size, unit, lead, xs, colours))
 
     def ways(
         self, size: PixelSize, unit: float, lines: tuple[tuple[float, ...], ...], xs: tuple[float, ...], seals: tuple[int, ...]
-    ) -> Surface:
-        """Return the strip with the way of every player through a match."""
+    ) -> Promise:
+        """Promise the strip with the way of every player through a match."""
         colours = [icons.seal_colour(seal) for seal in seals]
-        return self.pictures.keep(("ways", size, unit, lines, xs, seals), lambda: poster.ways(size, unit, lines, xs, colours))
+        return self.promise(lambda: poster.ways(size, unit, lines, xs, colours))
 
     def seal_ink(self, colour: int) -> RGB:
         """Return a seal's colour, for words on paper."""

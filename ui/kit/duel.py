@@ -108,6 +108,11 @@ class Duel(Poster):
         """Take another look."""
         super().restyle(look)
         self._fan.fit(self.look.scale)
+        end = self.end
+        self._strip = None
+        if end.lead and end.told is None:
+            seals = end.sides[0].who.seal, end.sides[1].who.seal
+            self._strip = self.art.curve(self._rect(*COURSE).size, self._px(1), end.lead, self._xs(), seals)
 
     @property
     def next_words(self) -> str:
@@ -170,9 +175,14 @@ class Duel(Poster):
             line = middle, y + 18 + 22 * index
             self._write(surface, words, line, BODY_SIZE, ink, face=face, align=Align.CENTRE, room=PLATE_WIDTH - 20)
 
+    def _xs(self) -> tuple[float, ...]:
+        """Return where the start and every deal stand in the strip, in units from its left edge."""
+        pitch = (COURSE[2] - CURVE_LEFT - 76) / len(self.end.lead)
+        return tuple(CURVE_LEFT + pitch * n for n in range(len(self.end.lead) + 1))
+
     def _course(self, surface: Surface) -> None:
         """Draw the strip: who led after each deal, drawn from left to right."""
-        end, (x, y, width, height) = self.end, COURSE
+        end, (x, y, _width, height) = self.end, COURSE
         if end.told is not None:
             self._draw_sum(surface)
             return
@@ -180,11 +190,10 @@ class Duel(Poster):
             return
         rect = self._rect(*COURSE)
         seals = end.sides[0].who.seal, end.sides[1].who.seal
-        pitch = (width - CURVE_LEFT - 76) / len(end.lead)
-        xs = tuple(CURVE_LEFT + pitch * n for n in range(len(end.lead) + 1))
-        strip = self.art.curve(rect.size, self._px(1), end.lead, xs, seals)
+        xs, strip = self._xs(), self._strip() if self._strip is not None else None
         shown = round(rect.width * self._since(CURVE_AT, CURVE_SECONDS))
-        surface.blit(strip, rect, (0, 0, shown, rect.height))
+        if strip is not None:
+            surface.blit(strip, rect, (0, 0, shown, rect.height))
         if shown < rect.width:
             return
         self._write(surface, end.course_title, (x + 20, y + 24), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=160)

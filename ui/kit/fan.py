@@ -57,6 +57,8 @@ class FoldingFan:
         """Take another scale, and have the cards drawn before they are wanted."""
         self._scale = scale
         self._turned.clear()
+        self._diameter = round(self._spokes.reach * 2.75 * scale.unit)
+        self._leaf = self._art.ribs(self._diameter, round(SPREAD) + 14, STICKS, self._seals)
         self._art.request(self._cards, self._size)
 
     @property
@@ -87,10 +89,11 @@ class FoldingFan:
             surface.blit(face, face.get_rect(center=(round(pose.x), round(pose.y))))
 
     def _draw_leaf(self, surface: Surface, opened: float) -> None:
-        diameter = round(self._spokes.reach * 2.75 * self._scale.unit)
-        leaf = self._art.ribs(diameter, round(SPREAD) + 14, STICKS, self._seals)
+        leaf = self._leaf()
+        if leaf is None:
+            return
         if opened != 1:
-            leaf = pygame.transform.scale(leaf, (max(1, round(diameter * opened)), diameter))
+            leaf = pygame.transform.scale(leaf, (max(1, round(self._diameter * opened)), self._diameter))
         surface.blit(leaf, leaf.get_rect(center=self._scale.framed(*self._spokes.pivot, 0, 0).topleft))
 
     def _face(self, card: CardId, degrees: float, *, rests: bool) -> Surface:

@@ -128,6 +128,11 @@ class Podium(Poster):
         super().restyle(look)
         if self._fan is not None:
             self._fan.fit(self.look.scale)
+        self._strip = None
+        if self.end.ways:
+            xs, lines = self._lines()
+            seals = tuple(one.who.seal for one in self.end.stood)
+            self._strip = self.art.ways(self._rect(*COURSE).size, self._px(1), lines, xs, seals)
 
     @property
     def next_words(self) -> str:
@@ -256,19 +261,23 @@ class Podium(Poster):
             signs = [sign(self.art, round(self._px(24))) for sign in deal.signs]
             self._beside(surface, signs, middle, y + height - 24, pitch - 8)
 
+    def _lines(self) -> tuple[tuple[float, ...], tuple[tuple[float, ...], ...]]:
+        """Return where the start and every deal stand in the strip, and how high everybody stood there, in units."""
+        ways, (top, foot) = self.end.ways, WAYS_ROOM
+        pitch = (COURSE[2] - WAYS_LEFT - WAYS_RIGHT) / len(ways[0])
+        xs = tuple(WAYS_LEFT + pitch * n for n in range(len(ways[0]) + 1))
+        most, least = max(0, *(max(way) for way in ways)), min(0, *(min(way) for way in ways))
+        scale = (foot - top) / max(1, most - least)
+        return xs, tuple(tuple(round(top + (most - points) * scale, 1) for points in (0, *way)) for way in ways)
+
     def _ways(self, surface: Surface) -> None:
         """Draw how everybody fared, from left to right, a curve each that ends at its seal."""
-        end, (x, y, width, height) = self.end, COURSE
-        rect, deals = self._rect(*COURSE), len(self.end.ways[0])
-        pitch = (width - WAYS_LEFT - WAYS_RIGHT) / deals
-        xs = tuple(WAYS_LEFT + pitch * n for n in range(deals + 1))
-        top, foot = WAYS_ROOM
-        most, least = max(0, *(max(way) for way in end.ways)), min(0, *(min(way) for way in end.ways))
-        scale = (foot - top) / max(1, most - least)
-        lines = tuple(tuple(round(top + (most - points) * scale, 1) for points in (0, *way)) for way in end.ways)
-        strip = self.art.ways(rect.size, self._px(1), lines, xs, tuple(one.who.seal for one in end.stood))
+        end, (x, y, _width, height) = self.end, COURSE
+        rect, (xs, lines) = self._rect(*COURSE), self._lines()
+        strip = self._strip() if self._strip is not None else None
         shown = round(rect.width * self._since(COURSE_AT, WAYS_SECONDS))
-        surface.blit(strip, rect, (0, 0, shown, rect.height))
+        if strip is not None:
+            surface.blit(strip, rect, (0, 0, shown, rect.height))
         if shown < rect.width:
             return
         self._write(surface, end.course_title, (x + 20, y + 28), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=WAYS_LEFT - 34)
@@ -276,8 +285,8 @@ class Podium(Poster):
             self._write(surface, words, (x + 20, y + 54 + 18 * number), SECOND_SIZE, STRIP_INK2)
         for deal, at in zip(end.course, xs[1:], strict=False):
             signs = [sign(self.art, round(self._px(20))) for sign in deal.signs]
-            self._beside(surface, signs, x + at, y + height - 19, pitch - 4)
-        ends = _apart([line[-1] for line in lines], WAYS_APART, (top - 4, height - 18))
+            self._beside(surface, signs, x + at, y + height - 19, xs[1] - xs[0] - 4)
+        ends = _apart([line[-1] for line in lines], WAYS_APART, (WAYS_ROOM[0] - 4, height - 18))
         for one, at in zip(end.stood, ends, strict=True):
             seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(WAYS_SEAL)))
             surface.blit(seal, seal.get_rect(center=self._at(x + xs[-1] + 26, y + at)))

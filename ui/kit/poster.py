@@ -35,7 +35,12 @@ LIGHT_SECONDS, SUN_SECONDS = 0.3, 0.34
 """How long the ground comes up out of the dark, and the sun grows."""
 WAYS_AT, WAYS_SECONDS = 1.9, 0.2
 """When the ways on come, in seconds."""
-WORDS: tuple[Units, ...] = ((28.0, 186.0, 264.0, 290.0), (988.0, 186.0, 264.0, 290.0), (868.0, 18.0, 380.0, 100.0), (330.0, 60.0, 620.0, 330.0))
+WORDS: tuple[Units, ...] = (
+    (28.0, 186.0, 264.0, 290.0),
+    (988.0, 186.0, 264.0, 290.0),
+    (868.0, 18.0, 380.0, 100.0),
+    (330.0, 60.0, 620.0, 330.0),
+)
 """Where words, buttons and cards are: no petal lies there."""
 STRIP_INK: RGB = (34, 20, 15)
 STRIP_INK2: RGB = (84, 64, 48)
@@ -119,6 +124,7 @@ class Poster(Sheet):
         size, unit = look.scale.window.size, look.scale.unit
         x, y = self._at(*self.sun_at)
         shares = x / size[0], y / size[1]
+        self._paper = self.art.strip(self._rect(*COURSE).size, unit) if self._told is not None else None
         total = self._told.total if self._told is not None else ""
         self._total = self.art.points_disc(total, round(self._px(SUM_DISC))) if total else None
         self._ground = None if look.theme.flat else self.art.poster(size, unit, self._colour, shares)
@@ -202,8 +208,8 @@ class Poster(Sheet):
         if told is None or self._elapsed < SUM_AT:
             return
         x, y, width, height = COURSE
-        rect, unit = self._rect(*COURSE), self._px(1)
-        surface.blit(self.art.strip(rect.size, unit), rect)
+        if self._paper is not None and (paper := self._paper()) is not None:
+            surface.blit(paper, self._rect(*COURSE))
         middle = y + height / 2
         if told.mark is not None:
             mark = told.mark(self.art, round(self._px(SUM_DISC)))

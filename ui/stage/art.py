@@ -111,12 +111,12 @@ class Art(Faces, Protocol):
         """Return the disc with the number of a place, from 1."""
         ...
 
-    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Surface:
-        """Return a folding fan with so many main sticks, `spread` degrees between the outer ones, its halves in two seal colours."""
+    def ribs(self, diameter: int, spread: int, count: int, seals: tuple[int, int]) -> Promise:
+        """Promise a folding fan with so many main sticks, `spread` degrees between the outer ones, its halves in two seal colours."""
         ...
 
-    def strip(self, size: PixelSize, unit: float) -> Surface:
-        """Return the strip of paper at the foot of a poster."""
+    def strip(self, size: PixelSize, unit: float) -> Promise:
+        """Promise the strip of paper at the foot of a poster."""
         ...
 
     def petal(self, kind: int, side: int) -> Surface:
@@ -129,14 +129,14 @@ class Art(Faces, Protocol):
 
     def curve(
         self, size: PixelSize, unit: float, lead: tuple[int, ...], xs: tuple[float, ...], seals: tuple[int, int]
-    ) -> Surface:
-        """Return the strip that shows who led after each deal: two seal colours, `xs` in units for the start and every deal."""
+    ) -> Promise:
+        """Promise the strip that shows who led after each deal: two seal colours, `xs` in units for the start and every deal."""
         ...
 
     def ways(
         self, size: PixelSize, unit: float, lines: tuple[tuple[float, ...], ...], xs: tuple[float, ...], seals: tuple[int, ...]
-    ) -> Surface:
-        """Return the strip with the way of every player through a match, in their seal colours: heights and places in units."""
+    ) -> Promise:
+        """Promise the strip with the way of every player through a match, in their seal colours: heights and places in units."""
         ...
 
     def seal_ink(self, colour: int) -> RGB:
