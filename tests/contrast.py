@@ -76,7 +76,7 @@ class Reader:
 
     def note(self, surface: Surface, text: str, rect: Rect, ink: RGB, *, is_large: bool) -> None:
         """Note a line about to be written inside `rect`."""
-        rect = rect.clip(surface.get_rect())
+        rect = rect.clip(surface.get_clip())  # outside it may still stand what was written there before
         if rect.width < 2 or rect.height < 2 or not text.strip():
             return
         grounds = []
