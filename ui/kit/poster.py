@@ -22,7 +22,7 @@ from ui.stage.art import Art, Emblem, Promise
 from ui.stage.easing import out_cubic, out_quart
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE
+from ui.theme import BLACK, BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box
 
@@ -168,10 +168,10 @@ class Poster(Sheet):
     # Drawing
 
     def ground(self, surface: Surface) -> None:
-        """Draw the sun on the winner's colour, and what drifts over it; in high contrast, and until it is there, its bare ground."""
+        """Draw the sun on the winner's colour, and what drifts over it; in high contrast its bare ground, black until it is there."""
         ground = self._ground() if self._ground is not None else None
         if ground is None:
-            surface.fill(self.look.theme.dialog)
+            surface.fill(self.look.theme.dialog if self.look.theme.flat else BLACK)
             return
         if self._lit_at is None:
             self._lit_at = self._elapsed
