@@ -1,7 +1,7 @@
 """Cards that gather large in the cleared middle of a table, for a second or two: what they are, who did it, what it is worth.
 
 The table sinks into the dark, the cards fly up from where they lie, light opens behind them, motes fly off, a ribbon or a stamp follows;
-then all return to where they lie now. Any press ends it, as it does everything that flies. Source: moments.md 7.
+then all return to where they lie now. A press brings it to rest at once, the next one ends it. Source: moments.md 7.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ def ended(view: View, seated: tuple[Seated, ...], rounds: Sequence[View] = ()) -
         emblem=pictures.EMBLEM,
         told=_last_round(view, seated) if len(rounds) < 2 else None,
         course_title=_("The match"),
-        course_words=_("Everybody’s points after every round, and where its last card came from"),
+        course_words=_("Everybody’s points, round by round"),
         course=tuple(_played(one, seated) for one in rounds) if len(rounds) > 1 else (),
         ways=tuple(tuple(one.balances[seat] for one in rounds) for seat in order) if len(rounds) > 1 else (),
     )
