@@ -44,6 +44,8 @@ LARGEST = 236.0
 CARDS_Y = 264.0
 """The middle of the cards, in units of a window 720 high."""
 ROOM = 900.0
+MIDDLED = 0.88
+"""Fans stand about the middle of the mat, though they get smaller, as long as they keep so much of their room."""
 EDGE = 40.0
 """Units that cards keep from the edges of the window."""
 GAP = 16.0
@@ -401,7 +403,7 @@ def spots_of(frame: Frame, what: Gathered, shape: float) -> list[Pose]:
     if not count:
         return []
     x, y = what.x_in(frame), what.y + frame.spare / 2
-    room = min(ROOM, frame.mat[2] - 24) if len(what.groups) == 1 else frame.width - 110
+    room = min(ROOM, frame.mat[2] - 24) if len(what.groups) == 1 else _fans_room(frame, x)
     if len(what.groups) == 1 and count > 5:
         half = (count + 1) // 2
         rows = (what.cards[:half], what.cards[half:])
@@ -433,6 +435,12 @@ def spots_of(frame: Frame, what: Gathered, shape: float) -> list[Pose]:
             left += wide * step + (0.0 if fans else GAP)
         left += wide * (1.0 - step) + (GROUPS_GAP if fans else 0.0)
     return found
+
+
+def _fans_room(frame: Frame, x: float) -> float:
+    """Return the units for several fans about `x`: as many at both sides, unless the middle lies far from that of the window."""
+    whole, about = frame.width - 110, 2 * (min(x, frame.width - x) - EDGE)
+    return min(whole, about) if about >= MIDDLED * whole else whole
 
 
 def _pixels(frame: Frame, x: float, y: float, high: float, shape: float) -> tuple[float, float, float, float]:

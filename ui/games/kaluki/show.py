@@ -24,7 +24,7 @@ from ui.kit.show import Show
 from ui.stage.art import Dye
 from ui.stage.choreography import SHOWN_MOST_SECONDS, Move
 from ui.stage.stage import Flight
-from ui.stage.timeline import Beat
+from ui.stage.timeline import Beat, Moments
 from ui.text.catalog import _
 
 DRAW_SECONDS = 0.28
@@ -163,6 +163,8 @@ class KalukiShow(Show[View]):
             return desk.art.later(("staked chips", high, radius), lambda: salon.stack(high, 0, radius))
 
         def come() -> None:
+            if desk.moments is Moments.OFF:
+                return
             x, y, width, height = self.frame.mat
             pot = self.frame.px(x + width / 2), self.frame.px(y + height * POT)
             middle = self.frame.px(self.frame.centre), self._large_y(STAKE_Y)
