@@ -23,7 +23,7 @@ from ui.kit.gathering import Gathered, Gathering, gather
 from ui.kit.show import Show
 from ui.stage.choreography import Move
 from ui.stage.stage import Flight
-from ui.stage.timeline import Beat
+from ui.stage.timeline import Beat, Moments
 from ui.text.catalog import _
 
 PLAY_SECONDS = 0.26
@@ -100,6 +100,8 @@ class SquawShow(Show[View]):
         stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=STAMP_HEIGHT, seconds=STAMP_SECONDS)
 
         def come() -> None:
+            if desk.moments is Moments.OFF:
+                return
             frame = self.frame
             middle = round(frame.px(frame.centre)), round(frame.px(PLATE_Y + frame.spare / 2))
             start, reduced = self._layout.trencher(), desk.look.reduced_motion
