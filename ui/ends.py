@@ -229,7 +229,10 @@ def poster(
         is_last = len(ended.occasion.sides) + 1 == match.seats
         another = N_("Play the other side") if match.seats == PAIR else N_("Play the next side")
         next_words = N_("The difference") if is_last else another
-        on_next = partial(flow.occasions.go_on, record_of(match, players, occasion=ended.occasion))
+
+        def on_next() -> None:
+            flow.occasions.go_on(record_of(match, players, occasion=ended.occasion))
+
     scene = ResultsScene(
         flow.services,
         sheet(flow, ended, ending=True),
