@@ -138,7 +138,7 @@ class KoiKoiPanels(Panels[View, Action]):
         own_size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         for area, seat, size in ((left.parts[0], Seat(1 - viewer), PlateSize.COMPACT), (left.own, viewer, own_size)):
             assert area is not None
-            plate = self._plate(seat, picture, notes)
+            plate = self._plate(seat, picture, notes, size)
             skin = self.desk.skin.of(ANDON if plate.turn else WASHI)
             draw_plate(skin, surface, self.frame.rect(*area), plate, size)
         self._round(surface, picture)
@@ -200,7 +200,7 @@ class KoiKoiPanels(Panels[View, Action]):
                 anew = partial(self._captured, surface, row, kind, held, points.get(kind, 0))
                 self.desk.pieces.draw(surface, "captured", row, (held, points.get(kind, 0)), anew)
 
-    def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
+    def _plate(self, seat: Seat, picture: Picture, notes: Notes, size: PlateSize) -> Plate:
         who, counters = self.desk.seated[seat], picture.counters
         turn = counters.get("turn") == seat
         calls = counters.get(f"koikoi-{seat}", 0)
@@ -212,7 +212,7 @@ class KoiKoiPanels(Panels[View, Action]):
             role=_("Dealer (oya)") if counters.get("oya") == seat else who.skill,
             figure=str(counters.get(f"score-{seat}", 0)),
             gold=seat == self.desk.viewer,
-            pill=Pill(doubled if called else _("no koi-koi"), called),
+            pill=Pill(doubled if called else _("no koi-koi"), called) if called or size is PlateSize.NORMAL else None,
             state=turn_words(self.desk.seated, seat, thinks=thinks) if turn else self._last(seat),
             turn=turn,
         )
