@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
 
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 
 from game.core.cards import Seat
 from game.core.options import Options
 from sounds.ids import SoundId
 from ui.kit.leaves import Leaves
-from ui.kit.panel import Material, Skin, panel
+from ui.kit.panel import Material, Skin, covered, panel
 from ui.kit.pieces import Pieces
 from ui.kit.players import Seated
 from ui.stage.art import Art
@@ -127,6 +127,8 @@ class Desk(Generic[V]):
     def restyle(self, look: Look) -> None:
         """Take another look or window size."""
         self.look = look
+        self._straps: dict[tuple[int, int], Surface] = {}
+        """What the tools are made of, by size: they are drawn in every frame."""
         self.frame = Frame(look.scale, self.wants_drawer)
         wood = self._strap.fill if self._strap is not None and not isinstance(self._strap.fill, Gradient) else None
         self.skin = Skin(look, self.art, self._material, self.pieces, wood)
@@ -149,7 +151,15 @@ class Desk(Generic[V]):
 
     def _draw_strap(self, surface: Surface, rect: Rect) -> None:
         assert self._strap is not None
-        panel(self.skin.of(self._strap), surface, rect)
+        skin = self.skin.of(self._strap)
+        room, stand_ins = covered(skin, rect), self.art.stand_ins
+        picture = self._straps.get(rect.size)
+        if picture is None:
+            picture = Surface(room.size, SRCALPHA)
+            panel(skin, picture, rect.move(-room.x, -room.y))
+            if self.art.stand_ins == stand_ins:  # its grain is there
+                self._straps[rect.size] = picture
+        surface.blit(picture, room)
 
     @property
     def has_board(self) -> bool:
