@@ -195,7 +195,7 @@ class KowahResult(PlainSheet):
             self._hang(self.reckoning.title(), None, pictures.EMBLEM, nobodys=Dye.GREY)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the sheet; a void round has a cloth alone."""
+        """Draw the sheet; a void round has bare wood: no cloth is rolled out for it."""
         if self.reckoning.win is not None:
             super().draw(surface)
             return
@@ -206,7 +206,7 @@ class KowahResult(PlainSheet):
 
     def stage(self, surface: Surface) -> None:
         """Lay the trios on their cloth, as many as have come, each over what it is worth."""
-        self._cloth(surface, STAGE)
+        self._cloth(surface)
         left, top, width, height = CLOTH
         pitch = width / len(self._brelans)
         for number, brelan in enumerate(self._brelans[: self._shown()]):
@@ -216,10 +216,10 @@ class KowahResult(PlainSheet):
             self._trio(surface, brelan, x, top + height / 2 - 22 - LAND_FROM * (1 - down), pitch)
             self._tag(surface, brelan, x, top + height - 64, pitch)
 
-    def _cloth(self, surface: Surface, area: Units) -> None:
+    def _cloth(self, surface: Surface) -> None:
         """Draw the runner in its wooden frame."""
-        x, y, width, height = area
-        panel(self.on_stage, surface, self._rect(*area))
+        x, y, width, height = STAGE
+        panel(self.on_stage, surface, self._rect(*STAGE))
         rect, unit = self._rect(x + 7, y + 7, width - 14, height - 14), self.look.scale.unit
         if self.look.theme.flat:
             return
@@ -253,7 +253,7 @@ class KowahResult(PlainSheet):
         look.carve(surface, str(brelan.points), self._at(right, middle), 26, theme.gold, align=Align.RIGHT)
 
     def _void(self, surface: Surface) -> None:
-        self._cloth(surface, WHOLE)
+        panel(self.on_stage, surface, self._rect(*WHOLE))
         inks = self.on_stage.inks
         roundel = pictures.roundel(self.art, round(self._px(132)))
         surface.blit(roundel, roundel.get_rect(center=self._at(640, 246)))
