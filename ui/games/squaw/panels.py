@@ -78,8 +78,6 @@ class SquawPanels(Panels[View, Action]):
         self._air = KitchenAir(desk.art)
         self._backdrop = Backdrop(desk.art, NAME)
         self._round = RoundPanel(desk, layout)
-        self._unseen: tuple[Seat, ...] = ()
-        """The players whose card of the trick lies with its back up in what is drawn."""
         self.restyled()
 
     def restyled(self) -> None:
@@ -134,7 +132,6 @@ class SquawPanels(Panels[View, Action]):
         """Draw the columns, the plates and the places of the trick."""
         picture, left = stage.picture, self._layout.left
         assert left.parts[1] is not None
-        self._unseen = self._face_down
         self._title(surface)
         self._round.draw(surface, self.frame.rect(*left.parts[1]), picture)
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
@@ -360,7 +357,7 @@ class SquawPanels(Panels[View, Action]):
         if counters.get(f"passed-{seat}"):
             return _("passes")
         card = next(iter(picture.at(TRICK[seat])), None)
-        is_unseen = seat in self._unseen
+        is_unseen = seat in self._face_down
         if is_unseen and status is Status.BLIND:
             return _("turns the card over")
         if card is not None and not is_unseen:
