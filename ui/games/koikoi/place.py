@@ -40,7 +40,7 @@ ANDON = Material("andon", rgb("dcc9a0"), rgb("150c0a"), radius=5.0, inks=_PAPER_
 """The lantern's paper: lit while its player is to decide."""
 CEDAR = Material("cedar", rgb("4a3022"), rgb("140b06"), radius=5.0, inks=_WOOD_INKS, grain=furniture.cedar)
 """The tag under the scroll."""
-TRAYS = Material("trays", rgb("6f5842"), rgb("140b06"), radius=4.0, inks=_WOOD_INKS, grain=furniture.trays)
+TRAYS = Material("trays", rgb("1f120e"), rgb("140b06"), radius=4.0, inks=_WOOD_INKS, grain=furniture.trays)
 """The box of captured cards."""
 
 GARDEN = 84.0
