@@ -193,17 +193,6 @@ def fitting(total: int) -> int:
 _FITTING = tuple(sum(1 << card for card in range(CARDS) if total + LOW[card] <= LIMIT) for total in range(LIMIT + 1))
 
 
-def deals_of_a_pack(rules: Rules) -> int | None:
-    """Return how many deals one full pack serves; None where the play decides. Source: costly-colours.md R3, 7."""
-    match rules.deck_reuse:
-        case "set_aside":
-            return CARDS // DEALT
-        case "reshuffle":
-            return 1
-        case _:
-            return None
-
-
 def dealt(pack: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], tuple[CardId, ...], CardId, tuple[CardId, ...]]:
     """Return the hands of non-dealer and dealer, the turn-up and the stock that `pack` (top first) gives.
 

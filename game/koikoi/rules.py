@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from game.core.cards import CardId, Seat, cards_of, hanafuda_pack, mask_of
+from game.core.cards import CardId, Seat, hanafuda_pack, mask_of
 from game.core.options import Options
-from game.koikoi.actions import GAJI
 
 PACK = hanafuda_pack()
 ALL = (1 << 48) - 1
@@ -176,25 +175,6 @@ def deal_check(rules: Rules, oya_hand: int, ko_hand: int, field: int) -> DealChe
 def matches(card: int, field: int) -> int:
     """Return the mask of the field cards that `card` matches. Source: R13."""
     return field & SUIT_MATES[card]
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """One way to resolve a card: the cards it takes with it (empty: it is laid in the field)."""
-
-    takes: tuple[CardId, ...]
-    wild: bool = False
-
-
-def captures(
-    rules: Rules, card: int, field: int, *, from_hand: bool = True, november_played: bool = False
-) -> tuple[Way, ...]:
-    """Return every way to resolve `card` against the field, ordinary ways first. Source: R12 to R14, G1 to G3."""
-    mates = cards_of(matches(card, field))
-    ways = [Way((mate,)) for mate in mates] if len(mates) == 2 else [Way(mates)]
-    if rules.gaji_wild and from_hand and card == GAJI and not november_played:
-        ways += [Way((prey,), True) for prey in cards_of(field & ~WILLOW_CARDS)]
-    return tuple(ways)
 
 
 def struck_cards(field: int, suit: int) -> int:

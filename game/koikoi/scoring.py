@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.core.cards import Seat
@@ -206,11 +205,3 @@ def scored(rules: Rules, scores: Pair, points: Pair) -> Pair:
 def is_over(rules: Rules, scores: Pair, rounds_played: int) -> bool:
     """Whether the match has ended. Source: R30, R31."""
     return rounds_played >= rules.rounds if rules.rounds is not None else min(scores) <= 0
-
-
-def scores_after(rules: Rules, results: Iterable[Pair]) -> Pair:
-    """Return the totals or stocks after rounds with these points."""
-    scores = starting_scores(rules)
-    for points in results:
-        scores = scored(rules, scores, points)
-    return scores

@@ -231,11 +231,6 @@ def awaited(count: int) -> int:
     return NOT_WAITING if found is None else found[0]
 
 
-def completes(rules: Rules, cards: Iterable[int], card: int) -> bool:
-    """Whether `card` makes three brelans of eight cards. Source: kowah.md R8."""
-    return awaited(count_of(rules, cards)) == rules.group_of[card]
-
-
 def laid_out(rules: Rules, hand: int) -> tuple[CardId, ...]:
     """Return the eight cards of a Checki (a bit mask) in the order they lie: brelans before the pair, five before three.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from game.core.cards import CardId
@@ -10,7 +11,7 @@ from game.core.options import Options
 from game.costly.actions import GO, plays
 from game.costly.engine import ENGINE
 from game.costly.position import action_from_json, action_to_json, answer, from_position
-from game.costly.rules import CARDS, PACK, deals_of_a_pack, dealt, rules_of
+from game.costly.rules import CARDS, PACK, dealt, rules_of
 from game.costly.scoring import Line, hand_lines, play_lines
 from game.costly.state import State
 from tests.rulecheck import Kind, Order
@@ -22,8 +23,25 @@ def cards(names: list[str]) -> tuple[CardId, ...]:
 
 
 def _pack(options: Options, _input: Any) -> dict[str, Any]:
-    names = {card.name for card in PACK}
-    return {"cards": CARDS, "distinct": len(names), "deals": deals_of_a_pack(rules_of(options))}
+    served = {_deals_of_first_pack(options, seed) for seed in ("one", "two", "three", "four", "five", "six")}
+    return {
+        "cards": CARDS,
+        "distinct": len({card.name for card in PACK}),
+        "deals": served.pop() if len(served) == 1 else None,
+    }
+
+
+def _deals_of_first_pack(options: Options, seed: str) -> int:
+    """Return how many deals of a match played at random come from its first pack."""
+    rng = Random(seed)
+    state, _ = ENGINE.start(options.changed(target_score=999), 2, seed)
+    while True:
+        deal = state.deal.number
+        while state.deal.number == deal:
+            seat = ENGINE.to_act(state)[0]
+            state, _ = ENGINE.apply(state, seat, rng.choice(ENGINE.legal_actions(state, seat)))
+        if not state.deal.aside:
+            return deal
 
 
 def _deal(_options: Options, given: Any) -> dict[str, Any]:

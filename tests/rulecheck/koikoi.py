@@ -9,10 +9,13 @@ from typing import Any
 from game.core.cards import cards_of, mask_of
 from game.core.engine import ActionError
 from game.core.options import Options
+from game.koikoi.actions import Play
 from game.koikoi.engine import ENGINE
+from game.koikoi.legal import legal_actions
 from game.koikoi.position import action_from_json, answer, from_position, gaji_from, result_to_json, seat_of
-from game.koikoi.rules import PACK, captures, deal_check, dealt, first_oya, month_of_round, pattern, rules_of
-from game.koikoi.scoring import Ending, checked, exhausted, is_over, score, scores_after, shobu
+from game.koikoi.rules import PACK, deal_check, dealt, first_oya, month_of_round, pattern, rules_of, suit_of
+from game.koikoi.scoring import Ending, checked, exhausted, is_over, score, scored, shobu, starting_scores
+from game.koikoi.state import Phase
 from game.koikoi.yaku import abacus_for, base_of, yaku_of
 from tests.rulecheck import Kind, Order
 
@@ -65,14 +68,29 @@ def _score(options: Options, asked: Any) -> dict[str, Any]:
 
 
 def _captures(options: Options, asked: Any) -> dict[str, Any]:
-    ways = captures(
-        rules_of(options),
-        PACK.named(asked["card"]),
-        _mask(asked["field"]),
-        from_hand={"hand": True, "draw": False}[asked["source"]],
-        november_played=asked.get("november_played", False),
-    )
-    return {"ways": [{"takes": PACK.names(way.takes), "wild": way.wild} for way in ways]}
+    """What the card takes in a match where it is played from the hand, or turned up after a card that meets nothing."""
+    card, drawn = asked["card"], {"hand": False, "draw": True}[asked["source"]]
+    met = {suit_of(PACK.named(name)) for name in (card, *asked["field"])}
+    first, kept, theirs = [other.name for other in PACK if suit_of(other.id) not in met][:3]
+    position = {
+        "to_act": "oya",
+        "hands": {"oya": [first if drawn else card, kept], "ko": [theirs]},
+        "field": asked["field"],
+        "pile": [card] if drawn else [],
+        "captured": {"oya": [], "ko": []},
+        "november_played": asked.get("november_played", False),
+    }
+    state = from_position(options, position)
+    played = PACK.named(first if drawn else card)
+    plays = [play for play in legal_actions(state, state.turn) if isinstance(play, Play) and play.card == played]
+    if drawn:
+        assert len(plays) == 1
+        state = ENGINE.apply(state, state.turn, plays[0])[0]
+        takes = legal_actions(state, state.turn) if state.phase is Phase.TAKE else ()
+        after = [ENGINE.apply(state, state.turn, take)[0] for take in takes] or [state]
+        return {"ways": [{"takes": _names(end.steps[1].taken), "wild": False} for end in after]}
+    ends = [(ENGINE.apply(state, state.turn, play)[0], play.wild) for play in plays]
+    return {"ways": [{"takes": _names(end.steps[0].taken), "wild": wild} for end, wild in ends]}
 
 
 def _hand_yaku(_options: Options, asked: Any) -> dict[str, Any]:
@@ -127,7 +145,9 @@ def _oya_draw(options: Options, asked: Any) -> dict[str, Any]:
 def _match(options: Options, asked: Any) -> dict[str, Any]:
     rules = rules_of(options)
     results = [(ours, theirs) for ours, theirs in asked["results"]]
-    scores = scores_after(rules, results)
+    scores = starting_scores(rules)
+    for points in results:
+        scores = scored(rules, scores, points)
     over = is_over(rules, scores, len(results))
     leader: int | str = "draw" if scores[0] == scores[1] else 0 if scores[0] > scores[1] else 1
     return {"shown": list(scores), "over": over, "winner": leader if over else None}

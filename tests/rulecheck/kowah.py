@@ -8,8 +8,10 @@ from typing import Any
 from game.core.cards import CardId, Seat
 from game.core.engine import ActionError
 from game.core.options import Options
+from game.kowah.actions import ANNOUNCE
 from game.kowah.engine import ENGINE
-from game.kowah.position import action_from_json, answer
+from game.kowah.legal import legal_actions
+from game.kowah.position import action_from_json, answer, from_position
 from game.kowah.rules import (
     CHECKIS,
     HELD,
@@ -18,7 +20,6 @@ from game.kowah.rules import (
     Source,
     awaited,
     claim_order,
-    completes,
     count_of,
     cut_at,
     cutter,
@@ -29,6 +30,7 @@ from game.kowah.rules import (
     rules_of,
 )
 from game.kowah.scoring import base_value, places, settle
+from game.kowah.state import Win
 from tests.rulecheck import Kind, Order
 
 
@@ -56,7 +58,20 @@ def checki(options: Options, question: Any) -> dict[str, Any]:
 
 
 def completing(options: Options, question: Any) -> dict[str, Any]:
-    return {"completes": completes(rules_of(options), cards(question["cards"]), PACK.named(question["card"]))}
+    """Whether whoever is dealt the cards of two players, and announces if they may, wins with the card turned up first."""
+    rules, dealer = rules_of(options), Seat(0)
+    seat = first_player(rules, 2, dealer)
+    held, card = cards(question["cards"]), PACK.named(question["card"])
+    rest = [other for other in PACK.ids if other not in (*held, card)]
+    singles = list({rules.group_of[other]: other for other in rest}.values())[:HELD]
+    hands = {seat: iter(held), Seat(1 - seat): iter(singles)}
+    order = play_order(rules, 2, seat)
+    top = [next(hands[owner]) for owner, _ in dealt(range(2 * HELD), order)]
+    pack = [*top, card, *(other for other in rest if other not in singles)]
+    state = from_position(options, {"players": 2, "dealer": dealer, "pack": PACK.names(pack)})
+    if ANNOUNCE in legal_actions(state, seat):
+        state = ENGINE.apply(state, seat, ANNOUNCE)[0]
+    return {"completes": isinstance(state.result, Win) and state.result.winner == seat}
 
 
 def base(options: Options, question: Any) -> dict[str, Any]:

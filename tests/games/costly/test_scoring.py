@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.costly.scoring import play_lines
 from tests.games.costly.framework import cards, played, rules, shown
 
@@ -36,6 +38,12 @@ def test_p3_four_of_a_rank_score_eighteen_once() -> None:
 
 def test_p3_four_of_a_rank_need_no_turn_up() -> None:
     assert played("4H 4D 4C 4S", "KS", 16, play_colours=False) == "double_pair_royal 18"
+
+
+def test_p3_of_two_that_are_worth_the_same_the_one_with_more_cards_names_the_award() -> None:
+    equal: dict[str, Any] = {"pair_points": 9, "pair_royal_points": 9, "double_pair_royal_points": 9, "play_colours": False}
+    assert played("4H 4D 4C", "KS", 12, **equal) == "pair_royal 9"
+    assert played("4H 4D 4C", "4S", 12, **equal) == "double_pair_royal 9"
 
 
 def test_p3_only_cards_that_lie_together_make_a_pair() -> None:

@@ -7,7 +7,6 @@ import pytest
 from game.core.cards import cards_of
 from game.koikoi.rules import (
     PACK,
-    captures,
     deal_check,
     dealt,
     first_oya,
@@ -18,12 +17,14 @@ from game.koikoi.rules import (
     suit_of,
     suit_of_month,
 )
-from tests.games.koikoi.framework import card, cards, names, rules
+from tests.games.koikoi.framework import card, cards, names, options, rules
+from tests.rulecheck.koikoi import KINDS
 
 
-def ways(name: str, field: str, *, gaji_wild: bool = False, **given: Any) -> list[tuple[str, bool]]:
-    found = captures(rules(gaji_wild=gaji_wild), card(name), cards(field), **given)
-    return [(" ".join(PACK.names(way.takes)), way.wild) for way in found]
+def ways(name: str, field: str, *, gaji_wild: bool = False, source: str = "hand", **given: Any) -> list[tuple[str, bool]]:
+    asked = {"card": name, "field": field.split(), "source": source, **given}
+    found = KINDS["captures"](options(gaji_wild=gaji_wild), asked)["ways"]
+    return [(" ".join(way["takes"]), way["wild"]) for way in found]
 
 
 @pytest.mark.parametrize(("number", "month"), [(1, 1), (12, 12), (13, 1), (24, 12), (99, 3)])
@@ -139,7 +140,7 @@ def test_g3_of_a_stack_of_three_the_gaji_takes_one() -> None:
     assert {takes for takes, wild in found if wild} == {"5-tan-red", "5-kasu-a", "5-kasu-b"}
 
 
-@pytest.mark.parametrize("given", [{"from_hand": False}, {"november_played": True}])
+@pytest.mark.parametrize("given", [{"source": "draw"}, {"november_played": True}])
 def test_g2_the_gaji_has_no_power_from_the_pile_or_after_a_willow(given: dict[str, Any]) -> None:
     assert ways("11-kasu-lightning", "8-hikari-moon", gaji_wild=True, **given) == [("", False)]
 

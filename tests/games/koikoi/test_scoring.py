@@ -6,8 +6,20 @@ from typing import Any
 import pytest
 
 from game.core.cards import Seat
-from game.koikoi.rules import deal_check
-from game.koikoi.scoring import Ending, Gaji, checked, exhausted, is_over, projected, score, scores_after, shobu
+from game.koikoi.rules import Rules, deal_check
+from game.koikoi.scoring import (
+    Ending,
+    Gaji,
+    Pair,
+    checked,
+    exhausted,
+    is_over,
+    projected,
+    score,
+    scored,
+    shobu,
+    starting_scores,
+)
 from tests.games.koikoi.framework import KO, OYA, cards, rules
 
 SANKO = "1-hikari-crane 8-hikari-moon 12-hikari-phoenix"
@@ -107,27 +119,34 @@ def test_r10_next_oya_after_a_hand_yaku_of_the_oya(rule: str, following: Seat) -
     assert result.patterns == ("teshi", None)
 
 
+def after(under: Rules, *results: Pair) -> Pair:
+    scores = starting_scores(under)
+    for points in results:
+        scores = scored(under, scores, points)
+    return scores
+
+
 def test_r30_totals_and_a_drawn_match() -> None:
     three = rules(rounds=3)
-    assert scores_after(three, [(5, 0), (0, 7), (2, 0)]) == (7, 7)
+    assert after(three, (5, 0), (0, 7), (2, 0)) == (7, 7)
     assert is_over(three, (7, 7), 3)
     assert not is_over(three, (7, 0), 2)
 
 
 def test_r31_a_stock_falls_by_the_opponents_points_and_not_below_nothing() -> None:
     stock = rules(match_format="stock", multipliers=False)
-    assert scores_after(stock, [(6, 0), (0, 44)]) == (6, 44)
+    assert after(stock, (6, 0), (0, 44)) == (6, 44)
     assert not is_over(stock, (6, 44), 2)
-    assert scores_after(stock, [(6, 0), (0, 44), (0, 12)]) == (0, 44)
+    assert after(stock, (6, 0), (0, 44), (0, 12)) == (0, 44)
     assert is_over(stock, (0, 44), 3)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_r31_no_stock_falls_below_nothing(seat: int) -> None:
     points = (0, 44) if seat == 0 else (44, 0)
-    assert scores_after(rules(match_format="stock", stock_points=33), [points])[seat] == 0
+    assert after(rules(match_format="stock", stock_points=33), points)[seat] == 0
 
 
 @pytest.mark.parametrize(("changes", "stock"), [({}, 200), ({"multipliers": False}, 50), ({"stock_points": 33}, 33)])
 def test_r31_the_stock_to_begin_with(changes: dict[str, object], stock: int) -> None:
-    assert scores_after(rules(match_format="stock", **changes), []) == (stock, stock)
+    assert starting_scores(rules(match_format="stock", **changes)) == (stock, stock)

@@ -15,7 +15,6 @@ from game.kowah.rules import (
     awaited,
     brelans,
     claim_order,
-    completes,
     count_of,
     cut_at,
     cutter,
@@ -27,6 +26,7 @@ from game.kowah.rules import (
     rules_of,
 )
 from tests.games.kowah.positions import Taker, options
+from tests.rulecheck.kowah import KINDS
 
 RULES = rules_of(options())
 
@@ -82,11 +82,11 @@ def test_x7_figures_joined_make_a_checki() -> None:
     assert shape_of("A A J Q K 6 6 6", figure_groups="with_aces") == ("A", Shape.FIVE_AND_THREE)
 
 
-def test_r8_only_the_awaited_group_completes() -> None:
+@pytest.mark.parametrize(("card", "wins"), [("4", True), ("9", False)])
+def test_r8_only_the_awaited_group_completes(card: str, wins: bool) -> None:
     taker = Taker()
-    held = taker.take("4 4 4 4 4 9 9 9")
-    assert completes(RULES, held, taker.take("4")[0])
-    assert not completes(RULES, held, taker.take("9")[0])
+    asked = {"cards": PACK.names(taker.take("4 4 4 4 4 9 9 9")), "card": PACK[taker.take(card)[0]].name}
+    assert KINDS["completes"](options(), asked) == {"completes": wins}
 
 
 def test_r3_first_player_and_cutter_sit_on_either_side_of_the_dealer() -> None:
