@@ -13,6 +13,7 @@ from itertools import accumulate
 from math import comb, sqrt
 from random import Random
 
+from game.kowah.allotment import allotted
 from game.kowah.evaluation import Plan
 from game.kowah.knowledge import Other, Reading
 from game.kowah.playout import World
@@ -36,6 +37,8 @@ LEAST = 0.01
 """Nothing public makes a group less likely than this: players are not that consistent."""
 MATE = 0.5
 """How likely a player who took a card from the pile holds another of its group, for each of the two that make a brelan with it."""
+JOINT_TRIES = 50
+"""How often announced hands are drawn one by one before they are looked for together."""
 TRIES = 4
 """Draws looked at for one that a player would have kept."""
 
@@ -51,7 +54,9 @@ class Dealer:
         self._mine = reading.held
         self._known = [fields(other.known) for other in reading.others]
         self._taken = [[group for group, n in enumerate(known) if n] if knowing else [] for known in self._known]
-        self._checkis = [self._choices(other) if other.shape is not None else None for other in reading.others]
+        self._checkis = {
+            k: self._choices(other) for k, other in enumerate(reading.others, start=1) if other.shape is not None
+        }
         self._spoilt = [_spoilt(other) if knowing else [1.0] * GROUPS for other in reading.others]
         self._dealt = 0
         self._turns: list[float] = []
@@ -68,20 +73,12 @@ class Dealer:
         waits = [NOT_WAITING] * reading.seats
         if 0 in reading.announced:
             waits[0] = reading.wait
-        while True:
-            rest = pool[:]
-            hands: list[tuple[int, ...]] = [()] * reading.seats
-            for k, choices in enumerate(self._checkis, start=1):
-                if choices is not None:
-                    counts, weights = choices
-                    self._turns[k - 1] = (self._turns[k - 1] + SPINS[k - 1]) % 1.0
-                    count = counts[bisect(weights, self._turns[k - 1] * weights[-1])]
-                    if not _taken(rest, count - reading.others[k - 1].known):
-                        break
-                    hands[k] = tuple(fields(count))
-                    waits[k] = CHECKIS[count][0]
-            else:
-                break
+        hands: list[tuple[int, ...]] = [()] * reading.seats
+        rest = pool[:]
+        for k, count in self._announced(rng):
+            _take(rest, count - reading.others[k - 1].known)
+            hands[k] = tuple(fields(count))
+            waits[k] = CHECKIS[count][0]
         self._mix(rest, random)
         hands[0] = self._mine
         sketches = [self._plan.sketch(hand) if hand else 0 for hand in hands]
@@ -98,6 +95,32 @@ class Dealer:
             reading.pile,
             reading.pile_run,
         )
+
+    def _announced(self, rng: Random) -> list[tuple[int, int]]:
+        """Return each announced other seat with a Checki, all of which the unseen cards provide together.
+
+        Each is drawn by itself until all fit; where hardly any do, as with a stock that runs out, all are looked for together.
+        """
+        unseen = self._reading.unseen
+        for _ in range(JOINT_TRIES):
+            free = list(unseen)
+            found = []
+            for k, (counts, weights) in self._checkis.items():
+                self._turns[k - 1] = (self._turns[k - 1] + SPINS[k - 1]) % 1.0
+                count = counts[bisect(weights, self._turns[k - 1] * weights[-1])]
+                for group, n in enumerate(fields(count - self._reading.others[k - 1].known)):
+                    free[group] -= n
+                if min(free) < 0:
+                    break
+                found.append((k, count))
+            else:
+                return found
+        known = [self._reading.others[k - 1].known for k in self._checkis]
+        needs = [[count - held for count in counts] for held, (counts, _) in zip(known, self._checkis.values(), strict=True)]
+        together = allotted(needs, unseen, rng)
+        if together is None:
+            raise ValueError("no deal agrees with this view")
+        return [(k, held + need) for k, held, need in zip(self._checkis, known, together, strict=True)]
 
     def _mix(self, cards: list[int], random: Callable[[], float]) -> None:
         """Shuffle the cards that come first (the last of the list); the rest stays as it was shuffled once for all worlds."""
@@ -118,7 +141,7 @@ class Dealer:
                     hidden -= 1
         for _ in range(hidden):
             group = rest.pop()
-            if spoilt[group] < 1.0 and random() > spoilt[group]:
+            if rest and spoilt[group] < 1.0 and random() > spoilt[group]:
                 place = int(random() * len(rest))
                 group, rest[place] = rest[place], group
             hand[group] += 1
@@ -128,7 +151,12 @@ class Dealer:
         return tuple(hand), sketch
 
     def _bettered(self, at: int, hand: list[int], sketch: int, rest: list[int], random: Callable[[], float]) -> int:
-        """Better a hand as often as its owner has kept a draw, and return its sketch; what he throws goes back at random."""
+        """Better a hand as often as its owner has kept a draw, and return its sketch; what he throws goes back at random.
+
+        With no other card unseen the hand is what it is.
+        """
+        if not rest:
+            return sketch
         plan, known = self._plan, self._known[at]
         up = plan.up
         for _ in range(self._reading.others[at].kept):
@@ -187,12 +215,8 @@ def _spoilt(other: Other) -> list[float]:
     return [max(chance, LEAST) for chance in found]
 
 
-def _taken(rest: list[int], hand: int) -> bool:
-    """Take the cards of a count out of `rest`; whether all were there."""
+def _take(rest: list[int], hand: int) -> None:
+    """Take the cards of a count out of `rest`."""
     for group, n in enumerate(fields(hand)):
         for _ in range(n):
-            try:
-                rest.remove(group)
-            except ValueError:
-                return False
-    return True
+            rest.remove(group)

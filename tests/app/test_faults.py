@@ -8,8 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.ai.levels import Level
+from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.engine import AnyEngine
 from game.core.match import IllegalActionError, Match
@@ -19,6 +22,7 @@ from game.koikoi.engine import ENGINE
 from sounds.player import AudioState
 from tests.app.harness import Person
 from ui.app import main
+from ui.turns.phases import Hinting
 from ui.widgets import Role
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -225,20 +229,33 @@ def test_a_deal_code_that_nobody_could_write_is_refused(capsys: pytest.CaptureFi
     assert "a deal code has at most 40 signs" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("raised", [ZeroDivisionError, SystemExit])
-def test_a_bot_that_raises_is_reported_once_and_its_seat_plays_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, raised: type[BaseException]
-) -> None:
-    from game.ai.levels import Level
-    from game.catalog import GAMES
+def breaks(monkeypatch: pytest.MonkeyPatch, level: Level, raised: type[BaseException] = ZeroDivisionError) -> None:
+    """Let the computer players of Koi-Koi of one level fail at every question."""
 
     class Broken:
         def choose(self, *_: object) -> object:
             raise raised("lost my cards")
 
-    bots = dict(GAMES["koi-koi"].bots)
-    bots[Level.NORMAL] = Broken()
+    bots = {**GAMES["koi-koi"].bots, level: Broken()}
     monkeypatch.setattr("ui.scenes.table.match_board.GAMES", {"koi-koi": type("Game", (), {"bots": bots})})
+
+
+def test_a_hint_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    breaks(monkeypatch, Level.EXPERT)
+    person = Person(tmp_path)
+    person.start(rounds=1, seed="b")
+    person.wait_until(person.due)
+    person.key(pygame.K_h, "h")
+    person.wait_until(lambda: not isinstance(person.table.turns.phase, Hinting))
+    assert [node.label for node in person.sees().walk() if node.role is Role.TOAST and "hint" in node.label]
+    person.close()
+
+
+@pytest.mark.parametrize("raised", [ZeroDivisionError, SystemExit])
+def test_a_bot_that_raises_is_reported_once_and_its_seat_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, raised: type[BaseException]
+) -> None:
+    breaks(monkeypatch, Level.NORMAL, raised)
     person = Person(tmp_path)
     person.start(rounds=1, seed="b")
     for _ in range(4):

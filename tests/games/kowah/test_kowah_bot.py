@@ -17,7 +17,7 @@ from game.kowah.actions import ANNOUNCE, CLAIM, HOLD, PASS, Discard
 from game.kowah.bot import BOTS
 from game.kowah.engine import ENGINE
 from game.kowah.knowledge import reading
-from game.kowah.rules import HELD, SEATS, rules_of
+from game.kowah.rules import HELD, PACK, SEATS, rules_of
 from game.kowah.search import Worth, candidates
 from game.kowah.state import Phase, State, Win
 from game.kowah.win_chance import MatchOdds
@@ -188,3 +188,57 @@ def test_in_the_last_hand_only_winning_counts_when_all_are_equal() -> None:
         seen = view(dealt([MIXED, "2 3 4 6 8 J Q K"], "9", dealer=0, hands_count=hands), 0)
         found = Worth(seen, reading(seen), by_match=True).weight_of_a_win
         assert found == weight or (hands == 8 and 0 < found < weight)
+
+
+def with_an_empty_stock(state: State, keeps: str) -> Iterator[State]:
+    """Yield what is to be decided once the last card of the stock is drawn.
+
+    The seats that have not announced draw from the stock and throw what they drew, but keep every card whose rank `keeps` names.
+    The last discard is a king from the hand, if its owner has one.
+    """
+    while state.result is None:
+        seat = ENGINE.to_act(state)[0]
+        legal = ENGINE.legal_actions(state, seat)
+        if not state.stock:
+            yield state
+        action = legal[0]
+        if isinstance(action, Discard):
+            last = [a for a in legal if isinstance(a, Discard) and PACK[a.card].name[0] == "K"]
+            others = [a for a in legal if isinstance(a, Discard) and a.card != state.drawn and PACK[a.card].name[0] not in keeps]
+            drawn = next(a for a in legal if isinstance(a, Discard) and a.card == state.drawn)
+            kept = PACK[drawn.card].name[0] in keeps
+            action = last[0] if last and not state.stock else others[0] if others and kept else drawn
+        elif HOLD in legal:
+            action = HOLD
+        elif PASS in legal:
+            action = PASS
+        state, _ = ENGINE.apply(state, seat, action)
+
+
+FIVE_CHECKIS = ["A A A 2 2 2 J J", "3 3 3 4 4 4 J J", "5 5 5 6 6 6 Q Q", "7 7 7 8 8 8 Q Q", "9 9 9 A A A K K"]
+"""Beside a seat with the other two kings none of them can be completed before a king is thrown."""
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("announcement", ["mandatory", "optional"])
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_every_level_decides_when_the_stock_is_empty_and_nobody_has_announced(
+    level: Level, announcement: str, dealer: int
+) -> None:
+    start_of_hand = dealt([MIXED, "2 3 4 6 8 J Q K"], "", dealer, checki_announcement=announcement)
+    asked = list(with_an_empty_stock(start_of_hand, "Q"))
+    assert asked
+    for state in asked:
+        assert not state.announced
+        assert ENGINE.is_legal(state, ENGINE.to_act(state)[0], choice(level, state))
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("rediscard", [False, True])
+def test_every_level_decides_when_the_stock_is_empty_and_five_have_announced(level: Level, rediscard: bool) -> None:
+    start_of_hand = dealt(["2 3 4 5 6 7 K K", *FIVE_CHECKIS], "", 0, rediscard_taken=rediscard)
+    asked = list(with_an_empty_stock(start_of_hand, ""))
+    assert {state.phase for state in asked} == {Phase.DISCARD, Phase.CLAIM}
+    for state in asked:
+        assert len(state.announced) == 5
+        assert ENGINE.is_legal(state, ENGINE.to_act(state)[0], choice(level, state, 2))

@@ -42,7 +42,7 @@ from ui.scenes.table.spectating import Spectating
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
-from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Phase
+from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase
 from ui.widgets import Group, Node, Tree
 from ui.widgets.bindings import Command
 
@@ -273,6 +273,8 @@ class TableScene:
 
     def _report(self, error: BaseException) -> None:
         """Write a computer player's fault down, once of a kind: one that fails at every move would fill the folder."""
+        if isinstance(self.turns.phase, Hinting):  # somebody waits for it
+            self._refuse(_("No hint this time: the computer player made a mistake"))
         kind = type(error)
         if kind not in self._reported:
             self._reported.add(kind)
