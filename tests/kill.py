@@ -1,10 +1,11 @@
-"""`python -m tests.kill --game ID --times N [--ends SHARE]`: kills a running program at random moments and checks what is left.
+"""`python -m tests.kill --game ID --times N [--ends SHARE] [--kind KIND]`: kills a running program and checks what is left.
 
 Most kills fall into the middle of a long match, `--ends` of them into the moments after the last action of a short one: while it is
-written, while its cards still fly, while its result is on the screen. After every kill the match that was played must either be
+written, while its cards still fly, while its result is on the screen. Those are of every kind in turn: deals of the day, sides of
+duplicate matches, plain ones; or of one kind. After every kill the match that was played must either be
 resumed by the next start, lacking at most the last two actions that had been made, or those of the last half second while the disk
-is slow (their file was still on its way there), or be filed among the finished ones, never both, never twice; and nothing may have
-to be set aside.
+is slow (their file was still on its way there), or be filed among the finished ones, never both, never twice, together with the result
+of its day or with its next side; and nothing may have to be set aside.
 """
 
 from __future__ import annotations
@@ -17,14 +18,25 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 from game.archive import Archive
-from game.catalog import engine_of
-from game.core.record import Record, read_record, replay
+from game.catalog import match_of
+from game.core.record import read_record
+from ui.daily import result_of
+from ui.flow import Flow
+from ui.occasions import next_side
 from ui.rooms import PLAYABLE
 
+if TYPE_CHECKING:
+    from ui.services import Services
+
+KINDS = ("day", "duplicate", "plain")
+"""The kinds of matches that are killed at their end."""
 LATE = 2
 """Actions that may be lost: one being written, one waiting to be."""
 LATE_SECONDS = 0.5
@@ -39,6 +51,8 @@ class Run:
     """What a killed program had told: the seed of its match, how many actions stood, whether it had ended."""
 
     seed: str = ""
+    sides: int = 0
+    """How many sides of a duplicate match had been played before."""
     made: int = 0
     over: bool = False
     heard: list[tuple[float, int]] = field(default_factory=list)
@@ -51,8 +65,8 @@ class Run:
         """Take in what the program prints."""
         for line in lines:
             match line.split():
-                case ["seed", seed]:
-                    self.seed = seed
+                case ["seed", seed, sides]:
+                    self.seed, self.sides = seed, int(sides)
                 case ["over"]:
                     self.over = True
                     self.ended.set()
@@ -79,6 +93,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--ends", type=float, default=0.3, metavar="SHARE", help="share of kills just after the end, 0 to 1"
     )
+    parser.add_argument("--kind", choices=KINDS, help="the only kind of match that is killed at its end")
     parser.add_argument("--seed", default="kill")
     wanted = parser.parse_args(arguments)
     rng = Random(wanted.seed)
@@ -86,17 +101,20 @@ def main(arguments: list[str]) -> int:
     at_end = [True] * ends + [False] * (wanted.times - ends)
     rng.shuffle(at_end)
     resumed = filed = done = 0
+    kinds = cycle((wanted.kind,) if wanted.kind else KINDS)
     end_of_time = time.monotonic() + wanted.seconds
     with tempfile.TemporaryDirectory() as name:
         for number, end in enumerate(at_end):
             if time.monotonic() > end_of_time:
                 break
             done += 1
-            folder = Path(name) / ("short" if end else "long")
-            run = _run_and_kill(folder, wanted.game, f"{wanted.seed}-{number}", rng, end=end)
-            complaint, found = _look(folder, wanted.game, run)
+            kind = next(kinds) if end else ""
+            folder = Path(name) / (kind or "long")
+            begun = f"day=2026{1 + number // 28 % 12:02}{1 + number % 28:02}" if kind == "day" else kind
+            run = _run_and_kill(folder, wanted.game, f"{wanted.seed}-{number}", rng, begun)
+            complaint, found = _look(folder, run)
             resumed, filed = resumed + (found == "resumed"), filed + (found == "filed")
-            moment = "after the last action" if run.over else "in the match"
+            moment = f"after the last action ({kind})" if run.over else "in the match"
             print(f"{number + 1}: killed {moment}, {run.made} actions made, {found}{complaint}", flush=True)
             if complaint:
                 return 1
@@ -106,10 +124,10 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _run_and_kill(folder: Path, game: str, seed: str, rng: Random, *, end: bool) -> Run:
-    """Let the program run until a random moment of the match or of its end and kill it."""
+def _run_and_kill(folder: Path, game: str, seed: str, rng: Random, kind: str) -> Run:
+    """Let the program run until a random moment of a long match, or of the end of one of a `kind`, and kill it."""
     child = subprocess.Popen(
-        [sys.executable, "-m", "tests.app.autoplay", str(folder), game, seed, *(["short"] if end else [])],
+        [sys.executable, "-m", "tests.app.autoplay", str(folder), game, seed, kind],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -118,7 +136,7 @@ def _run_and_kill(folder: Path, game: str, seed: str, rng: Random, *, end: bool)
     run = Run()
     listener = threading.Thread(target=run.hear, args=(child.stdout,), daemon=True)
     listener.start()
-    if end:
+    if kind:
         run.ended.wait(PATIENCE_SECONDS)
         time.sleep(rng.uniform(0, rng.choice((WHILE_WRITING_SECONDS, WHILE_SHOWN_SECONDS))))
     else:
@@ -131,29 +149,32 @@ def _run_and_kill(folder: Path, game: str, seed: str, rng: Random, *, end: bool)
     return run
 
 
-def _look(folder: Path, game: str, run: Run) -> tuple[str, str]:
+def _look(folder: Path, run: Run) -> tuple[str, str]:
     """Start anew on the folder; return a complaint, empty if all is well, and what became of the match."""
     if not run.seed:
         return ": the program did not start", "nothing"
-    engine = engine_of(game)
-
-    def is_over(record: Record) -> bool:
-        return replay(record, engine).over
-
-    archive = Archive(folder)
+    archive = Archive(folder, started="20270101-000000")
     try:
-        archive.open_matches((game,), is_over)
-        standing = [record for record in archive.matches() if record.seed == run.seed]
+        Flow(cast("Services", SimpleNamespace(archive=archive)))
+        matches, results = archive.matches(), archive.days.all()
         notices = archive.notices()
     finally:
         archive.close()
-    records = (read_record(path.read_text("utf-8")) for path in (folder / "matches").glob("*.json"))
-    ended = [record for record in records if record.seed == run.seed]
+    records = [read_record(path.read_text("utf-8")) for path in (folder / "matches").glob("*.json")]
+    standing, ended = (
+        [one for one in found if one.seed == run.seed and len(one.occasion.sides or ()) == run.sides] for found in (matches, records)
+    )
     if notices:
         return f": {notices}", "damaged"
     if len(standing) + len(ended) != 1:
         return f": it is in progress {len(standing)} times and filed {len(ended)} times", "lost"
-    match = replay((standing or ended)[0], engine)
+    record = (standing or ended)[0]
+    day = [one for one in results if one.day == record.occasion.day]
+    if day != ([result_of(record)] if ended and record.occasion.day else []):
+        return f": of its day there is {day}", "lost"
+    if ended and (side := next_side(record)) is not None and matches != (side,):
+        return f": its next side is not in progress, but {matches}", "lost"
+    match = match_of(record)
     if ended:
         return ("" if match.over else ": it was filed before its end"), "filed"
     if match.ply < run.due:

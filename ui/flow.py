@@ -49,16 +49,8 @@ class Flow:
         """The last record of every slot that was replayed, lest it be replayed for every look at it."""
         services.archive.tell = partial(entry_of, replayed)
         self.occasions = Occasions(self)
-        over: dict[Slot, Record] = {}
-
-        def is_over(record: Record) -> bool:
-            if ended := self._match_of(record).over:
-                over[slot_of(record)] = record
-            return ended
-
-        services.archive.open_matches(PLAYABLE, is_over)
-        for record in over.values():
-            self.occasions.over(record)
+        services.archive.open_matches(PLAYABLE, lambda record: self._match_of(record).over, self.occasions.over)
+        self.occasions.make_good()
 
     def title(self) -> None:
         """Go to the title; the matches in progress can be continued there."""

@@ -12,7 +12,7 @@ from game.core.cards import Seat
 from game.core.duplicate import by_player, seated
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, record_of
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError, record_of
 from game.core.shared_deal import SharedDeal
 from ui.daily import day_deal, day_slot, result_of
 from ui.rooms import PLAYABLE
@@ -94,11 +94,25 @@ class Occasions:
     # The end of a match
 
     def over(self, record: Record) -> None:
-        """Keep what is kept of a match that has ended, beside its record: the result of a day, the next side of a duplicate match."""
-        if record.occasion.day and (result := result_of(record)) is not None:
-            self._services.archive.days.keep(result)
-        if (side := next_side(record)) is not None and self._services.archive.match_in(slot_of(record)) is None:
-            self._services.archive.save_match(side)
+        """File a match that has ended, with what follows from it: the result of a day, the next side of a duplicate match."""
+        self._services.archive.finish_match(record, result_of(record) if record.occasion.day else None, next_side(record))
+
+    def make_good(self) -> None:
+        """See that what follows from the match that was finished last is there: the program may have been killed before it was written."""
+        archive = self._services.archive
+        record = archive.last_finished()
+        if record is None or record.occasion == NO_OCCASION:
+            return
+        try:
+            result, side = result_of(record) if record.occasion.day else None, next_side(record)
+        except RecordError:  # the list of finished matches sets it aside when it comes to it
+            return
+        if result is not None and result.profile:
+            archive.days.keep(result)
+        if side is not None and archive.match_in(slot_of(side)) is None:
+            played = [other.occasion.sides for _path, other in archive.finished_deals(side)]
+            if side.occasion.sides not in played:
+                archive.save_match(side)
 
     def go_on(self, record: Record) -> None:
         """After a side of a duplicate match: play the next one, or show what all of them came to."""

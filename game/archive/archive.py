@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import os
 import threading
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import IO, Any, TypeVar
@@ -14,7 +14,7 @@ from typing import IO, Any, TypeVar
 import platformdirs
 
 from game.archive import files
-from game.archive.days import Days, read_days
+from game.archive.days import DayResult, Days, read_days
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError
 from game.archive.history import Entry, History
 from game.archive.lock import taken
@@ -33,6 +33,8 @@ _PRACTICE = "practice.json"
 _DAYS = "days.json"
 _PLAYERS = "players"
 _EXPORTS = "exports"
+FILING_SECONDS = 1.0
+"""Longer than a match takes to be filed, unless the disk is in trouble."""
 RECORD_ENDING = ".fiveseasons"
 """How files end that systems open with the program."""
 _STILLS = "stills"
@@ -109,6 +111,8 @@ class Archive:
         """Files of a newer program, which must not be written over."""
         self._matches: dict[Slot, Record] = {}
         """The matches in progress as they stand, the latest last."""
+        self._filed: dict[Slot, Path] = {}
+        """Where matches that prove to be over when they are opened stand among the finished ones already."""
         self._practised: dict[str, tuple[Sitting, ...]] | None = None
         """How the games were practised, once that has been read."""
         self.days = Days(lambda: self._load(folder / _DAYS, read_days), lambda text: self._put(Job(folder / _DAYS, text)))
@@ -128,13 +132,16 @@ class Archive:
 
     # Matches
 
-    def open_matches(self, games: Collection[str], is_over: Callable[[Record], bool]) -> None:
-        """Read the matches in progress of `games`; one that proves to be over is filed.
+    def open_matches(
+        self, games: Collection[str], is_over: Callable[[Record], bool], on_over: Callable[[Record], None] | None = None
+    ) -> None:
+        """Read the matches in progress of `games`; one that proves to be over is finished by `on_over`, else as `finish_match` does.
 
         `is_over` replays a record and raises RecordError if it does not replay: then the copy before the last change is tried.
         """
         if not self.leads:
             return
+        on_over = on_over or self.finish_match
         found: list[tuple[int, Slot, Record]] = []
         lone = self._lone_match(games)
         kinds = ((False, False), (True, False), (False, True))
@@ -144,10 +151,18 @@ class Archive:
             record = self._load(path, partial(_belonging, slot=slot, is_over=is_over))
             if record is not None:
                 found.append((changed, slot, record))
-        for _, slot, record in sorted(found, key=lambda entry: entry[0]):
+        names = self._finished_names() if found else ()
+        for changed, slot, record in sorted(found, key=lambda entry: entry[0]):
             self._matches[slot] = record
+            filed = ((path, known) for path, known in self.finished_deals(record, names) if _ends(known, record))
             if is_over(record):
-                self.finish_match(record)
+                self._filed.update((slot, path) for path, known in filed if known == record)
+                on_over(record)
+            elif (lone is None or lone[0] != slot) and (
+                later := next((one for one in filed if _changed(one[0]) > changed), None)
+            ) is not None:
+                self._filed[slot] = later[0]
+                on_over(later[1])
 
     def matches(self) -> tuple[Record, ...]:
         """Return the matches in progress, the latest first."""
@@ -164,16 +179,39 @@ class Archive:
         self._matches[slot] = record
         self._put(Job(self._path(slot), record.to_text()))
 
-    def finish_match(self, record: Record) -> None:
-        """The match of this slot has ended as `record` says: file it among the finished ones, in one step."""
+    def finish_match(self, record: Record, result: DayResult | None = None, following: Record | None = None) -> None:
+        """The match of this slot has ended as `record` says: file it, keep the `result` of its day, put the `following` match in its place.
+
+        The record stands in progress too until all that is on the disk: a program that is killed before does the rest when it starts.
+        """
         slot = slot_of(record)
         self._matches.pop(slot, None)
-        name = f"{self._started}-{record.game}-{record.seed}.json"
-        told = partial(self._tell_of, record)
-        self._put(Job(self._path(slot), record.to_text(), self.folder / _FINISHED / name, on_filed=told))
+        path = self._path(slot)
+        filed = self._filed.pop(slot, None) or self.place_of(f"{self._started}-{record.game}-{record.seed}.json")
+        self._put(Job(path, record.to_text(), filed, on_filed=partial(self._tell_of, record)))
+        if result is not None:
+            self.days.keep(result)
+        if following is not None:
+            self._matches[slot] = following
+        self._put(Job(path, None if following is None else following.to_text(), last=True))
+
+    def finished_deals(self, record: Record, names: Collection[str] | None = None) -> Iterator[tuple[Path, Record]]:
+        """Return the finished matches with the deal of `record`, and their files; `names` are those of all, where they are known."""
+        names = self._finished_names() if names is None else names
+        for path in (self.place_of(name) for name in names if f"-{record.game}-{record.seed}" in name):
+            if (found := _readable(path)) is not None:
+                yield path, found
+
+    def last_finished(self) -> Record | None:
+        """Return the match that was finished last, None if there is none that can be read."""
+        names = self._finished_names()
+        stamp = max((name[:_STAMP] for name in names), default="")
+        paths = [self.place_of(name) for name in names if name.startswith(stamp)]
+        return _readable(max(paths, key=_changed)) if paths else None
 
     def finished(self) -> tuple[Path, ...]:
-        """Return the files of the finished matches, the latest first; none of them is opened."""
+        """Return the files of the finished matches, the latest first; none of them is opened. One that is being filed is waited for."""
+        self.flush(FILING_SECONDS)
         found: list[tuple[str, int, Path]] = []
         try:
             with os.scandir(self.folder / _FINISHED) as entries:
@@ -197,11 +235,7 @@ class Archive:
 
     def untold(self, told: Mapping[str, Entry]) -> tuple[dict[str, Entry], tuple[Path, ...]]:
         """Return what of `told` has a record still, the earliest first, and the records of which nothing is told."""
-        try:
-            with os.scandir(self.folder / _FINISHED) as entries:
-                names = {entry.name for entry in entries if entry.name.endswith(".json")}
-        except OSError:
-            names = set()
+        names = self._finished_names()
         # Within one run of the program they stand as they were told: sorting keeps that order, and finds nearly all in place.
         kept = sorted([file for file in told if file in names], key=lambda file: file[:_STAMP])
         return {file: told[file] for file in kept}, tuple(self.place_of(name) for name in sorted(names - told.keys(), reverse=True))
@@ -369,6 +403,13 @@ class Archive:
             self._foreign.discard(path)
         self._writer.put(job)
 
+    def _finished_names(self) -> set[str]:
+        try:
+            with os.scandir(self.folder / _FINISHED) as entries:
+                return {entry.name for entry in entries if entry.name.endswith(".json")}
+        except OSError:
+            return set()
+
     def _lone_match(self, games: Collection[str]) -> tuple[Slot, Path] | None:
         """Move the match of an earlier program to its slot if that is free; return the slot and where the match stands now."""
         old = self.folder / _LONE_MATCH
@@ -471,6 +512,14 @@ def _readable(path: Path) -> Record | None:
         return None if text is None else read_record(text)
     except (UnreadableError, RecordError):
         return None
+
+
+def _ends(ended: Record, record: Record) -> bool:
+    """Whether a finished match is the one in progress, which went on after `record` was written."""
+    goes_on = ended.actions[: len(record.actions)] == record.actions
+    return goes_on and replace(ended, actions=(), seconds=0, takebacks=0, favourite=None) == replace(
+        record, actions=(), seconds=0, takebacks=0, favourite=None
+    )
 
 
 def _belonging(text: str, slot: Slot, is_over: Callable[[Record], bool]) -> Record:

@@ -52,14 +52,14 @@ def older(path: Path) -> Path:
     return path.with_name(path.name + ".older")
 
 
-def write(path: Path, text: str) -> None:
-    """Write `text` to `path` so that at every moment the old or the new content stands there whole.
+def write(path: Path, text: str, aside: Path | None = None) -> None:
+    """Write `text` to `path` so that at every moment the old or the new content stands there whole; `aside` is where it is written first.
 
     Raises:
         OSError: the disk is full, the folder read-only or gone; the old file is untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    aside = path.with_name(path.name + ".new")
+    aside = aside or path.with_name(path.name + ".new")
     aside.unlink(missing_ok=True)  # whatever lies there, were it a pipe that nobody reads
     # Half a pair of surrogates has no form in UTF-8; written out as \\udxxx it is JSON that reads back as it was.
     with aside.open("x", encoding="utf-8", errors="backslashreplace", newline="\n") as file:

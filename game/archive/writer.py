@@ -18,16 +18,18 @@ RETRY_SECONDS = 30.0
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """`text` is to stand at `path`. With `filed` it goes from there to that place in one step, so that it is never at both or neither.
+    """`text` is to stand at `path`; None: nothing is to stand there.
 
-    `alone` says that something else stands at `path` by now: then `filed` is written beside it. `on_filed` hears where it went.
+    With `filed` the text goes there as well, under a name that is free; `on_filed` hears which. What stands at `path` is left alone if it
+    is `alone` by now: something later has been written there. A `last` job is not tried while anything put before it waits.
     """
 
     path: Path
-    text: str
+    text: str | None
     filed: Path | None = None
     alone: bool = False
     on_filed: Callable[[Path], None] | None = None
+    last: bool = False
 
     def carry_out(self) -> None:
         """Do it.
@@ -35,19 +37,18 @@ class Job:
         Raises:
             OSError: it cannot be done; doing it again later is safe.
         """
-        if self.filed is None:
-            files.write(self.path, self.text)
-            return
-        self.filed.parent.mkdir(parents=True, exist_ok=True)
-        target = files.free(self.filed, self.text)
-        if self.alone:
-            files.write(target, self.text)
-        else:
-            files.write(self.path, self.text)
+        if self.text is None:
             files.older(self.path).unlink(missing_ok=True)  # first, lest a kill between the two leave it without its file
-            self.path.replace(target)
-        if self.on_filed is not None:
-            self.on_filed(target)
+            self.path.unlink(missing_ok=True)
+            return
+        if not self.alone:
+            files.write(self.path, self.text)
+        if self.filed is not None:
+            target = files.free(self.filed, self.text)
+            if not target.exists():
+                files.write(target, self.text, aside=self.path.with_name(f"{self.path.name}.new"))
+            if self.on_filed is not None:
+                self.on_filed(target)
 
 
 class Writer:
@@ -78,10 +79,7 @@ class Writer:
     def put(self, job: Job) -> None:
         """Let `job` be done after all others; it takes the place of one that waits for the same file."""
         with self._wake:
-            kept = [other for other in self._jobs if other.path != job.path or other.filed is not None]
-            if job.filed is None:
-                kept = [replace(other, alone=True) if other.path == job.path else other for other in kept]
-            self._jobs = [*kept, job]
+            self._jobs = [*(other for other in self._jobs if other.path != job.path or other.filed is not None), job]
             self._asked = True
             self._wake.notify_all()
 
@@ -125,6 +123,8 @@ class Writer:
             with self._wake:
                 if job not in self._jobs:  # a later text has taken its place
                     continue
+                if job.last and self._jobs[0] is not job:
+                    continue
             try:
                 job.carry_out()
             except Exception as error:  # the thread lives on, whatever a text does to it: the next one must be saved
@@ -133,6 +133,8 @@ class Writer:
             with self._wake:
                 if job in self._jobs:
                     self._jobs.remove(job)
+                    if job.filed is None:
+                        self._jobs = [replace(other, alone=True) if other.path == job.path else other for other in self._jobs]
                 done = not self._jobs
             if done:
                 self._on_success()

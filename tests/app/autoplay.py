@@ -1,7 +1,8 @@
-"""`python -m tests.app.autoplay FOLDER GAME SEED [short]`: a person who plays on and on; prints every action that stands, as it is made.
+"""`python -m tests.app.autoplay FOLDER GAME SEED [KIND]`: a person who plays on and on; prints every action that stands, as it is made.
 
-Continues the match in FOLDER if there is one; prints its seed first, and `over` as soon as it has ended, and goes on looking at its
-result. `short` begins the shortest match there is. Run by `tests.kill`, which ends it at random moments.
+Continues the match in FOLDER if there is one; prints its seed first, and how many sides of it have been played; and `over` as soon as it
+has ended, and goes on looking at its result. Without a KIND it begins a long match; `plain` and `duplicate` are the shortest there are,
+`day=20260131` is the deal of that day. Run by `tests.kill`, which ends it at random moments.
 """
 
 from __future__ import annotations
@@ -15,26 +16,50 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.catalog import GAMES
-from game.core.record import AnyMatch
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player
 from tests.app.curtain import due
 from tests.app.harness import Person
-from tests.table.anyone import answer, sit
+from tests.table.anyone import LEVEL, answer
+from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
+from ui.scenes.title import TitleScene
 from ui.stage.timeline import Speed
+
+LEADS_ON = ("Play again", "Deals of the day", "Play the other side", "Play the next side", "The difference")
+"""What leads on from the end of a match."""
+
+
+def begin(person: Person, game: str, seed: str, kind: str) -> None:
+    """Begin a match of some kind."""
+    if kind.startswith("day="):
+        scene = person.scene
+        assert isinstance(scene, TitleScene)
+        person.program.flow.occasions.play_day(scene.tree, game, kind.removeprefix("day="))
+    else:
+        found = GAMES[game]
+        seats = found.seats[0] if kind else found.seats[len(found.seats) // 2]
+        players = tuple(Player(f"P{seat}", LEVEL if seat else "", seat) for seat in range(seats))
+        occasion = Occasion(sides=()) if kind == "duplicate" else NO_OCCASION
+        person.program.flow.start(found.options(seats, short=bool(kind)), players, seed, occasion)
+    person.wait(2)
+
+
+def at_end(person: Person) -> bool:
+    """Whether the end of a match is on the screen."""
+    return isinstance(person.scene, ResultsScene) and any(map(person.can_press, LEADS_ON))
 
 
 def main(arguments: list[str]) -> None:
     """Play until killed."""
-    folder, game, seed, short = Path(arguments[0]), arguments[1], arguments[2], arguments[3:] == ["short"]
+    folder, game, seed, kind = Path(arguments[0]), arguments[1], arguments[2], "".join(arguments[3:])
     rng = Random(seed)
     person = Person(folder, speed=Speed.VERY_FAST)
     if person.can_press("Continue"):
         person.press("Continue")
     else:
-        found = GAMES[game]
-        seats = found.seats[0] if short else found.seats[len(found.seats) // 2]
-        sit(person, game, seats, seed=seed, options=found.options(seats, short=short))
-    print(f"seed {person.program.services.archive.matches()[0].seed}", flush=True)
+        begin(person, game, seed, kind)
+    record = person.program.services.archive.matches()[0]
+    print(f"seed {record.seed} {len(record.occasion.sides or ())}", flush=True)
     match: AnyMatch | None = None
     said = -1
     over = False
@@ -47,7 +72,7 @@ def main(arguments: list[str]) -> None:
             if match.over:
                 print("over", flush=True)
         if due(person):
-            over = answer(person, rng)
+            over = at_end(person) or answer(person, rng)
         else:
             person.wait()
     while True:

@@ -47,10 +47,6 @@ from ui.widgets import Group, Node, Tree
 from ui.widgets.bindings import Command
 
 
-def nothing_more(_record: Record) -> None:
-    """Keep nothing beside the record."""
-
-
 class TableScene:
     """One match on the screen, seen from `viewer`.
 
@@ -78,15 +74,15 @@ class TableScene:
         favourite: Seat | None = None,
         seconds: int = 0,
         occasion: Occasion = NO_OCCASION,
-        on_over: Callable[[Record], None] = nothing_more,
+        on_over: Callable[[Record], None] | None = None,
     ) -> None:
-        """Show a match that has been played for `seconds` already; `on_over` hears of its record the moment it ends."""
+        """Show a match that has been played for `seconds` already; `on_over` files its record the moment it ends."""
         self.services = services
         self._began = services.played - seconds
         self.match = match
         self.players = players
         self.occasion = occasion
-        self._on_over = on_over
+        self._on_over = on_over or services.archive.finish_match
         heard = Heard(
             play=self.play,
             refuse=self._refuse,
@@ -266,7 +262,6 @@ class TableScene:
         if self.match.practice:
             return
         if self.match.over:
-            self.services.archive.finish_match(self.record())
             self._on_over(self.record())
         else:
             self.services.archive.save_match(self.record())
