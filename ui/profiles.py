@@ -8,7 +8,7 @@ from typing import Any
 
 from game.archive import Archive, Profile
 from game.archive.players import MOST_PROFILES
-from game.core.names import name_from
+from game.core.names import is_same, name_from
 from game.core.record import Player
 from ui.settings import Settings, settings_from
 from ui.text.catalog import _
@@ -55,7 +55,7 @@ class Profiles:
 
     def is_free(self, name: str, own: Profile) -> bool:
         """Whether somebody may take a name: no two are called the same."""
-        return not any(_same(one.name, name) for one in self.all if one.id != own.id and one.name)
+        return not any(is_same(one.name, name) for one in self.all if one.id != own.id and one.name)
 
     # Changes
 
@@ -98,14 +98,17 @@ class Profiles:
     def seated(self, players: Sequence[Player]) -> tuple[Player, ...]:
         """Return the players of a match with the profiles of its people.
 
-        They are known by their names; the first of them is whoever plays now, unless another name was given where several people play here.
+        They are known by their names; the first of them is whoever plays now, unless another name was given where several people play here
+        or sit at the table.
         """
-        first = next((player for player in players if player.is_person), None)
+        people = [player for player in players if player.is_person]
+        first = people[0] if people else None
+        alone = len(people) == 1 and len(self.all) == 1
         by_name = {one.name.casefold(): one.id for one in self.all if one.name}
         found: list[Player] = []
         for player in players:
             id_ = by_name.get(player.name.casefold(), "") if player.is_person else ""
-            if player is first and not id_ and (len(self.all) == 1 or not self.now.name):
+            if player is first and not id_ and (alone or not self.now.name):
                 id_ = self.now.id
             found.append(player if any(other.profile == id_ for other in found) else replace(player, profile=id_))
         if any(player.profile == self.now.id for player in found) and self._archive.profiles() == ():
@@ -145,6 +148,3 @@ def without_name(setups: Mapping[str, Any], name: str) -> dict[str, Any]:
 
     return {game: setup(raw) for game, raw in setups.items()}
 
-
-def _same(left: str, right: str) -> bool:
-    return left.casefold() == right.casefold()

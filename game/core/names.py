@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unicodedata import category
+from unicodedata import category, normalize
 
 MOST_NAME = 16
 """How many signs a name has at most."""
@@ -19,3 +19,8 @@ def name_from(text: str, most: int = MOST_NAME) -> str:
     plain = "".join(sign for sign in text if sign.isprintable() or sign.isspace())
     name = " ".join(plain.split())[:most].rstrip()
     return name if any(category(sign)[0] in _SEEN for sign in name) else ""
+
+
+def is_same(left: str, right: str) -> bool:
+    """Whether two names are one to the eye: small letters are no other ones than capitals, nor wide signs than narrow ones."""
+    return normalize("NFKC", left).casefold() == normalize("NFKC", right).casefold()

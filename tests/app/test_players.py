@@ -109,6 +109,13 @@ def test_no_two_players_are_called_the_same(person: Person) -> None:
     assert profiles.now.name == ""
 
 
+def test_a_match_of_several_guests_is_nobodys_who_plays_here(person: Person) -> None:
+    services = person.program.services
+    services.change(name="Ada")
+    assert [one.profile for one in services.profiles.seated((Player("Bea"), Player("Cleo", seal=1)))] == ["", ""]
+    assert [one.profile for one in services.profiles.seated((Player("Bea"), Player("Ada", seal=1)))] == ["", services.profiles.now.id]
+
+
 def test_a_match_says_who_sat_where_and_how_long_it_took(person: Person) -> None:
     services = person.program.services
     services.change(name="Ada")

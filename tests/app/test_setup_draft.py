@@ -14,6 +14,7 @@ from game.ai.levels import Level
 from game.catalog import GAMES
 from game.core.names import MOST_NAME, name_from
 from game.core.options import OptionError, Options, describe
+from ui.rooms import option_names
 from ui.scenes.setup.draft import (
     BOT_NAMES,
     SEAL_COLOURS,
@@ -94,6 +95,32 @@ def test_names_say_you_only_where_one_person_plays() -> None:
     assert one.players()[1].level == "normal"
 
 
+@pytest.mark.parametrize(
+    ("seats", "words"),
+    [
+        ("pc", "Ada against Sora"),
+        ("pp", "Ada against Bea"),
+        ("pccc", "Ada and 3 computers"),
+        ("cpc", "Bea and 2 computers"),
+        ("ppc", "2 people and 1 computer"),
+        ("ppcc", "2 people and 2 computers"),
+        ("ppp", "3 people"),
+        ("ccc", "3 computers"),
+    ],
+)
+def test_who_plays_is_said_by_people_and_computers(seats: str, words: str) -> None:
+    names, bots = ("Ada", "Bea", "Cleo", "Dora"), ("Haru", "Sora", "Ren", "Yuki")
+    plans = tuple(SeatPlan(who == "p", names[n], bots[n], seal=n) for n, who in enumerate(seats))
+    assert Draft("kowah", plans, draft().values).company() == words
+
+
+@pytest.mark.parametrize(("one", "two"), [("Ada", "Ada"), ("Ada", "aDA "), ("", "Player 1"), ("Ａｄａ", "Ada")])
+def test_players_who_are_called_the_same_are_namesakes(one: str, two: str) -> None:
+    both = draft().with_seat(0, name=one).with_seat(2, person=True, name=two)
+    assert both.namesakes() == (0, 2)
+    assert both.with_seat(2, name="Bea").namesakes() == ()
+
+
 def test_a_person_who_makes_room_for_a_computer_finds_the_name_again() -> None:
     one = draft("koi-koi")
     assert one.with_seat(0, person=False).with_seat(0, person=True) == one
@@ -109,6 +136,31 @@ def test_what_is_no_known_set_is_kept_as_own_rules() -> None:
     assert tamed.own == one.values
     assert tamed.with_preset(describe("koi-koi").presets[0]).with_own().values == one.values
     assert [info.key for info, _value in tamed.differences()] == ["rain_spoils_viewing", "big_yaku_value"]
+
+
+LENGTHS = [(game, key, number) for game in GAMES for key, lengths in option_names(game).lengths.items() for number in lengths]
+
+
+@pytest.mark.parametrize(("game", "key", "number"), LENGTHS)
+def test_another_length_makes_no_house_rules(game: str, key: str, number: int) -> None:
+    one = draft(game).with_value(key, number)
+    assert one.values[key] == number
+    assert one.preset is not None
+    assert (one.preset.id, one.differences(), one.own) == ("source", (), None)
+    kept = draft_from(json.loads(json.dumps(one.to_json())), game, "", Random(0))
+    assert kept.preset == one.preset
+
+
+def test_of_two_sets_that_differ_in_length_alone_the_chosen_one_is_meant() -> None:
+    half = describe("koi-koi").preset("half_year")
+    one = draft("koi-koi").with_preset(half)
+    assert one.preset == half
+    assert one.with_value("rounds", 12).preset == half
+    assert replace(one, rule_set="").preset == half, "a deal that was handed on says only what the rules are"
+
+
+def test_own_rules_that_were_only_another_length_are_none_any_more() -> None:
+    assert draft_from({"own": {"rounds": 3}}, "koi-koi", "", Random(0)).own is None
 
 
 def test_what_the_sheet_refuses_together_is_refused() -> None:
@@ -160,6 +212,14 @@ def test_the_name_of_the_first_person_is_the_one_in_the_settings() -> None:
     kept = draft("koi-koi").to_json()
     assert draft_from(kept, "koi-koi", "Bea", Random(0)).names()[0] == "Bea"
     assert draft_from(None, "koi-koi", "Bea", Random(0)).names()[0] == "Bea"
+
+
+def test_of_several_people_everybody_keeps_the_name_of_their_match() -> None:
+    kept = draft("koi-koi").with_seat(1, person=True, name="Bea").to_json()
+    assert draft_from(kept, "koi-koi", "Cleo", Random(0)).names() == ("Ada", "Bea")
+    nameless = draft("koi-koi").with_seat(0, name="").with_seat(1, person=True, name="Bea").to_json()
+    assert draft_from(nameless, "koi-koi", "Cleo", Random(0)).names() == ("Cleo", "Bea")
+    assert draft_from(nameless, "koi-koi", "Bea", Random(0)).namesakes() == ()
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from game.core.options import Options
 from game.core.record import Player
 from game.core.shuffle import MOST_CODE, deal_code, seed_from
 from tests.app.harness import Person
+from ui.house_rules import HouseRules, with_tables
+from ui.rooms import option_names
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup.number import NumberPad
 from ui.widgets import ListRow, Node, Role
@@ -57,6 +60,12 @@ def asks_for_a_number(setup: SetupScene) -> bool:
 
 def seats(setup: SetupScene) -> int:
     return len(setup.draft.seats)
+
+
+def write(person: Person, text: str) -> None:
+    """Write as a keyboard does."""
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+    person.wait()
 
 
 def pad(person: Person, button: int, times: int = 1) -> None:
@@ -232,6 +241,61 @@ def test_a_length_is_one_press_away_and_another_one_is_none_of_the_three(person:
     assert setup.draft.preset is not None
     setup.change(setup.draft.with_value("match_format", "stock"))
     assert "How long?" not in [node.label for node in person.sees().walk()]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if option_names(game).lengths])
+def test_another_length_leaves_the_rule_set_and_the_row_of_the_deal(person: Person, game: str) -> None:
+    setup = open_setup(person, game)
+    for part in (0.1, 0.5, 0.9):
+        click(person, Role.CHOICE, "How long?", part)
+        assert find(person, Role.ROW, "Classic rules").value.endswith("chosen")
+        assert "Classic rules" in find(person, Role.BUTTON, "Start").value
+        person.find(Role.ROW, "The deal")
+        assert setup.draft.preset is not None
+
+
+def test_saved_house_rules_keep_their_name_whatever_the_length(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    setup.change(setup.draft.with_value("multipliers", False).with_value("rain_spoils_viewing", True))
+    tables = with_tables(person.program.services.settings, "koi-koi", (HouseRules("Sunday table", dict(setup.draft.values)),))
+    person.program.services.change(tables=tables)
+    setup.change(setup.draft.with_value("rounds", 3))
+    assert setup.rules_shown[2] == "Sunday table"
+
+
+def test_players_of_one_name_cannot_begin_and_are_led_to_the_name(person: Person, started: Started) -> None:
+    setup = open_setup(person, "kowah")
+    setup.change(setup.draft.with_seat(0, name="Ada").with_seat(2, person=True, name="ada"))
+    person.press("Start")
+    assert started == []
+    assert focus(person).label == "Name at seat 3"
+    assert "Another player has this name." in [node.label for node in person.sees().walk()]
+    write(person, "Bea")
+    assert "Another player has this name." not in [node.label for node in person.sees().walk()]
+    person.press("Start")
+    assert [player.name for player in started[0][1] if player.is_person] == ["Ada", "Bea"]
+
+
+def test_a_friend_of_one_game_does_not_sit_in_another_one(person: Person) -> None:
+    setup = open_setup(person, "koi-koi")
+    click(person, Role.ROW, "A friend")
+    assert setup.draft.seats[1].person
+    person.key(pygame.K_ESCAPE)
+    for game in GAMES:
+        people = [seat.person for seat in open_setup(person, game).draft.seats]
+        assert people.count(True) == (2 if game == "koi-koi" else 1)
+
+
+@pytest.mark.parametrize("name", ["", "Ada"])
+def test_a_name_for_one_match_of_several_people_is_not_the_name_of_who_plays_here(person: Person, name: str) -> None:
+    services = person.program.services
+    services.change(name=name)
+    setup = open_setup(person, "koi-koi")
+    setup.change(setup.draft.with_seat(0, name="Bea", seal=5).with_seat(1, person=True, name="Cleo"))
+    person.key(pygame.K_ESCAPE)
+    assert (services.settings.name, services.profiles.now.name, services.profiles.now.seal) == (name, name, 0)
+    assert open_setup(person, "koi-koi").draft.names() == ("Bea", "Cleo")
+    assert open_setup(person, "kowah").draft.names()[0] == (name or "You")
 
 
 def test_the_deal_is_shown_and_leads_to_its_code(person: Person) -> None:

@@ -9,11 +9,12 @@ from typing import Any
 
 from game.ai.levels import Level
 from game.catalog import GAMES
-from game.core.names import name_from
+from game.core.names import is_same, name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue, Preset, describe
 from game.core.record import Player
 from game.core.shared_deal import SharedDeal
-from ui.text.catalog import _
+from ui.rooms import option_names
+from ui.text.catalog import _, ngettext
 
 BOT_NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito", "Mika", "Haru", "Emi", "Jun", "Nao", "Riku")
 """Names of computer players, drawn anew for every set-up."""
@@ -42,6 +43,8 @@ class Draft:
     own: Mapping[str, OptionValue] | None = None
     duplicate: bool = False
     """Whether the deal is played from every side."""
+    rule_set: str = ""
+    """The known set of rules that was in force last: it says which is meant where two differ in the length of the match alone."""
 
     # Rules
 
@@ -52,19 +55,22 @@ class Draft:
 
     @property
     def preset(self) -> Preset | None:
-        """The set of rules that these are; None for the player's own."""
-        for preset in describe(self.game).presets:
-            if self.values == preset_values(self.game, preset):
-                return preset
-        return None
+        """The set of rules that these are, however long the match is; None for the player's own."""
+        alike = [preset for preset in describe(self.game).presets if self._is_ruled_as(preset)]
+        order = sorted(alike, key=lambda one: (one.id != self.rule_set, self.values != preset_values(self.game, one)))
+        return order[0] if order else None
+
+    def _is_ruled_as(self, preset: Preset) -> bool:
+        values = preset_values(self.game, preset)
+        return all(same(self.values[info.key], values[info.key]) for info in rules_of(self.game) if not is_length(self.game, info))
 
     def differences(self) -> tuple[tuple[OptionInfo, OptionValue], ...]:
         """Return the options that differ from the standard, with their values."""
         return tuple((info, self.values[info.key]) for info in rules_of(self.game) if self.differs(info))
 
     def differs(self, info: OptionInfo) -> bool:
-        """Whether an option stands otherwise than in the standard."""
-        return not same(self.values[info.key], info.default)
+        """Whether an option stands otherwise than in the standard; how long the match is makes no other rules."""
+        return not is_length(self.game, info) and not same(self.values[info.key], info.default)
 
     def with_value(self, key: str, value: OptionValue) -> Draft:
         """Return the draft with another value; what is no known set of rules is kept as the player's own.
@@ -74,26 +80,27 @@ class Draft:
         """
         values = {**self.values, key: value}
         GAMES[self.game].options_of(with_players(self.game, values, len(self.seats)))
-        changed = replace(self, values=values)
+        former = self.preset
+        changed = replace(self, values=values, rule_set=self.rule_set if former is None else former.id)
         return changed if changed.preset is not None else replace(changed, own=values)
 
     def with_preset(self, preset: Preset) -> Draft:
         """Return the draft with a known set of rules."""
-        return replace(self, values=preset_values(self.game, preset))
+        return replace(self, values=preset_values(self.game, preset), rule_set=preset.id)
 
     def with_own(self) -> Draft:
         """Return the draft with the player's own rules, unchanged if there are none."""
-        return replace(self, values=self.own) if self.own is not None else self
+        return replace(self, values=self.own, rule_set="") if self.own is not None else self
 
     def with_rules(self, values: Mapping[str, OptionValue]) -> Draft:
         """Return the draft with house rules, which are the player's own from now on."""
-        seated = replace(self, values=_seated(self.game, values, len(self.seats)))
+        seated = replace(self, values=_seated(self.game, values, len(self.seats)), rule_set="")
         return seated if seated.preset is not None else replace(seated, own=seated.values)
 
     def with_deal(self, deal: SharedDeal, rng: Random) -> Draft:
         """Return the draft with the rules and the number of players of a deal that was handed on."""
         seated = self.with_count(deal.seats, rng)
-        return replace(seated, values={info.key: deal.options[info.key] for info in rules_of(self.game)})
+        return replace(seated, values={info.key: deal.options[info.key] for info in rules_of(self.game)}, rule_set="")
 
     # Seats
 
@@ -168,6 +175,23 @@ class Draft:
                 names.append(name_from(seat.name) or _("Player {n}").format(n=number))
         return tuple(names)
 
+    def namesakes(self) -> tuple[int, ...]:
+        """Return the seats whose players are called as another one is: nobody could tell them apart."""
+        names = self.names()
+        return tuple(n for n, name in enumerate(names) if any(is_same(name, other) for m, other in enumerate(names) if m != n))
+
+    def company(self) -> str:
+        """Return who plays, in a few words: two by their names, of more how many are people and how many computers."""
+        names, people = self.names(), [number for number, seat in enumerate(self.seats) if seat.person]
+        if len(names) == PAIR:
+            return _("{name} against {other}").format(name=names[0], other=names[1])
+        bots = len(names) - len(people)
+        computers = ngettext("{n} computer", "{n} computers", bots).format(n=bots)
+        if not people:
+            return computers
+        who = names[people[0]] if len(people) == 1 else ngettext("{n} person", "{n} people", len(people)).format(n=len(people))
+        return _("{people} and {computers}").format(people=who, computers=computers) if bots else who
+
     def players(self) -> tuple[Player, ...]:
         """Return who plays, as a record says it."""
         return tuple(
@@ -190,12 +214,19 @@ class Draft:
             kept["own"] = changes(self.game, self.own)
         if self.duplicate:
             kept["duplicate"] = True
+        if self.rule_set:
+            kept["rule_set"] = self.rule_set
         return kept
 
 
 def rules_of(game: str) -> tuple[OptionInfo, ...]:
     """Return the options that a match is set up with: neither preferences of the display nor the number of players."""
     return tuple(info for info in describe(game).options if not info.is_display and info.key != "players")
+
+
+def is_length(game: str, info: OptionInfo) -> bool:
+    """Whether an option says how long the match is: every table sets that for itself, by whatever rules it plays."""
+    return info.key in option_names(game).lengths
 
 
 def preset_values(game: str, preset: Preset) -> dict[str, OptionValue]:
@@ -250,24 +281,29 @@ def fresh(game: str, name: str, rng: Random) -> Draft:
 def draft_from(raw: object, game: str, name: str, rng: Random, seal: int | None = None) -> Draft:
     """Return the draft that was kept as `raw`; what does not fit any more is left out, and what is missing is as in a fresh draft.
 
-    The first person is called `name` and has the colour `seal`, if one is given: the player may have changed both elsewhere.
+    Who plays alone is called `name` and has the colour `seal`, if one is given: the player may have changed both elsewhere. Of several
+    people the first one has a name of this match.
     """
     first = fresh(game, name, rng)
     if not isinstance(raw, dict):
         return first if seal is None else first.with_seat(0, seal=seal)
     draft = replace(first, values=_values(raw.get("rules"), game), seats=_seats(raw.get("seats"), first))
     persons = [index for index, seat in enumerate(draft.seats) if seat.person]
-    if persons and name:
+    nameless = bool(persons) and not draft.seats[persons[0]].name and not any(is_same(seat.name, name) for seat in draft.seats)
+    if name and (len(persons) == 1 or nameless):
         draft = draft.with_seat(persons[0], name=name)
-    if persons and seal is not None:
+    if len(persons) == 1 and seal is not None:
         draft = draft.with_seat(persons[0], seal=seal)
     count = len(draft.seats)
     own = _values(raw["own"], game) if "own" in raw else None
+    if own is not None and replace(draft, values=own).preset is not None:
+        own = None  # they differed in the length alone
     return replace(
         draft,
         values=_seated(game, draft.values, count),
         own=_seated(game, own, count) if own is not None else None,
         duplicate=raw.get("duplicate") is True,
+        rule_set=next((one.id for one in describe(game).presets if one.id == raw.get("rule_set")), ""),
     )
 
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ui.rooms import option_names
 from ui.scenes.frame import PanelColumn, columns, place_column
-from ui.scenes.setup.seats import SeatCard, level_names
+from ui.scenes.setup.seats import TAKEN, SeatCard, level_names
 from ui.scenes.setup.section import Section, SetupDesk
 from ui.text.catalog import _
 from ui.text.render import Align
@@ -166,9 +166,7 @@ class PlayersSection(Section):
         self._duplicate.on = draft.duplicate
         names = draft.names()
         for index, row in self._rows.items():
-            plan = draft.seats[index]
-            row.label = names[index]
-            row.line = _("Human") if plan.person else _("Computer, {level}").format(level=level_names()[plan.level])
+            row.label, row.line = names[index], self._line(index)
         seats = draft.seat_range
         if len(seats) > 1:
             self.say(_("{low} to {high} players").format(low=seats[0], high=seats[-1]))
@@ -194,10 +192,15 @@ class PlayersSection(Section):
             draft = self.desk.draft
             self.desk.seal(surface, rect, draft.names()[index], draft.seats[index].seal)
 
-        plan = self.desk.draft.seats[index]
         name = self.desk.draft.names()[index]
-        line = _("Human") if plan.person else _("Computer, {level}").format(level=level_names()[plan.level])
-        return ListRow(self.look, name, lambda: self.desk.open_seat(index), line=line, icon=seal, icon_size=36)
+        return ListRow(self.look, name, lambda: self.desk.open_seat(index), line=self._line(index), icon=seal, icon_size=36)
+
+    def _line(self, index: int) -> str:
+        """Return what a closed seat says under the name."""
+        plan = self.desk.draft.seats[index]
+        if index in self.desk.draft.namesakes():
+            return _(TAKEN)
+        return _("Human") if plan.person else _("Computer, {level}").format(level=level_names()[plan.level])
 
     def arrange(self, rect: Rect, *, split: bool) -> None:
         """Take the whole panel for the seats, or leave room beside them for the deal code."""

@@ -27,7 +27,7 @@ from ui.rooms import door, option_names
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
 from ui.scenes.game_cards import lay_rules, paint_rules
 from ui.scenes.page import Page
-from ui.scenes.setup.draft import Draft, draft_from
+from ui.scenes.setup.draft import Draft, draft_from, is_length, rules_of
 from ui.scenes.setup.match import OWN, MatchPage
 from ui.scenes.setup.number import NumberPad
 from ui.scenes.setup.options import OptionsSection
@@ -39,7 +39,7 @@ from ui.scenes.setup.summary import PLAYERS, RULES, SummaryPanel
 from ui.services import Services
 from ui.settings import display_value, shown_name
 from ui.share import deal_from, fault_words
-from ui.text.catalog import _
+from ui.text.catalog import _, in_a_row
 from ui.widgets import Button, ChoiceCells, Control, Group, Look, Modal, ScrollPanel
 
 SHARES = (852.0, 316.0)
@@ -336,8 +336,18 @@ class SetupScene(Page):
 
     def _start(self) -> None:
         code = self._code.strip()
-        if not self.take_line():
+        if self.take_line():
+            return
+        if namesakes := self._draft.namesakes():
+            self._refuse_name(max(namesakes, key=lambda seat: (self._draft.seats[seat].person, seat)))
+        else:
             self._on_start(self._draft.options, self._draft.players(), seed_from(code or new_code()))
+
+    def _refuse_name(self, seat: int) -> None:
+        """Lead to the name of a player who is called as another one is."""
+        self.services.play(SoundId.REFUSED)
+        self.open_seat(seat)
+        self._focus_key(f"seat {seat} name")
 
     def take_line(self) -> bool:
         """Take the line of a deal that was written for its code; False if it is a code alone."""
@@ -352,13 +362,13 @@ class SetupScene(Page):
 
     def _remember(self) -> None:
         settings = self.services.settings
-        first = next((seat for seat in self._draft.seats if seat.person), None)
+        people = [seat for seat in self._draft.seats if seat.person]
         setups = {**settings.setups, self.game: self._draft.to_json()}
         profiles, name = self.services.profiles, settings.name
-        if first is not None:
-            name = profiles.name_after(first.name)
-            if name == first.name:
-                profiles.change(profiles.now, seal=first.seal)
+        if len(people) == 1:  # of several nobody says who plays here else
+            name = profiles.name_after(people[0].name)
+            if name == people[0].name:
+                profiles.change(profiles.now, seal=people[0].seal)
         if (name, setups) != (settings.name, settings.setups):
             self._keep(name=name, setups=setups)
 
@@ -369,22 +379,17 @@ class SetupScene(Page):
         self.services.restyled = restyled
 
     def _summary(self) -> str:
-        names, rules = self._draft.names(), self.rules_shown[2]
         length = option_names(self.game).length(self._draft.options)
         if self._draft.duplicate:
             length = _("{length}, from every side").format(length=length)
-        if len(names) == 2:
-            return _("{name} against {other}, {rules}, {length}").format(
-                name=names[0], other=names[1], rules=rules, length=length
-            )
-        return _("{name} and {n} others, {rules}, {length}").format(
-            name=names[0], n=len(names) - 1, rules=rules, length=length
-        )
+        return in_a_row((self._draft.company(), self.rules_shown[2], length))
 
     def _own_name(self) -> str:
         """Return what the player's own rules are called: as they were saved, if they were."""
-        tables = tables_of(self.services.settings, self.game)
-        return next((one.name for one in tables if one.are(self._draft.values)), _("House rules"))
+        tables, values = tables_of(self.services.settings, self.game), self._draft.values
+        lengths = {info.key for info in rules_of(self.game) if is_length(self.game, info)}
+        alike = (one.name for one in tables if one.are({**values, **{key: one.values[key] for key in lengths}}))
+        return next(alike, _("House rules"))
 
     def _refusal(self, info: OptionInfo, value: OptionValue) -> str:
         """Return why a value is refused beside the others."""

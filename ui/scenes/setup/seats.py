@@ -27,6 +27,7 @@ from ui.widgets import (
     Stepper,
     TextField,
     Widget,
+    alarm_ink,
     text3_ink,
 )
 from ui.widgets.box import Box, draw_box, draw_ring
@@ -44,6 +45,9 @@ COLOURS = (
     N_("teal"),
 )
 """The seal colours in words."""
+
+TAKEN = N_("Another player has this name.")
+"""Said at a seat whose player is called as another one is."""
 
 DrawSeal = Callable[[Surface, Rect, str, int], None]
 
@@ -170,6 +174,7 @@ class SeatCard(Group):
             name=_("Level at seat {n}").format(n=number),
         )
         self.words = Paragraph(look, level_words(plan.level), size=SECOND_SIZE, ink=text3_ink)
+        self.namesake = Paragraph(look, _(TAKEN), size=SECOND_SIZE, ink=alarm_ink)
         self.seal = SealChoice(
             look,
             _("Seal at seat {n}").format(n=number),
@@ -186,6 +191,7 @@ class SeatCard(Group):
                 self.known,
                 self._name_label,
                 self.name,
+                self.namesake,
                 self._level_label,
                 self.level,
                 self.words,
@@ -230,6 +236,7 @@ class SeatCard(Group):
             self.name.set_text(written)
         name = draft.names()[self.index]
         self.name.placeholder = name
+        self.namesake.visible = self.index in draft.namesakes()
         self.seal.chosen, self.seal.initial = plan.seal, name
         self.words.label = level_words(plan.level)
         names = [known.casefold() for known, _seal in self._desk.known]
@@ -269,6 +276,10 @@ class SeatCard(Group):
         stand(self._name_label, left, top, label, row)
         stand(self.name, left + label, top, width - label, row)
         top += row
+        if self.namesake.visible:
+            high = self.namesake.wanted_height(width - label)
+            stand(self.namesake, left + label, top, width - label, high)
+            top += high + look.px(SPACE.hair)
         if self.level.visible:
             stand(self._level_label, left, top, label, row)
             stand(self.level, left + label, top, width - label, row)
