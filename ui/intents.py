@@ -446,12 +446,14 @@ _WITH_ALT = frozenset({*_REPEATING, Command.BACK, Command.FULLSCREEN}) - {Comman
 _WRITING: Mapping[str, Intent] = {
     "left": Edit(EditKey.LEFT),
     "right": Edit(EditKey.RIGHT),
-    "shift left": Edit(EditKey.LEFT),
-    "shift right": Edit(EditKey.RIGHT),
+    "shift left": Edit(EditKey.SELECT_LEFT),
+    "shift right": Edit(EditKey.SELECT_RIGHT),
     "backspace": Edit(EditKey.BACKSPACE),
     "delete": Edit(EditKey.DELETE),
     "home": Edit(EditKey.HOME),
     "end": Edit(EditKey.END),
+    "ctrl a": Edit(EditKey.SELECT_ALL),
     "ctrl c": Edit(EditKey.COPY),
+    "ctrl x": Edit(EditKey.CUT),
 }
 """What keys do in a text field."""

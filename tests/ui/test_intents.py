@@ -184,6 +184,10 @@ def test_while_typing_keys_write_and_edit(reader: Reader) -> None:
         Edit(EditKey.BACKSPACE),
     )
     assert reader.read([down(pygame.K_c, "\x03", pygame.KMOD_LCTRL)]) == (Edit(EditKey.COPY),)
+    assert reader.read([down(pygame.K_x, "\x18", pygame.KMOD_LCTRL)]) == (Edit(EditKey.CUT),)
+    assert reader.read([down(pygame.K_a, "\x01", pygame.KMOD_LCTRL)]) == (Edit(EditKey.SELECT_ALL),)
+    assert reader.read([down(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT)]) == (Edit(EditKey.SELECT_LEFT),)
+    assert reader.read([down(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT)]) == (Edit(EditKey.SELECT_RIGHT),)
     assert reader.read([down(pygame.K_RETURN, "\r"), down(pygame.K_ESCAPE, "")]) == (Confirm(), Back())
 
 

@@ -274,6 +274,7 @@ def field_tree(look: Look, heard: Heard, text: str = "Marie", limit: int = 8) ->
     one = TextField(look, "Name", text, heard.told.append, on_submit=lambda: heard.told.append("done"), limit=limit)
     tree = tree_of(look, (one, (100, 100, 400, 40)), by=Modality.KEYBOARD)
     tree.focus_on(one)
+    one.edited(EditKey.END)
     return tree, one
 
 
@@ -287,6 +288,83 @@ def test_typing_goes_in_at_the_caret(look: Look, heard: Heard) -> None:
     send(tree, TextTyped("z"))
     assert one.text == "AM-arieé"  # eight signs are the limit
     assert heard.sounds == [SoundId.REFUSED]
+
+
+def test_what_is_written_takes_the_place_of_the_text_that_was_there_when_the_focus_came(look: Look, heard: Heard) -> None:
+    one = TextField(look, "Name", "Marie", heard.told.append, limit=8)
+    tree = tree_of(look, (one, (100, 100, 400, 40)), by=Modality.KEYBOARD)
+    assert tree.semantics().find(Role.FIELD, "Name").selected == ""
+    tree.focus_on(one)
+    assert tree.semantics().find(Role.FIELD, "Name").selected == "Marie"
+    send(tree, TextTyped("A"), TextTyped("d"))
+    assert (one.text, one.selected) == ("Ad", "")
+    assert heard.told == ["A", "Ad"]
+
+
+def test_the_press_that_brings_the_focus_leaves_all_selected_and_the_next_one_sets_the_caret(look: Look, heard: Heard) -> None:
+    one = TextField(look, "Name", "Marie", heard.told.append)
+    tree = tree_of(look, (one, (100, 100, 400, 40)), by=Modality.MOUSE)
+    for selected in ("Marie", ""):
+        click(tree, (one.box().left + 13, one.box().centery))
+        assert one.selected == selected
+        tree.update(0.1)
+    assert one.caret == 0
+
+
+def test_a_drag_selects_from_sign_to_sign(look: Look, heard: Heard) -> None:
+    tree, one = field_tree(look, heard)
+    tree.handle(PointerPressed(one.box().left + 13, one.box().centery))
+    tree.handle(PointerMoved(one.box().right - 60, one.box().centery))
+    tree.handle(PointerReleased(one.box().right - 60, one.box().centery))
+    assert one.selected == "Marie"
+
+
+@pytest.mark.parametrize(
+    ("keys", "text", "caret"),
+    [
+        ((EditKey.BACKSPACE,), "", 0),
+        ((EditKey.DELETE,), "", 0),
+        ((EditKey.CUT,), "", 0),
+        ((EditKey.LEFT,), "Marie", 0),
+        ((EditKey.RIGHT,), "Marie", 5),
+        ((EditKey.HOME,), "Marie", 0),
+        ((EditKey.END,), "Marie", 5),
+        ((EditKey.HOME, EditKey.SELECT_RIGHT, EditKey.SELECT_RIGHT, EditKey.DELETE), "rie", 0),
+        ((EditKey.END, EditKey.SELECT_LEFT, EditKey.CUT), "Mari", 4),
+        ((EditKey.END, EditKey.SELECT_LEFT, EditKey.SELECT_RIGHT, EditKey.BACKSPACE), "Mari", 4),
+    ],
+    ids=str,
+)
+def test_keys_do_to_all_that_is_selected_what_they_do_to_a_sign(
+    look: Look, heard: Heard, keys: tuple[EditKey, ...], text: str, caret: int
+) -> None:
+    tree, one = field_tree(look, heard)
+    send(tree, Edit(EditKey.SELECT_ALL), *map(Edit, keys))
+    assert (one.text, one.caret, one.selected) == (text, caret, "")
+
+
+def test_what_is_selected_is_seen(look: Look, heard: Heard) -> None:
+    tree, one = field_tree(look, heard)
+    jade = []
+    for key in (EditKey.END, EditKey.SELECT_ALL):
+        tree.handle(Edit(key))
+        surface = Surface((600, 200))
+        one.draw(surface)
+        jade.append(pygame.mask.from_threshold(surface, look.theme.jade, (8, 8, 8, 255)).count())
+    assert jade[1] > jade[0] + 300
+
+
+def test_a_text_that_is_too_long_for_its_field_at_full_size_is_seen_whole(look: Look, heard: Heard) -> None:
+    one = TextField(look, "", "M" * 16, heard.told.append, limit=16, bold=True)
+    tree = tree_of(look, (one, (100, 100, 240, 40)), by=Modality.KEYBOARD)
+    surfaces = []
+    for focused in (False, True):
+        tree.focus_on(one if focused else None)
+        one.edited(EditKey.END)
+        surface = Surface((600, 200))
+        one.draw(surface)
+        surfaces.append([surface.get_at((x, one.box().centery)) for x in range(one.box().left + 8, one.box().left + 60)])
+    assert surfaces[0] == surfaces[1], "the first letters stand where they are without the caret"
 
 
 def test_editing_keys_take_signs_away(look: Look, heard: Heard) -> None:
@@ -373,6 +451,14 @@ def test_what_a_field_refuses_stays_out(look: Look, heard: Heard) -> None:
     one.typed("x")
     one.typed("2")
     assert one.text == "12"
+
+
+def test_copying_and_cutting_hand_out_what_is_selected(heard: Heard) -> None:
+    look = Look(NIGHT, Scale(), Typesetter(), Letters(), heard.sounds.append, copy=heard.told.append)
+    one = TextField(look, "Deal code", "plum-heron", lambda _text: None)
+    for key in (EditKey.SELECT_LEFT, EditKey.SELECT_LEFT, EditKey.COPY, EditKey.CUT):
+        one.edited(key)
+    assert (heard.told, one.text) == (["on", "on"], "plum-her")
 
 
 def test_copying_hands_out_the_text(heard: Heard) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -15,12 +16,15 @@ from ui.widgets.box import draw_box, draw_ring
 from ui.widgets.intent import EditKey
 from ui.widgets.look import Look
 from ui.widgets.row import ControlRow
-from ui.widgets.semantics import Role
+from ui.widgets.semantics import Node, Role
 from ui.widgets.widget import nothing
 from ui.widgets.words import well_box
 
 SIGN_ROOM = 34
 """Room for the sign of the keyboard on the screen, in units."""
+LEAST_FIELD = 13.0
+"""A text that fits its field at this size is seen whole; a longer one is moved along with the caret."""
+CARET = 2
 
 
 def any_text(text: str) -> bool:
@@ -32,7 +36,8 @@ def any_text(text: str) -> bool:
 class TextField(ControlRow):
     """One line of text. `on_change` gets the text at every change, `on_submit` at Enter; Escape brings the former text back.
 
-    Signs that the fonts cannot draw, and texts that `accepts` refuses, are not taken; a longer text is cut to `limit` signs.
+    Signs that the fonts cannot draw, and texts that `accepts` refuses, are not taken; a longer text is cut to `limit` signs. The whole text
+    is selected when the focus comes to it: what is written then takes its place.
     """
 
     role = Role.FIELD
@@ -64,13 +69,15 @@ class TextField(ControlRow):
             tooltip=tooltip,
             enabled=enabled,
             control_width=control_width,
-            on_focus=on_focus,
+            on_focus=self._entered,
         )
+        self._on_enter = on_focus
         self.text = text[:limit]
         self.on_change, self.on_submit = on_change, on_submit
         self.limit, self.placeholder, self.accepts = limit, placeholder, accepts
         self.face = Face.BOLD if bold else Face.REGULAR
-        self.caret = len(self.text)
+        self.caret = self._anchor = len(self.text)
+        self._fresh = self._selecting = False
         self.asks_for_keys = False
         """Set when the sign of the keyboard was pressed; the tree opens it and takes the wish back."""
         self._former = self.text
@@ -87,6 +94,26 @@ class TextField(ControlRow):
         """Keys write into it."""
         return self.enabled
 
+    @property
+    def selection(self) -> tuple[int, int]:
+        """From which sign to which the text is selected; nothing is where both are the caret."""
+        return min(self.caret, self._anchor), max(self.caret, self._anchor)
+
+    @property
+    def selected(self) -> str:
+        """The part of the text that is selected."""
+        start, end = self.selection
+        return self.text[start:end]
+
+    def select_all(self) -> None:
+        """Select the whole text."""
+        self._anchor, self.caret = 0, len(self.text)
+
+    def _entered(self) -> None:
+        self.select_all()
+        self._fresh = True
+        self._on_enter()
+
     def activate(self) -> None:
         """Take the text as it is."""
         self._former = self.text
@@ -98,54 +125,89 @@ class TextField(ControlRow):
         self.asks_for_keys = self.enabled and self._sign().collidepoint(at)
 
     def grab(self, at: tuple[int, int]) -> None:
-        """Set the caret where the pointer is."""
-        if self._sign().collidepoint(at):
-            return
-        x = at[0] - self._text_left()
-        size = self.look.size(FIELD_SIZE)
+        """Set the caret where the pointer is; a press that brings the focus leaves everything selected."""
+        self._selecting = not self._fresh and not self._sign().collidepoint(at)
+        if self._selecting:
+            self._move(self._place_at(at[0]))
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """Select from where the pointer went down."""
+        if self._selecting:
+            self._move(self._place_at(at[0]), selecting=True)
+
+    def _place_at(self, x: int) -> int:
+        """Return the place between two signs that is nearest to an x in pixels."""
+        left, size = self._text_left(), self.look.size(self._size())
         places = [self.look.type.width(self.text[:n], size, self.face) for n in range(len(self.text) + 1)]
-        self.caret = min(range(len(places)), key=lambda n: abs(places[n] - x))
-        self._blink = 0.0
+        return min(range(len(places)), key=lambda n: abs(left + places[n] - x))
 
     def typed(self, text: str) -> bool:
-        """Put the signs in at the caret."""
+        """Put the signs in at the caret, in the place of what is selected: as many as there is room for."""
         self._composed = ""
-        room = self.limit - len(self.text)
+        start, end = self.selection
+        before, behind = self.text[:start], self.text[end:]
+        room = self.limit - len(before) - len(behind)
         new = "".join(sign for sign in text if sign.isprintable() and can_draw(sign))[: max(0, room)]
-        longer = self.text[: self.caret] + new + self.text[self.caret :]
-        if not new or not self.accepts(longer):
+        while new and not self.accepts(before + new + behind):
+            new = new[:-1]
+        if new:
+            self._set(before + new + behind, start + len(new))
+        else:
             self.look.play(SoundId.REFUSED)
-            return True
-        self._set(longer, self.caret + len(new))
         return True
 
     def composing(self, text: str) -> bool:
         """Show what an input method is making, underlined at the caret; nothing of it is in the text yet."""
+        if text:
+            self._cut(*self.selection)
         self._composed = text
         return True
 
     def edited(self, key: EditKey) -> bool:
-        """Move the caret or take a sign away."""
-        text, caret = self.text, self.caret
+        """Move the caret, select, take away what is selected or one sign, or hand the text to the clipboard."""
+        text, caret, (start, end) = self.text, self.caret, self.selection
+        before, behind = max(0, caret - 1), min(len(text), caret + 1)
         match key:
-            case EditKey.BACKSPACE if caret > 0:
-                self._set(text[: caret - 1] + text[caret:], caret - 1)
-            case EditKey.DELETE if caret < len(text):
-                self._set(text[:caret] + text[caret + 1 :], caret)
+            case EditKey.BACKSPACE | EditKey.DELETE if start < end:
+                self._cut(start, end)
+            case EditKey.BACKSPACE:
+                self._cut(before, caret)
+            case EditKey.DELETE:
+                self._cut(caret, behind)
             case EditKey.LEFT:
-                self.caret = max(0, caret - 1)
+                self._move(start if start < end else before)
             case EditKey.RIGHT:
-                self.caret = min(len(text), caret + 1)
+                self._move(end if start < end else behind)
+            case EditKey.SELECT_LEFT:
+                self._move(before, selecting=True)
+            case EditKey.SELECT_RIGHT:
+                self._move(behind, selecting=True)
             case EditKey.HOME:
-                self.caret = 0
+                self._move(0)
             case EditKey.END:
-                self.caret = len(text)
+                self._move(len(text))
+            case EditKey.SELECT_ALL:
+                self.select_all()
             case EditKey.COPY:
-                self.look.copy(text)
+                self.look.copy(self.selected or text)
+            case EditKey.CUT if start < end:
+                self.look.copy(self.selected)
+                self._cut(start, end)
             case _:
                 pass
-        self._blink = 0.0
+        self._fresh, self._blink = False, 0.0
         return True
+
+    def _move(self, caret: int, *, selecting: bool = False) -> None:
+        """Put the caret elsewhere; `selecting` leaves the other end of the selection where it is."""
+        self.caret, self._blink = caret, 0.0
+        if not selecting:
+            self._anchor = caret
+
+    def _cut(self, start: int, end: int) -> None:
+        """Take away the signs from `start` to `end`, if there are any."""
+        if start < end:
+            self._set(self.text[:start] + self.text[end:], start)
 
     def back(self) -> bool:
         """Bring the former text back; False if it is unchanged, so that Escape leaves the screen."""
@@ -157,15 +219,17 @@ class TextField(ControlRow):
     def set_text(self, text: str) -> None:
         """Show another text without telling anybody: what Escape brings back from now on."""
         self.text = self._former = text[: self.limit]
-        self.caret = len(self.text)
+        self._move(len(self.text))
 
     def _set(self, text: str, caret: int) -> None:
-        self.text, self.caret, self._blink = text, caret, 0.0
+        self.text = text
+        self._move(caret)
         self.on_change(text)
 
     def update(self, dt: float) -> None:
         """Let the caret blink."""
         super().update(dt)
+        self._fresh = False
         if self.focused:
             self._blink = (self._blink + dt) % CARET_SECONDS
 
@@ -191,41 +255,65 @@ class TextField(ControlRow):
         box.width -= self.look.px(SIGN_ROOM - SPACE.medium)
         return box
 
+    def _size(self) -> float:
+        """Return the nominal size at which the text is seen whole, the usual one where it never is."""
+        look, text, room = self.look, self.text + self._composed, self._room().width - self.look.px(CARET)
+        if look.width(text, LEAST_FIELD, self.face) > room:
+            return FIELD_SIZE
+        return look.fitted(text, room, FIELD_SIZE, LEAST_FIELD, self.face)
+
     def _text_left(self) -> float:
         """Return where the text begins: further left when the caret would be out of sight."""
-        size = self.look.size(FIELD_SIZE)
-        before = self.look.type.width(self.text[: self.caret] + self._composed, size, self.face)
+        before = self.look.width(self.text[: self.caret] + self._composed, self._size(), self.face)
         room = self._room()
-        return room.left - max(0.0, before - room.width) if self.focused else float(room.left)
+        return room.left - max(0.0, before + self.look.px(CARET) - room.width) if self.focused else float(room.left)
 
     def draw_control(self, surface: Surface, rect: Rect) -> None:
-        """Draw the field, the text and the caret."""
+        """Draw the field, the text with what is selected of it, and the caret."""
         del rect
         look, theme, unit = self.look, self.look.theme, self.look.scale.ui_unit
-        box, room = self.box(), self._room()
+        box, room, size = self.box(), self._room(), self._size()
         draw_box(surface, box, well_box(look))
         former = surface.get_clip()
         surface.set_clip(room.inflate(2, 0).clip(former))
         at = (self._text_left(), box.centery)
         composed = self._composed if self.focused else ""
-        if self.text or composed:
-            shown = self.text[: self.caret] + composed + self.text[self.caret :]
-            look.write(surface, shown, at, FIELD_SIZE, theme.text, face=self.face)
+        shown = self.text[: self.caret] + composed + self.text[self.caret :]
+        if shown:
+            look.write(surface, shown, at, size, theme.text, face=self.face)
         else:
-            look.write(surface, self.placeholder, at, FIELD_SIZE, theme.text3)
+            look.write(surface, self.placeholder, at, FIELD_SIZE, theme.text3, room=room.width, least=LEAST_FIELD)
+        if self.focused and self.enabled and not composed:
+            self._draw_selected(surface, at, size)
         if self.focused and self.enabled and self._blink < CARET_SECONDS / 2:
-            x = at[0] + look.type.width(self.text[: self.caret] + composed, look.size(FIELD_SIZE), self.face)
-            caret = Rect(round(x), 0, max(1, look.px(2)), look.px(22))
+            x = at[0] + look.width(self.text[: self.caret] + composed, size, self.face)
+            caret = Rect(round(x), 0, max(1, look.px(CARET)), look.px(22))
             caret.centery = box.centery
             pygame.draw.rect(surface, PAPER, caret)
         if composed:
-            left, right = (look.type.width(part, look.size(FIELD_SIZE), self.face) for part in (shown[: self.caret], composed))
+            left, right = (look.width(part, size, self.face) for part in (self.text[: self.caret], composed))
             surface.fill(theme.jade, Rect(round(at[0] + left), box.centery + look.px(11), round(right), max(1, look.px(1.5))))
         surface.set_clip(former)
         if self.enabled and (self.focused or self.hovered):
             self._draw_sign(surface, self._sign())
         if self.focused and self.enabled:
             draw_ring(surface, box, 0, FOCUS_LINE * 0.7 * unit, self.radius * unit, theme.jade)
+
+    def _draw_selected(self, surface: Surface, at: tuple[float, float], size: float) -> None:
+        """Draw what is selected of the text, which begins `at`, once more: dark on jade."""
+        look, (start, end) = self.look, self.selection
+        left, right = (at[0] + look.width(self.text[:n], size, self.face) for n in (start, end))
+        place = Rect(round(left), 0, round(right) - round(left), look.px(24))
+        place.centery = round(at[1])
+        former = surface.get_clip()
+        surface.set_clip(place.clip(former))
+        surface.fill(look.theme.jade, place)
+        look.write(surface, self.text, at, size, look.theme.dark, face=self.face)
+        surface.set_clip(former)
+
+    def semantics(self) -> Node:
+        """Return what it is in words, with what is selected while it has the focus."""
+        return replace(super().semantics(), selected=self.selected if self.focused else "")
 
     def _draw_sign(self, surface: Surface, rect: Rect) -> None:
         """Draw three keys and a long one: press here for the keyboard on the screen."""
@@ -238,3 +326,4 @@ class TextField(ControlRow):
 
     def draw_ring(self, surface: Surface, rect: Rect) -> None:
         """The field is ringed whenever it is being written in."""
+

@@ -36,7 +36,11 @@ class EditKey(StrEnum):
     RIGHT = "right"
     HOME = "home"
     END = "end"
+    SELECT_LEFT = "select left"
+    SELECT_RIGHT = "select right"
+    SELECT_ALL = "select all"
     COPY = "copy"
+    CUT = "cut"
 
 
 @dataclass(frozen=True, slots=True)

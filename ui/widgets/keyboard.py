@@ -16,7 +16,6 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from ui.text.catalog import FRENCH, JAPANESE, _, pgettext
-from ui.text.render import Face
 from ui.theme import FIELD_SIZE, TARGET
 from ui.widgets.box import draw_box
 from ui.widgets.button import Button, ButtonKind
@@ -82,11 +81,17 @@ class _Echo(Widget):
         """Draw the field as it is written in."""
         look, theme = self.look, self.look.theme
         draw_box(surface, self.rect, well_box(look))
-        left = self.rect.left + look.px(12)
-        width = look.write(surface, self.field.text, (left, self.rect.centery), FIELD_SIZE, theme.text, face=Face.BOLD)
-        caret = Rect(round(left + width) + look.px(2), 0, look.px(2), look.px(22))
+        room, size = self.rect.inflate(-2 * look.px(12), 0), look.size(FIELD_SIZE)
+        text, face = self.field.text, self.field.face
+        wide = look.type.width(text, size, face) + look.px(4)
+        at = (float(min(room.left, room.right - wide)), self.rect.centery)  # the end of a long text is what is being written
+        former = surface.get_clip()
+        surface.set_clip(room.clip(former))
+        look.write(surface, text, at, FIELD_SIZE, theme.text, face=face)
+        caret = Rect(round(at[0] + wide) - look.px(2), 0, look.px(2), look.px(22))
         caret.centery = self.rect.centery
         surface.fill(theme.jade, caret)
+        surface.set_clip(former)
 
 
 class _Keys(Widget):
@@ -158,6 +163,7 @@ class _Keys(Widget):
     def _turn_form(self) -> None:
         """Turn the sign before the caret into its next form."""
         self.look.play(SoundId.TOGGLE)
+        self.field.edited(EditKey.END)
         before = self.field.text[: self.field.caret]
         if before and (turned := TURNED.get(before[-1])) is not None:
             self.field.edited(EditKey.BACKSPACE)

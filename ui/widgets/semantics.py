@@ -32,8 +32,8 @@ class Role(StrEnum):
 class Node:
     """One thing on the screen.
 
-    `label` is what it is called and `value` what it stands at, both in the player's language; `rect` is in pixels of the
-    window; `fits` is False when words stick out of the place they have.
+    `label` is what it is called and `value` what it stands at, both in the player's language, `selected` the part of the value that what
+    is written next takes the place of; `rect` is in pixels of the window; `fits` is False when words stick out of the place they have.
     """
 
     role: Role
@@ -43,6 +43,7 @@ class Node:
     enabled: bool = True
     focused: bool = False
     fits: bool = True
+    selected: str = ""
     children: tuple[Node, ...] = ()
 
     def walk(self) -> Iterator[Node]:
