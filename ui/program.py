@@ -105,6 +105,7 @@ class Program:
         self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
         self.transcript = Transcript()
         self.narrator = Narrator(self.services, self.transcript, self._scanned)
+        self.services.conceal = self.narrator.conceal
         self._written = 0
         """The revision of the panel of words when it was last drawn."""
         self._drawn = False

@@ -118,3 +118,30 @@ def stir(person: Person, scene: TableScene, rng: Random) -> None:
             person.wait()
         case _:
             person.key(pygame.K_s, "s")
+
+
+@pytest.mark.parametrize("game", STARTS)
+def test_a_hint_goes_as_soon_as_the_decision_is_made(person: Person, game: str) -> None:
+    STARTS[game](person)
+    scene = to_a_pick(person, game, Random(game))
+    hint(person)
+    assert [toast.label for toast in scene.tree.toasts.children if toast.label.startswith("Hint: ")]
+    scene.play(scene.match.legal_actions(scene.turns.viewer)[0])
+    assert not scene.tree.toasts.children
+
+
+@pytest.mark.parametrize("game", STARTS)
+def test_a_hint_is_not_asked_for_through_a_dialog(person: Person, game: str) -> None:
+    STARTS[game](person)
+    scene = to_a_pick(person, game, Random(game))
+    person.key(pygame.K_ESCAPE)
+    person.wait(12)
+    assert scene.tree.modal is not None
+    phase = scene.turns.phase
+    person.key(pygame.K_h, "h")
+    assert scene.turns.phase == phase
+    person.wait(30)
+    assert not scene.tree.toasts.children
+    person.key(pygame.K_ESCAPE)
+    hint(person)
+    assert scene.tree.toasts.children, "without the dialog it is asked for"

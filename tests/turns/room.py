@@ -137,6 +137,7 @@ class Notes:
     failures: list[BaseException] = field(default_factory=list)
     kept_at: list[int] = field(default_factory=list)
     deals: int = 0
+    concealed: int = 0
     busy: float = 0.0
     flight: float = 0.5
     ahead: Callable[[], bool] = lambda: False
@@ -164,6 +165,9 @@ class Notes:
 
     def show_hint(self, action: object) -> None:
         self.hints.append(action)
+
+    def conceal(self) -> None:
+        self.concealed += 1
 
     def asks_ahead(self) -> bool:
         return self.ahead()

@@ -16,7 +16,7 @@ from ui.turns.phases import (
     Showing,
     Thinking,
 )
-from ui.turns.turns import RESTING_SECONDS
+from ui.turns.turns import FALL_SECONDS, RESTING_SECONDS
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 
@@ -60,14 +60,81 @@ def test_what_ends_a_deal_is_seen_before_the_next_one_waits_behind_the_curtain()
     assert type(table.front.told[-1][0]).__name__ == "DealBegan"
 
 
-def test_a_press_ends_the_rest_and_a_dialog_holds_it() -> None:
+def test_a_press_lets_the_curtain_fall_and_a_dialog_holds_it() -> None:
     table = two_people(Moment((0,)), Moment((1,)))
     table.turns.decide("a")
     table.rest()
     table.step(5.0, held=True)
     assert table.phase() == Resting(B)
+    assert table.turns.fallen == 0
     table.turns.hurry()
+    assert table.lasts(Resting) <= FALL_SECONDS + FRAME_SECONDS
     assert table.phase() == Covered(B)
+
+
+def test_the_curtain_falls_at_the_end_of_the_rest_and_not_where_nothing_moves() -> None:
+    for stretch, falls in ((1.0, True), (0.0, False)):
+        table = two_people(Moment((0,)), Moment((1,)))
+        table.turns.stretch = stretch
+        table.turns.decide("a")
+        table.rest()
+        seen = []
+        while isinstance(table.phase(), Resting):
+            seen.append(table.turns.fallen)
+            table.step()
+        assert seen == sorted(seen)
+        assert seen[0] == 0
+        assert any(0 < fallen < 1 for fallen in seen) is falls
+
+
+def test_the_hand_lies_face_down_from_the_play_on_that_hands_the_screen_over() -> None:
+    table = two_people(Moment((0,)), Moment((0,)), Moment((1,)))
+    table.turns.decide("a")
+    hidden = [table.turns.hides_hand]  # the same person goes on
+    table.rest()
+    table.turns.decide("a")
+    hidden.append(table.turns.hides_hand)
+    table.rest()
+    hidden.append(table.turns.hides_hand)
+    assert table.turns.take_back()
+    hidden.append(table.turns.hides_hand)
+    table.rest()
+    table.turns.decide("a")
+    table.next(Covered)
+    hidden.append(table.turns.hides_hand)
+    table.turns.reveal()
+    hidden.append(table.turns.hides_hand)
+    assert hidden == [False, True, True, False, True, False]
+
+
+def test_a_hand_that_is_alone_at_the_screen_never_lies_face_down() -> None:
+    table = room(2, [0], Moment((0,)), Moment((1,)))
+    table.rest()
+    table.turns.decide("a")
+    assert not table.turns.hides_hand
+
+
+def test_all_that_is_private_ends_before_a_curtain_moves_in_every_phase() -> None:
+    for phase in (Showing, AskingPerson, Hinting, Resting):
+        table = two_people(Moment((0,)), Moment((1,)))
+        if phase is Hinting:
+            table.turns.hint()
+        if phase in (Showing, Resting):
+            table.turns.decide("a")
+        if phase is Resting:
+            table.rest()
+        assert isinstance(table.phase(), phase)
+        before = table.front.concealed
+        table.turns.leave_window()
+        assert table.front.concealed > before, phase
+        assert table.phase() == Covered(A)
+    table = two_people(Moment((0,)), Moment((1,)))
+    table.turns.decide("a")
+    table.rest()
+    before = table.front.concealed
+    while not table.turns.fallen:
+        table.step()
+    assert table.front.concealed > before, "it ends before the curtain falls"
 
 
 def test_who_decides_again_keeps_the_screen() -> None:

@@ -63,6 +63,32 @@ def test_behind_the_curtain_no_card_of_a_hand_is_named(tmp_path: Path, game: str
     person.close()
 
 
+@pytest.mark.parametrize("key", [pygame.K_F6, pygame.K_TAB])
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_what_was_said_of_a_hand_is_not_said_again_behind_the_curtain(tmp_path: Path, game: str, key: int) -> None:
+    ears, rng = Ears(), Random(game)
+    person = Person(tmp_path, speech=ears)
+    person.one_in = 1000
+    person.program.services.change(speech=True, verbosity="everything")
+    sit(person, game, GAMES[game].seats[0], people=2)
+    while not person.due():
+        person.wait_until(lambda: due(person))
+        if isinstance(person.scene, CurtainScene):
+            play_on(person, rng)
+    for _ in range(3):
+        person.key(key)
+    said = ears.heard[-1]
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    ears.heard.clear()
+    ears.kinds.clear()
+    for by_pad in (False, True):
+        person.program.narrator.again() if by_pad else person.key(pygame.K_F10)
+        person.wait(2)
+        assert isinstance(person.scene, CurtainScene)
+        assert said not in ears.heard
+    person.close()
+
+
 def cards(scene: TableScene, *, held: bool) -> set[CardId]:
     """Return the cards that somebody holds unseen, or those that everybody sees or has seen move in this deal."""
     match = scene.match

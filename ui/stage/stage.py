@@ -20,6 +20,8 @@ RING_SECONDS = 0.6
 FADE_SECONDS = 0.1
 RIFFLE = (0.62, -0.14)
 """How far the upper and the lower half of a pack go right while it is shuffled, in widths of a card."""
+COVER_SECONDS = 0.26
+"""How long a hand takes to turn over."""
 MAKE_ROOM_SECONDS = 0.16
 """How long the others take to close a gap or to make one."""
 
@@ -57,6 +59,7 @@ class Stage:
         self.picture = picture
         self.reduced = False
         self._nodes: dict[Place, list[CardNode]] = {}
+        self._covered: frozenset[Place] = frozenset()
         self._held: Place | None = None
         self.crowded = False
         """Whether cards have come to the place that is held, and lie beyond the others."""
@@ -117,8 +120,9 @@ class Stage:
         match event:
             case CardMoved(card, source, target, _, _, taken_at, put_at):
                 node = self._take(before, source, card, taken_at)
-                kept = card if card is not None and card in self.picture.at(target) else None
-                flips = (node.card is None) != (kept is None)
+                kept = card if card is not None and target not in self._covered and card in self.picture.at(target) else None
+                side = node.shown if source in self._covered else node.card  # before it lies face down it leaves face up
+                flips = (side is None) != (kept is None)
                 node.card = kept
                 self._insert(target, node, put_at)
                 held = target == self._held and source != target
@@ -188,7 +192,8 @@ class Stage:
         placed: dict[Place, list[CardNode]] = {}
         missing: list[tuple[Place, CardId | None]] = []
         kept: set[int] = set()
-        for place, cards in picture.places.items():
+        for place, lying in picture.places.items():
+            cards = (None,) * len(lying) if place in self._covered else lying
             placed[place], lacking = self._kept(place, cards)
             missing += [(place, card) for card in lacking]
             kept |= {id(node) for node in placed[place]}
@@ -203,6 +208,28 @@ class Stage:
         lie_beyond = self._held if self.crowded else None
         self.place_all(but=lie_beyond)
         return agreed
+
+    def cover(self, places: frozenset[Place], *, at_once: bool = False) -> bool:
+        """Turn the cards at these places over, and all that will come there; turn up those that lay so elsewhere.
+
+        Return whether cards were turned up: they lie in any order.
+        """
+        opened, turned = self._covered - places, places - self._covered
+        self._covered = places
+        for place in (*opened, *turned):
+            if place == self._held:
+                self._held, self.crowded = None, False
+            if not (nodes := self._nodes.get(place)):
+                continue
+            cards = self.picture.at(place) if place in opened else (None,) * len(nodes)
+            for node, card in zip(nodes, cards, strict=True):
+                node.card = card
+            for node, goal in zip(nodes, self._places.poses(place, [n.card for n in nodes]), strict=True):
+                self._send(node, goal, Flight(COVER_SECONDS), flips=(node.shown is None) != (node.card is None))
+                if at_once:
+                    node.land()
+        self.revision += 1
+        return bool(opened)
 
     def hold(self, place: Place | None) -> bool:
         """Let the cards at `place` lie as they lie, whatever comes there, until one leaves it; a deal is not held.

@@ -38,7 +38,9 @@ from ui.turns.thinkers import Answer, Failed, Query, Thinkers
 DOUBLE_CLICK_SECONDS = 0.3
 """After a decision presses do nothing for so long: the second one of a double-click neither lands cards nor plays another one."""
 RESTING_SECONDS = 1.0
-"""What a person's turn led to lies open for so long before the curtain falls, at any speed."""
+"""What a person's turn led to is looked at for so long before the curtain is down, at any speed."""
+FALL_SECONDS = 0.28
+"""The last of them, in seconds of the table: the curtain falls."""
 THINKING_SECONDS = 0.45
 """A computer player never answers sooner than this after the last card has come to rest, in seconds of the table."""
 QUIET_SECONDS = 0.5
@@ -81,6 +83,10 @@ class Front(Protocol):
         """The match has changed: keep it."""
         ...
 
+    def conceal(self) -> None:
+        """Put away all that is private to the viewer: somebody else is about to look on."""
+        ...
+
     def failed(self, error: BaseException) -> None:
         """A computer player failed."""
         ...
@@ -106,6 +112,8 @@ class Turns:
         self.people = People(match, players, viewer)
         self.spectators = Spectators()
         self.phase: Phase = Showing()
+        self.hides_hand = False
+        """Whether the viewer's hand lies face down: the screen passes on as soon as all has been shown, or a curtain hides it."""
         self.view: Any = match.view(viewer)
         """What the viewer may know now."""
         self.stretch = 1.0
@@ -132,6 +140,12 @@ class Turns:
     def covered(self) -> bool:
         """Whether nobody's hand may be seen."""
         return isinstance(self.phase, Covered | Dealing)
+
+    @property
+    def fallen(self) -> float:
+        """How far the curtain has come down, 0 to 1: it falls at the end of a rest."""
+        fall = FALL_SECONDS * self.stretch
+        return max(0.0, 1.0 - self._left / fall) if fall and isinstance(self.phase, Resting) else 0.0
 
     @property
     def ready(self) -> bool:
@@ -238,7 +252,7 @@ class Turns:
     def hurry(self) -> None:
         """A press: the curtain need not wait any longer."""
         if isinstance(self.phase, Resting):
-            self._cover(self.phase.seat)
+            self._left = min(self._left, FALL_SECONDS * self.stretch)
 
     def skip(self) -> None:
         """Nobody plays any more: go to the result without showing the way there."""
@@ -279,9 +293,11 @@ class Turns:
                 elif quietly:
                     self._listen()
             case Resting(seat):
-                self._left -= 0.0 if held else dt
+                self._left -= 0.0 if held and not self.fallen else dt
                 if self._left <= 0:
                     self._cover(seat)
+                elif self.fallen:
+                    self._front.conceal()
             case Thinking() | Watching():
                 self._left = max(0.0, self._left - table_dt)
                 if self._left <= 0:
@@ -306,6 +322,7 @@ class Turns:
 
     def _enter(self, phase: Phase, seconds: float = 0.0) -> None:
         before, self.phase, self._left = self.phase, phase, seconds
+        self.hides_hand = self.covered or (isinstance(phase, Showing | Resting) and self._handed_to() is not None)
         if isinstance(before, Hinting) and not isinstance(phase, AskingPerson):
             self._thinkers.forget()
         self._front.show_phase(before)
@@ -336,7 +353,8 @@ class Turns:
             self._ask_quietly()
 
     def _cover(self, seat: Seat) -> None:
-        """Hide every hand and turn the table to the person at `seat`."""
+        """Hide every hand and turn the table to the person at `seat`: the only way to a curtain, before which all that is private ends."""
+        self._front.conceal()
         self._thinkers.forget()
         if self.covered:
             self.people.viewer = seat
@@ -348,27 +366,39 @@ class Turns:
 
     def _next(self) -> None:
         """All has been shown: whoever is asked is asked."""
-        if self._behind:
-            self._enter(Resting(self.people.next_person()), RESTING_SECONDS)
-            return
-        self._front.settle()
-        if self.deal_is_over:
-            self._result()
-            return
-        if self.people.plays(self.viewer) and self.viewer not in self._kept and self._front.asks_ahead():
-            self._enter(AskingAhead(self.viewer))
-            return
-        if self.watched and self._spectators_due(()):
+        if not self._behind:
+            self._front.settle()
+            if self.deal_is_over:
+                self._result()
+                return
+            if self._asks_ahead():
+                self._enter(AskingAhead(self.viewer))
+                return
+            if self.watched and self._spectators_due(()):
+                return
+        if (holder := self._handed_to()) is not None:
+            self._enter(Resting(holder), RESTING_SECONDS)
             return
         seat = self.people.first_of(self.match.to_act())
         if seat in self._kept:
             self._play_kept(seat)
         elif not self.people.plays(seat):
             self._let_think(seat)
-        elif seat == self.viewer:
-            self._enter(AskingPerson(seat))
         else:
-            self._enter(Resting(seat), RESTING_SECONDS)
+            self._enter(AskingPerson(seat))
+
+    def _handed_to(self) -> Seat | None:
+        """Return the person to whom the screen passes once all has been shown; None while the viewer keeps it."""
+        if self._behind:
+            return self.people.next_person()
+        if self.deal_is_over or self._asks_ahead():
+            return None
+        seat = self.people.first_of(self.match.to_act())
+        passes = seat != self.viewer and self.people.plays(seat) and seat not in self._kept
+        return seat if passes else None
+
+    def _asks_ahead(self) -> bool:
+        return self.people.plays(self.viewer) and self.viewer not in self._kept and self._front.asks_ahead()
 
     def _spectators_due(self, asked: Sequence[Seat]) -> bool:
         """Whether people are out, none of them among those `asked` to go on, and what is to be done about it has just begun."""

@@ -70,6 +70,12 @@ class Narrator:
         self._transcript.cover()
         self._speech.outdate()
 
+    def conceal(self) -> None:
+        """Somebody else is about to look on: what is private is neither said to its end, nor shown, nor said again."""
+        self._last = tuple(line for line in self._last if line.kind not in PRIVATE)
+        self._speech.hush(PRIVATE)
+        self._transcript.cover()
+
     def key(self, number: int) -> bool:
         """Use a function key; False if it means nothing here."""
         settings = self._services.settings
@@ -166,8 +172,7 @@ class Narrator:
         if self._scene is not None:
             if isinstance(self._scene, Speaks):
                 self._say(line for line in self._scene.spoken_news() if line.kind not in PRIVATE)
-            self._speech.hush(PRIVATE)
-        self._transcript.cover()
+            self.conceal()
         self._scene, self._modal, self._focus, self._said = scene, None, None, ""
         self._toasts = ()
         tree = tree_of(scene)

@@ -160,9 +160,18 @@ class Tree:
                 self._set_focus(before if before is not None and self.top.path_to(before) else None)
                 return
 
-    def say(self, words: str, *, alarm: bool = False) -> None:
-        """Show a toast."""
-        self.toasts.say(words, alarm=alarm)
+    def say(self, words: str, *, alarm: bool = False, for_now: bool = False) -> None:
+        """Show a toast; `for_now` one about the decision that is due."""
+        self.toasts.say(words, alarm=alarm, for_now=for_now)
+
+    def conceal(self) -> None:
+        """Close every dialog, and forget what is pointed at, in focus and said: somebody else is about to look on."""
+        self._drop_held()
+        self._modals.clear()
+        self._pointer = self._offered = None
+        self._set_hover(None)
+        self._set_focus(None)
+        self.toasts.conceal()
 
     def replace(self, root: Widget) -> None:
         """Show another top widget; focus, and what is dragged, go to the control that stands for the same, if there is one."""

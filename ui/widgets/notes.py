@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import SRCALPHA, Rect, Surface
 
 from ui.text.render import Align
@@ -51,13 +53,15 @@ class Tooltip(Widget):
 
 
 class Toast(Widget):
-    """One line that comes, stays a little and goes; `alarm` for a refusal."""
+    """One line that comes, stays a little and goes; `alarm` for a refusal, `for_now` for words about the decision that is due."""
 
     role = Role.TOAST
 
-    def __init__(self, look: Look, label: str, *, alarm: bool = False, seconds: float = TOAST_SECONDS) -> None:
+    def __init__(
+        self, look: Look, label: str, *, alarm: bool = False, for_now: bool = False, seconds: float = TOAST_SECONDS
+    ) -> None:
         super().__init__(look, label)
-        self.alarm, self.seconds = alarm, seconds
+        self.alarm, self.for_now, self.seconds = alarm, for_now, seconds
         self.age = 0.0
 
     def update(self, dt: float) -> None:
@@ -116,10 +120,22 @@ class Toasts(Widget):
         """Those that are shown."""
         return tuple(self._toasts)
 
-    def say(self, words: str, *, alarm: bool = False) -> None:
+    def say(self, words: str, *, alarm: bool = False, for_now: bool = False) -> None:
         """Show a toast; one that says the same begins again."""
         self._toasts = [toast for toast in self._toasts if toast.label != words]
-        self._toasts = [*self._toasts[1 - TOASTS_AT_ONCE :], Toast(self.look, words, alarm=alarm)]
+        self._toasts = [*self._toasts[1 - TOASTS_AT_ONCE :], Toast(self.look, words, alarm=alarm, for_now=for_now)]
+        self._lay()
+
+    def drop_for_now(self) -> None:
+        """The decision has been made: what was said about it goes."""
+        self._keep(lambda toast: not toast.for_now)
+
+    def conceal(self) -> None:
+        """Somebody else is about to look on: only what is wrong with the program stays."""
+        self._keep(lambda toast: toast.alarm)
+
+    def _keep(self, wanted: Callable[[Toast], bool]) -> None:
+        self._toasts = list(filter(wanted, self._toasts))
         self._lay()
 
     def place(self, rect: Rect) -> None:
@@ -148,8 +164,7 @@ class Toasts(Widget):
         """Let them grow older and go."""
         super().update(dt)
         if any(toast.gone for toast in self._toasts):
-            self._toasts = [toast for toast in self._toasts if not toast.gone]
-            self._lay()
+            self._keep(lambda toast: not toast.gone)
 
     def semantics(self) -> Node:
         """Return what is said."""

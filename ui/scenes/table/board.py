@@ -8,7 +8,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import Event
+from game.core.events import Event, Place
 from game.core.picture import Picture, picture
 from sounds.ids import SoundId
 from ui import prompts
@@ -237,6 +237,17 @@ class Board:
         if self.stage.hold(self.table.layout.own_hand() if self.picking.handles_hand else None):
             self.order.lay()
             self.lay()
+
+    def hide(self, places: frozenset[Place], *, at_once: bool) -> None:
+        """Let the cards at these places lie face down, and no others that the viewer knows."""
+        if self.stage.cover(places, at_once=at_once):
+            self.order.lay()
+
+    def conceal(self) -> None:
+        """Put away what belongs to the viewer alone: dialogs and notes, what is pointed at, raised, carried or taken up."""
+        self.drop_prompt()
+        self.picking.forget()
+        self.tree.conceal()
 
     def turn_to(self, seat: Seat) -> None:
         """Let the table be seen from `seat`."""

@@ -9,7 +9,7 @@ from typing import Any, assert_never
 
 from game.catalog import GAMES
 from game.core.cards import Seat
-from game.core.events import Event, redacted
+from game.core.events import Event, Place, redacted
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
 from ui.kit.interaction import Legality
@@ -180,10 +180,20 @@ class MatchBoard:
         """Lay out what the phase is about; a hint that is thought of changes nothing."""
         now = self.turns.phase
         if not (isinstance(before, AskingPerson | Hinting) and isinstance(now, AskingPerson | Hinting)):
+            self.board.tree.toasts.drop_for_now()
+            self.board.hide(self._private() if self.turns.hides_hand else frozenset(), at_once=self.turns.covered)
             self.lay()
             self._heard.phase(now)
             if isinstance(now, AskingPerson) and self._is_new_turn(now.seat) and self.board.tree.modal is None:
                 self._services.play(SoundId.TURN)
+
+    def _private(self) -> frozenset[Place]:
+        """Return the viewer's hand, and the other places where cards lie that are seen by the viewer and not by everybody."""
+        match, viewer = self._match, self.turns.viewer
+        others = [match.picture(Seat(seat)) for seat in range(match.seats) if seat != viewer]
+        own = match.picture(viewer).places.items()
+        found = (place for place, cards in own if any(set(cards) - {None} - set(other.at(place)) for other in others))
+        return frozenset((self.board.table.layout.own_hand(), *found))
 
     def _is_new_turn(self, seat: Seat) -> bool:
         """Whether somebody else decided before."""
@@ -202,6 +212,11 @@ class MatchBoard:
     def changed(self) -> None:
         """The match has changed."""
         self._heard.change()
+
+    def conceal(self) -> None:
+        """Put away all that is private to the viewer, on the table and in what is read aloud."""
+        self.board.conceal()
+        self._services.conceal()
 
     def failed(self, error: BaseException) -> None:
         """A computer player failed."""

@@ -97,6 +97,12 @@ class Picking:
         """Nothing is to be done by hand."""
         self.show(self._ways.view)
 
+    def forget(self) -> None:
+        """Let go of everything: nothing is carried, taken up or raised."""
+        self.carrying.let_go()
+        self.clear()
+        self.lifts = Lifts()
+
     @property
     def active(self) -> bool:
         """Whether the viewer is to decide by hand."""

@@ -85,7 +85,7 @@ class TableScene:
         self._on_over = on_over or services.archive.finish_match
         heard = Heard(
             play=self.play,
-            refuse=self._refuse,
+            refuse=self._explain,
             tools=self._lay_tools,
             phase=self._follow,
             hint=self._say_hint,
@@ -159,6 +159,8 @@ class TableScene:
             return
         if board.tree.handle(intent):
             return
+        if isinstance(intent, Hint | TakeBack | Inspect) and board.tree.modal is not board.asking:
+            return
         board.keys.heard(intent)
         match intent:
             case FocusLost():
@@ -226,6 +228,11 @@ class TableScene:
         self.services.play(SoundId.REFUSED)
         self.board.tree.say(words)
 
+    def _explain(self, words: str) -> None:
+        """Say why something does nothing in the decision that is due."""
+        self.services.play(SoundId.REFUSED)
+        self.board.tree.say(words, for_now=True)
+
     def _cover_if_left(self) -> None:
         """If the window was left since a hand was shown, hide it: who comes back may be somebody else."""
         if self._left != self.services.left:
@@ -255,7 +262,7 @@ class TableScene:
         return tuple((seat, name_now(self.players[seat].name)) for seat in self.turns.people.going_on())
 
     def _say_hint(self, words: str) -> None:
-        self.board.tree.say(_("Hint: {words}").format(words=words))
+        self.board.tree.say(_("Hint: {words}").format(words=words), for_now=True)
 
     def _keep(self) -> None:
         """Keep the match as it stands, or file it the moment it ends; practice is neither."""

@@ -198,7 +198,7 @@ class Speaking:
 
     def spoken_answer(self, ask: Ask) -> Sequence[str]:
         """Return whose turn it is, the viewer's hand, the table, or how everybody stands."""
-        if self._at.turns.covered:
+        if self._at.turns.covered or (ask is Ask.HAND and self._at.turns.hides_hand):
             return (_("The cards are covered"),)
         table, stage = self._at.board.table, self._at.board.stage
         match ask:
