@@ -430,7 +430,8 @@ class Tree:
 
     def _shortcut(self, text: str) -> bool:
         beside = self.modal.beside() if self.modal is not None else None
-        for widget in chain(self.top.walk(), beside.walk() if beside is not None else ()):
+        widgets = chain(self.top.walk(), beside.walk() if beside is not None else ())
+        for widget in chain.from_iterable((one, *one.without_room) for one in widgets):
             if isinstance(widget, Button) and widget.key.lower() == text:
                 if widget.enabled:
                     widget.activate()

@@ -26,6 +26,8 @@ class Widget:
     """A rectangle on the screen. `visible` False takes no part in anything."""
 
     role = Role.GROUP
+    without_room: tuple[Control, ...] = ()
+    """Controls that have no place: neither drawn nor focused, yet their keys do the same."""
 
     def __init__(self, look: Look, label: str = "") -> None:
         self.look = look

@@ -83,10 +83,10 @@ def buttons(scene: AtTable) -> list[Button]:
 
 
 def lay(scene: AtTable, group: Group) -> None:
-    """Put as many tools as there is room for beside the table."""
+    """Put as many tools as there is room for beside the table; the keys of the others work all the same."""
     parts = scene.board.parts
     look, place = parts.look, parts.table.layout.tools_at()
-    shown = buttons(scene)[-room_for(look, place) :]
+    group.without_room, shown = _divided(scene)
     for tool, rect in zip(shown, stand(look, place, len(shown)), strict=True):
         group.add(tool, rect)
     for leaf, rect in parts.table.layout.leaves():
@@ -117,13 +117,16 @@ def stand(look: Look, place: Rect, count: int) -> tuple[Rect, ...]:
     return tuple(Rect(place.x, top + n * step, place.width, high) for n in range(count))
 
 
+def _divided(scene: AtTable) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
+    """Return the tools for which there is no room beside the table, and the others."""
+    found = buttons(scene)
+    first = max(0, len(found) - room_for(scene.board.parts.look, scene.board.parts.table.layout.tools_at()))
+    return tuple(found[:first]), tuple(found[first:])
+
+
 def _hidden(scene: AtTable) -> list[Button]:
     """Return the tools for which there is no room beside the table, but for what the menu holds in any case."""
-    place = scene.board.parts.table.layout.tools_at()
-    found = buttons(scene)
-    look = scene.board.parts.look
-    count = room_for(look, place)
-    return [tool for tool in found[:-count] if tool.label not in {_("Undo"), _("Log"), _("Rules")}]
+    return [tool for tool in _divided(scene)[0] if tool.label not in {_("Undo"), _("Log"), _("Rules")}]
 
 
 def open_menu(scene: AtTable) -> None:
