@@ -147,7 +147,7 @@ def slip_margin(size: Size) -> int:
     return math.ceil(_MARGIN * size[0] / WIDTH)
 
 
-def slip(name: str, field: int, size: Size, state: State = State.REST) -> pygame.Surface:
+def slip(name: str, field: int, size: Size, state: State = State.REST, rise: float = 0.0) -> pygame.Surface:
     """Return a slip with its shadow: `size` plus `slip_margin` on every side.
 
     Args:
@@ -155,6 +155,7 @@ def slip(name: str, field: int, size: Size, state: State = State.REST) -> pygame
         field: 0 vermilion, 1 indigo, 2 pine, 3 violet, 4 ochre.
         size: of the slip without shadow, in pixels.
         state: at rest, pointed at (a broad light line) or still to come (grey, without a weave).
+        rise: units by which plate and name stand higher, so that larger words have room under the name.
 
     Raises:
         CannotCarveError: the name holds a sign that has no carved form.
@@ -165,8 +166,8 @@ def slip(name: str, field: int, size: Size, state: State = State.REST) -> pygame
     art.path(f"M0 0H{num(WIDTH)}V{num(HEIGHT)}H0Z", look.ground)
     if state is not State.COMING:
         _faint(art, look)
-    _plate(art, look, state)
-    _name(art, name, state)
+    _plate(art, look, state, _PLATE - rise)
+    _name(art, name, state, NAME_AT - rise)
     large = size[0] * 2, size[1] * 2
     face = direct(art, large)
     grain.apply(face, field)
@@ -205,22 +206,22 @@ def _faint(art: Svg, look: _Field, lamp_at: Point = (WIDTH / 2, FAN_AT)) -> None
     art.path(f"M0 0H{num(WIDTH)}V{num(HEIGHT)}H0Z", lamp)
 
 
-def _plate(art: Svg, look: _Field, state: State) -> None:
+def _plate(art: Svg, look: _Field, state: State, top: float) -> None:
     """Print the plate of the name, the gold lines and the lacquer frame."""
     asleep = state is State.COMING
     gold = "#6b6a5c" if asleep else OCHRE_LIGHT if state is State.LIT else GOLD
-    art.path(f"M7 {num(_PLATE)}H205V345H7Z", look.plate)
-    art.path(f"M7 {num(_PLATE)}H205", None, SUMI, 5)
-    art.path(f"M7 {num(_PLATE)}H205", None, gold, 2.4)
+    art.path(f"M7 {num(top)}H205V345H7Z", look.plate)
+    art.path(f"M7 {num(top)}H205", None, SUMI, 5)
+    art.path(f"M7 {num(top)}H205", None, gold, 2.4)
     for x in (7.0, 205.0):
-        art.path(poly([(x, _PLATE - 7), (x + 5, _PLATE), (x, _PLATE + 7), (x - 5, _PLATE)]), gold)
+        art.path(poly([(x, top - 7), (x + 5, top), (x, top + 7), (x - 5, top)]), gold)
     frame = f"M-9 -9H{num(WIDTH + 9)}V{num(HEIGHT + 9)}H-9Z" + rounded_rect(7, 7, WIDTH - 14, HEIGHT - 14, 9)
     art.path(frame, SUMI, even_odd=True)
     art.path(rounded_rect(12, 12, WIDTH - 24, HEIGHT - 24, 6), None, gold, 3.2 if state is State.LIT else 1.7)
     art.path(rounded_rect(2, 2, WIDTH - 4, HEIGHT - 4, 12.5), None, "#5a4d47", 1.5, opacity=0.8)
 
 
-def _name(art: Svg, name: str, state: State) -> None:
+def _name(art: Svg, name: str, state: State, middle: float) -> None:
     """Carve the name into the plate, in one line or two."""
     ink, shade = ("#a39d8c", SUMI) if state is State.COMING else (PAPER, SUMI)
     room = WIDTH - 44
@@ -233,6 +234,6 @@ def _name(art: Svg, name: str, state: State) -> None:
     if len(lines) == 1:
         tall = min(tall, 33.0)
     for k, line in enumerate(lines):
-        y = NAME_AT + (k - (len(lines) - 1) / 2) * step + (tall * 0.1 if inscription.has_accents(line) else 0)
+        y = middle + (k - (len(lines) - 1) / 2) * step + (tall * 0.1 if inscription.has_accents(line) else 0)
         art.path(inscription.centred(line, tall, WIDTH / 2 + tall * 0.035, y + tall * 0.06), shade)
         art.path(inscription.centred(line, tall, WIDTH / 2, y), ink)

@@ -163,12 +163,12 @@ class Pictures:
         """Return the quiet room of the screens without a table in a month, 1 to 12."""
         return self.shelved(("veranda", month, size), size, lambda: scenery.veranda(size, month))
 
-    def slip(self, name: str, field: int, size: PixelSize, state: doors.State) -> Surface:
-        """Return a game's slip on the title, with its shadow on every side."""
+    def slip(self, name: str, field: int, size: PixelSize, state: doors.State, rise: float = 0.0) -> Surface:
+        """Return a game's slip on the title, its plate `rise` units higher, with its shadow on every side."""
         margin = 2 * doors.slip_margin(size)
         whole = size[0] + margin, size[1] + margin
         carved = lettering.carvable(name)
-        return self.shelved(("slip", carved, field, size, state), whole, lambda: doors.slip(carved, field, size, state))
+        return self.shelved(("slip", carved, field, size, state, rise), whole, lambda: doors.slip(carved, field, size, state, rise))
 
     def weave(self, field: int, size: PixelSize) -> Surface | None:
         """Return the dyed field of the slip with this number, None while it is being drawn."""

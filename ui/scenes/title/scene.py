@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from sounds.ids import Place
 from sprites import icons
-from sprites.doors import FAN_AT, WORDS_AT, State
+from sprites.doors import FAN_AT, State
 from ui.decks import draw_ahead
 from ui.intents import Intent
 from ui.rooms import door
@@ -29,18 +29,33 @@ from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Node, Paragraph, Role, Tree
 from ui.widgets.box import Box, draw_box
 
+LARGE = 1.5
+"""The size of the interface from which the title gives words all the room it can; up to it more and more."""
+RISE, CLOSER, LOWER = 80.0, 14.0, 16.0
+"""Units by which, then, the plate of a slip reaches higher, all stands higher, and shelf and buttons are higher."""
 SLIP = (212, 352)
 SLIP_PITCH = 247
 FIRST_SLIP = (40, 156)
 RAISED = 12
 MARK_AT = 356
 """Units from the top of a slip to the middle of the mark of a match in progress: it hangs from the lower edge."""
-MARK_HEIGHT = 28
+MARK_HEIGHT, MARK_GROWTH = 28, 8
 MARK_PAD = 16
 MARK_SIZE = 16.0
 MARK_LEAST = 11.0
 HEAD = (52, 36, 590, 106)
 """Where emblem and title stand."""
+SUBTITLE = 19.0
+WORDS_FROM, WORDS_TO = 290.0, 336.0
+"""Units from the top of a slip between which words stand on its plate."""
+WORDS_PAD, WORDS_PAD_GROWTH = 13.0, 7.0
+"""Units from its sides, and how many more where words are large."""
+PACK_SIZE, LINE_SIZE, LEAST_WORDS = 16.0, 14.0, 10.0
+"""Sizes of both texts, and the least of either."""
+WORDS_STEP = 0.05
+"""By what share of their sizes the words of all slips shrink until they have room."""
+FAN_SHRINKS = 0.1
+"""What a fan gives up where words are large, as a share of its size."""
 EMBLEM = (102, 92)
 EMBLEM_SIDE = 100
 TALL_CARD, CARD = 134.0, 126.0
@@ -177,11 +192,10 @@ class TitleScene:
         )
         for column, (words, go) in enumerate(ways):
             button = Button(look, words, go)
-            button.least /= look.scale.ui  # the frame of the title does not grow with the interface
-            group.add(button, self._in_line(column, 1, *FOOT))
+            button.least /= look.scale.ui  # the frame of the title is no wider where the interface is large
+            group.add(button, self._in_line(column, 1, *self._higher(*FOOT)))
         emblem = Hotspot(look, _("About Five Seasons"), self._on_about, role=Role.BUTTON, ring=True, tooltip=_("About Five Seasons"))
-        x, y = EMBLEM
-        group.add(emblem, look.scale.framed(x - EMBLEM_SIDE / 2, y - EMBLEM_SIDE / 2, EMBLEM_SIDE, EMBLEM_SIDE))
+        group.add(emblem, self._emblem())
         self.tree.replace(group)
 
     def _who_plays(self) -> TitleOffer:
@@ -213,6 +227,24 @@ class TitleScene:
             enabled=built,
         )
 
+    @property
+    def _growth(self) -> float:
+        """How much larger than usual the words are, as a share of how large all has room to be: 0 to 1."""
+        return min(1.0, (self.services.look.scale.ui - 1) / (LARGE - 1))
+
+    @property
+    def _closer(self) -> float:
+        return CLOSER * self._growth
+
+    def _higher(self, top: float, height: float) -> tuple[float, float]:
+        """Return top and height of a row under the slips; the lowest one reaches further down, the others stand higher."""
+        more = LOWER * self._growth
+        return (top - more / 2 if (top, height) == FOOT else top - self._closer, height + more)
+
+    def _emblem(self) -> Rect:
+        x, y = EMBLEM
+        return self.services.look.scale.framed(x - EMBLEM_SIDE / 2, y - EMBLEM_SIDE / 2 - self._closer, EMBLEM_SIDE, EMBLEM_SIDE)
+
     def _in_line(self, column: int, count: int, y: float, height: float) -> Rect:
         """Return the place under `count` slips from the one numbered `column` on."""
         return self.services.look.scale.framed(FIRST_SLIP[0] + SLIP_PITCH * column, y, SLIP_PITCH * (count - 1) + SLIP[0], height)
@@ -221,9 +253,9 @@ class TitleScene:
         """Put the offers side by side, the title's own first, and under the last slip who plays."""
         column = 0
         for offer in (*self._own_offer(), *self._offers):
-            group.add(OfferButton(self.services.look, offer), self._in_line(column, offer.slips, *SHELF))
+            group.add(OfferButton(self.services.look, offer), self._in_line(column, offer.slips, *self._higher(*SHELF)))
             column += offer.slips
-        group.add(OfferButton(self.services.look, self._who_plays()), self._in_line(len(GAMES) - 1, 1, *SHELF))
+        group.add(OfferButton(self.services.look, self._who_plays()), self._in_line(len(GAMES) - 1, 1, *self._higher(*SHELF)))
 
     def _own_offer(self) -> tuple[TitleOffer, ...]:
         """Return the way on: into the latest match in progress, at the first start to the lessons, else to a lesson not taken yet."""
@@ -282,7 +314,7 @@ class TitleScene:
 
     def _slip(self, index: int, *, raised: bool) -> Rect:
         x, y = FIRST_SLIP
-        return self.services.look.scale.framed(x + SLIP_PITCH * index, y - (RAISED if raised else 0), *SLIP)
+        return self.services.look.scale.framed(x + SLIP_PITCH * index, y - self._closer - (RAISED if raised else 0), *SLIP)
 
     def draw(self, surface: Surface) -> None:
         """Draw what lies still from a kept picture, what drifts behind the slips, and the buttons."""
@@ -310,18 +342,20 @@ class TitleScene:
         look, pictures = self.services.look, self.services.pictures
         surface.blit(pictures.night(surface.get_size(), self.services.month), (0, 0))
         emblem = pictures.emblem(round(EMBLEM_SIDE * look.scale.unit))
-        surface.blit(emblem, emblem.get_rect(center=look.scale.framed(*EMBLEM, 0, 0).topleft))
-        x, y = look.scale.framed(178, 72, 0, 0).topleft
+        surface.blit(emblem, emblem.get_rect(center=self._emblem().center))
+        x, y = look.scale.framed(178, 72 - self._closer, 0, 0).topleft
         look.carve(surface, "Five Seasons", (x, y), 62 / look.scale.ui, look.theme.text, shadow=look.theme.dark)
-        x, y = look.scale.framed(180, 126, 0, 0).topleft
-        look.write(surface, _("five card games through the seasons"), (x, y), 19 / look.scale.ui, look.theme.text2)
+        x, y = look.scale.framed(180, 126 - self._closer / 2, 0, 0).topleft
+        size = SUBTITLE * min(LARGE, look.scale.ui) / look.scale.ui
+        look.write(surface, _("five card games through the seasons"), (x, y), size, look.theme.text2)
+        share = self._words_share()
         for index, game in enumerate(GAMES):
-            self._draw_slip(surface, index, game)
+            self._draw_slip(surface, index, game, share)
 
     def _draw_mark(self, surface: Surface, mark: str, slip: Rect) -> None:
         """Draw on the lower edge of a slip that a match is in progress."""
         unit = self.services.look.scale.unit
-        rect = Rect(slip.centerx, 0, 0, round(MARK_HEIGHT * unit))
+        rect = Rect(slip.centerx, 0, 0, round((MARK_HEIGHT + MARK_GROWTH * self._growth) * unit))
         rect.centery = round(slip.top + MARK_AT * unit)
         self._draw_pill(surface, mark, *self._pill(mark, rect, SLIP[0] - 3 * MARK_PAD))
 
@@ -329,7 +363,7 @@ class TitleScene:
         """Return the ground for words about the middle of `rect`, as high as that, and their size."""
         look = self.services.look
         ui, unit = look.scale.ui, look.scale.unit
-        size = look.fitted(words, room * unit, MARK_SIZE / ui, MARK_LEAST / ui)
+        size = look.fitted(words, room * unit, MARK_SIZE * min(LARGE, ui) / ui, MARK_LEAST / ui)
         return rect.inflate(round(look.width(words, size) + 2 * MARK_PAD * unit), 0), size
 
     def _draw_pill(self, surface: Surface, words: str, rect: Rect, size: float) -> None:
@@ -338,24 +372,56 @@ class TitleScene:
         draw_box(surface, rect, ground)
         look.write(surface, words, rect.center, size, look.theme.text, align=Align.CENTRE)
 
-    def _draw_slip(self, surface: Surface, index: int, game: str) -> None:
+    def _draw_slip(self, surface: Surface, index: int, game: str, share: float) -> None:
         look, pictures = self.services.look, self.services.pictures
         built = game in self.playable
         lit = built and game == self._pointed
         rect = self._slip(index, raised=lit)
         state = State.COMING if not built else State.LIT if lit else State.REST
-        ground = pictures.slip(shown_name(self.services.settings, game), index, rect.size, state)
+        rise = RISE * self._growth
+        ground = pictures.slip(shown_name(self.services.settings, game), index, rect.size, state, rise)
         surface.blit(ground, ground.get_rect(center=rect.center))
-        unit, ui = look.scale.unit, look.scale.ui
-        high = TALL_CARD if door(game).deck == "hanafuda" else CARD
-        self._fans.draw(surface, game, (rect.centerx, rect.top + FAN_AT * unit), high * unit)
-        sign = door(game)
+        unit = look.scale.unit
+        high = (TALL_CARD if door(game).deck == "hanafuda" else CARD) * (1 - FAN_SHRINKS * self._growth)
+        self._fans.draw(surface, game, (rect.centerx, rect.top + (FAN_AT - rise / 2) * unit), high * unit)
         ink = look.theme.text if built else look.theme.text3
-        for y, line, nominal in zip(WORDS_AT, (_(sign.pack), _(sign.line) if built else _("coming soon")), (16, 14), strict=True):
-            size = look.fitted(line, rect.width - 26 * unit, nominal / ui, 10 / ui)
-            look.write(surface, line, (rect.centerx, round(rect.top + y * unit)), size, ink, align=Align.CENTRE)
+        lines = self._words_of(game, share)
+        y = rect.top + (WORDS_FROM - rise + WORDS_TO) / 2 * unit - sum(look.lead(size) for _line, size in lines) / 2
+        for line, size in lines:
+            fitted = look.fitted(line, self._words_room, size, LEAST_WORDS / look.scale.ui)
+            look.write(surface, line, (rect.centerx, round(y + look.lead(size) / 2)), fitted, ink, align=Align.CENTRE)
+            y += look.lead(size)
         if mark := self._mark(game):
             self._draw_mark(surface, mark, rect)
+
+    @property
+    def _words_room(self) -> float:
+        """The width of the words on a slip, in pixels."""
+        return (SLIP[0] - 2 * (WORDS_PAD + WORDS_PAD_GROWTH * self._growth)) * self.services.look.scale.unit
+
+    def _words_of(self, game: str, share: float) -> list[tuple[str, float]]:
+        """Return the lines on the plate of a game, each with its nominal size; at their usual size, `share` 1, none is broken."""
+        look, sign = self.services.look, door(game)
+        texts = ((_(sign.pack), PACK_SIZE), (_(sign.line) if game in self.playable else _("coming soon"), LINE_SIZE))
+        found = []
+        for text, usual in texts:
+            size = usual * share / look.scale.ui
+            lines = look.balanced(text, self._words_room, size) if share > 1 else (text,)
+            found += [(line, size) for line in lines]
+        return found
+
+    def _words_share(self) -> float:
+        """Return how many times their usual size the words on the slips are: the same on all, as large as all have room."""
+        look, share = self.services.look, self.services.look.scale.ui
+        room = (WORDS_TO - WORDS_FROM + RISE * self._growth) * look.scale.unit
+        while share > 1:
+            slips = [self._words_of(game, share) for game in GAMES]
+            high = max(sum(look.lead(size) for _line, size in lines) for lines in slips)
+            wide = max(look.width(line, size) for lines in slips for line, size in lines)
+            if high <= room and wide <= self._words_room:
+                break
+            share -= WORDS_STEP
+        return max(1.0, share)
 
 
 def _kept_together(words: str) -> str:

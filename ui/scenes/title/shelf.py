@@ -17,6 +17,7 @@ RADIUS = 10.0
 EDGE = 2.0
 PICTURE = 92.0
 """The width of the picture where there is room, in units of the frame."""
+PICTURE_HEIGHT = 66.0
 NARROW = 300.0
 """An offer narrower than this, in units of the frame, has a smaller picture and no chevron."""
 NARROW_PICTURE = 66.0
@@ -80,7 +81,8 @@ class OfferButton(Button):
         narrow = rect.width < NARROW * self._unit()
         wide = round((NARROW_PICTURE if narrow else PICTURE) * self._unit())
         pad = round(SPACE.small * self._unit())
-        return Rect(rect.left + pad, rect.top + pad, wide, rect.height - 2 * pad)
+        high = min(rect.height - 2 * pad, round(PICTURE_HEIGHT * self._unit()))
+        return Rect(rect.left + pad, rect.centery - high // 2, wide, high)
 
     def _words_at(self, rect: Rect) -> Rect:
         unit, picture = self._unit(), self._picture_at(rect)
