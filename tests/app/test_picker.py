@@ -38,6 +38,18 @@ def test_a_lesson_says_what_is_learnt_and_how_long_it_takes(person: Person) -> N
     assert set(cards) == {door(game).name for game in GAMES} | {practice(game).name for game in PRACTISED}
 
 
+def test_a_click_counts_that_is_let_go_after_the_notes_were_read(person: Person) -> None:
+    choose(person, "Lessons")
+    scene = person.scene
+    assert isinstance(scene, PickerScene)
+    at = person.find(Role.BUTTON, "Kaluki").middle
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=1, touch=False))
+        person.wait()
+        scene._build()
+    assert person.screen == "LessonScene"
+
+
 def test_a_lesson_that_was_finished_says_so(person: Person) -> None:
     person.program.services.change(learnt={"kowah": 2})
     cards = {card.label: card.value for card in choose(person, "Lessons")}

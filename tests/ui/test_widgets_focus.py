@@ -121,6 +121,28 @@ def test_another_root_keeps_the_focus_on_the_same_thing(look: Look) -> None:
     assert tree.focus is others[4]
 
 
+def test_a_press_goes_on_where_the_screen_is_laid_out_anew(look: Look, heard: Heard) -> None:
+    def screen() -> Tree:
+        return tree_of(look, (Button(look, "Koi-Koi", lambda: heard.told.append("pressed")), (100, 100, 300, 44)))
+
+    tree = screen()
+    send(tree, PointerPressed(150, 120))
+    tree.replace(screen().root)
+    send(tree, PointerReleased(150, 120))
+    assert heard.told == ["pressed"]
+
+
+def test_a_press_does_not_go_on_elsewhere(look: Look, heard: Heard) -> None:
+    def screen(y: int) -> Tree:
+        return tree_of(look, (Button(look, "Koi-Koi", lambda: heard.told.append("pressed")), (100, y, 300, 44)))
+
+    tree = screen(100)
+    send(tree, PointerPressed(150, 120))
+    tree.replace(screen(300).root)
+    send(tree, PointerReleased(150, 320))
+    assert heard.told == []
+
+
 def long_list(look: Look) -> tuple[Tree, ScrollPanel, list[ListRow]]:
     rows = [ListRow(look, f"Row {n}") for n in range(20)]
     panel = ScrollPanel(look, rows)

@@ -237,9 +237,13 @@ class Control(Widget):
         """What the pointer began is not to be finished."""
 
     def takes_over(self, former: Control) -> bool:
-        """Go on with what the pointer began on a control that stood for the same; False where it cannot be gone on with."""
-        del former
-        return False
+        """Go on with what the pointer began on a control that stood for the same; False where it cannot be gone on with.
+
+        Screens are laid out anew whenever something has been read or drawn meanwhile: a press must not be lost by that.
+        """
+        stays = type(self) is type(former) and self.identity == former.identity and self.target.colliderect(former.target)
+        self.pressed = stays and former.pressed and self.enabled
+        return self.pressed
 
     def step(self, dx: int, dy: int) -> bool:
         """Use a direction; False lets the focus move instead."""
