@@ -69,7 +69,7 @@ class Known(Generic[T]):
 
 
 class HistoryReader(Generic[T]):
-    """The history as it is read, part by part, on the thread for pictures: first what is told already, then what is missing.
+    """The history as it is read, part by part, on the thread that reads: first what is told already, then what is missing.
 
     `digest` makes on that thread what is wanted of all matches so far, the earliest first.
     """
@@ -80,7 +80,7 @@ class HistoryReader(Generic[T]):
         self._bad: set[Path] = set()
         self.known: Known[T] | None = None
         """What has been read so far, None before the first part."""
-        self._next: Future[Known[T]] | None = pictures.promise(self._read)
+        self._next: Future[Known[T]] | None = pictures.read(self._read)
 
     @property
     def reading(self) -> bool:
@@ -92,7 +92,7 @@ class HistoryReader(Generic[T]):
         if self._next is None or not self._next.done():
             return False
         self.known = self._next.result()
-        self._next = self._pictures.promise(self._read) if self.known.left else None
+        self._next = self._pictures.read(self._read) if self.known.left else None
         if self._next is None:
             self._told = {}  # ten thousand matches are not kept for who only looks at what they come to
         return True

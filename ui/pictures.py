@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Lock
 from typing import TypeVar
 
 import pygame
@@ -72,7 +73,10 @@ class Pictures:
         self._limit = KEPT_SMALL
         self._disk = disk
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="pictures")
+        self._reading = ThreadPoolExecutor(1, thread_name_prefix="reading")
         self._promised = 0
+        self._guard = Lock()
+        """The promises are counted by all threads."""
         self._kept_word = False
         """Whether a promise was kept since the last `pump`."""
         self._coming: dict[tuple[object, ...], Future[Surface]] = {}
@@ -106,7 +110,8 @@ class Pictures:
 
     def close(self) -> None:
         """Stop the threads."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._pool, self._reading):
+            pool.shutdown(wait=False, cancel_futures=True)
         self.faces.close()
 
     def draw_ahead(self, deck: str, settings: Settings, size: PixelSize) -> None:
@@ -180,12 +185,21 @@ class Pictures:
 
     def promise(self, make: Callable[[], T]) -> Future[T]:
         """Make something on the thread for pictures."""
-        self._promised += 1
-        future = self._pool.submit(make)
+        return self._submit(self._pool, make)
+
+    def read(self, make: Callable[[], T]) -> Future[T]:
+        """Read or count something on a thread of its own: words do not wait until the pictures of a table that was left are drawn."""
+        return self._submit(self._reading, make)
+
+    def _submit(self, pool: ThreadPoolExecutor, make: Callable[[], T]) -> Future[T]:
+        with self._guard:
+            self._promised += 1
+        future = pool.submit(make)
 
         def done(_: Future[T]) -> None:
-            self._kept_word = True
-            self._promised -= 1
+            with self._guard:
+                self._kept_word = True
+                self._promised -= 1
 
         future.add_done_callback(done)
         return future

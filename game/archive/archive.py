@@ -33,8 +33,6 @@ _PRACTICE = "practice.json"
 _DAYS = "days.json"
 _PLAYERS = "players"
 _EXPORTS = "exports"
-FILING_SECONDS = 1.0
-"""Longer than a match takes to be filed, unless the disk is in trouble."""
 RECORD_ENDING = ".fiveseasons"
 """How files end that systems open with the program."""
 _STILLS = "stills"
@@ -101,6 +99,8 @@ class Archive:
         """What is told of the finished matches without opening them."""
         self.tell: Callable[[str, Record], Entry] | None = None
         """Makes the line of a finished match from the name of its file and the record; without it none is written."""
+        self.filed = 0
+        """How many matches this run has filed: a list of them is to be made anew when it grows."""
         self._started = started
         self._notices: list[Notice] = []
         self._guard = threading.Lock()
@@ -210,8 +210,7 @@ class Archive:
         return _readable(max(paths, key=_changed)) if paths else None
 
     def finished(self) -> tuple[Path, ...]:
-        """Return the files of the finished matches, the latest first; none of them is opened. One that is being filed is waited for."""
-        self.flush(FILING_SECONDS)
+        """Return the files of the finished matches, the latest first; none of them is opened."""
         found: list[tuple[str, int, Path]] = []
         try:
             with os.scandir(self.folder / _FINISHED) as entries:
@@ -461,6 +460,7 @@ class Archive:
         with contextlib.suppress(Exception):
             if self.tell is not None:
                 self.history.add((self.tell(path.name, record),))
+        self.filed += 1
 
     def _owned(self) -> bool:
         """Take the folder for this copy of the program and return True; False if another copy has it.

@@ -98,7 +98,7 @@ def open_the_latest(person: Person) -> None:
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, MatchesScene)
-    person.wait_until(lambda: not scene.reading)
+    person.wait_until(lambda: person.program.services.archive.filed == 2 and not scene.reading)
     person.click(next(node for node in person.sees().walk() if node.role is Role.ROW).middle)
     person.wait(2)
 

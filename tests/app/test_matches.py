@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
+from game.archive import files
 from game.catalog import GAMES
 from game.core.record import Player, record_of
 from tests.app.harness import Person
@@ -69,6 +71,35 @@ def test_every_game_stands_in_the_list_the_latest_first_and_opens(person: Person
     person.press("Leave the replay")
     person.wait(2)
     assert person.screen == "MatchesScene"
+
+
+def test_a_match_that_a_slow_disk_files_while_the_list_is_open_joins_it(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk, write = Event(), files.write
+
+    def write_late(path: Path, text: str, **more: Path) -> None:
+        disk.wait(20)
+        write(path, text, **more)
+
+    monkeypatch.setattr(files, "write", write_late)
+    archive = person.program.services.archive
+    match, _live = played("koi-koi", 0)
+    archive.finish_match(record_of(match, (Player("Ada"), Player("Sora", "normal", 1))))
+    listed(person)
+    assert rows(person) == []
+    disk.set()
+    person.wait_until(lambda: len(rows(person)) == 1)
+
+
+def test_the_list_does_not_wait_for_pictures_that_are_still_drawn(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "koi-koi", "20261110")
+    drawn = Event()
+    person.program.services.pictures.promise(lambda: drawn.wait(20))
+    try:
+        listed(person)
+        assert not drawn.is_set()
+        assert rows(person)[0].startswith("Koi-Koi")
+    finally:
+        drawn.set()
 
 
 def test_without_a_match_the_list_says_what_will_be_there(person: Person) -> None:

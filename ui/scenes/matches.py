@@ -77,7 +77,9 @@ class MatchesScene(Page):
         self._replayed, self._on_open = replayed, on_open
         self._invitation = Invitation(services, ways)
         self._cards = GameCards(services)
-        self.paths = list(services.archive.finished())
+        self.paths: list[Path] = []
+        self._filed = -1
+        self._list()
         self.page = page
         self._read: dict[Path, Future[Ended | None]] = {}
         self._painters: dict[str, Painter] = {}
@@ -110,8 +112,11 @@ class MatchesScene(Page):
                 super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Show what has been read meanwhile; what could not be read leaves the list."""
+        """Show what has been filed and read meanwhile; what could not be read leaves the list."""
         super().update(dt)
+        if self._filed != self.services.archive.filed:
+            self._list()
+            self._build()
         done = {path for path in self._on_page() if path in self._read and self._read[path].done()}
         if done != self._shown:
             self.paths = [path for path in self.paths if path not in done or self._read[path].result() is not None]
@@ -128,6 +133,11 @@ class MatchesScene(Page):
         return len(self._shown) < len(self._on_page())
 
     # Pages
+
+    def _list(self) -> None:
+        """List what is filed; on a slow disk a match that has just ended may follow."""
+        self._filed = self.services.archive.filed
+        self.paths = list(self.services.archive.finished())
 
     @property
     def pages(self) -> int:
@@ -170,7 +180,7 @@ class MatchesScene(Page):
         for path in self._on_page():
             if path not in self._read:
                 read = partial(self.services.archive.finished_at, path, self._ended)
-                self._read[path] = self.services.pictures.promise(read)
+                self._read[path] = self.services.pictures.read(read)
 
     def _ended(self, record: Record) -> Ended:
         match = self._replayed(record)

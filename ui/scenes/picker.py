@@ -1,6 +1,6 @@
 """One of several games to choose for a lesson, for practice or for its rules: picture cards that say what is behind them.
 
-What a card says of a game is in that game's room, which takes long to open: it is read on the thread for pictures, and stands on the
+What a card says of a game is in that game's room, which takes long to open: it is read on another thread, and stands on the
 card as soon as it is known.
 """
 
@@ -168,7 +168,7 @@ class PickerScene(Page):
     # Notes
 
     def _ask(self) -> None:
-        self._notes = {number: self.services.pictures.promise(pick.note) for number, pick in enumerate(self._picks)}
+        self._notes = {number: self.services.pictures.read(pick.note) for number, pick in enumerate(self._picks)}
 
     def _known(self) -> int:
         return sum(note.done() for note in self._notes.values())
