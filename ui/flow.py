@@ -347,10 +347,18 @@ class Flow:
         self.services.scenes.go(scene)
 
     def _look_back(self, entry: Entry, seat: int, moment: int, on_leave: Callable[[], None]) -> None:
-        """Look back on a finished match as the player at `seat` saw it; one whose record is gone or damaged stays closed, with a word."""
-        record = self.services.archive.finished_at(self.services.archive.place_of(entry.file), lambda found: found)
-        if record is not None:
-            self.replay(replayed(record), record.players, on_leave, moment=moment, viewer=Seat(seat))
+        """Look back on a finished match as the player at `seat` saw it; one whose record is gone or damaged stays closed, with a word.
+
+        What is told of a match may no longer be so in its record: a moment or a seat that it does not have is the nearest that it has.
+        """
+
+        def played(record: Record) -> tuple[AnyMatch, tuple[Player, ...]]:
+            return replayed(record), record.players
+
+        found = self.services.archive.finished_at(self.services.archive.place_of(entry.file), played)
+        if found is not None:
+            match, players = found
+            self.replay(match, players, on_leave, moment=min(moment, match.ply), viewer=Seat(min(seat, match.seats - 1)))
 
     def replay(
         self,

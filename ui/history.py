@@ -16,6 +16,7 @@ from typing import Any, Generic, TypeVar
 from game.archive import Archive, DayResult, Entry, Profile, Sat
 from game.archive.history import undisturbed
 from game.catalog import GAMES, Game
+from game.core.bounds import digits
 from game.core.cards import Seat
 from game.core.facts import Facts
 from game.core.record import AnyMatch, Player, Record, RecordError
@@ -178,7 +179,7 @@ def _plain(entry: Entry, seat: int) -> dict[str, Any]:
     facts = own.facts
     stamp = entry.stamp
     return {
-        "date": f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}" if stamp[:8].isdigit() else "",
+        "date": f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}" if digits(stamp[:8]) else "",
         "game": entry.game,
         "place": own.place,
         "players": len(entry.seats),

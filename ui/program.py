@@ -8,8 +8,9 @@ from __future__ import annotations
 import contextlib
 import locale
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -57,7 +58,7 @@ from ui.pictures import Pictures
 from ui.scanning import Scanner
 from ui.scene import Scene
 from ui.services import Services
-from ui.settings import settings_from
+from ui.settings import misfits, settings_from
 from ui.text import catalog
 from ui.text.catalog import _
 from ui.voice.lines import Speaks
@@ -93,13 +94,13 @@ class Program:
         archive = Archive(folder, started=started)
         kept = archive.load_settings()
         settings = settings_from(kept)
-        self._asks_language = not (kept or language or _speaks(system_code()))
-        """Whether the player is asked for a language first."""
         catalog.set_language(language or settings.language or system_language())
         opponents = Opponents(intents.wake)
         cache = folder / "pictures" if disk and archive.leads else None
         self.services = Services(settings, archive, size, opponents, disk=cache, started=started, pictures=pictures, speech=speech)
         self.services.system_language = language or system_language()
+        self._asks_language = not (kept or self.services.settings.language or language or _speaks(system_code()))
+        """Whether the player is asked for a language first."""
         self.flow = Flow(self.services)
         self.overlay = Overlay()
         self.scanner = Scanner(lambda: self.services.settings, self._hand, self.services.play)
@@ -109,7 +110,8 @@ class Program:
         self._written = 0
         """The revision of the panel of words when it was last drawn."""
         self._drawn = False
-        self._sound_keys = bindings_from(kept.get("keys", {}), kept.get("buttons", {}))[1]
+        self._unread = _unread_words(kept)
+        """What is still to be said of settings that could not be read."""
         self._on_panel = False
         """Whether the pointer is on the panel of words."""
 
@@ -295,13 +297,18 @@ class Program:
     def _say_notices(self) -> None:
         tree = getattr(self.services.scenes.top, "tree", None)
         if tree is not None:
-            if not self._sound_keys:
-                self._sound_keys = True
-                tree.say(_("Some changed keys could not be read: they are as they were at first"), alarm=True)
+            for words in (*self._unread, *map(notice_words, self.services.archive.notices())):
+                tree.say(words, alarm=True)
                 self._drawn = False
-            for notice in self.services.archive.notices():
-                tree.say(notice_words(notice), alarm=True)
-                self._drawn = False
+            self._unread = ()
+
+
+def _unread_words(kept: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return what is to be said of settings that were kept and cannot be read."""
+    keys = _("Some changed keys could not be read: they are as they were at first")
+    others = _("Some settings could not be read: they are as they were at first")
+    sound = bindings_from(kept.get("keys", {}), kept.get("buttons", {}))[1]
+    return (*(() if sound else (keys,)), *((others,) if misfits(kept) - {"keys", "buttons"} else ()))
 
 
 def system_code() -> str:

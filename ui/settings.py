@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
+from game.core.bounds import is_number, is_object, is_plain, is_text, is_whole
 from game.core.names import name_from
 from game.core.options import DISPLAY, OptionValue, describe
 from sprites.face import BACKS, UnknownFaceError
@@ -27,6 +27,7 @@ NO_SEASON = "off"
 SEASONS = ("", *map(str, range(1, 13)), NO_SEASON)
 """By the date, a fixed month, nothing that drifts."""
 _MOST_KEPT = 200
+_MOST_WORD = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +106,9 @@ class Settings:
 def settings_from(raw: Mapping[str, Any]) -> Settings:
     """Return settings from what was read: unknown keys are dropped, values of the wrong kind or range are defaults."""
     default = Settings()
-    found: dict[str, Any] = {}
-    for entry in fields(Settings):
-        value = raw.get(entry.name)
-        if value is not None and _fits(entry.name, value, getattr(default, entry.name)):
-            found[entry.name] = value
+    unfit = misfits(raw)
+    kept = (entry.name for entry in fields(Settings) if entry.name in raw)
+    found: dict[str, Any] = {key: raw[key] for key in kept if key not in unfit}
     if "speed" in found:
         found["speed"] = Speed(found["speed"])
     if "moments" in found:
@@ -117,6 +116,13 @@ def settings_from(raw: Mapping[str, Any]) -> Settings:
     if "name" in found:
         found["name"] = name_from(found["name"])
     return replace(default, **found)
+
+
+def misfits(raw: Mapping[str, Any]) -> frozenset[str]:
+    """Return the keys of what was read whose values are of the wrong kind or out of range."""
+    default = Settings()
+    kept = (entry.name for entry in fields(Settings) if entry.name in raw)
+    return frozenset(key for key in kept if not _fits(key, raw[key], getattr(default, key)))
 
 
 def display_value(settings: Settings, game: str, key: str) -> OptionValue:
@@ -175,27 +181,29 @@ def _fits(key: str, value: object, default: object) -> bool:
         case "moments", str():
             return value in set(Moments)
         case "ui_scale", int() | float():
-            return value in UI_SCALES
+            return is_number(value) and value in UI_SCALES
         case "season", str():
             return value in SEASONS
         case "scan", str():
             return value in SCANS
         case "scan_seconds", int() | float():
-            return not isinstance(value, bool) and SCAN_SECONDS[0] <= value <= SCAN_SECONDS[1]
+            return is_number(value, *SCAN_SECONDS)
         case "verbosity", str():
             return value in set(Verbosity)
         case "name", str():
-            return True
+            return is_text(value)
         case "trick_pause", int() | float():
-            return not isinstance(value, bool) and TRICK_PAUSES[0] <= value <= TRICK_PAUSES[1]
+            return is_number(value, *TRICK_PAUSES)
         case (("keys" | "buttons"), dict()):
-            return len(value) < _MOST_KEPT and all(isinstance(one, str) for pair in value.items() for one in pair)
-        case (("games_played" | "learnt" | "keys_told" | "display" | "setups" | "tables" | "open_leaves"), dict()):
-            return len(value) < _MOST_KEPT and all(isinstance(k, str) for k in value)
+            return is_object(value, _MOST_KEPT) and all(is_text(one) for pair in value.items() for one in pair)
+        case (("games_played" | "learnt" | "keys_told"), dict()):
+            return is_object(value, _MOST_KEPT) and all(is_text(key) and is_whole(number) for key, number in value.items())
+        case "open_leaves", dict():
+            return is_object(value, _MOST_KEPT) and all(is_text(key) and isinstance(wish, bool) for key, wish in value.items())
+        case (("display" | "setups" | "tables"), dict()):
+            return is_object(value, _MOST_KEPT) and is_plain(value)
     if isinstance(default, bool):
         return isinstance(value, bool)
     if isinstance(default, float):
-        return (
-            isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value) and 0 <= value <= 1
-        )
-    return isinstance(default, str) and isinstance(value, str) and len(value) < 60
+        return is_number(value, 0.0, 1.0)
+    return isinstance(default, str) and is_text(value, _MOST_WORD)

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.archive.files import NewerError, UnreadableError
+from game.archive.files import UnreadableError, contents
+from game.core.bounds import is_list, is_text, is_whole
 from game.core.record import is_day
 
 VERSION = 1
 _FORMAT = "five-seasons-days"
+_MOST_LINES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,21 +86,22 @@ def read_days(text: str) -> tuple[DayResult, ...]:
         UnreadableError: it is none.
         NewerError: a newer program wrote it.
     """
-    try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise UnreadableError(str(error)) from None
-    if not isinstance(raw, dict) or raw.get("format") != _FORMAT or not isinstance(raw.get("days"), list):
-        raise UnreadableError("these are no deals of the day of Five Seasons")
-    if isinstance(version := raw.get("version"), int) and version > VERSION:
-        raise NewerError(f"deals of the day of version {version}")
-    return tuple(map(_result, raw["days"]))
+    rows = contents(text, _FORMAT, VERSION).get("days")
+    if not isinstance(rows, list):
+        raise UnreadableError("no deals of the day")
+    return tuple(map(_result, rows))
 
 
 def _result(raw: Any) -> DayResult:
     match raw:
-        case [str(day), str(game), str(profile), int(place), list(lines), int(takebacks)] if (
-            is_day(day) and place > 0 and takebacks >= 0 and all(isinstance(line, str) for line in lines)
+        case [str(day), game, profile, place, lines, takebacks] if (
+            is_day(day)
+            and is_text(game)
+            and is_text(profile)
+            and is_whole(place, 1)
+            and is_list(lines, _MOST_LINES)
+            and all(map(is_text, lines))
+            and is_whole(takebacks)
         ):
             return DayResult(day, game, profile, place, tuple(lines), takebacks)
         case _:

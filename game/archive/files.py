@@ -13,6 +13,9 @@ import stat
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import Any
+
+from game.core.bounds import is_whole, parsed
 
 MOST_BYTES = 8_000_000
 """A file larger than this is none of ours."""
@@ -91,6 +94,27 @@ def read(path: Path) -> str | None:
         return None
     except (OSError, ValueError) as error:
         raise UnreadableError(str(error)) from None
+
+
+def contents(text: str, kind: str, version: int) -> dict[str, Any]:
+    """Return the object in the text of a file of ours, of a `kind` and up to a `version`; what belongs to both is left out of it.
+
+    Raises:
+        UnreadableError: it holds none.
+        NewerError: a newer program wrote it.
+    """
+    try:
+        raw = parsed(text)
+    except ValueError as error:
+        raise UnreadableError(str(error)) from None
+    if not isinstance(raw, dict) or raw.pop("format", None) != kind:
+        raise UnreadableError(f"this is no file of the kind {kind}")
+    written = raw.pop("version", None)
+    if not is_whole(written, 1):
+        raise UnreadableError("it has no version")
+    if written > version:
+        raise NewerError(f"version {written}; this program reads up to {version}")
+    return raw
 
 
 def set_aside(path: Path, why: str) -> Path | None:

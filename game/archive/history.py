@@ -16,8 +16,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.archive import files
+from game.core.bounds import MOST_NUMBER, MOST_TEXT
 from game.core.facts import VERSION as FACTS_VERSION
 from game.core.facts import Facts
+from game.core.record import MAX_SEATS
 
 VERSION = 1
 NAME = f"history-{VERSION}-{FACTS_VERSION}.jsonl"
@@ -145,27 +147,43 @@ def _facts_raw(facts: Facts | None) -> list[Any] | None:
 
 def _entry(row: Any) -> Entry | None:
     """Return the match that a line holds, None for one that makes no sense. Plain checks: they are made ten thousand times."""
-    if type(row) is not list or len(row) != len(Entry._fields) or _types(row) != _ENTRY or not row[3]:
+    if type(row) is not list or len(row) != len(Entry._fields) or _types(row) != _ENTRY or not 0 < len(row[3]) <= MAX_SEATS:
+        return None
+    if not (0 <= row[2] <= MOST_NUMBER and len(row[0]) <= MOST_TEXT and len(row[1]) <= MOST_TEXT):
         return None
     seats = []
     for raw in row[3]:
         if type(raw) is not list or len(raw) != len(Sat._fields) or _types(raw[:5]) != _SAT:
             return None
-        facts = raw[5]
+        profile, name, level, place, score, facts = raw
+        if not (0 < place <= MAX_SEATS and -MOST_NUMBER <= score <= MOST_NUMBER and len(profile) + len(name) + len(level) <= MOST_TEXT):
+            return None
         if facts is not None:
             if type(facts) is not list or len(facts) != len(Facts._fields) or _types(facts) != _FACTS:
                 return None
-            if not _ONLY_NUMBERS.issuperset(map(type, facts[4].values())) or not _ONLY_NUMBERS.issuperset(map(type, facts[5].values())):
+            *numbers, made, met = facts
+            if min(numbers) < 0 or max(numbers) > MOST_NUMBER or not _counts(made) or not _counts(met):
                 return None
             raw[5] = Facts._make(facts)
         seats.append(Sat._make(raw))
     return Entry(row[0], row[1], row[2], tuple(seats))
 
 
+def _counts(raw: dict[str, Any]) -> bool:
+    """Whether an object holds counts, each under a short key."""
+    if not raw:
+        return True
+    numbers = raw.values()
+    if not _ONLY_NUMBERS.issuperset(map(type, numbers)):
+        return False
+    return len(raw) <= _MOST_KINDS and min(numbers) >= 0 and max(numbers) <= MOST_NUMBER and max(map(len, raw)) <= MOST_TEXT
+
+
 def _types(row: list[Any]) -> tuple[type, ...]:
     return tuple(map(type, row))
 
 
+_MOST_KINDS = 200
 _ENTRY = (str, str, int, list)
 _SAT = (str, str, str, int, int)
 _FACTS = (int, int, int, int, dict, dict)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.archive.files import NewerError, UnreadableError
+from game.archive.files import UnreadableError, contents
+from game.core.bounds import is_object, is_plain, is_text, is_whole
 from game.core.names import name_from
 
 VERSION = 1
@@ -15,6 +16,8 @@ MOST_PROFILES = 40
 _FORMAT = "five-seasons-player"
 _MOST_ID = 60
 _MOST_KEPT = 100
+_MOST_SEAL = 63
+_MOST_LANGUAGE = 19
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +56,13 @@ def read_profile(text: str) -> Profile:
         UnreadableError: it holds none.
         NewerError: a newer program wrote it.
     """
-    try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise UnreadableError(str(error)) from None
-    if not isinstance(raw, dict) or raw.get("format") != _FORMAT:
-        raise UnreadableError("this is no player of Five Seasons")
-    if isinstance(version := raw.get("version"), int) and version > VERSION:
-        raise NewerError(f"a player of version {version}")
-    match raw:
-        case {"id": str(id_), "name": str(name), "seal": int(seal), "language": str(language), "helps": dict(helps)} if (
-            is_id(id_) and 0 <= seal < 64 and len(language) < 20 and len(helps) <= _MOST_KEPT
+    match contents(text, _FORMAT, VERSION):
+        case {"id": str(id_), "name": str(name), "seal": seal, "language": language, "helps": helps} if (
+            is_id(id_)
+            and is_whole(seal, 0, _MOST_SEAL)
+            and is_text(language, _MOST_LANGUAGE)
+            and is_object(helps, _MOST_KEPT)
+            and is_plain(helps)
         ):
             return Profile(id_, name_from(name), seal, language, helps)
         case _:

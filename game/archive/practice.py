@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.archive.files import NewerError, UnreadableError
+from game.archive.files import UnreadableError, contents
+from game.core.bounds import is_number, is_object, is_text, is_whole
 
 VERSION = 1
 MOST_SITTINGS = 200
 """Older sittings of a game are forgotten."""
 _FORMAT = "five-seasons-practice"
+_MOST_GAMES = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,23 +63,16 @@ def read_practice(text: str) -> dict[str, tuple[Sitting, ...]]:
         UnreadableError: it is no such text.
         NewerError: a newer program wrote it.
     """
-    try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise UnreadableError(str(error)) from None
-    if not isinstance(raw, dict) or raw.get("format") != _FORMAT or not isinstance(raw.get("games"), dict):
-        raise UnreadableError("this is no practice of Five Seasons")
-    if isinstance(version := raw.get("version"), int) and version > VERSION:
-        raise NewerError(f"practice of version {version}")
-    if not all(isinstance(sittings, list) for sittings in raw["games"].values()):
+    games = contents(text, _FORMAT, VERSION).get("games")
+    if not is_object(games, _MOST_GAMES) or not all(isinstance(sittings, list) for sittings in games.values()):
         raise UnreadableError("a game without its sittings")
-    return {str(game): tuple(_sitting(one) for one in sittings) for game, sittings in raw["games"].items()}
+    return {game: tuple(map(_sitting, sittings[-MOST_SITTINGS:])) for game, sittings in games.items()}
 
 
 def _sitting(raw: Any) -> Sitting:
     match raw:
-        case [str(started), int(tries), int(right), int(timed), int(seconds) | float(seconds)] if (
-            0 <= right <= tries and 0 <= timed <= tries and seconds >= 0
+        case [started, tries, right, timed, seconds] if (
+            is_text(started) and is_whole(tries) and is_whole(right, 0, tries) and is_whole(timed, 0, tries) and is_number(seconds)
         ):
             return Sitting(started, tries, right, timed, float(seconds))
         case _:

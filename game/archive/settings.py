@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.archive.files import NewerError, UnreadableError
+from game.archive.files import contents
 
 VERSION = 1
 _FORMAT = "five-seasons-settings"
@@ -24,15 +24,4 @@ def read_settings(text: str) -> dict[str, Any]:
         UnreadableError: it holds none.
         NewerError: a newer program wrote it.
     """
-    try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise UnreadableError(str(error)) from None
-    if not isinstance(raw, dict) or raw.pop("format", None) != _FORMAT:
-        raise UnreadableError("these are not settings of Five Seasons")
-    version = raw.pop("version", None)
-    if not isinstance(version, int):
-        raise UnreadableError("the settings have no version")
-    if version > VERSION:
-        raise NewerError(f"version {version}; this program reads up to {VERSION}")
-    return raw
+    return contents(text, _FORMAT, VERSION)

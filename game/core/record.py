@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core import shuffle
+from game.core.bounds import MOST_NUMBER, MOST_TEXT, digits, is_list, is_plain, is_text, is_whole, parsed
 from game.core.cards import Seat
 from game.core.engine import ActionError, AnyEngine, PositionError
 from game.core.match import Match
@@ -23,7 +24,6 @@ VERSION = 1
 MAX_BYTES = 4_000_000
 MAX_ACTIONS = 100_000
 MAX_SEATS = 7
-MAX_TEXT = 200
 _SEATS = "0123456789"
 _DAY = len("20260131")
 
@@ -156,23 +156,21 @@ def read_record(text: str | bytes) -> Record:
     if len(text) > MAX_BYTES:
         raise RecordError("the record is too large")
     try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        raw = parsed(text)
+    except ValueError as error:
         raise RecordError(f"this is not a record: {error}") from None
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise RecordError("this is not a record of Five Seasons")
-    version = _number(raw, "version", 1, 1 << 30)
+    version = _number(raw, "version", 1, MOST_NUMBER)
     if version > VERSION:
         raise NewerRecordError(f"the record is of version {version}; this program reads up to version {VERSION}")
-    if raw.get("shuffle") != shuffle.VERSION:
-        raise RecordError(
-            f"the record shuffles by version {raw.get('shuffle')!r}; this program knows {shuffle.VERSION}"
-        )
+    if (shuffled := raw.get("shuffle")) != shuffle.VERSION:
+        raise RecordError(f"the record shuffles by version {str(shuffled)[:40]}; this program knows {shuffle.VERSION}")
     options = raw.get("options", {})
-    if not isinstance(options, dict):
+    if not isinstance(options, dict) or not is_plain(options):
         raise RecordError("options must be an object")
     position = raw.get("position")
-    if position is not None and not isinstance(position, dict):
+    if position is not None and not (isinstance(position, dict) and is_plain(position)):
         raise RecordError("position must be an object")
     practice = raw.get("practice", False)
     if not isinstance(practice, bool):
@@ -185,11 +183,11 @@ def read_record(text: str | bytes) -> Record:
         players=players,
         seed=_text(raw, "seed"),
         actions=tuple(_action(entry) for entry in _list(raw, "actions", MAX_ACTIONS)),
-        takebacks=_number(raw, "takebacks", 0, 1 << 30),
+        takebacks=_number(raw, "takebacks", 0, MOST_NUMBER),
         practice=practice,
         position=position,
         favourite=favourite,
-        seconds=_number(raw, "seconds", 0, 1 << 30),
+        seconds=_number(raw, "seconds", 0, MOST_NUMBER),
         occasion=_occasion(raw, len(players)),
     )
 
@@ -223,21 +221,21 @@ def replay(record: Record, engine: AnyEngine) -> AnyMatch:
 
 def _text(raw: dict[str, Any], key: str) -> str:
     value = raw.get(key)
-    if not isinstance(value, str) or len(value) > MAX_TEXT:
-        raise RecordError(f"{key} must be a text of at most {MAX_TEXT} characters")
+    if not is_text(value):
+        raise RecordError(f"{key} must be a text of at most {MOST_TEXT} characters")
     return seed_from(value) if key == "seed" else value
 
 
 def _number(raw: dict[str, Any], key: str, low: int, high: int) -> int:
     value = raw.get(key, low)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+    if not is_whole(value, low, high):
         raise RecordError(f"{key} must be a whole number from {low} to {high}")
     return value
 
 
 def _list(raw: dict[str, Any], key: str, most: int) -> list[Any]:
     value = raw.get(key)
-    if not isinstance(value, list) or len(value) > most:
+    if not is_list(value, most):
         raise RecordError(f"{key} must be a list of at most {most} entries")
     return value
 
@@ -246,7 +244,7 @@ def _player(entry: object) -> Player:
     if not isinstance(entry, dict):
         raise RecordError("a player must be an object")
     level = entry.get("level", "")
-    if not isinstance(level, str) or len(level) > MAX_TEXT:
+    if not is_text(level):
         raise RecordError("a player's level must be a text")
     name = name_from(_text(entry, "name"))
     if not name:
@@ -262,18 +260,18 @@ def _occasion(raw: dict[str, Any], seats: int) -> Occasion:
     if raw.get("sides") is None:
         return Occasion(day)
     sides = tuple(tuple(_list({"side": side}, "side", MAX_SEATS)) for side in _list(raw, "sides", seats - 1))
-    if any(len(side) != seats or not all(type(worth) is int and abs(worth) < 1 << 30 for worth in side) for side in sides):
+    if any(len(side) != seats or not all(is_whole(worth, -MOST_NUMBER) for worth in side) for side in sides):
         raise RecordError("a side must say what it was worth to every player")
     return Occasion(day, sides)
 
 
 def is_day(text: str) -> bool:
     """Whether a text is a day, as `20260131`."""
-    return len(text) == _DAY and text.isascii() and text.isdigit() and 1 <= int(text[4:6]) <= 12 and 1 <= int(text[6:]) <= 31
+    return len(text) == _DAY and digits(text) and 1 <= int(text[4:6]) <= 12 and 1 <= int(text[6:]) <= 31
 
 
 def _action(entry: object) -> tuple[Seat, str]:
-    if isinstance(entry, str) and len(entry) <= MAX_TEXT:
+    if is_text(entry):
         seat, space, text = entry.partition(" ")
         if space and len(seat) == 1 and seat in _SEATS and text:
             return Seat(int(seat)), text

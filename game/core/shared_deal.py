@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.core.bounds import digits
 from game.core.deal_code import number_of
 from game.core.names import name_from
 from game.core.options import GameOptions, OptionInfo, Options, OptionValue, describe, games
@@ -110,7 +111,7 @@ def value_of(info: OptionInfo, word: str) -> OptionValue:
     found = [value for value in (*info.values, *info.also) if value_word(value).lower() == lower]
     if info.type == "bool" and lower in _FLAGS:
         found = [_FLAGS[lower]]
-    elif info.type == "int" and lower.lstrip("-").isascii() and lower.lstrip("-").isdigit() and len(lower) < 9:
+    elif info.type == "int" and digits(lower.removeprefix("-")) and len(lower) < 9:
         found.append(int(lower))
     value = found[0] if found else None
     if not found or not info.accepts(value):
@@ -208,7 +209,7 @@ def _words(text: str) -> _Words:
             code, words = spoken, words[_CODE_WORDS - 1 :]
         elif not preset and word.lower() in presets:
             preset = word.lower()
-        elif not seats and word.isascii() and word.isdigit() and len(word) <= len(str(_MOST_SEATS)):
+        elif not seats and digits(word) and len(word) <= len(str(_MOST_SEATS)):
             seats = int(word)
         else:
             raise TextError(Fault.UNKNOWN, word)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from calendar import monthrange
 
+from game.core.bounds import digits
 from ui.text.catalog import N_, _, pgettext
 
 MONTHS = (
@@ -58,7 +59,7 @@ def short_month(month: int) -> str:
 
 def date_words(stamp: str) -> str:
     """Return the date of a stamp like 20260131 or 20260131-174500, "" for another text."""
-    if not (stamp[:8].isdigit() and 1 <= int(stamp[4:6]) <= 12):
+    if not (len(stamp) >= len("20260131") and digits(stamp[:8]) and 1 <= int(stamp[4:6]) <= 12):
         return ""
     day = int(stamp[6:8])
     number = pgettext("the first day of a month", "1") if day == 1 else str(day)

@@ -257,7 +257,7 @@ def bindings_from(keys: object, buttons: object) -> tuple[Bindings, bool]:
     """Return the bindings that were kept, and whether everything in them was sound; what is not is left out."""
     sound = isinstance(keys, Mapping) and isinstance(buttons, Mapping)
     found = {c: k for c, k in _pairs(keys) if _is_command(c) and (k == "" or is_chord(k))}
-    pressed = {c: b for c, b in _pairs(buttons) if c in set(Command) and (b == "" or b in BUTTON_NAMES)}
+    pressed = {c: b for c, b in _pairs(buttons) if c in set(Command) and isinstance(b, str) and (b == "" or b in BUTTON_NAMES)}
     sound = sound and len(found) == len(_pairs(keys)) and len(pressed) == len(_pairs(buttons))
     for command in _LATER:  # settings of before leave it no button
         if command not in pressed and standard_button(command) in pressed.values():

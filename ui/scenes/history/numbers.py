@@ -9,6 +9,7 @@ from enum import Enum
 from heapq import heappush, heappushpop
 
 from game.archive import Entry
+from game.core.bounds import digits
 from game.core.facts import Facts
 
 Sitting = tuple[Entry, int]
@@ -139,7 +140,7 @@ class Numbers:
 
     def by_month(self, months: int) -> tuple[Share, ...]:
         """Return the results of the last `months` months up to the last match, as 202601; matches without a date are left out."""
-        dated = {int(key[:4]) * 12 + int(key[4:]) - 1 for key in self._months if key.isdigit() and 1 <= int(key[4:] or 0) <= 12}
+        dated = {int(key[:4]) * 12 + int(key[4:]) - 1 for key in self._months if len(key) == 6 and digits(key) and 1 <= int(key[4:]) <= 12}
         if not dated:
             return ()
         keys = [f"{n // 12:04d}{n % 12 + 1:02d}" for n in range(max(dated) - months + 1, max(dated) + 1)]

@@ -13,6 +13,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.core.bounds import digits
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
@@ -225,7 +226,7 @@ class LessonScene:
             case Confirm():
                 self._confirm(intent)
             case Letter(text):
-                if not self.tree.handle(intent) and self.step.asked and text.isdigit():
+                if not self.tree.handle(intent) and self.step.asked and digits(text):
                     self.inner.handle(intent)
             case _:
                 pass

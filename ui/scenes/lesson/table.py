@@ -8,6 +8,7 @@ from typing import Any
 
 from pygame import Surface
 
+from game.core.bounds import digits
 from game.core.cards import CardId, Seat
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
@@ -219,7 +220,7 @@ class LessonTable:
             return
         if self.board.timeline.busy and hurries(intent):
             self.board.timeline.hurry()
-        elif not self.board.tree.handle(intent) and isinstance(intent, Letter) and intent.text.isdigit():
+        elif not self.board.tree.handle(intent) and isinstance(intent, Letter) and digits(intent.text):
             self.picking.press_number(int(intent.text))
 
     def draw(self, surface: Surface) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.ai.levels import Level
 from game.catalog import GAMES
+from game.core.bounds import is_whole
 from game.core.names import is_same, name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue, Preset, describe
 from game.core.record import Player
@@ -339,7 +340,7 @@ def _seat(raw: object, game: str) -> SeatPlan | None:
         return None
     person, seal = raw.get("person"), raw.get("seal")
     name, bot, level = (raw.get(key) for key in ("name", "bot", "level"))
-    if not isinstance(person, bool) or not isinstance(seal, int) or not 0 <= seal < SEAL_COLOURS:
+    if not isinstance(person, bool) or not is_whole(seal, 0, SEAL_COLOURS - 1):
         return None
     if not isinstance(name, str) or not isinstance(bot, str) or not isinstance(level, str):
         return None

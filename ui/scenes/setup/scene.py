@@ -13,6 +13,7 @@ from random import Random
 from pygame import Rect, Surface, transform
 
 from game.ai.levels import Level
+from game.core.bounds import digits
 from game.core.options import OptionError, OptionInfo, Options, OptionValue, describe
 from game.core.record import Player
 from game.core.shared_deal import SharedDeal, TextError, names_game
@@ -118,7 +119,7 @@ class SetupScene(Page):
     def handle(self, intent: Intent) -> None:
         """Take an intent; digits write the number that has the focus."""
         match intent:
-            case Letter(text) if text.isdigit() and self._write(text):
+            case Letter(text) if digits(text) and self._write(text):
                 return
             case Confirm() if isinstance(self.tree.modal, NumberPad) and self._written:
                 self._written = False

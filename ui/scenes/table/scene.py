@@ -11,6 +11,7 @@ from typing import Any
 
 from pygame import Surface
 
+from game.core.bounds import digits
 from game.core.cards import Seat
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, record_of
 from sounds.ids import SoundId
@@ -182,7 +183,7 @@ class TableScene:
                 tools.inspect(self)
             case Letter("s"):
                 board.sort_next()
-            case Letter(text) if text.isdigit():
+            case Letter(text) if digits(text):
                 board.picking.press_number(int(text))
             case Letter(text):
                 board.press_leaf_of(text)
