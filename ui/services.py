@@ -77,9 +77,9 @@ class Services:
         speech: Spoken | None = None,
     ) -> None:
         """Open what there is. `pictures` are those of another program of this process, and stay open; None: its own, kept in `disk`."""
-        self.settings = settings
         self.archive = archive
         self.profiles = Profiles(archive, settings)
+        self.settings = replace(settings, **settings_of(self.profiles.now, settings))
         self.opponents = opponents
         self.scenes = Scenes()
         self.sounds = SoundPlayer(Bank(trim), seed=started)

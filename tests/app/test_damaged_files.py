@@ -224,6 +224,39 @@ def test_no_file_keeps_the_program_from_any_screen(tmp_path_factory: pytest.Temp
         person.close()
 
 
+# Profiles
+
+
+def test_a_player_is_as_the_profile_says_when_the_settings_are_gone(people: Callable[[Path], Person], tmp_path: Path) -> None:
+    first = people(tmp_path)
+    first.program.services.change(name="Ada", large_index=True, ui_scale=1.25, language="fr")
+    first.program.services.profiles.seated(())
+    first.close()
+    profile = next((tmp_path / "players").glob("*.json"))
+    before = profile.read_text("utf-8")
+    for path in tmp_path.glob("settings.json*"):
+        path.unlink()
+    again = people(tmp_path)
+    services = again.program.services
+    assert (services.settings.name, services.settings.large_index, services.settings.ui_scale) == ("Ada", True, 1.25)
+    assert services.settings.language == "fr"
+    assert services.look.language == "fr"
+    again.program.flow.setup("koi-koi")
+    again.wait(2)
+    again.program.flow.title()
+    again.wait(2)
+    services.archive.flush()
+    assert profile.read_text("utf-8") == before
+
+
+def test_settings_of_somebody_who_is_gone_change_nobody_else(people: Callable[[Path], Person], tmp_path: Path) -> None:
+    write(tmp_path / "settings.json", {**HEAD, "player": "gone", "name": "Ben", "four_colour": True})
+    profile = {"format": "five-seasons-player", "version": 1, "id": "p-1", "name": "Ada", "seal": 1, "language": "", "helps": {}}
+    write(tmp_path / "players" / "p-1.json", profile)
+    services = people(tmp_path).program.services
+    assert (services.settings.player, services.settings.name) == ("p-1", "Ada")
+
+
 # Keys
 
 
