@@ -21,6 +21,9 @@ from ui.services import Services
 from ui.share import standing_lines
 from ui.text.catalog import _
 
+MOST_BACK = 6
+"""So many days before today can be looked at and played."""
+
 
 @dataclass(frozen=True, slots=True)
 class DayDeal:

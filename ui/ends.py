@@ -214,10 +214,11 @@ def poster(
 
     offers: tuple[Offer, ...] = ()
     if end_practice is None:
+        secret = flow.occasions.in_play(match)
         offers = (
             Offer(N_("Replay"), lambda: flow.replay(match, players, back, viewer=ended.viewer)),
-            Offer(N_("Same deal"), lambda: flow.again(scene.tree, match, players)),
-            Offer(N_("Share"), lambda: share_result(flow.services, scene.tree, match, players)),
+            *(() if secret else (Offer(N_("Same deal"), lambda: flow.again(scene.tree, match, players)),)),
+            Offer(N_("Share"), lambda: share_result(flow.services, scene.tree, match, players, secret=secret)),
         )
     next_words = N_("Play again")
     on_next: Callable[[], None] = partial(flow.setup, match.engine.id)

@@ -167,7 +167,7 @@ class Flow:
         from ui.scenes.setup import SetupScene
 
         def begin(options: Options, players: tuple[Player, ...], code: str) -> None:
-            occasion = Occasion(sides=()) if scene.draft.duplicate else NO_OCCASION
+            occasion = Occasion(sides=()) if scene.draft.duplicate else Occasion(handed=scene.handed_on)
             self.begin(scene.tree, options, self.services.profiles.seated(players), code, occasion)
 
         def take(deal: SharedDeal) -> None:
@@ -194,7 +194,14 @@ class Flow:
     def begin(
         self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION
     ) -> None:
-        """Begin a match; ask first, in a dialog of `tree`, if another one would be given up."""
+        """Begin a match; ask first, in a dialog of `tree`, if another one would be given up.
+
+        What is the deal of a day is played as such first, not rehearsed.
+        """
+        if not occasion.day and self.occasions.is_due(options.game, seed):
+            self.services.play(SoundId.REFUSED)
+            tree.say(_("This is a deal of the day that you have not finished: play it there first"), alarm=True)
+            return
         standing = self.services.archive.match_in(slot_of(Record(options.game, {}, players, seed, (), occasion=occasion)))
         start = partial(self.start, options, players, seed, occasion)
         if standing is None:
@@ -284,7 +291,6 @@ class Flow:
                 on_settings=self.settings,
                 on_leave=on_leave or self.title,
                 on_rules=self.rules_at,
-                on_again=lambda scene: self.again(scene.board.tree, match, players),
                 rules_tool=game.rules if match.engine.id in TAUGHT else None,
                 book=(lambda: self._book(match)) if match.engine.id in TAUGHT else None,
                 favourite=favourite,
@@ -398,7 +404,7 @@ class Flow:
             on_play=play_on,
             ways=self._ways(match.options),
             on_result=self._result_then,
-            on_deal=None if match.position is not None else self._deal_then,
+            on_deal=None if match.position is not None or self.occasions.in_play(match) else self._deal_then,
         )
         self.services.scenes.go(scene)
 

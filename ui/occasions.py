@@ -14,10 +14,13 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError, record_of
 from game.core.shared_deal import SharedDeal
-from ui.daily import day_deal, day_slot, result_of
+from game.core.shuffle import code_of_day, seed_from
+from sounds.ids import SoundId
+from ui.daily import MOST_BACK, day_deal, day_slot, result_of
 from ui.rooms import PLAYABLE
 from ui.services import Services
 from ui.share import ask_for_deal
+from ui.text.calendar import date_words, day_before
 from ui.text.catalog import _
 from ui.widgets import Tree
 
@@ -78,6 +81,9 @@ class Occasions:
         standing = self._services.archive.match_in(day_slot(game))
         if standing is not None and standing.occasion.day == day:
             self._flow.go_on(standing)
+        elif standing is not None and self.is_due(game, standing.seed):  # given up, it could be played anew
+            self._services.play(SoundId.REFUSED)
+            tree.say(_("Finish the deal of {day} first").format(day=date_words(standing.occasion.day)), alarm=True)
         else:
             deal = day_deal(self._services, game, day)
             self._flow.begin(tree, deal.options, deal.players, deal.seed, deal.occasion)
@@ -86,6 +92,21 @@ class Occasions:
         """Play the deal of a day once more, as a match like others."""
         deal = day_deal(self._services, game, day)
         self._flow.begin(tree, deal.options, deal.players, deal.seed)
+
+    def is_due(self, game: str, seed: str) -> bool:
+        """Whether this is the deal of a day that can still be played, and whoever plays now has no result of it yet."""
+        day, days = self._services.today, self._services.archive.days
+        for _back in range(MOST_BACK + 1):
+            if seed_from(code_of_day(day, game)) == seed_from(seed):
+                return days.result(day, game, self._services.profiles.now.id) is None
+            day = day_before(day)
+        return False
+
+    def in_play(self, match: AnyMatch) -> bool:
+        """Whether the deal of a match that is over is still played elsewhere, as by the other sides: its code is told nobody yet."""
+        game = match.engine.id
+        same = any((record.game, record.seed) == (game, match.seed) for record in self._services.archive.matches())
+        return same or self.is_due(game, match.seed)
 
     def enter_deal(self, tree: Tree) -> None:
         """Ask in a dialog of `tree` for a deal that somebody handed on, and go to the set-up with it."""
@@ -151,7 +172,7 @@ def occasion_words(occasion: Occasion, seats: int) -> str:
     if occasion.day:
         return _("Deal of the day")
     if occasion.sides is None:
-        return ""
+        return _("A deal that was handed on") if occasion.handed else ""
     return _("Duplicate match, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)
 
 

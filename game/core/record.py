@@ -65,10 +65,12 @@ class Occasion:
         day: the day, as `20260131`, whose deal it is; "" for none.
         sides: for a side of a duplicate match what the sides played before were worth to every player, by the seat of the first side;
             () for the first side, None for no duplicate match.
+        handed: whether its deal was handed on by somebody.
     """
 
     day: str = ""
     sides: tuple[tuple[int, ...], ...] | None = None
+    handed: bool = False
 
 
 NO_OCCASION = Occasion()
@@ -115,6 +117,7 @@ class Record:
                 **({"seconds": self.seconds} if self.seconds else {}),
                 **({"day": self.occasion.day} if self.occasion.day else {}),
                 **({} if self.occasion.sides is None else {"sides": [list(side) for side in self.occasion.sides]}),
+                **({"handed": True} if self.occasion.handed else {}),
                 "actions": [f"{seat} {text}" for seat, text in self.actions],
             },
             ensure_ascii=False,
@@ -258,7 +261,7 @@ def _occasion(raw: dict[str, Any], seats: int) -> Occasion:
     if not isinstance(day, str) or (day and not is_day(day)):
         raise RecordError("a day must read like 20260131")
     if raw.get("sides") is None:
-        return Occasion(day)
+        return Occasion(day, handed=raw.get("handed") is True)
     sides = tuple(tuple(_list({"side": side}, "side", MAX_SEATS)) for side in _list(raw, "sides", seats - 1))
     if any(len(side) != seats or not all(is_whole(worth, -MOST_NUMBER) for worth in side) for side in sides):
         raise RecordError("a side must say what it was worth to every player")

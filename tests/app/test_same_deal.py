@@ -14,12 +14,15 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import AnyMatch, Player
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
 from game.core.shared_deal import read_deal
+from game.core.shuffle import deal_code, seed_from
+from tests.app.curtain import due, lift
 from tests.app.harness import STEP_SECONDS, Person
 from tests.turns import test_course
 from ui.clipboard import pasted
 from ui.ends import EndedDeal, has_poster, poster
+from ui.occasions import occasion_words
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene
@@ -120,21 +123,50 @@ def test_the_result_is_copied_with_the_deal(person: Person) -> None:
     assert (deal.options, deal.seats, deal.seed) == (match.options, match.seats, match.seed)
 
 
-def test_the_pause_hands_on_the_deal_and_asks_before_it_is_played_again(person: Person) -> None:
-    person.start(rounds=3)
-    person.wait_until(person.due)
-    match = person.table.match
-    person.press("Menu")
+@pytest.mark.parametrize("occasion", [NO_OCCASION, Occasion(sides=()), Occasion(handed=True), Occasion("20261122")])
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_match_that_is_played_tells_nobody_its_deal(person: Person, people: int, occasion: Occasion) -> None:
+    sat = tuple(Player(f"P{seat}", "" if seat < people else "easy", seat) for seat in range(2))
+    code = "plum-heron-0731"
+    person.program.flow.start(GAMES["koi-koi"].options(2, short=True), sat, code, occasion)
+    person.wait(2)
+    person.wait_until(lambda: due(person))
+    lifted = isinstance(person.scene, TableScene)
+    for _screen in range(1 if lifted else 2):
+        person.key(pygame.K_ESCAPE)
+        person.wait(12)
+        seen = " ".join(f"{node.label} {node.value}" for node in person.sees().walk())
+        assert not [told for told in (code, seed_from(code), "Play it again") if told in seen]
+        person.key(pygame.K_ESCAPE)
+        if not lifted:
+            lift(person)
+            person.wait_until(person.due)
+            lifted = True
+    person.key(pygame.K_ESCAPE)
     person.wait(12)
-    person.press(next(node.label for node in person.sees().walk() if node.label.startswith("Deal ")))
+    told = [node.label for node in person.sees().walk() if node.role is Role.DIALOG for node in node.walk()]
+    assert not occasion_words(occasion, 2) or occasion_words(occasion, 2) in told, "that it is one is said"
+
+
+def test_the_deal_of_a_duplicate_match_is_told_after_its_last_side(person: Person) -> None:
+    first, services = played("koi-koi"), person.program.services
+    record = record_of(first, players(first), occasion=Occasion(sides=()))
+    person.program.flow.occasions.over(record)
+    at_the_end(person, first)
+    assert not person.can_press("Same deal")
+    person.press("Share")
     person.wait(12)
-    line = next(node.label for node in person.sees().walk() if node.label.startswith("koi-koi "))
-    assert read_deal(line).seed == match.seed
-    person.answer("Play it again")
-    person.wait(12)
-    person.answer("Give it up")
-    assert person.table.match is not match
-    assert (person.table.match.seed, person.table.match.ply) == (match.seed, 0)
+    person.answer("Copy")
+    assert deal_code(first.seed) not in pasted()
+    person.program.flow.replay(first, players(first))
+    person.wait(2)
+    replay = person.scene
+    assert isinstance(replay, ReplayScene)
+    assert not [tool for tool in replay._tools() if tool.key == "E"]
+    last = services.archive.matches()[0]
+    services.archive.finish_match(last)
+    at_the_end(person, first)
+    assert person.can_press("Same deal")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,16 +13,16 @@ from game.archive import Archive, DayResult
 from game.catalog import GAMES
 from game.core.record import Occasion, read_record, record_of
 from game.core.shared_deal import read_deal
-from game.core.shuffle import code_of_day
+from game.core.shuffle import code_of_day, seed_from
 from tests.app.harness import Person, stand
 from tests.app.test_same_deal import at_the_end, played
 from tests.games.koikoi.person import answer
 from ui.clipboard import pasted
-from ui.daily import day_deal, day_slot
+from ui.daily import MOST_BACK, day_deal, day_slot
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
-from ui.scenes.today import MOST_BACK, TodayScene
+from ui.scenes.today import TodayScene
 from ui.text.calendar import day_before
 from ui.widgets import Role
 
@@ -230,3 +230,55 @@ def test_the_end_of_the_deal_of_a_day_leads_back_to_the_deals(person: Person) ->
     person.press("Deals of the day")
     assert isinstance(person.scene, TodayScene)
     assert services.archive.days.result(DAY, "koi-koi", services.profiles.now.id) is not None
+
+
+@pytest.mark.parametrize("back", [0, MOST_BACK])
+def test_the_deal_of_a_day_cannot_be_rehearsed_before_its_result_is_kept(person: Person, back: int) -> None:
+    flow, services = person.program.flow, person.program.services
+    day = DAY
+    for _day in range(back):
+        day = day_before(day)
+    code = code_of_day(day, "koi-koi")
+    flow.setup("koi-koi", code)
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, SetupScene)
+    person.press("Start")
+    person.wait(3)
+    assert person.scene is scene
+    assert [node.label for node in person.sees().walk() if node.role is Role.TOAST]
+    services.archive.days.keep(DayResult(day, "koi-koi", services.profiles.now.id, 1, ("1. Ada 7", "2. Sora 0")))
+    person.press("Start")
+    person.wait(3)
+    assert person.table.match.seed == seed_from(code)
+
+
+def test_the_deal_of_a_day_cannot_be_given_up_and_played_anew(person: Person) -> None:
+    today(person)
+    take(person, "Koi-Koi")
+    person.wait_until(person.due)
+    daily = person.table.match
+    today(person)
+    person.press("Day before")
+    person.wait(2)
+    take(person, "Koi-Koi")
+    person.wait(12)
+    assert person.screen == "TodayScene"
+    standing = person.program.services.archive.match_in(day_slot("koi-koi"))
+    assert standing is not None
+    assert standing.seed == daily.seed
+    assert not person.can_press("Give it up")
+
+
+def test_a_match_by_a_code_that_was_given_says_that_it_was_handed_on(person: Person) -> None:
+    for code, handed in (("plum-heron-0731", True), ("", False)):
+        person.program.flow.setup("kowah", code)
+        person.wait(2)
+        person.press("Start")
+        person.wait(2)
+        if person.can_press("Give it up"):
+            person.wait(12)
+            person.answer("Give it up")
+        occasion = person.table.occasion
+        assert occasion == Occasion(handed=handed)
+        assert read_record(person.table.record().to_text()).occasion == occasion

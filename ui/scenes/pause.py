@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ui.text.catalog import _
-from ui.widgets import Button, Look, Modal, Tree
+from ui.text.render import Align
+from ui.widgets import Button, Look, Modal, Paragraph, Tree
 
 WIDTH, COLUMNS = 560.0, 2
 ROW = 68.0
 AROUND = 130.0
 """Interface units of height that a row takes at most, and what stands around the rows."""
+WORDS = 60.0
+"""What a line of words takes with the rules around it."""
 WIDE, MORE_COLUMNS = 800.0, 3
 TIGHT_SIZE = 11.0
 """The nominal size down to which names shrink where even that is narrow."""
@@ -37,9 +40,20 @@ def closing(tree: Tree, act: Callable[[], None]) -> Callable[[], None]:
 
 
 def open_pause(
-    look: Look, tree: Tree, ways: PauseWays, out: Button, more: Sequence[Button] = (), *, resume: str = "", saved: bool = True
+    look: Look,
+    tree: Tree,
+    ways: PauseWays,
+    out: Button,
+    more: Sequence[Button] = (),
+    *,
+    resume: str = "",
+    saved: bool = True,
+    words: str = "",
 ) -> None:
-    """Open the pause; `more` are what the screen has of its own, `out` leaves it. `saved` says that quitting loses nothing."""
+    """Open the pause; `more` are what the screen has of its own, `out` leaves it.
+
+    `saved` says that quitting loses nothing, `words` over the buttons what the match is part of.
+    """
     rules = () if ways.rules is None else (Button(look, _("Rules"), closing(tree, ways.rules)),)
     line = _("your match is saved") if saved else ""
     choices = (
@@ -50,12 +64,14 @@ def open_pause(
         out,
         Button(look, _("Quit Five Seasons"), closing(tree, ways.quit), line=line),
     )
-    width, columns = (WIDTH, COLUMNS) if _rows_fit(look, len(choices), COLUMNS) else (WIDE, MORE_COLUMNS)
-    if not _rows_fit(look, len(choices), columns):
+    around = AROUND + (WORDS if words else 0.0)
+    width, columns = (WIDTH, COLUMNS) if _rows_fit(look, len(choices), COLUMNS, around) else (WIDE, MORE_COLUMNS)
+    if not _rows_fit(look, len(choices), columns, around):
         for button in choices:
             button.line, button.least = "", TIGHT_SIZE
-    tree.open(Modal(look, _("Pause"), (), choices, on_back=tree.close, width=width, columns=columns))
+    body = (Paragraph(look, words, align=Align.CENTRE),) if words else ()
+    tree.open(Modal(look, _("Pause"), body, choices, on_back=tree.close, width=width, columns=columns))
 
 
-def _rows_fit(look: Look, count: int, columns: int) -> bool:
-    return -(-count // columns) * ROW + AROUND <= look.scale.ui_height
+def _rows_fit(look: Look, count: int, columns: int, around: float) -> bool:
+    return -(-count // columns) * ROW + around <= look.scale.ui_height

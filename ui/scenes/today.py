@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.archive import DayResult
-from ui.daily import day_slot
+from ui.daily import MOST_BACK, day_slot
 from ui.intents import Intent, Paged
 from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
@@ -23,8 +23,6 @@ from ui.theme import SPACE
 from ui.widgets import Button, Group, Label, Paragraph, Tree, text2_ink
 
 TALLEST = 1000.0
-MOST_BACK = 6
-"""So many days before today can be looked at and played."""
 
 
 class TodayScene(Page):

@@ -78,7 +78,9 @@ class SetupScene(Page):
         self._on_start = on_start
         if deal is not None:
             seed = deal.seed
-        self._code = deal_code(seed) if seed else new_code()
+        self._drawn = new_code()
+        """The last code that was drawn, not handed on."""
+        self._code = deal_code(seed) if seed else self._drawn
         self._rng = Random(seed_from(self._code))
         settings = services.settings
         self._draft = draft_from(settings.setups.get(game), game, settings.name, self._rng, services.profiles.now.seal)
@@ -162,6 +164,11 @@ class SetupScene(Page):
     def code(self) -> str:
         """The deal code as it is written."""
         return self._code
+
+    @property
+    def handed_on(self) -> bool:
+        """Whether the deal was not drawn here: somebody has given it, and knows it."""
+        return self._code.strip() not in {"", self._drawn}
 
     def change(self, draft: Draft) -> None:
         """Take another match to be; every panel shows it."""
@@ -255,7 +262,8 @@ class SetupScene(Page):
 
     def new_code(self) -> None:
         """Draw another deal code."""
-        self.set_code(new_code())
+        self._drawn = new_code()
+        self.set_code(self._drawn)
         self.players_panel.code.show(self._code)
 
     def set_code(self, text: str) -> None:

@@ -69,7 +69,6 @@ class TableScene:
         on_settings: Callable[[], None],
         on_leave: Callable[[], None],
         on_rules: Callable[[TableScene], None] | None = None,
-        on_again: Callable[[TableScene], None] | None = None,
         rules_tool: RulesTool | None = None,
         book: Callable[[], Book] | None = None,
         favourite: Seat | None = None,
@@ -107,7 +106,6 @@ class TableScene:
         self._on_result = on_result
         self._on_curtain = on_curtain
         self._on_rules = on_rules
-        self._on_again = on_again
         self.open_settings = on_settings
         self.to_title = on_leave
         self.rules_tool = rules_tool
@@ -214,11 +212,6 @@ class TableScene:
         """Show the rules of this match."""
         if self._on_rules is not None:
             self._on_rules(self)
-
-    def play_again(self) -> None:
-        """Play this deal once more from its beginning."""
-        if self._on_again is not None:
-            self._on_again(self)
 
     def reveal(self) -> None:
         """The curtain has been lifted."""

@@ -9,17 +9,17 @@ from typing import Protocol
 from pygame import Rect
 
 from game.core.events import redacted
-from game.core.shuffle import deal_code
+from game.core.record import Occasion
 from ui.kit.columns import GAP
 from ui.kit.leaves import is_edge
 from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.kit.words import Tool
+from ui.occasions import occasion_words
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
-from ui.share import deal_of, share_deal
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import TARGET
@@ -38,6 +38,7 @@ class AtTable(Protocol):
 
     board: Board
     turns: Turns
+    occasion: Occasion
     rules_tool: RulesTool | None
     book: Callable[[], Book] | None
     open_settings: Callable[[], None]
@@ -49,10 +50,6 @@ class AtTable(Protocol):
 
     def open_rules(self) -> None:
         """Show the rules of this match."""
-        ...
-
-    def play_again(self) -> None:
-        """Play this deal once more from its beginning."""
         ...
 
 
@@ -145,35 +142,13 @@ def open_menu(scene: AtTable) -> None:
         Button(look, _("Sort the hand"), closed(scene.board.sort_next), key="S"),
         Button(look, _("Log"), closed(partial(open_log, scene)), key="L"),
         *(Button(look, tool.label, closed(tool.on_press), key=tool.key, command=tool.command) for tool in _hidden(scene)),
-        *deal_button(scene, closed),
     )
     quit_program = scene.board.parts.services.scenes.close
     ways = PauseWays(scene.open_rules if scene.rules_tool is not None else None, scene.open_settings, quit_program)
     out = way_out(scene, closed(scene.to_title))
     saved = not scene.turns.match.practice
-    open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved)
-
-
-def deal_button(scene: AtTable, closing: Callable[[Callable[[], None]], Callable[[], None]]) -> tuple[Button, ...]:
-    """Return the button with the code of the deal, which opens what can be done with it; practice from a position has none."""
-    look, match = scene.board.parts.look, scene.turns.match
-    if match.position is not None:
-        return ()
-    called = _("Deal {code}").format(code=deal_code(match.seed))
-    return (Button(look, called, closing(partial(open_deal, scene)), line=_("share it, or play it again")),)
-
-
-def open_deal(scene: AtTable) -> None:
-    """Show the deal as people hand it on; it can be played again from its beginning."""
-    look, tree, match = scene.board.parts.look, scene.board.tree, scene.turns.match
-
-    def play_again() -> None:
-        tree.close()
-        scene.play_again()
-
-    deal = deal_of(match)
-    if deal is not None:
-        share_deal(look, tree, deal, () if match.practice else (Button(look, _("Play it again"), play_again),))
+    part = occasion_words(scene.occasion, scene.turns.match.seats)
+    open_pause(look, tree, ways, out, more, resume=_("Keep watching") if watched else "", saved=saved, words=part)
 
 
 def way_out(scene: AtTable, leave: Callable[[], None]) -> Button:
