@@ -12,7 +12,7 @@ from ui.rooms import door, teaching
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
-from ui.widgets import Role
+from ui.widgets import Control, Role
 
 PICTURES_SECONDS = 60.0
 
@@ -43,6 +43,12 @@ class Guide(Person):
         """Let the table come to rest."""
         self.wait_until(self.due)
         self.finished()
+
+    def reach(self, control: Control) -> None:
+        """Click a control of the table, which is scrolled into sight before."""
+        self.table.board.tree.reveal(control)
+        self.run(1.0)
+        self.click(control.rect.center)
 
     def point_at(self, card: str) -> None:
         """Point at a card of the table."""

@@ -169,7 +169,7 @@ def counting(guide: Guide) -> None:
     cards = tuple(card_name(ENGINE.pack.named(name)) for name in ("10D", "JD", "9D"))
     for words in (cards, (_("Sequence"),), cards[:2]):
         for label in words:
-            guide.click(next(c for c in guide.table.board.tree.controls() if c.label == label).rect.center)
+            guide.reach(next(c for c in guide.table.board.tree.controls() if c.label == label))
     guide.run(0.5)
     guide.finished()
 

@@ -88,3 +88,15 @@ def test_a_lesson_not_taken_yet_is_offered_until_all_are(person: Person) -> None
     person.program.flow.title()
     person.wait(2)
     assert not [node for node in person.sees().walk() if node.label.startswith(("Learn ", "New here"))]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1920, 1080), 2.0)])
+def test_the_words_on_the_slips_grow_with_the_interface(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
+    person = Person(tmp_path, size, language=language)
+    person.program.services.change(ui_scale=scale)
+    person.wait(2)
+    title = person.scene
+    assert isinstance(title, TitleScene)
+    assert title.words_share() >= 1.3
+    person.close()

@@ -60,7 +60,8 @@ class Choice(Generic[A]):
 class Question(Generic[A]):
     """A modal prompt: a picker over some legal actions. The first choice is the safe one and has the focus.
 
-    A game that shows more than lines and notes gives a `body` in their place. `width` of the dialog is in interface units.
+    A game that shows more than lines and notes gives a `body` in their place. `width` of the dialog is in interface units; a body that
+    is laid out otherwise in a low window may have its own there.
     """
 
     title: str
@@ -68,4 +69,8 @@ class Question(Generic[A]):
     notes: tuple[str, ...]
     choices: tuple[Choice[A], ...]
     body: Body | None = None
-    width: float = WIDTH
+    width: float | Callable[[Look], float] = WIDTH
+
+    def width_in(self, look: Look) -> float:
+        """Return the width of the dialog in a window."""
+        return self.width(look) if callable(self.width) else self.width

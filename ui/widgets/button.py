@@ -170,7 +170,7 @@ class Button(Control):
         return self.look.lines(self.line, self._line_room(), SECOND_SIZE, self._line_face()) if self.line else ()
 
     def _name_lines(self) -> tuple[tuple[str, ...], float]:
-        """Return the lines of the name and their nominal size: smaller first, then two lines where the height allows."""
+        """Return the lines of the name and their nominal size: smaller first, then two lines where there is height, then smaller still."""
         look, room = self.look, self._room()
         size = look.fitted(self.label, room, self._size(), self.least, self._face())
         if look.width(self.label, size, self._face()) <= room or self.line:
@@ -178,7 +178,7 @@ class Button(Control):
         lines = look.lines(self.label, room, size, self._face())
         if len(lines) * look.lead(size) <= self.rect.height - look.px(SPACE.hair):
             return lines, size
-        return (self.label,), size
+        return (self.label,), look.fitted(self.label, room, size, look.unscaled(self.least), self._face())
 
     def _lines_height(self) -> float:
         if not self.line:
@@ -231,7 +231,7 @@ class Button(Control):
             below = len(self._lines()) * look.lead(SECOND_SIZE) * 0.9
             name = (self.carved or self._size() * 0.7) * look.scale.ui_unit
             gap = look.px(7)
-            top = rect.centery - (name + gap + below) / 2
+            top = rect.centery - (name + gap + below) / 2 + look.px(2)  # nothing is seen of the last line's leading
             middle = top + name / 2
             first = top + name + gap + look.lead(SECOND_SIZE) * 0.45
             for n, text in enumerate(self._lines()):

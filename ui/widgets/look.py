@@ -64,6 +64,10 @@ class Look:
         """Return the pixels of a nominal size of type."""
         return self.scale.text(nominal)
 
+    def unscaled(self, nominal: float) -> float:
+        """Return the nominal size at which words are as large as at `nominal` at 100 %: without room they shrink no further."""
+        return nominal / max(1.0, self.scale.ui)
+
     def width(self, text: str, nominal: float, face: Face = Face.REGULAR) -> float:
         """Return the width of `text` in pixels at a nominal size given at 720p."""
         return self.type.width(text, self.size(nominal), face)

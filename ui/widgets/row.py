@@ -285,7 +285,7 @@ class ListRow(Control):
     def fits(self) -> bool:
         """Say whether name, line and the words at the right stand beside each other."""
         look, room = self.look, self._room(self.rect.width) + 1
-        name = look.width(self.label, look.fitted(self.label, room, NAME_SIZE, BODY_SIZE, Face.BOLD), Face.BOLD)
+        name = look.width(self.label, look.fitted(self.label, room, NAME_SIZE, look.unscaled(BODY_SIZE), Face.BOLD), Face.BOLD)
         lines = self._line_lines(self.rect.width)
         high = look.lead(NAME_SIZE) + len(lines) * look.px(17)
         inside = high <= self.rect.height + look.px(6)
@@ -309,7 +309,7 @@ class ListRow(Control):
         y = self.rect.centery - (len(lines) * step + look.px(2)) / 2 if lines else float(self.rect.centery)
         ink = theme.gold if self.chosen else theme.text
         room = self._room(self.rect.width)
-        size = look.fitted(self.label, room, NAME_SIZE, BODY_SIZE, Face.BOLD)
+        size = look.fitted(self.label, room, NAME_SIZE, look.unscaled(BODY_SIZE), Face.BOLD)
         look.write(surface, self.label, (left, y), size, ink, face=Face.BOLD)
         for n, one in enumerate(lines):
             at = (left, y + look.px(19) + n * step)

@@ -171,7 +171,7 @@ class Heading(Widget):
         return round(self.look.carved_width(self.label, self.height) + 0.5)
 
     def _height(self) -> float:
-        return self.look.carved_fitted(self.label, self.rect.width, self.height, min(18, self.height))
+        return self.look.carved_fitted(self.label, self.rect.width, self.height, self.look.unscaled(min(18, self.height)))
 
     def fits(self) -> bool:
         """Say whether the capitals, made as small as they may be, stand in the rectangle."""

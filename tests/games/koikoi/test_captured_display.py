@@ -6,8 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from tests.app.harness import Person
+from ui.games.koikoi import panels
+from ui.games.koikoi.places import KoiKoiLayout
+from ui.kit.pill import small_count
+from ui.kit.poses import rect_of
 
 
 @pytest.fixture
@@ -55,3 +60,22 @@ def test_the_preference_may_change_in_the_middle_of_a_match(person: Person) -> N
     person.program.services.resize((1280, 720))
     person.wait(2)
     assert not person.table.board.table.layout.folds
+
+
+@pytest.mark.parametrize(("size", "ui"), [((1280, 720), 1.5), ((1920, 1080), 2.0)])
+def test_no_count_lies_over_a_full_field_or_hand(
+    person: Person, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], ui: float
+) -> None:
+    person.program.services.change(ui_scale=ui)
+    person.program.services.resize(size)
+    person.start(rounds=1)
+    person.wait_until(person.due)
+    counts: list[Rect] = []
+    monkeypatch.setattr(panels, "small_count", lambda *given, **kept: counts.append(small_count(*given, **kept)))
+    person.program.draw(person.surface)
+    layout = person.table.board.table.layout
+    assert isinstance(layout, KoiKoiLayout)
+    field = [layout.field_slot(slot, 6) for slot in range(12)]
+    cards = [rect_of(pose) for pose in (*field, *layout.poses(layout.own_hand(), [None] * 8))]
+    assert counts
+    assert not [rect for rect in counts if rect.collidelist(cards) >= 0]

@@ -29,7 +29,12 @@ LARGE_FROM = 640.0
 GAP = 8.0
 RAISED = 8.0
 FOOT = 20.0
-COLUMNS = 3
+COLUMNS, HALF_COLUMNS = 3, 2
+"""So many kinds stand side by side, and in half of a low window."""
+LOW, LOW_WIDTH = 540.0, 800.0
+"""Interface units of height below which what is counted and what it counts stand side by side, and how wide a dialog is then."""
+COUNT_ROOM = 72.0
+LEFT_SHARE, HALF_GAP = 0.46, 4.0
 KIND_HEIGHT = 40.0
 KIND_GAP = 6.0
 LINES = 2
@@ -164,7 +169,8 @@ class _Cards(Widget):
     def _wide(self, width: int) -> int:
         """Return the width of a card, so that all of them have room in `width`; pixels."""
         px, count = self.look.px, len(self._switches)
-        return min(px(self._card[0]), (width - px(SPACE.normal) - (count - 1) * px(GAP) - 2 * px(3)) // count)
+        room = width - (px(COUNT_ROOM) if self._count else 0)
+        return min(px(self._card[0]), (room - px(SPACE.normal) - (count - 1) * px(GAP) - 2 * px(3)) // count)
 
     def place(self, rect: Rect) -> None:
         """Lay the cards side by side from the left, the turn-up a little apart."""
@@ -193,10 +199,11 @@ class _Cards(Widget):
 class _Kinds(Widget):
     """A button for every kind that can score, and one that takes the last award back."""
 
-    def __init__(self, look: Look, draft: ClaimDraft, changed: Callable[[], None]) -> None:
+    def __init__(self, look: Look, draft: ClaimDraft, changed: Callable[[], None], columns: int) -> None:
         super().__init__(look)
-        self._draft, self._changed = draft, changed
-        self._strike = Button(look, _("Strike one out"), self._struck, key="X", enabled=False)
+        self._draft, self._changed, self._columns = draft, changed, columns
+        self._align = Align.CENTRE if columns == COLUMNS else Align.LEFT  # leaves more room beside the key
+        self._strike = Button(look, _("Strike one out"), self._struck, key="X", align=self._align, enabled=False)
         kinds = (self._button(kind) for kind in draft.counting.kinds)
         self._buttons = (*kinds, self._strike)
 
@@ -207,7 +214,7 @@ class _Kinds(Widget):
             self._changed()
 
         label, key = KINDS[kind]
-        return Button(self.look, _(label), press, key=key, sound=SoundId.COUNT)
+        return Button(self.look, _(label), press, key=key, align=self._align, sound=SoundId.COUNT)
 
     def _struck(self) -> None:
         self._draft.strike()
@@ -225,17 +232,17 @@ class _Kinds(Widget):
     def wanted_height(self, width: int) -> int:
         """As many rows as the buttons take."""
         del width
-        rows = -(-len(self._buttons) // COLUMNS)
+        rows = -(-len(self._buttons) // self._columns)
         return rows * self.look.px(KIND_HEIGHT) + (rows - 1) * self.look.px(KIND_GAP)
 
     def place(self, rect: Rect) -> None:
-        """Stand in three columns."""
+        """Stand in columns."""
         super().place(rect)
         px = self.look.px
         gap, high = px(KIND_GAP), px(KIND_HEIGHT)
-        wide = (rect.width - (COLUMNS - 1) * gap) // COLUMNS
+        wide = (rect.width - (self._columns - 1) * gap) // self._columns
         for index, button in enumerate(self._buttons):
-            row, column = divmod(index, COLUMNS)
+            row, column = divmod(index, self._columns)
             button.place(Rect(rect.x + column * (wide + gap), rect.y + row * (high + gap), wide, high))
 
 
@@ -251,7 +258,7 @@ class _Named(Widget):
     def wanted_height(self, width: int) -> int:
         """Two lines, always: nothing below moves while somebody counts."""
         del width
-        return round(LINES * self.look.lead(NAME_SIZE) + self.look.px(SPACE.small))
+        return round(LINES * self.look.lead(NAME_SIZE)) + (0 if is_low(self.look) else self.look.px(SPACE.small))
 
     def _words(self) -> str:
         draft = self._draft
@@ -276,8 +283,46 @@ class _Named(Widget):
         return Node(self.role, self._words(), "", place)
 
 
+class _Halves(Widget):
+    """Two columns of widgets side by side."""
+
+    def __init__(self, look: Look, left: tuple[Widget, ...], right: tuple[Widget, ...]) -> None:
+        super().__init__(look)
+        self._halves = left, right
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The widgets of both."""
+        return tuple(widget for half in self._halves for widget in half)
+
+    def _widths(self, width: int) -> tuple[int, int]:
+        room = width - self.look.px(SPACE.normal)
+        return round(room * LEFT_SHARE), round(room * (1 - LEFT_SHARE))
+
+    def wanted_height(self, width: int) -> int:
+        """As high as the higher one."""
+        halves = zip(self._halves, self._widths(width), strict=True)
+        return max(sum(one.wanted_height(wide) for one in half) + (len(half) - 1) * self.look.px(HALF_GAP) for half, wide in halves)
+
+    def place(self, rect: Rect) -> None:
+        """Put the widgets of either below each other."""
+        super().place(rect)
+        left, right = self._widths(rect.width)
+        for half, x, wide in zip(self._halves, (rect.x, rect.right - right), (left, right), strict=True):
+            y = rect.y
+            for one in half:
+                high = one.wanted_height(wide)
+                one.place(Rect(x, y, wide, high))
+                y += high + self.look.px(HALF_GAP)
+
+
+def is_low(look: Look) -> bool:
+    """Whether a window is so low that the sheet stands in two columns."""
+    return look.scale.ui_height < LOW
+
+
 def sheet_of(look: Look, draft: ClaimDraft, paint: PaintCard, *, large: bool = False) -> tuple[Widget, ...]:
-    """Return the widgets of a sheet, from the top: cards, `large` on a page of their own, what has been named, kinds, the points."""
+    """Return the widgets of a sheet: cards, `large` on a page of their own, what has been named, kinds, the points."""
     options = [str(points) for points in range(MOST_CLAIM + 1)]
     stepper = Stepper(look, _("Points you count"), options, draft.points, draft.set_to, control_width=STEPPER_WIDTH)
 
@@ -285,6 +330,7 @@ def sheet_of(look: Look, draft: ClaimDraft, paint: PaintCard, *, large: bool = F
         stepper.chosen = draft.points
         kinds.follow()
 
-    kinds = _Kinds(look, draft, changed)
+    kinds = _Kinds(look, draft, changed, HALF_COLUMNS if is_low(look) else COLUMNS)
     kinds.follow()
-    return _Cards(look, draft, paint, changed, large=large), _Named(look, draft), kinds, stepper
+    cards, named = _Cards(look, draft, paint, changed, large=large), _Named(look, draft)
+    return (_Halves(look, (cards, named, stepper), (kinds,)),) if is_low(look) else (cards, named, kinds, stepper)

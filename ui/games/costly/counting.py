@@ -9,10 +9,10 @@ from game.costly.actions import CLAIMS, MUGGINS, PASS, Action, Claim
 from game.costly.claims import Counting
 from game.costly.state import NONE, View
 from ui.games.costly.awards import cards_shown
-from ui.games.costly.claim_sheet import ClaimDraft, sheet_of
+from ui.games.costly.claim_sheet import LOW_WIDTH, ClaimDraft, is_low, sheet_of
 from ui.games.costly.words import points_words
 from ui.kit.players import Seated
-from ui.kit.question import Choice, PaintCard, Question, Row
+from ui.kit.question import WIDTH, Choice, PaintCard, Question, Row
 from ui.text.catalog import _
 from ui.widgets import Look, Widget
 
@@ -47,7 +47,7 @@ def claim_question(view: View) -> Question[Action]:
     )
     title = _("What does your hand score?") if view.opened else _("What does your card score?")
     rows = (Row(_("Your hand") if view.opened else _("Your card"), cards=(*draft.counting.cards, view.turnup)),)
-    return Question(title, (*rows, *_standing(view)), (), (count,), body)
+    return Question(title, (*rows, *_standing(view)), (), (count,), body, lambda look: LOW_WIDTH if is_low(look) else WIDTH)
 
 
 def muggins_question(view: View, seated: Sequence[Seated]) -> Question[Action]:

@@ -44,6 +44,8 @@ COUNT_GAP = 26.0
 """Units from the foot of the pile to the middle of its count."""
 LOT_GAP = 20.0
 """Units from the foot of a card drawn for the first dealer to the middle of what is said of it."""
+LINES_APART = 0.22
+"""How far both lines about captured cards stand from the middle of their row, as a share of its height where that is low."""
 COUNT_HALF, CLEAR_OF_HAND = 18.0, 14.0
 LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 """Units a side of the room for a thing of the month between pile and hand."""
@@ -155,7 +157,7 @@ class KoiKoiPanels(Panels[View, Action]):
         if self.frame.folded:
             for place in CAPTURED:
                 pose = self._layout.captured_stack(place.number == self.desk.viewer)
-                small_count(skin, surface, pose, str(len(picture.at(place))))
+                small_count(skin, surface, pose, str(len(picture.at(place))), over=True)  # field and hand are close
 
     def _lots(self, surface: Surface, stage: Stage) -> None:
         """Say under the cards drawn for the first dealer who drew which month."""
@@ -304,19 +306,20 @@ class KoiKoiPanels(Panels[View, Action]):
         """Draw what one kind of captured cards is called, how many there are, and the points that they make."""
         look, px, inks, flat = self.desk.look, self.desk.look.px, self.desk.skin.inks, self.desk.look.theme.flat
         x, middle = row.x + px(12 if flat else 15), row.centery
+        apart = min(px(11), round(row.height * LINES_APART))
         if not flat:
-            paper = Rect(row.x + px(9), 0, px(67), min(px(52), row.height - px(12)))
+            paper = Rect(row.x + px(9), 0, px(67), min(px(52), row.height - px(4)))
             paper.centery = middle
             slip(self.desk.art, surface, paper, look.scale.ui_unit)
         elif kind != next(iter(ROWS)):
             draw_rule(surface, (row.x + px(12), row.top), row.width - px(24), max(1, px(1)), inks.rule)
-        look.write(surface, _(ROWS[kind]), (x, middle - px(11)), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
+        look.write(surface, _(ROWS[kind]), (x, middle - apart), BODY_SIZE, inks.text2, room=px(64 if flat else 57))
         number = f"{held}/{NEEDED[kind]}" if kind in NEEDED else str(held)
         colour = inks.gold if made else inks.text
-        look.write(surface, number, (x, middle + px(10)), NAME_SIZE, colour, face=Face.BOLD)
+        look.write(surface, number, (x, middle + apart), NAME_SIZE, colour, face=Face.BOLD)
         if made:
             wide = look.width(number, NAME_SIZE, Face.BOLD)
-            look.write(surface, f"+{made}", (x + px(5) + wide, middle + px(10)), SECOND_SIZE, inks.gold)
+            look.write(surface, f"+{made}", (x + px(5) + wide, middle + apart), SECOND_SIZE, inks.gold)
 
 
 def _known(picture: Picture, seat: int) -> list[CardId]:

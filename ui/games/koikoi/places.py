@@ -34,6 +34,8 @@ DECK_LEFT = 46.0
 """From the mat's left edge to the deck."""
 DECK_GAP = 18.0
 HAND_TOP = 548.0
+CLEAR_OF_HAND = 8.0
+"""From the stack of the viewer's captured cards to the hand."""
 HAND_PITCH = 85.0
 HAND_ARCH = 1.1
 """Units by which the outer cards of a hand lie lower, a step from the middle."""
@@ -190,7 +192,7 @@ class KoiKoiLayout(Layout[View]):
     def captured_stack(self, mine: bool) -> Pose:
         """Return where the captured cards lie as a stack while the right column is folded away."""
         x = self.frame.mat[0] + self.frame.mat[2] - BORDER - 20 - SMALL_CARD[0] / 2
-        y = HAND_TOP + self.frame.spare - 64 if mine else 64.0
+        y = HAND_TOP + self.frame.spare - CLEAR_OF_HAND - SMALL_CARD[1] / 2 if mine else 64.0
         return pose(self.frame, x, y, SMALL_CARD)
 
     def _captured(self, cards: Sequence[CardId | None], mine: bool) -> list[Pose]:

@@ -447,17 +447,23 @@ class ReplayScene:
     def _pause(self) -> None:
         look, tree = self.services.look, self.board.tree
         out = Button(look, _("Leave the replay"), closing(tree, self._on_leave))
-        open_pause(look, tree, self._ways, out, saved=False)
+        hidden = () if self._room > 1 else self._tools()[:-2]  # one way back is enough
+        more = [Button(look, tool.label, closing(tree, tool.on_press), key=tool.key) for tool in hidden]
+        open_pause(look, tree, self._ways, out, more, saved=False)
+
+    @property
+    def _room(self) -> int:
+        """How many tools have room beside the table; where that is one the menu holds the others."""
+        return room_for(self.services.look, self.board.table.layout.tools_at())
 
     def _lay_tools(self, group: Group) -> None:
         """Put the tools and the track beside the cards."""
         if self._bare:
             return
         look, place = self.services.look, self.board.table.layout.tools_at()
-        room = max(2, room_for(look, place))
-        every = self._tools()
-        shown = every
-        if len(every) > room:
+        room, every = self._room, self._tools()
+        shown = every[-1:] if room == 1 else every
+        if len(every) > room > 1:
             hidden = every[: len(every) - room + 1]
             more = Button(look, _("More…"), partial(self._open_more, hidden), align=Align.LEFT)
             more.ground = self.board.table.desk.button_ground

@@ -400,7 +400,7 @@ class Board:
             answer,
             card_size=(PROMPT_CARD * wide / high, PROMPT_CARD),
             middle=(round(x), round(y)),
-            width=question.width,
+            width=question.width_in(parts.look),
             pictures=tuple(choice.picture for choice in question.choices),
             body=question.body(parts.look, parts.draw_card) if question.body is not None else (),
         )

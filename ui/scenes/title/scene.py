@@ -348,7 +348,7 @@ class TitleScene:
         x, y = look.scale.framed(180, 126 - self._closer / 2, 0, 0).topleft
         size = SUBTITLE * min(LARGE, look.scale.ui) / look.scale.ui
         look.write(surface, _("five card games through the seasons"), (x, y), size, look.theme.text2)
-        share = self._words_share()
+        share = self.words_share()
         for index, game in enumerate(GAMES):
             self._draw_slip(surface, index, game, share)
 
@@ -410,7 +410,7 @@ class TitleScene:
             found += [(line, size) for line in lines]
         return found
 
-    def _words_share(self) -> float:
+    def words_share(self) -> float:
         """Return how many times their usual size the words on the slips are: the same on all, as large as all have room."""
         look, share = self.services.look, self.services.look.scale.ui
         room = (WORDS_TO - WORDS_FROM + RISE * self._growth) * look.scale.unit
