@@ -8,7 +8,6 @@ stop is the way out.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from pygame import Rect, Surface
 
@@ -37,14 +36,6 @@ STAYING = frozenset({Role.CHOICE, Role.SLIDER, Role.SWITCH})
 PAGE_SHARE = 0.85
 RING, EDGE, GAP = 5.0, 2.0, 5.0
 """Widths of the light's line, of its dark edge and of the gap around what is lit, in units."""
-
-
-class Scanned(Protocol):
-    """A screen that says itself what a scan goes through: `stops`."""
-
-    def stops(self) -> tuple[ScanStop, ...]:
-        """Return its stops."""
-        ...
 
 
 class Scanner:

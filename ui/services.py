@@ -40,7 +40,7 @@ QUIET = frozenset(
         *("scan", "scan_seconds"),
         *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
         *("speech", "verbosity"),
-        *("fullscreen", "season", "name", "player", "games_played", "learnt", "tell_keys", "keys_told"),
+        *("fullscreen", "season", "name", "player", "learnt", "tell_keys", "keys_told"),
         *("display", "setups", "tables", "open_leaves"),
     }
 )

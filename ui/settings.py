@@ -77,7 +77,6 @@ class Settings:
     """How much is spoken, one of `Verbosity`."""
     text_panel: bool = False
     """Whether the panel of words stands under every screen."""
-    games_played: Mapping[str, int] = field(default_factory=dict)
     learnt: Mapping[str, int] = field(default_factory=dict)
     """How often the lesson of a game was played to its end."""
     tell_keys: bool = True
@@ -196,7 +195,7 @@ def _fits(key: str, value: object, default: object) -> bool:
             return is_number(value, *TRICK_PAUSES)
         case (("keys" | "buttons"), dict()):
             return is_object(value, _MOST_KEPT) and all(is_text(one) for pair in value.items() for one in pair)
-        case (("games_played" | "learnt" | "keys_told"), dict()):
+        case (("learnt" | "keys_told"), dict()):
             return is_object(value, _MOST_KEPT) and all(is_text(key) and is_whole(number) for key, number in value.items())
         case "open_leaves", dict():
             return is_object(value, _MOST_KEPT) and all(is_text(key) and isinstance(wish, bool) for key, wish in value.items())

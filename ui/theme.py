@@ -82,14 +82,9 @@ class Theme:
     # the room behind everything, from the lamp outwards, and without a table from the sky downwards
     room: tuple[RGB, RGB, RGB]
     veranda: tuple[RGB, RGB, RGB]
-    veranda_moon: RGB
-    veranda_halo: RGB
-    veranda_hill: RGB
     # the play field
     mat: RGB
-    mat_weave: int
     mat_border: RGB
-    mat_lozenge: RGB
     # surfaces with words on them
     panel: RGB
     panel_alpha: float
@@ -133,8 +128,6 @@ class Theme:
     dim: RGB
     # seats in order: vermilion, indigo, pine, violet, brown, plum, teal
     seals: tuple[RGB, ...]
-    seal_line: RGB
-    seal_grey: RGB
     seal_grey_line: RGB
     flat: bool = False
     """Whether every panel is plain, whatever the place of a game is made of."""
@@ -143,13 +136,8 @@ class Theme:
 NIGHT = Theme(
     room=(rgb("1c363a"), rgb("12262b"), rgb("0b1418")),
     veranda=(rgb("0c1720"), rgb("12262b"), rgb("0b1418")),
-    veranda_moon=rgb("24444a"),
-    veranda_halo=rgb("183138"),
-    veranda_hill=rgb("0a1113"),
     mat=rgb("20403c"),
-    mat_weave=5,
     mat_border=INDIGO_DEEP,
-    mat_lozenge=GOLD_LEAF,
     panel=rgb("141b1e"),
     panel_alpha=0.94,
     panel_line=rgb("4a4438"),
@@ -188,8 +176,6 @@ NIGHT = Theme(
     refused=rgb("090f11"),
     dim=rgb("060a0e"),
     seals=(VERMILION, INDIGO, PINE, VIOLET_DEEP, rgb("8a5a16"), rgb("5b3a52"), rgb("2f6a74")),
-    seal_line=PAPER,
-    seal_grey=rgb("3a4041"),
     seal_grey_line=rgb("8d8a80"),
 )
 """The look of the program."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from game.koikoi.rules import SUIT_MATES, Rules
+from game.koikoi.rules import Rules
 from game.koikoi.yaku import KASU, Count, Yaku, cards_counted, worth, yaku_in_force
 
 SHARE = 0.44
@@ -118,12 +118,3 @@ def chance_to_hold(unseen_of_suit: int, unseen: int, hand: int) -> float:
     if unseen_of_suit <= 0 or hand <= 0:
         return 0.0
     return 1.0 - comb(unseen - unseen_of_suit, hand) / comb(unseen, hand)
-
-
-def spoils(card: int, field: int) -> int:
-    """Return what `card` may bring in from the field with itself: the mask of the cards captured, 0 if it captures nothing.
-
-    Of two mates both are counted: which is taken is the taker's choice.
-    """
-    mates = field & SUIT_MATES[card]
-    return mates | 1 << card if mates else 0

@@ -60,7 +60,6 @@ class Judge:
         self._holds = {
             mates: chance_to_hold((unseen & mates).bit_count(), count, self._their_turns) for mates in set(SUIT_MATES)
         }
-        self._their_promise = self._outlook.promise(self._theirs, self._mine, self._their_turns)
 
     def value(self, action: Play | Take) -> float:
         """Return what `action` is worth, in points."""

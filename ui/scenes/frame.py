@@ -21,7 +21,6 @@ from ui.widgets import (
     Heading,
     Label,
     Look,
-    Panel,
     Role,
     ScrollPanel,
     Widget,
@@ -32,7 +31,6 @@ from ui.widgets.scroll import BAR, REACH
 
 WIDE = 1180.0
 """From here on three panels stand beside each other."""
-COLUMN_WIDTH = 900.0
 FOOT_BUTTON, FOOT_HEIGHT = 150.0, 48.0
 GAP = 16.0
 _WIDEST = 1400.0
@@ -102,18 +100,6 @@ def place_column(column: PanelColumn, rect: Rect) -> None:
     room = column.look.px(BAR + SPACE.medium)
     whole = Rect(rect.left, rect.top, rect.width + room, rect.height)
     column.place(whole if column.wanted_height(whole.width) <= rect.height else rect)
-
-
-def column_panel(look: Look, middle: Rect, column: PanelColumn) -> Panel:
-    """Return a panel in `middle`, a little above its centre, as high as its column of rows asks, as far as there is room."""
-    panel = Panel(look)
-    wide = min(middle.width, look.px(COLUMN_WIDTH))
-    panel.place(Rect(middle.centerx - wide // 2, middle.y, wide, middle.height))
-    tall = min(middle.height, column.wanted_height(panel.inner().width) + panel.rect.height - panel.inner().height)
-    panel.place(Rect(panel.rect.x, middle.y + (middle.height - tall) // 3, wide, tall))
-    panel.add(column)
-    place_column(column, panel.inner())
-    return panel
 
 
 def add_row(look: Look, group: Group, rect: Rect, widgets: Sequence[Button | Label]) -> None:

@@ -38,7 +38,7 @@ BARE_SHARES = (212.0, 396.0)
 ROOMY = 800.0
 """A window that shows fewer interface units than this side by side has no room for the preview."""
 KEPT_BY_STANDARD = (
-    *("language", "name", "player", "fullscreen", "games_played"),
+    *("language", "name", "player", "fullscreen"),
     *("learnt", "keys_told", "display", "open_leaves", "setups", "keys", "buttons"),
 )
 """What "standard values" leaves alone: it is no matter of taste."""

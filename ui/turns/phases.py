@@ -70,10 +70,9 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """The computer player at `seat` is to decide, and no person is left who plays; `skipping` if only the result is wanted."""
+    """The computer player at `seat` is to decide, and no person is left who plays."""
 
     seat: Seat
-    skipping: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -446,7 +446,7 @@ class Turns:
         if not self._thinkers.thinking:
             self._ask_bot(seat, quietly=secretly or self._skipping)
         pause = 0.0 if secretly or self._skipping else THINKING_SECONDS
-        phase: Phase = Watching(seat, self._skipping) if self.watched else Thinking(seat, secretly)
+        phase: Phase = Watching(seat) if self.watched else Thinking(seat, secretly)
         self._enter(phase, pause)
 
     def _ask_bot(self, seat: Seat, *, quietly: bool) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ui.text.catalog import N_, _, in_a_row
 from ui.text.sentences import pair, sentence
 from ui.voice.lines import Verbosity
-from ui.widgets import Button, Control, Modal, Node, Role, TextField, Tree, Widget
+from ui.widgets import Button, Control, Modal, Node, Role, TextField, Tree
 from ui.widgets.button import HoldButton
 
 ROLES = {
@@ -100,8 +100,3 @@ def _texts(node: Node) -> Iterator[str]:
         yield pair(node.label, node.value)
     for child in node.children:
         yield from _texts(child)
-
-
-def places_of(widget: Widget) -> tuple[Control, ...]:
-    """Return the controls of a widget in the order of Tab."""
-    return tuple(one for one in widget.walk() if isinstance(one, Control) and one.focusable)

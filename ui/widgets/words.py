@@ -48,11 +48,6 @@ def gold_ink(theme: Theme) -> RGB:
     return theme.gold
 
 
-def jade_ink(theme: Theme) -> RGB:
-    """Turn and target."""
-    return theme.jade
-
-
 def alarm_ink(theme: Theme) -> RGB:
     """Refusals."""
     return theme.alarm

@@ -413,11 +413,6 @@ class SetupScene(Page):
         return self._pages[1]
 
     @property
-    def match_page(self) -> MatchPage:
-        """The page of portraits and rule sets."""
-        return self._pages[0]
-
-    @property
     def options_panel(self) -> OptionsSection:
         """The panel of options."""
         return self._pages[2]
