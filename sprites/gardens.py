@@ -44,6 +44,7 @@ from sprites.palette import (
     Colour,
 )
 from sprites.paths import Points, brush, sample
+from sprites.skies import SKIES, Sky
 
 SCALE = 0.36
 """Units of the view to one unit of a card, in which plants are drawn."""
@@ -97,7 +98,7 @@ class Garden:
         stands: whether the plant grows from the ground; otherwise it hangs in from above.
     """
 
-    sky: tuple[Colour, Colour, Colour, Colour]
+    sky: Sky
     hills: tuple[Colour, Colour, Colour]
     wood: tuple[Colour, Colour, Colour]
     lacquer: Colour
@@ -299,7 +300,7 @@ _DAWN = Orb(0.825, 0.78, 25, "#c9503c", "#c05a48")
 GARDENS: Mapping[int, Garden] = MappingProxyType(
     {
         1: Garden(
-            sky=("#1c2747", "#3f4a72", "#7d6a86", "#b98278"),
+            sky=SKIES[1],
             hills=("#5a6488", "#3e4768", "#1e2740"),
             wood=("#4d4248", "#1f191e", "#766a70"),
             lacquer="#3a1519",
@@ -312,7 +313,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             orb=_DAWN,
         ),
         2: Garden(
-            sky=("#131b38", "#2a3862", "#4f5d88", "#7d7c9c"),
+            sky=SKIES[2],
             hills=("#4a577e", "#333e62", "#181f3a"),
             wood=("#45404c", "#1a1820", "#6c6676"),
             lacquer="#241829",
@@ -326,7 +327,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             weather=Weather.STARS,
         ),
         3: Garden(
-            sky=("#2c2350", "#6a4678", "#a8687c", "#c98a80"),
+            sky=SKIES[3],
             hills=("#6c4a74", "#4a3560", "#2c2344"),
             wood=("#5c3f35", "#2a1a18", "#86604e"),
             lacquer="#37171f",
@@ -339,7 +340,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             orb=Orb(0.83, 0.80, 29, "#d8604a", "#d07a58"),
         ),
         4: Garden(
-            sky=("#1d1a46", "#43367a", "#7c608e", "#b08a9a"),
+            sky=SKIES[4],
             hills=("#5a5086", "#3f3766", "#211d40"),
             wood=("#4e3f48", "#221820", "#786470"),
             lacquer="#261a3a",
@@ -352,7 +353,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             orb=Orb(0.83, 0.46, 18, "#f0d7a8", "#a48cc8", waning=True),
         ),
         5: Garden(
-            sky=("#102c3e", "#215264", "#4f7d7e", "#8c977e"),
+            sky=SKIES[5],
             hills=("#3f6a66", "#2b4f4c", "#12302e"),
             wood=("#4a4438", "#1e1c16", "#726a58"),
             lacquer="#0f292d",
@@ -366,7 +367,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             orb=Orb(0.845, 0.42, 20, "#e8c070", "#a8b080"),
         ),
         6: Garden(
-            sky=("#262838", "#41435a", "#625f70", "#7e7678"),
+            sky=SKIES[6],
             hills=("#565f6a", "#3e4752", "#20272f"),
             wood=("#4a403c", "#1e1816", "#706460"),
             lacquer="#2a1a22",
@@ -380,7 +381,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             weather=Weather.RAIN,
         ),
         7: Garden(
-            sky=("#091628", "#123048", "#27545c", "#4f7462"),
+            sky=SKIES[7],
             hills=("#22504e", "#17393b", "#0a1f23"),
             wood=("#3e4038", "#161a16", "#626858"),
             lacquer="#0e2227",
@@ -394,7 +395,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             weather=Weather.STARS,
         ),
         8: Garden(
-            sky=("#0c1430", "#1b2a58", "#34507e", "#56749a"),
+            sky=SKIES[8],
             hills=("#24355e", "#182447", "#0e1730"),
             wood=("#3d3a40", "#17161d", "#666472"),
             lacquer="#10172a",
@@ -409,7 +410,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             weather=Weather.STARS,
         ),
         9: Garden(
-            sky=("#2a2342", "#62475a", "#a06c58", "#bd8a56"),
+            sky=SKIES[9],
             hills=("#765a50", "#523f40", "#2a2125"),
             wood=("#58412e", "#261a12", "#826446"),
             lacquer="#321b18",
@@ -423,7 +424,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             orb=Orb(0.86, 0.52, 26, "#eab04e", "#d89a58"),
         ),
         10: Garden(
-            sky=("#281932", "#5a2b42", "#963f3c", "#bb6a46"),
+            sky=SKIES[10],
             hills=("#683a3c", "#46282f", "#241619"),
             wood=("#583a2c", "#281610", "#825a44"),
             lacquer="#2e1416",
@@ -436,7 +437,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             orb=Orb(0.835, 0.80, 29, "#e4703c", "#cc6a44"),
         ),
         11: Garden(
-            sky=("#131920", "#24303a", "#41515e", "#5c6a72"),
+            sky=SKIES[11],
             hills=("#394751", "#29343c", "#141b21"),
             wood=("#3c3c3e", "#151618", "#606468"),
             lacquer="#161b21",
@@ -449,7 +450,7 @@ GARDENS: Mapping[int, Garden] = MappingProxyType(
             weather=Weather.RAIN,
         ),
         12: Garden(
-            sky=("#11152e", "#242b54", "#434878", "#6a6e94"),
+            sky=SKIES[12],
             hills=("#6a7297", "#4a5278", "#262c4a"),
             wood=("#42404e", "#181822", "#6a6a7c"),
             lacquer="#1c1832",

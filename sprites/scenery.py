@@ -20,6 +20,7 @@ from sprites.ink import Art
 from sprites.palette import MOON, OCHRE_DEEP, PAPER, PINE, PINE_LIGHT, SUMI, Colour
 from sprites.paths import Point, brush, circle, crescent, num, poly, rounded_rect, smooth
 from sprites.plate import Size, direct
+from sprites.skies import evening
 from sprites.svg import Svg
 from sprites.table import tiled
 from sprites.windows import Season, season_of
@@ -36,14 +37,6 @@ _FENCE = 156.0
 _UNDER = 26.0
 """How far they reach down behind the slips."""
 
-_SKY: gradient.Stops = (
-    (0, "#0a1322"),
-    (0.30, "#14233f"),
-    (0.52, "#263559"),
-    (0.70, "#473765"),
-    (0.84, "#6b3a58"),
-    (1, "#7c3a4a"),
-)
 _VERANDA: gradient.Stops = ((0, "#0c1720"), (0.55, "#12262b"), (1, "#0b1418"))
 _TINT = 0.36
 """What the sky of the month gives to the quiet night."""
@@ -85,7 +78,7 @@ def _evening(size: Size, month: int) -> pygame.Surface:
     """Return sky, hills and meadow of a month; its plant hangs in beside the title, or its flowers rise from mist above the slips."""
     _, width, height = _fields(size)
     garden = GARDENS[month]
-    first, second, third, last = garden.sky
+    _, second, third, last = garden.sky
     mist = _mixed(third, last)
     art = Art(width, height, paper=second)
     if garden.weather is Weather.STARS:
@@ -112,7 +105,7 @@ def _evening(size: Size, month: int) -> pygame.Surface:
                 )
             else:
                 art.path(circle(x, y, reach / 15), "#d6daea", opacity=0.5)
-    sky = _ground(size, ((0, first), (0.3, second), (0.62, third), (0.86, last), (1, last)))
+    sky = _ground(size, evening(month))
     sky.blit(direct(art, size), (0, 0))
     return sky
 
@@ -161,7 +154,7 @@ def _moon_night(size: Size) -> pygame.Surface:
     _far_hills(art, width, height)
     _meadow(art, width, height)
     _stand(art, 8, width, height, _MIST)
-    sky = _ground(size, _SKY)
+    sky = _ground(size, evening(8))
     sky.blit(direct(art, size), (0, 0))
     return sky
 

@@ -1,4 +1,8 @@
-"""The window, the main loop and the command line: the only place that looks at the clock."""
+"""The window, the main loop and the command line: the only place that looks at the clock.
+
+The window is there, with something to see in it, before the rest of the program is loaded: what takes long to import is imported where it
+is used.
+"""
 
 from __future__ import annotations
 
@@ -11,28 +15,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from game.archive import record_at
-from game.archive.archive import data_folder
-from game.catalog import match_of
-from game.core.record import AnyMatch, Player, RecordError
-from game.core.shared_deal import SharedDeal, TextError
-from game.core.shuffle import MOST_CODE
-from sprites.emblem import icon
 from ui import console
-from ui.flow import replayed
-from ui.intents import Fullscreen, Reader
 from ui.memory import give_memory_back
-from ui.program import Program
-from ui.rooms import PLAYABLE, lay_scenes
-from ui.share import deal_from, fault_words
+from ui.opening import TITLE, draw_opening
 from ui.text.catalog import CODES, _
 from ui.version import VERSION
 
-TITLE = "Five Seasons"
+if TYPE_CHECKING:
+    from game.core.record import AnyMatch, Player
+    from game.core.shared_deal import SharedDeal
+    from ui.intents import Reader
+    from ui.program import Program
+
 SIZE = (1280, 720)
 LEAST_SIZE = (960, 600)
 FRAMES_A_SECOND = 60
@@ -41,7 +39,7 @@ LONGEST_FRAME_SECONDS = 0.25
 IDLE_SECONDS = 30.0
 ICON_SIDE = 64
 FIRST_FRAME = "first frame"
-Opened: TypeAlias = tuple[AnyMatch, tuple[Player, ...]]
+Opened: TypeAlias = "tuple[AnyMatch, tuple[Player, ...]]"
 """The match that the program was started with, and who plays it."""
 INVISIBLE = frozenset({"dummy", "offscreen", "evdev"})
 
@@ -61,6 +59,9 @@ class _Loop:
 
     def run(self) -> None:
         """Run until there is no screen left."""
+        from ui.intents import Fullscreen
+        from ui.rooms import lay_scenes
+
         clock = pygame.time.Clock()
         opened = False
         while self.program.running:
@@ -68,7 +69,7 @@ class _Loop:
             wanted = list(self.reader.poll()) + list(self.reader.update(dt))
             surface = self.window.get_surface()
             self.reader.pixels = surface.get_width() / max(1, self.window.size[0])
-            self.program.services.resize(surface.get_size())
+            self.program.resize(surface.get_size())
             services = self.program.services
             services.today = f"{datetime.now():%Y%m%d}"
             if any(isinstance(intent, Fullscreen) for intent in wanted):
@@ -133,22 +134,36 @@ def main(arguments: Sequence[str]) -> int:
         return smoke(wanted.smoke)
     opened: Opened | None = None
     if wanted.open is not None:
+        from game.archive import record_at
+        from game.core.record import RecordError
+        from ui.flow import replayed
+
         try:
             record = record_at(wanted.open)
             opened = replayed(record), record.players
         except RecordError as error:
             console.say(f"{wanted.open}: {error}", error=True)
             return 2
-    if (trouble := _open_display()) is not None:
-        console.say(trouble, error=True)
-        return 2
     give_memory_back()
-    started = datetime.now().strftime("%Y%m%d-%H%M%S")
-    size = wanted.size or SIZE
-    folder = data_folder(wanted.data)
-    program = Program(size, folder, started=started, language=wanted.lang or "")
+    started = datetime.now()
+    window = _open_window(wanted.size or SIZE, started.month)
+    if isinstance(window, str):
+        console.say(window, error=True)
+        return 2
+    return _run(window, wanted, opened, started)
+
+
+def _run(window: pygame.Window, wanted: argparse.Namespace, opened: Opened | None, started: datetime) -> int:
+    """Load the program and run it in its window; return its exit status."""
+    from game.archive.archive import data_folder
+    from sprites.emblem import icon
+    from ui.intents import Reader
+    from ui.program import Program
+
+    folder, size = data_folder(wanted.data), wanted.size or SIZE
+    program = Program(size, folder, started=started.strftime("%Y%m%d-%H%M%S"), language=wanted.lang or "")
     try:
-        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+        window.flip()  # the system may have lost what was shown before the window had its place
         window.set_icon(icon(ICON_SIDE))
         window.minimum_size = (min(LEAST_SIZE[0], size[0]), min(LEAST_SIZE[1], size[1]))
         program.services.resize(window.get_surface().get_size())
@@ -167,6 +182,10 @@ def main(arguments: Sequence[str]) -> int:
 
 def verify(path: Path) -> int:
     """Replay a record without a window and print what it comes to; return 0 if it holds."""
+    from game.archive import record_at
+    from game.catalog import match_of
+    from game.core.record import RecordError
+
     try:
         record = record_at(path)
         match = match_of(record)
@@ -194,19 +213,22 @@ def first_screen(program: Program, wanted: argparse.Namespace, opened: Opened | 
             program.flow.open_file(wanted.record)
 
 
-def _open_display() -> str | None:
-    """Open the display; return why there is none, in plain words."""
+def _open_window(size: tuple[int, int], month: int) -> pygame.Window | str:
+    """Open the display and a window with something to see in it; return why there is none, in plain words."""
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # the list of what an input method offers is the system's own
     try:
         pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in INVISIBLE and driver not in asked.split(","):
+            return _("Five Seasons needs a screen, and there is none here")
+        pygame.font.init()
+        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+        draw_opening(window.get_surface(), month)
+        window.flip()
     except pygame.error as error:
         return _("Five Seasons needs a screen, and none can be opened: {error}").format(error=error)
-    driver = pygame.display.get_driver()
-    if driver in INVISIBLE and driver not in asked.split(","):
-        return _("Five Seasons needs a screen, and there is none here")
-    pygame.font.init()
-    return None
+    return window
 
 
 def _crash(program: Program, error: BaseException) -> None:
@@ -231,13 +253,26 @@ def _size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
+def _game(text: str) -> str:
+    from ui.rooms import PLAYABLE
+
+    if text not in PLAYABLE:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(PLAYABLE)}")
+    return text
+
+
 def _deal_code(text: str) -> str:
+    from game.core.shuffle import MOST_CODE
+
     if len(text) > MOST_CODE or not text.isprintable():
         raise argparse.ArgumentTypeError(f"a deal code has at most {MOST_CODE} signs, all of them to be seen")
     return text
 
 
 def _deal(text: str) -> SharedDeal:
+    from game.core.shared_deal import TextError
+    from ui.share import deal_from, fault_words
+
     try:
         return deal_from(text)
     except TextError as error:
@@ -247,7 +282,7 @@ def _deal(text: str) -> SharedDeal:
 def parser() -> argparse.ArgumentParser:
     """Return what reads the arguments of the command line."""
     known = argparse.ArgumentParser(prog="five-seasons", description="Five card games for one screen.")
-    known.add_argument("--game", choices=PLAYABLE, help="go to the set-up of a game")
+    known.add_argument("--game", type=_game, metavar="GAME", help="go to the set-up of a game")
     known.add_argument("record", nargs="?", type=Path, help="the same as --open RECORD: what a system gives for a double-click")
     known.add_argument("--open", type=Path, metavar="RECORD", help="go on with a match that was written down, or look back on it")
     known.add_argument("--seed", type=_deal_code, metavar="TEXT", help="the deal code of the set-up")

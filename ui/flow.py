@@ -11,6 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from game.archive import Entry, Profile, Slot, record_at, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from ui.scenes.pause import PauseWays
     from ui.scenes.replay.scene import ReplayScene
     from ui.scenes.setup import SetupScene
+    from ui.scenes.setup.draft import Draft
     from ui.scenes.table.scene import TableScene
 
 
@@ -173,11 +176,24 @@ class Flow:
         def take(deal: SharedDeal) -> None:
             self.setup(deal.options.game, deal=deal)
 
+        def prepare(draft: Draft) -> bool:
+            if laid.done():
+                self._draw_place(draft.options, draft.players())
+            return laid.done()
+
         scene = SetupScene(
-            self.services, game, seed, deal, on_start=begin, on_back=self.title, on_deal=take, on_tables=self.house_rules
+            self.services,
+            game,
+            seed,
+            deal,
+            on_start=begin,
+            on_back=self.title,
+            on_deal=take,
+            on_tables=self.house_rules,
+            prepare=prepare,
         )
         self.services.scenes.go(scene)
-        self.services.pictures.promise(partial(lay_ready, game))
+        laid = self.services.pictures.promise(partial(lay_ready, game))
 
     def house_rules(self, setup: SetupScene) -> None:
         """Show over a set-up the house rules of its game; it takes those that are chosen."""
@@ -283,7 +299,7 @@ class Flow:
                 services,
                 match,
                 players,
-                self._table_of(match, players),
+                self._table_of(match.options, players),
                 first_person(players),
                 Painter(art_of(services, match.engine.id)),
                 on_result=self.result,
@@ -300,14 +316,19 @@ class Flow:
             )
         )
 
-    def _table_of(self, match: AnyMatch, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
-        """Return what makes the table of a match, seen from a seat."""
-        services, game, seated = self.services, manifest(match.engine.id), tuple(map(seated_at, players))
-        art = art_of(services, match.engine.id)
+    def _draw_place(self, options: Options, players: tuple[Player, ...]) -> None:
+        """Ask for the ground of a match that is likely to begin: it is drawn on the thread for pictures."""
+        look = self.services.look
+        self._table_of(options, players)(look, first_person(players)).panels.place(Surface(look.scale.window.size))
+
+    def _table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
+        """Return what makes the table of a match by these rules, seen from a seat."""
+        services, game, seated = self.services, manifest(options.game), tuple(map(seated_at, players))
+        art = art_of(services, options.game)
 
         def table(look: Look, seat: Seat) -> AnyTable:
             return game.table(
-                Setting(look, art, match.options, seated, seat, services.play, services.play, lambda: services.month)
+                Setting(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
             )
 
         return table
@@ -383,7 +404,7 @@ class Flow:
         played = Played(
             match,
             players,
-            self._table_of(match, players),
+            self._table_of(match.options, players),
             Painter(art_of(self.services, game)),
             manifest(game).marks,
             tuple(map(seated_at, players)),

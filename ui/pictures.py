@@ -6,6 +6,7 @@ drawing room. What takes longer than a frame is made on a thread of its own and 
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -31,6 +32,8 @@ MONTH_OF_PETALS = 3
 KEPT_WINDOWS = 2.5
 """Pictures kept beside the cards, in windows full of pixels: a screen's own ground, the one before it, and small things."""
 KEPT_SMALL = 800_000
+LARGEST_WINDOW = (3840, 2160)
+"""What is drawn while somebody waits for the title is drawn no larger than for this window: for a larger one it is enlarged."""
 EMBLEM_SHARE = 0.66
 """Side of the emblem at the ends of a ribbon, as a share of the ribbon's height."""
 FACE_BYTES = 26 << 20
@@ -71,6 +74,8 @@ class Pictures:
         self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
         self._pixels = 0
         self._limit = KEPT_SMALL
+        self._enlarged = 1
+        """How many pixels of the window are one of the title's pictures, across and down."""
         self._disk = disk
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="pictures")
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="reading")
@@ -90,7 +95,9 @@ class Pictures:
     def fit(self, size: PixelSize) -> None:
         """The window has `size` pixels: keep as much as its screens need, and draw no more for another size."""
         self.faces.forget_requests()
+        self._coming = {key: future for key, future in self._coming.items() if not future.cancel()}
         self._limit = round(KEPT_WINDOWS * size[0] * size[1]) + KEPT_SMALL
+        self._enlarged = max(1, *(math.ceil(side / most) for side, most in zip(size, LARGEST_WINDOW, strict=True)))
 
     def pump(self) -> bool:
         """Take in what is finished; return whether something on the screen may look different now."""
@@ -102,6 +109,11 @@ class Pictures:
             return kept
         self.revision += 1
         return True
+
+    @property
+    def lacks(self) -> bool:
+        """Whether something stands for a picture that was asked for with `later`."""
+        return bool(self._coming)
 
     @property
     def pending(self) -> bool:
@@ -162,7 +174,7 @@ class Pictures:
 
     def night(self, size: PixelSize, month: int) -> Surface:
         """Return the scene behind the title in a month, 1 to 12."""
-        return self.shelved(("night", month, size), size, lambda: scenery.night(size, month))
+        return self.shelved(("night", month, size), size, lambda: self._enlarge(scenery.night(self._small(size), month), size))
 
     def veranda(self, size: PixelSize, month: int) -> Surface:
         """Return the quiet room of the screens without a table in a month, 1 to 12."""
@@ -173,7 +185,16 @@ class Pictures:
         margin = 2 * doors.slip_margin(size)
         whole = size[0] + margin, size[1] + margin
         carved = lettering.carvable(name)
-        return self.shelved(("slip", carved, field, size, state, rise), whole, lambda: doors.slip(carved, field, size, state, rise))
+        key = "slip", carved, field, size, state, rise
+        return self.shelved(key, whole, lambda: self._enlarge(doors.slip(carved, field, self._small(size), state, rise), whole))
+
+    def _small(self, size: PixelSize) -> PixelSize:
+        """Return the size in which a picture of `size` is drawn."""
+        return math.ceil(size[0] / self._enlarged), math.ceil(size[1] / self._enlarged)
+
+    def _enlarge(self, picture: Surface, size: PixelSize) -> Surface:
+        """Return a picture drawn small in its own size."""
+        return picture if self._enlarged == 1 else pygame.transform.smoothscale(picture, size)
 
     def weave(self, field: int, size: PixelSize) -> Surface | None:
         """Return the dyed field of the slip with this number, None while it is being drawn."""

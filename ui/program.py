@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 
 from game.archive import Archive
 from ui import intents
+from ui.cover import Cover, Prepared
 from ui.debug import Overlay
 from ui.faults import notice_words
 from ui.flow import Flow
@@ -52,6 +53,7 @@ from ui.intents import (
     TakeBack,
     TextTyped,
     Volume,
+    hurries,
 )
 from ui.opponents import Opponents
 from ui.pictures import Pictures
@@ -112,6 +114,9 @@ class Program:
         self._drawn = False
         self._unread = _unread_words(kept)
         """What is still to be said of settings that could not be read."""
+        self._shown: Scene | None = None
+        """The screen that was drawn last."""
+        self.cover = Cover()
         self._on_panel = False
         """Whether the pointer is on the panel of words."""
 
@@ -127,12 +132,23 @@ class Program:
         """Whether there is a screen."""
         return self.services.scenes.top is not None
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size: what was seen in the old one stands until the screen is drawn in the new one."""
+        services = self.services
+        if size != services.size:
+            if services.scenes.top is self._shown and self._prepared is not None and not self.cover.stands:
+                seen = Surface(services.size)
+                self._paint(seen)
+                self.cover.fall(seen)
+            services.resize(size)
+
     def step(self, dt: float, wanted: Sequence[Intent] = ()) -> None:
         """Go on by `dt` seconds: hand out intents, change scenes, let the top scene move."""
         services = self.services
         self.overlay.step(dt)
         services.ambience.step(dt)
         services.pass_time(dt, awake=bool(wanted))
+        self.cover.step(dt)
         for intent in wanted:
             self._drawn = False
             if not isinstance(intent, FocusLost):
@@ -177,10 +193,11 @@ class Program:
         if services.restyled:
             services.restyled = False
             scene.resize()
+            self.cover.fall()
             changed = True
         if services.pictures.pump() or changed or scene.lively or services.ambience.due:
             self._drawn = False
-        scene.update(dt)
+        scene.update(0.0 if self.cover.stands else dt)  # nothing happens unseen
         self.narrator.step(scene, dt)
         services.scenes.settle()
         self._scan(dt)
@@ -189,19 +206,45 @@ class Program:
             self._drawn = False
 
     def draw(self, surface: Surface) -> None:
-        """Draw the top scene."""
-        if (scene := self.services.scenes.top) is not None:
-            services = self.services
-            services.ambience.begin()
-            room = surface.subsurface(services.room.clip(surface.get_rect())) if services.strip.height else surface
-            scene.draw(room)
-            self.scanner.draw(room, services.look)
-            if services.strip.height:
-                self.transcript.draw(surface, services.strip, services.look, surface.get_size())
-                self._written = self.transcript.revision
-            if self.overlay.shown:
-                self.overlay.draw(surface, self.services)
-            self._drawn = True
+        """Draw the top scene; while it is unfinished, what was seen before it."""
+        scene, cover = self.services.scenes.top, self.cover
+        if scene is None:
+            return
+        if scene is not self._shown:
+            self._shown = scene
+            cover.fall(of_another=True)
+        prepared = self._prepared if cover.falls else None
+        if prepared is not None and cover.stands and cover.asked and prepared.unfinished:
+            cover.draw(surface)
+            return
+        if prepared is not None:
+            cover.keep(surface)
+        self._paint(surface)
+        if prepared is not None and prepared.unfinished:
+            cover.draw(surface)
+        else:
+            cover.lift()
+        self._drawn = not cover.stands
+
+    def _paint(self, surface: Surface) -> None:
+        """Draw the top scene and what lies over every scene."""
+        services, scene = self.services, self.services.scenes.top
+        assert scene is not None
+        services.ambience.begin()
+        room = surface.subsurface(services.room.clip(surface.get_rect())) if services.strip.height else surface
+        scene.draw(room)
+        self.scanner.draw(room, services.look)
+        if services.strip.height:
+            self.transcript.draw(surface, services.strip, services.look, surface.get_size())
+            self._written = self.transcript.revision
+        if self.overlay.shown:
+            self.overlay.draw(surface, services)
+
+    @property
+    def _prepared(self) -> Prepared | None:
+        """The top scene, if what was seen before it may stand for it."""
+        top: object = self.services.scenes.top
+        return top if isinstance(top, Prepared) else None
 
     @property
     def resting(self) -> bool:
@@ -227,7 +270,12 @@ class Program:
         """Hand an intent to the screen, unless it is for the panel of words."""
         if isinstance(intent, PRESSED):
             self.narrator.pressed()
-        if (scene := self.services.scenes.top) is not None and (meant := self._beside_panel(intent, scene)) is not None:
+        scene = self.services.scenes.top
+        if self.cover.stands and self.cover.of_another and hurries(intent):
+            if self._prepared is not None:
+                self._prepared.hurry()
+            return
+        if scene is not None and (meant := self._beside_panel(intent, scene)) is not None:
             scene.handle(meant)
 
     def _scanned(self) -> str:

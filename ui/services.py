@@ -115,6 +115,11 @@ class Services:
         self.look = self._styled()
 
     @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self._size
+
+    @property
     def room(self) -> Rect:
         """The part of the window in which screens are drawn, in pixels: all of it but the strip of the panel of words."""
         return Rect(0, 0, self._size[0], self._size[1] - self.strip.height)

@@ -176,12 +176,17 @@ class Person:
             self.program.draw(self._surface)
 
     def _let_print(self) -> None:
-        """Give the drawing of faces real time, as computer players get it: how fast it is must not change what frames show."""
+        """Give the drawing of faces, and of what a screen is covered for, real time: how fast it is must not change what frames show."""
         table = getattr(self.scene, "inner", self.scene)
         end = time.monotonic() + self.patience
         while self.prints and isinstance(table, TableScene | LessonTable) and table.board.timeline.waiting:
             assert time.monotonic() < end, "the cards are never printed"
             self.program.services.pictures.pump()
+            time.sleep(0.001)
+        while self.prints and self.program.cover.stands:
+            assert time.monotonic() < end, "the screen is never drawn"
+            self.program.step(0.0)
+            self.program.draw(self._surface)
             time.sleep(0.001)
 
     def wait_until(self, true: Callable[[], bool]) -> None:

@@ -141,6 +141,15 @@ class ResultsScene:
         self.tree.update(dt)
 
     @property
+    def unfinished(self) -> bool:
+        """Whether the place under it is not drawn yet."""
+        return self.services.pictures.lacks
+
+    def hurry(self) -> None:
+        """Show all lines."""
+        self.result.land()
+
+    @property
     def lively(self) -> bool:
         """Whether something still comes."""
         falling = isinstance(self.result, Poster) and self.result.moves

@@ -164,6 +164,16 @@ class LessonScene:
             self._shake()
 
     @property
+    def unfinished(self) -> bool:
+        """Whether its table is not drawn yet."""
+        return self.inner.board.unfinished
+
+    def hurry(self) -> None:
+        """Land what waits."""
+        if self.inner.board.timeline.busy:
+            self.inner.board.timeline.hurry()
+
+    @property
     def lively(self) -> bool:
         """Whether something moves."""
         coming = self.index < len(self.lesson.steps) and (not self.showing or self._shown_for < VEIL_SECONDS)

@@ -190,6 +190,14 @@ class ReplayScene:
         self.go_to(self.moment)
 
     @property
+    def unfinished(self) -> bool:
+        """Whether its table is not drawn yet."""
+        return self.board.unfinished
+
+    def hurry(self) -> None:
+        """Nothing waits but the table itself."""
+
+    @property
     def lively(self) -> bool:
         """Whether something moves."""
         return self.board.lively or self.playing or self._coming or self._saving is not None

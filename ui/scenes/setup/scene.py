@@ -57,7 +57,7 @@ class SetupScene(Page):
     """The set-up of one game, with a `deal` that was handed on. The last set-up of the game is remembered.
 
     `on_start` gets the rules, who plays and the seed; `on_deal` a deal whose line was written for its code: it may be one of another game.
-    `on_tables` shows the house rules that were saved.
+    `on_tables` shows the house rules that were saved. `prepare` has the place of the match drawn ahead, and says whether it could.
     """
 
     def __init__(
@@ -71,8 +71,10 @@ class SetupScene(Page):
         on_back: Callable[[], None],
         on_deal: Callable[[SharedDeal], None],
         on_tables: Callable[[SetupScene], None],
+        prepare: Callable[[Draft], bool],
     ) -> None:
         super().__init__(services, on_back)
+        self._prepare, self._prepared = prepare, False
         self.game, self.heard = game, door(game).place
         self._on_deal, self._on_tables = on_deal, on_tables
         self._on_start = on_start
@@ -117,6 +119,7 @@ class SetupScene(Page):
         self.tree.restyle(self.services.look)
         self._keeping_focus(self._build)
         draw_ahead(self.services, self.game)
+        self._prepared = False
 
     def handle(self, intent: Intent) -> None:
         """Take an intent; digits write the number that has the focus."""
@@ -143,8 +146,9 @@ class SetupScene(Page):
                 pass
 
     def update(self, dt: float) -> None:
-        """Step the widgets; the help follows what is pointed at."""
+        """Step the widgets; the help follows what is pointed at. The place of the table is drawn meanwhile."""
         super().update(dt)
+        self._prepared = self._prepared or self._prepare(self._draft)
         if self.tree.modal is None:
             self.options_panel.explain(self.tree.pointed)
 

@@ -120,6 +120,11 @@ class Board:
             return True
         return self.timeline.busy or self.picking.lively or trails or effects or self.tree.lively
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether its place, its panels or the cards that come first are still being drawn."""
+        return self.parts.services.pictures.lacks or self.timeline.waiting
+
     def step(self, dt: float) -> float:
         """Go on by `dt` seconds: cards, effects, widgets; return the seconds that passed at the table."""
         self.parts.services.listen(self._place, self.table.panels.season())

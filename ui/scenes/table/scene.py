@@ -140,6 +140,16 @@ class TableScene:
         return self._table.lively
 
     @property
+    def unfinished(self) -> bool:
+        """Whether it is not drawn yet; while every hand is hidden, what was seen before never stands for it."""
+        return not self.turns.covered and self.board.unfinished
+
+    def hurry(self) -> None:
+        """Land what waits."""
+        if self.board.timeline.busy and self.board.tree.modal is None:
+            self.board.hurry()
+
+    @property
     def tree(self) -> Tree:
         """The widgets and the cards that can be used."""
         return self.board.tree

@@ -17,6 +17,7 @@ from sprites import icons
 from sprites.doors import FAN_AT, State
 from ui.decks import draw_ahead
 from ui.intents import Intent
+from ui.opening import NAME_AT, NAME_HEIGHT, TITLE
 from ui.rooms import door
 from ui.scenes.fans import Fans
 from ui.scenes.title.shelf import OfferButton, TitleOffer
@@ -343,8 +344,8 @@ class TitleScene:
         surface.blit(pictures.night(surface.get_size(), self.services.month), (0, 0))
         emblem = pictures.emblem(round(EMBLEM_SIDE * look.scale.unit))
         surface.blit(emblem, emblem.get_rect(center=self._emblem().center))
-        x, y = look.scale.framed(178, 72 - self._closer, 0, 0).topleft
-        look.carve(surface, "Five Seasons", (x, y), 62 / look.scale.ui, look.theme.text, shadow=look.theme.dark)
+        x, y = look.scale.framed(NAME_AT[0], NAME_AT[1] - self._closer, 0, 0).topleft
+        look.carve(surface, TITLE, (x, y), NAME_HEIGHT / look.scale.ui, look.theme.text, shadow=look.theme.dark)
         x, y = look.scale.framed(180, 126 - self._closer / 2, 0, 0).topleft
         size = SUBTITLE * min(LARGE, look.scale.ui) / look.scale.ui
         look.write(surface, _("five card games through the seasons"), (x, y), size, look.theme.text2)

@@ -1,0 +1,222 @@
+"""A table is seen once it is drawn: until then what was seen before it stands, scaled if the window has another size now."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import AnyMatch, Player
+from tests.app.harness import STEP_SECONDS, Gallery, Person, gallery
+from ui.cover import MOST_SECONDS
+from ui.intents import Back, Confirm, PointerPressed
+from ui.scenes.curtain import CurtainScene
+from ui.stage.timeline import Speed
+
+SIZE, LARGER = (960, 600), (1280, 800)
+T = TypeVar("T")
+
+
+class Held(Gallery):
+    """Pictures whose thread waits while `free` is not set."""
+
+    def __init__(self) -> None:
+        super().__init__(gallery())
+        self.free = threading.Event()
+        self.free.set()
+
+    def promise(self, make: Callable[[], T]) -> Future[T]:
+        """Make it once the thread is free."""
+
+        def made() -> T:
+            self.free.wait()
+            return make()
+
+        return super().promise(made)
+
+
+@pytest.fixture
+def pictures() -> Iterator[Held]:
+    held = Held()
+    held._kept = type(held._kept)()
+    yield held
+    held.free.set()
+    held.close()
+
+
+@pytest.fixture
+def person(pictures: Held, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
+    monkeypatch.setattr(Person, "one_in", 1)
+    found = Person(tmp_path, SIZE, speed=Speed.NORMAL, pictures=pictures)
+    found.prints = False
+    yield found
+    pictures.free.set()
+    found.close()
+
+
+def match_of(game: str) -> AnyMatch:
+    return Match(GAMES[game].engine, Options(game), 2, "covered")
+
+
+def begin(person: Person, game: str = "koi-koi", people: int = 1) -> None:
+    """Come to the table of a new match from the title."""
+    players = tuple(Player(f"P{seat}", "" if seat < people else "easy", seat) for seat in range(2))
+    person.program.flow.play(match_of(game), players)
+    person.wait()
+
+
+def seen(person: Person) -> bytes:
+    """Return every pixel of the window."""
+    return pygame.image.tobytes(person.surface, "RGB")
+
+
+def release(person: Person, pictures: Held) -> None:
+    """Let all be drawn, while the clock stands still, until the screen is seen."""
+    pictures.free.set()
+    end = time.monotonic() + person.patience
+    while person.program.cover.falls:
+        assert time.monotonic() < end, "the screen is never drawn"
+        person.program.step(0.0)
+        person.program.draw(person.surface)
+        time.sleep(0.001)
+
+
+def resize(person: Person, size: tuple[int, int]) -> None:
+    """Give the window another size, as the system does."""
+    person.surface = pygame.Surface(size)
+    person.program.resize(size)
+
+
+@pytest.mark.parametrize("game", ["koi-koi", "kaluki"])
+def test_the_screen_before_stands_until_a_table_is_drawn(person: Person, pictures: Held, game: str) -> None:
+    before = seen(person)
+    pictures.free.clear()
+    begin(person, game)
+    for _ in range(10):
+        person.wait()
+        assert seen(person) == before
+    release(person, pictures)
+    assert seen(person) != before
+    assert not pictures.lacks, "place and panels are there, all at once"
+    assert not person.table.board.timeline.waiting, "the cards that come first too"
+
+
+def test_a_deal_begins_when_its_table_is_seen(person: Person, pictures: Held) -> None:
+    pictures.free.clear()
+    begin(person)
+    flown = [node.motion for node in person.table.board.stage.nodes()]
+    person.wait(30)
+    assert [node.motion for node in person.table.board.stage.nodes()] == flown
+    release(person, pictures)
+    person.wait(30)
+    assert any(node.shown is not None or node.motion is not None for node in person.table.board.stage.nodes())
+
+
+def test_a_table_is_covered_for_some_seconds_at_most(person: Person, pictures: Held) -> None:
+    before = seen(person)
+    pictures.free.clear()
+    begin(person)
+    person.wait(round(MOST_SECONDS / STEP_SECONDS) + 2)
+    assert seen(person) != before
+
+
+def test_a_press_while_a_table_is_covered_lands_its_deal(person: Person, pictures: Held) -> None:
+    pictures.free.clear()
+    begin(person, "kaluki")
+    person.program.step(STEP_SECONDS, [PointerPressed(480, 300)])
+    release(person, pictures)
+    person.wait(10)  # dealing takes longer
+    assert not person.table.board.timeline.busy
+    assert person.table.match.ply == 0, "and no card was played that nobody saw"
+
+
+def test_a_press_aimed_at_the_screen_before_plays_no_card(person: Person, pictures: Held) -> None:
+    begin(person)
+    release(person, pictures)
+    person.wait_until(lambda: person.table.board.picking.active)
+    person.program.flow.settings()
+    person.wait()
+    pictures.free.clear()
+    person.program.services.change(ui_scale=1.25)
+    person.wait()
+    person.program.services.scenes.pop()
+    person.wait()
+    ply = person.table.match.ply
+    card = person.cards()[0].rect
+    person.program.step(STEP_SECONDS, [PointerPressed(*pygame.Rect(card).center), Confirm()])
+    release(person, pictures)
+    assert person.table.match.ply == ply
+
+
+def test_the_menu_that_was_asked_for_while_a_table_is_covered_is_open(person: Person, pictures: Held) -> None:
+    pictures.free.clear()
+    begin(person)
+    person.program.step(STEP_SECONDS, [Back()])
+    release(person, pictures)
+    assert person.table.tree.modal is not None
+
+
+def test_after_a_resize_the_old_picture_stands_scaled(person: Person, pictures: Held) -> None:
+    begin(person)
+    release(person, pictures)
+    person.wait_until(lambda: person.table.board.picking.active)
+    old = pygame.Surface(SIZE)
+    person.program._paint(old)
+    pictures.free.clear()
+    resize(person, LARGER)
+    person.wait()
+    scaled = pygame.transform.smoothscale(old, LARGER)
+    assert seen(person) == pygame.image.tobytes(scaled, "RGB")
+    person.wait(5)
+    resize(person, SIZE)
+    person.wait()
+    assert seen(person) == pygame.image.tobytes(old, "RGB"), "what was seen first, not what it was scaled to"
+    release(person, pictures)
+    assert not pictures.lacks
+
+
+def test_after_a_change_of_the_interface_the_old_picture_stands(person: Person, pictures: Held) -> None:
+    begin(person)
+    release(person, pictures)
+    person.wait_until(lambda: person.table.board.picking.active)
+    pictures.free.clear()
+    person.program.services.change(ui_scale=1.25)
+    person.program.step(0.0)
+    old = seen(person)
+    person.wait(3)
+    assert seen(person) == old
+    release(person, pictures)
+    assert seen(person) != old
+
+
+def test_a_press_after_a_resize_is_heard_at_once(person: Person, pictures: Held) -> None:
+    begin(person)
+    release(person, pictures)
+    person.wait_until(lambda: person.table.board.picking.active)
+    pictures.free.clear()
+    resize(person, LARGER)
+    person.wait()
+    person.program.step(STEP_SECONDS, [Confirm(), Back()])
+    assert person.table.tree.modal is not None or person.table.match.ply
+
+
+def test_no_hand_stands_in_place_of_a_curtain(person: Person, pictures: Held) -> None:
+    begin(person, people=2)
+    pictures.free.clear()
+    person.wait(3)
+    assert isinstance(person.scene, CurtainScene)
+    before = seen(person)
+    assert not person.program.cover.stands
+    resize(person, LARGER)
+    person.wait()
+    assert not person.program.cover.stands
+    assert seen(person) != before

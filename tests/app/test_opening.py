@@ -1,0 +1,70 @@
+"""The first picture: there is something to see before the program is loaded, and the title only adds to it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sprites.scenery import night
+from tests.app.harness import Person
+from ui.opening import NAME_AT, NAME_HEIGHT, draw_opening
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAVY = ("ui.program", "ui.flow", "ui.widgets", "ui.pictures", "game.archive", "game.catalog", "sounds.bank", "sprites.gardens")
+"""What takes long to load, or loads what does."""
+
+
+def test_the_window_shows_a_picture_before_the_program_is_loaded(tmp_path: Path) -> None:
+    code = f"""
+import sys
+import pygame
+from ui import app
+
+seen = []
+def flip(window, flip=pygame.Window.flip):
+    seen.append(window.get_surface().copy())
+    if len(seen) == 1:
+        print(*(name for name in {HEAVY!r} if name in sys.modules))
+        print(len({{tuple(seen[0].get_at((640, y))) for y in range(0, 720, 40)}}))
+class Watched(pygame.Window):
+    flip = flip
+pygame.Window = Watched
+sys.exit(app.main(["--first-frame", "--size", "1280x720", "--data", {str(tmp_path)!r}]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    loaded, colours, *_rest = [line for line in done.stdout.splitlines() if not line.startswith("pygame")]
+    assert loaded == "", "the window does not wait for these"
+    assert int(colours) > 10, "an evening, no black window"
+
+
+@pytest.mark.parametrize("month", range(1, 13))
+def test_the_first_picture_has_the_sky_of_the_title(month: int) -> None:
+    size = (640, 360)
+    opening, title = pygame.Surface(size), night(size, month)
+    draw_opening(opening, month)
+    first, later = opening.get_at((300, 4)), title.get_at((300, 4))
+    assert all(abs(first[part] - later[part]) <= 8 for part in range(3))
+
+
+def test_the_name_stands_where_the_title_has_it(tmp_path: Path) -> None:
+    person = Person(tmp_path)
+    try:
+        opening = pygame.Surface((1280, 720))
+        draw_opening(opening, person.program.services.month)
+        person.wait_until(lambda: not person.program.services.pictures.pending)
+        place = pygame.Rect(NAME_AT[0], 0, 470, NAME_HEIGHT).move(0, NAME_AT[1] - NAME_HEIGHT // 2)
+        first, later = (
+            pygame.mask.from_threshold(picture.subsurface(place), (240, 228, 204), (40, 40, 40))
+            for picture in (opening, person.surface)
+        )
+        assert first.count() > 2000
+        assert first.overlap_area(later, (0, 0)) > 0.98 * first.count()
+    finally:
+        person.close()
