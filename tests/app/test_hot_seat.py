@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -157,6 +158,69 @@ def stays_covered(person: Person, match: AnyMatch, faces: list[CardId]) -> None:
     for _ in range(90):
         person.wait()
     assert not hidden(match) & set(faces), person.screen
+
+
+def hand_over(person: Person) -> AnyMatch:
+    """Let the first person play until the screen is about to be handed on."""
+    match = first_decision(person)
+    person.program.services.change(speed=Speed.NORMAL)
+    person.wait(3)
+    viewer = person.table.turns.viewer
+    while viewer in match.to_act():
+        person.wait_until(person.due)
+        person.table.play(match.legal_actions(viewer)[0])
+    return match
+
+
+def test_the_hand_lies_face_down_as_soon_as_a_play_hands_the_screen_on(person: Person, faces: list[CardId]) -> None:
+    start(person, {"rounds": 1})
+    match = hand_over(person)
+    person.one_in = 1
+    person.wait(round(0.3 / STEP_SECONDS))
+    faces.clear()
+    while person.screen == "TableScene":
+        person.wait()
+        assert not [node for node in person.cards() if node.label in hand_of(person, match)]
+    assert faces, "what the turn led to stays in sight"
+    assert not hidden(match) & set(faces)
+
+
+def hand_of(person: Person, match: AnyMatch) -> set[str]:
+    """Return the names of the cards that somebody holds."""
+    scene = person.scene
+    words = scene.table.board.table.words if isinstance(scene, CurtainScene) else person.table.board.table.words
+    return {words.name_of(card) for card in hidden(match)}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_curtain_comes_softly(person: Person, reduced: bool) -> None:
+    start(person, {"rounds": 1})
+    hand_over(person)
+    person.program.services.change(reduced_motion=reduced)
+    person.one_in = 1
+    seen: list[bytes] = []
+    while person.screen == "TableScene" or len(seen) < 8:
+        person.wait()
+        seen.append(mat(person))
+        seen = seen if person.screen == "TableScene" else [*seen, *(watched(person) for _ in range(10))]
+    changes = [changed(before, after) for before, after in pairwise(seen)]
+    assert max(changes) < 0.5
+
+
+def watched(person: Person) -> bytes:
+    person.wait()
+    return mat(person)
+
+
+def mat(person: Person) -> bytes:
+    """Return the mat as it is seen, in small and in grey."""
+    small = pygame.transform.smoothscale(pygame.transform.grayscale(person.surface.subsurface((240, 0, 700, 720))), (50, 50))
+    return pygame.image.tobytes(small, "RGB")[::3]
+
+
+def changed(before: bytes, after: bytes) -> float:
+    """Return how much of a picture looks clearly different."""
+    return sum(abs(a - b) > 20 for a, b in zip(before, after, strict=True)) / len(before)
 
 
 def first_decision(person: Person) -> AnyMatch:

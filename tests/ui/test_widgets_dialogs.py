@@ -1,5 +1,6 @@
 """Dialogs, tooltips, toasts, and what holds for all widgets together."""
 
+import pytest
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
@@ -153,6 +154,24 @@ def test_toasts_come_and_go_three_at_most(look: Look) -> None:
     tree.update(5.0)
     assert not [n for n in tree.semantics().walk() if n.role is Role.TOAST]
     assert not tree.lively
+
+
+@pytest.mark.parametrize("peekable", [False, True])
+def test_words_that_come_and_go_lie_on_no_dialog_and_on_no_answer(look: Look, peekable: bool) -> None:
+    tree = tree_of(look)
+    window = look.scale.window
+    for long in (1, 12):
+        dialog = Modal(look, "Well?", (), (Button(look, "Yes"), Button(look, "No")), peekable=peekable)
+        tree.open(dialog)
+        tree.toasts.stand(Rect(0, 0, window.width, dialog.quiet_place[1] if dialog.quiet_place else window.centery))
+        tree.say("Saved as a file beside all the others, with a long name. " * long)
+        tree.update(0.1)
+        areas = [button.rect for button in dialog.buttons] if peekable else [dialog.panel]
+        for toast in tree.toasts.children:
+            assert window.contains(toast.rect)
+            assert toast.rect.collidelist(areas) < 0
+            assert dialog.peek is None or dialog.spoken_over == toast.rect.colliderect(dialog.peek.rect)
+        tree.close()
 
 
 def test_drawing_changes_nothing(look: Look) -> None:

@@ -15,11 +15,13 @@ from ui.intents import Back, Intent, Letter, LetterReleased, Menu
 from ui.kit.words import Recap, recap_words
 from ui.pictures import TableArt
 from ui.scenes.pause import PauseWays, closing, open_pause
+from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.scene import TableScene
 from ui.services import Services
 from ui.stage.layout import BORDER, Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
+from ui.stage.timeline import STRETCH
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
@@ -35,6 +37,8 @@ BUTTON = (344.0, 72.0)
 CARD = 92.0
 """Height of a card, in units."""
 CARD_GAP = 8.0
+APPEAR_SECONDS = 0.2
+"""How long the words on the cloth and beside it take to come."""
 MOST_RECAPS = 3
 SMALL_CARD = 54.0
 MOST_SMALL_RECAPS = 6
@@ -64,6 +68,10 @@ class CurtainScene:
         self.seat = seat
         self._on_reveal = on_reveal
         self._on_leave, self._ways = on_leave, ways
+        self._before = scene.board.layers.last_base()
+        """The table without its cards as it was seen before; None once the words of the curtain stand."""
+        self._shown = 0.0
+        """How much of them is seen, 0 to 1."""
         self.begins = not scene.board.table.words.recap(public(told(scene.match)))
         """Whether nothing that could be told has happened in this deal."""
         self._is_first = scene.match.ply == 0
@@ -110,13 +118,16 @@ class CurtainScene:
                 pass
 
     def update(self, dt: float) -> None:
-        """Let the held button fill."""
+        """Let the words come, and the held button fill."""
         self.tree.update(dt)
+        self._shown += dt / ((STRETCH[self.services.settings.speed] or dt) * APPEAR_SECONDS)
+        if self._shown >= 1 or self.services.look.reduced_motion:
+            self._before = None
 
     @property
     def lively(self) -> bool:
-        """Whether the button fills."""
-        return self.tree.lively
+        """Whether the words come, or the button fills."""
+        return self._before is not None or self.tree.lively
 
     def semantics(self) -> Node:
         """Return the widgets in words."""
@@ -177,11 +188,8 @@ class CurtainScene:
         look, theme = self.services.look, self.services.look.theme
         frame = self._frame()
         self.table.board.layers.draw_base(surface)
-        x, y, width, height = frame.mat
-        cloth = frame.rect(x + BORDER, y, width - 2 * BORDER, height)
-        month = self.table.board.stage.picture.counters.get("month")
-        surface.blit(self._art.curtain(cloth.size, look.scale.unit, month if isinstance(month, int) else None), cloth)
-        px = frame.px
+        draw_cloth(surface, self.table.board)
+        width, px = frame.mat[2], frame.px
         top = frame.spare / 2
         centre = round(px(frame.centre))
         look.write(surface, _("Hand the screen to"), (centre, px(286 + top)), 18, theme.text2, align=Align.CENTRE)
@@ -199,6 +207,11 @@ class CurtainScene:
         if not frame.folded:
             self._draw_since(surface, frame)
         self.tree.draw(surface)
+        if self._before is not None and self._before.get_size() == surface.get_size():
+            before = self._before.copy()
+            draw_cloth(before, self.table.board)
+            before.set_alpha(round(255 * (1 - self._shown)))
+            surface.blit(before, (0, 0))
 
     def _draw_note(self, surface: Surface, frame: Frame) -> None:
         look, theme = self.services.look, self.services.look.theme

@@ -55,6 +55,10 @@ class Art(Faces, Protocol):
         """Return the dark room with its lamp."""
         ...
 
+    def curtain(self, size: PixelSize, unit: float, month: int | None) -> Surface:
+        """Return the cloth that hides the mat between two people."""
+        ...
+
     def mat(self, size: PixelSize, unit: float) -> Surface:
         """Return the mat with its borders; `unit` is pixels of one unit."""
         ...

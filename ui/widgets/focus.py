@@ -210,7 +210,10 @@ class Tree:
         self.root.update(dt)
         for modal, _former in self._modals:
             modal.update(dt)
+        self.toasts.keep_off(self.modal.occupied if self.modal is not None else None)
         self.toasts.update(dt)
+        if self.modal is not None and (place := self.modal.quiet_place) is not None:
+            self.modal.spoken_over = any(toast.rect.collidepoint(place) for toast in self.toasts.children)
         if self._focus is not None and not self.top.path_to(self._focus):
             self._set_focus(None)  # it was taken out or hidden
         self._rehover()

@@ -90,7 +90,9 @@ class _Peek(Control):
         return self.look.width(self.label, HINT_SIZE) <= self.rect.width
 
     def draw(self, surface: Surface) -> None:
-        """Draw the line."""
+        """Draw the line, unless other words stand in its place."""
+        if self.modal.spoken_over:
+            return
         look, theme = self.look, self.look.theme
         ink = theme.text if self.hovered else theme.text2
         look.write(surface, self.label, self.rect.center, HINT_SIZE, ink, align=Align.CENTRE)
@@ -133,6 +135,8 @@ class Modal(Widget):
         self.leaves_outside, self.columns = leaves_outside, columns
         self.panel = Rect(0, 0, 0, 0)
         self.peeking = False
+        self.spoken_over = False
+        """Whether words that come and go stand in its quiet place."""
         self.age = 0.0
         self._title = Heading(look, label, height=TITLE_HEIGHT, align=Align.CENTRE)
         self._rules = (Rule(look), Rule(look))
@@ -169,6 +173,13 @@ class Modal(Widget):
     def quiet_place(self) -> tuple[int, int] | None:
         """The middle of the line that says how to see through it, over which words may come and go; None without one."""
         return self._peek.rect.center if self._peek else None
+
+    @property
+    def occupied(self) -> Rect:
+        """What words that come and go keep off: all of it, down to its answers where the line below them leaves a place for such words."""
+        if self._peek is None or not self.buttons:
+            return self.panel
+        return Rect(self.panel.topleft, (self.panel.width, self.buttons[-1].rect.bottom - self.panel.top))
 
     @property
     def deaf(self) -> bool:

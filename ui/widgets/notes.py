@@ -114,6 +114,7 @@ class Toasts(Widget):
         super().__init__(look)
         self._toasts: list[Toast] = []
         self._room: Rect | None = None
+        self._kept_off: Rect | None = None
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -150,15 +151,29 @@ class Toasts(Widget):
             self._room = room
             self._lay()
 
+    def keep_off(self, area: Rect | None) -> None:
+        """Stand over or under `area` where they would lie on it: a dialog, None for none."""
+        if area != self._kept_off:
+            self._kept_off = area
+            self._lay()
+
     def _lay(self) -> None:
         look = self.look
-        room = self._room or self.rect
-        bottom = room.bottom + (look.px(18) if self._room else -look.px(SPACE.large))
-        for toast in reversed(self._toasts):
-            width = toast.wanted_width(min(room.width - look.px(64), look.px(560)))
-            height = toast.wanted_height(width)
-            toast.place(Rect(room.centerx - width // 2, bottom - height, width, height))
-            bottom -= height + look.px(TOAST_GAP)
+        room, gap = self._room or self.rect, look.px(TOAST_GAP)
+        widths = [toast.wanted_width(min(room.width - look.px(64), look.px(560))) for toast in self._toasts]
+        heights = [toast.wanted_height(width) for toast, width in zip(self._toasts, widths, strict=True)]
+        whole = Rect(0, 0, max(widths, default=0), sum(heights) + gap * max(0, len(heights) - 1))
+        whole.midbottom = room.centerx, room.bottom + (look.px(18) if self._room else -look.px(SPACE.large))
+        if self._kept_off is not None and whole.colliderect(self._kept_off):
+            whole.bottom = self._kept_off.top - gap
+            if whole.top < self.rect.top + gap:
+                whole.bottom = self.rect.bottom - gap
+            if whole.colliderect(self._kept_off):
+                whole.top = self.rect.top + gap
+        top = whole.top
+        for toast, width, height in zip(self._toasts, widths, heights, strict=True):
+            toast.place(Rect(whole.centerx - width // 2, top, width, height))
+            top += height + gap
 
     def update(self, dt: float) -> None:
         """Let them grow older and go."""

@@ -133,6 +133,10 @@ class Layers:
         """Draw ground, columns and the cards that rest."""
         self._still_life.draw(surface)
 
+    def last_base(self) -> Surface | None:
+        """Return a copy of ground and columns as they were last drawn; None if they were not."""
+        return self._still_life.last_base()
+
     def resting(self) -> list[CardNode]:
         """Return the cards that rest and are seen, the lowest first."""
         return self._still_life.resting()

@@ -37,6 +37,7 @@ from ui.kit.rulebook import Book
 from ui.occasions import occasion_words
 from ui.scenes.table import tools
 from ui.scenes.table.board import TableFor
+from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.match_board import Heard, MatchBoard
 from ui.scenes.table.speaking import Speaking
 from ui.scenes.table.spectating import Spectating
@@ -199,8 +200,10 @@ class TableScene:
                 pass
 
     def draw(self, surface: Surface) -> None:
-        """Draw the table; while every hand is hidden, what is public."""
+        """Draw the table and the curtain that falls over it; while every hand is hidden, what is public."""
         self.board.draw(surface, covered=self.turns.covered)
+        if self.turns.fallen:
+            draw_cloth(surface, self.board, self.turns.fallen)
 
     def semantics(self) -> Node:
         """Return the cards that can be used and the widgets, in words."""
