@@ -118,7 +118,7 @@ def caption(
 
 def above(skin: Skin, pose: Pose) -> tuple[float, float]:
     """Return the middle of a line of words over a pile, in pixels."""
-    return pose.x, pose.y - pose.height / 2 - skin.px(24)
+    return pose.x, pose.y - pose.height / 2 - skin.px(20)
 
 
 def below(skin: Skin, pose: Pose) -> tuple[float, float]:

@@ -122,31 +122,31 @@ def _head(skin: Skin, surface: Surface, rect: Rect, plate: Plate, seal_y: float,
 
 
 def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
-    px, inks = skin.px, skin.inks
-    seal = skin.art.seal(
-        initial(plate.who), plate.who.seal, px(TINY_SEAL if rect.width < px(NARROW) else SMALL_SEAL), grey=plate.faded
-    )
+    px, inks, least = skin.px, skin.inks, skin.look.unscaled(LEAST_SMALL)
+    taken = plate.token.get_width() + px(8) if plate.token is not None else 0
+    side = px(TINY_SEAL if rect.width - taken < px(NARROW) else SMALL_SEAL)
+    seal = skin.art.seal(initial(plate.who), plate.who.seal, side, grey=plate.faded)
     surface.blit(seal, (rect.x + px(9), rect.y + px(9)))
     x, right = rect.x + px(9) + seal.get_width() + px(8), rect.right - px(6)
     if plate.token is not None:
         surface.blit(
             plate.token, plate.token.get_rect(midright=(right - px(3), rect.y + px(9) + seal.get_height() // 2))
         )
-        right -= plate.token.get_width() + px(8)
-    _name(skin, surface, plate, (x, rect.y + px(17)), right - x, LEAST_SMALL)
+        right -= taken
+    _name(skin, surface, plate, (x, rect.y + px(17)), right - x, least)
     if not plate.figure:
         _small_state(skin, surface, plate, x, right, rect.y + px(38))
         return
     ink = inks.gold if plate.gold else _second(inks, plate)
     skin.look.write(
-        surface, plate.figure, (x, rect.y + px(37)), NAME_SIZE, ink, face=Face.BOLD, room=right - x, least=LEAST_SMALL
+        surface, plate.figure, (x, rect.y + px(37)), NAME_SIZE, ink, face=Face.BOLD, room=right - x, least=least
     )
     _small_state(skin, surface, plate, rect.x + px(10), rect.right - px(8), rect.y + px(60))
 
 
 def _small_state(skin: Skin, surface: Surface, plate: Plate, left: int, right: int, y: int) -> None:
     """Draw what the player does, and at the right what was done last, where both have room."""
-    look, px = skin.look, skin.px
+    look, px, least = skin.look, skin.px, skin.look.unscaled(LEAST_SMALL)
     if plate.last is not None and not plate.lit:
         words, sign = plate.last
         wide = look.width(words, BODY_SIZE, Face.BOLD)
@@ -156,7 +156,7 @@ def _small_state(skin: Skin, surface: Surface, plate: Plate, left: int, right: i
             surface.blit(sign, sign.get_rect(midright=(round(right - wide - px(4)), y)))
             right -= round(taken)
     look.write(
-        surface, plate.state, (left, y), HINT_SIZE, _live(skin.inks, plate), room=right - left, least=LEAST_SMALL
+        surface, plate.state, (left, y), HINT_SIZE, _live(skin.inks, plate), room=right - left, least=least
     )
 
 

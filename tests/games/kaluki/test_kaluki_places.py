@@ -245,3 +245,11 @@ def test_melds_never_leave_their_lane_however_many_they_are() -> None:
             assert y >= 0
             assert y + how.size[1] <= height + 0.1
     assert lie((3, 3), 560, 93).size == CARD
+
+
+@pytest.mark.parametrize("scale", [Scale(1280, 720, 1.5), Scale(1920, 1080, 2.0)], ids=str)
+def test_large_tabs_leave_melds_their_size(art: TableArt, scale: Scale) -> None:
+    layout = at_table(art, scale, 4, {0: (1, 4), 1: (2, 3), 2: (0, 4)})
+    melds = [node for number in range(3) for node in stage_of(layout).at(MELD[number])]
+    assert melds
+    assert min(node.goal.width for node in melds) >= 36 * scale.unit

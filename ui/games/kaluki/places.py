@@ -76,6 +76,8 @@ BUTTONS_ABOVE = 80.0
 """From the top of the hand to the top of the buttons: cards taken up rise that far."""
 LINE_HEIGHT = 34.0
 LABEL_HEIGHT = 19.0
+TAB_ROOM = 110.0
+"""What a tab takes of the width of its lane where melds lie beside it."""
 LANE_PADDING = 12.0
 LANE_FOOT = 6.0
 SMALL = (30.0, 42.0)
@@ -296,22 +298,26 @@ class KalukiLayout(Layout[View]):
         lane = next((lane for lane in self.lanes() if any(one == place for one, _count in lane.lying)), None)
         if lane is None:  # a meld of which the last card is just leaving
             return [self.pile(STOCK)] * count
-        how = self._lie(tuple(n for _place, n in lane.lying), lane.area)
+        how, drop = self._lie(tuple(n for _place, n in lane.lying), lane.area)
         index = next(index for index, (one, _count) in enumerate(lane.lying) if one == place)
         left, top = how.corners[index]
-        x, y = lane.area.x + LANE_PADDING + left + how.size[0] / 2, lane.area.y + LABEL_HEIGHT * self.frame.ui + top + how.size[1] / 2
+        x, y = lane.area.x + LANE_PADDING + left + how.size[0] / 2, lane.area.y + drop + top + how.size[1] / 2
         lies = pose(self.frame, x, y, how.size)
         return [replace(lies, x=lies.x + self.frame.px(how.step) * n, layer=10 + n) for n in range(count)]
 
     def usual_size(self) -> tuple[int, int]:
         """Return the size of a card in a lane that has room enough, in pixels."""
         lane = share_out(self.lanes_area, (0.0,), self._rows)[-1]
-        size = self._lie((3,), lane).size
+        size = self._lie((3,), lane)[0].size
         return round(self.frame.px(size[0])), round(self.frame.px(size[1]))
 
-    def _lie(self, counts: tuple[int, ...], area: Area) -> LaneLayout:
-        label = LABEL_HEIGHT * self.frame.ui
-        return lie(counts, area.width - 2 * LANE_PADDING, area.height - label - LANE_FOOT)
+    def _lie(self, counts: tuple[int, ...], area: Area) -> tuple[LaneLayout, float]:
+        """Return how melds lie in a lane and how far from its top: under its tab, or beside a large tab where they are larger so."""
+        ui = self.frame.ui
+        label, room = LABEL_HEIGHT * ui, area.width - 2 * LANE_PADDING
+        under = lie(counts, room, area.height - label - LANE_FOOT)
+        beside = lie(counts, room - TAB_ROOM * ui, area.height - 2 * LANE_FOOT)
+        return (beside, LANE_FOOT) if ui > 1 and beside.size > under.size else (under, label)
 
     # Spots
 

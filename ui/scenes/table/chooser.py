@@ -27,8 +27,12 @@ def lay_buttons(
     press: Callable[[ActionButton[Any]], None],
     *,
     ground: Ground,
+    most: int,
 ) -> list[tuple[ActionButton[Any], Button]]:
-    """Put the buttons beside the cards into a band, from its right end; return them with what they do, from the right."""
+    """Put the buttons beside the cards into a band, from its right end; return them with what they do, from the right.
+
+    All together they are no wider than `most` pixels.
+    """
     found = []
     right = band.right
     for button in reversed(buttons):
@@ -36,10 +40,14 @@ def lay_buttons(
         widget = Button(look, button.label, partial(press, button), key=button.key, kind=kind)
         widget.refuses = not (button.readings or button.arranges)
         widget.ground = ground
-        wide = widget.wanted_width()
-        group.add(widget, Rect(right - wide, band.y, wide, band.height))
         found.append((button, widget))
-        right -= wide + look.px(BUTTON_GAP)
+    gap = look.px(BUTTON_GAP)
+    room = most - gap * (len(found) - 1)
+    share = min(1.0, room / max(1, sum(widget.wanted_width() for _button, widget in found)))
+    for _button, widget in found:
+        wide = int(widget.wanted_width() * share)
+        group.add(widget, Rect(right - wide, band.y, wide, band.height))
+        right -= wide + gap
     return found
 
 

@@ -25,6 +25,7 @@ from ui.scenes.table.ways import NOTHING, Ways
 from ui.scenes.table.weighing import Weighing
 from ui.scenes.table.whereabouts import Whereabouts
 from ui.services import Services
+from ui.stage.layout import BORDER
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.widgets import Button, Control, Group, Hotspot, Tree
@@ -264,7 +265,9 @@ class Picking:
                 area = self._controls[spot] = self._over(spot, movable=spot in hand)
                 group.add(area, rect)
         band, ground = self._table.layout.buttons_at(), self._table.desk.button_ground
-        self._buttons = lay_buttons(group, self._services.look, band, self.now.buttons, self.press_button, ground=ground)
+        frame = self._table.layout.frame
+        most = band.right - round(frame.px(frame.mat[0] + BORDER))
+        self._buttons = lay_buttons(group, self._services.look, band, self.now.buttons, self.press_button, ground=ground, most=most)
 
     def _over(self, spot: Spot, *, movable: bool) -> Hotspot:
         target = self._target_at(spot)
