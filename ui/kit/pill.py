@@ -81,12 +81,13 @@ def count(
     return rect
 
 
-def small_count(skin: Skin, surface: Surface, pose: Pose, words: str, *, over: bool = False) -> Rect:
-    """Draw the number of cards of a small stack under it, or `over` its foot; return where it stands."""
+def small_count(skin: Skin, surface: Surface, pose: Pose, words: str, *, beside: bool = False) -> Rect:
+    """Draw the number of cards of a small stack under it, or `beside` it at its left; return where it stands."""
     look, theme = skin.look, skin.look.theme
     wide, high = skin.px(SMALL_COUNT[0]), skin.px(SMALL_COUNT[1])
-    top = pose.y + pose.height / 2 + (-high if over else skin.px(4))
-    rect = Rect(round(pose.x - wide / 2), round(top), wide, high)
+    rect = Rect(round(pose.x - wide / 2), round(pose.y + pose.height / 2 + skin.px(4)), wide, high)
+    if beside:
+        rect.midright = round(pose.x - pose.width / 2 - skin.px(4)), round(pose.y)
 
     def anew() -> None:
         draw_box(surface, rect, Box(high / 2, skin.well, 0.95, theme.rule_strong, look.scale.ui_unit))

@@ -26,6 +26,8 @@ SMALL_SEAL = 38.0
 TINY_SEAL = 30.0
 NARROW = 118.0
 """A small plate narrower than this has the tiny seal."""
+LOW_STATE = 46.0
+"""From the top of a small plate with its token at the foot to the last line, which stands under the seal."""
 SIGN = 16.0
 TOKEN = 34.0
 LEAST_SMALL = 10.5
@@ -68,6 +70,8 @@ class Plate:
     faded: bool = False
     token: Surface | None = None
     last: tuple[str, Surface] | None = None
+    low: bool = False
+    """Whether the token stands at the foot: the name has all the width, and the last line stands under the seal."""
 
 
 def draw_plate(skin: Skin, surface: Surface, rect: Rect, plate: Plate, size: PlateSize) -> None:
@@ -129,9 +133,12 @@ def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
     surface.blit(seal, (rect.x + px(9), rect.y + px(9)))
     x, right = rect.x + px(9) + seal.get_width() + px(8), rect.right - px(6)
     if plate.token is not None:
-        surface.blit(
-            plate.token, plate.token.get_rect(midright=(right - px(3), rect.y + px(9) + seal.get_height() // 2))
-        )
+        y = rect.bottom - plate.token.get_height() // 2 - px(3) if plate.low else rect.y + px(9) + seal.get_height() // 2
+        surface.blit(plate.token, plate.token.get_rect(midright=(right - px(3), y)))
+        if plate.low:
+            _name(skin, surface, plate, (x, rect.y + px(20)), right - x, least)
+            _small_state(skin, surface, plate, rect.x + px(10), right - taken, rect.y + px(LOW_STATE))
+            return
         right -= taken
     _name(skin, surface, plate, (x, rect.y + px(17)), right - x, least)
     if not plate.figure:

@@ -259,7 +259,12 @@ class KalukiPanels(Panels[View, Action]):
             if self.desk.look.width(state, LEAST) > room:
                 state = cards_held(len(picture.at(HAND[seat])))
         return Plate(
-            self.desk.seated[seat], state=state, turn=turn, faded=out is not None, token=self._room_for_cards()
+            self.desk.seated[seat],
+            state=state,
+            turn=turn,
+            faded=out is not None,
+            token=self._room_for_cards(),
+            low=self._layout.has_low_stacks,
         )
 
     def _room_for_cards(self) -> Surface:

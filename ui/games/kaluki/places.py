@@ -27,7 +27,7 @@ from ui.kit.facts import facts_height
 from ui.kit.interaction import End, Spot
 from ui.kit.layout import Layout
 from ui.kit.leaves import THING_GAP, Leaf, free_under, leafed
-from ui.kit.plate import TWO_LINES_HEIGHT
+from ui.kit.plate import NARROW, TWO_LINES_HEIGHT
 from ui.kit.poses import fan, heap, pile, pose, stack
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
@@ -242,7 +242,13 @@ class KalukiLayout(Layout[View]):
 
     def _other_hand(self, seat: Seat) -> Pose:
         x, y, width, height = self.plate(seat)
-        return pose(self.frame, x + width - 10 - SMALL[0] / 2, y + height / 2, SMALL)
+        middle = y + height - 6 - SMALL[1] / 2 if self.has_low_stacks else y + height / 2
+        return pose(self.frame, x + width - 10 - SMALL[0] / 2, middle, SMALL)
+
+    @property
+    def has_low_stacks(self) -> bool:
+        """Whether plates are so narrow that the stacks on them lie at their foot, under the end of the name."""
+        return (self.plate(self.desk.opponents[0])[2] - SMALL[0]) / self.frame.ui < NARROW
 
     # Lanes
 

@@ -157,7 +157,7 @@ class KoiKoiPanels(Panels[View, Action]):
         if self.frame.folded:
             for place in CAPTURED:
                 pose = self._layout.captured_stack(place.number == self.desk.viewer)
-                small_count(skin, surface, pose, str(len(picture.at(place))), over=True)  # field and hand are close
+                small_count(skin, surface, pose, str(len(picture.at(place))), beside=True)  # field and hand are close
 
     def _lots(self, surface: Surface, stage: Stage) -> None:
         """Say under the cards drawn for the first dealer who drew which month."""
