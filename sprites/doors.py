@@ -40,8 +40,6 @@ WIDTH, HEIGHT = 212.0, 352.0
 """Units of a slip."""
 NAME_AT = 264.0
 """Units from the top to the middle of the carved name."""
-WORDS_AT = (303.0, 325.0)
-"""Units from the top to the middles of the two lines of words, the same on all slips."""
 FAN_AT = 124.0
 """Units from the top to the middle of the fan of cards."""
 

@@ -172,13 +172,14 @@ class Button(Control):
     def _name_lines(self) -> tuple[tuple[str, ...], float]:
         """Return the lines of the name and their nominal size: smaller first, then two lines where there is height, then smaller still."""
         look, room = self.look, self._room()
-        size = look.fitted(self.label, room, self._size(), self.least, self._face())
-        if look.width(self.label, size, self._face()) <= room or self.line:
+        size = look.fitted(self.label, room, self._size(), look.unscaled(self.least), self._face())
+        fits = look.width(self.label, size, self._face()) <= room
+        if (fits and size >= self.least) or self.line:
             return (self.label,), size
-        lines = look.lines(self.label, room, size, self._face())
-        if len(lines) * look.lead(size) <= self.rect.height - look.px(SPACE.hair):
-            return lines, size
-        return (self.label,), look.fitted(self.label, room, size, look.unscaled(self.least), self._face())
+        lines = look.lines(self.label, room, self.least, self._face())
+        high = len(lines) * look.lead(self.least) <= self.rect.height - look.px(SPACE.hair)
+        wide = fits and any(look.width(line, self.least, self._face()) > room for line in lines)
+        return (lines, self.least) if high and not wide else ((self.label,), size)
 
     def _lines_height(self) -> float:
         if not self.line:
