@@ -2,8 +2,8 @@
 
 From an empty data folder, as a newcomer who hurries would come to it: title, a door, *Start*. Every n-th frame is kept as a PNG named by
 its number and milliseconds; `frames.txt` says of every frame how long it took and which cards were drawn in place of a picture. Needs a
-display (`xvfb-run -a -s "-screen 0 1920x1080x24"`). The last lines sum up; the exit status is 1 if a card was shown that was neither
-a face nor a back.
+display (`xvfb-run -a -s "-screen 0 1920x1080x24"`). The last lines sum up, and say at which second the table was asked for, seen and
+complete; the exit status is 1 if a card was shown that was neither a face nor a back.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ class Film:
         self.times: dict[str, list[float]] = {}
         self.answers: Counter[tuple[str, Answer]] = Counter()
         self.coarse: list[int] = []
+        self._moments: dict[str, float] = {}
 
     def take(self, surface: pygame.Surface, at: float, screen: str, spent: float, answers: Counter[Answer]) -> None:
         """Keep a frame of `screen` that was shown at `at` seconds and took `spent` to step and draw."""
@@ -63,6 +64,10 @@ class Film:
         if self._count % self._every == 0:
             self._kept.append((f"{self._count:05}-{at * 1000:06.0f}.png", surface.copy()))
         self._count += 1
+
+    def note(self, moment: str, at: float) -> None:
+        """Remember when something happened first, in seconds."""
+        self._moments.setdefault(moment, at)
 
     def sum_up(self) -> str:
         """Return what is to be known, in lines, and write down every frame."""
@@ -80,6 +85,7 @@ class Film:
             found.append(
                 f"{screen:<12} {len(times):4} frames  p99 {high:5.1f} ms  max {worst:5.1f} ms  cards drawn: {cards}"
             )
+        found.append("table: " + ", ".join(f"{moment} at {at:.2f} s" for moment, at in self._moments.items()))
         found.append(f"{len(self.coarse)} frames with a card that is neither face nor back: {self.coarse[:20]}")
         return "\n".join(found)
 
@@ -125,7 +131,12 @@ def _run(program: Program, window: pygame.Window, found: Film, game: str, seed: 
         if isinstance(scene, SetupScene):
             if now - came >= SETUP_SECONDS:
                 wanted = (Menu(),)
+                found.note("asked for", now)
         elif isinstance(scene, TableScene):
+            if not program.cover.stands:
+                found.note("seen", now)
+                if not scene.unfinished:
+                    found.note("complete", now)
             left = left + dt if scene.turns.ready and not scene.board.timeline.busy else 0.0
             if left >= AFTER_SECONDS:
                 return
