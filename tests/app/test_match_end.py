@@ -24,7 +24,9 @@ from ui.games.kowah import ending as kowah_ending
 from ui.games.kowah.results import KowahResult, Reckoning
 from ui.kit.players import Seated, signed
 from ui.kit.result import Result
+from ui.pictures import TableArt
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
+from ui.stage.art import Promise
 from ui.text.catalog import ENGLISH, FRENCH, set_language
 from ui.widgets import Node, Role
 
@@ -121,6 +123,24 @@ def test_the_end_of_a_match_of_koi_koi_names_its_winner(
     assert told.value == str(koikoi_end.result.score.total)
     assert KoiKoiResult(setting, view).semantics().label == KoiKoiResult(setting, view).title()
     set_language(ENGLISH)
+
+
+def test_the_disc_of_a_round_of_koi_koi_has_its_points_and_not_the_score(
+    koikoi_end: KoiKoiResult, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    disc = TableArt.points_disc
+
+    def noted(self: TableArt, points: str, diameter: int) -> Promise:
+        shown.append(points)
+        return disc(self, points, diameter)
+
+    monkeypatch.setattr(TableArt, "points_disc", noted)
+    result = koikoi_end.result
+    for points in ((7, 0), (0, 7)):
+        view = replace(koikoi_end.view, result=replace(result, points=points), scores=(34, 21))
+        KoiKoiResult(koikoi_end.setting, view)
+    assert shown == ["7", "7"]
 
 
 @pytest.mark.parametrize(

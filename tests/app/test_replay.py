@@ -89,6 +89,17 @@ def test_deals_and_both_ends_are_one_key_away(person: Person) -> None:
     assert scene.moment == 0
 
 
+def test_the_end_of_a_replay_is_the_last_moment_of_the_match(person: Person) -> None:
+    match, live = played("costly-colours", 0)
+    scene = opened(person, match)
+    person.key(pygame.K_END)
+    assert scene.moment == match.ply
+    assert scene.board.stage.picture == live[-1][0]
+    assert scene.view == match.view(Seat(0))
+    person.key(pygame.K_LEFT)
+    assert scene.moment == match.ply - 1
+
+
 def test_space_plays_and_stops(person: Person) -> None:
     match, live = played("koi-koi", 0)
     scene = opened(person, match)

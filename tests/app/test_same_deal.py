@@ -14,7 +14,7 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
-from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of, replay
 from game.core.shared_deal import read_deal
 from game.core.shuffle import deal_code, seed_from
 from tests.app.curtain import due, lift
@@ -121,6 +121,28 @@ def test_the_result_is_copied_with_the_deal(person: Person) -> None:
     assert pasted() == " ".join(text.split())
     deal = read_deal(text.splitlines()[-1])
     assert (deal.options, deal.seats, deal.seed) == (match.options, match.seats, match.seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_text_of_a_result_names_everybody_at_their_place_with_what_they_came_to(person: Person, game: str) -> None:
+    match = played(game)
+    outcome = match.outcome()
+    assert outcome is not None
+    first, *rows = result_text(person.program.services, match, players(match)).splitlines()
+    assert first.startswith("Five Seasons: ")
+    told = [row.replace("−", "-").split() for row in rows[: match.seats]]
+    assert [int(place.removesuffix(".")) for place, _name, _score in told] == sorted(outcome.places)
+    for place, name, score in told:
+        seat = int(name.removeprefix("P"))
+        assert (int(place.removesuffix(".")), int(score)) == (outcome.places[seat], outcome.scores[seat])
+    assert {name for _place, name, _score in told} == {f"P{seat}" for seat in range(match.seats)}
+
+
+def test_decisions_that_were_undone_are_told_with_the_result(person: Person) -> None:
+    match = replay(record_of(played("koi-koi"), players(played("koi-koi"))), GAMES["koi-koi"].engine)
+    assert "undone" not in result_text(person.program.services, match, players(match))
+    match.takebacks = 2
+    assert "2 decisions undone" in result_text(person.program.services, match, players(match)).splitlines()
 
 
 @pytest.mark.parametrize("occasion", [NO_OCCASION, Occasion(sides=()), Occasion(handed=True), Occasion("20261122")])

@@ -73,10 +73,31 @@ def test_a_right_press_inspects_the_card_under_the_pointer(person: Person) -> No
 def test_what_can_only_refuse_looks_so_and_says_why(person: Person) -> None:
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
     person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
-    found = [w for w in person.table.board.tree.root.walk() if isinstance(w, Button) and w.label == "Undo"]
-    if not found:
-        return  # the tool stands in the menu where there is little room
-    assert found[0].refuses != person.table.turns.can_take_back
+    assert not person.table.turns.can_take_back
+    tree = person.table.board.tree
+    beside = [one for one in tree.root.walk() if isinstance(one, Button) and one.label == "Undo"]
+    for tool in beside:
+        assert tool.refuses
+        tool.activate()
+        person.wait(2)
+        assert any(node.role is Role.TOAST and node.label for node in person.sees().walk())
+    if not beside:  # there is little room: it stands in the menu
+        person.press("Menu")
+        person.wait(20)
+        assert not person.find(Role.BUTTON, "Undo").enabled
+
+
+@pytest.mark.parametrize("person", [(960, 600)], indirect=True)
+def test_undo_no_longer_refuses_once_there_is_a_decision_to_take_back(person: Person) -> None:
+    person.start(rounds=6, seed="0123456789ABC", level="Easy")
+    person.wait_until(person.due)
+    turns = person.table.turns
+    turns.match.practice = True  # so that every decision may be taken back
+    turns.decide(turns.match.legal_actions(turns.viewer)[0])
+    person.wait_until(person.due)
+    assert turns.can_take_back
+    tools = [one for one in person.table.board.tree.root.walk() if isinstance(one, Button) and one.label == "Undo"]
+    assert [tool.refuses for tool in tools] == [False]
 
 
 @pytest.mark.parametrize("scale", [1.25, 1.5])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -16,7 +17,8 @@ from ui.kit.desk import Setting
 from ui.kit.panel import Skin
 from ui.kit.players import Seated
 from ui.kit.podium import LONGEST_SECONDS, MatchEnd, PlayedDeal, Podium, Stood
-from ui.kit.poster import COURSE, RIBBON
+from ui.kit.poster import COURSE, INDIGO_SEAL, RIBBON
+from ui.pictures import TableArt
 from ui.theme import HIGH_CONTRAST
 
 FRAME_SECONDS = 1 / 20
@@ -71,6 +73,34 @@ def test_equal_places_stand_equally_high_and_are_told(skin: Skin, canvas: Surfac
     heights = {text: place.y for text, place, _size in written(skin) if text in NAMES[:3]}
     for one, other in combinations(range(3), 2):
         assert (places[one] == places[other]) == (heights[NAMES[one]] == heights[NAMES[other]])
+
+
+@pytest.mark.parametrize("first", range(3))
+def test_the_poster_has_the_colour_of_whoever_is_in_the_first_place(skin: Skin, monkeypatch: pytest.MonkeyPatch, first: int) -> None:
+    """And that of nobody where the first place is shared."""
+    colours: list[int] = []
+    poster = TableArt.poster
+
+    def noted(self: TableArt, size: tuple[int, int], unit: float, colour: int, *more: Any) -> Any:
+        colours.append(colour)
+        return poster(self, size, unit, colour, *more)
+
+    monkeypatch.setattr(TableArt, "poster", noted)
+    whole = end_of(3)
+    stood = tuple(replace(whole.stood[(first + n) % 3], place=n + 1) for n in range(3))
+    podium_of(skin, replace(whole, stood=stood))
+    podium_of(skin, replace(whole, stood=(stood[0], replace(stood[1], place=1), stood[2])))
+    assert colours == [stood[0].who.seal, INDIGO_SEAL]
+
+
+def test_the_first_stands_highest_and_between_the_others(skin: Skin, canvas: Surface) -> None:
+    podium = podium_of(skin, end_of(3))
+    podium.land()
+    podium.draw(canvas)
+    at = {text: place for text, place, _size in written(skin) if text in NAMES}
+    first, second, third = (at[name] for name in NAMES[:3])
+    assert first.y < second.y < third.y
+    assert second.x < first.x < third.x
 
 
 def test_the_first_place_is_stamped_last_and_the_ribbon_ends_it(skin: Skin, canvas: Surface) -> None:

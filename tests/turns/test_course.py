@@ -8,6 +8,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.cards import Seat
+from game.core.engine import DealNext
+from game.core.events import redacted
 from game.core.match import Match
 from game.core.picture import Picture, folded, picture
 from game.core.record import AnyMatch, Player, record_of, replay
@@ -49,6 +51,27 @@ def test_every_moment_shows_what_each_seat_saw_live(game: str, seed: int) -> Non
         for moment in range(course.last + 1):
             shown = folded(shown, course.events(moment, eye))
             assert shown == live[moment][seat], f"moment {moment} of seat {seat}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_has_happened_in_a_deal_ends_with_what_led_to_the_moment(game: str) -> None:
+    match, _live = played(game, 0)
+    course, eye = Course(match), Eye(Seat(0))
+    for moment in range(course.last + 1):
+        began = max(deal for deal in course.deals if deal <= moment)
+        since = [event for one in range(began, moment + 1) for event in redacted(match.events_at(one - 1), eye.seat)]
+        assert list(course.this_deal(moment, eye)) == since
+        assert course.view(moment, eye) == match.view_at(moment, eye.seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_results_are_those_of_every_deal_and_the_end(game: str) -> None:
+    match, _live = played(game, 0)
+    course = Course(match)
+    assert course.results[-1] == match.ply
+    assert len(course.results) == len(course.deals)
+    for moment in course.results[:-1]:
+        assert isinstance(match.actions[moment][1], DealNext)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ import pytest
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.match import IllegalActionError
-from tests.turns.room import FRAME_SECONDS, Moment, room
+from tests.turns.room import ACTIONS, FRAME_SECONDS, Moment, room
 from ui.turns.phases import (
     AskingAhead,
     AskingPerson,
@@ -180,17 +180,18 @@ def test_what_the_game_does_not_allow_any_more_is_asked_anew() -> None:
 # Hints and taking back
 
 
-def test_a_hint_comes_from_the_strongest_player_and_the_viewers_view_and_plays_nothing() -> None:
+@pytest.mark.parametrize("answer", ACTIONS)
+def test_a_hint_comes_from_the_strongest_player_and_the_viewers_view_and_plays_nothing(answer: str) -> None:
     table = room(2, [0], Moment((0,)))
     table.rest()
     table.turns.hint()
     assert table.phase() == Hinting(A)
     question = table.sleepers.asked[-1]
     assert (question.seat, question.view) == (A, (0, 0))
-    table.sleepers.answer("b")
+    table.sleepers.answer(answer)
     table.step()
     assert table.phase() == AskingPerson(A)
-    assert table.front.hints == ["b"]
+    assert table.front.hints == [answer]
     assert table.match.ply == 0
 
 
@@ -234,6 +235,17 @@ def test_a_decision_is_taken_back_while_a_computer_player_thinks() -> None:
     table.rest()
     assert table.phase() == AskingPerson(A)
     assert not table.turns.take_back()
+
+
+def test_one_decision_is_taken_back_and_those_before_it_stand() -> None:
+    table = room(2, [0], Moment((0,)), Moment((0,)), Moment((0,)), Moment((0,)))
+    for action in "aab":
+        table.rest()
+        table.turns.decide(action)
+    table.rest()
+    assert table.turns.take_back()
+    assert table.match.actions == [(A, "a"), (A, "a")]
+    assert table.match.takebacks == 1
 
 
 def test_what_is_final_cannot_be_taken_back() -> None:

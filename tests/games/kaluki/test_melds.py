@@ -141,7 +141,12 @@ def test_swaps_need_the_very_card_of_a_sequence_and_the_rank_of_a_group() -> Non
 
 
 def test_an_unambiguous_joker_of_a_group_is_the_only_missing_card() -> None:
-    assert swapped("JS JK1 JH", "JD", force=rules(joker_swap="unambiguous")) is None
+    for duplicates in (True, False):
+        three = rules(joker_swap="unambiguous", group_duplicates=duplicates)
+        for card in ("JD", "JC"):
+            assert swapped("JS JK1 JH", card, force=three) is None, "the joker may stand for either of two suits"
+        meld = laid("JS JK1 JH", three)
+        assert room_of(meld.start, meld.cards, three).swaps == ()
     four = rules(joker_swap="unambiguous", group_duplicates=False)
     assert swapped("JS JK1 JH JD", "JC", force=four) == "JS JH JD JC"
     assert swapped("JS JK1 JK2 JD", "JC", force=four) is None

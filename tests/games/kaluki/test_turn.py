@@ -180,10 +180,14 @@ def test_r15_the_turns_of_each_player_are_counted() -> None:
 
 
 def test_a_layoff_spoils_the_kaluki() -> None:
-    state = position("KS KH KD KC 4H", "9S", table=[(1, "4S 4D 4C")], stock="7H 2C", discards="3C")
-    state = after(state, "draw stock", "meld group KS KH KD KC", "layoff 4H on 0", "discard 7H")
-    assert state.deal.result is not None
-    assert not state.deal.result.kaluki
+    hand = "KS KH KD KC 5S 5H 5D 5C 8D 9D 10D JD 4H"
+    state = position(hand, "9S", table=[(1, "4S 4D 4C")], stock="7H 2C", discards="3C")
+    melds = ("meld group KS KH KD KC", "meld group 5S 5H 5D 5C", "meld sequence 8D 9D 10D JD")
+    state = after(state, "draw stock", *melds, "layoff 4H on 0", "discard 7H")
+    result = state.deal.result
+    assert result is not None
+    assert not result.kaluki
+    assert state.standing.chips[0] - result.before.chips[0] == rules().ransom, "the ransom is paid, not the price of a kaluki"
 
 
 CHEAP = ("meld group 9S 9H 9D", "meld sequence 2C 3C 4C", "meld sequence 5D 6D 7D", "meld sequence 2H 3H 4H 5H")

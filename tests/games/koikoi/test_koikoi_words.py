@@ -6,7 +6,7 @@ from game.core.cards import CardId
 from game.koikoi.actions import PACK
 from tests.games.koikoi.framework import card, rules
 from ui.games.koikoi.glossary import words_chapter
-from ui.games.koikoi.words import kind_name, named_with_kind
+from ui.games.koikoi.words import kind_name, named_with_kind, yaku_said
 from ui.kit.french import small
 from ui.kit.rulebook import Point
 from ui.text.catalog import LANGUAGES, set_language
@@ -29,3 +29,9 @@ def test_a_term_of_the_glossary_stands_in_japanese_once(language: str, field: st
     set_language(language)
     terms = [entry.term for column in words_chapter(rules()).columns for entry in column if isinstance(entry, Point)]
     assert terms[0] == field
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Sankō   三光"), ("fr", "Sankō   三光"), ("ja", "さんこう")])
+def test_under_a_yaku_stands_its_japanese_name_or_in_japanese_how_it_is_read(language: str, said: str) -> None:
+    set_language(language)
+    assert yaku_said("sanko") == said

@@ -141,6 +141,11 @@ def test_r31_a_stock_falls_by_the_opponents_points_and_not_below_nothing() -> No
     assert is_over(stock, (0, 44), 3)
 
 
+@pytest.mark.parametrize("scores", [(0, 44), (44, 0)])
+def test_r31_the_match_is_over_whoever_has_lost_their_stock(scores: tuple[int, int]) -> None:
+    assert is_over(rules(match_format="stock", multipliers=False), scores, 3)
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_r31_no_stock_falls_below_nothing(seat: int) -> None:
     points = (0, 44) if seat == 0 else (44, 0)
