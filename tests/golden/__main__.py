@@ -1,20 +1,23 @@
-"""`python -m tests.golden [WORD...]`: record the golden games anew, of all games or of those named."""
+"""`python -m tests.golden [--told] [WORD...]`: record the golden games anew, of all games or of those named.
+
+With `--told` they stay as they are, and only what the screen tells of them is recorded anew.
+"""
 
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 from game.catalog import GAMES
 from game.core.record import Player, record_of
-from tests.golden.games import GOLDEN, played
+from tests.golden.games import FOLDER, GOLDEN, played, recorded
 from tests.golden.log import log_of
-
-FOLDER = Path(__file__).parent
+from tests.golden.told import told_of
 
 
 def main(words: list[str]) -> int:
-    """Play, write records and logs; return 1 for a word that names no game."""
+    """Play, write records, logs and what is told; return 1 for a word that names no game."""
+    plays = "--told" not in words
+    words = [word for word in words if word != "--told"]
     known = {game.word: game.id for game in GAMES.values()}
     if unknown := set(words) - set(known):
         print(f"no game is called {', '.join(sorted(unknown))}; there are {', '.join(known)}")
@@ -23,10 +26,13 @@ def main(words: list[str]) -> int:
         folder = FOLDER / word
         folder.mkdir(exist_ok=True)
         for name, golden in GOLDEN[known[word]].items():
-            match = played(known[word], name)
-            players = tuple(Player(f"player {seat}") for seat in range(golden.seats))
-            (folder / f"{name}.json").write_text(record_of(match, players).to_text() + "\n", "utf-8")
-            (folder / f"{name}.log").write_text("\n".join(log_of(match)) + "\n", "utf-8")
+            if plays:
+                match = played(known[word], name)
+                players = tuple(Player(f"player {seat}") for seat in range(golden.seats))
+                (folder / f"{name}.json").write_text(record_of(match, players).to_text() + "\n", "utf-8")
+                (folder / f"{name}.log").write_text("\n".join(log_of(match)) + "\n", "utf-8")
+            match = recorded(known[word], name)
+            (folder / f"{name}.told").write_text("\n".join(told_of(match, name)) + "\n", "utf-8")
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,8 +13,10 @@ from game.catalog import GAMES
 from game.core.engine import AnyEngine, DealNext
 from game.core.match import Match
 from game.core.options import Options
+from game.core.record import read_record, replay
 
 AnyMatch = Match[Any, Any, Any]
+FOLDER = Path(__file__).parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,3 +133,9 @@ def played(game: str, name: str) -> AnyMatch:
         ]
         match.apply(seat, rng.choices(legal, weights)[0])
     return match
+
+
+def recorded(game: str, name: str) -> AnyMatch:
+    """Return a golden game as it is recorded."""
+    record = read_record((FOLDER / GAMES[game].word / f"{name}.json").read_text("utf-8"))
+    return replay(record, GAMES[game].engine)

@@ -1,0 +1,176 @@
+"""What the screen tells of a golden game: its log, what may be done and what is refused, how things stand, its results."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
+from typing import Any
+
+import pygame
+
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.engine import DEAL_NEXT
+from game.core.events import Awarded, Event, redacted
+from game.core.picture import picture
+from tests.app.harness import gallery
+from tests.golden.games import GOLDEN, AnyMatch
+from tests.ui.letters import Letters
+from ui.kit.desk import Setting
+from ui.kit.interaction import Interaction, Legality, Spot
+from ui.kit.players import Seated
+from ui.kit.question import Row
+from ui.kit.table import AnyTable
+from ui.kit.words import Recap
+from ui.pictures import TableArt
+from ui.rooms import door, manifest
+from ui.settings import Settings
+from ui.stage.stage import Stage
+from ui.text.render import Typesetter
+from ui.theme import NIGHT, Scale
+from ui.turns.story import deals
+from ui.widgets import Look, Node
+
+NAMES = ("Ada", "Berta", "Cleo", "Dora", "Edna", "Fanny", "Gerda")
+MOMENTS_APART = 8
+"""How things stand is told at every so many moments."""
+MOST_MOMENTS = 110
+"""After so many only results are told."""
+LOGGED = 4
+"""So many of the newest lines of the log beside a table are told."""
+REFUSED_APART = 11
+"""Of so many cards one is asked why it does nothing."""
+
+
+@cache
+def _look() -> Look:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    return Look(NIGHT, Scale(1280, 720), Typesetter(), Letters(), lambda _sound: None)
+
+
+def setting_of(match: AnyMatch, viewer: Seat, *, alone: bool, deals_so_far: Sequence[Any] = ()) -> Setting:
+    """Return a match as `viewer` sees it: a person `alone` among computer players, or one of several people."""
+    seated = tuple(
+        Seated(name, "" if seat == viewer or not alone else "easy", seat, seat == viewer or not alone)
+        for seat, name in enumerate(NAMES[: match.seats])
+    )
+    game = match.engine.id
+    art = TableArt(gallery(), GAMES[game].engine.pack, door(game).deck, Settings)
+    return Setting(_look(), art, match.options, seated, viewer, lambda _sound: None, deals=lambda: tuple(deals_so_far))
+
+
+def told_of(match: AnyMatch, name: str) -> Iterator[str]:
+    """Return what is told of the golden game of this name: of a long match the beginning, all results, and what everybody did.
+
+    From game to game another seat looks on, alone among computer players or as one of several people.
+    """
+    number = list(GOLDEN[match.engine.id]).index(name)
+    viewer, alone = Seat(number % match.seats), number % 2 == 0
+    game, setting = manifest(match.engine.id), setting_of(match, viewer, alone=alone)
+    table = game.table(setting)
+    stage = Stage(table.layout, picture(viewer, {}))
+    table.attach(stage)
+    ends: list[Any] = []
+    this_deal: list[Event] = []
+    for moment in range(match.ply + 1):
+        then = match.branch(moment)
+        events, view, asked = redacted(match.events_at(moment - 1), viewer), then.view(viewer), then.to_act()
+        this_deal = [*events] if deals(events) else [*this_deal, *events]
+        stage.settle(then.picture(viewer))
+        table.settled(view)
+        if moment <= MOST_MOMENTS:
+            yield f"--- {moment}"
+            yield from happened(table, events)
+            yield from (f"mark: {mark}" for mark in filter(None, (game.marks(events, setting.seated),)))
+            if moment % MOMENTS_APART == 0:
+                log = getattr(table.panels, "_log", ())  # where a game has such a panel
+                yield from (f"log: {line.words}{' #' if getattr(line, 'heading', False) else ''}" for line in log[-LOGGED:])
+                yield f"title: {game.title_of(view, setting.seated)}"
+                yield from (f"lies: {row_line(row)}" for row in table.words.lying(stage.picture))
+                yield from (f"stands: {row_line(row)}" for row in table.words.standing(stage.picture))
+            if moment % MOMENTS_APART == 0 or viewer in asked:
+                legal = Legality(then.legal_actions(viewer), partial(then.is_legal, viewer))
+                yield from may_do(table, stage, view, legal, moment)
+        if not asked or DEAL_NEXT in then.legal_actions(asked[0]):
+            ends.append(view)
+            yield f"=== {moment}"
+            yield from map(recap_line, table.words.recap(this_deal))
+            at_end = setting_of(match, viewer, alone=alone, deals_so_far=ends)
+            yield from node_lines(game.result(at_end, view).semantics())
+            if not asked and game.ending is not None:
+                yield from node_lines(game.ending(at_end, view).semantics())
+    for seat in range(match.seats):
+        facts = GAMES[match.engine.id].facts(match, Seat(seat))
+        yield f"{NAMES[seat]}: {facts.rounds} {facts.won} {facts.best} at {facts.best_at} {dict(facts.made)} {dict(facts.met)}"
+
+
+def happened(table: AnyTable, events: Sequence[Event]) -> Iterator[str]:
+    """Return what an action led to."""
+    yield from map(recap_line, table.words.recap(events))
+    yield from (f"beside: {recap_line(one)}" for one in table.words.besides(events))
+    yield from (
+        f"award: {words}" for event in events if isinstance(event, Awarded) and (words := table.words.award(event))
+    )
+
+
+def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], moment: int) -> Iterator[str]:
+    """Return what may be done, with one card or place taken up too, and why cards do nothing: others at every moment."""
+    if DEAL_NEXT in legal.listed:
+        return
+    now = table.interacts.interaction(view, legal, ())
+    yield from interaction_lines(now, table)
+    taken = now.sources[moment % len(now.sources) :][:1] if now.sources else ()
+    for spot in taken:
+        yield f"with {spot_name(table, spot)}:"
+        yield from interaction_lines(table.interacts.interaction(view, legal, taken), table)
+    idle = [
+        card
+        for cards in stage.picture.places.values()
+        for card in cards
+        if card is not None and card not in now.sources
+    ]
+    for card in idle[moment % REFUSED_APART :: REFUSED_APART] if now.question is None else ():
+        yield f"refused {spot_name(table, card)}: {table.interacts.refusal(view, (), card)}"
+        if taken:
+            yield f"refused with it: {table.interacts.refusal(view, taken, card)}"
+
+
+def spot_name(table: AnyTable, spot: Spot) -> str:
+    return table.words.name_of(spot) or str(spot)
+
+
+def interaction_lines(now: Interaction[Any], table: AnyTable) -> Iterator[str]:
+    """Return an interaction in words."""
+    if now.line:
+        yield f"line: {now.line}"
+    if now.sources:
+        yield f"takes up: {' '.join(map(str, now.sources))}"
+    for target in now.targets:
+        where = "" if target.spot is None else spot_name(table, target.spot)
+        yield f"to {where}: {' | '.join(f'{one.label}; {one.line}; {len(one.takes)}' for one in target.readings)}"
+    for button in now.buttons:
+        yield f"button {button.label}: {' | '.join(one.line for one in button.readings)} {button.refusal}"
+    if now.question is not None:
+        yield f"question: {now.question.title}"
+        yield from (f"question: {row_line(row)}" for row in now.question.rows)
+        yield from (f"question: {note}" for note in now.question.notes)
+        yield from (f"choice: {choice.label}; {choice.consequence}" for choice in now.question.choices)
+
+
+def recap_line(one: Recap) -> str:
+    """Return what happened in one line; cards by their number."""
+    return f"{one.words} / {one.more} / {' '.join(map(str, one.cards))}{' aside' if one.aside else ''}"
+
+
+def row_line(row: Row) -> str:
+    """Return a row in one line."""
+    return f"{row.label}: {row.value}{' !' if row.strong else ''}"
+
+
+def node_lines(node: Node, depth: int = 0) -> Iterator[str]:
+    """Return a tree of words, indented."""
+    if node.label or node.value:
+        yield f"{'  ' * depth}{node.label}: {node.value}"
+    for child in node.children:
+        yield from node_lines(child, depth + 1)
