@@ -11,6 +11,7 @@ import pytest
 
 from tests.app.curtain import due
 from tests.app.harness import Person
+from tests.games.kaluki import person as kaluki
 from tests.games.koikoi import person as koikoi
 from tests.games.kowah import person as kowah
 from ui.kit.interaction import Legality, single_gestures
@@ -73,6 +74,23 @@ def test_enter_after_a_hint_does_what_the_hint_said(person: Person, game: str, s
     person.key(pygame.K_RETURN)
     assert scene.match.ply > ply
     assert lines[scene.match.actions[ply][1]] == said
+
+
+def test_a_hint_points_at_where_a_card_goes_and_not_at_where_it_comes_from(person: Person) -> None:
+    kaluki.start(person, 2, {})
+    person.wait_until(person.due)
+    turns, picking = person.table.turns, person.table.board.picking
+    turns.decide(turns.match.legal_actions(turns.viewer)[0])
+    person.wait_until(person.due)
+    aimed = 0
+    for action in turns.match.legal_actions(turns.viewer):
+        gesture = person.table.board.table.interacts.gesture(turns.view, Legality(turns.match.legal_actions(turns.viewer)), action)
+        if gesture is not None and gesture.target is not None:
+            line = picking.suggest(action)
+            assert picking.pointed == gesture.target
+            assert line in {reading.line for reading in picking.considered() if reading.action == action}
+            aimed += 1
+    assert aimed
 
 
 @pytest.mark.slow

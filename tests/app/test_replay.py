@@ -179,6 +179,16 @@ def test_a_picture_is_saved_and_said_where(person: Person, tmp_path: Path) -> No
     assert any(str(path) in node.label for node in person.sees().walk())
 
 
+def test_the_track_is_pointed_at_while_the_pointer_is_over_it(person: Person) -> None:
+    match, _live = played("koi-koi", 0)
+    scene = opened(person, match)
+    node = person.find(Role.SLIDER, "Moment of the match")
+    person.point(node.middle)
+    assert scene.track.pointer == node.middle
+    person.point((640, 300))
+    assert scene.track.pointer is None
+
+
 def faults(person: Person, scene: ReplayScene) -> list[str]:
     """Return what of the replay does not fit, sticks out of the window or lies over another control; the drawer's words are the table's."""
     window, drawer = person.surface.get_rect(), scene.board.table.words.drawer_words()[0]

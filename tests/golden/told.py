@@ -142,20 +142,26 @@ def spot_name(table: AnyTable, spot: Spot) -> str:
 
 def interaction_lines(now: Interaction[Any], table: AnyTable) -> Iterator[str]:
     """Return an interaction in words."""
+    ways = [name for name in ("together", "weighed") if getattr(now, name)] + ([] if now.waits is None else [f"waits {now.waits}"])
+    if ways:
+        yield f"ways: {' '.join(ways)}"
     if now.line:
         yield f"line: {now.line}"
     if now.sources:
         yield f"takes up: {' '.join(map(str, now.sources))}"
     for target in now.targets:
         where = "" if target.spot is None else spot_name(table, target.spot)
-        yield f"to {where}: {' | '.join(f'{one.label}; {one.line}; {len(one.takes)}' for one in target.readings)}"
+        yield f"to {where}: {' | '.join(f'{one.label}; {one.line}; {one.takes}' for one in target.readings)}"
     for button in now.buttons:
-        yield f"button {button.label}: {' | '.join(one.line for one in button.readings)} {button.refusal}"
+        looks = f"{button.key}{' primary' if button.primary else ''}{' arranges' if button.arranges else ''}"
+        yield f"button {button.label} [{looks}]: {' | '.join(one.line for one in button.readings)} {button.refusal}"
     if now.question is not None:
         yield f"question: {now.question.title}"
         yield from (f"question: {row_line(row)}" for row in now.question.rows)
         yield from (f"question: {note}" for note in now.question.notes)
-        yield from (f"choice: {choice.label}; {choice.consequence}" for choice in now.question.choices)
+        for choice in now.question.choices:
+            looks = f"{' bold' if choice.bold else ''}{' primary' if choice.primary else ''}"
+            yield f"choice{looks}: {choice.label}; {choice.consequence}"
 
 
 def recap_line(one: Recap) -> str:

@@ -9,8 +9,10 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+from game.catalog import GAMES
+
 ROOT = Path(__file__).parents[2]
-WORDS = ("koikoi", "kowah", "squaw", "kaluki", "costly")
+WORDS = tuple(game.word for game in GAMES.values())
 RULES = {
     "game/core": "duplicate events match options picture record shared_deal",
     **{

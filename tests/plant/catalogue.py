@@ -1,26 +1,30 @@
-"""Bugs that once were planted and that no test noticed, held for good; and changes that nobody could notice, each with its reason."""
+"""Bugs that once were planted and that no test noticed, held for good; and changes that nobody could notice, each with its reason.
+
+Those of a game stand in a module of its own.
+"""
 
 from __future__ import annotations
 
+import importlib
+
+from game.catalog import GAMES
 from tests.plant.bugs import Bug
 
-WHOSE = ("tests/app/test_whose_name.py",)
-TURNS = ("tests/turns",)
-
-NAMED = (
+OWN = [importlib.import_module(f"tests.plant.catalogue_{game.word}") for game in GAMES.values()]
+SHARED = (
     Bug(
         "the curtain shows another name",
         "ui/scenes/curtain.py",
         "name = names[self.seat]",
         "name = names[self.seat - 1]",
-        WHOSE,
+        ("tests/app/test_whose_name.py",),
     ),
     Bug(
         "the curtain speaks another name",
         "ui/scenes/curtain.py",
         "name = self._names()[self.seat]",
         "name = self._names()[self.seat - 1]",
-        WHOSE,
+        ("tests/app/test_whose_name.py",),
     ),
     Bug(
         "a hint marks where a card comes from",
@@ -34,14 +38,14 @@ NAMED = (
         "ui/turns/turns.py",
         "self._front.show_hint(action)",
         "self._front.show_hint(self.match.legal_actions(seat)[-1])",
-        TURNS,
+        ("tests/turns",),
     ),
     Bug(
         "undo takes two actions back",
         "ui/turns/turns.py",
         "        self.match.undo()\n",
         "        for _ in range(min(2, self.match.ply)):\n            self.match.undo()\n",
-        TURNS,
+        ("tests/turns",),
     ),
     Bug(
         "undo looks as if it did something",
@@ -62,49 +66,21 @@ NAMED = (
         "ui/kit/poster.py",
         "said_of(seated, first[0],",
         "said_of(seated, first[0] - 1,",
-        WHOSE,
+        ("tests/app/test_whose_name.py",),
     ),
     Bug(
-        "the loser of a match of Dog & Blind is named",
-        "ui/games/squaw/results.py",
-        'said_of(seated, winner, _("{name} wins the match',
-        'said_of(seated, winner - 1, _("{name} wins the match',
-        WHOSE,
+        "a replay is a ply short",
+        "ui/turns/course.py",
+        "self.last = match.ply",
+        "self.last = match.ply - 1",
+        ("tests/turns",),
     ),
-    Bug(
-        "the loser of a month is named",
-        "ui/games/koikoi/results.py",
-        'said_of(self.seated, winner, _("{name} wins {month}',
-        'said_of(self.seated, 1 - winner, _("{name} wins {month}',
-        WHOSE,
-    ),
-    Bug(
-        "the loser of a round of Kowah is named",
-        "ui/games/kowah/results.py",
-        'said_of(self._seated, self.win.winner, _("{name} wins',
-        'said_of(self._seated, self.win.winner - 1, _("{name} wins',
-        WHOSE,
-    ),
-    Bug(
-        "the loser of a round of Kaluki is named",
-        "ui/games/kaluki/told.py",
-        "return said_of(seated, result.winner, kaluki",
-        "return said_of(seated, result.winner - 1, kaluki",
-    ),
-    Bug(
-        "the loser of a round of Costly Colours is named",
-        "ui/games/costly/results.py",
-        'said_of(seated, best, _("{name} scores most',
-        'said_of(seated, 1 - best, _("{name} scores most',
-        WHOSE,
-    ),
-    Bug("a replay is a ply short", "ui/turns/course.py", "self.last = match.ply", "self.last = match.ply - 1", TURNS),
     Bug(
         "what happened in a replay is a ply short",
         "ui/turns/course.py",
         "[began : moment + 1]",
         "[began:moment]",
-        TURNS,
+        ("tests/turns",),
     ),
     Bug(
         "the end of a replay is a ply short",
@@ -135,67 +111,12 @@ NAMED = (
         ("tests/kit/test_podium.py",),
     ),
     Bug(
-        "the disc of a round has the score",
-        "ui/games/koikoi/results.py",
-        "points_disc(str(sum(self.result.points))",
-        "points_disc(str(sum(self.view.scores))",
-        ("tests/app/test_match_end.py",),
-    ),
-    Bug(
         "the curtain tells nothing",
         "ui/turns/people.py",
         "return public(told(self._match, self._handed_over.get(seat, FROM_THE_START)))",
         "return ()",
-        WHOSE,
-    ),
-    Bug(
-        "a recap of Dog & Blind returns nothing",
-        "ui/games/squaw/telling.py",
-        "return recaps(events, self.desk.seated)",
-        "return ()",
-    ),
-    Bug(
-        "a layoff exit is paid as a kaluki",
-        "game/kaluki/turn.py",
-        "type(step.action) is Meld and not step.lent",
-        "not step.lent",
-        ("tests/games/kaluki/test_turn.py",),
-    ),
-    Bug(
-        "an unambiguous joker leaves a group of three",
-        "game/kaluki/melds.py",
-        "certain = not rules.group_duplicates and len(cards) == GROUP_CARDS and _jokers_in(meld.cards) == 1",
-        "certain = not rules.group_duplicates and _jokers_in(meld.cards) == 1",
-        ("tests/games/kaluki/test_melds.py",),
-    ),
-    Bug(
-        "an unambiguous joker of a group of three is offered",
-        "game/kaluki/melds.py",
-        "certain = full and len(held) == 1 and",
-        "certain = len(held) == 1 and",
-        ("tests/games/kaluki/test_melds.py",),
-    ),
-    Bug(
-        "a match that the second player loses never ends",
-        "game/koikoi/scoring.py",
-        "min(scores) <= 0",
-        "scores[0] <= 0",
-        ("tests/games/koikoi/test_scoring.py",),
+        ("tests/app/test_whose_name.py",),
     ),
 )
-EQUIVALENT = (
-    Bug(
-        "the last leader for the first",
-        "ui/games/squaw/moments.py",
-        "most = tricks_words(result.taken[leaders[0]])",
-        "most = tricks_words(result.taken[leaders[-1]])",
-        equivalent="all leaders took the same number of tricks",
-    ),
-    Bug(
-        "a flush before a sequence by two",
-        "game/costly/scoring.py",
-        'return _Worth(flush, 1, size, "show_flush")',
-        'return _Worth(flush, 2, size, "show_flush")',
-        equivalent="the second number only puts a flush before a sequence, which has 0",
-    ),
-)
+NAMED: tuple[Bug, ...] = (*SHARED, *(bug for own in OWN for bug in own.NAMED))
+EQUIVALENT: tuple[Bug, ...] = tuple(bug for own in OWN for bug in own.EQUIVALENT)

@@ -10,7 +10,7 @@ from tests.ui.letters import Letters
 from ui.prompts import Stakes, prompt
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
-from ui.widgets import Look, Modal, Role, Tree, Widget
+from ui.widgets import ButtonKind, Look, Modal, Role, Tree, Widget
 from ui.widgets.intent import Back, Confirm, Modality, MoveFocus, PeekHeld
 
 
@@ -85,6 +85,12 @@ def test_the_first_focus_is_the_safe_answer_and_the_other_is_one_step_away() -> 
     tree.handle(Confirm())
     assert told == ["koi-koi"]
     assert tree.modal is None
+
+
+def test_the_daring_answer_and_the_usual_one_stand_out_and_no_other() -> None:
+    choices = (Choice("a", "A", ""), Choice("b", "B", "", bold=True), Choice("c", "C", "", primary=True))
+    _tree, modal = opened(Question("Which?", (), (), choices), look_of(), [])
+    assert [button.kind for button in modal.buttons] == [ButtonKind.NEUTRAL, ButtonKind.BOLD, ButtonKind.PRIMARY]
 
 
 def test_escape_is_left_to_the_scene_and_space_shows_the_table() -> None:

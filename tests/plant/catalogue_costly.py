@@ -1,0 +1,31 @@
+"""Bugs planted in Costly Colours; see `tests.plant.catalogue`."""
+
+from __future__ import annotations
+
+from tests.plant.bugs import Bug
+
+NAMED: tuple[Bug, ...] = (
+    Bug(
+        "the loser of a round of Costly Colours is named",
+        "ui/games/costly/results.py",
+        'said_of(seated, best, _("{name} scores most',
+        'said_of(seated, 1 - best, _("{name} scores most',
+        ("tests/app/test_whose_name.py",),
+    ),
+)
+EQUIVALENT: tuple[Bug, ...] = (
+    Bug(
+        "a run of the same worth with the turn-up",
+        "game/costly/scoring.py",
+        "if worth > best and turnup_joins(rules, size, length):",
+        "if worth >= best and turnup_joins(rules, size, length):",
+        equivalent="its size, one more than that of the run without it, is part of what is compared",
+    ),
+    Bug(
+        "a flush before a sequence by two",
+        "game/costly/scoring.py",
+        'return _Worth(flush, 1, size, "show_flush")',
+        'return _Worth(flush, 2, size, "show_flush")',
+        equivalent="the second number only puts a flush before a sequence, which has 0",
+    ),
+)

@@ -1,0 +1,30 @@
+"""Bugs planted in Dog & Blind; see `tests.plant.catalogue`."""
+
+from __future__ import annotations
+
+from tests.plant.bugs import Bug
+
+NAMED: tuple[Bug, ...] = (
+    Bug(
+        "the loser of a match of Dog & Blind is named",
+        "ui/games/squaw/results.py",
+        'said_of(seated, winner, _("{name} wins the match',
+        'said_of(seated, winner - 1, _("{name} wins the match',
+        ("tests/app/test_whose_name.py",),
+    ),
+    Bug(
+        "a recap of Dog & Blind returns nothing",
+        "ui/games/squaw/telling.py",
+        "return recaps(events, self.desk.seated)",
+        "return ()",
+    ),
+)
+EQUIVALENT: tuple[Bug, ...] = (
+    Bug(
+        "the last leader for the first",
+        "ui/games/squaw/moments.py",
+        "most = tricks_words(result.taken[leaders[0]])",
+        "most = tricks_words(result.taken[leaders[-1]])",
+        equivalent="all leaders took the same number of tricks",
+    ),
+)
