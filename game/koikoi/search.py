@@ -15,6 +15,7 @@ from game.ai.search import flat_search
 from game.core.cards import cards_of, mask_of
 from game.core.engine import DealNext
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
+from game.koikoi.foresight import turns_to_come
 from game.koikoi.greedy import Judge, Weights
 from game.koikoi.playout import NEVER, Held, Start, Tables, play_out, tables_for
 from game.koikoi.rules import SUIT_MATES, pattern, suit_of
@@ -49,23 +50,6 @@ class World:
 
     hand: list[Held]
     pile: list[Held]
-
-
-def turns_to_come(view: View, hands: Pair, first: int) -> tuple[int, ...]:
-    """Return whose turns are still to come in the round, beginning with `first`, if nobody stops. Source: R25.
-
-    `hands` are the numbers of cards held when the first of these turns begins.
-    """
-    left = [*hands]
-    order = []
-    player = first
-    while left[view.oya] or (view.rules.both_play_out and left[1 - view.oya]):
-        if not left[player]:
-            player = 1 - player
-        left[player] -= 1
-        order.append(player)
-        player = 1 - player
-    return tuple(order)
 
 
 def openings(view: View, tables: Tables, actions: Sequence[Choice]) -> list[Opening]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.core.cards import Seat
 from game.core.record import Player
 from ui.text.catalog import N_, _, in_a_row, in_every_language, ngettext
+from ui.text.sentences import in_a_list, pair
 
 MINUS = "−"
 LEVELS = {"easy": N_("Easy"), "normal": N_("Normal"), "hard": N_("Hard"), "expert": N_("Expert")}
@@ -76,6 +77,11 @@ def signed(points: int) -> str:
 def gained(change: str, total: str) -> str:
     """Return what somebody won in a round and has altogether, both with their units: `+8 this round, 64 in all`."""
     return _("{change} this round, {total} in all").format(change=change, total=total)
+
+
+def with_scores(words: str, seated: Sequence[Seated], scores: Iterable[str]) -> str:
+    """Return `words` with everybody's score in one line: `Koi-Koi, round 2 of 6; Ada: 3; Sora: 0`."""
+    return in_a_list((words, *(pair(who.name, score) for who, score in zip(seated, scores, strict=True))))
 
 
 def cards_held(count: int) -> str:

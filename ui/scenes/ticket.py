@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from ui.scenes.picture_card import Paint, PictureCard
 from ui.text.render import Align, Face
+from ui.text.sentences import in_a_list, pair
 from ui.theme import HINT_SIZE, NAME_SIZE, PAPER, SECOND_SIZE, SPACE, SUMI, mixed
 from ui.widgets import Look, marks
 
@@ -50,8 +51,8 @@ class Ticket(PictureCard):
         enabled: bool = True,
     ) -> None:
         self._day, self._note, self._won, self._seats = day, note, won, tuple(seats)
-        scores = "   ".join(f"{seat.name} {seat.figure}" for seat in self._seats)
-        line = "   ".join(filter(None, (day, won, scores, note)))
+        scores = (pair(seat.name, seat.figure) for seat in self._seats)
+        line = in_a_list(filter(None, (day, won, *scores, note)))
         super().__init__(look, label, on_press, paint, line=line, drawn=drawn, enabled=enabled)
 
     def _draw_face(self, surface: Surface) -> None:

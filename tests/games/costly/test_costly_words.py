@@ -169,7 +169,7 @@ def test_the_card_on_offer_is_named_nowhere() -> None:
 def test_the_title_says_round_and_scores() -> None:
     assert (
         title_of(view_of(deal("2C 3D 4H / KS QS 5C", "6C", score=(3, 40))), SEATED)
-        == "Costly Colours, round 1   Anna 3   Bea 40"
+        == "Costly Colours, round 1; Anna: 3; Bea: 40"
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
 from game.koikoi.actions import Action, KoiKoi, Play, Shobu, Take
-from game.koikoi.foresight import Foresight, foresee
+from game.koikoi.foresight import Foresight, foresee, turns_to_come
 from game.koikoi.state import Phase, View
 from ui.games.koikoi.words import MULTIPLIERS, card_name, flower, named_with_kind, yaku_name
 from ui.kit.french import small
@@ -14,6 +14,7 @@ from ui.kit.interaction import Gesture, Interaction, Legality, Reading, Spot, Sp
 from ui.kit.players import Seated
 from ui.kit.question import Choice, Question, Row
 from ui.text.catalog import _, in_a_row, ngettext, pgettext
+from ui.text.sentences import pair
 
 
 class KoiKoiInteraction:
@@ -61,18 +62,19 @@ class KoiKoiInteraction:
         rows = [Row(yaku_name(line.key), str(line.points), cards=line.cards) for line in score.lines]
         rows += [Row(_(MULTIPLIERS[key][0]), "×2") for key in score.multipliers]
         rows.append(Row(_("Points now"), str(score.total), strong=True))
-        left, theirs = view.hand_sizes[me], view.hand_sizes[rival]
+        to_come = turns_to_come(view, view.hand_sizes, rival)
+        left, theirs = to_come.count(me), to_come.count(rival)
         own, other = self._seated[me].name, self._seated[rival].name
         notes = [
-            f"{own}  {view.scores[me]}",
-            f"{other}  {view.scores[rival]}",
-            ngettext("{name} holds {n} card", "{name} holds {n} cards", theirs).format(name=other, n=theirs),
+            pair(own, str(view.scores[me])),
+            pair(other, str(view.scores[rival])),
+            ngettext("{name} has {n} turn left", "{name} has {n} turns left", theirs).format(name=other, n=theirs),
         ]
         if score.loser_base:
             held = ngettext("{name} has {n} point of yaku", "{name} has {n} points of yaku", score.loser_base)
             notes.append(held.format(name=other, n=score.loser_base))
         stop = ngettext("take {n} point", "take {n} points", score.total).format(n=score.total)
-        go_on = ngettext("play on, {n} card left", "play on, {n} cards left", left).format(n=left)
+        go_on = ngettext("play on, {n} turn left", "play on, {n} turns left", left).format(n=left) if left else _("play on, no turn left")
         choices: tuple[Choice[Action], ...] = tuple(
             Choice(action, pgettext("koi-koi", "Stop"), stop)
             if isinstance(action, Shobu)

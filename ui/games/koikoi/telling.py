@@ -14,7 +14,7 @@ from ui.games.koikoi.field import captured_next, mates_of
 from ui.games.koikoi.words import MULTIPLIERS, ROWS, YAKU, card_name, month_name, yaku_name
 from ui.kit.french import small
 from ui.kit.interaction import Spot
-from ui.kit.players import Seated, cards_held, said_of
+from ui.kit.players import Seated, cards_held, said_of, with_scores
 from ui.kit.question import Row
 from ui.kit.words import Recap, TableWords
 from ui.text.catalog import _, in_a_row, ngettext
@@ -115,5 +115,4 @@ def title_of(view: View, seated: Sequence[Seated]) -> str:
     number = _("round {number} of {rounds}").format(number=view.number, rounds=rounds)
     if view.options.choice("match_format") != "rounds":
         number = _("round {number}").format(number=view.number)
-    scores = "   ".join(f"{who.name} {score}" for who, score in zip(seated, view.scores, strict=True))
-    return f"{in_a_row((_('Koi-Koi'), number))}   {scores}"
+    return with_scores(in_a_row((_("Koi-Koi"), number)), seated, map(str, view.scores))

@@ -18,6 +18,7 @@ from ui.kit.desk import Setting
 from ui.kit.players import Seated, said_of
 from ui.kit.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.text.catalog import _
+from ui.text.sentences import in_a_list
 
 _FALLS = (Status.DOG, Status.BLIND, Status.OUT)
 
@@ -91,4 +92,4 @@ def title_of(view: View, seated: Sequence[Seated]) -> str:
     """Return the state of a match in one line, for the title screen."""
     words = _("Dog & Blind, round {number} of {rounds}").format(number=view.number, rounds=HANDS)
     still_in = [Seat(seat) for seat, status in enumerate(view.statuses) if status is not Status.OUT]
-    return "   ".join((words, _("still in: {names}").format(names=names_of(still_in, seated))))
+    return in_a_list((words, _("still in: {names}").format(names=names_of(still_in, seated))))
