@@ -30,6 +30,7 @@ _DRAWN: Final = tuple(
 _THROWN: Final = tuple(
     tuple(CardMoved(CardId(card), HAND[seat], DISCARD) for card in range(CARDS)) for seat in range(MOST_SEATS)
 )
+NOBODY_ON_TURN: Final = CounterSet("turn", None)
 ON_TURN: Final = tuple(CounterSet("turn", seat) for seat in range(MOST_SEATS))
 """The turn passing to each seat."""
 

@@ -139,7 +139,7 @@ def _won(state: State, events: list[Event], winner: Seat, kaluki: bool, rules: R
     standing, hands = state.standing, state.deal.hands
     losers = [seat for seat in active_seats(standing.active) if seat != winner]
     penalties = tuple(scoring.penalty(hand, rules) for hand in hands)
-    events.append(Said(winner, "kaluki" if kaluki else "out"))
+    events += [table_events.NOBODY_ON_TURN, Said(winner, "kaluki" if kaluki else "out")]
     events += _shown(hands, losers)
     events += [Awarded(seat, "penalty", cards_of(hands[seat]), penalties[seat]) for seat in losers]
     price = rules.kaluki_pay if kaluki else rules.ransom
@@ -155,6 +155,7 @@ def _won(state: State, events: list[Event], winner: Seat, kaluki: bool, rules: R
 
 def _void(state: State, events: list[Event]) -> Step:
     """End a hand that nobody can win any more. Source: kaluki.md R16, R27."""
+    events.append(table_events.NOBODY_ON_TURN)
     events += _shown(state.deal.hands, list(active_seats(state.standing.active)))
     after = scoring.voided(state.standing)
     result = Result(-1, False, (0,) * state.seats, state.standing)

@@ -272,6 +272,7 @@ def end_round(state: State, result: Result, events: list[Event]) -> Next:
     """End a round: sweep, show what becomes public, score, and rest between two deals or end the match. Source: 2.4, 2.5, G5."""
     deal = state.round
     captured, tallies, field = state.captured, state.tallies, state.field
+    events.append(NO_TURN)
     if result.gaji is not None and result.swept:
         events += moved(CAPTURED_BY[result.gaji.owner], cards_of(result.swept))
         captured = after_sweep(captured, field, result.gaji)
@@ -284,7 +285,6 @@ def end_round(state: State, result: Result, events: list[Event]) -> Next:
     events += _score_lines(result)
     scores = scored(deal.rules, state.scores, result.points)
     events += [seat_counter("score", seat, scores[seat]) for seat in (0, 1) if scores[seat] != state.scores[seat]]
-    events.append(NO_TURN)
     finished = Finished(deal.number, deal.month, deal.oya, result.cause, result.winner, result.points, scores)
     ended = State(
         round=replace(deal, finished=(*deal.finished, finished)),

@@ -149,9 +149,9 @@ def won(standing: Standing, win: Win, hand: int, is_claim: bool) -> tuple[Event,
     mine = CHECKI[seat]
     settlement = win.settlement
     if is_claim:
-        taken: tuple[Event, ...] = (Said(seat, "claim"), CardMoved(card, DISCARD, mine), _unmarked(card))
+        taken: tuple[Event, ...] = (NOBODY_ON_TURN, Said(seat, "claim"), CardMoved(card, DISCARD, mine), _unmarked(card))
     else:
-        taken = (_shown_draw(seat, card), Said(seat, "complete"), CardMoved(card, HAND[seat], mine))
+        taken = (_shown_draw(seat, card), NOBODY_ON_TURN, Said(seat, "complete"), CardMoved(card, HAND[seat], mine))
     rules = standing.rules
     nine = tuple(card for brelan in win.brelans for card in brelan)
     return (
@@ -171,13 +171,12 @@ def won(standing: Standing, win: Win, hand: int, is_claim: bool) -> tuple[Event,
 
 def void(standing: Standing, result: VoidHand) -> tuple[Event, ...]:
     """Return the end of a hand that nobody won. Source: kowah.md R22."""
-    return (*_ended(standing, result.balances, None), CounterSet("void", standing.void_run + 1))
+    return (NOBODY_ON_TURN, *_ended(standing, result.balances, None), CounterSet("void", standing.void_run + 1))
 
 
 def _ended(standing: Standing, balances: Sequence[int], level: WinLevel | None) -> tuple[Event, ...]:
     changed = [seat for seat in range(standing.seats) if balances[seat] != standing.balances[seat]]
     return (
-        NOBODY_ON_TURN,
         *(_balance(seat, balances[seat]) for seat in changed),
         CounterSet("outcome", "void" if level is None else level.value),
     )

@@ -147,6 +147,7 @@ def _trick_closed(
     taken = (*course.taken[:winner], number, *course.taken[winner + 1 :])
     aside = PUT_ASIDE[winner]
     events: tuple[Event, ...] = (
+        NO_TURN,
         Awarded(winner, "trick", tuple([card for _, card in plays]), 1),
         *[aside[seat][card] for seat, card in plays],
         *[PASS_OVER[seat] for seat in passes],
@@ -178,7 +179,7 @@ def _hand_closed(course: Course, tricks: tuple[Trick, ...], taken: tuple[int, ..
         taken,
         after,
     )
-    events: list[Event] = [NO_TURN]
+    events: list[Event] = []
     totals = list(table.totals)
     out_after = list(table.out_after)
     for seat, (before, now) in enumerate(zip(table.statuses, after.statuses, strict=True)):

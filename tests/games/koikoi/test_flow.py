@@ -126,10 +126,10 @@ def test_r24_shobu_ends_the_round_and_scores() -> None:
     assert (state.phase, state.scores) == ("between", (5, 0))
     assert events == (
         Said(OYA, "shobu"),
+        CounterSet("turn", None),
         Awarded(OYA, "base", (), 5),
         Awarded(OYA, "total", (), 5),
         CounterSet("score-0", 5),
-        CounterSet("turn", None),
     )
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.core.picture import Picture
-from game.kowah.events import STOCK
+from game.kowah.events import CHECKI, STOCK
 from game.kowah.rules import HELD, PACK, Price, Source, rules_of
 from game.kowah.state import View
 from ui.games.kowah import pictures
@@ -33,7 +33,9 @@ SIGN = 18.0
 
 def is_dealt(picture: Picture) -> bool:
     """Whether the deal is over: while cards fly the columns do not count them, the pile does."""
-    return picture.counters.get("turn") is not None or picture.counters.get("outcome") is not None
+    if picture.counters.get("turn") is not None or picture.counters.get("outcome") is not None:
+        return True
+    return any(map(picture.at, CHECKI))  # a win is being shown
 
 
 def card_words(cards: int, picture: Picture, seat: int) -> str:
