@@ -234,6 +234,11 @@ class _Banner:
         self._ribbon: ribbons.Ribbon | None = None
         self.letters = letters
 
+    @property
+    def made(self) -> bool:
+        """Whether it is there to be drawn."""
+        return self._future.done()
+
     def draw(
         self,
         target: Surface,

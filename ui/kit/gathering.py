@@ -25,7 +25,7 @@ from ui.stage.easing import in_quad, out_cubic, out_quart
 from ui.stage.layout import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
-from ui.stage.timeline import Beat, Moments
+from ui.stage.timeline import Beat, Moments, at_once
 from ui.text.render import Align, Face
 from ui.theme import NAME_SIZE, RGB
 from ui.widgets.box import Box, draw_box
@@ -462,9 +462,13 @@ def _between(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def gather(
-    desk: Desk[Any], gathered: Gathered, seconds: float, cues: Sequence[tuple[float, Callable[[], object]]] = ()
+    desk: Desk[Any],
+    gathered: Gathered,
+    seconds: float,
+    cues: Sequence[tuple[float, Callable[[], object]]] = (),
+    ready: Callable[[], bool] = at_once,
 ) -> Beat:
-    """Return the beat that lets cards gather for so long; the next beat begins as they return."""
+    """Return the beat that lets cards gather for so long, once what comes with them is `ready`; the next one begins as they return."""
     request_faces(desk, gathered)
 
     def begin() -> None:
@@ -474,4 +478,4 @@ def gather(
             desk.effects.append(effect)
 
     unsaid = desk.moments is Moments.OFF and all(at == 0.0 for at, _cue in cues)
-    return Beat(begin, 0.0 if unsaid else seconds)
+    return Beat(begin, 0.0 if unsaid else seconds, ready)

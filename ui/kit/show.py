@@ -105,7 +105,10 @@ class Show(TablePart[V]):
         height: float = STAMP_HEIGHT,
         seconds: float = STAMP_SECONDS,
     ) -> Beat:
-        """Return the beat that stamps words across the mat; `height_at` gives their middle in pixels as they come."""
+        """Return the beat that stamps words across the mat; `height_at` gives their middle in pixels as they come.
+
+        It is ready once they are drawn: whatever darkens the table for them waits for that.
+        """
         desk = self.desk
         picture = desk.art.call(words.upper(), round(self.frame.px(height)), dye)
 
@@ -115,12 +118,12 @@ class Show(TablePart[V]):
             desk.effects.append(StampEffect(picture, middle, self.frame.scale.unit, reduced=reduced))
             desk.play(sound)
 
-        return Beat(begin, seconds)
+        return Beat(begin, seconds, lambda: picture() is not None)
 
     def ribbon(
         self, ribbon: Ribbon, sound: SoundId, height_at: Callable[[], float], seconds: float = RIBBON_SECONDS
     ) -> Beat:
-        """Return the beat that unrolls a ribbon; `height_at` gives its middle in pixels as it comes."""
+        """Return the beat that unrolls a ribbon, ready once it is drawn; `height_at` gives its middle in pixels as it comes."""
         desk, frame = self.desk, self.frame
         size = round(frame.px(ribbon.width)), round(frame.px(RIBBON_HEIGHT))
         disc, larger = desk.art.points_disc(ribbon.points, round(frame.px(ribbon.disc))), ribbon.disc - DISC
@@ -136,4 +139,4 @@ class Show(TablePart[V]):
             if desk.stage is not None and ribbon.cards:
                 desk.stage.ring(ribbon.cards)
 
-        return Beat(begin, seconds)
+        return Beat(begin, seconds, lambda: banner.made)

@@ -36,6 +36,11 @@ class Banner(Protocol):
         """How many letters the name has."""
         ...
 
+    @property
+    def made(self) -> bool:
+        """Whether it is there to be drawn."""
+        ...
+
     def draw(
         self,
         target: Surface,

@@ -33,7 +33,7 @@ STRETCH = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.VERY_FAST:
 """What a duration is multiplied by."""
 
 
-def _at_once() -> bool:
+def at_once() -> bool:
     """Wait for nothing."""
     return True
 
@@ -44,7 +44,7 @@ class Beat:
 
     begin: Callable[[], None]
     seconds: float
-    ready: Callable[[], bool] = _at_once
+    ready: Callable[[], bool] = at_once
 
 
 def never() -> bool:

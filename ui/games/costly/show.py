@@ -25,7 +25,7 @@ from ui.kit.show import RIBBON_HEIGHT, Ribbon, Show
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
 from ui.stage.stage import Flight
-from ui.stage.timeline import Beat
+from ui.stage.timeline import Beat, at_once
 from ui.text.catalog import _
 
 LAND_SECONDS = 0.26
@@ -130,7 +130,7 @@ class CostlyShow(Show[View]):
         words, dye, y = _(CALLS[event.word]), self.dye(event.seat), UNDER_CARDS if cards else CALL_Y
         at = GATHER_SECONDS if cards else CALL_AT
         stamp = self.stamp(words, dye, SoundId.STAMP, lambda: self._large_y(y), height=GREAT_CALL, seconds=CALL_SECONDS)
-        return gather(self.desk, Gathered((cards,) if cards else (), event.seat), at + CALL_SECONDS, ((at, stamp.begin),))
+        return gather(self.desk, Gathered((cards,) if cards else (), event.seat), at + CALL_SECONDS, ((at, stamp.begin),), stamp.ready)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
@@ -172,7 +172,7 @@ class CostlyShow(Show[View]):
             large = Gathered((cards,), self._turn())
             self.desk.effects.append(Gathering(self.desk, large, GATHER_SECONDS + stamp.seconds, ((GATHER_SECONDS, stamp.begin),)))
 
-        return Beat(begin, GATHER_SECONDS + stamp.seconds)
+        return Beat(begin, GATHER_SECONDS + stamp.seconds, stamp.ready)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Call an award: say why it scores, lift its cards, light its line, peg it."""
@@ -216,7 +216,7 @@ class CostlyShow(Show[View]):
             if scores:
                 self._panels.walk(event.seat, event.points)
 
-        return Beat(begin, seconds)
+        return Beat(begin, seconds, unrolled.ready if unrolled is not None else at_once)
 
     def _ribbon(self, seat: Seat, name: str, award: Awarded) -> Beat:
         """Return the beat of the ribbon that names a great award, with its points on the disc."""

@@ -150,7 +150,7 @@ class KalukiShow(Show[View]):
         self._shows_scene = event.word == "kaluki"
         if gathers and self._shows_scene:  # the scene follows at once: cards are shown and chips are paid under the gathered melds
             seconds -= SHOWN_MOST_SECONDS
-        return Beat(called, seconds)
+        return Beat(called, seconds, stamp.ready)
 
     def _staked(self, event: Said, words: str) -> Beat:
         """Return the beat in which the chips of somebody who buys back stand large under their seal, over the words."""
@@ -181,7 +181,7 @@ class KalukiShow(Show[View]):
             self._note(event)
             large.begin()
 
-        return Beat(called, end)
+        return Beat(called, end, stamp.ready)
 
     def _large_y(self, y: float) -> float:
         """Return a height for what stands large, in pixels: `y` units of a window 720 high."""

@@ -149,9 +149,6 @@ class KoiKoiShow(Show[View]):
 
     def word(self, event: Said) -> Beat:
         """Stamp a call across the darkened mat, under the seal of who makes it."""
-        if event.word != "koikoi":
-            suit = suit_of_month(self.desk.counter("month") or 1, rules_of(self.desk.options).korean_months)
-            garden_of(self.desk.art, self.desk.look, suit)  # the sheet of the round follows, in that garden
         words = _("Koi-Koi!") if event.word == "koikoi" else _("Stop!")
         sound = SoundId.PLAY_ON if event.word == "koikoi" else SoundId.STOP
         stamp = self.stamp(
@@ -162,7 +159,11 @@ class KoiKoiShow(Show[View]):
             height=CALL_HEIGHT,
             seconds=CALL_SECONDS,
         )
-        return gather(self.desk, Gathered((), event.seat, room=CALL_ROOM), CALL_AT + CALL_SECONDS, ((CALL_AT, stamp.begin),))
+        if event.word != "koikoi":
+            suit = suit_of_month(self.desk.counter("month") or 1, rules_of(self.desk.options).korean_months)
+            garden_of(self.desk.art, self.desk.look, suit)  # the sheet of the round follows, in that garden; the word comes first
+        called = Gathered((), event.seat, room=CALL_ROOM)
+        return gather(self.desk, called, CALL_AT + CALL_SECONDS, ((CALL_AT, stamp.begin),), stamp.ready)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Show a yaku with all that come with it: the cards gather for a great one, a lesser one has its ribbon alone."""
@@ -195,7 +196,7 @@ class KoiKoiShow(Show[View]):
         unrolled = self.ribbon(ribbon, SoundId.YAKU, lambda: self.frame.px(RIBBON_Y + self.frame.spare / 2))
         months = sorted({suit_of(card) for card in cards})
         mote = partial(_mote, months)
-        return gather(self.desk, Gathered((cards,), event.seat, mote=mote), GREAT_SECONDS, ((RIBBON_AT, unrolled.begin),))
+        return gather(self.desk, Gathered((cards,), event.seat, mote=mote), GREAT_SECONDS, ((RIBBON_AT, unrolled.begin),), unrolled.ready)
 
 
 def _is_great(event: Event) -> bool:

@@ -193,7 +193,7 @@ class KowahShow(Show[View]):
 
     def _called(self, seat: Seat, stamp: Beat) -> Beat:
         """Return a call over the darkened table, under the seal of who makes it."""
-        return gather(self.desk, Gathered((), seat, room=CALL_ROOM), CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),))
+        return gather(self.desk, Gathered((), seat, room=CALL_ROOM), CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),), stamp.ready)
 
     def _claimed(self, seat: Seat) -> Beat:
         """Return the beat in which the last discard stands large in the middle, and who claims it."""
@@ -205,7 +205,7 @@ class KowahShow(Show[View]):
             claimed = Gathered(((top,),) if top is not None else (), seat, largest=CLAIMED_HEIGHT, y=CLAIMED_Y)
             self.desk.effects.append(Gathering(self.desk, claimed, CLAIM_AT + stamp.seconds, ((CLAIM_AT, stamp.begin),)))
 
-        return Beat(begin, CLAIM_AT + stamp.seconds)
+        return Beat(begin, CLAIM_AT + stamp.seconds, stamp.ready)
 
     def _shuffled(self) -> None:
         self.desk.play(SoundId.SHUFFLE)
@@ -217,7 +217,7 @@ class KowahShow(Show[View]):
             return ()
         middle = CALL_Y + self.frame.spare / 2
         stamp = self.stamp(_("Void round"), Dye.GREY, SoundId.DRAWN, lambda: self.frame.px(middle), seconds=VOID_SECONDS)
-        return (gather(self.desk, Gathered((), bright=False), CALL_AT + VOID_SECONDS, ((CALL_AT, stamp.begin),)),)
+        return (gather(self.desk, Gathered((), bright=False), CALL_AT + VOID_SECONDS, ((CALL_AT, stamp.begin),), stamp.ready),)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Unroll the cloth, lay the nine cards on it by their groups, hang the ribbon over it; how it is paid the result screen shows."""
@@ -257,9 +257,8 @@ class KowahShow(Show[View]):
             desk.play(SoundId.STAMP)
 
         curtain = partial(desk.play, SoundId.CURTAIN)
-        return gather(
-            desk, nine, SHOWN_SECONDS, ((0.0, curtain), (RIBBON_AT, unrolled.begin), (ROSETTE_AT, stamp), (RAIL_AT, pay))
-        )
+        cues = ((0.0, curtain), (RIBBON_AT, unrolled.begin), (ROSETTE_AT, stamp), (RAIL_AT, pay))
+        return gather(desk, nine, SHOWN_SECONDS, cues, unrolled.ready)
 
     def _thrower(self, following: Sequence[Event]) -> tuple[Seat, str] | None:
         """Return who threw the card that completed the win, with the words for it; None if it was drawn."""

@@ -109,7 +109,7 @@ class SquawShow(Show[View]):
             desk.effects.append(TurningPlate(start, middle, wide, before, face, end, reduced=reduced))
 
         cues = ((COMES_AT, come), (COME_SECONDS, lambda: self._play(SoundId.CARD_FLIP)), (TURNED_SECONDS, stamp.begin))
-        return gather(desk, Gathered((), seat, y=PLATE_Y, room=PLATE), end, cues)
+        return gather(desk, Gathered((), seat, y=PLATE_Y, room=PLATE), end, cues, stamp.ready)
 
     def _dealer(self, seat: Seat, words: str) -> Beat:
         """Return the beat in which the card that made somebody dealer stands large, and who deals is stamped under it."""
@@ -127,7 +127,7 @@ class SquawShow(Show[View]):
             large = Gathered(((card,),), seat, largest=PLATE, y=PLATE_Y)
             self.desk.effects.append(Gathering(self.desk, large, seconds, ((DEALS_AT, stamp.begin),)))
 
-        return Beat(begin, seconds)
+        return Beat(begin, seconds, stamp.ready)
 
     def _under_plate(self) -> float:
         """Return the middle of the words under what stands large in the middle."""
