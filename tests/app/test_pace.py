@@ -35,6 +35,7 @@ class Ribbon:
     """A ribbon of no letters that is there at once."""
 
     letters = 0
+    made = True
 
     def draw(self, target: pygame.Surface, *_: object) -> None:
         del target

@@ -118,6 +118,7 @@ class Letters:
     """A ribbon of twenty letters."""
 
     letters = 20
+    made = True
 
     def draw(self, target: pygame.Surface, *_: object) -> None:
         del target

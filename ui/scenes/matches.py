@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
@@ -13,11 +13,11 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from game.core.cards import CardId, Seat
 from game.core.engine import Outcome
-from game.core.record import AnyMatch, Record, RecordError
+from game.core.record import AnyMatch, Player, Record, RecordError
 from sprites import icons
 from ui.decks import art_of, deck_in_use
 from ui.intents import FarEnd, Intent, MoveFocus, Paged
-from ui.kit.players import MINUS, initial, name_now, seated_at
+from ui.kit.players import MINUS, initial, said_of, seated_at
 from ui.occasions import occasion_words
 from ui.rooms import manifest
 from ui.scenes.fans import draw_fan
@@ -247,8 +247,7 @@ class MatchesScene(Page):
             name = shown_name(settings, game) if game else path.stem
             return Ticket(look, name, _wait, partial(self._stub, game, ()), day=day, drawn=self._cards.drawn)
         record, outcome = ended.record, ended.outcome
-        first = [name_now(record.players[seat].name) for seat in outcome.winners]
-        won = _("Tied match") if len(first) == len(record.players) else _("{name} won").format(name=in_a_row(first))
+        won = self._won(record.players, outcome.winners)
         order = sorted(range(len(record.players)), key=lambda seat: (outcome.places[seat], seat))
         return Ticket(
             look,
@@ -270,6 +269,16 @@ class MatchesScene(Page):
 
         figure = str(ended.outcome.scores[seat]).replace("-", MINUS)
         return TicketSeat(who.name, figure, seal, seat in ended.outcome.winners)
+
+    @staticmethod
+    def _won(players: Sequence[Player], winners: Sequence[Seat]) -> str:
+        """Return who won a match, in words."""
+        seated = [seated_at(player) for player in players]
+        if len(winners) == 1:
+            return said_of(seated, winners[0], _("{name} won|You won"))
+        if len(winners) == len(players):
+            return _("Tied match")
+        return _("{names} won").format(names=in_a_row(seated[seat].name for seat in winners))
 
     def _stub(self, game: str, cards: tuple[CardId, ...], surface: Surface, rect: Rect) -> None:
         """Draw the cards that decided a match on the field of its game; its fan of the title where none did, or none is known yet."""

@@ -132,7 +132,7 @@ def test_a_card_over_31_is_no_source_and_says_so() -> None:
 def test_go_and_stop_are_buttons_that_say_what_follows() -> None:
     """Source: costly-colours.md 11.10."""
     state = after(deal("AS KH QD / AD 5S 4C", "9H"), "decline", "play AS as 11", "play AD as 11")
-    assert asked(state).line == "No card fits under 31: say Go"
+    assert asked(state).line == "Every card would go past 31: say Go"
     assert button_lines(state) == {"Go": "Say Go: no card fits    Bea scores 1"}
     state = after(state, "go")
     assert asked(state).line == "Play on, or stop"

@@ -14,7 +14,7 @@ from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import Player
-from game.costly.actions import Claim
+from game.costly.actions import GO, Claim
 from game.costly.engine import ENGINE
 from game.costly.events import OFFERED
 from game.costly.rules import GAME
@@ -28,7 +28,7 @@ from ui.kit.interaction import Legality
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed
-from ui.widgets import Role, Stepper
+from ui.widgets import Button, Role, Stepper
 
 CostlyMatch = Match[Any, Any, View]
 NAMES = ("Anna", "Bea")
@@ -266,3 +266,31 @@ def test_the_cards_gone_are_those_that_everybody_has_seen(person: Person) -> Non
     told = [node for node in person.sees().walk() if node.role is Role.ROW and node.label in ("Spades", "Hearts")]
     assert len(told) == 2
     assert sum(len(node.value.split(", ")) for node in told) <= len(gone(view))
+
+
+def test_where_go_is_the_only_play_enter_says_it(person: Person) -> None:
+    match = must_say_go(person)
+    assert isinstance(person.table.tree.focus, Button)
+    assert person.table.tree.focus.label == "Go"
+    said = len(match.actions)
+    person.key(pygame.K_RETURN)
+    assert match.actions[said] == (Seat(0), GO)
+
+
+def test_the_line_over_a_hand_that_can_only_say_go_is_true_of_a_card_that_makes_31(person: Person) -> None:
+    must_say_go(person)
+    assert person.table.board.picking.line() == "Every card would go past 31: say Go"
+
+
+def must_say_go(person: Person) -> CostlyMatch:
+    """Bring Anna to a moment at which Go is all that she can do."""
+    for number in range(40):
+        match, rng = Match(ENGINE, Options(GAME), 2, f"go-{number}"), Random(number)
+        while not match.over and (seat := match.to_act()[0]) is not None:
+            legal = match.legal_actions(seat)
+            if seat == 0 and legal == (GO,) and match.view(seat).left:
+                person.program.flow.play(match, (Player("Anna"), Player("Bea", "easy", 1)))
+                person.wait_until(lambda: due(person))
+                return match
+            match.apply(seat, rng.choice(legal))
+    raise AssertionError("nobody has to say Go")

@@ -21,6 +21,7 @@ from game.kaluki.view import View
 from tests.contract.policies import policy
 from tests.games.kaluki.framework import after, cards, position
 from ui.games.kaluki.interaction import KalukiInteraction
+from ui.games.kaluki.lines import line_of
 from ui.kit.interaction import End, Interaction, Legality, Reading, Spots
 from ui.kit.players import Seated
 
@@ -247,3 +248,17 @@ def test_what_is_not_listed_is_done_all_the_same() -> None:
         assert isinstance(action, Meld | Take | LayOff | Swap)
         assert legal.allows(action)
         assert is_reached(view, legal, action)
+
+
+def test_only_the_meld_that_opens_is_said_to_open() -> None:
+    state = position("KC KD KS KH QC QD QS 9D", "5H", stock="7C 3D", discards="9S 6Hb")
+    drawn = after(state, "draw stock")
+    opening = next(a for a in melds_of(drawn) if "K" in str(a))
+    assert line_of(ENGINE.view_for(drawn, Seat(0)), opening).endswith("opens")
+    laid = after(drawn, str(opening))
+    more = next(a for a in melds_of(laid) if "Q" in str(a))
+    assert "open" not in line_of(ENGINE.view_for(laid, Seat(0)), more)
+
+
+def melds_of(state: State) -> list[Action]:
+    return [action for action in ENGINE.legal_actions(state, Seat(0)) if isinstance(action, Meld)]

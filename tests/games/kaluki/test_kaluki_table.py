@@ -12,16 +12,23 @@ import pytest
 
 from game.core.cards import CardId, Seat
 from game.core.events import Place
-from game.kaluki.actions import DRAW_STOCK, Discard, LayOff, Meld, Take
+from game.kaluki.actions import DRAW_DISCARD, DRAW_STOCK, Discard, LayOff, Meld, Take
+from game.kaluki.engine import ENGINE
 from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
 from tests.app.curtain import due
-from tests.app.harness import Person
+from tests.app.harness import Person, gallery
 from tests.games.kaluki.framework import cards, names
 from tests.games.kaluki.person import do, play_on, press, sit, start
+from ui.games.kaluki import panels
+from ui.games.kaluki.last_turns import LastTurn
+from ui.games.kaluki.log import Act, Done
 from ui.kit.interaction import Spot
+from ui.kit.players import Seated
+from ui.pictures import TableArt
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
+from ui.settings import Settings
 from ui.widgets import Role
 
 MOST = 600
@@ -273,3 +280,28 @@ def test_pointing_at_a_card_says_where_it_may_go_and_not_what_a_press_does_not_d
     press(person, MELD[1])
     person.wait_until(person.due)
     assert named(person, MELD[1]) == "7H 8H 9H 10H"
+
+
+def test_under_the_discards_stands_no_word_about_a_card_that_was_taken_from_them(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The card that must be used is in the hand then; another one lies on the pile."""
+    written: list[str] = []
+    monkeypatch.setattr(panels, "tag", lambda _skin, _surface, _at, words: written.append(words))
+    sit(person, position("9S 9Hb 9C KS KD 4H", opened=[False, True], discards=["9D", "KC"]))
+    person.wait_until(lambda: due(person))
+    do(person, DRAW_DISCARD)
+    surface = person.surface
+    written.clear()
+    person.table.board.table.panels.counts(surface, person.table.board.stage)
+    assert "Discards" in written
+    assert "Must be used" not in written
+
+
+def test_the_last_turns_speak_to_the_one_person_as_you(person: Person) -> None:
+    seated = (Seated("You"), Seated("Bea", "easy", is_person=False))
+    look = person.program.services.look
+    art = TableArt(gallery(), ENGINE.pack, "french", Settings)
+    for seat, words in ((0, "draw from the stock"), (1, "draws from the stock")):
+        row = LastTurn(look, art, seated, seat, (Done(Act.STOCK),), lambda _surface, _card, _rect: None)
+        assert row.semantics().value == words

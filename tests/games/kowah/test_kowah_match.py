@@ -21,6 +21,7 @@ from tests.games.kowah.person import do, play_on, sit, start
 from tests.ui.letters import Letters
 from ui.decks import deck_in_use
 from ui.games.kowah.places import KowahLayout
+from ui.games.kowah.results import Reckoning
 from ui.kit.desk import Desk, Setting
 from ui.kit.players import Seated
 from ui.kit.poses import rect_of
@@ -369,3 +370,15 @@ def test_plaques_checkis_piles_and_panels_stand_on_the_mat_and_apart(size: tuple
         assert all(mat.contains(rect) for rect in everything)
         for first, second in combinations(everything, 2):
             assert not first.colliderect(second), (size, seats, first, second)
+
+
+def test_the_sheet_of_a_round_counts_the_rounds_that_have_been_played(person: Person) -> None:
+    start(person, 2, {"hands_count": 4}, seed="counted")
+    person.wait_until(lambda: due(person))
+    match, rng = person.table.match, Random(1)
+    while match.view(Seat(0)).result is None:
+        seat = match.to_act()[0]
+        match.apply(seat, rng.choice(match.legal_actions(seat)))
+    view = match.view(Seat(0))
+    sheet = Reckoning(view, (Seated("Ada"), Seated("Bea"))).told()
+    assert sheet.standing == f"{view.hands_won} of 4 rounds played"

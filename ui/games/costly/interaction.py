@@ -29,7 +29,7 @@ BUTTONS: tuple[tuple[Action, str, str], ...] = (
     (DECLINE, N_("Offer nothing"), "D"),
     (REFUSE, N_("Refuse"), "F"),
     (ACCEPT, N_("Accept"), "A"),
-    (GO, N_("Go"), "G"),
+    (GO, N_("Go"), "O"),
     (STOP, N_("Stop"), "X"),
 )
 """What stands beside the cards, from the left, with its key."""

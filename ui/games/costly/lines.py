@@ -107,7 +107,7 @@ def task(view: View) -> str:
         case Phase.MOG_ANSWER:
             return _("Take the unseen card, or refuse it")
         case Phase.PLAY if not fits(view.left, view.total):
-            return _("No card fits under {limit}: say Go").format(limit=LIMIT)
+            return _("Every card would go past {limit}: say Go").format(limit=LIMIT)
         case Phase.PLAY if view.go != NONE and rules.may_stop:
             return _("Play on, or stop")
         case Phase.PLAY if view.row:

@@ -260,7 +260,7 @@ def _buttons(
     if len(cards) > 1:
         found.append(ActionButton(_("Together"), key="K", arranges=True))
     elif legal.allows(GO_OUT):
-        found.append(ActionButton(_("Go out"), (_reading(view, GO_OUT),), key="G", primary=True))
+        found.append(ActionButton(_("Go out"), (_reading(view, GO_OUT),), key="O", primary=True))
     elif view.hand:
         discard = Discard(cards[0]) if len(cards) == 1 else None
         readings = (_reading(view, discard),) if discard is not None and legal.allows(discard) else ()

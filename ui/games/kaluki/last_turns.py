@@ -7,10 +7,10 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from ui.games.kaluki.log import Done
 from ui.games.kaluki.words import card_name
-from ui.kit.players import Seated, initial
+from ui.kit.players import Seated, initial, said_of
 from ui.kit.question import PaintCard
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Face
@@ -44,9 +44,10 @@ class LastTurn(Widget):
 
     role = Role.ROW
 
-    def __init__(self, look: Look, seals: Seals, who: Seated, done: Sequence[Done], paint: PaintCard) -> None:
-        super().__init__(look, who.name)
-        self._seals, self._who, self._done, self._paint = seals, who, done, paint
+    def __init__(self, look: Look, seals: Seals, seated: Sequence[Seated], seat: int, done: Sequence[Done], paint: PaintCard) -> None:
+        super().__init__(look, seated[seat].name)
+        self._seals, self._who, self._paint = seals, seated[seat], paint
+        self._done = tuple((said_of(seated, Seat(seat), _(one.act.value)), one.cards) for one in done)
 
     def wanted_height(self, width: int) -> int:
         """A row of small cards."""
@@ -66,20 +67,19 @@ class LastTurn(Widget):
             look.write(surface, _("has not played yet"), (x, rect.centery), SECOND_SIZE, look.theme.text3, room=room)
             return
         size, step = self._measure(room)
-        for done in self._done:
-            x += round(look.write(surface, _(done.act.value), (x, rect.centery), size, look.theme.text2)) + px(5)
-            for card in done.cards:
+        for words, cards in self._done:
+            x += round(look.write(surface, words, (x, rect.centery), size, look.theme.text2)) + px(5)
+            for card in cards:
                 self._paint(surface, card, Rect(round(x), rect.centery - px(CARD[1]) // 2, px(CARD[0]), px(CARD[1])))
                 x += step
-            x += (px(CARD[0]) - step if done.cards else 0) + px(GAP)
+            x += (px(CARD[0]) - step if cards else 0) + px(GAP)
 
     def _measure(self, room: int) -> tuple[float, float]:
         """Return the size of the words and the step from card to card with which the turn has room."""
         look, px = self.look, self.look.px
         for size in (SECOND_SIZE, HINT_SIZE):
-            words = sum(look.width(_(done.act.value), size) + px(5) for done in self._done)
-            wide = words + px(GAP) * len(self._done) + px(CARD[0]) * sum(bool(done.cards) for done in self._done)
-            steps = sum(max(0, len(done.cards) - 1) for done in self._done)
+            wide = sum(look.width(words, size) + px(5 + GAP) + (px(CARD[0]) if cards else 0) for words, cards in self._done)
+            steps = sum(max(0, len(cards) - 1) for _words, cards in self._done)
             step = min(px(STEP), (room - wide) / steps) if steps else px(STEP)
             if step >= px(LEAST_STEP):
                 return size, step
@@ -88,7 +88,7 @@ class LastTurn(Widget):
     def semantics(self) -> Node:
         """Return the turn in words."""
         place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        said = in_a_row(" ".join((_(done.act.value), *map(card_name, done.cards))) for done in self._done)
+        said = in_a_row(" ".join((words, *map(card_name, cards))) for words, cards in self._done)
         return Node(self.role, self._who.name, said or _("has not played yet"), place)
 
 

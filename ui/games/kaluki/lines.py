@@ -222,7 +222,8 @@ def why_no_discard(view: View, cards: Sequence[CardId], why: Refusal | None) -> 
 
 
 def _opening(view: View, seen: Foresight | None, rules: Rules) -> list[str]:
-    if seen is None or view.opened >> view.viewer & 1 or not rules.min_first_meld:
+    opened = view.opened >> view.viewer & 1 or view.turn.worth >= rules.min_first_meld
+    if seen is None or opened or not rules.min_first_meld:
         return []
     if seen.worth >= rules.min_first_meld:
         return [_("opens")]

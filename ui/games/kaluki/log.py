@@ -22,15 +22,15 @@ FIVE = 5
 
 
 class Act(Enum):
-    """What a player did in a turn, as far as everybody has seen it."""
+    """What a player did in a turn, as far as everybody has seen it, with its two halves for `said_of`."""
 
-    STOCK = N_("draws from the stock")
-    TAKES = N_("takes")
-    LAYS = N_("lays")
-    ADDS = N_("lays off")
-    SWAPS = N_("swaps")
-    BORROWS = N_("borrows")
-    DISCARDS = N_("discards")
+    STOCK = N_("draws from the stock|draw from the stock")
+    TAKES = N_("takes|take")
+    LAYS = N_("lays|lay")
+    ADDS = N_("lays off|lay off")
+    SWAPS = N_("swaps|swap")
+    BORROWS = N_("borrows|borrow")
+    DISCARDS = N_("discards|discard")
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,15 +161,10 @@ class KalukiPanels(Panels[View, Action]):
                 continue  # the meter stands there
             cloth.draw_chips(skin, surface, layout, Seat(seat), self._number(stage.picture, f"chips-{seat}"))
         left = _("Stock {n}").format(n=len(stage.picture.at(STOCK)))
-        for pile, words in ((STOCK, left), (DISCARD, self._discards())):
+        for pile, words in ((STOCK, left), (DISCARD, _("Discards"))):
             tag(skin, surface, layout.words_under(pile), words)
         if self._meter is not None:
             self._draw_meter(surface)
-
-    def _discards(self) -> str:
-        """Return what stands under the discard pile: that its card must be used, if the viewer has taken it."""
-        view = self.desk.view
-        return _("Must be used") if view is not None and must_be_used(view) is not None else _("Discards")
 
     def _draw_meter(self, surface: Surface, needle: float | None = None) -> None:
         rect = self._layout.meter_at()

@@ -54,8 +54,8 @@ class KalukiWords(TableWords[View]):
         def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
             art, stage = self.desk.art, self.desk.stage
             lying = stage.picture.at(DISCARD) if stage is not None else ()
-            seats = enumerate(self.desk.seated)
-            rows = [LastTurn(look, art, who, self._chronicle.last.get(seat, ()), paint) for seat, who in seats]
+            seated, last = self.desk.seated, self._chronicle.last
+            rows = [LastTurn(look, art, seated, seat, last.get(seat, ()), paint) for seat in range(len(seated))]
             return (*rows, FannedDiscards(look, [card for card in lying if card is not None], paint))
 
         return (Tool(_("Last turns"), "T", body),)

@@ -160,9 +160,9 @@ class KoiKoiPanels(Panels[View, Action]):
                 small_count(skin, surface, pose, str(len(picture.at(place))), beside=True)  # field and hand are close
 
     def _lots(self, surface: Surface, stage: Stage) -> None:
-        """Say under the cards drawn for the first dealer who drew which month."""
+        """Say under the cards drawn for the first dealer who drew which month; after a tie, of those drawn last."""
         for place in LOTS:
-            for card in stage.picture.at(place):
+            for card in stage.picture.at(place)[-1:]:
                 node = stage.node_of(card) if card is not None else None
                 if node is None or card is None:
                     continue

@@ -84,8 +84,9 @@ class KoiKoiWords(TableWords[View]):
         rows.append(Row(_("Field"), _named(picture.at(FIELD))))
         waiting = _named(picture.at(DRAWN))
         rows += [Row(_("Turned up"), waiting)] if waiting else []
-        for seat, who in enumerate(self.desk.seated):
-            rows.append(Row(_("{name} has captured").format(name=who.name), _named(picture.at(CAPTURED[seat])) or _("nothing")))
+        for seat, captured in enumerate(CAPTURED):
+            whose = said_of(self.desk.seated, seat, _("{name} has captured|You have captured"))
+            rows.append(Row(whose, _named(picture.at(captured)) or _("nothing")))
         return (*rows, Row(_("Draw pile"), cards_held(len(picture.at(PILE)))))
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:

@@ -176,7 +176,7 @@ class Reckoning:
         won, rules = self.view.hands_won, self._rules
         if rules.target is not None:
             return _("Played to {points} points").format(points=rules.target)
-        return _("{won} of {rounds} rounds won").format(won=won, rounds=rules.hands_count)
+        return _("{n} of {rounds} rounds played").format(n=won, rounds=rules.hands_count)
 
 
 class KowahResult(PlainSheet):

@@ -53,11 +53,13 @@ class KowahWords(TableWords[View]):
         thrown = self._named(picture.at(DISCARD))
         rows = [Row(_("Last discard"), thrown[0])] if thrown else []
         rows += [Row(_("Earlier discards"), in_a_list(thrown[1:]))] if thrown[1:] else []
-        for seat, who in enumerate(self.desk.seated):
+        seated = self.desk.seated
+        for seat in range(len(seated)):
             if shape := picture.marks.get((CHECKI[seat], "shape")):
-                rows.append(Row(_("{name} has announced").format(name=who.name), _("Checki {shape}").format(shape=shape)))
+                announced = said_of(seated, seat, _("{name} has announced|You have announced"))
+                rows.append(Row(announced, _("Checki {shape}").format(shape=shape)))
             if shown := self._named(picture.at(CHECKI[seat])):
-                rows.append(Row(_("Checki of {name}").format(name=who.name), in_a_list(shown)))
+                rows.append(Row(said_of(seated, seat, _("Checki of {name}|Your Checki")), in_a_list(shown)))
         return (*rows, Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK)))))
 
     def _named(self, cards: Sequence[CardId | None]) -> list[str]:

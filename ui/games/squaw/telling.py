@@ -66,12 +66,13 @@ class SquawWords(TableWords[View]):
         rows = [Row(_("Trumps"), suit_name(trump))] if isinstance(trump, str) else []
         turn_up = next((card for card in picture.at(TURN_UP) if card is not None), None)
         rows += [Row(_("Turn-up"), card_name(turn_up))] if turn_up is not None else []
-        for seat, who in enumerate(self.desk.seated):
+        for seat in range(len(self.desk.seated)):
+            whose = said_of(self.desk.seated, seat, _("{name} has played|You have played"))
             played = next((card for card in picture.at(TRICK[seat]) if card is not None), None)
             if played is not None:
-                rows.append(Row(_("{name} has played").format(name=who.name), card_name(played)))
+                rows.append(Row(whose, card_name(played)))
             elif picture.counters.get(f"passed-{seat}"):
-                rows.append(Row(_("{name} has played").format(name=who.name), _("nothing")))
+                rows.append(Row(whose, _("nothing")))
         rows.append(Row(_("Aces"), _("high") if picture.counters.get("ace") == "high" else _("low")))
         return tuple(rows)
 

@@ -273,6 +273,8 @@ class Board:
         if question is None:
             self.picking.show(view, legality)
             self.lay()
+            if (only := self.picking.only_button) is not None and self.tree.modal is None:
+                self.tree.focus_on(only)
             return
         self.asking = self._prompt(question)
         self.asking.beside = lambda: self._beside

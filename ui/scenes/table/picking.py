@@ -302,6 +302,14 @@ class Picking:
         if self.choosing is not None and self._options:
             self._tree.focus_on(self._options[0])
 
+    @property
+    def only_button(self) -> Button | None:
+        """The button that does the one thing that can be done, where no card and no place does any; else None."""
+        if self.now.sources or self.now.targets or self.choosing is not None:
+            return None
+        useful = [widget for button, widget in self._buttons if button.readings]
+        return useful[0] if len(useful) == 1 else None
+
     def control_at(self, spot: Spot) -> Control | None:
         """Return the control over a spot, None if none is laid."""
         return self._controls.get(spot)

@@ -1,0 +1,35 @@
+"""The draw for the first dealer: what each has drawn stands under their last card alone, after a tie too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.options import Options
+from game.core.record import AnyMatch, Player
+from game.koikoi.engine import ENGINE
+from game.koikoi.events import LOTS
+from tests.app.harness import Person
+from ui.games.koikoi import panels
+from ui.scenes.table.scene import TableScene
+from ui.stage.timeline import Speed
+
+
+def test_after_a_tie_only_the_last_card_has_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    matches = (Match(ENGINE, Options("koi-koi"), 2, f"tie {n}") for n in range(200))
+    tied: AnyMatch = next(match for match in matches if len(match.view(Seat(0)).draws) == 2)
+    written: list[str] = []
+    monkeypatch.setattr(panels, "count", lambda _skin, _surface, _middle, words: written.append(words))
+    person = Person(tmp_path, speed=Speed.NORMAL)
+    person.program.flow.play(tied, (Player("Ada"), Player("Sora", "easy", 1)))
+    person.wait_until(lambda: isinstance(person.scene, TableScene))
+    stage = person.table.board.stage
+    person.wait_until(lambda: all(len(stage.picture.at(lot)) == 2 for lot in LOTS))
+    surface = person.surface
+    written.clear()
+    person.table.board.table.panels.counts(surface, stage)
+    assert len([words for words in written if "drew" in words]) == 2
+    person.close()
