@@ -31,6 +31,8 @@ def name_of(key: object) -> str:
 def read(file: Path, size: Size | None) -> pygame.Surface | None:
     """Return a kept picture of `size` (None: of whatever size it was kept), or None if there is none that is whole."""
     try:
+        if not file.is_file() or file.stat().st_size > _MOST_BYTES:  # a pipe would keep the reader waiting, and some devices never end
+            return None
         data = file.read_bytes()
         magic, width, height = _HEAD.unpack_from(data)
         if magic != _MAGIC or (width, height) != (size or (width, height)) or not 0 < width * height <= _MOST_PIXELS:

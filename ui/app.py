@@ -125,7 +125,7 @@ class _Loop:
 
 def main(arguments: Sequence[str]) -> int:
     """Run the program; return its exit status."""
-    wanted = parser().parse_args(arguments)
+    wanted = asked(arguments)
     if wanted.verify is not None:
         return verify(wanted.verify)
     if wanted.smoke is not None:
@@ -178,6 +178,14 @@ def _run(window: pygame.Window, wanted: argparse.Namespace, opened: Opened | Non
         program.close()
         pygame.quit()
     return 0
+
+
+def asked(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return what the arguments ask for. Without a console a record that cannot be opened is answered for on the screen."""
+    wanted = parser().parse_args(arguments)
+    if wanted.open is not None and console.is_absent():
+        wanted.record, wanted.open = wanted.open, None
+    return wanted
 
 
 def verify(path: Path) -> int:

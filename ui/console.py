@@ -8,14 +8,23 @@ import io
 import os
 import sys
 
+_absent = False
+
 
 def begin() -> None:
     """Let both streams take any text: what the console's code page lacks is written as an escape, what nobody reads is dropped."""
+    global _absent  # noqa: PLW0603 - there is one console
+    _absent = sys.stderr is None
     sys.stdout = sys.stdout or io.StringIO()  # a program in a window has none on Windows
     sys.stderr = sys.stderr or io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+
+
+def is_absent() -> bool:
+    """Whether there is none: what is to be known has to be said on the screen."""
+    return _absent
 
 
 def say(words: str, *, error: bool = False) -> None:

@@ -45,6 +45,8 @@ def notice_words(notice: Notice) -> str:
             return _("The file {name} could not be read and is left as it is").format(name=name)
         case Trouble.NEWER:
             return _("{name} was written by a newer version of this program and is left as it is").format(name=name)
+        case Trouble.GONE:
+            return _("The file {name} is gone").format(name=name)
         case Trouble.OLDER_USED:
             return _("The copy from before the last change is used instead")
         case Trouble.SECOND_COPY:

@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.archive import Entry, Profile, Slot, record_at, slot_of
+from game.archive import Entry, Notice, Profile, Slot, Trouble, record_at, slot_of
 from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options, OptionValue
-from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError, record_of
+from game.core.record import NO_OCCASION, AnyMatch, NewerRecordError, Occasion, Player, Record, RecordError, record_of
 from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
 from ui.decks import art_of
+from ui.faults import notice_words
 from ui.history import entry_of
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
@@ -253,11 +254,12 @@ class Flow:
         try:
             record = record_at(path)
             match = replayed(record)
-        except RecordError:
+        except RecordError as error:
             self.services.play(SoundId.REFUSED)
             tree = getattr(self.services.scenes.top, "tree", None)
             if tree is not None:
-                tree.say(_("{name} holds no match that can be opened").format(name=path.name), alarm=True)
+                words = _("{name} holds no match that can be opened").format(name=path.name)
+                tree.say(notice_words(Notice(Trouble.NEWER, path)) if isinstance(error, NewerRecordError) else words, alarm=True)
             return
         self.open_match(match, record.players)
 

@@ -216,16 +216,27 @@ class Archive:
             with os.scandir(self.folder / _FINISHED) as entries:
                 for entry in entries:
                     if entry.name.endswith(".json"):
-                        found.append((entry.name[:_STAMP], entry.stat().st_mtime_ns, Path(entry.path)))
+                        found.append((entry.name[:_STAMP], _changed(entry), Path(entry.path)))
         except OSError:
             pass
         return tuple(path for _, _, path in sorted(found, reverse=True))
 
+    def lost(self) -> int:
+        """Return how many finished matches could not be read and were set aside."""
+        try:
+            with os.scandir(self.folder / _FINISHED) as entries:
+                return sum(".json.unreadable-" in entry.name for entry in entries)
+        except OSError:
+            return 0
+
     def finished_at(self, path: Path, taken: Callable[[Record], T]) -> T | None:
         """Return what `taken` makes of the match in a file of `finished`.
 
-        None if the file cannot be read or `taken` raises RecordError: then it is set aside, with a notice.
+        None if the file cannot be read or `taken` raises RecordError: then it is set aside, with a notice. A file that is gone is told too.
         """
+        if not path.exists():
+            self._notice(Notice(Trouble.GONE, path))
+            return None
         return self._load(path, lambda text: taken(read_record(text)))
 
     def place_of(self, file: str) -> Path:
@@ -497,7 +508,7 @@ class Archive:
                 self._notices.append(notice)
 
 
-def _changed(path: Path) -> int:
+def _changed(path: Path | os.DirEntry[str]) -> int:
     """Return when a file was changed, in nanoseconds; 0 where there is none."""
     try:
         return path.stat().st_mtime_ns

@@ -28,6 +28,7 @@ class Trouble(StrEnum):
     UNREADABLE = "unreadable"
     LEFT_UNREADABLE = "left unreadable"
     NEWER = "newer"
+    GONE = "gone"
     OLDER_USED = "older used"
     SECOND_COPY = "second copy"
     SAVED_AGAIN = "saved again"
@@ -76,24 +77,43 @@ def write(path: Path, text: str, aside: Path | None = None) -> None:
     aside.replace(path)
 
 
-def read(path: Path) -> str | None:
-    """Return the text of `path`, None if there is no such file.
+def read(path: Path, most: int = MOST_BYTES, errors: str = "strict") -> str | None:
+    """Return the text of `path`, None if there is no such file; a link leads to what it names. `errors` are as in `bytes.decode`.
 
     Raises:
-        UnreadableError: it is too large, not text, a folder, a pipe or a device, or the system refuses to read it.
+        UnreadableError: it has more than `most` bytes, is not text, a folder, a pipe or a device, or the system refuses to read it.
     """
+    found = _bytes(path, most)
     try:
-        if not stat.S_ISREG(path.stat().st_mode):  # a pipe would keep the reader waiting, and some devices never end
-            raise UnreadableError("this is not a file that can be read")
-        with path.open("rb") as file:
-            found = file.read(MOST_BYTES + 1)
-        if len(found) > MOST_BYTES:
-            raise UnreadableError("the file is too large")
-        return found.decode("utf-8-sig")
+        return None if found is None else found.decode("utf-8-sig", errors)
+    except ValueError as error:
+        raise UnreadableError(str(error)) from None
+
+
+def _bytes(path: Path, most: int) -> bytes | None:
+    """Return what stands in a file, as `read` does."""
+    try:
+        _refuse_unless_regular(path.stat().st_mode)  # first: opening some devices does something already
+        with open(path, "rb", opener=_without_waiting) as file:
+            _refuse_unless_regular(os.fstat(file.fileno()).st_mode)  # something else may have taken its place
+            found = file.read(most + 1)
     except (FileNotFoundError, NotADirectoryError):
         return None
     except (OSError, ValueError) as error:
         raise UnreadableError(str(error)) from None
+    if len(found) > most:
+        raise UnreadableError("the file is too large")
+    return found
+
+
+def _refuse_unless_regular(mode: int) -> None:
+    if not stat.S_ISREG(mode):  # a pipe would keep the reader waiting, and some devices never end
+        raise UnreadableError("this is not a file that can be read")
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """Open a file; a pipe that nobody writes to is open at once."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
 
 
 def contents(text: str, kind: str, version: int) -> dict[str, Any]:
@@ -133,6 +153,14 @@ def free(path: Path, text: str) -> Path:
     """Return `path`, or `NAME-2.json` and so on where something other than `text` stands there already."""
     for number in range(1, 1000):
         target = path if number == 1 else path.with_stem(f"{path.stem}-{number}")
-        if not target.exists() or target.read_bytes() == text.encode("utf-8", "backslashreplace"):
+        if not target.exists() or _holds(target, text):
             return target
     raise FileExistsError(f"{path} and too many like it")
+
+
+def _holds(path: Path, text: str) -> bool:
+    """Whether just this stands in a file."""
+    try:
+        return _bytes(path, MOST_BYTES) == text.encode("utf-8", "backslashreplace")
+    except UnreadableError:
+        return False

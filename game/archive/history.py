@@ -23,6 +23,8 @@ from game.core.record import MAX_SEATS
 
 VERSION = 1
 NAME = f"history-{VERSION}-{FACTS_VERSION}.jsonl"
+MOST_BYTES = 64_000_000
+"""More than the lines of a hundred thousand matches."""
 
 
 class Sat(NamedTuple):
@@ -73,11 +75,11 @@ class History:
         """Return what is told, by the name of the record, as it was told first to last; lines that cannot be read are left out."""
         with self._guard:
             try:
-                text = self.path.read_text("utf-8", "replace")
-            except OSError:
+                text = files.read(self.path, MOST_BYTES, "replace")
+            except files.UnreadableError:
                 return {}
         with undisturbed():
-            return _entries(text.splitlines())
+            return _entries((text or "").splitlines())
 
     def add(self, entries: Iterable[Entry]) -> None:
         """Tell of more matches.
@@ -88,6 +90,8 @@ class History:
         text = "".join(f"{entry.to_line()}\n" for entry in entries)
         with self._guard:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.path.exists() and not (self.path.is_file() and self.path.stat().st_size + len(text) <= MOST_BYTES):
+                files.set_aside(self.path, "unreadable")  # it would never be read: all is told anew
             with self.path.open("ab+") as file:
                 if file.tell() and not _ends_well(file):  # a line that was cut short spoils none but itself
                     text = f"\n{text}"

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,9 +15,12 @@ from game.catalog import GAMES
 from game.core.record import Player, record_of
 from tests.app.harness import Person
 from tests.tour import finished
-from ui.app import first_screen, parser
+from ui import console
+from ui.app import asked, first_screen, parser
 from ui.widgets import Role
 
+pipes = pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names in folders there")
+endless = pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless device here")
 NAME = "Marie & Söra’s 100 % $match – 役.fiveseasons"
 
 
@@ -23,6 +29,16 @@ def person(tmp_path: Path) -> Iterator[Person]:
     someone = Person(tmp_path / "data")
     yield someone
     someone.close()
+
+
+def said(person: Person) -> list[str]:
+    return [node.label for node in person.sees().walk() if node.role is Role.TOAST]
+
+
+def written() -> str:
+    """Return a finished match as text."""
+    match = finished(next(iter(GAMES)))
+    return record_of(match, tuple(Player(f"P{seat}", "normal" if seat else "", seat) for seat in range(match.seats))).to_text()
 
 
 def started(person: Person, *arguments: str) -> argparse.Namespace:
@@ -49,7 +65,45 @@ def test_a_file_without_a_match_is_said_on_the_screen(person: Person, tmp_path: 
         path.write_bytes(content)
     started(person, str(path))
     assert person.screen == "TitleScene"
-    assert [node.label for node in person.sees().walk() if node.role is Role.TOAST] == [f"{NAME} holds no match that can be opened"]
+    assert said(person) == [f"{NAME} holds no match that can be opened"]
+
+
+@pytest.mark.parametrize("kind", ["folder", "huge", "damaged", pytest.param("pipe", marks=pipes), pytest.param("device", marks=endless)])
+def test_whatever_the_file_is_nobody_waits_and_the_screen_says_it_holds_no_match(person: Person, tmp_path: Path, kind: str) -> None:
+    path = tmp_path / NAME
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "huge":
+            with path.open("wb") as file:
+                file.truncate(1 << 40)
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case _:
+            path.write_text(written()[:-40], "utf-8")
+    started(person, str(path))
+    assert said(person) == [f"{NAME} holds no match that can be opened"]
+
+
+def test_a_match_of_a_newer_program_is_said_to_be_one(person: Person, tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    path.write_text(written().replace('"version": 1', '"version": 2'), "utf-8")
+    started(person, str(path))
+    assert person.screen == "TitleScene"
+    assert said(person) == [f"{NAME} was written by a newer version of this program and is left as it is"]
+
+
+def test_without_a_console_the_screen_answers_for_the_file_to_open(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", io.StringIO())
+        patch.setattr(sys, "stderr", None)  # a program in a window on Windows
+        console.begin()
+    assert (asked(["--open", str(path)]).open, asked(["--open", str(path)]).record) == (None, path)
+    console.begin()
+    assert (asked(["--open", str(path)]).open, asked(["--open", str(path)]).record) == (path, None)
 
 
 def test_a_second_copy_of_the_program_opens_it_beside_the_first_and_writes_nothing(person: Person, tmp_path: Path) -> None:

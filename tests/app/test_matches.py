@@ -199,3 +199,43 @@ def test_a_record_dropped_on_the_window_opens_and_another_file_is_refused_with_a
 def test_a_date_is_said_as_people_say_it() -> None:
     assert date_words("20260131-174500") == "31 January 2026"
     assert date_words("0-koi-koi") == ""
+
+
+def head(person: Person) -> str:
+    """Return what stands at the head of the list."""
+    return " ".join(f"{node.label} {node.value}" for node in person.sees().walk())
+
+
+def test_a_match_changed_on_the_disk_is_told_in_the_list_whenever_it_is_opened(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "koi-koi", "20261110")
+    keep(tmp_path, "kowah", "20261111")
+    bad = next((tmp_path / "matches").glob("20261110*"))
+    bad.write_text(bad.read_text("utf-8").replace('"players"', '"Players"'), "utf-8")
+    for _visit in range(2):
+        listed(person)
+        assert rows(person) == ["Kowah"]
+        assert "1 match   1 file can’t be read" in head(person)
+        person.program.flow.title()
+        person.wait(2)
+    assert bad.with_name(f"{bad.name}.unreadable-1").exists()
+
+
+def test_a_match_of_a_newer_program_is_told_in_the_list_and_left_where_it_is(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "koi-koi", "20261110")
+    path = next((tmp_path / "matches").iterdir())
+    path.write_text(path.read_text("utf-8").replace('"version": 1', '"version": 2'), "utf-8")
+    scene = listed(person)
+    assert rows(person) == []
+    assert "1 file can’t be read" in head(person)
+    assert path.exists()
+    person.wait_until(lambda: not scene.lively)
+
+
+def test_a_match_that_is_gone_by_the_time_it_is_read_is_told(person: Person, tmp_path: Path) -> None:
+    keep(tmp_path, "koi-koi", "20261110")
+    path = next((tmp_path / "matches").iterdir())
+    archive = person.program.services.archive
+    path.unlink()
+    assert archive.finished_at(path, lambda record: record) is None
+    person.wait(2)
+    assert f"The file {path.name} is gone" in [node.label for node in person.sees().walk()]

@@ -26,6 +26,7 @@ from ui.scenes.game_cards import GameCards
 from ui.scenes.invitation import FirstWays, Invitation
 from ui.scenes.page import Page
 from ui.scenes.ticket import Ticket, TicketSeat
+from ui.scenes.title import PARTS
 from ui.services import Services
 from ui.settings import shown_name
 from ui.stage.layout import shape_of
@@ -78,6 +79,10 @@ class MatchesScene(Page):
         self._invitation = Invitation(services, ways)
         self._cards = GameCards(services)
         self.paths: list[Path] = []
+        self.lost = 0
+        """How many more there are, which cannot be read."""
+        self._bad: set[Path] = set()
+        """Those among them that stand where they were."""
         self._filed = -1
         self._list()
         self.page = page
@@ -112,14 +117,16 @@ class MatchesScene(Page):
                 super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Show what has been filed and read meanwhile; what could not be read leaves the list."""
+        """Show what has been filed and read meanwhile; what could not be read leaves the list, and is counted beside it."""
         super().update(dt)
         if self._filed != self.services.archive.filed:
             self._list()
             self._build()
         done = {path for path in self._on_page() if path in self._read and self._read[path].done()}
         if done != self._shown:
-            self.paths = [path for path in self.paths if path not in done or self._read[path].result() is not None]
+            if bad := {path for path in done if self._read[path].result() is None}:
+                self._bad |= bad
+                self._list()
             self._build()
 
     @property
@@ -137,7 +144,10 @@ class MatchesScene(Page):
     def _list(self) -> None:
         """List what is filed; on a slow disk a match that has just ended may follow."""
         self._filed = self.services.archive.filed
-        self.paths = list(self.services.archive.finished())
+        archive = self.services.archive
+        found = archive.finished()
+        self.paths = [path for path in found if path not in self._bad] if self._bad else list(found)
+        self.lost = len(found) - len(self.paths) + archive.lost()
 
     @property
     def pages(self) -> int:
@@ -201,6 +211,9 @@ class MatchesScene(Page):
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         number = len(self.paths)
         words = ngettext("{n} match", "{n} matches", number).format(n=number) if number else ""
+        if self.lost:
+            unread = ngettext("{n} file can’t be read", "{n} files can’t be read", self.lost).format(n=self.lost)
+            words = PARTS.join(filter(None, (words, unread)))
         head = ScreenHead(look, _("Past matches"), words, back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))
