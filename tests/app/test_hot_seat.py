@@ -164,6 +164,9 @@ def hand_over(person: Person) -> AnyMatch:
     """Let the first person play until the screen is about to be handed on."""
     match = first_decision(person)
     person.program.services.change(speed=Speed.NORMAL)
+    person.one_in = 1
+    person.wait(3)
+    person.wait_until(lambda: not person.program.services.pictures.pending)  # nothing else may change what is seen
     person.wait(3)
     viewer = person.table.turns.viewer
     while viewer in match.to_act():
@@ -175,7 +178,6 @@ def hand_over(person: Person) -> AnyMatch:
 def test_the_hand_lies_face_down_as_soon_as_a_play_hands_the_screen_on(person: Person, faces: list[CardId]) -> None:
     start(person, {"rounds": 1})
     match = hand_over(person)
-    person.one_in = 1
     person.wait(round(0.3 / STEP_SECONDS))
     faces.clear()
     while person.screen == "TableScene":
@@ -194,10 +196,9 @@ def hand_of(person: Person, match: AnyMatch) -> set[str]:
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_curtain_comes_softly(person: Person, reduced: bool) -> None:
+    person.program.services.change(reduced_motion=reduced)
     start(person, {"rounds": 1})
     hand_over(person)
-    person.program.services.change(reduced_motion=reduced)
-    person.one_in = 1
     seen: list[bytes] = []
     while person.screen == "TableScene" or len(seen) < 8:
         person.wait()
