@@ -16,6 +16,7 @@ from ui.turns.phases import (
     Showing,
     Thinking,
 )
+from ui.turns.story import public, told
 from ui.turns.turns import FALL_SECONDS, RESTING_SECONDS
 
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -221,3 +222,28 @@ def test_what_happened_since_is_told_from_the_moment_the_screen_was_given_away()
     table.rest()
     table.turns.leave_window()
     assert table.turns.people.since(A) == (Said(B, "b"),)
+
+
+def test_after_a_break_everybody_is_told_what_others_did_since_their_own_last_turn() -> None:
+    before = room(3, [0, 1, 2], *(Moment((seat,)) for seat in (0, 1, 2, 0, 1)))
+    for seat in (A, B):
+        before.match.apply(seat, "a")
+    table = Room(before.match, [0, 1, 2])
+    table.turns.begin()
+    assert table.phase() == Covered(C)
+    assert table.turns.people.since(C) == public(told(table.match))
+    table.turns.reveal()
+    table.rest()
+    table.turns.decide("b")
+    table.next(Covered)
+    assert table.turns.people.since(A) == (Said(B, "a"), Said(C, "b")), "nobody looked on between the break and the curtain"
+
+
+def test_after_a_break_nobody_is_told_what_computers_did_before_their_eyes() -> None:
+    before = room(3, [0, 1], *(Moment((seat,)) for seat in (0, 2, 1, 2, 0)))
+    for seat in (A, C, B, C):
+        before.match.apply(seat, "a")
+    table = Room(before.match, [0, 1])
+    table.turns.begin()
+    assert table.turns.people.since(A) == (Said(B, "a"), Said(C, "a"))
+    assert table.turns.people.since(B) == ()

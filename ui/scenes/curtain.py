@@ -25,7 +25,7 @@ from ui.stage.timeline import STRETCH
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
-from ui.theme import BODY_SIZE, TITLE_SIZE
+from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
 from ui.turns.story import public, told
 from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, Group, HoldButton, Node, Tree, panel_box
@@ -33,6 +33,7 @@ from ui.widgets.bindings import Command
 from ui.widgets.box import Box, draw_box, draw_rule
 
 NAME_Y = 356.0
+PLEA_Y, PLEA_SIZE = 432.0, 17
 BUTTON = (344.0, 72.0)
 CARD = 92.0
 """Height of a card, in units."""
@@ -41,6 +42,11 @@ APPEAR_SECONDS = 0.2
 """How long the words on the cloth and beside it take to come."""
 MOST_RECAPS = 3
 SMALL_CARD = 54.0
+BESIDE = 14
+"""Between a small card and its words."""
+LINE, EARLIER = 20, 28
+"""The heights of a line, and of the note that more has happened."""
+LEAST_ROW = 11.0
 MOST_SMALL_RECAPS = 6
 """Things that happened of one card each stand closer, with their words beside the card."""
 
@@ -133,6 +139,13 @@ class CurtainScene:
         """Return the widgets in words."""
         return self.tree.semantics()
 
+    @property
+    def plea(self) -> str:
+        """What is asked of the other people; a computer need not look away."""
+        seats = zip(self.table.players, self._names(), strict=True)
+        others = in_a_row(name for seat, (player, name) in enumerate(seats) if player.is_person and seat != self.seat)
+        return _("{names}, please look away: the cards are covered").format(names=others)
+
     # What is said: nothing of any hand
 
     spoken_whole = True
@@ -195,14 +208,13 @@ class CurtainScene:
         look.write(surface, _("Hand the screen to"), (centre, px(286 + top)), 18, theme.text2, align=Align.CENTRE)
         names = self._names()
         name = names[self.seat]
-        size = look.carved_fitted(name, px(width - 2 * BORDER - 80), 88 / frame.ui, 24 / frame.ui)
+        size = look.carved_fitted(name, px(width - 2 * BORDER - 80), 88 / frame.ui, 14 / frame.ui)
         look.carve(
             surface, name, (centre, round(px(NAME_Y + top))), size, theme.text, shadow=theme.dark, align=Align.CENTRE
         )
-        others = in_a_row(one for seat, one in enumerate(names) if seat != self.seat)
-        words = _("{names}, please look away: the cards are covered").format(names=others)
-        fitted = look.fitted(words, px(width - 2 * BORDER - 40), 17, 12)
-        look.write(surface, words, (centre, px(432 + top)), fitted, theme.text2, align=Align.CENTRE)
+        lines = look.balanced(self.plea, px(width - 2 * BORDER - 40), PLEA_SIZE)
+        first = px(PLEA_Y + top) - (len(lines) - 1) * look.lead(PLEA_SIZE) / 2
+        look.write_lines(surface, lines, (centre, first), PLEA_SIZE, theme.text2, align=Align.CENTRE)
         self._draw_note(surface, frame)
         if not frame.folded:
             self._draw_since(surface, frame)
@@ -241,57 +253,71 @@ class CurtainScene:
             words = _("The round begins") if self.begins else _("Nothing has happened since")
             look.write(surface, words, (x, y + px(22)), BODY_SIZE, theme.text2)
             y += px(44)
-        if self._earlier:
-            draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
-            words = ngettext("{n} more line in the log", "{n} more lines in the log", self._earlier)
-            look.write(surface, words.format(n=self._earlier), (x, y + px(14)), BODY_SIZE, theme.text2, room=right - x)
-            y += px(28)
-        for recap in self.recap:
-            draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
-            place = Rect(x, y, right - x, 0)
-            y = self._draw_closely(surface, recap, place) if self._closely else self._draw_recap(surface, recap, place)
-        draw_rule(surface, (x, y), right - x, max(1, px(1)), theme.rule)
+        bottom, width = rect.bottom - px(14), right - x
+        shown = self._fitting(width, bottom - y)
+        if earlier := self._earlier + len(self.recap) - len(shown):
+            draw_rule(surface, (x, y), width, max(1, px(1)), theme.rule)
+            words = ngettext("{n} more line in the log", "{n} more lines in the log", earlier)
+            look.write(surface, words.format(n=earlier), (x, y + px(14)), BODY_SIZE, theme.text2, room=width)
+            y += px(EARLIER)
+        for recap in shown:
+            draw_rule(surface, (x, y), width, max(1, px(1)), theme.rule)
+            self._draw_recap(surface, recap, Rect(x, y, width, 0))
+            y += self._high(recap, width)
+        draw_rule(surface, (x, y), width, max(1, px(1)), theme.rule)
         y += px(20)
         standing = self.table.board.table.words.standing(self.table.board.stage.picture)
         for row in () if self._is_first else standing:
-            if y > rect.bottom - px(14):
+            if y > bottom:
                 break
             ink = theme.text if row.value else theme.text2
-            look.write(surface, row.label, (x, y), look.fitted(row.label, (right - x) * 0.6, BODY_SIZE, 12), ink)
-            look.write(surface, row.value, (right, y), BODY_SIZE, ink, face=Face.BOLD, align=Align.RIGHT)
+            align, room = Align.RIGHT, width * 0.62
+            taken = look.write(surface, row.value, (right, y), BODY_SIZE, ink, face=Face.BOLD, align=align, room=room, least=LEAST_ROW)
+            room = width - taken - px(8)
+            look.write(surface, row.label, (x, y), BODY_SIZE, ink, room=room, least=LEAST_ROW, shorten=True)
             y += px(26)
 
-    def _draw_recap(self, surface: Surface, recap: Recap, place: Rect) -> int:
-        """Draw one thing that happened below the top of `place`; return where the next one begins."""
-        look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
-        y = place.y + px(12)
-        if recap.cards:
-            width, height = self._card(CARD)
-            room = place.width - width
-            pitch = min(width + px(CARD_GAP), room // max(1, len(recap.cards) - 1))
-            for index, card in enumerate(recap.cards):
-                pose = Pose(place.x + width / 2 + index * pitch, y + height / 2, width, height)
-                self._painter.card(surface, card, pose)
-            y += height + px(16)
-        for words, ink in ((recap.words, theme.text), (recap.more, theme.text2)):
-            for line in look.lines(words, place.width, BODY_SIZE) if words else ():
-                look.write(surface, line, (place.x, y), BODY_SIZE, ink)
-                y += px(20)
-        return y + px(2)
+    def _fitting(self, width: int, room: int) -> tuple[Recap, ...]:
+        """Return the last things that happened, as many as have room in the height, in pixels; at least one."""
+        for first in range(len(self.recap)):
+            noted = self.services.look.px(EARLIER) if first or self._earlier else 0
+            if noted + sum(self._high(recap, width) for recap in self.recap[first:]) <= room:
+                return self.recap[first:]
+        return self.recap[-1:]
 
-    def _draw_closely(self, surface: Surface, recap: Recap, place: Rect) -> int:
-        """Draw one thing that happened with at most one card, its words beside it; return where the next one begins."""
-        look, theme, px = self.services.look, self.services.look.theme, self.services.look.px
-        width, height = self._card(SMALL_CARD)
-        middle = place.y + px(5) + height / 2
-        if recap.cards:
-            self._painter.card(surface, recap.cards[0], Pose(place.x + width / 2, middle, width, height))
-        left = place.x + width + px(14)
-        y = middle - (px(10) if recap.more else 0)
-        for words, ink in ((recap.words, theme.text), (recap.more, theme.text2)):
-            look.write(surface, words, (left, y), look.fitted(words, place.right - left, BODY_SIZE, 12), ink)
-            y += px(20)
-        return place.y + height + px(10)
+    def _words(self, recap: Recap, width: int) -> tuple[tuple[str, RGB], ...]:
+        """Return the lines of one thing that happened, beside its card or below its cards, each with its ink."""
+        look, theme = self.services.look, self.services.look.theme
+        room = width - (self._card(SMALL_CARD)[0] + look.px(BESIDE) if self._closely else 0)
+        both = (recap.words, theme.text), (recap.more, theme.text2)
+        return tuple((line, ink) for words, ink in both if words for line in look.lines(words, room, BODY_SIZE))
+
+    def _high(self, recap: Recap, width: int) -> int:
+        """Return the height of one thing that happened, in pixels."""
+        px = self.services.look.px
+        words = len(self._words(recap, width)) * px(LINE)
+        if self._closely:
+            return max(self._card(SMALL_CARD)[1], words) + px(10)
+        cards = self._card(CARD)[1] + px(16) if recap.cards else 0
+        return px(14) + cards + words
+
+    def _draw_recap(self, surface: Surface, recap: Recap, place: Rect) -> None:
+        """Draw one thing that happened below the top of `place`: its words beside a card, or below several."""
+        look, px, x = self.services.look, self.services.look.px, place.x
+        lines = self._words(recap, place.width)
+        width, height = self._card(SMALL_CARD if self._closely else CARD)
+        if self._closely:
+            pitch, middle = 0, place.y + self._high(recap, place.width) / 2
+            x, y = x + width + px(BESIDE), middle - (len(lines) - 1) * px(LINE) / 2
+        else:
+            pitch = min(width + px(CARD_GAP), (place.width - width) // max(1, len(recap.cards) - 1))
+            middle = place.y + px(12) + height / 2
+            y = place.y + px(12) + (height + px(16) if recap.cards else 0)
+        for index, card in enumerate(recap.cards):
+            self._painter.card(surface, card, Pose(place.x + width / 2 + index * pitch, middle, width, height))
+        for line, ink in lines:
+            look.write(surface, line, (x, y), BODY_SIZE, ink)
+            y += px(LINE)
 
     def _card(self, height: float) -> tuple[int, int]:
         """Return the pixels of a card of a height in units."""

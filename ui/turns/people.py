@@ -10,7 +10,7 @@ from game.core.cards import Seat
 from game.core.engine import DealNext
 from game.core.events import Event
 from game.core.record import AnyMatch, Player
-from ui.turns.story import FROM_THE_START, public, told
+from ui.turns.story import FROM_THE_START, deals, public, told
 
 
 class People:
@@ -68,8 +68,21 @@ class People:
         self.viewer = seat
 
     def since(self, seat: Seat) -> tuple[Event, ...]:
-        """Return the public events of this deal since the person at `seat` last gave the screen away."""
-        return public(told(self._match, self._handed_over.get(seat, FROM_THE_START)))
+        """Return the public events of this deal since the person at `seat` last gave the screen away.
+
+        Of a match that goes on after a break the record knows no more than who did what.
+        """
+        seen = self._handed_over.get(seat)
+        return public(told(self._match, self._seen(seat) if seen is None else seen))
+
+    def _seen(self, seat: Seat) -> int:
+        """Return the ply before which the person at `seat` has seen everything: another person's first action after their own last one."""
+        actions = self._match.actions
+        last = max((ply for ply, (who, _action) in enumerate(actions) if who == seat), default=FROM_THE_START)
+        if last == FROM_THE_START or deals(self._match.events_at(last)):
+            return last  # a deal waits for everybody behind a curtain
+        others = (ply for ply in range(last + 1, len(actions)) if self.plays(actions[ply][0]))
+        return next(others, len(actions))
 
 
 def first_person(players: Sequence[Player]) -> Seat:

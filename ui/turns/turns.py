@@ -195,7 +195,8 @@ class Turns:
         if self.match.ply == 0 and self.match.opening:
             self._happened(self.match.opening, whole=True)
         elif self.people.several and not self.deal_is_over:
-            self._cover(self.people.next_person())
+            self.people.viewer = self.people.next_person()  # nobody has looked yet who could give the screen away
+            self._cover(self.viewer)
         if not self.match.over:  # else it is looked at again
             self._front.changed()
 

@@ -18,6 +18,7 @@ EVEN_STEP = 0.03
 """How closely lines are made equally long, as a share of the width they have."""
 LEAST_SIZE = 11.0
 """Words that have to fit are set no smaller, as a nominal size."""
+ELLIPSIS = "…"
 
 
 def no_copy(text: str) -> None:
@@ -84,12 +85,17 @@ class Look:
         align: Align = Align.LEFT,
         room: float | None = None,
         least: float = LEAST_SIZE,
+        shorten: bool = False,
     ) -> float:
         """Draw one line by the middle of its capitals and return its width in pixels.
 
-        `nominal` is its size at 720p; with `room`, in pixels, it shrinks down to `least` until it fits.
+        `nominal` is its size at 720p; with `room`, in pixels, it shrinks down to `least` until it fits. With `shorten` what is still
+        wider ends in an ellipsis: for names, and for lines about somebody, which people may make as wide as they like.
         """
-        size = nominal if room is None else self.fitted(text, room, nominal, least, face)
+        size = nominal
+        if room is not None:
+            size = self.fitted(text, room, nominal, least, face)
+            text = self.cut(text, room, size, face) if shorten else text
         return self.type.draw(surface, text, at, self.size(size), colour, face=face, align=align)
 
     def lines(self, text: str, width: float, nominal: float, face: Face = Face.REGULAR) -> tuple[str, ...]:
@@ -140,6 +146,13 @@ class Look:
         while nominal > least and self.width(text, nominal, face) > width:
             nominal -= 0.5
         return max(nominal, least)
+
+    def cut(self, text: str, room: float, nominal: float, face: Face = Face.REGULAR) -> str:
+        """Return `text`, or as much of its beginning as `room` pixels hold at a nominal size, with an ellipsis."""
+        if self.width(text, nominal, face) <= room + 1:
+            return text
+        cuts = (text[:end].rstrip() + ELLIPSIS for end in range(len(text) - 1, 0, -1))
+        return next((short for short in cuts if self.width(short, nominal, face) <= room), ELLIPSIS)
 
     def carved_width(self, text: str, height: float) -> float:
         """Return the width in pixels of a carved text whose capitals are `height` units high."""

@@ -268,6 +268,8 @@ class KalukiPanels(Panels[View, Action]):
         return self.desk.art.keep(("kaluki-room", size), lambda: Surface(size, SRCALPHA))
 
     def _held(self, seat: Seat, picture: Picture) -> str:
+        if not any(picture.at(hand) for hand in HAND):
+            return ""  # nothing has been dealt yet
         held = cards_held(len(picture.at(HAND[seat])))
         return _("{cards}, opened").format(cards=held) if picture.counters.get(f"open-{seat}") else held
 
@@ -281,7 +283,7 @@ class KalukiPanels(Panels[View, Action]):
             self.desk.seated[seat],
             role=self._held(seat, picture),
             figure=str(self._number(picture, f"total-{seat}")),
-            aside=chips(self._number(picture, f"chips-{seat}")),
+            aside=chips(self._number(picture, f"chips-{seat}")) if f"chips-{seat}" in counters else "",
             state=turn_words(self.desk.seated, seat, thinks=notes.thinking == seat, task=task) if turn else "",
             turn=turn,
             faded=counters.get(f"status-{seat}") == "out",
