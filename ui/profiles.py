@@ -12,6 +12,7 @@ from game.core.names import is_same, name_from
 from game.core.record import Player
 from ui.settings import Settings, settings_from
 from ui.text.catalog import _
+from ui.text.names import shown
 
 HELPS = (
     *("speed", "trick_pause", "moments", "ui_scale", "reduced_motion", "high_contrast", "four_colour", "large_index", "month_tags"),
@@ -47,7 +48,7 @@ class Profiles:
 
     def called(self, profile: Profile) -> str:
         """Return what somebody is called: a stand-in for who has never said."""
-        return profile.name or (_("You") if len(self.all) == 1 else _("Player {n}").format(n=self.all.index(profile) + 1))
+        return shown(profile.name) or (_("You") if len(self.all) == 1 else _("Player {n}").format(n=self.all.index(profile) + 1))
 
     def profile(self, id_: str) -> Profile | None:
         """Return a profile by its id."""

@@ -159,7 +159,7 @@ class Duel(Poster):
         room = SCORE_ROOM - 66
         left = middle - (min(wide, room) + 58) / 2
         surface.blit(seal, seal.get_rect(center=self._at(left + 23, top)))
-        self._write(surface, side.who.name, (left + 58, top), size, theme.text, face=Face.BOLD, room=room)
+        self._write(surface, side.who.name, (left + 58, top), size, theme.text, face=Face.BOLD, room=room, shorten=True)
         counted = out_expo(self._since(COUNT_AT, COUNT_SECONDS)) if first else 1.0
         if self._elapsed >= COUNT_AT or not first:
             words, height = str(round(side.score * counted)), SCORES[not first]

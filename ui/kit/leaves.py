@@ -149,7 +149,7 @@ def _edge(skin: Skin, surface: Surface, rect: Rect, leaf: Leaf, newest: str) -> 
     look.write(surface, leaf.name, (x, y), NAME_SIZE, inks.text, face=Face.BOLD, room=room, least=HINT_SIZE)
     if newest:
         at = x, front.y + px(30)
-        look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=front.width - px(28), least=HINT_SIZE)
+        look.write(surface, newest, at, SECOND_SIZE, inks.text2, room=front.width - px(28), least=HINT_SIZE, shorten=True)
     _sign(skin, surface, (front.right - px(18), y), opens=True)
     at = front.right - px(34), y
     look.write(surface, look.key_of(KEYS.get(leaf.key, "")), at, HINT_SIZE, inks.text2, align=Align.RIGHT)

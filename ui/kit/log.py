@@ -70,7 +70,7 @@ def _log(skin: Skin, surface: Surface, rect: Rect, title: str, shown: Sequence[L
         if line.sign is not None:
             surface.blit(line.sign, line.sign.get_rect(center=(rect.x + px(24), y)))
         ink, face = (inks.text, Face.BOLD) if newest else (inks.text2, Face.REGULAR)
-        look.write(surface, line.words, (x, y), BODY_SIZE, ink, face=face, room=room)
+        look.write(surface, line.words, (x, y), BODY_SIZE, ink, face=face, room=room, shorten=True)
         y += px(ROW)
 
 

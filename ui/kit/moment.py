@@ -335,7 +335,7 @@ class MomentSheet(Sheet):
             x, y = middle[0], middle[1] - side / 2 - 24
             room = SIDES_ROOM / len(moment.seats) - 8
             ink = self.look.theme.text
-            self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room)
+            self._write(surface, who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, align=Align.CENTRE, room=room, shorten=True)
 
     def _sign(
         self,

@@ -121,7 +121,7 @@ def _head(skin: Skin, surface: Surface, rect: Rect, plate: Plate, seal_y: float,
     surface.blit(seal, (rect.x + px(16), rect.y + px(seal_y)))
     x = rect.x + px(78)
     room = rect.right - px(10) - x
-    _name(skin, surface, plate, (x, rect.y + px(name_y)), room, HINT_SIZE)
+    _name(skin, surface, plate, (x, rect.y + px(name_y)), room)
     return x, room
 
 
@@ -136,11 +136,11 @@ def _small(skin: Skin, surface: Surface, rect: Rect, plate: Plate) -> None:
         y = rect.bottom - plate.token.get_height() // 2 - px(3) if plate.low else rect.y + px(9) + seal.get_height() // 2
         surface.blit(plate.token, plate.token.get_rect(midright=(right - px(3), y)))
         if plate.low:
-            _name(skin, surface, plate, (x, rect.y + px(20)), right - x, least)
+            _name(skin, surface, plate, (x, rect.y + px(20)), right - x)
             _small_state(skin, surface, plate, rect.x + px(10), right - taken, rect.y + px(LOW_STATE))
             return
         right -= taken
-    _name(skin, surface, plate, (x, rect.y + px(17)), right - x, least)
+    _name(skin, surface, plate, (x, rect.y + px(17)), right - x)
     if not plate.figure:
         _small_state(skin, surface, plate, x, right, rect.y + px(38))
         return
@@ -167,9 +167,10 @@ def _small_state(skin: Skin, surface: Surface, plate: Plate, left: int, right: i
     )
 
 
-def _name(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], room: int, least: float) -> None:
+def _name(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], room: int) -> None:
     ink = skin.inks.text3 if plate.faded else skin.inks.text
-    skin.look.write(surface, plate.who.name, at, NAME_SIZE, ink, face=Face.BOLD, room=room, least=least)
+    least = skin.look.unscaled(LEAST_SMALL)
+    skin.look.write(surface, plate.who.name, at, NAME_SIZE, ink, face=Face.BOLD, room=room, least=least, shorten=True)
 
 
 def _figure(skin: Skin, surface: Surface, plate: Plate, at: tuple[int, int], room: int, height: float) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.core.cards import Seat
 from game.core.record import Player
 from ui.text.catalog import N_, _, in_a_row, in_every_language, ngettext
+from ui.text.names import shown
 from ui.text.sentences import in_a_list, pair
 
 MINUS = "−"
@@ -42,12 +43,12 @@ def seated_at(player: Player) -> Seated:
 
 
 def name_now(name: str) -> str:
-    """Return a name of a match; one that stood in for a name when the match began is said in the language in use."""
+    """Return a name of a match as it is shown; one that stood in for a name when the match began is said in the language in use."""
     number = "".join(sign for sign in name if sign.isdigit())
     for words in STAND_INS:
         if any(name == said.format(n=number) for said in in_every_language(words)):
             return _(words).format(n=number)
-    return name
+    return shown(name)
 
 
 def says_you(seated: Sequence[Seated], seat: int) -> bool:
@@ -66,7 +67,7 @@ def said_of(seated: Sequence[Seated], seat: int, words: str, **values: object) -
 
 def initial(who: Seated) -> str:
     """Return what stands on a player's seal."""
-    return who.name.strip()[:1].upper() or "?"
+    return who.name.strip()[:1].upper()[:1] or "?"
 
 
 def signed(points: int) -> str:

@@ -185,7 +185,8 @@ class Podium(Poster):
         theme = self.look.theme
         for number, (words, size, face) in enumerate(lines):
             ink = theme.gold if one.place == 1 and not number else theme.text if number < 2 else theme.text2
-            self._write(surface, words, (at, y + LINE * (number - (len(lines) - 1) / 2)), size, ink, face=face, room=room)
+            line = at, y + LINE * (number - (len(lines) - 1) / 2)
+            self._write(surface, words, line, size, ink, face=face, room=room, shorten=not number)
 
     def _stamped(self, surface: Surface, one: Stood, middle: float, top: float, index: int) -> None:
         """Draw the seal on its step: it comes down large."""
@@ -217,7 +218,7 @@ class Podium(Poster):
             at, room = LIST_LEFT + 90, LIST_WIDTH - 100
             name = room * (0.6 if one.figure else 1.0)
             line = middle - (10 if one.words else 0)
-            self._write(surface, one.who.name, (at, line), NAME_SIZE, theme.text, face=Face.BOLD, room=name)
+            self._write(surface, one.who.name, (at, line), NAME_SIZE, theme.text, face=Face.BOLD, room=name, shorten=True)
             self._write(surface, one.figure, (at + room, line), SECOND_SIZE, theme.text, align=Align.RIGHT, room=room - name)
             self._write(surface, one.words, (at, middle + 11), SECOND_SIZE, theme.text2, room=room)
 

@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from ui.kit.panel import Skin, panel
+from ui.kit.plate import LEAST_SMALL
 from ui.kit.players import Seated, initial
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SECOND_SIZE
@@ -81,7 +82,7 @@ def _player(skin: Skin, surface: Surface, place: Rect, row: RosterRow, step: int
         surface.blit(row.token, row.token.get_rect(midright=(end, y)))
         end -= row.token.get_width() + px(6)
     ink = inks.jade if row.turn else inks.text3 if row.faded else inks.text
-    look.write(surface, row.who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=end - x)
+    look.write(surface, row.who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=end - x, least=LEAST_SMALL, shorten=True)
     last = len(row.figures) - 1
     for index, figure in enumerate(row.figures):
         ink = inks.gold if row.gold and index == last else inks.text3 if row.faded else inks.text

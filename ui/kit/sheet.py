@@ -155,11 +155,12 @@ class Sheet:
         align: Align = Align.LEFT,
         room: float | None = None,
         least: float = LEAST_SIZE,
+        shorten: bool = False,
     ) -> None:
         """Draw a line of words; with `room`, in units, it shrinks from `size` down to `least` until it fits."""
         pixels = None if room is None else self._px(room)
         at_pixels = self._at(*at)
-        self.look.write(surface, words, at_pixels, size, colour, face=face, align=align, room=pixels, least=least)
+        self.look.write(surface, words, at_pixels, size, colour, face=face, align=align, room=pixels, least=least, shorten=shorten)
 
     def _card(self, surface: Surface, card: CardId, x: float, y: float, width: float, height: float, angle: float = 0.0) -> Pose:
         """Draw a card about its middle, turned by `angle` degrees; return its pose in pixels."""

@@ -56,7 +56,7 @@ def draw_places(
         look.write(surface, f"{one.place}.", at, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
         ink = inks.gold if one.champion else inks.text
         look.write(
-            surface, one.who.name, (x - px(4), rect.y + px(78)), NAME_SIZE, ink, face=Face.BOLD, room=pitch - px(74)
+            surface, one.who.name, (x - px(4), rect.y + px(78)), NAME_SIZE, ink, face=Face.BOLD, room=pitch - px(74), shorten=True
         )
         ink = inks.gold if one.gold else inks.text
         look.carve(surface, one.points, (x - px(4), rect.y + px(106)), 24, ink)

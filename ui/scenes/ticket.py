@@ -79,7 +79,8 @@ class Ticket(PictureCard):
         if self._seats:
             self._draw_seats(surface, Rect(inner.x, round(top + lead * 0.5), inner.width, round(foot - top - lead)), faint, ink)
         won = look.width(self._won, SECOND_SIZE, Face.BOLD)
-        look.write(surface, self._won, (inner.x, foot), SECOND_SIZE, ink, face=Face.BOLD, room=inner.width, least=HINT_SIZE - 2)
+        at, least = (inner.x, foot), HINT_SIZE - 2
+        look.write(surface, self._won, at, SECOND_SIZE, ink, face=Face.BOLD, room=inner.width, least=least, shorten=True)
         room = inner.width - won - look.px(SPACE.small)
         if self._note and room > look.px(60):
             at = inner.right, foot
@@ -101,7 +102,7 @@ class Ticket(PictureCard):
             x, room = place.right + look.px(SPACE.small), pitch - side - look.px(SPACE.small) - 2 * RING * unit
             face = Face.BOLD if seat.first else Face.REGULAR
             if named:
-                look.write(surface, seat.name, (x, middle - look.px(8)), SECOND_SIZE, faint, room=room, least=10)
+                look.write(surface, seat.name, (x, middle - look.px(8)), SECOND_SIZE, faint, room=room, least=10, shorten=True)
                 look.write(surface, seat.figure, (x, middle + look.px(9)), NAME_SIZE, ink, face=Face.BOLD, room=room)
             else:
                 look.write(surface, seat.figure, (x, middle), SECOND_SIZE, ink, face=face, room=room, least=9)

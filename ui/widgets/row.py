@@ -309,8 +309,8 @@ class ListRow(Control):
         y = self.rect.centery - (len(lines) * step + look.px(2)) / 2 if lines else float(self.rect.centery)
         ink = theme.gold if self.chosen else theme.text
         room = self._room(self.rect.width)
-        size = look.fitted(self.label, room, NAME_SIZE, look.unscaled(BODY_SIZE), Face.BOLD)
-        look.write(surface, self.label, (left, y), size, ink, face=Face.BOLD)
+        least = look.unscaled(BODY_SIZE)
+        look.write(surface, self.label, (left, y), NAME_SIZE, ink, face=Face.BOLD, room=room, least=least, shorten=True)
         for n, one in enumerate(lines):
             at = (left, y + look.px(19) + n * step)
             look.write(surface, one, at, HINT_SIZE, theme.text2 if self.chosen else theme.text3)

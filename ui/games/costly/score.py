@@ -91,14 +91,13 @@ def _heads(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
     for column, side in enumerate(sides):
         seal = skin.art.seal(initial(side.who), side.who.seal, px(SEAL))
         name = side.who.name
-        size = look.fitted(name, room, NAME_SIZE, LEAST, Face.BOLD)
         if column:
             surface.blit(seal, seal.get_rect(midright=(rect.right - px(22), y)))
             at, align = (rect.right - px(30 + SEAL), y), Align.RIGHT
         else:
             surface.blit(seal, seal.get_rect(midleft=(rect.x + px(22), y)))
             at, align = (rect.x + px(30 + SEAL), y), Align.LEFT
-        look.write(surface, name, at, size, skin.inks.text, face=Face.BOLD, align=align)
+        look.write(surface, name, at, NAME_SIZE, skin.inks.text, face=Face.BOLD, align=align, room=room, least=LEAST, shorten=True)
 
 
 def _board(skin: Skin, surface: Surface, rect: Rect, sides: Sides, target: int) -> None:
@@ -135,7 +134,7 @@ def _ways(skin: Skin, surface: Surface, rect: Rect, sides: Sides) -> None:
         left = rect.x + px(22) + column * (half - px(12))
         pin = pictures.pin(skin.art, px(PEG), column)
         surface.blit(pin, pin.get_rect(center=(left + px(5), y)))
-        look.write(surface, words, (left + px(16), y), SECOND_SIZE, inks.text2, room=half - px(34))
+        look.write(surface, words, (left + px(16), y), SECOND_SIZE, inks.text2, room=half - px(34), least=9, shorten=True)
     note = _("Back peg: before the last award")
     look.write(
         surface, note, (rect.centerx, y + px(25)), HINT_SIZE, inks.text2, align=Align.CENTRE, room=rect.width - px(24)

@@ -70,6 +70,7 @@ def _thread(surface: Surface, ink: RGB, rect: Rect, wide: int) -> None:
 def _tab(skin: Skin, surface: Surface, lane: Rect, name: str, *, own: bool) -> None:
     look, px = skin.look, skin.px
     size = look.fitted(name, lane.width * 0.5, SECOND_SIZE, HINT_SIZE, Face.BOLD)
+    name = look.cut(name, lane.width * 0.5, size, Face.BOLD)
     wide = round(look.width(name, size, Face.BOLD)) + px(22)
     tab = Rect(lane.right - wide - px(10), lane.y - px(TAB_ABOVE), wide, px(TAB))
     if look.theme.flat:

@@ -60,7 +60,7 @@ class LastTurn(Widget):
         seal = self._seals.seal(initial(self._who), self._who.seal, px(SEAL))
         surface.blit(seal, seal.get_rect(midleft=(rect.x, rect.centery)))
         named = rect.x + px(SEAL + 8), rect.centery
-        look.write(surface, self._who.name, named, NAME_SIZE, look.theme.text, face=Face.BOLD, room=px(NAME - SEAL - 12))
+        look.write(surface, self._who.name, named, NAME_SIZE, look.theme.text, face=Face.BOLD, room=px(NAME - SEAL - 12), shorten=True)
         x: float = rect.x + px(NAME)
         room = rect.width - px(NAME)
         if not self._done:

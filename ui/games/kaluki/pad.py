@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from sprites import board, salon
 from ui.kit.panel import Skin, panel
+from ui.kit.plate import LEAST_SMALL
 from ui.kit.players import Seated, initial
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -82,7 +83,8 @@ def _pad(
     draw_rule(surface, (left, y), right - left, max(1, px(1)), inks.rule)
     middle = y + px(FOOT / 2)
     wide = look.write(surface, foot[0], (left, middle), SECOND_SIZE, inks.text, face=Face.BOLD, room=(right - left) * 0.5)
-    look.write(surface, foot[1], (right, middle), SECOND_SIZE, inks.text2, align=Align.RIGHT, room=right - left - wide - px(8))
+    room = right - left - wide - px(8)
+    look.write(surface, foot[1], (right, middle), SECOND_SIZE, inks.text2, align=Align.RIGHT, room=room, shorten=True)
 
 
 def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, step: int) -> None:
@@ -94,7 +96,7 @@ def _row(skin: Skin, surface: Surface, place: Rect, row: PadRow, limit: int, ste
     end = place.right - step * len(figures)
     x = place.x + px(SEAL + 8)
     ink = inks.jade if row.turn else inks.text3 if row.faded else inks.text
-    look.write(surface, row.who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=end - x, least=HINT_SIZE)
+    look.write(surface, row.who.name, (x, y), NAME_SIZE, ink, face=Face.BOLD, room=end - x, least=LEAST_SMALL, shorten=True)
     last = len(figures) - 1
     for index, figure in enumerate(figures):
         at = place.right - step * (last - index), y

@@ -162,9 +162,8 @@ class LastTrick(Widget):
             name = self._seated[seat].name
             words = f"{number}. {name}"
             room = rect.width * 1.5
-            size = look.fitted(words, room, SECOND_SIZE, 9)
-            ink = theme.gold if won else theme.text2
-            look.write(surface, words, (rect.centerx, rect.top - look.px(TAG) * 0.55), size, ink, align=Align.CENTRE)
+            ink, at = theme.gold if won else theme.text2, (rect.centerx, rect.top - look.px(TAG) * 0.55)
+            look.write(surface, words, at, SECOND_SIZE, ink, align=Align.CENTRE, room=room, least=9, shorten=True)
         at = self.rect.centerx, self.rect.bottom - look.px(WORDS) / 2
         look.write(surface, self._words, at, SECOND_SIZE, theme.text, align=Align.CENTRE)
 

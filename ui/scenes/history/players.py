@@ -21,6 +21,7 @@ from ui.scenes.page import Page
 from ui.scenes.setup.seats import SealChoice
 from ui.services import Services
 from ui.text.catalog import LANGUAGES, N_, _, ngettext
+from ui.text.names import has_room
 from ui.theme import SPACE
 from ui.widgets import (
     Button,
@@ -252,7 +253,14 @@ class PlayersScene(Page):
         """Return the controls for who plays now."""
         look, settings, now = self.services.look, self.services.settings, self.now
         self._name = TextField(
-            look, _("Name"), now.name, self._rename, on_submit=self._renamed, limit=MOST_NAME, placeholder=_("Your name")
+            look,
+            _("Name"),
+            now.name,
+            self._rename,
+            on_submit=self._renamed,
+            limit=MOST_NAME,
+            placeholder=_("Your name"),
+            accepts=has_room,
         )
         self._colour = SealChoice(look, _("Seal"), now.seal, self._paint_seal, self._seal)
         self._colour.initial = self.services.profiles.called(now)

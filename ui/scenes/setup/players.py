@@ -144,7 +144,7 @@ class PlayersSection(Section):
 
     def unfold(self, index: int) -> None:
         """Open another seat."""
-        self.opened = index
+        self.opened = self.portrait.index = index
         self._build()
         if self.rect.width:
             self.arrange(self.rect, split=self._split)

@@ -13,6 +13,7 @@ from sounds.ids import SoundId
 from ui.scenes.setup.draft import SEAL_COLOURS, SeatPlan, built_levels
 from ui.scenes.setup.section import SetupDesk
 from ui.text.catalog import N_, _
+from ui.text.names import has_room
 from ui.theme import PANEL_LINE, PANEL_RADIUS, SECOND_SIZE, SPACE, TARGET
 from ui.widgets import (
     Button,
@@ -153,6 +154,7 @@ class SeatCard(Group):
             self._named,
             limit=MOST_NAME,
             placeholder=desk.draft.names()[index],
+            accepts=has_room,
             name=_("Name at seat {n}").format(n=number),
         )
         self._known_label = Label(look, _("Player"))
