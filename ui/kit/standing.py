@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from ui.kit.panel import Skin, panel
+from ui.kit.plate import LEAST_SMALL
 from ui.kit.players import Seated, initial
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
@@ -55,9 +56,8 @@ def draw_places(
         ink = inks.gold if one.place == 1 else inks.text2
         look.write(surface, f"{one.place}.", at, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
         ink = inks.gold if one.champion else inks.text
-        look.write(
-            surface, one.who.name, (x - px(4), rect.y + px(78)), NAME_SIZE, ink, face=Face.BOLD, room=pitch - px(74), shorten=True
-        )
+        at = x - px(4), rect.y + px(78)
+        look.write(surface, one.who.name, at, NAME_SIZE, ink, face=Face.BOLD, room=pitch - px(58), least=LEAST_SMALL, shorten=True)
         ink = inks.gold if one.gold else inks.text
         look.carve(surface, one.points, (x - px(4), rect.y + px(106)), 24, ink)
         at = x - px(4), rect.y + px(132)

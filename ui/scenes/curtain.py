@@ -126,7 +126,8 @@ class CurtainScene:
     def update(self, dt: float) -> None:
         """Let the words come, and the held button fill."""
         self.tree.update(dt)
-        self._shown += dt / ((STRETCH[self.services.settings.speed] or dt) * APPEAR_SECONDS)
+        stretch = STRETCH[self.services.settings.speed]
+        self._shown = self._shown + dt / (stretch * APPEAR_SECONDS) if stretch else 1.0
         if self._shown >= 1 or self.services.look.reduced_motion:
             self._before = None
 
