@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
+import pygame
+
 from game.archive import DayResult
 from game.catalog import GAMES
 from game.core.cards import Seat
@@ -125,15 +127,22 @@ def one_table(guide: Guide) -> None:
 
 
 def this_deal(guide: Guide) -> None:
-    """What the pause offers to do with the deal."""
+    """What a replay offers to do with the deal."""
+    match = finished(next(iter(GAMES)), 2)
+    guide.program.flow.replay(match, seated(match))
+    guide.run(1)
+    guide.key(pygame.K_e, "e")
+    guide.run(0.5)
+
+
+def handed_on(guide: Guide) -> None:
+    """The pause of a match whose deal somebody handed on."""
     game = next(iter(GAMES))
-    guide.program.flow.start(GAMES[game].options(2), (Player("Marie"), Player("Sora", "normal", 1)), "plum-heron-0731")
+    players = (Player("Marie"), Player("Sora", "normal", 1))
+    guide.program.flow.start(GAMES[game].options(2), players, "plum-heron-0731", Occasion(handed=True))
     guide.wait(2)
     guide.wait_until(guide.due)
     guide.press(_("Menu"))
-    guide.run(0.5)
-    code = next(node.label for node in guide.sees().walk() if node.role is Role.BUTTON and "plum-heron" in node.label)
-    guide.press(code)
     guide.run(0.5)
 
 
@@ -165,6 +174,7 @@ SCREENS: Mapping[str, Callable[[Guide], None]] = {
     "end-duplicate": side_over,
     "share": sharing,
     "this-deal": this_deal,
+    "handed-on": handed_on,
     "house-rules": house_rules,
     "house-rules-one": one_table,
     "today": today,
