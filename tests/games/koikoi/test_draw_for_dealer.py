@@ -12,8 +12,10 @@ from game.core.options import Options
 from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from game.koikoi.events import LOTS
+from game.koikoi.rules import month_of_suit, suit_of
 from tests.app.harness import Person
 from ui.games.koikoi import panels
+from ui.games.koikoi.words import month_name
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 
@@ -31,5 +33,6 @@ def test_after_a_tie_only_the_last_card_has_words(tmp_path: Path, monkeypatch: p
     surface = person.surface
     written.clear()
     person.table.board.table.panels.counts(surface, stage)
-    assert len([words for words in written if "drew" in words]) == 2
+    last = [month_name(month_of_suit(suit_of(card), korean=False)) for card in tied.view(Seat(0)).draws[-1]]
+    assert [words for words in written if "drew" in words] == [f"You drew {last[0]}", f"Sora drew {last[1]}"]
     person.close()

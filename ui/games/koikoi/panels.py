@@ -162,9 +162,8 @@ class KoiKoiPanels(Panels[View, Action]):
     def _lots(self, surface: Surface, stage: Stage) -> None:
         """Say under the cards drawn for the first dealer who drew which month; after a tie, of those drawn last."""
         for place in LOTS:
-            for card in stage.picture.at(place)[-1:]:
-                node = stage.node_of(card) if card is not None else None
-                if node is None or card is None:
+            for node in stage.at(place)[-1:]:
+                if (card := node.card) is None:
                     continue
                 seat, month = Seat(place.number), month_name(month_of_suit(suit_of(card), self._rules.korean_months))
                 words = said_of(self.desk.seated, seat, _("{name} drew {month}|You drew {month}"), month=month)
