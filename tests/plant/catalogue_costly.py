@@ -28,4 +28,11 @@ EQUIVALENT: tuple[Bug, ...] = (
         'return _Worth(flush, 2, size, "show_flush")',
         equivalent="the second number only puts a flush before a sequence, which has 0",
     ),
+    Bug(
+        "the last count of a card for the first",
+        "ui/games/costly/card_words.py",
+        "counts[0] if len(counts) == 1",
+        "counts[-1] if len(counts) == 1",
+        equivalent="there is only one",
+    ),
 )

@@ -27,4 +27,11 @@ EQUIVALENT: tuple[Bug, ...] = (
         "most = tricks_words(result.taken[leaders[-1]])",
         equivalent="all leaders took the same number of tricks",
     ),
+    Bug(
+        "the last card of a blind for the first",
+        "game/squaw/engine.py",
+        "played(state, seat, cards_of(state.hands[seat])[0])",
+        "played(state, seat, cards_of(state.hands[seat])[-1])",
+        equivalent="a blind holds one card",
+    ),
 )
