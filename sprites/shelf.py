@@ -53,7 +53,8 @@ def write(file: Path, picture: pygame.Surface) -> None:
     pixels = zlib.compress(pygame.image.tobytes(picture, "RGBA"), 1)
     aside = file.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(0o700, parents=True, exist_ok=True)
+        aside.touch(0o600)
         aside.write_bytes(_HEAD.pack(_MAGIC, *picture.get_size()) + pixels)
         aside.replace(file)
     except OSError:

@@ -13,7 +13,7 @@ from typing import IO, Any, TypeVar
 
 import platformdirs
 
-from game.archive import files
+from game.archive import files, private
 from game.archive.days import DayResult, Days, read_days
 from game.archive.files import NewerError, Notice, Trouble, UnreadableError
 from game.archive.history import Entry, History
@@ -36,6 +36,12 @@ _EXPORTS = "exports"
 RECORD_ENDING = ".fiveseasons"
 """How files end that systems open with the program."""
 _STILLS = "stills"
+_IN_USE = "in-use"
+_OURS = (
+    *(_LONE_MATCH, _IN_PROGRESS, _FINISHED, _PRACTICE, _DAYS, _PLAYERS, _EXPORTS, _STILLS, _IN_USE),
+    *("settings.json", "history-", "reports", "pictures"),
+)
+"""How what lies in the folder begins."""
 _STAMP = len("20260101-000000")
 """So many signs at the head of a finished match's name say when the program was started."""
 
@@ -121,8 +127,8 @@ class Archive:
         try:
             self._owned()
         except OSError as error:
-            self._failed(folder / "in-use", error)
-        self._writer = Writer(self._owned, self._failed, self._succeeded, retry_seconds)
+            self._failed(folder / _IN_USE, error)
+        self._writer = Writer(self._owned, self._failed, self._succeeded, retry_seconds, begin=self._tighten)
 
     def notices(self) -> list[Notice]:
         """Return what went wrong since the last call."""
@@ -383,7 +389,7 @@ class Archive:
         """Return a new file for a picture that the player wants to keep, None if there can be none."""
         folder = self.folder / _STILLS
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            private.make_folder(folder)
         except OSError:
             return None
         found = (folder / (f"{name}.png" if number == 1 else f"{name}-{number}.png") for number in range(1, 1000))
@@ -432,7 +438,7 @@ class Archive:
         if record.game not in games or path.exists():
             return None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            private.make_folder(path.parent)
             if files.older(old).exists():
                 files.older(old).replace(files.older(path))
             if old.exists():
@@ -473,6 +479,10 @@ class Archive:
                 self.history.add((self.tell(path.name, record),))
         self.filed += 1
 
+    def _tighten(self) -> None:
+        if self.leads:
+            private.tighten(self.folder, _OURS)
+
     def _owned(self) -> bool:
         """Take the folder for this copy of the program and return True; False if another copy has it.
 
@@ -481,8 +491,10 @@ class Archive:
         """
         if self._lock is not None:
             return True
-        self.folder.mkdir(parents=True, exist_ok=True)
-        file = (self.folder / "in-use").open("a+b")
+        private.make_folder(self.folder)
+        place = self.folder / _IN_USE
+        place.touch(private.FILE)
+        file = place.open("a+b")
         if taken(file):
             self._lock = file
             return True

@@ -15,6 +15,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from game.archive import private
 from game.core.bounds import is_whole, parsed
 
 MOST_BYTES = 8_000_000
@@ -62,17 +63,18 @@ def write(path: Path, text: str, aside: Path | None = None) -> None:
     Raises:
         OSError: the disk is full, the folder read-only or gone; the old file is untouched.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    private.make_folder(path.parent)
     aside = aside or path.with_name(path.name + ".new")
     aside.unlink(missing_ok=True)  # whatever lies there, were it a pipe that nobody reads
     # Half a pair of surrogates has no form in UTF-8; written out as \\udxxx it is JSON that reads back as it was.
-    with aside.open("x", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
+    with open(aside, "x", encoding="utf-8", errors="backslashreplace", newline="\n", opener=private.opener) as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())
     if path.is_file():
         kept = path.with_name(path.name + ".kept")
         shutil.copyfile(path, kept)
+        kept.chmod(private.FILE)
         kept.replace(older(path))
     aside.replace(path)
 

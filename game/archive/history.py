@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.archive import files
+from game.archive import files, private
 from game.core.bounds import MOST_NUMBER, MOST_TEXT
 from game.core.facts import VERSION as FACTS_VERSION
 from game.core.facts import Facts
@@ -89,10 +89,10 @@ class History:
         """
         text = "".join(f"{entry.to_line()}\n" for entry in entries)
         with self._guard:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            private.make_folder(self.path.parent)
             if self.path.exists() and not (self.path.is_file() and self.path.stat().st_size + len(text) <= MOST_BYTES):
                 files.set_aside(self.path, "unreadable")  # it would never be read: all is told anew
-            with self.path.open("ab+") as file:
+            with open(self.path, "ab+", opener=private.opener) as file:
                 if file.tell() and not _ends_well(file):  # a line that was cut short spoils none but itself
                     text = f"\n{text}"
                 file.write(text.encode("utf-8"))

@@ -55,7 +55,7 @@ class Writer:
     """Carries out jobs in their order on a thread of its own.
 
     `prepare` is called there before jobs are tried; it returns whether this program may write at all, else they are forgotten.
-    `on_failure` hears of every job that fails, `on_success` of every time that nothing is left to be written.
+    `on_failure` hears of every job that fails, `on_success` of every time that nothing is left to be written. `begin` is done before all.
     """
 
     def __init__(
@@ -64,6 +64,7 @@ class Writer:
         on_failure: Callable[[Path, Exception], None],
         on_success: Callable[[], None],
         retry_seconds: float = RETRY_SECONDS,
+        begin: Callable[[], None] = lambda: None,
     ) -> None:
         self._prepare, self._on_failure, self._on_success = prepare, on_failure, on_success
         self._retry_seconds = retry_seconds
@@ -71,8 +72,9 @@ class Writer:
         self._wake = threading.Condition()
         self._asked = False
         """Whether jobs have come that no round has tried."""
-        self._busy = False
+        self._busy = True
         self._closing = False
+        self._begin = begin
         self._thread = threading.Thread(target=self._work, name="archive", daemon=True)
         self._thread.start()
 
@@ -97,6 +99,10 @@ class Writer:
         self._thread.join(10)
 
     def _work(self) -> None:
+        self._begin()
+        with self._wake:
+            self._busy = False
+            self._wake.notify_all()
         closing = False
         while not closing:
             with self._wake:

@@ -394,7 +394,12 @@ class ReplayScene:
             self.board.tree.say(_("The picture could not be saved"), alarm=True)
         elif self._saving is None:
             surface = self.still()
-            self._saving = path, services.pictures.promise(lambda: pygame.image.save(surface, path))
+
+            def save() -> None:
+                path.touch(0o600)  # as private as all that lies around it
+                pygame.image.save(surface, path)
+
+            self._saving = path, services.pictures.promise(save)
 
     def _tell_saved(self, path: Path, saved: Future[None]) -> None:
         if saved.exception() is None:
