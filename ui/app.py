@@ -162,7 +162,11 @@ def _run(window: pygame.Window, wanted: argparse.Namespace, opened: Opened | Non
 
     folder, size = data_folder(wanted.data), wanted.size or SIZE
     program = Program(size, folder, started=started.strftime("%Y%m%d-%H%M%S"), language=wanted.lang or "")
+    if wanted.size is None:
+        size = last_size(program.services.settings.window, pygame.display.get_desktop_sizes())
     try:
+        if window.size != size:
+            window.size = size
         window.flip()  # the system may have lost what was shown before the window had its place
         window.set_icon(icon(ICON_SIDE))
         window.minimum_size = (min(LEAST_SIZE[0], size[0]), min(LEAST_SIZE[1], size[1]))
@@ -170,7 +174,10 @@ def _run(window: pygame.Window, wanted: argparse.Namespace, opened: Opened | Non
         program.services.restyled = False
         first_screen(program, wanted, opened)
         program.services.scenes.settle()
-        _Loop(window, program, Reader(), once=wanted.first_frame).run()
+        loop = _Loop(window, program, Reader(), once=wanted.first_frame)
+        loop.run()
+        if not (wanted.size or loop.full):
+            program.services.change(window="x".join(map(str, window.size)))
     except Exception as error:  # the last resort: say what happened and where it is written down
         _crash(program, error)
         return 1
@@ -186,6 +193,16 @@ def asked(arguments: Sequence[str]) -> argparse.Namespace:
     if wanted.open is not None and console.is_absent():
         wanted.record, wanted.open = wanted.open, None
     return wanted
+
+
+def last_size(kept: str, desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Return the size that the window had when it was closed last, as far as a desktop has room for it; the usual one if there is none."""
+    try:
+        width, height = _size(kept)
+    except argparse.ArgumentTypeError:
+        return SIZE
+    widest, highest = (max((size[side] for size in desktops), default=SIZE[side]) for side in (0, 1))
+    return max(LEAST_SIZE[0], min(width, widest)), max(LEAST_SIZE[1], min(height, highest))
 
 
 def verify(path: Path) -> int:

@@ -18,7 +18,18 @@ from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.match import Match
 from game.core.options import Options, OptionValue
-from game.core.record import NO_OCCASION, AnyMatch, NewerRecordError, Occasion, Player, Record, RecordError, record_of
+from game.core.record import (
+    NO_HANDS,
+    NO_OCCASION,
+    AnyMatch,
+    Hands,
+    NewerRecordError,
+    Occasion,
+    Player,
+    Record,
+    RecordError,
+    record_of,
+)
 from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
 from ui.decks import art_of
@@ -285,12 +296,14 @@ class Flow:
         favourite: Seat | None = None,
         *,
         seconds: int = 0,
+        hands: Hands = NO_HANDS,
         occasion: Occasion = NO_OCCASION,
         on_leave: Callable[[], None] | None = None,
     ) -> None:
         """Go to the table, and from there to the title or where `on_leave` leads.
 
-        People who were out of the match before had named their `favourite`, who watch on; `seconds` is how long it has been played.
+        People who were out of the match before had named their `favourite`, who watch on; `seconds` is how long it has been played,
+        `hands` how people's cards lay.
         """
         from ui.scenes.table.scene import TableScene
         from ui.stage.painter import Painter
@@ -313,6 +326,7 @@ class Flow:
                 book=(lambda: self._book(match)) if match.engine.id in TAUGHT else None,
                 favourite=favourite,
                 seconds=seconds,
+                hands=hands,
                 occasion=occasion,
                 on_over=self.occasions.over,
             )
@@ -501,7 +515,7 @@ class Flow:
     def go_on(self, record: Record) -> None:
         """Go on with a match in progress."""
         match = self._match_of(record)
-        self.play(match, record.players, record.favourite, seconds=record.seconds, occasion=record.occasion)
+        self.play(match, record.players, record.favourite, seconds=record.seconds, hands=record.hands, occasion=record.occasion)
 
 
 def _goes_on(record: Record, standing: Record) -> bool:

@@ -50,6 +50,8 @@ class Settings:
     """Whether the music goes on while another window is in front."""
     ui_scale: float = 1.0
     fullscreen: bool = False
+    window: str = ""
+    """The size of the window when it was closed last, as `1280x720`."""
     reduced_motion: bool = False
     season: str = ""
     """What drifts through the rooms, one of `SEASONS`."""

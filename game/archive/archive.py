@@ -22,7 +22,7 @@ from game.archive.players import MOST_PROFILES, Profile, is_id, read_profile
 from game.archive.practice import Sitting, practice_text, read_practice
 from game.archive.settings import read_settings, settings_text
 from game.archive.writer import RETRY_SECONDS, Job, Writer
-from game.core.record import NewerRecordError, Record, RecordError, read_record
+from game.core.record import NO_HANDS, NewerRecordError, Record, RecordError, read_record
 from game.core.shuffle import deal_code
 
 _LONE_MATCH = "match.json"
@@ -540,9 +540,8 @@ def _readable(path: Path) -> Record | None:
 def _ends(ended: Record, record: Record) -> bool:
     """Whether a finished match is the one in progress, which went on after `record` was written."""
     goes_on = ended.actions[: len(record.actions)] == record.actions
-    return goes_on and replace(ended, actions=(), seconds=0, takebacks=0, favourite=None) == replace(
-        record, actions=(), seconds=0, takebacks=0, favourite=None
-    )
+    same = (replace(one, actions=(), seconds=0, takebacks=0, favourite=None, hands=NO_HANDS) for one in (ended, record))
+    return goes_on and next(same) == next(same)
 
 
 def _belonging(text: str, slot: Slot, is_over: Callable[[Record], bool]) -> Record:

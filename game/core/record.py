@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.core import shuffle
 from game.core.bounds import MOST_NUMBER, MOST_TEXT, digits, is_list, is_plain, is_text, is_whole, parsed
-from game.core.cards import Seat
+from game.core.cards import CardId, Seat
 from game.core.engine import ActionError, AnyEngine, PositionError
 from game.core.match import Match
 from game.core.names import name_from
@@ -24,6 +24,8 @@ VERSION = 1
 MAX_BYTES = 4_000_000
 MAX_ACTIONS = 100_000
 MAX_SEATS = 7
+MOST_CARDS = 200
+"""No hand has more."""
 _SEATS = "0123456789"
 _DAY = len("20260131")
 
@@ -77,11 +79,34 @@ NO_OCCASION = Occasion()
 
 
 @dataclass(frozen=True, slots=True)
+class Hands:
+    """How people have put their hands in order in the deal that is played; it counts for nothing.
+
+    Attributes:
+        way: how often the hand has been sorted in another way.
+        orders: the cards of who has an order of their own.
+        groups: the cards that lie together.
+    """
+
+    way: int = 0
+    orders: Mapping[Seat, tuple[CardId, ...]] = field(default_factory=dict)
+    groups: Mapping[Seat, tuple[tuple[CardId, ...], ...]] = field(default_factory=dict)
+
+    def to_json(self) -> list[Any]:
+        """Return it as JSON values."""
+        orders = [[seat, list(order)] for seat, order in self.orders.items()]
+        return [self.way, orders, [[seat, list(map(list, groups))] for seat, groups in self.groups.items()]]
+
+
+NO_HANDS = Hands()
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A match as written down. `actions` are (seat, text form); `options` is what differs from the defaults.
 
     `favourite` is the seat that people who are out expect to win, None for nobody; `seconds` how long it has been played; `occasion` what
-    it is part of.
+    it is part of; `hands` how people's cards lie while it is in progress.
     """
 
     game: str
@@ -95,6 +120,7 @@ class Record:
     favourite: Seat | None = None
     seconds: int = 0
     occasion: Occasion = NO_OCCASION
+    hands: Hands = NO_HANDS
 
     def to_text(self) -> str:
         """Return the record as JSON text, equal records giving equal texts."""
@@ -118,6 +144,7 @@ class Record:
                 **({"day": self.occasion.day} if self.occasion.day else {}),
                 **({} if self.occasion.sides is None else {"sides": [list(side) for side in self.occasion.sides]}),
                 **({"handed": True} if self.occasion.handed else {}),
+                **({} if self.hands == NO_HANDS else {"hands": self.hands.to_json()}),
                 "actions": [f"{seat} {text}" for seat, text in self.actions],
             },
             ensure_ascii=False,
@@ -192,6 +219,7 @@ def read_record(text: str | bytes) -> Record:
         favourite=favourite,
         seconds=_number(raw, "seconds", 0, MOST_NUMBER),
         occasion=_occasion(raw, len(players)),
+        hands=_hands(raw.get("hands")),
     )
 
 
@@ -266,6 +294,30 @@ def _occasion(raw: dict[str, Any], seats: int) -> Occasion:
     if any(len(side) != seats or not all(is_whole(worth, -MOST_NUMBER) for worth in side) for side in sides):
         raise RecordError("a side must say what it was worth to every player")
     return Occasion(day, sides)
+
+
+def _hands(raw: object) -> Hands:
+    """Return how hands lie; what makes no sense is left out: nothing is lost but an order."""
+    match raw:
+        case [way, list(orders), list(groups)] if is_whole(way) and max(len(orders), len(groups)) <= MAX_SEATS:
+            pass
+        case _:
+            return NO_HANDS
+    found = {Seat(one[0]): _cards(one[1]) for one in orders if _is_seat(one)}
+    kept = {Seat(one[0]): tuple(map(_cards, one[1])) for one in groups if _is_seat(one)}
+    return Hands(way, found, kept)
+
+
+def _is_seat(raw: object) -> bool:
+    match raw:
+        case [seat, list(cards)] if is_whole(seat, 0, MAX_SEATS - 1) and len(cards) <= MOST_CARDS:
+            return True
+        case _:
+            return False
+
+
+def _cards(raw: object) -> tuple[CardId, ...]:
+    return tuple(CardId(card) for card in raw if is_whole(card)) if is_list(raw, MOST_CARDS) else ()
 
 
 def is_day(text: str) -> bool:

@@ -6,6 +6,7 @@ tells whether a card had to move, which would mean that the events had not told 
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -13,6 +14,7 @@ from typing import Protocol
 from game.core.cards import CardId
 from game.core.events import CardMoved, CardShown, DealBegan, Event, Place, Reordered
 from game.core.picture import Cards, Picture, fold
+from ui.stage.arrival import arrived
 from ui.stage.easing import Ease, out_cubic
 from ui.stage.node import PULSE_SECONDS, CardNode, Motion, Pose
 
@@ -230,6 +232,17 @@ class Stage:
                     node.land()
         self.revision += 1
         return bool(opened)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Let the cards lie in the order in which they came, by what the viewer saw in the match."""
+        for place, cards in arrived(events, self.picture.viewer).items():
+            nodes = self._nodes.get(place, [])
+            if not place.ordered and Counter(cards) == Counter(node.card for node in nodes):
+                waiting = defaultdict(list)
+                for node in nodes:
+                    waiting[node.card].append(node)
+                nodes[:] = [waiting[card].pop(0) for card in cards]
+        self.place_all()
 
     def hold(self, place: Place | None) -> bool:
         """Let the cards at `place` lie as they lie, whatever comes there, until one leaves it; a deal is not held.

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.events import DealBegan
 from tests.app.harness import Person, stand
-from ui.games.koikoi.panels import KoiKoiPanels
+from ui.games.koikoi.places import KoiKoiLayout
 
 
 @pytest.fixture
@@ -34,6 +34,6 @@ def test_what_was_taken_in_the_last_round_is_said_no_more_in_the_next(person: Pe
     match = person.table.match
     began = max(ply for ply in range(match.ply) if any(isinstance(event, DealBegan) for event in match.events_at(ply)))
     since = {seat for ply in range(began, match.ply) for seat in (match.actions[ply][0],) if ply > began}
-    panels = person.table.board.table.panels
-    assert isinstance(panels, KoiKoiPanels)
-    assert set(panels.took) <= since
+    layout = person.table.board.table.layout
+    assert isinstance(layout, KoiKoiLayout)
+    assert set(layout.took) <= since

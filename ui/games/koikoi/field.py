@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, DealBegan, Event, Said
 from game.koikoi.actions import PACK
 from game.koikoi.events import FIELD
@@ -46,6 +46,22 @@ class FieldSlots:
                         self.lay(card)
                 case _:
                     pass
+
+
+def played_last(events: Sequence[Event]) -> dict[Seat, tuple[CardId, bool]]:
+    """Return which card each player has played last in this deal, and whether it took anything."""
+    found: dict[Seat, tuple[CardId, bool]] = {}
+    for index, event in enumerate(events):
+        match event:
+            case DealBegan():
+                found.clear()
+            case CardMoved(card, source, target) if card is not None and (source.name, target.name) == ("hand", "field"):
+                found[Seat(source.number)] = card, card in captured_next(events[index + 1 :])
+            case CardMoved(card, source, target) if card is not None and (source.name, target.name) == ("drawn", "captured"):
+                found[Seat(target.number)] = card, True
+            case _:
+                pass
+    return found
 
 
 def is_capture(event: Event) -> bool:

@@ -52,11 +52,10 @@ LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 
 
 class KoiKoiPanels(Panels[View, Action]):
-    """Draws the columns. `took` says which card each player played last, and whether it took anything."""
+    """Draws the columns."""
 
     def __init__(self, desk: Desk[View], layout: KoiKoiLayout) -> None:
         super().__init__(desk)
-        self.took: dict[Seat, tuple[CardId, bool]] = {}
         self._layout = layout
         self._rules = rules_of(desk.options)
         options = desk.options
@@ -129,7 +128,7 @@ class KoiKoiPanels(Panels[View, Action]):
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that the columns show."""
         captured = tuple(picture.at(place) for place in CAPTURED)
-        return (tuple(sorted(picture.counters.items())), captured, tuple(sorted(self.took.items())))
+        return (tuple(sorted(picture.counters.items())), captured, tuple(sorted(self._layout.took.items())))
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw what stands on the panels of the columns."""
@@ -220,7 +219,7 @@ class KoiKoiPanels(Panels[View, Action]):
 
     def _last(self, seat: Seat) -> str:
         """Return what a player did last, in the language in use."""
-        if (done := self.took.get(seat)) is None:
+        if (done := self._layout.took.get(seat)) is None:
             return ""
         card, takes = done
         words = _("took {flower}") if takes else _("played {flower}")

@@ -6,13 +6,13 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.core.events import Event, Place
 from game.core.options import OptionValue
 from game.koikoi.actions import PACK
 from game.koikoi.events import CAPTURED, HANDS
 from game.koikoi.state import View
-from ui.games.koikoi.field import FieldSlots
+from ui.games.koikoi.field import FieldSlots, played_last
 from ui.kit.columns import Area, Part, Top, right_column
 from ui.kit.desk import Desk
 from ui.kit.layout import Layout
@@ -67,14 +67,17 @@ class KoiKoiLayout(Layout[View]):
     def __init__(self, desk: Desk[View]) -> None:
         super().__init__(desk)
         self.slots = FieldSlots()
+        self.took: dict[Seat, tuple[CardId, bool]] = {}
+        """Which card each player played last, and whether it took anything."""
 
     def own_hand(self) -> Place:
         """Return the place of the viewer's hand."""
         return HANDS[self.desk.viewer]
 
     def recall(self, events: Sequence[Event]) -> None:
-        """Find the places of the field anew from the match so far."""
+        """Find the places of the field anew from the match so far, and what was played last."""
         self.slots.recall(events)
+        self.took = played_last(events)
 
     def prefer(self, display: Mapping[str, OptionValue]) -> None:
         """Lay captured cards open, or show them when somebody asks. Source: koi-koi.md R23."""

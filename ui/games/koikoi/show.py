@@ -16,7 +16,6 @@ from game.koikoi.state import View
 from sounds.ids import SoundId
 from sprites import season
 from ui.games.koikoi.field import captured_next, is_capture
-from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.pictures import emblem
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.results import garden_of
@@ -59,10 +58,9 @@ CALL_AT = 0.14
 class KoiKoiShow(Show[View]):
     """The choreography of one table. What it tells goes to places and panels as the cards leave."""
 
-    def __init__(self, desk: Desk[View], layout: KoiKoiLayout, panels: KoiKoiPanels) -> None:
+    def __init__(self, desk: Desk[View], layout: KoiKoiLayout) -> None:
         super().__init__(desk)
         self._layout = layout
-        self._took = panels.took
         self._shared: list[Event] = []
         """The yaku that share the ribbon of the one before them."""
 
@@ -103,7 +101,7 @@ class KoiKoiShow(Show[View]):
 
         def prepare() -> None:
             self._layout.place_on(card, mates[0] if mates else None)
-            self._took[seat] = card, bool(mates)
+            self._layout.took[seat] = card, bool(mates)
 
         if mates:
             return Move(Flight(LAND_SECONDS, ring=True), LAND_SECONDS + HOLD_SECONDS, SoundId.CAPTURE, prepare=prepare)
@@ -119,7 +117,7 @@ class KoiKoiShow(Show[View]):
                 self._layout.place_on(card, mates[0])
                 self.desk.stage.arrange(DRAWN, flight=Flight(LAND_SECONDS))
                 self.desk.play(SoundId.CAPTURE)
-            self._took[seat] = card, True
+            self._layout.took[seat] = card, True
 
         before = (Beat(strike, LAND_SECONDS + HOLD_SECONDS), *self._gleam(event, following))
         return Move(Flight(SWEEP_SECONDS), SWEEP_STEP_SECONDS, None, before=before)
@@ -144,7 +142,7 @@ class KoiKoiShow(Show[View]):
 
     def _next_month(self) -> None:
         """A round begins: what was taken in the last one is no news any more."""
-        self._took.clear()
+        self._layout.took.clear()
         self.desk.play(SoundId.MONTH)
 
     def word(self, event: Said) -> Beat:

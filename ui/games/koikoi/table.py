@@ -19,5 +19,5 @@ def koikoi_table(setting: Setting) -> Table[View, Action]:
     desk = Desk[View](setting, WASHI, CEDAR, WASHI, CEDAR)
     layout = KoiKoiLayout(desk)
     panels = KoiKoiPanels(desk, layout)
-    show = KoiKoiShow(desk, layout, panels)
+    show = KoiKoiShow(desk, layout)
     return Table(desk, layout, KoiKoiInteraction(setting.seated), panels, show, KoiKoiWords(desk))

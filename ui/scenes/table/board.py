@@ -51,7 +51,8 @@ class Board:
     """The table of one game, seen from a seat.
 
     `play` gets what the viewer decided, `refuse` why something that was pressed does nothing; `notes` says what the columns show of this
-    moment, `tools` puts the tools beside the table. A lesson has a `picking` of its own, made after the board.
+    moment, `tools` puts the tools beside the table, `arrange` hears that the viewer
+    has put the hand in another order. A lesson has a `picking` of its own, made after the board.
     """
 
     def __init__(
@@ -67,8 +68,9 @@ class Board:
         refuse: Callable[[str], None],
         notes: Callable[[], Notes],
         tools: Callable[[Group], None],
+        arrange: Callable[[], None] = lambda: None,
     ) -> None:
-        self._game, self._play, self._tools = game, play, tools
+        self._game, self._play, self._tools, self._arrange = game, play, tools, arrange
         self._place = door(game).place
         self.table = make_table(services.look, viewer)
         self.stage = Stage(self.table.layout, picture(viewer, {}))
@@ -221,6 +223,7 @@ class Board:
         self.timeline.finish()
         self.table.layout.recall(seen)
         self.stage.settle(now)
+        self.stage.recall(seen)
 
     def lay_out(self, seen: tuple[Event, ...], now: Picture) -> None:
         """Show the picture `now` as soon as its faces are drawn, all at once."""
@@ -322,28 +325,33 @@ class Board:
         wide = mat.px(mat.mat[2])
         self.tree.toasts.stand(Rect(round(x - wide / 2), window.top, round(wide), round(y) - window.top))
 
+    def _arranged(self) -> None:
+        """The viewer has put the hand in another order."""
+        self.lay()
+        self._arrange()
+
     def move_in_hand(self, card: CardId, place: int) -> None:
         """Put a card of the hand at another place in it."""
         self.order.move(card, place)
-        self.lay()
+        self._arranged()
 
     def drop_in_hand(self, cards: Sequence[CardId], x: float) -> None:
         """Put cards of the hand where they were let go, `x` pixels from the left."""
         self.order.drop(cards, x)
         if len(cards) > 1:
             self.picking.unchoose()
-        self.lay()
+        self._arranged()
 
     def keep_together(self, cards: Sequence[CardId]) -> None:
         """Let some cards of the hand lie together, or apart again."""
         self.order.keep_together(cards)
         self.picking.unchoose()
-        self.lay()
+        self._arranged()
 
     def sort_next(self) -> None:
         """Sort the hand in the next way."""
         self.order.sort_next()
-        self.lay()
+        self._arranged()
 
     def press_leaf(self, key: str) -> None:
         """Keep a leaf beside the table open, or fold it away."""

@@ -52,6 +52,7 @@ class Heard:
         hint: what a computer player would do in the viewer's place, in words.
         change: the match has changed.
         failure: a computer player failed.
+        arrange: a hand lies in another order.
     """
 
     play: Callable[[Any], None]
@@ -61,6 +62,7 @@ class Heard:
     hint: Callable[[str], None]
     change: Callable[[], None]
     failure: Callable[[BaseException], None]
+    arrange: Callable[[], None] = lambda: None
 
 
 class MatchBoard:
@@ -94,6 +96,7 @@ class MatchBoard:
             refuse=heard.refuse,
             notes=lambda: Notes(self.turns.thinker),
             tools=heard.tools,
+            arrange=heard.arrange,
         )
 
     def begin(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
+from game.core.record import Hands
 from ui.scenes.table.parts import Parts
 from ui.stage.node import Pose
 
@@ -28,6 +29,19 @@ class HandOrder:
         self._way = 0
         self._own: dict[Seat, list[CardId]] = {}
         self._groups: dict[Seat, tuple[Kept, ...]] = {}
+
+    def hands(self) -> Hands:
+        """Return how the hands of everybody at the screen lie, to be kept with the match."""
+        own = {seat: tuple(order) for seat, order in self._own.items()}
+        groups = {seat: tuple(tuple(sorted(group)) for group in found) for seat, found in self._groups.items() if found}
+        return Hands(self._way, own, groups)
+
+    def take(self, hands: Hands) -> None:
+        """Let the hands lie as they were kept."""
+        self._way = hands.way
+        self._own = {seat: list(order) for seat, order in hands.orders.items()}
+        self._groups = {seat: tuple(map(frozenset, groups)) for seat, groups in hands.groups.items()}
+        self.show()
 
     def forget(self) -> None:
         """A new deal: nobody's hand has an order of its own any more."""

@@ -7,13 +7,14 @@ lifts it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from pygame import Surface
 
 from game.core.bounds import digits
 from game.core.cards import Seat
-from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, record_of
+from game.core.record import NO_HANDS, NO_OCCASION, AnyMatch, Hands, Occasion, Player, Record, record_of
 from sounds.ids import SoundId
 from ui.intents import (
     Back,
@@ -74,10 +75,14 @@ class TableScene:
         book: Callable[[], Book] | None = None,
         favourite: Seat | None = None,
         seconds: int = 0,
+        hands: Hands = NO_HANDS,
         occasion: Occasion = NO_OCCASION,
         on_over: Callable[[Record], None] | None = None,
     ) -> None:
-        """Show a match that has been played for `seconds` already; `on_over` files its record the moment it ends."""
+        """Show a match that has been played for `seconds` already, with the `hands` as they lay.
+
+        `on_over` files its record the moment it ends.
+        """
         self.services = services
         self._began = services.played - seconds
         self.match = match
@@ -91,10 +96,12 @@ class TableScene:
             phase=self._follow,
             hint=self._say_hint,
             change=self._keep,
+            arrange=self._keep_order,
             failure=self._report,
         )
         self._table = MatchBoard(services, match, players, make_table, viewer, painter, services.opponents, heard)
         self.board, self.turns = self._table.board, self._table.turns
+        self.board.order.take(hands)
         if favourite is not None:
             self.turns.spectators.watch(favourite)
         self.speaking = Speaking(self)
@@ -280,6 +287,10 @@ class TableScene:
         else:
             self.services.archive.save_match(self.record())
 
+    def _keep_order(self) -> None:
+        if not self.match.over:
+            self._keep()
+
     def _report(self, error: BaseException) -> None:
         """Write a computer player's fault down, once of a kind: one that fails at every move would fill the folder."""
         if isinstance(self.turns.phase, Hinting):  # somebody waits for it
@@ -292,4 +303,5 @@ class TableScene:
     def record(self) -> Record:
         """Return the match as written down."""
         seconds = round(self.services.played - self._began)
-        return record_of(self.match, self.players, self.turns.spectators.favourite, seconds, self.occasion)
+        record = record_of(self.match, self.players, self.turns.spectators.favourite, seconds, self.occasion)
+        return record if self.match.over else replace(record, hands=self.board.order.hands())
