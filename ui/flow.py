@@ -6,6 +6,7 @@ Every screen but the title is loaded when it is first wanted: the start does not
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -103,7 +104,23 @@ class Flow:
         """Return what the title offers beside the games, its own offer (two slips wide) and who plays (one): two slips are left."""
         from ui.daily import offer
 
-        return (offer(self.services, PLAYABLE, self.occasions.today),)
+        days = offer(self.services, PLAYABLE, self.occasions.today)
+        if not self.services.archive.unsaved:
+            return (days,)
+        other = TitleOffer(lambda: (_("Nothing is saved"), _("Use another folder")), self._use_another_folder, lambda _surface, _rect: None)
+        return replace(days, slips=1), other
+
+    def _use_another_folder(self) -> None:
+        from ui.folder import another_folder
+
+        scene = self.services.scenes.top
+        if isinstance(scene, TitleScene):
+            another_folder(self.services, scene.tree)
+
+    def saving_changed(self) -> None:
+        """Whether anything can be saved is not as it was: the title says so."""
+        if isinstance(self.services.scenes.top, TitleScene):
+            self.title()
 
     def lessons(self) -> None:
         """Go to the shelf of lessons, and of what can be practised."""

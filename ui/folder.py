@@ -1,4 +1,7 @@
-"""Opens a folder in the system's own window, on a thread: whatever that does, the program goes on."""
+"""Opens a folder in the system's own window, on a thread: whatever that does, the program goes on.
+
+And offers another one where nothing can be saved.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,62 @@ import sys
 from concurrent.futures import Future
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
+
+from game.archive import other_folders
+from ui.text.catalog import _
+
+if TYPE_CHECKING:
+    from ui.services import Services
+    from ui.widgets import Tree
 
 PATIENCE_SECONDS = 8.0
 """An opener that has not ended by then is showing the folder itself, and goes on."""
 _OPENERS = {"win32": "explorer", "darwin": "open"}
 _ELSEWHERE = "xdg-open"
+
+
+def another_folder(services: Services, tree: Tree) -> None:
+    """Offer in a dialog of `tree` a folder in which what is done now can be saved."""
+    from ui.widgets import Paragraph, ask, text_ink
+
+    look, archive = services.look, services.archive
+    folder = next((one for one in other_folders() if one != archive.folder and _can_be_written(one)), None)
+    if folder is None:
+        tree.say(_("No other folder can be written either"), alarm=True)
+        return
+
+    def use() -> None:
+        tree.close()
+        if archive.move(folder):
+            for profile in services.profiles.all:
+                archive.save_profile(profile)
+            archive.save_settings(services.settings.to_json())
+            tree.say(_("Saved in {folder} from now on").format(folder=folder))
+        else:
+            tree.say(_("No other folder can be written either"), alarm=True)
+
+    words = _("Nothing can be saved in {folder}. This folder can be used instead, now and at later starts:").format(folder=archive.folder)
+    tree.open(
+        ask(
+            look,
+            _("Use another folder?"),
+            (Paragraph(look, words), Paragraph(look, str(folder), ink=text_ink)),
+            yes=_("Use this folder"),
+            no=_("Cancel"),
+            on_yes=use,
+            on_no=tree.close,
+        )
+    )
+
+
+def _can_be_written(folder: Path) -> bool:
+    """Whether a folder, or the one that it would be made in, can be written and is nobody else's."""
+    if folder.is_symlink():
+        return False
+    there = folder if folder.exists() else folder.parent
+    own = not folder.exists() or not hasattr(os, "geteuid") or folder.stat().st_uid == os.geteuid()
+    return own and there.is_dir() and os.access(there, os.W_OK | os.X_OK)
 
 
 def open_folder(folder: Path) -> Future[bool]:

@@ -117,6 +117,7 @@ class Program:
         self._shown: Scene | None = None
         """The screen that was drawn last."""
         self.cover = Cover()
+        self._unsaved = archive.unsaved
         self._on_panel = False
         """Whether the pointer is on the panel of words."""
 
@@ -343,6 +344,10 @@ class Program:
         )
 
     def _say_notices(self) -> None:
+        if self.services.archive.unsaved is not self._unsaved:
+            self._unsaved = not self._unsaved
+            self.flow.saving_changed()
+            self.services.scenes.settle()
         tree = getattr(self.services.scenes.top, "tree", None)
         if tree is not None:
             for words in (*self._unread, *map(notice_words, self.services.archive.notices())):

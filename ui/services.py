@@ -40,11 +40,7 @@ QUIET = frozenset(
         *("scan", "scan_seconds"),
         *("volume_cards", "volume_interface", "volume_music", "muted", "music_stays"),
         *("speech", "verbosity"),
-<<<<<<< HEAD
-        *("fullscreen", "season", "name", "player", "learnt", "tell_keys", "keys_told"),
-=======
-        *("fullscreen", "window", "season", "name", "player", "games_played", "learnt", "tell_keys", "keys_told"),
->>>>>>> e6feb33 (Bring a match back as it was left, and the size of the window)
+        *("fullscreen", "window", "season", "name", "player", "learnt", "tell_keys", "keys_told"),
         *("display", "setups", "tables", "open_leaves"),
     }
 )

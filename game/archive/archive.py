@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import tempfile
 import threading
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -37,9 +38,11 @@ RECORD_ENDING = ".fiveseasons"
 """How files end that systems open with the program."""
 _STILLS = "stills"
 _IN_USE = "in-use"
+_IN_STEAD = "in-stead-of.txt"
+"""Which folder another one stands for."""
 _OURS = (
     *(_LONE_MATCH, _IN_PROGRESS, _FINISHED, _PRACTICE, _DAYS, _PLAYERS, _EXPORTS, _STILLS, _IN_USE),
-    *("settings.json", "history-", "reports", "pictures"),
+    *(_IN_STEAD, "settings.json", "history-", "reports", "pictures"),
 )
 """How what lies in the folder begins."""
 _STAMP = len("20260101-000000")
@@ -49,8 +52,26 @@ T = TypeVar("T")
 
 
 def data_folder(given: Path | None = None) -> Path:
-    """Return the folder for the player's data: `given`, or the platform's own place."""
-    return given or Path(platformdirs.user_data_dir("FiveSeasons", appauthor=False))
+    """Return the folder for the player's data: `given`, or the platform's own place; or the one that the player chose in its stead."""
+    usual = given or Path(platformdirs.user_data_dir("FiveSeasons", appauthor=False))
+    return next((folder for folder in other_folders() if _stands_for(folder) == str(usual.absolute())), usual)
+
+
+def other_folders() -> tuple[Path, ...]:
+    """Return where the player's data can be kept while their own place cannot be written, the best first."""
+    places = (platformdirs.user_documents_path, Path.home, lambda: Path(tempfile.gettempdir()))
+    found = []
+    for place in places:
+        with contextlib.suppress(OSError, RuntimeError):  # nobody has to have a home
+            found.append(place() / "Five Seasons")
+    return tuple(found)
+
+
+def _stands_for(folder: Path) -> str:
+    try:
+        return files.read(folder / _IN_STEAD) or ""
+    except UnreadableError:
+        return ""
 
 
 def record_at(path: Path) -> Record:
@@ -121,7 +142,7 @@ class Archive:
         """Where matches that prove to be over when they are opened stand among the finished ones already."""
         self._practised: dict[str, tuple[Sitting, ...]] | None = None
         """How the games were practised, once that has been read."""
-        self.days = Days(lambda: self._load(folder / _DAYS, read_days), lambda text: self._put(Job(folder / _DAYS, text)))
+        self.days = Days(lambda: self._load(self.folder / _DAYS, read_days), lambda text: self._put(Job(self.folder / _DAYS, text)))
         """How the deals of the day went."""
         self._lock: IO[bytes] | None = None
         try:
@@ -135,6 +156,35 @@ class Archive:
         with self._guard:
             found, self._notices = self._notices, []
         return found
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether what is done now is not saved, as far as is known."""
+        return self._failing or not self.leads
+
+    def move(self, folder: Path) -> bool:
+        """Keep in another folder, from now on and at later starts, what is in progress and what waits; return whether it can be."""
+        self.days.all()
+        self._practice()
+        try:
+            files.write(folder / _IN_STEAD, str(self.folder.absolute()))
+            lock = _locked(folder)
+        except OSError:
+            return False
+        if lock is None:
+            return False
+        if self._lock is not None:
+            self._lock.close()
+        before, self.folder, self._lock = self.folder, folder, lock
+        self.leads, self._failing = True, False
+        self.history.path = folder / self.history.path.name
+        self._writer.move(before, folder)
+        for record in self._matches.values():
+            self._put(Job(self._path(slot_of(record)), record.to_text()))
+        self.days.put()
+        if self._practised:
+            self._put(Job(folder / _PRACTICE, practice_text(self._practised)))
+        return True
 
     # Matches
 
@@ -491,14 +541,9 @@ class Archive:
         """
         if self._lock is not None:
             return True
-        private.make_folder(self.folder)
-        place = self.folder / _IN_USE
-        place.touch(private.FILE)
-        file = place.open("a+b")
-        if taken(file):
-            self._lock = file
+        self._lock = _locked(self.folder)
+        if self._lock is not None:
             return True
-        file.close()
         self.leads = False
         self._notice(Notice(Trouble.SECOND_COPY, self.folder))
         return False
@@ -518,6 +563,22 @@ class Archive:
         with self._guard:
             if notice not in self._notices:
                 self._notices.append(notice)
+
+
+def _locked(folder: Path) -> IO[bytes] | None:
+    """Take a folder for this copy of the program; None if another copy has it.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    private.make_folder(folder)
+    place = folder / _IN_USE
+    place.touch(private.FILE)
+    file = place.open("a+b")
+    if taken(file):
+        return file
+    file.close()
+    return None
 
 
 def _changed(path: Path | os.DirEntry[str]) -> int:

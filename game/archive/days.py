@@ -68,6 +68,11 @@ class Days:
         if self.of(profile):
             self._change(tuple(one for one in self.all() if one.profile != profile))
 
+    def put(self) -> None:
+        """Write what is known, somewhere else than before."""
+        if self._known:
+            self._put(days_text(self._known))
+
     def _change(self, results: tuple[DayResult, ...]) -> None:
         self._known = results
         self._put(days_text(results))

@@ -85,6 +85,19 @@ class Writer:
             self._asked = True
             self._wake.notify_all()
 
+    def move(self, before: Path, folder: Path) -> None:
+        """Write what waits for files in the folder of `before` into another one."""
+
+        def moved(path: Path) -> Path:
+            return folder / path.relative_to(before)
+
+        with self._wake:
+            self._jobs = [
+                replace(job, path=moved(job.path), filed=None if job.filed is None else moved(job.filed)) for job in self._jobs
+            ]
+            self._asked = True
+            self._wake.notify_all()
+
     def flush(self, seconds: float = 5.0) -> bool:
         """Wait until everything has been tried; return whether everything is on the disk."""
         with self._wake:

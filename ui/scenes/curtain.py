@@ -6,6 +6,7 @@ It lifts when the button is held for 0.6 s with any device, or the player's own 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -14,7 +15,7 @@ from sounds.ids import SoundId
 from ui.intents import Back, Intent, Letter, LetterReleased, Menu
 from ui.kit.words import Recap, recap_words
 from ui.pictures import TableArt
-from ui.scenes.pause import PauseWays, closing, open_pause
+from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
 from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.scene import TableScene
 from ui.services import Services
@@ -192,8 +193,8 @@ class CurtainScene:
 
     def _open_menu(self) -> None:
         look = self.services.look
-        out = Button(look, _("Back to title screen"), closing(self.tree, self._on_leave), line=_("your match is saved"))
-        open_pause(look, self.tree, self._ways, out)
+        out = Button(look, _("Back to title screen"), closing(self.tree, self._on_leave), line=saved_line(self.services))
+        open_pause(look, self.tree, replace(self._ways, elsewhere=elsewhere(self.services)), out)
 
     # Drawing
 

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.widgets import Button, Look, Modal, Paragraph, Tree
+
+if TYPE_CHECKING:
+    from ui.services import Services
 
 WIDTH, COLUMNS = 560.0, 2
 ROW = 68.0
@@ -22,11 +27,27 @@ TIGHT_SIZE = 11.0
 
 @dataclass(frozen=True, slots=True)
 class PauseWays:
-    """Where every pause leads: to the rules in force (None: none are written), to the settings, and out of the program."""
+    """Where every pause leads: to the rules in force (None: none are written), to the settings, and out of the program.
+
+    And to another folder, while nothing can be saved; else None.
+    """
 
     rules: Callable[[], None] | None
     settings: Callable[[], None]
     quit: Callable[[], None]
+    elsewhere: Callable[[Tree], None] | None = None
+
+
+def saved_line(services: Services) -> str:
+    """Return what becomes of a match that is left, for the button that leaves it."""
+    return _("your match is not saved") if services.archive.unsaved else _("your match is saved")
+
+
+def elsewhere(services: Services) -> Callable[[Tree], None] | None:
+    """Return what offers another folder, None while everything is saved."""
+    from ui.folder import another_folder
+
+    return partial(another_folder, services) if services.archive.unsaved else None
 
 
 def closing(tree: Tree, act: Callable[[], None]) -> Callable[[], None]:
@@ -55,12 +76,15 @@ def open_pause(
     `saved` says that quitting loses nothing, `words` over the buttons what the match is part of.
     """
     rules = () if ways.rules is None else (Button(look, _("Rules"), closing(tree, ways.rules)),)
-    line = _("your match is saved") if saved else ""
+    line = _("your match is not saved") if ways.elsewhere is not None else _("your match is saved")
+    line = line if saved else ""
+    other = () if ways.elsewhere is None else (Button(look, _("Use another folder"), closing(tree, partial(ways.elsewhere, tree))),)
     choices = (
         Button(look, resume or _("Resume"), tree.close),
         *rules,
         Button(look, _("Settings"), closing(tree, ways.settings)),
         *more,
+        *other,
         out,
         Button(look, _("Quit Five Seasons"), closing(tree, ways.quit), line=line),
     )

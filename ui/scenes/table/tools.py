@@ -16,7 +16,7 @@ from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.kit.words import Tool
 from ui.occasions import occasion_words
-from ui.scenes.pause import PauseWays, closing, open_pause
+from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
@@ -143,8 +143,9 @@ def open_menu(scene: AtTable) -> None:
         Button(look, _("Log"), closed(partial(open_log, scene)), key="L"),
         *(Button(look, tool.label, closed(tool.on_press), key=tool.key, command=tool.command) for tool in _hidden(scene)),
     )
-    quit_program = scene.board.parts.services.scenes.close
-    ways = PauseWays(scene.open_rules if scene.rules_tool is not None else None, scene.open_settings, quit_program)
+    services = scene.board.parts.services
+    rules = scene.open_rules if scene.rules_tool is not None else None
+    ways = PauseWays(rules, scene.open_settings, services.scenes.close, elsewhere(services))
     out = way_out(scene, closed(scene.to_title))
     saved = not scene.turns.match.practice
     part = occasion_words(scene.occasion, scene.turns.match.seats)
@@ -156,7 +157,7 @@ def way_out(scene: AtTable, leave: Callable[[], None]) -> Button:
     look = scene.board.parts.look
     if scene.turns.match.practice:
         return Button(look, _("Leave the practice"), leave, line=_("nothing is kept"))
-    return Button(look, _("Back to title screen"), leave, line=_("your match is saved"))
+    return Button(look, _("Back to title screen"), leave, line=saved_line(scene.board.parts.services))
 
 
 def open_tool(scene: AtTable, tool: Tool) -> None:
