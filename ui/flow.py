@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.archive import Entry, Notice, Profile, Slot, Trouble, record_at, slot_of
 from game.catalog import GAMES, match_of
@@ -107,7 +107,12 @@ class Flow:
         days = offer(self.services, PLAYABLE, self.occasions.today)
         if not self.services.archive.unsaved:
             return (days,)
-        other = TitleOffer(lambda: (_("Nothing is saved"), _("Use another folder")), self._use_another_folder, lambda _surface, _rect: None)
+        from ui.folder import draw_struck_folder
+
+        def paint(surface: Surface, rect: Rect) -> None:
+            draw_struck_folder(surface, rect, self.services.look.theme.alarm)
+
+        other = TitleOffer(lambda: (_("Nothing is saved"), _("Use another folder")), self._use_another_folder, paint)
         return replace(days, slips=1), other
 
     def _use_another_folder(self) -> None:

@@ -13,11 +13,15 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
+import pygame
+from pygame import Rect, Surface
+
 from game.archive import other_folders
 from ui.text.catalog import _
 
 if TYPE_CHECKING:
     from ui.services import Services
+    from ui.theme import RGB
     from ui.widgets import Tree
 
 PATIENCE_SECONDS = 8.0
@@ -58,6 +62,18 @@ def another_folder(services: Services, tree: Tree) -> None:
             on_no=tree.close,
         )
     )
+
+
+def draw_struck_folder(surface: Surface, rect: Rect, ink: RGB) -> None:
+    """Draw a folder that is struck through into the middle of a rectangle."""
+    side = min(rect.size) * 0.8
+    width = max(2, round(side / 16))
+    body = Rect(0, 0, round(side), round(side * 0.68))
+    body.center = rect.center
+    tab = Rect(body.left, body.top - round(side * 0.14), round(side * 0.45), round(side * 0.14) + width)
+    pygame.draw.rect(surface, ink, tab, width, border_top_left_radius=2 * width, border_top_right_radius=2 * width)
+    pygame.draw.rect(surface, ink, body, width, border_radius=2 * width)
+    pygame.draw.line(surface, ink, (body.left - width, body.bottom + 2 * width), (body.right + width, body.top - 2 * width), 2 * width)
 
 
 def _can_be_written(folder: Path) -> bool:
