@@ -119,7 +119,7 @@ def test_a_ticket_tells_the_day_who_won_and_every_score(person: Person, tmp_path
     (row,) = (node for node in person.sees().walk() if node.role is Role.ROW)
     assert row.value.startswith("10 November 2026")
     for player, score in zip(ended.record.players, ended.outcome.scores, strict=True):
-        assert f"{player.name} {score}".replace("-", "−") in row.value
+        assert f"{player.name}: {score}".replace("-", "−") in row.value
     assert all(ended.record.players[seat].name in row.value.partition(" won")[0] for seat in ended.outcome.winners)
 
 
