@@ -17,7 +17,7 @@ from game.core.record import AnyMatch, Player, Record, RecordError
 from sprites import icons
 from ui.decks import art_of, deck_in_use
 from ui.intents import FarEnd, Intent, MoveFocus, Paged
-from ui.kit.players import MINUS, initial, said_of, seated_at
+from ui.kit.players import MINUS, initial, seated_at
 from ui.occasions import occasion_words
 from ui.rooms import manifest
 from ui.scenes.fans import draw_fan
@@ -288,7 +288,9 @@ class MatchesScene(Page):
         """Return who won a match, in words."""
         seated = [seated_at(player) for player in players]
         if len(winners) == 1:
-            return said_of(seated, winners[0], _("{name} won|You won"))
+            named, _bar, to_you = _("{name} won|You won").partition("|")
+            name = seated[winners[0]].name  # whoever has one keeps it: matches of everybody who plays here stand in the list
+            return to_you if name == _("You") else named.format(name=name)
         if len(winners) == len(players):
             return _("Tied match")
         return _("{names} won").format(names=in_a_row(seated[seat].name for seat in winners))
