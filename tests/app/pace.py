@@ -13,6 +13,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -38,7 +39,7 @@ from ui.program import Program
 from ui.rooms import PLAYABLE
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
-from ui.stage.timeline import Speed
+from ui.stage.timeline import Beat, Speed, Timeline
 from ui.turns.phases import AskingSpectators
 from ui.widgets import Role
 
@@ -200,6 +201,7 @@ class SteppedClock:
         patch.setattr("pygame.time.wait", wait)
         patch.setattr("ui.pictures.Pictures.pending", False)
         patch.setattr("sprites.cache.FaceCache.lacking", _printed)
+        patch.setattr(Timeline, "add", _drawn_beats)
         patch.setattr("sounds.player.Player.open", _silent)
         patch.setattr(Program, "draw", _drawn)
 
@@ -245,6 +247,14 @@ def _printed(cache: FaceCache, keys: Iterable[FaceKey], size: tuple[int, int]) -
     """Stand for the printing of cards, which takes no time by the clock of the tests either: nothing is lacking."""
     del cache, keys, size
     return 0
+
+
+_add = Timeline.add
+
+
+def _drawn_beats(timeline: Timeline, beats: Iterable[Beat]) -> None:
+    """Add beats whose letters and ribbons are drawn in no time."""
+    _add(timeline, [replace(beat, ready=lambda: True) for beat in beats])
 
 
 def _silent(player: object) -> None:

@@ -454,7 +454,7 @@ def test_the_recap_is_what_the_log_has_since_the_screen_was_handed_over(tmp_path
     person.program.flow.start(options, players, "recap")
     rng = Random(game)
     handed: dict[Seat, int] = {}
-    viewer, told_of = None, 0
+    viewer, told_of = Seat(0), 0
     for _ in range(24):
         person.wait_until(lambda: due(person))
         if rng.random() < 0.3:
@@ -464,10 +464,12 @@ def test_the_recap_is_what_the_log_has_since_the_screen_was_handed_over(tmp_path
             match, words = scene.table.match, scene.table.board.table.words
             log = words.recap(public(told(match)))
             assert scene.begins == (not log)
-            if viewer is not None and viewer != scene.seat:
+            if viewer != scene.seat:
                 behind = match.ply == 0 or deals(match.events_at(match.ply - 1))
                 handed[viewer] = match.ply - behind
-            expected = words.recap(public(told(match, handed.get(scene.seat, -1))))
+            looked_on = any(seat == scene.seat for seat, _action in match.actions)  # and still does, if it was never handed on
+            since = handed.get(scene.seat, match.ply if looked_on else -1)
+            expected = words.recap(public(told(match, since)))
             assert scene.recap == expected[len(expected) - len(scene.recap) :]
             assert log[len(log) - len(expected) :] == expected
             assert len(scene.recap) == len(expected) or len(scene.recap) >= 3

@@ -37,9 +37,12 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """Return the program, which never draws here: pictures are looked at in the tour."""
     pygame.display.init()
     pygame.font.init()
+    window = pygame.Window("layout", (1280, 720))
+    window.get_surface()  # pictures that are ready are put into its format
     running = Program((1280, 720), tmp_path_factory.mktemp("layout"), disk=False, language="en", pictures=gallery())
     yield running
     running.close()
+    window.destroy()
     set_language("en")
 
 
