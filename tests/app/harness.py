@@ -135,10 +135,11 @@ class Person:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is seen, drawn as it is now."""
-        if not self._drawn:
+        """What is seen, drawn as it is now; the screen itself, not what stands for it until it is drawn."""
+        if not self._drawn or self.program.cover.stands:
             self._drawn = True
             self.program.draw(self._surface)
+            self._let_print()
         return self._surface
 
     @surface.setter
