@@ -15,6 +15,7 @@ from sprites.cache import FaceCache
 from sprites.coarse import coarse
 from sprites.face import FaceKey
 from tests.app.ears import Silence
+from ui.cover import Cover
 from ui.intents import Reader
 from ui.pictures import Pictures
 from ui.program import Program
@@ -79,6 +80,14 @@ class Gallery(Pictures):
         self._coming = {key: future for key, future in self._coming.items() if not future.cancelled()}
 
 
+class Uncovered(Cover):
+    """Stands for no screen: tests do not wait until grounds are drawn that nobody looks at."""
+
+    def fall(self, picture: pygame.Surface | None = None, *, of_another: bool = False) -> None:
+        """Do nothing."""
+        del picture, of_another
+
+
 @cache
 def gallery() -> Gallery:
     """Return the pictures that programs under test share."""
@@ -93,6 +102,8 @@ class Person:
 
     one_in = 40
     """Of so many frames one is drawn: drawing is nearly all the work of a frame. 1 where a test watches what is drawn."""
+    covers = False
+    """Whether what was seen before stands for a screen until it is drawn."""
     patience = PATIENCE_SECONDS
     """Real seconds after which nothing more is expected to happen."""
 
@@ -115,6 +126,8 @@ class Person:
         if shares and pictures is None:
             pictures = gallery()
         self.program = Program(size, folder, disk=False, language=language, pictures=pictures, speech=speech or Silence())
+        if not self.covers:
+            self.program.cover = Uncovered()
         self.program.services.change(speed=speed)
         self.reader = Reader()
         pygame.event.clear()

@@ -56,6 +56,7 @@ def pictures() -> Iterator[Held]:
 @pytest.fixture
 def person(pictures: Held, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
     monkeypatch.setattr(Person, "one_in", 1)
+    monkeypatch.setattr(Person, "covers", True)
     found = Person(tmp_path, SIZE, speed=Speed.NORMAL, pictures=pictures)
     found.prints = False
     yield found
