@@ -53,6 +53,7 @@ RECORDS = {game: json.loads(begun(game).to_text()) for game in GAMES}
 POSITION = replace(begun("kowah"), actions=(), position={"players": 2, "dealer": 0, "pack": [], "balances": [0, 0], "hands_won": 1})
 
 
+@pytest.mark.slow
 @given(st.sampled_from([*RECORDS.values(), json.loads(POSITION.to_text())]).flatmap(damages))
 def test_a_record_is_within_bounds_or_refused(raw: Any) -> None:
     try:

@@ -28,6 +28,7 @@ def test_a_golden_game_plays_again_to_the_letter(game: str, name: str) -> None:
     assert list(log_of(match)) == (folder / f"{name}.log").read_text("utf-8").splitlines()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_the_screen_tells_of_a_golden_game_to_the_letter(game: str, name: str) -> None:
     """What is meant to change is recorded anew by `python -m tests.golden --told`."""

@@ -26,6 +26,7 @@ def test_every_module_that_is_planted_has_tests_that_should_know(path: str) -> N
     assert all((ROOT / test.partition("::")[0]).exists() for test in tests)
 
 
+@pytest.mark.slow
 def test_a_sample_is_the_same_for_a_seed_and_takes_both_layers() -> None:
     bugs = sample(20, "twice")
     assert bugs == sample(20, "twice") != sample(20, "otherwise")
