@@ -27,9 +27,8 @@ from typing import TYPE_CHECKING, cast
 from game.archive import Archive
 from game.catalog import match_of
 from game.core.record import read_record
-from ui.daily import result_of
 from ui.flow import Flow
-from ui.occasions import next_side
+from ui.library.occasions import next_side, result_of
 from ui.rooms import PLAYABLE
 
 if TYPE_CHECKING:

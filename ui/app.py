@@ -21,8 +21,9 @@ import pygame
 
 from ui import console
 from ui.memory import give_memory_back
-from ui.opening import TITLE, draw_opening
+from ui.opening import draw_opening
 from ui.text.catalog import CODES, _
+from ui.theme import TITLE
 from ui.version import VERSION
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from ui.kit.dark_place import DarkPlace
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.kit.result import Result
-from ui.occasions import Occasions, occasion_words
+from ui.library.occasions import occasion_words
+from ui.navigation.special_matches import SpecialMatches
 from ui.rooms import manifest
 from ui.scenes.results import Offer, ResultsScene, fanfare
 from ui.services import Services
@@ -36,7 +37,7 @@ class AfterMatch(Protocol):
     """The ways that lead on from the end of a match."""
 
     services: Services
-    occasions: Occasions
+    occasions: SpecialMatches
 
     def title(self) -> None:
         """Go to the title."""

@@ -38,7 +38,8 @@ from ui.faults import notice_words
 from ui.history import entry_of
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
-from ui.occasions import Occasions, occasion_words
+from ui.library.occasions import occasion_words
+from ui.navigation.special_matches import SpecialMatches
 from ui.rooms import PLAYABLE, TAUGHT, lay_ready, manifest, practice
 from ui.scenes.title import PARTS, Going, TitleOffer, TitleScene
 from ui.services import Services
@@ -64,7 +65,7 @@ class Flow:
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
         """The last record of every slot that was replayed, lest it be replayed for every look at it."""
         services.archive.tell = partial(entry_of, replayed)
-        self.occasions = Occasions(self)
+        self.occasions = SpecialMatches(self)
         services.archive.open_matches(PLAYABLE, lambda record: self._match_of(record).over, self.occasions.over)
         self.occasions.make_good()
 
@@ -102,7 +103,7 @@ class Flow:
 
     def _offers(self) -> tuple[TitleOffer, ...]:
         """Return what the title offers beside the games, its own offer (two slips wide) and who plays (one): two slips are left."""
-        from ui.daily import offer
+        from ui.navigation.special_matches import offer
 
         days = offer(self.services, PLAYABLE, self.occasions.today)
         if not self.services.archive.unsaved:
@@ -164,7 +165,7 @@ class Flow:
 
         They lead to the lesson, or where `on_lesson` leads.
         """
-        from ui.learning import rules_scene
+        from ui.navigation.learning import rules_scene
 
         scenes, game = self.services.scenes, options.game
         page = rules_scene(
@@ -179,7 +180,7 @@ class Flow:
 
     def lesson(self, game: str) -> None:
         """Play the lesson of a game over the screen that acts now; a match in progress is not touched."""
-        from ui.learning import lesson_scene
+        from ui.navigation.learning import lesson_scene
 
         scenes = self.services.scenes
         ways = partial(self._ways, on_lesson=scenes.pop)
@@ -484,7 +485,7 @@ class Flow:
         self.rules(scene.match.options, round_number=number if isinstance(number, int) else 0, chapter=tool.chapter)
 
     def _book(self, match: AnyMatch) -> Book:
-        from ui.learning import book_of
+        from ui.scenes.rules.scene import book_of
 
         return book_of(self.services, match.options)
 

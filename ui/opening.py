@@ -11,13 +11,8 @@ from pygame import Surface
 from sprites import lettering
 from sprites.gradient import at
 from sprites.skies import evening
-from ui.theme import NIGHT, RGB, Scale
+from ui.theme import NAME_AT, NAME_HEIGHT, NIGHT, RGB, TITLE, Scale
 
-TITLE = "Five Seasons"
-NAME_AT = (178, 72)
-"""Where the name begins on the title, and its middle: units of its frame."""
-NAME_HEIGHT = 62
-"""Units of its capitals."""
 _BANDS = 128
 """So many colours make the sky: it is stretched smoothly, in a moment even in the largest window."""
 

@@ -15,6 +15,12 @@ RGB = tuple[int, int, int]
 FRAME_WIDTH = 1280
 FRAME_HEIGHT = 720
 
+TITLE = "Five Seasons"
+NAME_AT = (178, 72)
+"""Where the name of the program begins on the title, and its middle: units of its frame."""
+NAME_HEIGHT = 62
+"""Units of its capitals."""
+
 
 def rgb(code: str) -> RGB:
     """Return the colour written as six hexadecimal digits, as in `"c9352b"`."""

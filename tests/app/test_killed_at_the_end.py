@@ -18,7 +18,7 @@ from game.archive import Archive, slot_of
 from game.core.record import NO_OCCASION, Occasion, Player, Record, read_record, record_of
 from tests.app.test_same_deal import played
 from ui.flow import Flow
-from ui.occasions import next_side
+from ui.library.occasions import next_side
 from ui.services import Services
 
 DAY = "20261122"

@@ -11,7 +11,7 @@ import pytest
 from game.catalog import GAMES
 from tests.app.learner import LESSONS, Learner
 from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
-from ui.learning import LEARNER
+from ui.navigation.learning import LEARNER
 from ui.rooms import door
 from ui.scenes.lesson.scene import match_before, pad_words
 from ui.scenes.lesson.table import LessonLayers, LessonPicking, LessonTable

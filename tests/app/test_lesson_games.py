@@ -17,7 +17,7 @@ from tests.app.learner import LESSONS, Learner
 from ui.games.kowah.lesson import SAFE_DEAL, SAFE_STOCK, WINNING_DEAL
 from ui.kit.lesson import Lesson, OnPart
 from ui.kit.poses import rect_of
-from ui.learning import LEARNER
+from ui.navigation.learning import LEARNER
 from ui.scenes.lesson.scene import KIND_SECONDS, match_before
 from ui.widgets import Role
 

@@ -11,7 +11,8 @@ import pytest
 
 from sprites.scenery import night
 from tests.app.harness import Person
-from ui.opening import NAME_AT, NAME_HEIGHT, draw_opening
+from ui.opening import draw_opening
+from ui.theme import NAME_AT, NAME_HEIGHT
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = ("ui.program", "ui.flow", "ui.widgets", "ui.pictures", "game.archive", "game.catalog", "sounds.bank", "sprites.gardens")

@@ -22,7 +22,7 @@ from tests.app.harness import STEP_SECONDS, Person
 from tests.turns import test_course
 from ui.clipboard import pasted
 from ui.ends import EndedDeal, has_poster, poster
-from ui.occasions import occasion_words
+from ui.library.occasions import occasion_words
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.scenes.table.scene import TableScene

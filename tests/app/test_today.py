@@ -18,7 +18,7 @@ from tests.app.harness import Person, stand
 from tests.app.test_same_deal import at_the_end, played
 from tests.games.koikoi.person import answer
 from ui.clipboard import pasted
-from ui.daily import MOST_BACK, day_deal, day_slot
+from ui.library.occasions import MOST_BACK, day_deal, day_slot
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene

@@ -18,7 +18,7 @@ from sprites import icons
 from ui.decks import art_of, deck_in_use
 from ui.intents import FarEnd, Intent, MoveFocus, Paged
 from ui.kit.players import MINUS, initial, seated_at
-from ui.occasions import occasion_words
+from ui.library.occasions import occasion_words
 from ui.rooms import manifest
 from ui.scenes.fans import draw_fan
 from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of, rows

@@ -103,7 +103,7 @@ def _practice_note(services: Services, game: str) -> str:
 
 
 def _rules_note(services: Services, game: str) -> str:
-    from ui.learning import book_of
+    from ui.scenes.rules.scene import book_of
 
     return _listed([chapter.name for chapter in book_of(services, Options(game)).chapters])
 

@@ -8,8 +8,8 @@ from functools import partial
 from pygame import Rect
 
 from game.archive import DayResult
-from ui.daily import MOST_BACK, day_slot
 from ui.intents import Intent, Paged
+from ui.library.occasions import MOST_BACK, day_slot
 from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.page import Page

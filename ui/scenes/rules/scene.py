@@ -11,9 +11,12 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
+from game.core.options import Options
 from sounds.ids import SoundId
+from ui.decks import deck_in_use
 from ui.intents import Back, FunctionKey, Inspect, Intent, Menu
 from ui.kit.rulebook import Book, Chapter, Words
+from ui.rooms import teaching
 from ui.scenes.frame import BackButton, ScrollHandle
 from ui.scenes.rules.layout import Spread
 from ui.scenes.table.inspector import Loupe, inspector
@@ -53,6 +56,11 @@ MOST_FOOT = 0.2
 """A foot that takes more than this share of the page's height scrolls with the rest."""
 TITLE = 38.0
 SMALL_TITLE = 28.0
+
+
+def book_of(services: Services, options: Options, round_number: int = 0) -> Book:
+    """Return the rules of a game under `options` with the pictures that the player prefers; see `Teaching` for the rest."""
+    return teaching(options.game).book(options, round_number, deck_in_use(services.settings, options.game))
 
 
 class RulesScene:

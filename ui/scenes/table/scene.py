@@ -35,7 +35,7 @@ from ui.intents import (
 from ui.kit.manifest import RulesTool
 from ui.kit.players import name_now
 from ui.kit.rulebook import Book
-from ui.occasions import occasion_words
+from ui.library.occasions import occasion_words
 from ui.scenes.table import tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.cloth import draw_cloth

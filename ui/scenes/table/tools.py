@@ -15,7 +15,7 @@ from ui.kit.leaves import is_edge
 from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.kit.words import Tool
-from ui.occasions import occasion_words
+from ui.library.occasions import occasion_words
 from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
 from ui.scenes.table.board import Board
 from ui.scenes.table.inspector import inspector

@@ -17,7 +17,6 @@ from sprites import icons
 from sprites.doors import FAN_AT, State
 from ui.decks import draw_ahead
 from ui.intents import Intent
-from ui.opening import NAME_AT, NAME_HEIGHT, TITLE
 from ui.rooms import door
 from ui.scenes.fans import Fans
 from ui.scenes.title.shelf import OfferButton, TitleOffer
@@ -26,6 +25,7 @@ from ui.settings import shown_name
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align
 from ui.text.sentences import sentence
+from ui.theme import NAME_AT, NAME_HEIGHT, TITLE
 from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Node, Paragraph, Role, Tree
 from ui.widgets.box import Box, draw_box

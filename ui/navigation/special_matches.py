@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
+from pygame import Rect, Surface
+
 from game.archive import slot_of
-from game.catalog import GAMES, match_of
+from game.catalog import match_of
 from game.core.cards import Seat
-from game.core.duplicate import by_player, seated
-from game.core.match import Match
 from game.core.options import Options
-from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError, record_of
+from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError
 from game.core.shared_deal import SharedDeal
 from game.core.shuffle import code_of_day, seed_from
 from sounds.ids import SoundId
-from ui.daily import MOST_BACK, day_deal, day_slot, result_of
+from ui.library.occasions import MOST_BACK, day_deal, day_slot, next_side, played_sides, result_of
 from ui.rooms import PLAYABLE
+from ui.scenes.fans import Fans
+from ui.scenes.title import TitleOffer
 from ui.services import Services
 from ui.share import ask_for_deal
 from ui.text.calendar import date_words, day_before
@@ -25,7 +28,7 @@ from ui.text.catalog import _
 from ui.widgets import Tree
 
 
-class MatchWays(Protocol):
+class MatchNavigation(Protocol):
     """The ways that matches of an occasion need."""
 
     services: Services
@@ -53,10 +56,10 @@ class MatchWays(Protocol):
         ...
 
 
-class Occasions:
+class SpecialMatches:
     """The deals of the day and the duplicate matches of the program."""
 
-    def __init__(self, flow: MatchWays) -> None:
+    def __init__(self, flow: MatchNavigation) -> None:
         self._flow = flow
         self._services = flow.services
 
@@ -167,29 +170,19 @@ class Occasions:
         self.show(record, on_leave, lambda: self._flow.replay(match_of(record), record.players, back))
 
 
-def occasion_words(occasion: Occasion, seats: int) -> str:
-    """Return what a match is part of, in words; "" for nothing."""
-    if occasion.day:
-        return _("Deal of the day")
-    if occasion.sides is None:
-        return _("A deal that was handed on") if occasion.handed else ""
-    return _("Duplicate match, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)
+def offer(services: Services, games: Sequence[str], go: Callable[[], None]) -> TitleOffer:
+    """Return the door to the deals of the day: every day another game stands for them."""
+    fans = Fans(services)
+    number = int(hashlib.sha256(services.today.encode()).hexdigest(), 16) % len(games)
 
+    def words() -> tuple[str, str]:
+        done = sum(
+            services.archive.days.result(services.today, game, services.profiles.now.id) is not None for game in games
+        )
+        line = _("{n} of {all} played").format(n=done, all=len(games)) if done else _("The same cards for everyone")
+        return _("Deals of the day"), line
 
-def played_sides(record: Record) -> tuple[tuple[int, ...], ...]:
-    """Return what the sides were worth to every player, that of a finished `record` the last."""
-    match = match_of(record)
-    outcome = match.outcome()
-    assert record.occasion.sides is not None
-    before = record.occasion.sides
-    return before if outcome is None else (*before, by_player(match.engine.worth(outcome), len(before)))
+    def paint(surface: Surface, rect: Rect) -> None:
+        fans.draw(surface, games[number], rect.center, fans.height_in(games[number], rect.width))
 
-
-def next_side(record: Record) -> Record | None:
-    """Return the side that follows a finished one, before its first card; None after the last, and for a match that is no side."""
-    if record.occasion.sides is None or len(record.occasion.sides) + 1 >= len(record.players):
-        return None
-    options = Options(record.game, record.options)
-    players = seated(record.players, 1)
-    match = Match(GAMES[record.game].engine, options, len(players), record.seed)
-    return record_of(match, players, occasion=Occasion(sides=played_sides(record)))
+    return TitleOffer(words, go, paint, slips=2, drawn=lambda: services.pictures.revision)

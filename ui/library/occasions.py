@@ -1,22 +1,21 @@
-"""The deal of the day: a short match of every game, the same for everyone by the date alone, and the first result of it."""
+"""What a match can be part of: the deal of a day, the same for everyone by the date alone, and a duplicate match.
+
+What follows from such a match follows from its record: the result of a day, the next side.
+"""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-
-from pygame import Rect, Surface
 
 from game.ai.levels import Level
 from game.archive import DayResult, Slot
 from game.catalog import GAMES, match_of
+from game.core.duplicate import by_player, seated
+from game.core.match import Match
 from game.core.options import Options
-from game.core.record import Occasion, Player, Record
+from game.core.record import Occasion, Player, Record, record_of
 from game.core.shuffle import code_of_day, seed_from
-from ui.scenes.fans import Fans
-from ui.scenes.title import TitleOffer
 from ui.services import Services
 from ui.share import standing_lines
 from ui.text.catalog import _
@@ -52,24 +51,6 @@ def day_deal(services: Services, game: str, day: str) -> DayDeal:
     return DayDeal(options, services.profiles.seated(players), seed, Occasion(day))
 
 
-def offer(services: Services, games: Sequence[str], go: Callable[[], None]) -> TitleOffer:
-    """Return the door to the deals of the day: every day another game stands for them."""
-    fans = Fans(services)
-    number = int(hashlib.sha256(services.today.encode()).hexdigest(), 16) % len(games)
-
-    def words() -> tuple[str, str]:
-        done = sum(
-            services.archive.days.result(services.today, game, services.profiles.now.id) is not None for game in games
-        )
-        line = _("{n} of {all} played").format(n=done, all=len(games)) if done else _("The same cards for everyone")
-        return _("Deals of the day"), line
-
-    def paint(surface: Surface, rect: Rect) -> None:
-        fans.draw(surface, games[number], rect.center, fans.height_in(games[number], rect.width))
-
-    return TitleOffer(words, go, paint, slips=2, drawn=lambda: services.pictures.revision)
-
-
 def day_slot(game: str) -> Slot:
     """Return where the deal of the day of a game is in progress."""
     return Slot(game, shared=False, daily=True)
@@ -90,3 +71,31 @@ def result_of(record: Record) -> DayResult | None:
     return DayResult(
         record.occasion.day, record.game, record.players[seat].profile, outcome.places[seat], lines, record.takebacks
     )
+
+
+def occasion_words(occasion: Occasion, seats: int) -> str:
+    """Return what a match is part of, in words; "" for nothing."""
+    if occasion.day:
+        return _("Deal of the day")
+    if occasion.sides is None:
+        return _("A deal that was handed on") if occasion.handed else ""
+    return _("Duplicate match, side {n} of {all}").format(n=len(occasion.sides) + 1, all=seats)
+
+
+def played_sides(record: Record) -> tuple[tuple[int, ...], ...]:
+    """Return what the sides were worth to every player, that of a finished `record` the last."""
+    match = match_of(record)
+    outcome = match.outcome()
+    assert record.occasion.sides is not None
+    before = record.occasion.sides
+    return before if outcome is None else (*before, by_player(match.engine.worth(outcome), len(before)))
+
+
+def next_side(record: Record) -> Record | None:
+    """Return the side that follows a finished one, before its first card; None after the last, and for a match that is no side."""
+    if record.occasion.sides is None or len(record.occasion.sides) + 1 >= len(record.players):
+        return None
+    options = Options(record.game, record.options)
+    players = seated(record.players, 1)
+    match = Match(GAMES[record.game].engine, options, len(players), record.seed)
+    return record_of(match, players, occasion=Occasion(sides=played_sides(record)))

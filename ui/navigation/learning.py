@@ -8,26 +8,20 @@ from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import Player
-from ui.decks import art_of, deck_in_use
+from ui.decks import art_of
 from ui.kit.desk import Setting
 from ui.kit.players import Seated
-from ui.kit.rulebook import Book
 from ui.kit.table import AnyTable
 from ui.rooms import manifest, teaching
 from ui.scenes.lesson.scene import Classroom, LessonScene
 from ui.scenes.pause import PauseWays
-from ui.scenes.rules.scene import RulesScene
+from ui.scenes.rules.scene import RulesScene, book_of
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.widgets import Look
 
 LEARNER = Seat(0)
-
-
-def book_of(services: Services, options: Options, round_number: int = 0) -> Book:
-    """Return the rules of a game under `options` with the pictures that the player prefers; see `Teaching` for the rest."""
-    return teaching(options.game).book(options, round_number, deck_in_use(services.settings, options.game))
 
 
 def rules_scene(
