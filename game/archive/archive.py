@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 import tempfile
 import threading
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -16,12 +17,10 @@ import platformdirs
 
 from game.archive import files, private
 from game.archive.days import DayResult, Days, read_days
-from game.archive.files import NewerError, Notice, Trouble, UnreadableError
+from game.archive.files import NewerError, Notice, Trouble, UnreadableError, read_settings, settings_text
 from game.archive.history import Entry, History
-from game.archive.lock import taken
 from game.archive.players import MOST_PROFILES, Profile, is_id, read_profile
 from game.archive.practice import Sitting, practice_text, read_practice
-from game.archive.settings import read_settings, settings_text
 from game.archive.writer import RETRY_SECONDS, Job, Writer
 from game.core.record import NO_HANDS, NewerRecordError, Record, RecordError, read_record
 from game.core.shuffle import deal_code
@@ -616,3 +615,26 @@ def _belonging(text: str, slot: Slot, is_over: Callable[[Record], bool]) -> Reco
         raise RecordError("this match belongs elsewhere")
     is_over(record)
     return record
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def taken(file: IO[bytes]) -> bool:
+        """Take an open file for this process; return whether nobody else had it."""
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def taken(file: IO[bytes]) -> bool:
+        """Take an open file for this process; return whether nobody else had it."""
+        try:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True

@@ -7,9 +7,11 @@ nothing is ever deleted for what stands in it.
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import stat
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -20,6 +22,8 @@ from game.core.bounds import is_whole, parsed
 
 MOST_BYTES = 8_000_000
 """A file larger than this is none of ours."""
+SETTINGS_VERSION = 1
+_SETTINGS_FORMAT = "five-seasons-settings"
 
 
 class Trouble(StrEnum):
@@ -166,3 +170,18 @@ def _holds(path: Path, text: str) -> bool:
         return _bytes(path, MOST_BYTES) == text.encode("utf-8", "backslashreplace")
     except UnreadableError:
         return False
+
+
+def settings_text(values: Mapping[str, Any]) -> str:
+    """Return the text that keeps the player's settings, a flat object of JSON values."""
+    return json.dumps({"format": _SETTINGS_FORMAT, "version": SETTINGS_VERSION, **values}, ensure_ascii=False, indent=1)
+
+
+def read_settings(text: str) -> dict[str, Any]:
+    """Return the settings that a text holds.
+
+    Raises:
+        UnreadableError: it holds none.
+        NewerError: a newer program wrote it.
+    """
+    return contents(text, _SETTINGS_FORMAT, SETTINGS_VERSION)

@@ -6,12 +6,32 @@ from functools import cache
 
 from game.core.cards import RANKS, SUITS
 from sprites.face import Deck, Size, Variant
-from sprites.french.aces import print_ace
 from sprites.french.backs import BACKS, print_back
-from sprites.french.card import HEIGHT, RADIUS, WIDTH, blank, is_compact, rim, suit_of
-from sprites.french.courts import print_compact_court, print_court
+from sprites.french.bust import FACE_Y, LEAN, clothes_of, ground, halo, sash
+from sprites.french.card import (
+    COMPACT,
+    HEIGHT,
+    LARGE,
+    RADIUS,
+    USUAL,
+    WIDTH,
+    Suit,
+    X,
+    Y,
+    blank,
+    both_ways,
+    index,
+    indices,
+    is_compact,
+    panel,
+    rim,
+    suit_of,
+)
+from sprites.french.jacks import print_jack
 from sprites.french.jokers import JOKERS, print_compact_joker, print_joker
-from sprites.french.numerals import print_compact_numeral, print_numeral
+from sprites.french.kings import print_king
+from sprites.french.pips import print_ace, print_compact_numeral, print_numeral
+from sprites.french.queens import print_queen
 from sprites.ink import Art
 
 
@@ -60,3 +80,42 @@ def _concerns(face: str, variant: Variant) -> Variant:
 
 
 DECK = Deck("french", (WIDTH, HEIGHT), RADIUS, _faces, _draw, _concerns)
+
+
+_BUST = 1.45
+_BUST_Y = 362 - FACE_Y * _BUST
+_BUST_X = {"J": 222 - X * _BUST, "Q": 222 - X * _BUST, "K": 186 - X * _BUST}
+"""Scale and place of the figure on a compact card."""
+
+_GROWN = {"J": 1.04, "Q": 1.07, "K": 1.0}
+"""How much larger than drawn a figure stands in its panel, which it fills to the edges."""
+
+_FIGURES = {"K": print_king, "Q": print_queen, "J": print_jack}
+
+
+def print_court(art: Art, rank: str, suit: Suit, *, large: bool = False) -> None:
+    """Print jack, queen or king in its panel.
+
+    Args:
+        art: the empty card.
+        rank: J, Q or K.
+        suit: as it is printed.
+        large: large indices, and a smaller panel.
+    """
+    clothes = clothes_of(suit)
+    with panel(art, small=large):
+        ground(art, rank)
+        for _ in both_ways(art):
+            with art.at(LEAN[rank] + X * (1 - _GROWN[rank]), Y * (1 - _GROWN[rank]), 0, _GROWN[rank]):
+                halo(art, rank, suit.letter)
+                _FIGURES[rank](art, clothes)
+        sash(art, clothes)
+    indices(art, rank, suit, LARGE if large else USUAL)
+
+
+def print_compact_court(art: Art, rank: str, suit: Suit) -> None:
+    """Print a court card as one index and a bust that rises from the foot."""
+    with art.at(_BUST_X[rank], _BUST_Y, 0, _BUST):
+        halo(art, rank, suit.letter, on_paper=True)
+        _FIGURES[rank](art, clothes_of(suit))
+    index(art, rank, suit, COMPACT)

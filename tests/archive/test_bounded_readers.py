@@ -14,11 +14,10 @@ from hypothesis import strategies as st
 
 from game.archive import Archive, DayResult, Entry, Profile, Sat
 from game.archive.days import days_text, read_days
-from game.archive.files import NewerError, UnreadableError
+from game.archive.files import NewerError, UnreadableError, read_settings, settings_text
 from game.archive.history import History
 from game.archive.players import read_profile
 from game.archive.practice import Sitting, practice_text, read_practice
-from game.archive.settings import read_settings, settings_text
 from game.catalog import GAMES, match_of
 from game.core.bounds import MOST_NUMBER, MOST_TEXT
 from game.core.cards import Seat

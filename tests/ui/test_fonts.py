@@ -10,8 +10,7 @@ import pytest
 from sprites.lettering import can_carve
 from tests.ui.catalogs import english_texts, read_po
 from ui.text.catalog import LOCALE, TRANSLATED, pseudo
-from ui.text.charmap import signs
-from ui.text.render import FACES, FONTS, Face, Typesetter, can_draw, runs
+from ui.text.render import FACES, FONTS, Face, Typesetter, can_draw, runs, signs
 
 ROOT = Path(__file__).resolve().parents[2]
 

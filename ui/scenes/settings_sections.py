@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 from ui.scenes.settings_preview import BackChoice
 from ui.scenes.settings_rows import Rows
-from ui.scenes.settings_speech import speech
 from ui.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
 from ui.stage.timeline import Moments, Speed
 from ui.text import catalog
 from ui.text.calendar import month_title
 from ui.text.catalog import LANGUAGES, N_, _
 from ui.theme import NAME_SIZE
-from ui.widgets import Button, Control, Label, Widget
+from ui.voice.lines import Verbosity
+from ui.voice.narrator import keys_words, no_speech_words
+from ui.widgets import Button, Control, Label, Paragraph, Toggle, Widget
 from ui.widgets.bindings import Command
 
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
@@ -205,6 +206,37 @@ def _keys_again(rows: Rows) -> Control:
     """Return the button after which every tool tells its key once more."""
     words = _("Every tool shows its key once more.")
     return rows.made("keys_told", Button(rows.look, _("Show all keys again"), lambda: rows.change(keys_told={}, tell_keys=True)), words)
+
+
+
+VERBOSITIES = {
+    Verbosity.BRIEF: N_("Brief"),
+    Verbosity.NORMAL: N_("Normal"),
+    Verbosity.EVERYTHING: N_("Everything"),
+}
+
+
+def speech(rows: Rows) -> list[Widget]:
+    """What is said and written of all that happens."""
+    works = rows.services.speech.works
+    description = _("with the voice of this computer") if works else _("no speech found")
+    words = _("Reads out the game and every button. Shortcut: F2.")
+    spoken = rows.toggle("speech", _("Read aloud"), description, words if works else no_speech_words())
+    assert isinstance(spoken, Toggle)
+    if not works:
+        spoken.enabled, spoken.on, spoken.tooltip = False, False, no_speech_words()
+    names = [_(name) for name in VERBOSITIES.values()]
+    return [
+        spoken,
+        rows.cells("verbosity", _("How much is read"), list(VERBOSITIES), names, _("From the plays alone to every draw and every help.")),
+        rows.toggle(
+            "text_panel",
+            _("In words"),
+            _("what happens, line by line"),
+            _("Keeps every play as a line of text under the screen. Shortcut: F4."),
+        ),
+        Paragraph(rows.look, keys_words() if works else no_speech_words()),
+    ]
 
 
 SECTIONS = (

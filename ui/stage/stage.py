@@ -7,14 +7,13 @@ tells whether a card had to move, which would mean that the events had not told 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from game.core.cards import CardId
+from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CardShown, DealBegan, Event, Place, Reordered
 from game.core.picture import Cards, Picture, fold
-from ui.stage.arrival import arrived
 from ui.stage.easing import Ease, out_cubic
 from ui.stage.node import PULSE_SECONDS, CardNode, Motion, Pose
 
@@ -352,3 +351,36 @@ class Stage:
             )
         node.send(goal, motion)
         node.trail = RING_SECONDS + flight.delay + motion.seconds if flight.ring or self.reduced else 0.0
+
+
+Lying = list[CardId | None]
+
+
+def arrived(events: Iterable[Event], viewer: Seat) -> dict[Place, Lying]:
+    """Return what lies at every unordered place, oldest first, after what `viewer` saw in a match; None for a card they do not know."""
+    lying: dict[Place, Lying] = {}
+    for event in events:
+        match event:
+            case CardMoved(card, source, target, _, held_by):
+                _take(lying.get(source, []), card)
+                lying.setdefault(target, []).append(card if held_by >> viewer & 1 else None)
+            case CardShown(card, place):
+                cards = lying.get(place, [])
+                if card not in cards and None in cards:
+                    cards[cards.index(None)] = card
+            case Reordered(place):
+                lying[place] = [None] * len(lying.get(place, ()))
+            case DealBegan(_, _, pile, cards, kept):
+                lying = {pile: [None] * cards, **{place: lying[place] for place in kept if place in lying}}
+            case _:
+                pass
+    return lying
+
+
+def _take(cards: Lying, card: CardId | None) -> None:
+    if card in cards:
+        del cards[len(cards) - 1 - cards[::-1].index(card)]
+    elif None in cards:
+        del cards[len(cards) - 1 - cards[::-1].index(None)]
+    elif cards:
+        cards.pop()
