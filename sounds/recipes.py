@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 
-from sounds import kitchen, salon, tavern
+from sounds import table_recipes as table
 from sounds.ids import SoundId
 from sounds.synth import (
     Samples,
@@ -385,12 +385,12 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.MELD: Recipe(3, _meld, 0.09, 0.6),
         SoundId.KNOCK: Recipe(2, _knock, 0.075),
         SoundId.CHIPS: Recipe(3, _chips, 0.05),
-        SoundId.METER: Recipe(3, salon.meter, 0.03),
-        SoundId.JOKER: Recipe(2, salon.joker, 0.045),
+        SoundId.METER: Recipe(3, table.meter, 0.03),
+        SoundId.JOKER: Recipe(2, table.joker, 0.045),
         SoundId.PEG: Recipe(3, _peg, 0.035),
-        SoundId.PEWTER: Recipe(3, tavern.pewter, 0.05),
-        SoundId.TIN: Recipe(4, kitchen.tin, 0.06),
-        SoundId.PRESS: Recipe(8, tavern.press, 0.06, fade_out=0.06),
+        SoundId.PEWTER: Recipe(3, table.pewter, 0.05),
+        SoundId.TIN: Recipe(4, table.tin, 0.06),
+        SoundId.PRESS: Recipe(8, table.press, 0.06, fade_out=0.06),
         SoundId.BUTTON: Recipe(2, _button, 0.035),
         SoundId.TOGGLE: Recipe(2, _toggle, 0.03),
         SoundId.HOVER: Recipe(4, _hover, 0.01, 0.1),
@@ -402,9 +402,9 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.CHIME: Recipe(2, _chime, 0.045),
         SoundId.COUNT: Recipe(8, _count, 0.05, fade_out=0.06),
         SoundId.COUNT_BRONZE: Recipe(8, _count_bronze, 0.05, fade_out=0.06),
-        SoundId.COUNT_KANTELE: Recipe(8, kitchen.count, 0.05, fade_out=0.06),
-        SoundId.COUNT_PIANO: Recipe(8, salon.count, 0.05, fade_out=0.06),
-        SoundId.COUNT_LUTE: Recipe(8, tavern.count, 0.05, fade_out=0.06),
+        SoundId.COUNT_KANTELE: Recipe(8, table.kantele, 0.05, fade_out=0.06),
+        SoundId.COUNT_PIANO: Recipe(8, table.piano, 0.05, fade_out=0.06),
+        SoundId.COUNT_LUTE: Recipe(8, table.lute, 0.05, fade_out=0.06),
         SoundId.COUNT_TOTAL: Recipe(1, _count_total, 0.065, fade_out=0.1),
         SoundId.YAKU: Recipe(2, _yaku, 0.07, fade_out=0.1),
         SoundId.BRIGHT: Recipe(2, _bright, 0.04),
@@ -415,9 +415,9 @@ RECIPES: Mapping[SoundId, Recipe] = MappingProxyType(
         SoundId.CLAIM: Recipe(1, _claim, 0.055),
         SoundId.TRUMP: Recipe(1, _trump, 0.065),
         SoundId.BADGE: Recipe(1, _badge, 0.055),
-        SoundId.COLLAR: Recipe(2, kitchen.collar, 0.05),
-        SoundId.GLASSES: Recipe(2, salon.glasses, 0.055, fade_out=0.1),
-        SoundId.GO: Recipe(2, tavern.go, 0.065),
+        SoundId.COLLAR: Recipe(2, table.collar, 0.05),
+        SoundId.GLASSES: Recipe(2, table.glasses, 0.055, fade_out=0.1),
+        SoundId.GO: Recipe(2, table.go, 0.065),
         SoundId.WIN: Recipe(1, _win, 0.07, fade_out=0.1),
         SoundId.LOSE: Recipe(1, _lose, 0.055, fade_out=0.1),
         SoundId.DRAWN: Recipe(1, _drawn, 0.055, fade_out=0.1),
