@@ -260,8 +260,7 @@ def _open_window(size: tuple[int, int], month: int) -> pygame.Window | str:
 def _crash(program: Program, error: BaseException) -> None:
     """Write the report and say where it is."""
     scene = program.services.scenes.top
-    record = getattr(scene, "record", None)
-    path = program.services.report(error, record() if callable(record) else None)
+    path = program.services.report(error, scene.record() if scene is not None else None)
     words = _("Five Seasons has to stop: {error}").format(error=error)
     where = _("A report was saved to {path}. You can continue your match next time.").format(path=path) if path else ""
     console.say(f"{words}\n{where}", error=True)

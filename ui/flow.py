@@ -290,10 +290,9 @@ class Flow:
             match = replayed(record)
         except RecordError as error:
             self.services.play(SoundId.REFUSED)
-            tree = getattr(self.services.scenes.top, "tree", None)
-            if tree is not None:
+            if (scene := self.services.scenes.top) is not None:
                 words = _("{name} holds no match that can be opened").format(name=path.name)
-                tree.say(notice_words(Notice(Trouble.NEWER, path)) if isinstance(error, NewerRecordError) else words, alarm=True)
+                scene.tree.say(notice_words(Notice(Trouble.NEWER, path)) if isinstance(error, NewerRecordError) else words, alarm=True)
             return
         self.open_match(match, record.players)
 

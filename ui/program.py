@@ -265,7 +265,7 @@ class Program:
         reader.scanning = self.scanner.on
         reader.modality = self.services.modality
         reader.bindings = self.services.look.keys
-        reader.catching = bool(getattr(self.services.scenes.top, "catching", False))
+        reader.catching = self.services.scenes.top is not None and self.services.scenes.top.catching
 
     def _hand(self, intent: Intent) -> None:
         """Hand an intent to the screen, unless it is for the panel of words."""
@@ -297,14 +297,14 @@ class Program:
     @property
     def typing(self) -> bool:
         """Whether keys write into a text field."""
-        tree = getattr(self.services.scenes.top, "tree", None)
-        return bool(tree is not None and tree.typing)
+        scene = self.services.scenes.top
+        return scene is not None and scene.tree.typing
 
     @property
     def written_at(self) -> Rect | None:
         """The field that keys write into, in pixels; None for none."""
-        tree = getattr(self.services.scenes.top, "tree", None)
-        written = tree.focus if tree is not None and tree.typing else None
+        scene = self.services.scenes.top
+        written = scene.tree.focus if scene is not None and scene.tree.typing else None
         return written.box() if isinstance(written, TextField) else None
 
     def _beside_panel(self, intent: Intent, scene: Scene) -> Intent | None:
@@ -348,10 +348,9 @@ class Program:
             self._unsaved = not self._unsaved
             self.flow.saving_changed()
             self.services.scenes.settle()
-        tree = getattr(self.services.scenes.top, "tree", None)
-        if tree is not None:
+        if (scene := self.services.scenes.top) is not None:
             for words in (*self._unread, *map(notice_words, self.services.archive.notices())):
-                tree.say(words, alarm=True)
+                scene.tree.say(words, alarm=True)
                 self._drawn = False
             self._unread = ()
 

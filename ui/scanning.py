@@ -17,9 +17,9 @@ from ui.scene import Scene
 from ui.settings import STEPS, TIMED, Settings
 from ui.text.catalog import _, in_a_row
 from ui.theme import BUTTON_RADIUS
-from ui.widgets import Control, HoldButton, Look, Role, Tree
+from ui.widgets import Control, HoldButton, Look, Role
 from ui.widgets.box import draw_ring
-from ui.widgets.stops import ControlStop, GroupStop, PageStop, ScanStop, leaves, stops_of
+from ui.widgets.stops import ControlStop, GroupStop, PageStop, ScanStop, leaves
 
 FIRST_SHARE = 1.6
 """How much longer the light stays on the first stop of a group: one must see first where it is."""
@@ -131,7 +131,7 @@ class Scanner:
 
     def _look(self, scene: Scene) -> None:
         """Find what can be used now; where that has changed, begin again, on the same thing if it is used several times in a row."""
-        found = found_in(scene)
+        found = scene.stops()
         known = (scene, *(leaf_key(leaf) for stop in found for leaf in leaves(stop)))
         if known == self._known:
             return
@@ -293,16 +293,6 @@ class Scanner:
         draw_ring(surface, rect, gap + EDGE * unit, RING * unit, radius, ink)
         if not isinstance(lit, ControlStop):
             draw_ring(surface, rect, gap - (RING + EDGE) * unit, EDGE * unit, radius, ink)
-
-
-def found_in(scene: Scene) -> tuple[ScanStop, ...]:
-    """Return the stops of a screen: its own, or those of its tree of widgets."""
-    stops = getattr(scene, "stops", None)
-    if callable(stops):
-        found: tuple[ScanStop, ...] = stops()
-        return found
-    tree = getattr(scene, "tree", None)
-    return stops_of(tree) if isinstance(tree, Tree) else ()
 
 
 def leaf_key(leaf: ControlStop | PageStop) -> object:

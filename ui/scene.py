@@ -2,49 +2,68 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from abc import ABC, abstractmethod
 
 from pygame import Surface
 
+from game.core.record import Record
 from ui.intents import Intent
-from ui.widgets import Node
+from ui.widgets import Node, Tree
+from ui.widgets.stops import ScanStop, stops_of
 
 
-class Scene(Protocol):
-    """One screen. `draw` changes nothing; `leave` runs exactly once and closes what the scene opened."""
+class Scene(ABC):
+    """One screen, with its `tree` of widgets. `draw` changes nothing; `enter` and `leave` run exactly once each.
 
-    def enter(self) -> None:
+    A scene says what differs from a screen of widgets alone.
+    """
+
+    tree: Tree
+    """What can be focused and pressed, dialogs and toasts."""
+
+    def enter(self) -> None:  # noqa: B027, most screens begin nothing
         """Begin: called once, before anything else."""
-        ...
 
+    @abstractmethod
     def handle(self, intent: Intent) -> None:
         """Take what a player wants."""
-        ...
 
+    @abstractmethod
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
-        ...
 
+    @abstractmethod
     def draw(self, surface: Surface) -> None:
         """Draw the whole screen."""
-        ...
 
+    @abstractmethod
     def resize(self) -> None:
         """The window or the look has changed: lay everything out anew."""
-        ...
 
-    def leave(self) -> None:
+    def leave(self) -> None:  # noqa: B027, nor open anything
         """End: close what was opened."""
-        ...
 
     @property
     def lively(self) -> bool:
         """Whether the next frame differs from this one without anybody doing anything."""
-        ...
+        return self.tree.lively
+
+    @property
+    def catching(self) -> bool:
+        """Whether the next key or button is wanted as it is, to be bound to something."""
+        return False
 
     def semantics(self) -> Node:
         """Return the tree of what is on the screen, in words."""
-        ...
+        return self.tree.semantics()
+
+    def stops(self) -> tuple[ScanStop, ...]:
+        """Return what a scan goes through."""
+        return stops_of(self.tree)
+
+    def record(self) -> Record | None:
+        """Return the match on the screen as written down, for the report of a crash; None without one."""
+        return None
 
 
 class Scenes:

@@ -15,6 +15,7 @@ from sounds.ids import SoundId
 from ui.intents import Back, Intent, Letter, LetterReleased, Menu
 from ui.kit.words import Recap, recap_words
 from ui.pictures import TableArt
+from ui.scene import Scene
 from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
 from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.scene import TableScene
@@ -29,7 +30,7 @@ from ui.text.sentences import sentence
 from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
 from ui.turns.story import public, told
 from ui.voice.lines import Ask, Kind, Utterance
-from ui.widgets import Button, Group, HoldButton, Node, Tree, panel_box
+from ui.widgets import Button, Group, HoldButton, Tree, panel_box
 from ui.widgets.bindings import Command
 from ui.widgets.box import Box, draw_box, draw_rule
 
@@ -52,7 +53,7 @@ MOST_SMALL_RECAPS = 6
 """Things that happened of one card each stand closer, with their words beside the card."""
 
 
-class CurtainScene:
+class CurtainScene(Scene):
     """Hides the table of `scene` until the person at `seat` wants to see it."""
 
     def __init__(
@@ -99,9 +100,6 @@ class CurtainScene:
         """Be heard to fall."""
         self.services.play(SoundId.CURTAIN)
 
-    def leave(self) -> None:
-        """Nothing was opened."""
-
     def resize(self) -> None:
         """Lay out anew, the hidden table too."""
         self.table.resize()
@@ -136,10 +134,6 @@ class CurtainScene:
     def lively(self) -> bool:
         """Whether the words come, or the button fills."""
         return self._before is not None or self.tree.lively
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     @property
     def plea(self) -> str:

@@ -64,7 +64,7 @@ def _look_only() -> None:
 
 
 class DuplicateScene(Page):
-    """The result of a duplicate match, after the `record` of its last side; `sides` as in `game.core.duplicate`.
+    """The result of a duplicate match, after the record of its `last` side; `sides` as in `game.core.duplicate`.
 
     `on_replay` looks back on that side, where the match is one of the past.
     """
@@ -72,7 +72,7 @@ class DuplicateScene(Page):
     def __init__(
         self,
         services: Services,
-        record: Record,
+        last: Record,
         sides: Sides,
         *,
         on_again: Callable[[], None],
@@ -80,8 +80,8 @@ class DuplicateScene(Page):
         on_replay: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(services, on_leave)
-        self.record, self.sides = record, sides
-        first: tuple[Player, ...] = seated(record.players, 1 - len(sides))
+        self.last, self.sides = last, sides
+        first: tuple[Player, ...] = seated(last.players, 1 - len(sides))
         self.players = tuple(map(seated_at, first))
         """Everybody by the seat of the first side."""
         self._on_again, self._on_replay = on_again, on_replay
@@ -106,7 +106,7 @@ class DuplicateScene(Page):
         again = Button(look, _("Play again"), self._on_again, kind=ButtonKind.PRIMARY)
         hand_on = Button(look, _("Share"), self._share)
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
-        head = ScreenHead(look, _("Duplicate match"), shown_name(self.services.settings, self.record.game), back, wide=frame.wide)
+        head = ScreenHead(look, _("Duplicate match"), shown_name(self.services.settings, self.last.game), back, wide=frame.wide)
         head.place(frame.head)
         group = Group(look, (head,))
         title = Paragraph(look, standing_words(self.players, self.sides), size=TITLE_SIZE, ink=gold_ink, face=Face.BOLD, align=Align.CENTRE)
@@ -146,10 +146,10 @@ class DuplicateScene(Page):
 
     def _share(self) -> None:
         """Show the result to hand on."""
-        name, sums = shown_name(self.services.settings, self.record.game), totals(self.sides)
+        name, sums = shown_name(self.services.settings, self.last.game), totals(self.sides)
         order = sorted(range(len(sums)), key=lambda player: -sums[player])
         lines = [f"{self.players[player].name} {signed(sums[player])}" for player in order]
-        deal = SharedDeal(Options(self.record.game, self.record.options), len(sums), self.record.seed)
+        deal = SharedDeal(Options(self.last.game, self.last.options), len(sums), self.last.seed)
         head = _("Five Seasons: {game}, duplicate match").format(game=name)
         text = "\n".join((head, *lines, deal.text()))
         share(self.services.look, self.tree, _("Your result"), text, _("It tells nothing about the cards."))

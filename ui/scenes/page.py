@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 
 from pygame import Surface
 
 from sounds.ids import Place
 from ui.intents import Back, Intent, Menu
+from ui.scene import Scene
 from ui.services import Services
-from ui.widgets import Group, Node, Tree
+from ui.widgets import Group, Tree
 
 
-class Page(ABC):
+class Page(Scene):
     """A scene that is a tree of widgets. A page derives it, says in `_build` what stands where, and calls that at the end of its own start.
 
     `on_back` is where Back and Menu lead to when no widget wants them.
@@ -30,12 +31,6 @@ class Page(ABC):
     @abstractmethod
     def _build(self) -> None:
         """Lay the widgets out anew."""
-
-    def enter(self) -> None:  # noqa: B027, most pages begin nothing
-        """Nothing to begin."""
-
-    def leave(self) -> None:  # noqa: B027, nor end it
-        """Nothing was opened, and everything is kept already."""
 
     def resize(self) -> None:
         """Lay out anew."""
@@ -57,16 +52,7 @@ class Page(ABC):
             self.services.listen(self.heard)
         self.tree.update(dt)
 
-    @property
-    def lively(self) -> bool:
-        """Whether a widget moves."""
-        return self.tree.lively
-
     def draw(self, surface: Surface) -> None:
         """Draw the quiet room and the widgets."""
         surface.blit(self.services.pictures.veranda(surface.get_size(), self.services.month), (0, 0))
         self.tree.draw(surface)
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()

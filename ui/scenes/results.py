@@ -15,6 +15,7 @@ from ui.kit.moment import MomentSheet
 from ui.kit.poster import Poster
 from ui.kit.result import Result
 from ui.kit.sheet import Sheet
+from ui.scene import Scene
 from ui.services import Services
 from ui.stage.timeline import STRETCH, Moments, Speed
 from ui.text.catalog import _
@@ -59,7 +60,7 @@ def fanfare(outcome: Outcome, players: Sequence[Player]) -> SoundId:
     return SoundId.LOSE if persons and not any(seat in first for seat in persons) else SoundId.WIN
 
 
-class ResultsScene:
+class ResultsScene(Scene):
     """Shows one result, which `make` says in the language in use; `on_leave` leads to the title, without it there is one way on.
 
     `fanfare` is the sound of a match that is over, None for none; `note` returns a line over it, "" for none. `next_words` stand on the
@@ -103,9 +104,6 @@ class ResultsScene:
         brief = settings.moments is Moments.OFF or (settings.moments is Moments.SHORT and isinstance(self.result, MomentSheet))
         if settings.reduced_motion or settings.speed is Speed.OFF or brief:
             self.result.appear()
-
-    def leave(self) -> None:
-        """Nothing was opened."""
 
     def resize(self) -> None:
         """Lay out anew."""

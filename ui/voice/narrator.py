@@ -102,11 +102,11 @@ class Narrator:
 
     def _turn_speech(self, on: bool) -> None:
         """Turn speech on or off, or say that there is none."""
-        tree = tree_of(self._scene or self._services.scenes.top)
+        scene = self._scene or self._services.scenes.top
         self._speech.hush()
         if on and not self._speech.works:
-            if tree is not None:
-                tree.say(no_speech_words(), alarm=True)
+            if scene is not None:
+                scene.tree.say(no_speech_words(), alarm=True)
             return
         self._services.change(speech=on)
         words = _("Speech is on") if on else _("Speech is off")
@@ -114,8 +114,8 @@ class Narrator:
             self._scene = None
             for said in (words, keys_words()):
                 self._speech.say(Utterance(sentence(said), Kind.NOTICE), catalog.language())
-        elif tree is not None:
-            tree.say(words)
+        elif scene is not None:
+            scene.tree.say(words)
 
     def _answer(self, ask: Ask) -> None:
         """Say again what is asked for; of a screen that knows nothing of it all that stands there."""
@@ -125,9 +125,9 @@ class Narrator:
         self._speech.outdate()
         self._transcript.cover()
         self._last = ()
-        tree = tree_of(scene)
+        tree = scene.tree
         found: Iterable[str] = ()
-        if tree is not None and tree.modal is not None and ask is Ask.SCREEN:
+        if tree.modal is not None and ask is Ask.SCREEN:
             found = (dialog_words(tree.modal, self._verbosity),)
         elif isinstance(scene, Speaks):
             found = scene.spoken_answer(ask)
@@ -147,20 +147,18 @@ class Narrator:
             self._enter(scene)
         if isinstance(scene, Speaks):
             self._say(scene.spoken_news())
-        tree = tree_of(scene)
+        tree = scene.tree
         self._since_look += dt
-        looks = self._since_look >= LOOK_SECONDS and (tree is None or tree.modal is None)
-        if tree is not None:
-            self._follow_dialog(tree)
-        comes = tree is not None and tree.focus is not self._focus
-        if tree is not None and not comes:  # words that come with a new focus are said before it, with a new value after it
+        looks = self._since_look >= LOOK_SECONDS and tree.modal is None
+        self._follow_dialog(tree)
+        comes = tree.focus is not self._focus
+        if not comes:  # words that come with a new focus are said before it, with a new value after it
             self._follow_focus(tree)
         if self._touched or looks or comes:
             self._since_look = 0.0
-            self._follow_texts(scene, tree)
-        if tree is not None:
-            self._follow_focus(tree)
-            self._follow_toasts(tree)
+            self._follow_texts(scene)
+        self._follow_focus(tree)
+        self._follow_toasts(tree)
         if (lit := self._scanned()) != self._lit:
             self._lit = lit
             self._speech.hush({Kind.FOCUS})
@@ -175,8 +173,7 @@ class Narrator:
             self.conceal()
         self._scene, self._modal, self._focus, self._said = scene, None, None, ""
         self._toasts = ()
-        tree = tree_of(scene)
-        texts = screen_words(tree, scene.semantics())
+        texts = screen_words(scene.tree, scene.semantics())
         if isinstance(scene, Speaks):
             self._say(scene.spoken_opening())
         else:
@@ -219,11 +216,11 @@ class Narrator:
         self._say(Utterance(sentence(toast.label), Kind.NOTICE) for toast in toasts if toast not in self._toasts)
         self._toasts = toasts
 
-    def _follow_texts(self, scene: Scene, tree: Tree | None) -> None:
+    def _follow_texts(self, scene: Scene) -> None:
         """Say words on the screen that were not there when it was last looked at."""
-        if isinstance(scene, Speaks) and scene.spoken_whole and (tree is None or tree.modal is None):
+        if isinstance(scene, Speaks) and scene.spoken_whole and scene.tree.modal is None:
             return
-        texts = screen_words(tree, scene.semantics())
+        texts = screen_words(scene.tree, scene.semantics())
         new = [words for words in texts if words not in self._texts]
         self._texts = frozenset(texts)
         self._say(Utterance(sentence(words), Kind.MORE) for words in new[:MOST_NEW_TEXTS])
@@ -237,12 +234,6 @@ class Narrator:
             if self.speaks and line.spoken_at(self._verbosity):
                 self._last = (*self._last, line)
                 self._speech.say(line, catalog.language())
-
-
-def tree_of(scene: Scene | None) -> Tree | None:
-    """Return the widgets of a screen: its own, those of its table otherwise."""
-    tree = getattr(scene, "tree", None) or getattr(getattr(scene, "board", None), "tree", None)
-    return tree if isinstance(tree, Tree) else None
 
 
 def no_speech_words() -> str:

@@ -80,9 +80,9 @@ def dialog_words(modal: Modal, verbosity: Verbosity) -> str:
     return sentence(*dict.fromkeys((modal.label, *texts)), pair(_("Choices"), choices) if choices else "")
 
 
-def screen_words(tree: Tree | None, node: Node) -> tuple[str, ...]:
+def screen_words(tree: Tree, node: Node) -> tuple[str, ...]:
     """Return every text of a screen, headings first as they stand; of a dialog that is open only its own."""
-    if tree is not None and tree.modal is not None:
+    if tree.modal is not None:
         return texts_of(tree.modal.semantics())
     return texts_of(node)
 

@@ -44,6 +44,7 @@ from ui.intents import (
     hurries,
 )
 from ui.kit.lesson import Lesson, LightSpot, Step
+from ui.scene import Scene
 from ui.scenes.lesson.bubble import Bubble, Progress, TaskPill
 from ui.scenes.lesson.marks import VEIL_SHARE, arrow, veil, way
 from ui.scenes.lesson.spots import LightSpots
@@ -83,7 +84,7 @@ class Classroom:
     parts: Callable[[Any], Mapping[str, Rect]]
 
 
-class LessonScene:
+class LessonScene(Scene):
     """Plays `lesson`. `on_leave` goes back to where it was opened, `on_play` to a match of the game once the lesson is over.
 
     Its pause leads along `ways`.
@@ -135,9 +136,6 @@ class LessonScene:
     def enter(self) -> None:
         """Begin."""
         self.inner.enter()
-
-    def leave(self) -> None:
-        """Nothing was opened; whoever thinks at a table below is not disturbed."""
 
     def resize(self) -> None:
         """Lay everything out anew."""

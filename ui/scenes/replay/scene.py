@@ -39,6 +39,7 @@ from ui.kit.manifest import MarkMaker
 from ui.kit.panels import Notes
 from ui.kit.players import Seated
 from ui.kit.rulebook import Book
+from ui.scene import Scene
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.speaking import ReplaySpeaking
@@ -56,7 +57,7 @@ from ui.text.catalog import N_, _, pgettext
 from ui.text.render import Align
 from ui.turns.course import Course, Eye
 from ui.turns.story import deals
-from ui.widgets import Button, Group, Modal, Node, Tree
+from ui.widgets import Button, Group, Modal
 from ui.widgets.bindings import Command
 
 TRACK_HEIGHT = 36.0
@@ -97,7 +98,7 @@ class _Watching(Picking):
         return ""
 
 
-class ReplayScene:
+class ReplayScene(Scene):
     """Looks back on `played` from `viewer`, from `moment` on.
 
     `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat, `on_result` shows the result of the deal that is
@@ -149,6 +150,7 @@ class ReplayScene:
             tools=self._lay_tools,
         )
         board = self.board
+        self.tree = board.tree
         board.picking = _Watching(
             services,
             board.table,
@@ -177,9 +179,6 @@ class ReplayScene:
         self._coming = True
         self._lay()
         self.board.tree.focus_on(self.track)
-
-    def leave(self) -> None:
-        """Nothing was opened."""
 
     def resize(self) -> None:
         """Lay everything out anew in another look; what was on its way is there."""
@@ -224,15 +223,6 @@ class ReplayScene:
             self._hands.draw(surface)
         if self.board.tree.modal is None and not self._bare and (self.track.pointer is not None or not self._coming):
             self.track.draw_caption(surface)
-
-    @property
-    def tree(self) -> Tree:
-        """The widgets and the cards that can be pointed at."""
-        return self.board.tree
-
-    def semantics(self) -> Node:
-        """Return cards and controls in words."""
-        return self.board.tree.semantics()
 
     def handle(self, intent: Intent) -> None:
         """Take an intent: the keys of the replay first, then the widgets."""

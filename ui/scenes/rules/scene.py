@@ -17,6 +17,7 @@ from ui.decks import deck_in_use
 from ui.intents import Back, FunctionKey, Inspect, Intent, Menu
 from ui.kit.rulebook import Book, Chapter, Words
 from ui.rooms import teaching
+from ui.scene import Scene
 from ui.scenes.frame import BackButton, ScrollHandle
 from ui.scenes.rules.layout import Spread
 from ui.scenes.table.inspector import Loupe, inspector
@@ -63,7 +64,7 @@ def book_of(services: Services, options: Options, round_number: int = 0) -> Book
     return teaching(options.game).book(options, round_number, deck_in_use(services.settings, options.game))
 
 
-class RulesScene:
+class RulesScene(Scene):
     """Shows the rules of one game.
 
     Args:
@@ -96,12 +97,6 @@ class RulesScene:
         self._build()
 
     # Scene
-
-    def enter(self) -> None:
-        """Nothing to begin."""
-
-    def leave(self) -> None:
-        """Nothing was opened."""
 
     def resize(self) -> None:
         """Write and lay out everything anew."""

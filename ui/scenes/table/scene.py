@@ -36,6 +36,7 @@ from ui.kit.manifest import RulesTool
 from ui.kit.players import name_now
 from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words
+from ui.scene import Scene
 from ui.scenes.table import tools
 from ui.scenes.table.board import TableFor
 from ui.scenes.table.cloth import draw_cloth
@@ -46,11 +47,11 @@ from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase
-from ui.widgets import Group, Node, Tree
+from ui.widgets import Group
 from ui.widgets.bindings import Command
 
 
-class TableScene:
+class TableScene(Scene):
     """One match on the screen, seen from `viewer`.
 
     `on_result` shows the result of a deal, `on_curtain` hides the screen until the person at a seat asks for it (`reveal`), `on_leave`
@@ -101,6 +102,7 @@ class TableScene:
         )
         self._table = MatchBoard(services, match, players, make_table, viewer, painter, services.opponents, heard)
         self.board, self.turns = self._table.board, self._table.turns
+        self.tree = self.board.tree
         self.board.order.take(hands)
         if favourite is not None:
             self.turns.spectators.watch(favourite)
@@ -157,11 +159,6 @@ class TableScene:
         if self.board.timeline.busy and self.board.tree.modal is None:
             self.board.hurry()
 
-    @property
-    def tree(self) -> Tree:
-        """The widgets and the cards that can be used."""
-        return self.board.tree
-
     def update(self, dt: float) -> None:
         """Go on: cards, effects, then whoever is to decide."""
         self._table.step(dt)
@@ -211,10 +208,6 @@ class TableScene:
         self.board.draw(surface, covered=self.turns.covered)
         if self.turns.fallen:
             draw_cloth(surface, self.board, self.turns.fallen)
-
-    def semantics(self) -> Node:
-        """Return the cards that can be used and the widgets, in words."""
-        return self.board.tree.semantics()
 
     # What people do
 

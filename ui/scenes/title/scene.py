@@ -18,6 +18,7 @@ from sprites.doors import FAN_AT, State
 from ui.decks import draw_ahead
 from ui.intents import Intent
 from ui.rooms import door
+from ui.scene import Scene
 from ui.scenes.fans import Fans
 from ui.scenes.title.shelf import OfferButton, TitleOffer
 from ui.services import Services
@@ -27,7 +28,7 @@ from ui.text.render import Align
 from ui.text.sentences import sentence
 from ui.theme import NAME_AT, NAME_HEIGHT, TITLE
 from ui.voice.lines import Ask, Kind, Utterance
-from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Node, Paragraph, Role, Tree
+from ui.widgets import Button, ButtonKind, Group, Hotspot, Modal, Paragraph, Role, Tree
 from ui.widgets.box import Box, draw_box
 
 LARGE = 1.5
@@ -86,7 +87,7 @@ class Going:
     daily: bool = False
 
 
-class TitleScene:
+class TitleScene(Scene):
     """The first screen. `in_progress` are the matches that can be continued, the latest first."""
 
     def __init__(
@@ -125,12 +126,6 @@ class TitleScene:
         self.tree = Tree(services.look, Group(services.look), services.modality)
         self._build()
 
-    def enter(self) -> None:
-        """Nothing to begin: the fans ask for their cards."""
-
-    def leave(self) -> None:
-        """Nothing was opened."""
-
     def resize(self) -> None:
         """Lay out anew."""
         self.tree.restyle(self.services.look)
@@ -144,15 +139,6 @@ class TitleScene:
         """Step the widgets."""
         self.services.listen(Place.VERANDA)
         self.tree.update(dt)
-
-    @property
-    def lively(self) -> bool:
-        """Whether a widget moves."""
-        return self.tree.lively
-
-    def semantics(self) -> Node:
-        """Return the widgets in words."""
-        return self.tree.semantics()
 
     # What is said
 
