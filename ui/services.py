@@ -33,7 +33,6 @@ from ui.voice.speech import Speech, Spoken
 from ui.voice.transcript import height_of
 from ui.widgets import KeysInUse, Look
 from ui.widgets.bindings import bindings_from
-from ui.widgets.widget import nothing
 
 QUIET = frozenset(
     {
@@ -106,7 +105,7 @@ class Services:
         self.today = started[:8] if is_day(started[:8]) else USUAL_DAY
         """The date as `20260131`."""
         self.faults = 0
-        self.conceal: Callable[[], None] = nothing
+        self.conceal: Callable[[], None] | None = None
         """Puts away what was read aloud to one person: somebody else is about to look on. The program says how."""
         self._type = Typesetter()
         self._carved = Carved()

@@ -15,7 +15,7 @@ from ui.services import Services
 from ui.settings import shown_name
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align, Face
-from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, TextField, Tree, text_ink
+from ui.widgets import Button, ButtonKind, Look, Modal, Paragraph, RowSpec, TextField, Tree, text_ink
 
 WIDTH = 560.0
 EXAMPLE = f"{next(iter(GAMES))} plum-heron-0731"
@@ -76,7 +76,7 @@ def ask_for_line(look: Look, tree: Tree, title: str, words: str, yes: str, take:
         if take(written[0] if text is None else text):
             tree.close(dialog)
 
-    field = TextField(look, "", "", write, on_submit=done, limit=MOST_WRITTEN, name=title, control_width=WIDTH - 40)
+    field = TextField(look, RowSpec(name=title, control_width=WIDTH - 40), "", write, on_submit=done, limit=MOST_WRITTEN)
     buttons = (
         Button(look, yes, done, kind=ButtonKind.PRIMARY),
         Button(look, _("Paste"), lambda: done(pasted())),

@@ -19,7 +19,7 @@ LARGE = 200
 def pressable(tree: Tree) -> Iterator[tuple[Control, tuple[float, float]]]:
     """Yield the controls of the uppermost layer that can be seen whole, with width and height of what can be pressed of them, in units."""
     modal = tree.modal
-    beside = modal.beside() if modal is not None else None
+    beside = modal.beside if modal is not None else None
     controls = [w for w in chain(tree.top.walk(), beside.walk() if beside is not None else ()) if isinstance(w, Control) and w.focusable]
     unit = tree.look.scale.ui_unit
     for control in controls:

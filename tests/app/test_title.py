@@ -8,13 +8,13 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.catalog import GAMES
 from tests.app.harness import Person
+from tests.ui.desk import ignore
 from ui.scenes.title import TitleOffer, TitleScene
 from ui.widgets import Role
-from ui.widgets.widget import nothing
 
 
 @pytest.fixture
@@ -28,17 +28,12 @@ def described(number: int) -> tuple[str, str]:
     return f"TitleOffer {number}", "A line about it, of some length"
 
 
-def nothing_drawn(surface: Surface, rect: Rect) -> None:
-    """An offer without a picture."""
-    del surface, rect
-
-
 def with_offers(person: Person, *slips: int) -> TitleScene:
     """Go to a title that has these offers beside its own."""
     title = person.scene
     assert isinstance(title, TitleScene)
     title._offers = tuple(
-        TitleOffer(partial(described, number), nothing, nothing_drawn, slips=wide) for number, wide in enumerate(slips)
+        TitleOffer(partial(described, number), ignore, ignore, slips=wide) for number, wide in enumerate(slips)
     )
     title.resize()
     return title

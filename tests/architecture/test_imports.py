@@ -11,7 +11,7 @@ from game.catalog import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = tuple(game.word for game in GAMES.values())
-DRAWN = ("ui.theme", "ui.text", "ui.widgets", "ui.prompts")
+DRAWN = ("ui.theme", "ui.text", "ui.widgets")
 REST = tuple(f"ui.{place.stem}" for place in (ROOT / "ui").iterdir() if place.stem not in {"games", "__pycache__"})
 RUN_TIME = {"pygame", "platformdirs"}
 
@@ -41,7 +41,7 @@ def allowed(module: str) -> tuple[str, ...]:
             return ("pygame", "sounds")
         case ["ui", "text", "extract"]:  # a command of the workshop, imported by nothing
             return ("ui", "babel")
-        case ["ui", ("theme" | "text" | "widgets" | "prompts"), *_]:
+        case ["ui", ("theme" | "text" | "widgets"), *_]:
             return ("pygame", "game.core", "sounds.ids", *DRAWN)
         case ["ui", "turns", *_]:
             return ("game.core", "game.ai", "ui.turns")

@@ -23,8 +23,8 @@ RULES = {
 }
 """The modules of the rules that are planted, by room. How well computer players think is measured, not tested."""
 PICTURE = {
-    "ui": "ends history occasions prompts share",
-    "ui/kit": "history interaction option_names players question standing words worth",
+    "ui": "ends history occasions share",
+    "ui/kit": "history interaction option_names players prompt question standing words worth",
     "ui/scenes": "curtain duplicate results",
     "ui/scenes/replay": "scene speaking",
     "ui/scenes/table": "match_board picking speaking spectating ways",

@@ -23,6 +23,10 @@ from ui.widgets.intent import (
 )
 
 
+def ignore(*_told: object) -> None:
+    """Hear of something that does not matter."""
+
+
 @dataclass
 class Heard:
     """What a player hears and what the scene is told."""
@@ -56,7 +60,7 @@ def settle(tree: Tree) -> None:
 
 def grid(look: Look, by: Modality = Modality.KEYBOARD) -> tuple[Tree, list[Button]]:
     """Return three rows of three buttons."""
-    buttons = [Button(look, f"{n}") for n in range(9)]
+    buttons = [Button(look, f"{n}", ignore) for n in range(9)]
     places = [(100 + 200 * (n % 3), 100 + 100 * (n // 3), 150, 44) for n in range(9)]
     return tree_of(look, *zip(buttons, places, strict=True), by=by), buttons
 

@@ -31,6 +31,7 @@ from ui.widgets import (
     Look,
     Panel,
     Paragraph,
+    RowSpec,
     ScrollPanel,
     Slider,
     Stepper,
@@ -76,7 +77,7 @@ def page_one(look: Look) -> Tree:
 
     f = look.scale.framed
     root = Group(look)
-    root.add(Button(look, t("Back"), icon=arrow), f(48, 32, 112, 44))
+    root.add(Button(look, t("Back"), ignore, icon=arrow), f(48, 32, 112, 44))
     root.add(Heading(look, t("Widgets")), f(184, 28, 220, 48))
     root.add(Label(look, t("Every control of the interface"), size=17, ink=text2_ink), f(430, 34, 560, 44))
 
@@ -92,11 +93,11 @@ def page_one(look: Look) -> Tree:
     speed = Panel(look, t("Speed"))
     speed.place(f(48, 400, 424, 208))
     names = [t(name) for name in ("Slow", "Normal", "Fast", "Very fast", "Off")]
-    speed.add(ChoiceCells(look, "", names, 1, ignore, name=t("Speed")), f(64, 446, 392, 40))
+    speed.add(ChoiceCells(look, RowSpec(name=t("Speed")), names, 1, ignore), f(64, 446, 392, 40))
     shown = "{:.1f} s".format
     hold = Slider(look, t("Pause after a trick"), 1.0, ignore, low=0.3, high=2.5, step=0.1, shown=shown)
     speed.add(hold, f(64, 496, 392, 40))
-    only = Toggle(look, t("Play the only legal card by itself"), True, ignore, enabled=False, tooltip=t("Not now"))
+    only = Toggle(look, RowSpec(t("Play the only legal card by itself"), enabled=False, tooltip=t("Not now")), True, ignore)
     speed.add(only, f(64, 548, 392, 40))
     root.add(speed)
 
@@ -108,14 +109,14 @@ def page_one(look: Look) -> Tree:
         ("Four-colour deck", "clubs green, diamonds blue", True),
         ("High contrast", "no grain or mist, thicker lines", False),
     )
-    rows += [Toggle(look, t(name), on, ignore, description=t(words), changed=on) for name, words, on in lines]
+    rows += [Toggle(look, RowSpec(t(name), description=t(words), changed=on), on, ignore) for name, words, on in lines]
     rows.append(GroupHead(look, t("Everything")))
-    rows.append(Stepper(look, t("Interface size"), ["100 %", "125 %"], 0, ignore, control_width=144))
-    rows.append(ChoiceCells(look, t("Language"), ["English", "Français"], 0, ignore, control_width=232))
+    rows.append(Stepper(look, RowSpec(t("Interface size"), control_width=144), ["100 %", "125 %"], 0, ignore))
+    rows.append(ChoiceCells(look, RowSpec(t("Language"), control_width=232), ["English", "Français"], 0, ignore))
     rows.append(TextField(look, t("Name"), "Marie", ignore))
-    rows.append(TextField(look, t("Deal code"), "", ignore, placeholder=t("new"), enabled=False))
+    rows.append(TextField(look, RowSpec(t("Deal code"), enabled=False), "", ignore, placeholder=t("new")))
     rows += [
-        Stepper(look, t("Length of the match"), [t("12 rounds"), t("6")], n % 2, ignore, control_width=160)
+        Stepper(look, RowSpec(t("Length of the match"), control_width=160), [t("12 rounds"), t("6")], n % 2, ignore)
         for n in range(4)
     ]
     scroll = ScrollPanel(look, rows)
@@ -130,25 +131,25 @@ def page_one(look: Look) -> Tree:
         ("Tamed cup", "Rain spoils the viewing"),
     )
     for n, (name, words) in enumerate(sets):
-        row = ListRow(look, t(name), line=t(words), radio=True, chosen=n == 2)
+        row = ListRow(look, t(name), ignore, line=t(words), radio=True, chosen=n == 2)
         listed.add(row, f(936, 136 + n * 48, 288, 44))
     for n, (name, points) in enumerate((("Gokō 五光", "10"), ("Tsukimi-zake 月見酒", "5"))):
-        listed.add(ListRow(look, name, trailing=points, trailing_gold=True), f(936, 290 + n * 44, 288, 44))
+        listed.add(ListRow(look, name, ignore, trailing=points, trailing_gold=True), f(936, 290 + n * 44, 288, 44))
     help_words = "Owning any willow card, even a plain one, makes both of your viewing yaku worth nothing."
     listed.add(Paragraph(look, t(help_words), size=14), f(944, 384, 272, 100))
     for n, (name, key) in enumerate((("Yaku list", "Y"), ("Last capture", "L"))):
-        listed.add(Button(look, t(name), key=key, align=Align.LEFT), f(944, 496 + n * 52, 272, 44))
+        listed.add(Button(look, t(name), ignore, key=key, align=Align.LEFT), f(944, 496 + n * 52, 272, 44))
     root.add(listed)
 
     foot = Panel(look)
     foot.place(f(48, 624, 744, 72))
-    foot.add(Button(look, t("Keys and gamepad")), f(64, 638, 184, 44))
-    foot.add(Button(look, t("Reset settings"), enabled=False), f(264, 638, 184, 44))
-    foot.add(Button(look, t("Leave"), kind=ButtonKind.BOLD), f(464, 638, 140, 44))
-    foot.add(Button(look, t("Plain"), kind=ButtonKind.PLAIN), f(620, 638, 140, 44))
+    foot.add(Button(look, t("Keys and gamepad"), ignore), f(64, 638, 184, 44))
+    foot.add(Button(look, t("Reset settings"), ignore, enabled=False), f(264, 638, 184, 44))
+    foot.add(Button(look, t("Leave"), ignore, kind=ButtonKind.BOLD), f(464, 638, 140, 44))
+    foot.add(Button(look, t("Plain"), ignore, kind=ButtonKind.PLAIN), f(620, 638, 140, 44))
     root.add(foot)
     words = t("Marie against Sora, Tamed cup, 12 rounds")
-    root.add(Button(look, t("Start"), kind=ButtonKind.PRIMARY, carved=28, line=words), f(808, 624, 424, 72))
+    root.add(Button(look, t("Start"), ignore, kind=ButtonKind.PRIMARY, carved=28, line=words), f(808, 624, 424, 72))
     return Tree(look, root, Modality.KEYBOARD)
 
 
@@ -160,7 +161,7 @@ def page_two(look: Look) -> Tree:
     root = Group(look)
     for n, (kind, name) in enumerate((k, k.value) for k in ButtonKind):
         for state in range(4):
-            button = Button(look, t(name.capitalize()), kind=kind, line=t("what it does") if n < 3 else "", key="K")
+            button = Button(look, t(name.capitalize()), ignore, kind=kind, line=t("what it does") if n < 3 else "", key="K")
             button.enabled = state != 3
             button.hovered = state == 1
             button.pressed = state == 2
@@ -177,6 +178,7 @@ def page_two(look: Look) -> Tree:
         yes=t("Leave the match"),
         no=t("Stay"),
         on_yes=ignore,
+        on_no=ignore,
     )
     modal.middle = look.scale.framed(880, 150, 8, 8).center
     tree.open(modal)

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from tests.ui.desk import Heard, click, send, tree_of
+from tests.ui.desk import Heard, click, ignore, send, tree_of
 from tests.ui.letters import Letters
 from ui.text.render import Typesetter, can_draw
 from ui.theme import NIGHT, TARGET, Scale
@@ -21,6 +21,7 @@ from ui.widgets import (
     Look,
     Paragraph,
     Role,
+    RowSpec,
     Slider,
     Stepper,
     TextField,
@@ -49,7 +50,7 @@ from ui.widgets.keyboard import COLUMNS, TURNED, pages_of
 
 @pytest.mark.parametrize("kind", [ButtonKind.NEUTRAL, ButtonKind.PRIMARY])
 def test_a_button_wants_the_height_of_its_line_as_it_is_written(look: Look, kind: ButtonKind) -> None:
-    button = Button(look, "Claim", kind=kind, line="Marie +180, Sora −180; the round ends here")
+    button = Button(look, "Claim", ignore, kind=kind, line="Marie +180, Sora −180; the round ends here")
     for width in range(140, 340, 4):
         button.rect = Rect(0, 0, width, button.wanted_height(width))
         assert button.fits(), width
@@ -78,7 +79,7 @@ def test_a_release_without_a_press_does_nothing(look: Look, heard: Heard) -> Non
 
 
 def test_a_press_outside_everything_is_left_to_the_scene(look: Look) -> None:
-    tree = tree_of(look, (Button(look, "Go"), (100, 100, 120, 44)))
+    tree = tree_of(look, (Button(look, "Go", ignore), (100, 100, 120, 44)))
     assert not tree.handle(PointerPressed(600, 600))
     assert tree.handle(PointerPressed(120, 110))
 
@@ -146,7 +147,7 @@ def test_letting_go_early_or_a_long_frame_shows_nothing(look: Look, heard: Heard
 
 @pytest.mark.parametrize("kind", list(ButtonKind))
 def test_a_button_is_as_wide_as_its_words_want(look: Look, kind: ButtonKind) -> None:
-    button = Button(look, "Keys and gamepad", kind=kind, key="K", line="what it does")
+    button = Button(look, "Keys and gamepad", ignore, kind=kind, key="K", line="what it does")
     width = button.wanted_width()
     button.place(Rect(0, 0, width, button.wanted_height(width)))
     assert button.fits()
@@ -172,7 +173,7 @@ def test_left_and_right_set_a_toggle(look: Look, heard: Heard) -> None:
 
 
 def test_a_choice_takes_the_cell_that_was_pressed(look: Look, heard: Heard) -> None:
-    choice = ChoiceCells(look, "", ["Slow", "Normal", "Fast"], 1, heard.told.append, name="Speed")
+    choice = ChoiceCells(look, RowSpec(name="Speed"), ["Slow", "Normal", "Fast"], 1, heard.told.append)
     tree = tree_of(look, (choice, (100, 100, 390, 40)))
     click(tree, choice.cells()[2].center)
     click(tree, choice.cells()[2].center)
@@ -181,8 +182,8 @@ def test_a_choice_takes_the_cell_that_was_pressed(look: Look, heard: Heard) -> N
 
 
 def test_a_choice_ends_where_its_cells_end(look: Look, heard: Heard) -> None:
-    choice = ChoiceCells(look, "Speed", ["Slow", "Fast"], 0, heard.told.append, control_width=200)
-    other = Button(look, "Go")
+    choice = ChoiceCells(look, RowSpec("Speed", control_width=200), ["Slow", "Fast"], 0, heard.told.append)
+    other = Button(look, "Go", ignore)
     tree = tree_of(look, (choice, (100, 100, 390, 40)), (other, (520, 100, 100, 44)), by=Modality.KEYBOARD)
     tree.focus_on(choice)
     send(tree, MoveFocus(1, 0), MoveFocus(1, 0))
@@ -191,7 +192,7 @@ def test_a_choice_ends_where_its_cells_end(look: Look, heard: Heard) -> None:
 
 
 def test_confirm_takes_the_next_value_and_comes_round(look: Look, heard: Heard) -> None:
-    choice = ChoiceCells(look, "Speed", ["Slow", "Fast"], 0, heard.told.append, control_width=200)
+    choice = ChoiceCells(look, RowSpec("Speed", control_width=200), ["Slow", "Fast"], 0, heard.told.append)
     tree = tree_of(look, (choice, (100, 100, 390, 40)), by=Modality.KEYBOARD)
     tree.focus_on(choice)
     send(tree, Confirm(), Confirm())
@@ -199,7 +200,7 @@ def test_confirm_takes_the_next_value_and_comes_round(look: Look, heard: Heard) 
 
 
 def test_a_stepper_steps_to_the_side_that_is_pressed_and_repeats(look: Look, heard: Heard) -> None:
-    stepper = Stepper(look, "Rounds", [str(n) for n in range(1, 100)], 11, heard.told.append, control_width=144)
+    stepper = Stepper(look, RowSpec("Rounds", control_width=144), [str(n) for n in range(1, 100)], 11, heard.told.append)
     tree = tree_of(look, (stepper, (100, 100, 400, 40)))
     click(tree, (stepper.box().left + 10, stepper.box().centery))
     assert heard.told == [10]
@@ -214,7 +215,7 @@ def test_a_stepper_steps_to_the_side_that_is_pressed_and_repeats(look: Look, hea
 
 
 def test_a_stepper_stops_at_its_ends(look: Look, heard: Heard) -> None:
-    stepper = Stepper(look, "Rounds", ["6", "12"], 1, heard.told.append, control_width=144)
+    stepper = Stepper(look, RowSpec("Rounds", control_width=144), ["6", "12"], 1, heard.told.append)
     assert not stepper.choose(2)
     assert stepper.choose(0)
     assert not stepper.choose(-1)
@@ -260,9 +261,7 @@ def test_a_list_row_says_whether_it_is_chosen(look: Look, heard: Heard) -> None:
 
 def test_a_row_grows_with_its_words(look: Look, heard: Heard) -> None:
     short = Toggle(look, "Sound", True, heard.told.append)
-    long = Toggle(
-        look, "Sound when it is your turn to play a card", True, heard.told.append, description="a bell, " * 12
-    )
+    long = Toggle(look, RowSpec("Sound when it is your turn to play a card", description="a bell, " * 12), True, heard.told.append)
     assert short.wanted_height(300) == TARGET
     height = long.wanted_height(300)
     assert height > 80
@@ -355,7 +354,7 @@ def test_what_is_selected_is_seen(look: Look, heard: Heard) -> None:
 
 
 def test_a_text_that_is_too_long_for_its_field_at_full_size_is_seen_whole(look: Look, heard: Heard) -> None:
-    one = TextField(look, "", "M" * 16, heard.told.append, limit=16, bold=True)
+    one = TextField(look, RowSpec(), "M" * 16, heard.told.append, limit=16, bold=True)
     tree = tree_of(look, (one, (100, 100, 240, 40)), by=Modality.KEYBOARD)
     surfaces = []
     for focused in (False, True):

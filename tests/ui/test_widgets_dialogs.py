@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from tests.ui.desk import Heard, click, grid, question, settle, tree_of
+from tests.ui.desk import Heard, click, grid, ignore, question, settle, tree_of
 from ui.theme import NIGHT, Scale
 from ui.widgets import (
     Button,
@@ -97,9 +97,9 @@ def test_the_line_that_says_so_can_be_held_with_the_mouse(look: Look, heard: Hea
 
 def test_a_dialog_that_is_too_high_scrolls(look: Look, heard: Heard) -> None:
     tree, _behind = question(look, heard)
-    rows = [ListRow(look, f"Row {n}") for n in range(30)]
+    rows = [ListRow(look, f"Row {n}", ignore) for n in range(30)]
     tree.close()
-    modal = ask(look, "Many", rows, yes="Yes", no="No", on_yes=lambda: None)
+    modal = ask(look, "Many", rows, yes="Yes", no="No", on_yes=ignore, on_no=ignore)
     tree.open(modal)
     assert Rect(0, 0, 1280, 720).contains(modal.panel)
     assert modal.panel.contains(modal.buttons[0].rect)
@@ -107,7 +107,7 @@ def test_a_dialog_that_is_too_high_scrolls(look: Look, heard: Heard) -> None:
 
 
 def test_four_answers_stand_two_by_two(look: Look) -> None:
-    suits = [Button(look, name, line="2 in hand") for name in ("Spades", "Hearts", "Diamonds", "Clubs")]
+    suits = [Button(look, name, ignore, line="2 in hand") for name in ("Spades", "Hearts", "Diamonds", "Clubs")]
     modal = Modal(look, "Name trumps", (), suits)
     modal.place(Rect(0, 0, 1280, 720))
     spades, hearts, diamonds, clubs = (button.rect for button in suits)
@@ -118,8 +118,8 @@ def test_four_answers_stand_two_by_two(look: Look) -> None:
 
 
 def test_a_tooltip_comes_after_a_while_and_the_next_at_once(look: Look) -> None:
-    one = Button(look, "One", tooltip="The first")
-    two = Button(look, "Two", tooltip="The second")
+    one = Button(look, "One", ignore, tooltip="The first")
+    two = Button(look, "Two", ignore, tooltip="The second")
     tree = tree_of(look, (one, (100, 100, 120, 44)), (two, (300, 100, 120, 44)))
     tree.handle(PointerMoved(110, 110))
     tree.update(0.2)
@@ -135,7 +135,7 @@ def test_a_tooltip_comes_after_a_while_and_the_next_at_once(look: Look) -> None:
 
 
 def test_a_tooltip_stays_in_the_window(look: Look) -> None:
-    corner = Button(look, "x", tooltip="Something long enough to need its room beside the button")
+    corner = Button(look, "x", ignore, tooltip="Something long enough to need its room beside the button")
     tree = tree_of(look, (corner, (1240, 690, 30, 28)))
     tree.handle(PointerMoved(1250, 700))
     tree.update(0.3)
@@ -161,7 +161,7 @@ def test_words_that_come_and_go_lie_on_no_dialog_and_on_no_answer(look: Look, pe
     tree = tree_of(look)
     window = look.scale.window
     for long in (1, 12):
-        dialog = Modal(look, "Well?", (), (Button(look, "Yes"), Button(look, "No")), peekable=peekable)
+        dialog = Modal(look, "Well?", (), (Button(look, "Yes", ignore), Button(look, "No", ignore)), peekable=peekable)
         tree.open(dialog)
         tree.toasts.stand(Rect(0, 0, window.width, dialog.quiet_place[1] if dialog.quiet_place else window.centery))
         tree.say("Saved as a file beside all the others, with a long name. " * long)

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from sounds.ids import SoundId
-from tests.ui.desk import Heard, click, grid, send, settle, tree_of
+from tests.ui.desk import Heard, click, grid, ignore, send, settle, tree_of
 from ui.widgets import (
     Button,
     Control,
@@ -144,9 +144,9 @@ def test_a_press_does_not_go_on_elsewhere(look: Look, heard: Heard) -> None:
 
 
 def long_list(look: Look) -> tuple[Tree, ScrollPanel, list[ListRow]]:
-    rows = [ListRow(look, f"Row {n}") for n in range(20)]
+    rows = [ListRow(look, f"Row {n}", ignore) for n in range(20)]
     panel = ScrollPanel(look, rows)
-    below = Button(look, "Done")
+    below = Button(look, "Done", ignore)
     tree = tree_of(look, (panel, (100, 100, 300, 200)), (below, (100, 340, 300, 44)), by=Modality.KEYBOARD)
     return tree, panel, rows
 
@@ -200,7 +200,7 @@ def test_the_bar_can_be_dragged(look: Look) -> None:
 
 
 def test_a_short_list_has_nothing_to_scroll(look: Look) -> None:
-    panel = ScrollPanel(look, [ListRow(look, "One")])
+    panel = ScrollPanel(look, [ListRow(look, "One", ignore)])
     panel.place(Rect(0, 0, 300, 200))
     assert panel.overflow == 0
     assert not panel.scrolled(-1)

@@ -1,4 +1,4 @@
-"""A question as a value: what is at stake, and the answers with their consequence. Shown as a prompt by `ui.prompts`."""
+"""A question as a value: what is at stake, and the answers with their consequence. Shown as a prompt by `ui.kit.prompt`."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from ui.settings import shown_name
 from ui.share import ask_for_line, fault_words, share
 from ui.text.catalog import _, ngettext
 from ui.theme import SPACE
-from ui.widgets import Button, ButtonKind, Group, Look, Modal, Paragraph, TextField, ask, text_ink
+from ui.widgets import Button, ButtonKind, Group, Look, Modal, Paragraph, RowSpec, TextField, ask, text_ink
 
 TALLEST = 1000.0
 DIALOG = 560.0
@@ -287,9 +287,8 @@ class HouseRulesScene(Page):
             tree.close()
             on_name(written[0])
 
-        field = TextField(
-            look, "", name, write, on_submit=done, limit=MOST_TABLE, name=_("Name"), control_width=DIALOG - 40
-        )
+        row = RowSpec(name=_("Name"), control_width=DIALOG - 40)
+        field = TextField(look, row, name, write, on_submit=done, limit=MOST_TABLE)
         save, close = Button(look, _("Save"), done, kind=ButtonKind.PRIMARY), Button(look, _("Close"), tree.close)
         tree.open(
             Modal(look, _("Name of these rules"), (field,), (save, close), safe=field, on_back=tree.close, width=DIALOG)

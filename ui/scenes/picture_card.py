@@ -31,11 +31,6 @@ SHADE = Shadow(0, 3, 0.45, 8)
 Paint = Callable[[Surface, Rect], None]
 
 
-def nothing() -> Hashable:
-    """Say that a picture depends on nothing."""
-    return None
-
-
 class PictureCard(Control):
     """One of several things to choose from. `paint` fills a rectangle with its picture; `pips` are how many of `most_pips` are filled.
 
@@ -54,7 +49,7 @@ class PictureCard(Control):
         line: str = "",
         pips: int = 0,
         most_pips: int = 0,
-        drawn: Callable[[], Hashable] = nothing,
+        drawn: Callable[[], Hashable] | None = None,
         tooltip: str = "",
         enabled: bool = True,
     ) -> None:
@@ -145,7 +140,7 @@ class PictureCard(Control):
         edge = theme.gold if self.chosen else mixed(theme.panel_line, theme.gold, 0.7 * self.warmth)
         draw_box(surface, self.rect, Box(PANEL_RADIUS * unit, mixed(BLACK, theme.panel, 0.6), 1.0, edge, 2 * unit, shadow=SHADE))
         inner = self.rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
-        key = (inner.size, id(look), self.label, self.line, self.least_words, self._drawn())
+        key = (inner.size, id(look), self.label, self.line, self.least_words, self._drawn and self._drawn())
         if self._face is None or key != self._face_key:
             self._face, self._face_key = Surface(inner.size).convert(surface), key
             self._draw_face(self._face)

@@ -14,7 +14,7 @@ from sounds.ids import SoundId
 from ui.decks import art_of
 from ui.kit.option_names import spoken
 from ui.kit.practice import Judged, Practice
-from ui.prompts import Stakes
+from ui.kit.prompt import Stakes
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
 from ui.scenes.page import Page
 from ui.services import Services
@@ -33,6 +33,7 @@ from ui.widgets import (
     Panel,
     Paragraph,
     Role,
+    RowSpec,
     Stepper,
     Toggle,
     Widget,
@@ -168,7 +169,7 @@ class PracticeScene(Page):
         """Return how well it has gone, and what may be chosen."""
         presets = describe(self._game).presets
         names = [spoken(preset.label) for preset in presets]
-        rules = Stepper(look, _("Rules"), names, self._preset, self._take_rules, control_width=RULES_WIDTH)
+        rules = Stepper(look, RowSpec(_("Rules"), control_width=RULES_WIDTH), names, self._preset, self._take_rules)
         clock = Toggle(look, _("Against the clock"), self._timed, self._take_clock)
         sittings = self.services.archive.sittings(self._game)
         lines = [Label(look, words, ink=text2_ink) for words in standing_words(sittings)]

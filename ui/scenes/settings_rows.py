@@ -11,7 +11,7 @@ from ui.scenes.frame import PanelColumn, place_column
 from ui.services import Services
 from ui.text import catalog
 from ui.theme import SPACE
-from ui.widgets import ChoiceCells, Control, Look, Panel, Slider, Stepper, Toggle, Widget
+from ui.widgets import ChoiceCells, Control, Look, Panel, RowSpec, Slider, Stepper, Toggle, Widget
 
 SLIDER_SHARE = 0.58
 WIDEST_SLIDER = 248.0
@@ -54,7 +54,9 @@ class Rows:
 
     def toggle(self, key: str, label: str, description: str, words: str) -> Control:
         """Return a switch for a setting that is on or off."""
-        row = Toggle(self.look, label, bool(self._now(key)), lambda on: self.change(**{key: on}), description=description)
+        row = Toggle(
+            self.look, RowSpec(label, description=description), bool(self._now(key)), lambda on: self.change(**{key: on})
+        )
 
         def renew() -> None:
             row.on = bool(self._now(key))
@@ -66,10 +68,9 @@ class Rows:
         """Return a slider in hundredths for a setting from 0 to 1."""
         row = Slider(
             self.look,
-            label,
+            RowSpec(label, control_width=self.slider_width),
             round(100 * self._now(key)),
             lambda number: self.change(**{key: round(number / 100, 2)}),
-            control_width=self.slider_width,
         )
 
         def renew() -> None:
@@ -84,14 +85,13 @@ class Rows:
         """Return a slider in tenths for a setting in seconds."""
         row = Slider(
             self.look,
-            label,
+            RowSpec(label, control_width=self.slider_width * 0.86),
             self._now(key),
             lambda number: self.change(**{key: round(number, 1)}),
             low=between[0],
             high=between[1],
             step=0.1,
             shown=shown,
-            control_width=self.slider_width * 0.86,
         )
 
         def renew() -> None:
@@ -105,7 +105,11 @@ class Rows:
     ) -> Control:
         """Return a row that goes through the values of a setting one by one."""
         row = Stepper(
-            self.look, label, names, values.index(self._now(key)), lambda n: self.change(**{key: values[n]}), description=description
+            self.look,
+            RowSpec(label, description=description),
+            names,
+            values.index(self._now(key)),
+            lambda n: self.change(**{key: values[n]}),
         )
         row.control_width = row.wanted_width() / self.look.scale.ui_unit
 
@@ -120,7 +124,7 @@ class Rows:
     ) -> Control:
         """Return the values of a setting side by side; without `label` under a `name`. Where they have no room, one by one."""
         row = ChoiceCells(
-            self.look, label, names, values.index(self._now(key)), lambda n: self.change(**{key: values[n]}), name=name
+            self.look, RowSpec(label, name=name), names, values.index(self._now(key)), lambda n: self.change(**{key: values[n]})
         )
         beside = self.look.width(label, 16) + self.look.px(SPACE.large) if label else 0
         if row.wanted_width() + beside > self.width:

@@ -40,10 +40,6 @@ SHOWN_MOST_SECONDS = 0.6
 """The longest that cards take to be shown one after another, however many they are."""
 
 
-def _nothing() -> None:
-    """Prepare nothing."""
-
-
 @dataclass(frozen=True, slots=True)
 class Move:
     """How one card moves in one game: its flight, the seconds until the next beat, and what is heard.
@@ -55,7 +51,7 @@ class Move:
     seconds: float
     sound: SoundId | None = SoundId.CARD_SLIDE
     before: tuple[Beat, ...] = ()
-    prepare: Callable[[], None] = _nothing
+    prepare: Callable[[], None] | None = None
 
 
 class EventShow(Protocol):
@@ -98,10 +94,11 @@ def beats(
     first, step, turn = 0, DEAL_STEP_SECONDS, FLIP_SECONDS / 2
 
     def folded(
-        event: Event, flight: Flight, sound: SoundId | None, prepare: Callable[[], None] = _nothing
+        event: Event, flight: Flight, sound: SoundId | None, prepare: Callable[[], None] | None = None
     ) -> Callable[[], None]:
         def begin() -> None:
-            prepare()
+            if prepare is not None:
+                prepare()
             stage.play(event, flight)
             if sound is not None:
                 play(sound)
@@ -115,7 +112,7 @@ def beats(
                 dealing = sum(isinstance(e, CardMoved) and e.source == pile for e in _until_other_moves(following))
                 step = min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / max(1, dealing))
                 if faces_in(events[:index]):
-                    found.append(Beat(_nothing, DRAW_READ_SECONDS))
+                    found.append(Beat(lambda: None, DRAW_READ_SECONDS))
                 gather = Beat(
                     folded(event, Flight(GATHER_SECONDS, ease=out_quad), SoundId.SHUFFLE),
                     GATHER_SECONDS + DEAL_LEAD_SECONDS,

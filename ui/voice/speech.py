@@ -133,7 +133,7 @@ class Speech:
                 self._failures = 0 if self._speak(due) else self._failures + 1
             except (OSError, ValueError, subprocess.SubprocessError):
                 self._failures += 1
-        if self._system is not None:
+        if self._system is not None and self._system.close is not None:
             self._system.close()
 
     def _next(self) -> _Due | None:

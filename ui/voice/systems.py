@@ -26,10 +26,6 @@ MOST_SIGNS = 2000
 _ASKED_SECONDS = 5.0
 
 
-def _nothing() -> None:
-    """Close nothing."""
-
-
 @dataclass(frozen=True, slots=True)
 class System:
     """A speech that was found.
@@ -42,7 +38,7 @@ class System:
 
     name: str
     begin: Callable[[str, str], Saying]
-    close: Callable[[], None] = _nothing
+    close: Callable[[], None] | None = None
 
 
 def found(platform: str = sys.platform, which: Callable[[str], str | None] = shutil.which) -> System | None:

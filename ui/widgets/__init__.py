@@ -20,7 +20,7 @@ from ui.widgets.focus import Tree
 from ui.widgets.look import KeysInUse, Look, inset
 from ui.widgets.modal import Modal, ask
 from ui.widgets.notes import Toast, Tooltip
-from ui.widgets.row import ListRow, Toggle, draw_radio
+from ui.widgets.row import ListRow, RowSpec, Toggle, draw_radio
 from ui.widgets.scroll import ScrollPanel
 from ui.widgets.semantics import Node, Role
 from ui.widgets.widget import Control, Group, Widget
@@ -65,6 +65,7 @@ __all__ = (
     "Paragraph",
     "PictureButton",
     "Role",
+    "RowSpec",
     "Rule",
     "ScrollPanel",
     "Slider",

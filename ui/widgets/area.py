@@ -8,12 +8,7 @@ from pygame import Rect, Surface
 
 from ui.widgets.look import Look
 from ui.widgets.semantics import Role
-from ui.widgets.widget import Control, nothing
-
-
-def no_point(pointed: bool) -> None:
-    """Do nothing when it is pointed at."""
-    del pointed
+from ui.widgets.widget import Control
 
 
 class Hotspot(Control):
@@ -32,10 +27,10 @@ class Hotspot(Control):
         self,
         look: Look,
         label: str,
-        on_press: Callable[[], None] = nothing,
+        on_press: Callable[[], None] | None = None,
         *,
         value: str = "",
-        on_point: Callable[[bool], None] = no_point,
+        on_point: Callable[[bool], None] | None = None,
         on_drag: Callable[[tuple[int, int]], None] | None = None,
         on_drop: Callable[[tuple[int, int]], None] | None = None,
         role: Role = Role.CARD,
@@ -51,7 +46,7 @@ class Hotspot(Control):
         self.role = role
         self.words = value
         self.on_press, self.on_point, self.on_drag, self.on_drop = on_press, on_point, on_drag, on_drop
-        self.on_cancel: Callable[[], None] = nothing
+        self.on_cancel: Callable[[], None] | None = None
         self.ring = ring
         self.grabbed = (0, 0)
         """Where the pointer last went down on it."""
@@ -79,7 +74,13 @@ class Hotspot(Control):
 
     def activate(self) -> None:
         """Use it."""
-        self.on_press()
+        if self.on_press is not None:
+            self.on_press()
+
+    def point(self, pointed: bool) -> None:
+        """The pointer or the focus came to it, or went."""
+        if self.on_point is not None:
+            self.on_point(pointed)
 
     def grab(self, at: tuple[int, int]) -> None:
         """Remember where the pointer went down."""
@@ -101,7 +102,8 @@ class Hotspot(Control):
         """Tell of a drag that is not to be finished."""
         if self._dragging:
             self._dragging = False
-            self.on_cancel()
+            if self.on_cancel is not None:
+                self.on_cancel()
 
     def takes_over(self, former: Control) -> bool:
         """Go on with a drag."""

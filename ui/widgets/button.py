@@ -26,7 +26,7 @@ from ui.theme import (
 from ui.widgets.box import Box, Shadow, draw_box
 from ui.widgets.look import Look
 from ui.widgets.semantics import Role
-from ui.widgets.widget import Control, nothing
+from ui.widgets.widget import Control
 
 Icon = Callable[[Surface, Rect, RGB], None]
 """Draws a sign into a square rectangle in a colour."""
@@ -61,7 +61,7 @@ class Button(Control):
         self,
         look: Look,
         label: str,
-        on_press: Callable[[], None] = nothing,
+        on_press: Callable[[], None],
         *,
         kind: ButtonKind = ButtonKind.NEUTRAL,
         line: str = "",
@@ -72,10 +72,9 @@ class Button(Control):
         align: Align = Align.CENTRE,
         tooltip: str = "",
         enabled: bool = True,
-        on_focus: Callable[[], None] = nothing,
         sound: SoundId | None = SoundId.BUTTON,
     ) -> None:
-        super().__init__(look, label, tooltip=tooltip, enabled=enabled, on_focus=on_focus)
+        super().__init__(look, label, tooltip=tooltip, enabled=enabled)
         self.on_press = on_press
         self.kind, self.line, self.key, self.icon, self.carved = kind, line, key, icon, carved
         self.align, self.sound = align, sound

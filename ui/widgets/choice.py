@@ -14,14 +14,15 @@ from ui.theme import BODY_SIZE, FIELD_HEIGHT, FOCUS_LINE, NAME_SIZE, OCHRE_DEEP,
 from ui.widgets import marks
 from ui.widgets.box import Box, Shadow, draw_box
 from ui.widgets.look import Look
-from ui.widgets.row import ControlRow
+from ui.widgets.row import ControlRow, RowSpec
 from ui.widgets.semantics import Role
-from ui.widgets.widget import nothing
 from ui.widgets.words import well_box
 
 REPEAT_AFTER_SECONDS = 0.4
 REPEAT_SECONDS = 0.09
 CHEVRON_ROOM = 30
+VALUE_WIDTH = 72.0
+"""Room for the figures of a slider, in units."""
 
 
 class _OneOf(ControlRow):
@@ -29,49 +30,9 @@ class _OneOf(ControlRow):
 
     role = Role.CHOICE
 
-    def __init__(
-        self,
-        look: Look,
-        label: str,
-        options: Sequence[str],
-        chosen: int,
-        on_change: Callable[[int], None],
-        *,
-        name: str = "",
-        description: str = "",
-        changed: bool = False,
-        tooltip: str = "",
-        enabled: bool = True,
-        control_width: float = 0.0,
-        on_focus: Callable[[], None] = nothing,
-    ) -> None:
-        """Make a choice.
-
-        Args:
-            look: theme, scale, letters and sound.
-            label: the words at the left; empty: the control takes the whole rectangle and `name` is what it is called.
-            options: the names of the values, at least one.
-            chosen: the index of the value in force.
-            on_change: gets the index of another value as soon as it is chosen.
-            name: what an unlabelled control is called.
-            description: a second line under the label.
-            changed: whether a lozenge says that it differs from the standard.
-            tooltip: one sentence of help, or why it is refused.
-            enabled: whether it can be changed.
-            control_width: of the control at the right, in units.
-            on_focus: called when the focus or the pointer comes to it.
-        """
-        super().__init__(
-            look,
-            label,
-            name=name,
-            description=description,
-            changed=changed,
-            tooltip=tooltip,
-            enabled=enabled,
-            control_width=control_width,
-            on_focus=on_focus,
-        )
+    def __init__(self, look: Look, row: RowSpec | str, options: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
+        """Make a choice of `options`, at least one, that stands at `chosen`; `on_change` gets the index of another once it is chosen."""
+        super().__init__(look, row)
         self.options = tuple(options)
         self.chosen = chosen
         self.on_change = on_change
@@ -252,10 +213,12 @@ class Slider(ControlRow):
 
     role = Role.SLIDER
 
+    usual_width = 248.0
+
     def __init__(
         self,
         look: Look,
-        label: str,
+        row: RowSpec | str,
         number: float,
         on_change: Callable[[float], None],
         *,
@@ -263,28 +226,10 @@ class Slider(ControlRow):
         high: float = 100.0,
         step: float = 5.0,
         shown: Callable[[float], str] = "{:.0f}".format,
-        name: str = "",
-        description: str = "",
-        changed: bool = False,
-        tooltip: str = "",
-        enabled: bool = True,
-        control_width: float = 248.0,
-        value_width: float = 72.0,
-        on_focus: Callable[[], None] = nothing,
     ) -> None:
-        super().__init__(
-            look,
-            label,
-            name=name,
-            description=description,
-            changed=changed,
-            tooltip=tooltip,
-            enabled=enabled,
-            control_width=control_width,
-            on_focus=on_focus,
-        )
+        super().__init__(look, row)
         self.number, self.low, self.high, self.stride = number, low, high, step
-        self.shown, self.on_change, self.value_width = shown, on_change, value_width
+        self.shown, self.on_change = shown, on_change
 
     @property
     def value(self) -> str:
@@ -294,7 +239,7 @@ class Slider(ControlRow):
     def rail(self) -> Rect:
         """Return the rail in pixels; the knob's middle runs from its left to its right end."""
         look, rect = self.look, self.control_rect
-        width = rect.width - look.px(self.value_width)
+        width = rect.width - look.px(VALUE_WIDTH)
         return Rect(rect.left, rect.centery - look.px(4), width, look.px(8))
 
     def set(self, number: float) -> bool:
@@ -364,7 +309,7 @@ class Slider(ControlRow):
     def fits(self) -> bool:
         """Say whether label and the widest values stand in their places."""
         look = self.look
-        room = look.px(self.value_width - 20)
+        room = look.px(VALUE_WIDTH - 20)
         values = all(
             look.width(self.shown(n), BODY_SIZE, Face.BOLD) <= room for n in (self.low, self.number, self.high)
         )

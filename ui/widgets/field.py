@@ -15,9 +15,8 @@ from ui.widgets import marks
 from ui.widgets.box import draw_box, draw_ring
 from ui.widgets.intent import EditKey
 from ui.widgets.look import Look
-from ui.widgets.row import ControlRow
+from ui.widgets.row import ControlRow, RowSpec
 from ui.widgets.semantics import Node, Role
-from ui.widgets.widget import nothing
 from ui.widgets.words import well_box
 
 SIGN_ROOM = 34
@@ -25,12 +24,6 @@ SIGN_ROOM = 34
 LEAST_FIELD = 13.0
 """A text that fits its field at this size is seen whole; a longer one is moved along with the caret."""
 CARET = 2
-
-
-def any_text(text: str) -> bool:
-    """Accept every text."""
-    del text
-    return True
 
 
 class TextField(ControlRow):
@@ -42,36 +35,22 @@ class TextField(ControlRow):
 
     role = Role.FIELD
 
+    usual_width = 224.0
+
     def __init__(
         self,
         look: Look,
-        label: str,
+        row: RowSpec | str,
         text: str,
         on_change: Callable[[str], None],
         *,
-        on_submit: Callable[[], None] = nothing,
+        on_submit: Callable[[], None] | None = None,
         limit: int = 24,
         placeholder: str = "",
-        accepts: Callable[[str], bool] = any_text,
+        accepts: Callable[[str], bool] | None = None,
         bold: bool = False,
-        name: str = "",
-        description: str = "",
-        tooltip: str = "",
-        enabled: bool = True,
-        control_width: float = 224.0,
-        on_focus: Callable[[], None] = nothing,
     ) -> None:
-        super().__init__(
-            look,
-            label,
-            name=name,
-            description=description,
-            tooltip=tooltip,
-            enabled=enabled,
-            control_width=control_width,
-            on_focus=self._entered,
-        )
-        self._on_enter = on_focus
+        super().__init__(look, row)
         self.text = text[:limit]
         self.on_change, self.on_submit = on_change, on_submit
         self.limit, self.placeholder, self.accepts = limit, placeholder, accepts
@@ -109,16 +88,17 @@ class TextField(ControlRow):
         """Select the whole text."""
         self._anchor, self.caret = 0, len(self.text)
 
-    def _entered(self) -> None:
+    def on_focus(self) -> None:
+        """Select the text: what is written takes its place."""
         self.select_all()
         self._fresh = True
-        self._on_enter()
 
     def activate(self) -> None:
         """Take the text as it is."""
         self._former = self.text
         self.look.play(SoundId.BUTTON)
-        self.on_submit()
+        if self.on_submit is not None:
+            self.on_submit()
 
     def press(self, at: tuple[int, int]) -> None:
         """Ask for the keyboard on the screen if its sign was pressed; elsewhere the caret has been set already."""
@@ -148,7 +128,7 @@ class TextField(ControlRow):
         before, behind = self.text[:start], self.text[end:]
         room = self.limit - len(before) - len(behind)
         new = "".join(sign for sign in text if sign.isprintable() and can_draw(sign))[: max(0, room)]
-        while new and not self.accepts(before + new + behind):
+        while new and self.accepts is not None and not self.accepts(before + new + behind):
             new = new[:-1]
         if new:
             self._set(before + new + behind, start + len(new))

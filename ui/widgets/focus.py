@@ -44,16 +44,11 @@ from ui.widgets.intent import (
 )
 from ui.widgets.keyboard import ScreenKeyboard
 from ui.widgets.look import Look
-from ui.widgets.modal import Modal, nothing_to
+from ui.widgets.modal import Modal
 from ui.widgets.notes import Toasts, Tooltip
 from ui.widgets.scroll import ScrollPanel
 from ui.widgets.semantics import Node, Role
 from ui.widgets.widget import Control, Widget
-
-
-def no_use(control: Control, by_key: bool) -> None:
-    """Do nothing when a control was used."""
-    del control, by_key
 
 
 class Tree:
@@ -67,7 +62,7 @@ class Tree:
         self.toasts.place(look.scale.window)
         self._modals: list[tuple[Modal, Control | None]] = []
         self._focus: Control | None = None
-        self.furnish: Callable[[Modal], object] = nothing_to
+        self.furnish: Callable[[Modal], object] | None = None
         """Makes a dialog that opens of the stuff of the place over which it does."""
         self._hover: Control | None = None
         self._held: Control | None = None
@@ -76,7 +71,7 @@ class Tree:
         self._pointer: tuple[int, int] | None = None
         self._rest = 0.0
         self._tooltip: Tooltip | None = None
-        self.on_used: Callable[[Control, bool], None] = no_use
+        self.on_used: Callable[[Control, bool], None] | None = None
         """Told of every control that was used, and whether by its own key."""
 
     # What scenes use
@@ -142,7 +137,8 @@ class Tree:
     def open(self, modal: Modal) -> None:
         """Put a dialog over everything; its safe button gets the focus."""
         self._drop_held()
-        self.furnish(modal)
+        if self.furnish is not None:
+            self.furnish(modal)
         self._modals.append((modal, self._focus))
         modal.place(self.look.scale.window)
         self._set_hover(None)
@@ -339,7 +335,7 @@ class Tree:
 
     def control_at(self, at: tuple[int, int]) -> Control | None:
         """Return what a press at a point would use: what is drawn there, else what is so small that its target is larger."""
-        beside = self.modal.beside() if self.modal is not None else None
+        beside = self.modal.beside if self.modal is not None else None
         layers = (self.top,) if beside is None else (self.top, beside)
         found = (layer.control_at(at, wide=wide) for layer in layers for wide in (False, True))
         return next((control for control in found if control is not None), None)
@@ -376,7 +372,7 @@ class Tree:
         if inside:
             control.press(at)
             self._open_keyboard(control)
-            self.on_used(control, False)
+            self._tell_used(control, False)
         return True
 
     def _open_keyboard(self, control: Control) -> None:
@@ -420,7 +416,7 @@ class Tree:
             return True
         focus.begin_hold()
         focus.activate()
-        self.on_used(focus, False)
+        self._tell_used(focus, False)
         return True
 
     def _back(self) -> bool:
@@ -432,13 +428,13 @@ class Tree:
         return True
 
     def _shortcut(self, text: str) -> bool:
-        beside = self.modal.beside() if self.modal is not None else None
+        beside = self.modal.beside if self.modal is not None else None
         widgets = chain(self.top.walk(), beside.walk() if beside is not None else ())
         for widget in chain.from_iterable((one, *one.without_room) for one in widgets):
             if isinstance(widget, Button) and widget.key.lower() == text:
                 if widget.enabled:
                     widget.activate()
-                    self.on_used(widget, True)
+                    self._tell_used(widget, True)
                 else:
                     self.look.play(SoundId.REFUSED)
                 return True
@@ -480,6 +476,10 @@ class Tree:
             self.look.play(SoundId.HOVER)
         self.visit(control)
 
+    def _tell_used(self, control: Control, by_key: bool) -> None:
+        if self.on_used is not None:
+            self.on_used(control, by_key)
+
     # Focus, hover, tooltip
 
     def _set_focus(self, control: Control | None) -> None:
@@ -518,9 +518,9 @@ class Tree:
         """Tell pictures that they are pointed at: by the device in use, the other's place counts for nothing."""
         pointing = (self.modality is Modality.MOUSE) == (by is Modality.MOUSE)
         if isinstance(former, Hotspot):
-            former.on_point(False)
+            former.point(False)
         if isinstance(control, Hotspot) and pointing:
-            control.on_point(True)
+            control.point(True)
 
     def _rest_again(self) -> None:
         # Once a tooltip is there, the next one comes at once.

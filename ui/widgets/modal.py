@@ -26,7 +26,7 @@ from ui.widgets.button import Button, ButtonKind
 from ui.widgets.look import Look
 from ui.widgets.scroll import ScrollPanel
 from ui.widgets.semantics import Node, Role
-from ui.widgets.widget import Control, Widget, nothing
+from ui.widgets.widget import Control, Widget
 from ui.widgets.words import Heading, Rule, dialog_box
 
 INNER_LINE = 8
@@ -38,16 +38,6 @@ MOST_BESIDE = 3
 
 MadeOf = Callable[[Surface, Rect], None]
 """Draws what a dialog or a button is made of into a rectangle."""
-
-
-def no_widget() -> Widget | None:
-    """Return that nothing behind a dialog works."""
-    return None
-
-
-def nothing_to(modal: Modal) -> None:
-    """Leave a dialog as it is."""
-    del modal
 
 
 def _peek_words(look: Look) -> str:
@@ -144,14 +134,19 @@ class Modal(Widget):
         self._peek = _Peek(look, self) if peekable else None
         self.ground: MadeOf | None = None
         """Draws what it is made of in place of the usual box: wood or slate in the place of a game."""
-        self.beside: Callable[[], Widget | None] = no_widget
-        """Buttons behind it that work while it is open: drawn over the dimmed table, pressed by pointer and by their keys."""
+        self.find_beside: Callable[[], Widget | None] | None = None
+        """Finds the buttons behind it that work while it is open: drawn over the dimmed table, pressed by pointer and by their keys."""
 
     @property
     def children(self) -> tuple[Widget, ...]:
         """Title, body, buttons and the line for seeing through."""
         peek = (self._peek,) if self._peek else ()
         return (self._title, self._rules[0], self._scroll, self._rules[1], *self.buttons, *peek)
+
+    @property
+    def beside(self) -> Widget | None:
+        """The buttons behind it that work while it is open."""
+        return self.find_beside() if self.find_beside is not None else None
 
     @property
     def peek(self) -> Control | None:
@@ -272,7 +267,7 @@ class Modal(Widget):
         share = 1.0 if look.reduced_motion else min(1.0, self.age / DIM_SECONDS)
         dim.fill((*look.theme.dim, round(255 * DIM_SHARE * share)))
         surface.blit(dim, (0, 0))
-        if (tools := self.beside()) is not None:
+        if (tools := self.beside) is not None:
             tools.draw(surface)
         come = min(1.0, self.age / PANEL_IN_SECONDS)
         if come >= 1.0 or look.reduced_motion:
@@ -329,7 +324,7 @@ def ask(
     yes: str,
     no: str,
     on_yes: Callable[[], None],
-    on_no: Callable[[], None] = nothing,
+    on_no: Callable[[], None],
     bold: bool = True,
 ) -> Modal:
     """Return a question with two answers, the first focus on no; Escape means no. `bold` makes yes the daring one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -27,7 +28,7 @@ from ui.widgets import marks
 from ui.widgets.box import Box, draw_box, draw_ring
 from ui.widgets.look import Look
 from ui.widgets.semantics import Role
-from ui.widgets.widget import Control, nothing
+from ui.widgets.widget import Control
 
 SWITCH = (52, 28)
 LOZENGE_ROOM = 20
@@ -35,31 +36,38 @@ HOVER_REACH = 8
 """How far the ground of a pointed row reaches beyond its words."""
 
 
-class ControlRow(Control):
-    """The common part of all rows: name, one line of description, lozenge when it differs from the standard.
+@dataclass(frozen=True, slots=True)
+class RowSpec:
+    """What a row is, whatever its control does.
 
-    Without a label the control takes the whole rectangle.
+    `label` stands at the left; without one the control takes the whole rectangle, and `name` is what it is called. `description` is a
+    second line under the label; `changed` puts a lozenge before it: it differs from the standard. `tooltip` is one sentence of help, or
+    why the row is not `enabled`. `control_width` is that of the control at the right in units, None for the usual one of its kind.
     """
 
-    radius = float(ROW_RADIUS)
+    label: str = ""
+    name: str = ""
+    description: str = ""
+    changed: bool = False
+    tooltip: str = ""
+    enabled: bool = True
+    control_width: float | None = None
 
-    def __init__(
-        self,
-        look: Look,
-        label: str,
-        *,
-        name: str = "",
-        description: str = "",
-        changed: bool = False,
-        tooltip: str = "",
-        enabled: bool = True,
-        control_width: float = 0.0,
-        on_focus: Callable[[], None] = nothing,
-    ) -> None:
-        """Make a row. `name` is what an unlabelled control is called; `control_width` is in units."""
-        super().__init__(look, label or name, tooltip=tooltip, enabled=enabled, on_focus=on_focus)
-        self.labelled = bool(label)
-        self.description, self.changed, self.control_width = description, changed, control_width
+
+class ControlRow(Control):
+    """The common part of all rows: name, one line of description, lozenge when it differs from the standard. A text is a row's label."""
+
+    radius = float(ROW_RADIUS)
+    usual_width = 0.0
+    """The width of the control in units, where its maker asks for no other."""
+
+    def __init__(self, look: Look, row: RowSpec | str) -> None:
+        if isinstance(row, str):
+            row = RowSpec(row)
+        super().__init__(look, row.label or row.name, tooltip=row.tooltip, enabled=row.enabled)
+        self.labelled = bool(row.label)
+        self.description, self.changed = row.description, row.changed
+        self.control_width = self.usual_width if row.control_width is None else row.control_width
 
     def wanted_height(self, width: int) -> int:
         """44 units, 56 with a description; more when words wrap."""
@@ -144,31 +152,10 @@ class Toggle(ControlRow):
 
     role = Role.SWITCH
 
-    def __init__(
-        self,
-        look: Look,
-        label: str,
-        on: bool,
-        on_change: Callable[[bool], None],
-        *,
-        name: str = "",
-        description: str = "",
-        changed: bool = False,
-        tooltip: str = "",
-        enabled: bool = True,
-        on_focus: Callable[[], None] = nothing,
-    ) -> None:
-        super().__init__(
-            look,
-            label,
-            name=name,
-            description=description,
-            changed=changed,
-            tooltip=tooltip,
-            enabled=enabled,
-            control_width=SWITCH[0],
-            on_focus=on_focus,
-        )
+    usual_width = float(SWITCH[0])
+
+    def __init__(self, look: Look, row: RowSpec | str, on: bool, on_change: Callable[[bool], None]) -> None:
+        super().__init__(look, row)
         self.on = on
         self.on_change = on_change
         self._knob = 1.0 if on else 0.0
@@ -231,7 +218,7 @@ class ListRow(Control):
         self,
         look: Look,
         label: str,
-        on_press: Callable[[], None] = nothing,
+        on_press: Callable[[], None],
         *,
         line: str = "",
         trailing: str = "",
@@ -242,9 +229,8 @@ class ListRow(Control):
         trailing_gold: bool = False,
         tooltip: str = "",
         enabled: bool = True,
-        on_focus: Callable[[], None] = nothing,
     ) -> None:
-        super().__init__(look, label, tooltip=tooltip, enabled=enabled, on_focus=on_focus)
+        super().__init__(look, label, tooltip=tooltip, enabled=enabled)
         self.on_press = on_press
         self.line, self.trailing, self.chosen, self.radio = line, trailing, chosen, radio
         self.icon, self.icon_size, self.trailing_gold = icon, icon_size, trailing_gold

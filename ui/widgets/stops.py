@@ -78,7 +78,7 @@ def stops_of(tree: Tree) -> tuple[ScanStop, ...]:
     modal = tree.modal
     if modal is not None and modal.peek is not None:
         found.append(ControlStop(tree, modal.peek, beside=True))
-    behind = modal.beside() if modal is not None else None
+    behind = modal.beside if modal is not None else None
     if behind is not None:
         found.append(
             _grouped([ControlStop(tree, one, beside=True) for one in behind.walk() if isinstance(one, Control) and one.focusable])

@@ -7,7 +7,7 @@ top widget and carries the player's intents to the right one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 
 from pygame import Rect, Surface
 
@@ -16,10 +16,6 @@ from ui.widgets.box import draw_refused, draw_ring
 from ui.widgets.intent import EditKey
 from ui.widgets.look import Look
 from ui.widgets.semantics import Node, Role
-
-
-def nothing() -> None:
-    """Do nothing: what a control does when nobody listens."""
 
 
 class Widget:
@@ -153,21 +149,12 @@ class Control(Widget):
     role = Role.BUTTON
     radius = float(BUTTON_RADIUS)
 
-    def __init__(
-        self,
-        look: Look,
-        label: str,
-        *,
-        tooltip: str = "",
-        enabled: bool = True,
-        on_focus: Callable[[], None] = nothing,
-    ) -> None:
+    def __init__(self, look: Look, label: str, *, tooltip: str = "", enabled: bool = True) -> None:
         super().__init__(look, label)
         self.tooltip = tooltip
         self.enabled = enabled
         self.refuses = False
         """Whether a press only says why nothing can be done: it is veiled too, and can be pressed."""
-        self.on_focus = on_focus
         self.focused = False
         self.ringed = False
         self.hovered = False
@@ -207,6 +194,9 @@ class Control(Widget):
         """Whether it is growing warm or cooling."""
         goal = 1.0 if (self.hovered or self.pressed) and self.enabled else 0.0
         return self.warmth != goal or super().lively
+
+    def on_focus(self) -> None:
+        """The focus came to it."""
 
     # What the tree calls, only for a control that is enabled. Points are in pixels of the window.
 

@@ -19,7 +19,7 @@ from ui.kit.question import PaintCard
 from ui.text.catalog import N_, _
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, NAME_SIZE, SPACE
-from ui.widgets import Button, Control, Look, Node, Role, Stepper, Widget
+from ui.widgets import Button, Control, Look, Node, Role, RowSpec, Stepper, Widget
 from ui.widgets.box import Box, draw_box
 
 CARD, LARGE_CARD = (58.0, 81.0), (104.0, 146.0)
@@ -324,7 +324,7 @@ def is_low(look: Look) -> bool:
 def sheet_of(look: Look, draft: ClaimDraft, paint: PaintCard, *, large: bool = False) -> tuple[Widget, ...]:
     """Return the widgets of a sheet: cards, `large` on a page of their own, what has been named, kinds, the points."""
     options = [str(points) for points in range(MOST_CLAIM + 1)]
-    stepper = Stepper(look, _("Points you count"), options, draft.points, draft.set_to, control_width=STEPPER_WIDTH)
+    stepper = Stepper(look, RowSpec(_("Points you count"), control_width=STEPPER_WIDTH), options, draft.points, draft.set_to)
 
     def changed() -> None:
         stepper.chosen = draft.points

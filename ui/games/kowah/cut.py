@@ -11,7 +11,7 @@ from game.kowah.actions import CUTS, Cut
 from ui.text.catalog import _, ngettext
 from ui.text.render import Align
 from ui.theme import BLACK, GOLD_LEAF, HINT_SIZE, PAPER, mixed, rgb
-from ui.widgets import Look, Node, Role, Slider, Widget
+from ui.widgets import Look, Node, Role, RowSpec, Slider, Widget
 from ui.widgets.box import Box, draw_box, draw_rule
 
 PACK_HEIGHT = 120.0
@@ -114,5 +114,5 @@ class PackBody(Widget):
 def cut_body(look: Look, knife: Knife) -> tuple[Widget, ...]:
     """Return the pack and the slider under it."""
     change: Callable[[float], None] = knife.move
-    slider = Slider(look, "", knife.at, change, low=1, high=len(CUTS), step=1, name=_("Where to cut"))
+    slider = Slider(look, RowSpec(name=_("Where to cut")), knife.at, change, low=1, high=len(CUTS), step=1)
     return (PackBody(look, knife), slider)

@@ -28,7 +28,7 @@ from ui.stage.painter import Painter
 from ui.text.calendar import date_words
 from ui.text.catalog import _
 from ui.theme import PANEL_RADIUS, SPACE, SUMI
-from ui.widgets import ChoiceCells, Group, Look, ScrollPanel, Stepper, Widget, marks
+from ui.widgets import ChoiceCells, Group, Look, RowSpec, ScrollPanel, Stepper, Widget, marks
 from ui.widgets.box import draw_ring
 
 ACROSS = 5
@@ -100,7 +100,7 @@ class GoalsScene(HistoryPage):
         met = self.numbers[self.game].first_met if self.game in self.numbers else {}
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         names, chosen, what = [shown_name(settings, game) for game in self.games], self.games.index(self.game), _("Game")
-        tabs = ChoiceCells(look, "", names, chosen, self._show, name=what) if frame.wide else None
+        tabs = ChoiceCells(look, RowSpec(name=what), names, chosen, self._show) if frame.wide else None
         title = _("Goals: {n} of {all}").format(n=len(met), all=len(goals))
         head = ScreenHead(look, title, "", back, wide=frame.wide, tabs=tabs)
         head.place(frame.head)
@@ -116,7 +116,7 @@ class GoalsScene(HistoryPage):
                 card.least_words = least  # so that the pictures are of one size
                 group.add(card, rect)
         else:
-            stepper = Stepper(look, what, names, chosen, self._show, control_width=200)
+            stepper = Stepper(look, RowSpec(what, control_width=200), names, chosen, self._show)
             scroll = ScrollPanel(look, (stepper, *(_Row(look, card) for card in cards)), gap=SPACE.small)
             group.add(scroll, area)
         self.tree.replace(group)

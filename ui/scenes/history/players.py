@@ -32,6 +32,7 @@ from ui.widgets import (
     ListRow,
     Panel,
     Paragraph,
+    RowSpec,
     Stepper,
     TextField,
     Toggle,
@@ -73,7 +74,7 @@ class PlayersScene(Page):
         self._replayed = replayed
         self._on_statistics, self._on_goals = on_statistics, on_goals
         self._reader = HistoryReader(services.archive, replayed, services.pictures, tuple[Entry, ...])
-        self._done: tuple[Future[str], Callable[[], None]] | None = None
+        self._done: tuple[Future[str], Callable[[], None] | None] | None = None
         """What is being written or deleted on another thread, and what follows it."""
         self._build()
 
@@ -92,7 +93,8 @@ class PlayersScene(Page):
             self._count()
         if self._done is not None and self._done[0].done():
             (future, then), self._done = self._done, None
-            then()
+            if then is not None:
+                then()
             self.tree.say(future.result())
 
     @property
@@ -152,7 +154,7 @@ class PlayersScene(Page):
             folder: Path | None = next((path.parent for path in paths if path is not None), None)
             return _("Saved as JSON and CSV in {folder}").format(folder=folder) if all(paths) else _("It could not be saved")
 
-        self._work(write, _nothing)
+        self._work(write)
 
     def _ask_to_forget(self, *, whole: bool) -> None:
         """Ask before the matches of who plays now are deleted; `whole` also them."""
@@ -195,7 +197,7 @@ class PlayersScene(Page):
 
         self._work(forget, then)
 
-    def _work(self, make: Callable[[], str], then: Callable[[], None]) -> None:
+    def _work(self, make: Callable[[], str], then: Callable[[], None] | None = None) -> None:
         if self._done is None:
             self._done = self.services.pictures.promise(make), then
 
@@ -266,7 +268,9 @@ class PlayersScene(Page):
         self._colour.initial = self.services.profiles.called(now)
         codes = [one.code for one in LANGUAGES]
         chosen = codes.index(look.language) if look.language in codes else 0
-        language = Stepper(look, _("Language"), [one.name for one in LANGUAGES], chosen, self._language, control_width=224)
+        language = Stepper(
+            look, RowSpec(_("Language"), control_width=224), [one.name for one in LANGUAGES], chosen, self._language
+        )
         helps = [Toggle(look, _(words), getattr(settings, key), partial(self._help, key)) for key, words in SHOWN_HELPS.items()]
         head = GroupHead(look, _("Kept for this player, like speed and size"))
         return [self._name, self._colour, language, head, *helps]
@@ -314,7 +318,3 @@ def _panel(panel: Panel, widgets: Sequence[Widget], rect: Rect) -> Panel:
     panel.add(column)
     place_column(column, panel.inner())
     return panel
-
-
-def _nothing() -> None:
-    """Nothing follows."""

@@ -28,7 +28,7 @@ from ui.settings import shown_name
 from ui.text.calendar import date_words, month_title
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.theme import SPACE
-from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Panel, Stepper, Widget
+from ui.widgets import ChoiceCells, Group, GroupHead, ListRow, Panel, RowSpec, Stepper, Widget
 from ui.widgets.box import Box, draw_box
 
 MONTHS_SHOWN = 12
@@ -64,7 +64,7 @@ class StatisticsScene(HistoryPage):
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         names = [_("All"), *(shown_name(self.services.settings, game) for game in GAMES)]
         chosen, what = self.games.index(self.game), _("Game")
-        tabs = ChoiceCells(look, "", names, chosen, self._show, name=what) if frame.wide else None
+        tabs = ChoiceCells(look, RowSpec(name=what), names, chosen, self._show) if frame.wide else None
         head = ScreenHead(look, _("Statistics"), self.services.profiles.called(self.profile), back, wide=frame.wide, tabs=tabs)
         head.place(frame.head)
         group = Group(look, (head,))
@@ -75,7 +75,7 @@ class StatisticsScene(HistoryPage):
         elif frame.wide:
             self._lay_wide(group, area)
         else:
-            stepper = Stepper(look, what, names, chosen, self._show, control_width=200)
+            stepper = Stepper(look, RowSpec(what, control_width=200), names, chosen, self._show)
             widgets = [stepper, *(one for title, parts in self._parts() for one in (GroupHead(look, title), *parts))]
             group.add(_panel(Panel(look), widgets, area))
         self.tree.replace(group)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ui.text.render import Align, Face
 from ui.theme import HINT_SIZE, SECOND_SIZE, SPACE
-from ui.widgets import ChoiceCells, Look, well_box
+from ui.widgets import ChoiceCells, Look, RowSpec, well_box
 from ui.widgets.box import Box, draw_box
 
 NONE = -1
@@ -25,7 +25,7 @@ class LengthCells(ChoiceCells):
 
     def __init__(self, look: Look, name: str, numbers: Sequence[int], words: Sequence[str], on_change: Callable[[int], None]) -> None:
         both = [f"{number}, {word}" for number, word in zip(numbers, words, strict=True)]
-        super().__init__(look, "", both, NONE, on_change, name=name)
+        super().__init__(look, RowSpec(name=name), both, NONE, on_change)
         self._numbers, self._words = tuple(numbers), tuple(words)
 
     @property

@@ -21,6 +21,7 @@ from ui.widgets import (
     Label,
     ListRow,
     Paragraph,
+    RowSpec,
     TextField,
     Toggle,
     Widget,
@@ -42,7 +43,7 @@ class CodeDesk(Group):
         self._desk, look = desk, desk.look
         self.label_ = Label(look, _("Deal code"))
         named = _("Deal code")
-        self.field = TextField(look, "", desk.code, desk.set_code, on_submit=self._take, limit=MOST_LINE, name=named, bold=True)
+        self.field = TextField(look, RowSpec(name=named), desk.code, desk.set_code, on_submit=self._take, limit=MOST_LINE, bold=True)
         self.again = Button(look, _("New code"), desk.new_code)
         self.words = Paragraph(look, _("Same code, same cards:\nreplay or share a match."), size=SECOND_SIZE)
         super().__init__(look, (self.label_, self.field, self.again, self.words))
@@ -120,7 +121,7 @@ class PlayersSection(Section):
         self._rows: dict[int, ListRow] = {}
         self._more = Button(self.look, _("Add a player"), desk.add_seat)
         words = _("The same deal from every side: only the difference counts.")
-        self._duplicate = Toggle(self.look, _("Duplicate match"), False, self._play_twice, description=words)
+        self._duplicate = Toggle(self.look, RowSpec(_("Duplicate match"), description=words), False, self._play_twice)
         self.scroll = PanelColumn(self.look, gap=SPACE.small)
         self.scroll.whole_rows = True
         self.code = CodeDesk(desk)

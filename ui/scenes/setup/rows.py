@@ -12,7 +12,6 @@ from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE, SPACE, TARGET
 from ui.widgets import Control, Ink, Look, Role, Stepper, Toggle, Widget, marks, text2_ink
 from ui.widgets.box import Box, draw_box
 from ui.widgets.row import LOZENGE_ROOM
-from ui.widgets.widget import nothing
 
 STACKED_CONTROL = 40.0
 COARSE_FROM = 100
@@ -106,7 +105,7 @@ class NumberStepper(OptionStepper):
         numbers: Sequence[int],
         words: Callable[[OptionValue], str],
         on_value: Callable[[OptionValue], None],
-        on_ask: Callable[[], None] = nothing,
+        on_ask: Callable[[], None],
     ) -> None:
         self.info = info
         self.on_value, self.on_ask = on_value, on_ask

@@ -41,7 +41,7 @@ from ui.services import Services
 from ui.settings import display_value, shown_name
 from ui.share import deal_from, fault_words
 from ui.text.catalog import _, in_a_row
-from ui.widgets import Button, ChoiceCells, Control, Group, Look, Modal, ScrollPanel
+from ui.widgets import Button, ChoiceCells, Control, Group, Look, Modal, RowSpec, ScrollPanel
 
 SHARES = (852.0, 316.0)
 """The widths of a page and of the panel beside it at 1280 x 720, in units."""
@@ -435,7 +435,7 @@ class SetupScene(Page):
         self._start_button = StartButton(look, _("Start"), self._start, carved=28 if frame.wide else 0)
         self._start_button.line = self._summary()
         self.summary_panel = SummaryPanel(self, (players.title, _("Change rules")), self._open_page) if frame.wide else None
-        self._tabs = ChoiceCells(look, "", names, self._tab, self.show_tab, name=_("What to set up"))
+        self._tabs = ChoiceCells(look, RowSpec(name=_("What to set up")), names, self._tab, self.show_tab)
         head = ScreenHead(look, shown_name(self.services.settings, self.game), "", self._back_button, wide=frame.wide, tabs=self._tabs)
         root = Group(look, (head, *self._panels))
         head.place(frame.head)

@@ -25,6 +25,7 @@ from ui.widgets import (
     Look,
     Paragraph,
     Role,
+    RowSpec,
     Stepper,
     TextField,
     Widget,
@@ -138,42 +139,36 @@ class SeatCard(Group):
         tooltip = "" if built_levels(desk.draft.game) else _("No computer players for this game yet")
         self.who = ChoiceCells(
             look,
-            "",
+            RowSpec(name=_("Who plays at seat {n}").format(n=number), tooltip=tooltip, enabled=not tooltip),
             (_("Human"), _("Computer")),
             0 if plan.person else 1,
             lambda chosen: desk.change(desk.draft.with_seat(index, person=chosen == 0)),
-            name=_("Who plays at seat {n}").format(n=number),
-            tooltip=tooltip,
-            enabled=not tooltip,
         )
         self._name_label = Label(look, _("Name"))
         self.name = TextField(
             look,
-            "",
+            RowSpec(name=_("Name at seat {n}").format(n=number)),
             plan.name if plan.person else plan.bot,
             self._named,
             limit=MOST_NAME,
             placeholder=desk.draft.names()[index],
             accepts=has_room,
-            name=_("Name at seat {n}").format(n=number),
         )
         self._known_label = Label(look, _("Player"))
         self.known = Stepper(
             look,
-            "",
+            RowSpec(name=_("Player at seat {n}").format(n=number)),
             [_("Guest"), *(name for name, _seal in desk.known)],
             0,
             self._sit_down,
-            name=_("Player at seat {n}").format(n=number),
         )
         self._level_label = Label(look, _("Level"))
         self.level = Stepper(
             look,
-            "",
+            RowSpec(name=_("Level at seat {n}").format(n=number)),
             [level_names()[level] for level in levels],
             levels.index(plan.level) if plan.level in levels else 0,
             lambda chosen: desk.change(desk.draft.with_seat(index, level=levels[chosen])),
-            name=_("Level at seat {n}").format(n=number),
         )
         self.words = Paragraph(look, level_words(plan.level), size=SECOND_SIZE, ink=text3_ink)
         self.namesake = Paragraph(look, _(TAKEN), size=SECOND_SIZE, ink=alarm_ink)

@@ -25,6 +25,7 @@ from ui.widgets import (
     ListRow,
     Look,
     Paragraph,
+    RowSpec,
     Stepper,
     Widget,
     panel_box,
@@ -87,7 +88,7 @@ class SummaryPanel(Section):
         self._how_long = Label(look, _("How long?"), size=TITLE_SIZE, face=Face.BOLD)
         self._length_said = Label(look, "", size=SECOND_SIZE, ink=text2_ink, align=Align.RIGHT)
         self._lengths: dict[str, LengthCells] = {key: self._cells(key) for key in option_names(draft.game).lengths}
-        self._seats = Stepper(look, _("Players"), seats, 0, self._seat, control_width=116)
+        self._seats = Stepper(look, RowSpec(_("Players"), control_width=116), seats, 0, self._seat)
         self._seats.visible = len(seats) > 1
         self.box = _Box(look)
         self._ways = {

@@ -11,11 +11,11 @@ from game.core.cards import CardId, Seat
 from game.core.events import Event, Place
 from game.core.picture import Picture, picture
 from sounds.ids import SoundId
-from ui import prompts
 from ui.kit.gathering import Gathering
 from ui.kit.interaction import Legality
 from ui.kit.leaves import KEYS, kept_by
 from ui.kit.panels import Notes
+from ui.kit.prompt import prompt
 from ui.kit.question import Question
 from ui.kit.table import AnyTable
 from ui.rooms import door
@@ -280,7 +280,7 @@ class Board:
                 self.tree.focus_on(only)
             return
         self.asking = self._prompt(question)
-        self.asking.beside = lambda: self._beside
+        self.asking.find_beside = lambda: self._beside
         self.tree.open(self.asking)
         self._place_toasts()
         for effect in self.table.effects:
@@ -397,25 +397,12 @@ class Board:
         self.stage.place_all()
 
     def _prompt(self, question: Question[Any]) -> Modal:
-        chosen = {choice.action: choice.picked for choice in question.choices if choice.picked is not None}
-
         def answer(action: Any) -> None:
-            picked = chosen.get(action)
-            wanted = picked() if picked is not None else action
             self.drop_prompt()
-            self._play(wanted)
+            self._play(action)
 
         parts = self.parts
         x, y = self.table.layout.middle()
         wide, high = self.table.layout.shape
-        return prompts.prompt(
-            parts.look,
-            question,
-            parts.draw_card,
-            answer,
-            card_size=(PROMPT_CARD * wide / high, PROMPT_CARD),
-            middle=(round(x), round(y)),
-            width=question.width_in(parts.look),
-            pictures=tuple(choice.picture for choice in question.choices),
-            body=question.body(parts.look, parts.draw_card) if question.body is not None else (),
-        )
+        card_size, middle = (PROMPT_CARD * wide / high, PROMPT_CARD), (round(x), round(y))
+        return prompt(parts.look, question, parts.draw_card, answer, card_size=card_size, middle=middle)

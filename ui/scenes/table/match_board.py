@@ -219,7 +219,8 @@ class MatchBoard:
     def conceal(self) -> None:
         """Put away all that is private to the viewer, on the table and in what is read aloud."""
         self.board.conceal()
-        self._services.conceal()
+        if self._services.conceal is not None:
+            self._services.conceal()
 
     def failed(self, error: BaseException) -> None:
         """A computer player failed."""

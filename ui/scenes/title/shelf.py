@@ -27,11 +27,6 @@ LARGEST, LEAST, SHRINK = 1.06, 0.76, 0.06
 SHADE = Shadow(0, 4, 0.5, 8)
 
 
-def depends_on_nothing() -> Hashable:
-    """Say that a picture depends on nothing."""
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class TitleOffer:
     """Something that the title offers beside the games.
@@ -49,7 +44,7 @@ class TitleOffer:
     paint: Paint
     slips: int = 1
     loud: bool = False
-    drawn: Callable[[], Hashable] = depends_on_nothing
+    drawn: Callable[[], Hashable] | None = None
 
 
 class OfferButton(Button):
@@ -117,7 +112,7 @@ class OfferButton(Button):
         """Draw it from a kept picture."""
         rect, look = self.face_rect(), self.look
         warmth = round(self.warmth * 4) / 4
-        key = (rect.size, id(look), self.label, self.line, warmth, self.offer.drawn())
+        key = (rect.size, id(look), self.label, self.line, warmth, self.offer.drawn and self.offer.drawn())
         if self._kept is None or key != self._kept_key:
             margin = self._margin()
             self._kept, self._kept_key = Surface((rect.width + 2 * margin, rect.height + 2 * margin), SRCALPHA), key

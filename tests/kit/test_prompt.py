@@ -1,48 +1,22 @@
-from dataclasses import dataclass
-
 import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.core.cards import CardId
 from sounds.ids import SoundId
 from tests.kit.conftest import Writer
 from tests.ui.letters import Letters
-from ui.prompts import Stakes, prompt
+from ui.kit.prompt import Stakes, prompt
+from ui.kit.question import Choice, Question, Row
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import ButtonKind, Look, Modal, Role, Tree, Widget
 from ui.widgets.intent import Back, Confirm, Modality, MoveFocus, PeekHeld
 
-
-@dataclass(frozen=True)
-class Row:
-    label: str
-    value: str = ""
-    strong: bool = False
-    cards: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True)
-class Choice:
-    action: str
-    label: str
-    consequence: str
-    bold: bool = False
-    primary: bool = False
-
-
-@dataclass(frozen=True)
-class Question:
-    title: str
-    rows: tuple[Row, ...]
-    notes: tuple[str, ...]
-    choices: tuple[Choice, ...]
-
-
-KOI_KOI = Question(
+KOI_KOI: Question[str] = Question(
     "Koi-Koi?",
     (
-        Row("Moon Viewing", "5", cards=(28, 32)),
+        Row("Moon Viewing", "5", cards=(CardId(28), CardId(32))),
         Row("Koi-koi called before", "×2"),
         Row("Score now", "10", strong=True),
     ),
@@ -55,7 +29,7 @@ def silent(sound: SoundId) -> None:
     del sound
 
 
-def card(surface: Surface, number: int, rect: Rect) -> None:
+def card(surface: Surface, number: CardId, rect: Rect) -> None:
     pygame.draw.rect(surface, (200, number * 3, 60), rect, border_radius=4)
 
 
@@ -63,7 +37,7 @@ def look_of(width: int = 1280, height: int = 720, ui: float = 1.0) -> Look:
     return Look(NIGHT, Scale(width, height, ui), Typesetter(), Letters(), silent)
 
 
-def opened(question: Question, look: Look, told: list[str]) -> tuple[Tree, Modal]:
+def opened(question: Question[str], look: Look, told: list[str]) -> tuple[Tree, Modal]:
     tree = Tree(look, Widget(look), Modality.KEYBOARD)
 
     def answer(action: str) -> None:
@@ -115,7 +89,7 @@ def test_the_prompt_says_what_is_at_stake_in_words() -> None:
 @pytest.mark.parametrize("rows", [1, 4, 9])
 @pytest.mark.parametrize("size", [(1280, 720, 1.0), (960, 600, 1.0), (1280, 720, 1.5), (1920, 1080, 2.0)])
 def test_any_number_of_cards_and_lines_stays_inside(cards: int, rows: int, size: tuple[int, int, float]) -> None:
-    lines = (Row("A yaku of many words", "5", cards=tuple(range(cards))), *(Row(f"Line {n}", "1") for n in range(rows)))
+    lines = (Row("A yaku of many words", "5", cards=tuple(map(CardId, range(cards)))), *(Row(f"Line {n}", "1") for n in range(rows)))
     question = Question("Koi-Koi?", lines, ("Marie 14", "Sora 9"), KOI_KOI.choices)
     tree, modal = opened(question, look_of(*size), [])
     assert all(node.fits for node in tree.semantics().walk())
@@ -127,7 +101,7 @@ def test_any_number_of_cards_and_lines_stays_inside(cards: int, rows: int, size:
 
 
 def test_long_words_wrap_and_notes_go_below() -> None:
-    rows = (Row("All the cards that were captured since the beginning of this round, and more", "144", cards=(1, 2)),)
+    rows = (Row("All the cards that were captured since the beginning of this round, and more", "144", cards=(CardId(1), CardId(2))),)
     question = Question("Stop?", rows, ("Marie-Antoinette has 144 points", "Sora has 9"), KOI_KOI.choices)
     tree, _modal = opened(question, look_of(), [])
     assert all(node.fits for node in tree.semantics().walk())

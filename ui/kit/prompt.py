@@ -1,33 +1,27 @@
 """The question a game asks in the middle of play: what is at stake, and two or more answers with their consequence.
 
-    modal = prompt(look, question, draw_card, answer, card_size=(46, 76), middle=mat.center)
+    modal = prompt(look, question, paint, answer, card_size=(46, 76), middle=mat.center)
     tree.open(modal)
 
 The dialog shows the cards that it is about, lines of points with their values, and short notes such as both scores. The
 first focus stands on the first choice, which is the safe one. Escape answers nothing and is left to the scene, which may
-open its menu over the prompt. Space, X or a held press lets the table be seen. The types are protocols, so that a table
-may hand over its own values.
+open its menu over the prompt. Space, X or a held press lets the table be seen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from typing import Generic, Protocol, TypeVar
+from typing import TypeVar
 
 from pygame import Rect, Surface
 
+from game.core.cards import CardId
+from ui.kit.question import Choice, PaintCard, Question, Row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, SPACE
 from ui.widgets import Button, ButtonKind, Look, Modal, Node, PictureButton, Role, Widget
 
-C = TypeVar("C")
-C_co = TypeVar("C_co", covariant=True)
 A = TypeVar("A")
-A_co = TypeVar("A_co", covariant=True)
-
-DrawCard = Callable[[Surface, C, Rect], None]
-"""Draws a card face up into a rectangle of pixels."""
 
 BESIDE_MOST = 5
 """So many cards stand beside the lines; more lie above them in a row of their own."""
@@ -40,84 +34,7 @@ PICTURED_HEIGHT = 400.0
 CARVED = 20
 
 
-class RowLike(Protocol[C_co]):
-    """One line: words, a value at the right, `strong` for the one that counts, and the cards that it speaks of."""
-
-    @property
-    def label(self) -> str:
-        """The words."""
-        ...
-
-    @property
-    def value(self) -> str:
-        """What stands at the right."""
-        ...
-
-    @property
-    def strong(self) -> bool:
-        """Whether it is the sum."""
-        ...
-
-    @property
-    def cards(self) -> Sequence[C_co]:
-        """The cards that it speaks of."""
-        ...
-
-
-class ChoiceLike(Protocol[A_co]):
-    """One answer: the action it stands for, its name, its consequence in words, whether it is the daring one."""
-
-    @property
-    def action(self) -> A_co:
-        """What is handed to `answer`."""
-        ...
-
-    @property
-    def label(self) -> str:
-        """The name on the button."""
-        ...
-
-    @property
-    def consequence(self) -> str:
-        """What it does, in words."""
-        ...
-
-    @property
-    def bold(self) -> bool:
-        """Whether the button is red."""
-        ...
-
-    @property
-    def primary(self) -> bool:
-        """Whether the button is ochre: what is nearly always meant."""
-        ...
-
-
-class QuestionLike(Protocol[C_co, A_co]):
-    """A question: title, lines, notes, and the answers, the safe one first."""
-
-    @property
-    def title(self) -> str:
-        """What is asked, in carved letters."""
-        ...
-
-    @property
-    def rows(self) -> Sequence[RowLike[C_co]]:
-        """What is at stake."""
-        ...
-
-    @property
-    def notes(self) -> Sequence[str]:
-        """What one should know beside it, as both scores."""
-        ...
-
-    @property
-    def choices(self) -> Sequence[ChoiceLike[A_co]]:
-        """The answers."""
-        ...
-
-
-class Stakes(Widget, Generic[C]):
+class Stakes(Widget):
     """The body of a prompt: the cards, the lines with their values, the notes."""
 
     role = Role.GROUP
@@ -125,14 +42,14 @@ class Stakes(Widget, Generic[C]):
     def __init__(
         self,
         look: Look,
-        rows: Sequence[RowLike[C]],
+        rows: Sequence[Row],
         notes: Sequence[str],
-        draw_card: DrawCard[C],
+        paint: PaintCard,
         card_size: tuple[float, float],
     ) -> None:
         super().__init__(look)
-        self.rows, self.notes, self.draw_card, self.card_size = tuple(rows), tuple(notes), draw_card, card_size
-        self.cards: tuple[C, ...] = tuple(dict.fromkeys(card for row in rows for card in row.cards))
+        self.rows, self.notes, self.paint, self.card_size = tuple(rows), tuple(notes), paint, card_size
+        self.cards: tuple[CardId, ...] = tuple(dict.fromkeys(card for row in rows for card in row.cards))
 
     # Places, in pixels
 
@@ -181,7 +98,7 @@ class Stakes(Widget, Generic[C]):
         return tuple(self.look.lines(row.label, room, NAME_SIZE, self._face(row)) for row in self.rows)
 
     @staticmethod
-    def _face(row: RowLike[C]) -> Face:
+    def _face(row: Row) -> Face:
         return Face.BOLD if row.strong else Face.REGULAR
 
     def _lines_height(self, width: int) -> int:
@@ -209,7 +126,7 @@ class Stakes(Widget, Generic[C]):
         high = self._card()[1] + self.look.px(SPACE.small)
         return max(lines, high) if self._beside else lines + high + self.look.px(SPACE.small)
 
-    def card_rects(self) -> Iterator[tuple[C, Rect]]:
+    def card_rects(self) -> Iterator[tuple[CardId, Rect]]:
         """Yield every card with the rectangle it is drawn in."""
         width, height = self._card()
         room = self.rect.width * BESIDE_SHARE if self._beside else float(self.rect.width)
@@ -229,7 +146,7 @@ class Stakes(Widget, Generic[C]):
         """Draw the cards, the lines and the notes."""
         look, theme, rect = self.look, self.look.theme, self.rect
         for card, place in self.card_rects():
-            self.draw_card(surface, card, place)
+            self.paint(surface, card, place)
         left = rect.left + self._lines_left(rect.width)
         beside = self._notes_width(rect.width)
         right = rect.right - (round(beside) + look.px(SPACE.large) if beside else 0)
@@ -261,43 +178,38 @@ class Stakes(Widget, Generic[C]):
 
 def prompt(
     look: Look,
-    question: QuestionLike[C, A],
-    draw_card: DrawCard[C],
+    question: Question[A],
+    paint: PaintCard,
     answer: Callable[[A], None],
     *,
     card_size: tuple[float, float] = (46, 76),
     middle: tuple[int, int] | None = None,
-    width: float = 508,
-    body: Sequence[Widget] = (),
-    pictures: Sequence[Callable[[int], Surface] | None] = (),
 ) -> Modal:
-    """Return the dialog of a question.
+    """Return the dialog of a question. A window without room shows no pictures on answers.
 
     Args:
         look: theme, scale, letters and sound.
-        question: title, lines, notes and answers; at least one answer, the safe one first.
-        draw_card: draws one card face up.
+        question: at least one answer, the safe one first.
+        paint: draws one card face up.
         answer: gets the action of the answer that was pressed; it closes the dialog.
         card_size: width and height of the cards, in units.
         middle: where the middle of the dialog stands, in pixels; the middle of the window if None.
-        width: of the dialog, in units.
-        body: what stands in it in place of lines and notes, if a game shows more than those.
-        pictures: by answer, what stands large on its button, None for nothing; () for none at all. A window without room shows none.
     """
-    has_room = look.scale.ui_height >= PICTURED_HEIGHT
-    shown = (tuple(pictures) if has_room else ()) or (None,) * len(question.choices)
-    buttons = tuple(
-        Button(look, choice.label, partial(answer, choice.action), kind=_kind(choice), line=choice.consequence, carved=CARVED)
-        if picture is None
-        else PictureButton(look, choice.label, partial(answer, choice.action), picture, kind=_kind(choice), line=choice.consequence)
-        for choice, picture in zip(question.choices, shown, strict=True)
-    )
-    if not body and (question.rows or question.notes):
-        body = (Stakes(look, question.rows, question.notes, draw_card, card_size),)
+    body: tuple[Widget, ...] = ()
+    if question.body is not None:
+        body = question.body(look, paint)
+    elif question.rows or question.notes:
+        body = (Stakes(look, question.rows, question.notes, paint, card_size),)
+    buttons = tuple(_button(look, choice, answer) for choice in question.choices)
+    width = question.width_in(look)
     return Modal(look, question.title, body, buttons, safe=buttons[0], width=width, middle=middle, peekable=True)
 
 
-def _kind(choice: ChoiceLike[A]) -> ButtonKind:
-    if choice.bold:
-        return ButtonKind.BOLD
-    return ButtonKind.PRIMARY if choice.primary else ButtonKind.NEUTRAL
+def _button(look: Look, choice: Choice[A], answer: Callable[[A], None]) -> Button:
+    def press() -> None:
+        answer(choice.action if choice.picked is None else choice.picked())
+
+    kind = ButtonKind.BOLD if choice.bold else ButtonKind.PRIMARY if choice.primary else ButtonKind.NEUTRAL
+    if choice.picture is not None and look.scale.ui_height >= PICTURED_HEIGHT:
+        return PictureButton(look, choice.label, press, choice.picture, kind=kind, line=choice.consequence)
+    return Button(look, choice.label, press, kind=kind, line=choice.consequence, carved=CARVED)
