@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
 
 import pygame
 
@@ -55,14 +54,6 @@ class _Field:
     plate: Colour
     weave: Callable[[Svg, Colour], None]
     tone: Colour
-
-
-class State(Enum):
-    """A slip at rest, pointed at, or of a game that is still to come."""
-
-    REST = "rest"
-    LIT = "lit"
-    COMING = "coming"
 
 
 def _waves(art: Svg, ink: Colour) -> None:
@@ -137,7 +128,6 @@ _FIELDS = (
     _Field(WISTERIA_DEEP, "#2f1f4f", _harlequin, "#7355a3"),
     _Field("#8a5a16", "#5c3a0c", _bamboo, "#c98e35"),
 )
-_ASLEEP = _Field("#2b3335", "#1c2325", _waves, "#2b3335")
 
 
 def slip_margin(size: Size) -> int:
@@ -145,27 +135,26 @@ def slip_margin(size: Size) -> int:
     return math.ceil(_MARGIN * size[0] / WIDTH)
 
 
-def slip(name: str, field: int, size: Size, state: State = State.REST, rise: float = 0.0) -> pygame.Surface:
+def slip(name: str, field: int, size: Size, rise: float = 0.0, *, lit: bool = False) -> pygame.Surface:
     """Return a slip with its shadow: `size` plus `slip_margin` on every side.
 
     Args:
         name: the game; long names are set in two lines at a space.
         field: 0 vermilion, 1 indigo, 2 pine, 3 violet, 4 ochre.
         size: of the slip without shadow, in pixels.
-        state: at rest, pointed at (a broad light line) or still to come (grey, without a weave).
         rise: units by which plate and name stand higher, so that larger words have room under the name.
+        lit: whether it is pointed at: it has a broad light line.
 
     Raises:
         CannotCarveError: the name holds a sign that has no carved form.
         IndexError: there are five fields.
     """
-    look = _ASLEEP if state is State.COMING else _FIELDS[field]
+    look = _FIELDS[field]
     art = Svg(WIDTH, HEIGHT)
     art.path(f"M0 0H{num(WIDTH)}V{num(HEIGHT)}H0Z", look.ground)
-    if state is not State.COMING:
-        _faint(art, look)
-    _plate(art, look, state, _PLATE - rise)
-    _name(art, name, state, NAME_AT - rise)
+    _faint(art, look)
+    _plate(art, look, _PLATE - rise, lit=lit)
+    _name(art, name, NAME_AT - rise)
     large = size[0] * 2, size[1] * 2
     face = direct(art, large)
     grain.apply(face, field)
@@ -204,10 +193,9 @@ def _faint(art: Svg, look: _Field, lamp_at: Point = (WIDTH / 2, FAN_AT)) -> None
     art.path(f"M0 0H{num(WIDTH)}V{num(HEIGHT)}H0Z", lamp)
 
 
-def _plate(art: Svg, look: _Field, state: State, top: float) -> None:
+def _plate(art: Svg, look: _Field, top: float, *, lit: bool) -> None:
     """Print the plate of the name, the gold lines and the lacquer frame."""
-    asleep = state is State.COMING
-    gold = "#6b6a5c" if asleep else OCHRE_LIGHT if state is State.LIT else GOLD
+    gold = OCHRE_LIGHT if lit else GOLD
     art.path(f"M7 {num(top)}H205V345H7Z", look.plate)
     art.path(f"M7 {num(top)}H205", None, SUMI, 5)
     art.path(f"M7 {num(top)}H205", None, gold, 2.4)
@@ -215,13 +203,12 @@ def _plate(art: Svg, look: _Field, state: State, top: float) -> None:
         art.path(poly([(x, top - 7), (x + 5, top), (x, top + 7), (x - 5, top)]), gold)
     frame = f"M-9 -9H{num(WIDTH + 9)}V{num(HEIGHT + 9)}H-9Z" + rounded_rect(7, 7, WIDTH - 14, HEIGHT - 14, 9)
     art.path(frame, SUMI, even_odd=True)
-    art.path(rounded_rect(12, 12, WIDTH - 24, HEIGHT - 24, 6), None, gold, 3.2 if state is State.LIT else 1.7)
+    art.path(rounded_rect(12, 12, WIDTH - 24, HEIGHT - 24, 6), None, gold, 3.2 if lit else 1.7)
     art.path(rounded_rect(2, 2, WIDTH - 4, HEIGHT - 4, 12.5), None, "#5a4d47", 1.5, opacity=0.8)
 
 
-def _name(art: Svg, name: str, state: State, middle: float) -> None:
+def _name(art: Svg, name: str, middle: float) -> None:
     """Carve the name into the plate, in one line or two."""
-    ink, shade = ("#a39d8c", SUMI) if state is State.COMING else (PAPER, SUMI)
     room = WIDTH - 44
     words = name.split(" ")
     lines, tall, step = [name], 33.0, 0.0
@@ -233,5 +220,5 @@ def _name(art: Svg, name: str, state: State, middle: float) -> None:
         tall = min(tall, 33.0)
     for k, line in enumerate(lines):
         y = middle + (k - (len(lines) - 1) / 2) * step + (tall * 0.1 if inscription.has_accents(line) else 0)
-        art.path(inscription.centred(line, tall, WIDTH / 2 + tall * 0.035, y + tall * 0.06), shade)
-        art.path(inscription.centred(line, tall, WIDTH / 2, y), ink)
+        art.path(inscription.centred(line, tall, WIDTH / 2 + tall * 0.035, y + tall * 0.06), SUMI)
+        art.path(inscription.centred(line, tall, WIDTH / 2, y), PAPER)

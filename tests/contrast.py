@@ -24,7 +24,7 @@ from game.catalog import GAMES
 from sprites.vision import Sight
 from tests.guide import Guide
 from tests.tour import SCREENS, lead_to
-from ui.rooms import door
+from ui.games.catalog import screen_of
 from ui.stage.timeline import Speed
 from ui.text.catalog import CODES
 from ui.text.render import Align, Face, Typesetter
@@ -202,7 +202,7 @@ def document(found: Sequence[Figures]) -> str:
     """Return the figures by game in Markdown."""
     rows = []
     for game in (*GAMES, ""):
-        name = door(game).name if game else "all others"
+        name = screen_of(game).door.name if game else "all others"
         mine = [one for one in found if _game_of(one.screen) == game]
         cells = [f"{len({one.screen for one in mine})}", f"{sum(one.lines for one in mine if not one.high)}"]
         for high in (False, True):

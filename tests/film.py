@@ -22,12 +22,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.catalog import GAMES
 from sprites.cache import Answer
 from tests.bench import percentile
 from ui.app import FRAMES_A_SECOND, LONGEST_FRAME_SECONDS
 from ui.intents import Intent, Menu
 from ui.program import Program
-from ui.rooms import PLAYABLE
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
 
@@ -148,7 +148,7 @@ def main() -> int:
     """Film one game; return 1 if a card was neither face nor back."""
     parser = argparse.ArgumentParser(prog="python -m tests.film", description="Film the first deal of a game.")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--game", choices=sorted(PLAYABLE), default=PLAYABLE[0])
+    parser.add_argument("--game", choices=sorted(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--every", type=int, default=3, help="keep every n-th frame")
     parser.add_argument("--seed", default="film")

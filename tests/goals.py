@@ -12,7 +12,7 @@ from game.core.cards import Seat
 from game.core.match import Match
 from game.core.record import AnyMatch, read_record
 from tests.golden.log import line_of
-from ui.rooms import history
+from ui.games.catalog import screen_of
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -56,7 +56,7 @@ def is_told_in_full(game: str) -> None:
     from ui.decks import deck_in_use
     from ui.settings import Settings
 
-    facts, telling = importlib.import_module(f"game.{GAMES[game].word}.facts"), history(game)
+    facts, telling = importlib.import_module(f"game.{GAMES[game].word}.facts"), screen_of(game).history()
     assert {goal.key for goal in telling.goals} == set(facts.GOALS)
     assert len(telling.goals) == len(facts.GOALS)
     assert set(telling.made) == set(facts.MADE)

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.core.options import Options, describe
 from tests.app.harness import Person
-from ui.rooms import door, teaching
+from ui.games.catalog import screen_of, teaching_of
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.setup import SetupScene
 from ui.text.catalog import _
@@ -94,7 +94,7 @@ def rules_page(options: Options, chapter: str, card: str = "", round_number: int
 
 def rules_chapters(options: Options, prefix: str = "rules", round_number: int = 0) -> dict[str, Callable[[Guide], None]]:
     """Return the way to every chapter of the rules under `options`, by the names of their screens."""
-    book = teaching(options.game).book(options, round_number, door(options.game).deck)
+    book = teaching_of(options.game).book(options, round_number, screen_of(options.game).door.deck)
     return {
         f"{options.game}-{prefix}-{chapter.key}": rules_page(options, chapter.key, round_number=round_number) for chapter in book.chapters
     }
@@ -131,7 +131,7 @@ def lesson_step(game: str, number: int) -> Callable[[Guide], None]:
 
 def lesson_chapters(game: str) -> dict[str, Callable[[Guide], None]]:
     """Return the way to the first step of every chapter of a lesson, and to its last step, by the names of their screens."""
-    lesson = teaching(game).lesson
+    lesson = teaching_of(game).lesson
     chapters = [step.chapter for step in lesson.steps]
     numbers = (*(chapters.index(chapter) + 1 for chapter in lesson.chapters), len(chapters))
     return {f"{game}-lesson-{number:02d}": lesson_step(game, number) for number in numbers}

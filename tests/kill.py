@@ -25,11 +25,10 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
 from game.archive import Archive
-from game.catalog import match_of
+from game.catalog import GAMES, match_of
 from game.core.record import read_record
 from ui.flow import Flow
 from ui.library.occasions import next_side, result_of
-from ui.rooms import PLAYABLE
 
 if TYPE_CHECKING:
     from ui.services import Services
@@ -86,7 +85,7 @@ class Run:
 def main(arguments: list[str]) -> int:
     """Kill, look, go on; return 1 if anything was lost."""
     parser = argparse.ArgumentParser(prog="python -m tests.kill", description=__doc__)
-    parser.add_argument("--game", default=PLAYABLE[0], choices=sorted(PLAYABLE))
+    parser.add_argument("--game", default=next(iter(GAMES)), choices=sorted(GAMES))
     parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long, before all kills are done")
     parser.add_argument(

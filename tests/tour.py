@@ -29,7 +29,7 @@ from tests.tight import labels_without_room, words_without_room
 from tests.tour_deals import SCREENS as OF_DEALS
 from tests.tour_history import SCREENS as OF_HISTORY
 from tests.tour_words import SCREENS as OF_WORDS
-from ui.rooms import door
+from ui.games.catalog import screen_of
 from ui.scenes.matches import MatchesScene
 from ui.scenes.picker import PickerScene
 from ui.scenes.replay.scene import ReplayScene
@@ -126,7 +126,7 @@ def going_on(guide: Guide) -> None:
 def which_match(guide: Guide) -> None:
     """What the door of a game with matches in progress offers."""
     going_on(guide)
-    guide.press(_(door(next(iter(GAMES))).name))
+    guide.press(_(screen_of(next(iter(GAMES))).door.name))
     guide.run(0.5)
 
 

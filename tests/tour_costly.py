@@ -14,7 +14,7 @@ from game.core.record import AnyMatch, Player
 from game.costly.engine import ENGINE
 from game.costly.rules import GAME
 from tests.guide import Guide, lesson_chapters, rules_chapters, set_up
-from ui.games.costly.practice import PRACTICE
+from ui.games.catalog import practice_of
 from ui.games.costly.words import card_name
 from ui.scenes.practice import PracticeScene
 from ui.scenes.results import ResultsScene
@@ -226,7 +226,7 @@ def practice(guide: Guide) -> None:
     guide.program.flow.title()
     guide.wait(2)
     guide.program.services.scenes.push(
-        PracticeScene(guide.program.services, GAME, PRACTICE, Random(11), guide.program.services.scenes.pop)
+        PracticeScene(guide.program.services, GAME, practice_of(GAME), Random(11), guide.program.services.scenes.pop)
     )
     guide.run(0.5)
     guide.finished()

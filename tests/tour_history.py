@@ -10,7 +10,7 @@ from game.archive import Archive, Entry, Sat
 from game.catalog import GAMES
 from game.core.facts import Facts
 from tests.guide import Guide
-from ui.rooms import history
+from ui.games.catalog import screen_of
 from ui.scenes.history.goals import GoalsScene
 from ui.scenes.history.players import PlayersScene
 from ui.scenes.history.statistics import StatisticsScene
@@ -24,7 +24,7 @@ LEVELS = ("easy", "normal", "normal", "hard", "expert")
 def made_up(number: int, profile: str, rng: Random) -> Entry:
     """Return a match as the history might tell of it: more won than lost, against all levels, within a year."""
     game = rng.choice((*tuple(GAMES)[:1] * 2, *GAMES))
-    telling = history(game)
+    telling = screen_of(game).history()
     count = min(4, GAMES[game].seats[-1])
     level = rng.choice([one for one in LEVELS if one in GAMES[game].levels])
     won = rng.random() < {"easy": 0.8, "normal": 0.6, "hard": 0.42, "expert": 0.33}[level]

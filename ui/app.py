@@ -60,8 +60,8 @@ class _Loop:
 
     def run(self) -> None:
         """Run until there is no screen left."""
+        from ui.games.catalog import load_match_scenes
         from ui.intents import Fullscreen
-        from ui.rooms import lay_scenes
 
         clock = pygame.time.Clock()
         opened = False
@@ -92,7 +92,7 @@ class _Loop:
                     return
                 gc.freeze()  # modules stay for good: without them a full collection takes 3 ms of a frame, with them 15
                 services.sounds.open()
-                services.pictures.promise(lay_scenes)
+                services.pictures.promise(load_match_scenes)
             if self.program.asleep and not self.reader.needs_steps:
                 services.sounds.rest(True)
                 self.reader.wait(IDLE_SECONDS)
@@ -136,12 +136,12 @@ def main(arguments: Sequence[str]) -> int:
     opened: Opened | None = None
     if wanted.open is not None:
         from game.archive import record_at
+        from game.catalog import match_of
         from game.core.record import RecordError
-        from ui.flow import replayed
 
         try:
             record = record_at(wanted.open)
-            opened = replayed(record), record.players
+            opened = match_of(record), record.players
         except RecordError as error:
             console.say(f"{wanted.open}: {error}", error=True)
             return 2
@@ -279,10 +279,10 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _game(text: str) -> str:
-    from ui.rooms import PLAYABLE
+    from game.catalog import GAMES
 
-    if text not in PLAYABLE:
-        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(PLAYABLE)}")
+    if text not in GAMES:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(GAMES)}")
     return text
 
 

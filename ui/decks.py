@@ -7,8 +7,8 @@ from dataclasses import replace
 from game.catalog import GAMES
 from game.core.options import describe
 from sprites.face import DECKS
+from ui.games.catalog import screen_of
 from ui.pictures import TableArt
-from ui.rooms import door
 from ui.services import Services
 from ui.settings import Settings, display_value
 from ui.stage.layout import Frame, shape_of
@@ -16,7 +16,7 @@ from ui.stage.layout import Frame, shape_of
 
 def deck_in_use(settings: Settings, game: str) -> str:
     """Return the pictures that the player wants for a game, its usual ones where there is no choice or no art for it."""
-    usual = door(game).deck
+    usual = screen_of(game).door.deck
     if not any(info.key == "deck_style" for info in describe(game).options):
         return usual
     wanted = str(display_value(settings, game, "deck_style"))
@@ -25,7 +25,7 @@ def deck_in_use(settings: Settings, game: str) -> str:
 
 def art_of(services: Services, game: str) -> TableArt:
     """Return the pictures of a game's table; they follow the player's choice of a deck as soon as it changes."""
-    art = services.table_art(GAMES[game].engine.pack, door(game).deck)
+    art = services.table_art(GAMES[game].engine.pack, screen_of(game).door.deck)
     return replace(art, deck_now=lambda settings: deck_in_use(settings, game))
 
 

@@ -12,13 +12,13 @@ from game.core.engine import DEAL_NEXT
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
 from sounds.ids import SoundId
 from ui.decks import art_of
+from ui.games.catalog import screen_of
 from ui.kit.dark_place import DarkPlace
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.kit.result import Result
 from ui.library.occasions import occasion_words
 from ui.navigation.special_matches import SpecialMatches
-from ui.rooms import manifest
 from ui.scenes.results import Offer, ResultsScene, fanfare
 from ui.services import Services
 from ui.share import deal_of, share_deal, share_result
@@ -176,13 +176,13 @@ def deal_then(flow: AfterMatch, scene: ReplayScene) -> None:
 
 def has_poster(match: AnyMatch) -> bool:
     """Whether the end of a match is another sheet than that of its last deal."""
-    return manifest(match.engine.id).ending is not None
+    return screen_of(match.engine.id).match().ending is not None
 
 
 def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Result]:
     """Return what makes the sheet of a deal, or that of the end of the match."""
     services, match = flow.services, ended.match
-    game, art = manifest(match.engine.id), art_of(services, match.engine.id)
+    game, art = screen_of(match.engine.id).match(), art_of(services, match.engine.id)
     told = game.ending if ending and game.ending is not None else game.result
     seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
 

@@ -35,12 +35,11 @@ from game.core.shared_deal import SharedDeal
 from sounds.ids import SoundId
 from ui.decks import art_of
 from ui.faults import notice_words
+from ui.games.catalog import load_match, practice_of, screen_of, taught
 from ui.history import entry_of
-from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
 from ui.library.occasions import occasion_words
 from ui.navigation.special_matches import SpecialMatches
-from ui.rooms import PLAYABLE, TAUGHT, lay_ready, manifest, practice
 from ui.scenes.title import PARTS, Going, TitleOffer, TitleScene
 from ui.services import Services
 from ui.text.catalog import N_, _
@@ -63,10 +62,10 @@ class Flow:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
-        """The last record of every slot that was replayed, lest it be replayed for every look at it."""
-        services.archive.tell = partial(entry_of, replayed)
+        """The last record of every slot that was replayed, lest it be match_of for every look at it."""
+        services.archive.tell = partial(entry_of, match_of)
         self.occasions = SpecialMatches(self)
-        services.archive.open_matches(PLAYABLE, lambda record: self._match_of(record).over, self.occasions.over)
+        services.archive.open_matches(GAMES, lambda record: self._match_of(record).over, self.occasions.over)
         self.occasions.make_good()
 
     def title(self) -> None:
@@ -86,9 +85,8 @@ class Flow:
     def _title(self) -> TitleScene:
         return TitleScene(
             self.services,
-            PLAYABLE,
             tuple(map(self._going, self.services.archive.matches())),
-            taught=TAUGHT,
+            taught=taught(),
             offers=self._offers(),
             on_lesson=self.lesson,
             on_lessons=self.lessons,
@@ -105,7 +103,7 @@ class Flow:
         """Return what the title offers beside the games, its own offer (two slips wide) and who plays (one): two slips are left."""
         from ui.navigation.special_matches import offer
 
-        days = offer(self.services, PLAYABLE, self.occasions.today)
+        days = offer(self.services, self.occasions.today)
         if not self.services.archive.unsaved:
             return (days,)
         from ui.folder import draw_struck_folder
@@ -190,7 +188,7 @@ class Flow:
         """Return where a pause leads; None: no rules are written, or they are shown in another way."""
         from ui.scenes.pause import PauseWays
 
-        rules = None if options is None or options.game not in TAUGHT else partial(self.rules, options, on_lesson=on_lesson)
+        rules = None if options is None or options.game not in taught() else partial(self.rules, options, on_lesson=on_lesson)
         return PauseWays(rules, self.settings, self.services.scenes.close)
 
     def practice(self, game: str) -> None:
@@ -198,7 +196,7 @@ class Flow:
         from ui.scenes.practice import PracticeScene
 
         scenes = self.services.scenes
-        scenes.push(PracticeScene(self.services, game, practice(game), Random(), scenes.pop))
+        scenes.push(PracticeScene(self.services, game, practice_of(game), Random(), scenes.pop))
 
     def setup(self, game: str, seed: str = "", deal: SharedDeal | None = None) -> None:
         """Go to the set-up of a match, with a `deal` that was handed on; starting it asks first if another one would be given up."""
@@ -228,7 +226,7 @@ class Flow:
             prepare=prepare,
         )
         self.services.scenes.go(scene)
-        laid = self.services.pictures.promise(partial(lay_ready, game))
+        laid = self.services.pictures.promise(partial(load_match, game))
 
     def house_rules(self, setup: SetupScene) -> None:
         """Show over a set-up the house rules of its game; it takes those that are chosen."""
@@ -287,7 +285,7 @@ class Flow:
         """Open the match in a file that somebody let go over the window; say so if it holds none."""
         try:
             record = record_at(path)
-            match = replayed(record)
+            match = match_of(record)
         except RecordError as error:
             self.services.play(SoundId.REFUSED)
             if (scene := self.services.scenes.top) is not None:
@@ -330,7 +328,7 @@ class Flow:
         from ui.scenes.table.scene import TableScene
         from ui.stage.painter import Painter
 
-        services, game = self.services, manifest(match.engine.id)
+        services, game = self.services, screen_of(match.engine.id).match()
         services.scenes.go(
             TableScene(
                 services,
@@ -344,8 +342,8 @@ class Flow:
                 on_settings=self.settings,
                 on_leave=on_leave or self.title,
                 on_rules=self.rules_at,
-                rules_tool=game.rules if match.engine.id in TAUGHT else None,
-                book=(lambda: self._book(match)) if match.engine.id in TAUGHT else None,
+                rules_tool=game.rules if match.engine.id in taught() else None,
+                book=(lambda: self._book(match)) if match.engine.id in taught() else None,
                 favourite=favourite,
                 seconds=seconds,
                 hands=hands,
@@ -361,7 +359,9 @@ class Flow:
 
     def _table_of(self, options: Options, players: tuple[Player, ...]) -> Callable[[Look, Seat], AnyTable]:
         """Return what makes the table of a match by these rules, seen from a seat."""
-        services, game, seated = self.services, manifest(options.game), tuple(map(seated_at, players))
+        from ui.kit.desk import Setting
+
+        services, game, seated = self.services, screen_of(options.game).match(), tuple(map(seated_at, players))
         art = art_of(services, options.game)
 
         def table(look: Look, seat: Seat) -> AnyTable:
@@ -378,7 +378,7 @@ class Flow:
         def look_back(record: Record, page: int) -> None:
             self.occasions.look_back(record, lambda: self.matches(page))
 
-        scene = MatchesScene(self.services, replayed, page=page, on_open=look_back, on_back=self.title, ways=self)
+        scene = MatchesScene(self.services, match_of, page=page, on_open=look_back, on_back=self.title, ways=self)
         self.services.scenes.go(scene)
 
     def players(self) -> None:
@@ -386,7 +386,7 @@ class Flow:
         from ui.scenes.history.players import PlayersScene
 
         scene = PlayersScene(
-            self.services, replayed, on_statistics=self.statistics, on_goals=self.goals, on_back=self.title
+            self.services, match_of, on_statistics=self.statistics, on_goals=self.goals, on_back=self.title
         )
         self.services.scenes.go(scene)
 
@@ -397,7 +397,7 @@ class Flow:
         def look_back(entry: Entry, seat: int, moment: int) -> None:
             self._look_back(entry, seat, moment, lambda: self.statistics(profile, scene.game))
 
-        scene = StatisticsScene(self.services, profile, replayed, game=game, on_open=look_back, on_back=self.players)
+        scene = StatisticsScene(self.services, profile, match_of, game=game, on_open=look_back, on_back=self.players)
         scene.invite(self)
         self.services.scenes.go(scene)
 
@@ -408,7 +408,7 @@ class Flow:
         def look_back(entry: Entry, seat: int, moment: int) -> None:
             self._look_back(entry, seat, moment, lambda: self.goals(profile, scene.game))
 
-        scene = GoalsScene(self.services, profile, replayed, game=game, on_open=look_back, on_back=self.players)
+        scene = GoalsScene(self.services, profile, match_of, game=game, on_open=look_back, on_back=self.players)
         self.services.scenes.go(scene)
 
     def _look_back(self, entry: Entry, seat: int, moment: int, on_leave: Callable[[], None]) -> None:
@@ -418,7 +418,7 @@ class Flow:
         """
 
         def played(record: Record) -> tuple[AnyMatch, tuple[Player, ...]]:
-            return replayed(record), record.players
+            return match_of(record), record.players
 
         found = self.services.archive.finished_at(self.services.archive.place_of(entry.file), played)
         if found is not None:
@@ -444,9 +444,9 @@ class Flow:
             players,
             self._table_of(match.options, players),
             Painter(art_of(self.services, game)),
-            manifest(game).marks,
+            screen_of(game).match().marks,
             tuple(map(seated_at, players)),
-            (lambda: self._book(match)) if game in TAUGHT else None,
+            (lambda: self._book(match)) if game in taught() else None,
         )
 
         def play_on(moment: int, seat: Seat) -> None:
@@ -479,7 +479,7 @@ class Flow:
 
     def rules_at(self, scene: TableScene) -> None:
         """Show the rules of the match over its table, at the chapter that is asked for most."""
-        tool = manifest(scene.match.engine.id).rules
+        tool = screen_of(scene.match.engine.id).match().rules
         number = scene.board.stage.picture.counters.get(tool.counter)
         self.rules(scene.match.options, round_number=number if isinstance(number, int) else 0, chapter=tool.chapter)
 
@@ -520,7 +520,7 @@ class Flow:
         slot = slot_of(record)
         known = self._replayed.get(slot)
         if known is None or known[0] is not record:
-            known = self._replayed[slot] = record, replayed(record)
+            known = self._replayed[slot] = record, match_of(record)
         return known[1]
 
     def _going(self, record: Record) -> Going:
@@ -528,7 +528,7 @@ class Flow:
 
         def words() -> str:
             seated = tuple(seated_at(player) for player in record.players)
-            told = manifest(record.game).title_of(match.view(Seat(0)), seated)
+            told = screen_of(record.game).title_of(match.view(Seat(0)), seated)
             part = occasion_words(record.occasion, len(record.players))
             return PARTS.join((part, told)) if part else told
 
@@ -549,14 +549,3 @@ def _goes_on(record: Record, standing: Record) -> bool:
         standing.seed,
     )
     return same and record.actions[: len(standing.actions)] == standing.actions
-
-
-def replayed(record: Record) -> AnyMatch:
-    """Return the match of a record.
-
-    Raises:
-        RecordError: the record does not hold, or its game has no table yet.
-    """
-    if record.game in GAMES and record.game not in PLAYABLE:
-        raise RecordError(_("the game {game} cannot be played yet").format(game=record.game))
-    return match_of(record)

@@ -180,13 +180,13 @@ class Pictures:
         """Return the quiet room of the screens without a table in a month, 1 to 12."""
         return self.shelved(("veranda", month, size), size, lambda: scenery.veranda(size, month))
 
-    def slip(self, name: str, field: int, size: PixelSize, state: doors.State, rise: float = 0.0) -> Surface:
+    def slip(self, name: str, field: int, size: PixelSize, rise: float = 0.0, *, lit: bool = False) -> Surface:
         """Return a game's slip on the title, its plate `rise` units higher, with its shadow on every side."""
         margin = 2 * doors.slip_margin(size)
         whole = size[0] + margin, size[1] + margin
         carved = lettering.carvable(name)
-        key = "slip", carved, field, size, state, rise
-        return self.shelved(key, whole, lambda: self._enlarge(doors.slip(carved, field, self._small(size), state, rise), whole))
+        key = "slip", carved, field, size, rise, lit
+        return self.shelved(key, whole, lambda: self._enlarge(doors.slip(carved, field, self._small(size), rise, lit=lit), whole))
 
     def _small(self, size: PixelSize) -> PixelSize:
         """Return the size in which a picture of `size` is drawn."""

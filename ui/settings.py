@@ -10,7 +10,7 @@ from game.core.bounds import is_number, is_object, is_plain, is_text, is_whole
 from game.core.names import name_from
 from game.core.options import DISPLAY, OptionValue, describe
 from sprites.face import BACKS, UnknownFaceError
-from ui.rooms import door
+from ui.games.catalog import screen_of
 from ui.stage.timeline import Moments, Speed
 from ui.text.catalog import LANGUAGES, _
 from ui.voice.lines import Verbosity
@@ -133,14 +133,14 @@ def display_value(settings: Settings, game: str, key: str) -> OptionValue:
         OptionError: the game has no such option.
     """
     info = describe(game)[key]
-    usual = door(game).deck if key == "deck_style" else info.default
+    usual = screen_of(game).door.deck if key == "deck_style" else info.default
     value = settings.display.get(f"{game}/{key}", usual)
     return value if info.accepts(value) else usual
 
 
 def shown_name(settings: Settings, game: str) -> str:
     """Return what a game is called on the screen, in the player's language and by the player's preference."""
-    sign = door(game)
+    sign = screen_of(game).door
     by_source = sign.source_name and display_value(settings, game, "display_name") == "source"
     return _(sign.source_name if by_source else sign.name)
 

@@ -18,7 +18,6 @@ from sprites.face import DECKS, FaceKey, deck_of
 from ui import console
 from ui.intents import Confirm, Intent
 from ui.program import Program
-from ui.rooms import PLAYABLE
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
@@ -54,7 +53,7 @@ def _try(out: Path) -> None:
         program = Program(SIZE, Path(folder), disk=False, language="en")
         try:
             _load_everything(program, surface)
-            played = {game: _play(program, surface, window, game) for game in PLAYABLE}
+            played = {game: _play(program, surface, window, game) for game in GAMES}
         finally:
             program.close()
     picture, _ = next(iter(played.values()))

@@ -9,16 +9,16 @@ import pygame
 from game.catalog import GAMES
 from game.core.cards import CardId
 from tests.app.harness import Person
+from ui.games.catalog import taught, teaching_of
 from ui.kit.french import titled
 from ui.kit.interaction import Spot
 from ui.kit.lesson import Lesson
-from ui.rooms import TAUGHT, teaching
 from ui.scenes.lesson.scene import LessonScene
 from ui.stage.timeline import Speed
 from ui.text.catalog import _, pgettext
 from ui.widgets import Role
 
-LESSONS: dict[str, Lesson] = {game: teaching(game).lesson for game in TAUGHT}
+LESSONS: dict[str, Lesson] = {game: teaching_of(game).lesson for game in taught()}
 ANSWERS = {
     "koikoi": "Koi-Koi",
     "claim": "Claim",

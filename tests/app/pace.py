@@ -36,7 +36,6 @@ from tests.contract.checks import CAPS
 from ui import app
 from ui.intents import Reader
 from ui.program import Program
-from ui.rooms import PLAYABLE
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Beat, Speed, Timeline
@@ -302,10 +301,10 @@ def play(clock: SteppedClock | RealClock, folder: Path, game: str, speed: Speed,
 def main(arguments: list[str]) -> int:
     """Play in real time; print the longest waits."""
     parser = argparse.ArgumentParser(prog="python -m tests.app.pace", description=__doc__)
-    parser.add_argument("--game", choices=sorted(PLAYABLE), action="append")
+    parser.add_argument("--game", choices=sorted(GAMES), action="append")
     parser.add_argument("--speed", choices=[speed.value for speed in Speed], action="append")
     wanted = parser.parse_args(arguments)
-    for game in wanted.game or sorted(PLAYABLE):
+    for game in wanted.game or sorted(GAMES):
         for speed in wanted.speed or list(Speed):
             with tempfile.TemporaryDirectory() as folder:
                 sitting = play(RealClock(), Path(folder), game, Speed(speed), Random(f"{game}-{speed}"))

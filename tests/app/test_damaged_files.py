@@ -22,7 +22,6 @@ from tests.app.harness import Person
 from tests.app.test_players import keep
 from tests.damage import HOSTILE, damages
 from ui.house_rules import tables_of
-from ui.rooms import PLAYABLE
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.setup.draft import SEAL_COLOURS, draft_from, fresh
 from ui.settings import Settings, misfits, settings_from
@@ -38,7 +37,7 @@ KEPT: dict[str, Any] = Settings(
     display={"kowah/deck_style": "ceki"},
     keys={"hint": "j"},
     buttons={"hint": "x", "peek": "y"},
-    setups={game: fresh(game, "Ada", Random(1)).to_json() for game in PLAYABLE},
+    setups={game: fresh(game, "Ada", Random(1)).to_json() for game in GAMES},
     tables={"koi-koi": [{"name": "Sunday", "rules": {"rounds": 6}}]},
 ).to_json()
 
@@ -90,7 +89,7 @@ def test_whatever_stands_in_the_settings_all_that_reads_them_can_use_them(raw: A
     found = settings_from(raw)
     assert not misfits(found.to_json())
     assert settings_from(json.loads(json.dumps(found.to_json()))) == found
-    for game in PLAYABLE:
+    for game in GAMES:
         draft = draft_from(found.setups.get(game), game, found.name, Random(1))
         assert len(draft.players()) in GAMES[game].seats
         assert all(type(seat.seal) is int and 0 <= seat.seal < SEAL_COLOURS for seat in draft.seats)

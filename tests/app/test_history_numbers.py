@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.archive import Archive, Entry, Profile, Sat
-from game.catalog import GAMES
+from game.catalog import GAMES, match_of
 from game.core.facts import Facts
 from game.core.record import Player, record_of
 from tests.app.harness import gallery
 from tests.turns.test_course import played
-from ui.flow import replayed
 from ui.history import AT_ONCE, HistoryReader, as_csv, as_json, matches_of
 from ui.scenes.history.numbers import ALL, Numbers, Sitting, numbers_of
 from ui.scenes.history.statistics import time_words
@@ -102,7 +101,7 @@ def test_what_is_missing_is_told_part_by_part_and_is_there_the_next_time(tmp_pat
         (folder / f"20260101-{number:06d}-{ONE}-{match.seed}.json").write_text(text, "utf-8")
     archive = Archive(tmp_path)
     left = []
-    reader = HistoryReader(archive, replayed, gallery(), len)
+    reader = HistoryReader(archive, match_of, gallery(), len)
     while reader.reading:
         if reader.step() and reader.known is not None:
             left.append((reader.known.digest, reader.known.left))

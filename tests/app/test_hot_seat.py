@@ -21,7 +21,6 @@ from tests.app.harness import STEP_SECONDS, Person, stand
 from tests.app.pace import seats_of, shortest
 from tests.games.koikoi.person import play_on
 from ui.pictures import TableArt
-from ui.rooms import PLAYABLE
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
@@ -444,7 +443,7 @@ def decide(person: Person, rng: Random) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_recap_is_what_the_log_has_since_the_screen_was_handed_over(tmp_path: Path, game: str) -> None:
     person = Person(tmp_path)
     options = shortest(game)

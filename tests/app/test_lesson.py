@@ -10,9 +10,9 @@ import pytest
 
 from game.catalog import GAMES
 from tests.app.learner import LESSONS, Learner
+from ui.games.catalog import screen_of
 from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
 from ui.navigation.learning import LEARNER
-from ui.rooms import door
 from ui.scenes.lesson.scene import match_before, pad_words
 from ui.scenes.lesson.table import LessonLayers, LessonPicking, LessonTable
 from ui.scenes.table.layers import Layers
@@ -110,7 +110,7 @@ def test_the_whole_lesson_by_mouse_and_nothing_is_saved(learner: Learner, tmp_pa
 def test_the_whole_lesson_by_keyboard_from_the_title(learner: Learner) -> None:
     learner.press("Lessons")
     learner.wait(12)
-    learner.press(door(learner.game).name)
+    learner.press(screen_of(learner.game).door.name)
     for index in range(len(learner.steps)):
         learner.wait_for(index)
         learner.do_by_key()
@@ -124,7 +124,7 @@ def test_the_whole_lesson_by_gamepad_alone_from_the_title(learner: Learner) -> N
     learner.travel(Role.BUTTON, "Lessons")
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     learner.wait(12)
-    learner.travel(Role.BUTTON, door(learner.game).name)
+    learner.travel(Role.BUTTON, screen_of(learner.game).door.name)
     learner.pad(pygame.CONTROLLER_BUTTON_A)
     for index in range(len(learner.steps)):
         learner.wait_for(index)

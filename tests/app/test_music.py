@@ -14,8 +14,8 @@ from game.core.record import AnyMatch, Player
 from sounds.ids import Group, Place, SoundId
 from sounds.places import Scenery
 from tests.app.harness import Person
+from ui.games.catalog import screen_of
 from ui.intents import FocusGained, FocusLost, Mute, Volume
-from ui.rooms import door
 from ui.settings import Settings, settings_from
 
 
@@ -42,12 +42,12 @@ def test_the_title_is_on_the_veranda_in_the_month_of_the_season(person: Person) 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_has_a_place_of_its_own(person: Person, game: str) -> None:
-    assert {door(one).place for one in GAMES} == set(Place)
+    assert {screen_of(one).door.place for one in GAMES} == set(Place)
     person.program.flow.setup(game)
     person.wait(2)
     found = scenery(person)
     assert found is not None
-    assert found.place is door(game).place
+    assert found.place is screen_of(game).door.place
     person.program.flow.title()
     person.wait(2)
     found = scenery(person)
@@ -56,7 +56,7 @@ def test_every_game_has_a_place_of_its_own(person: Person, game: str) -> None:
 
 
 def test_the_months_of_a_match_are_heard(person: Person) -> None:
-    game = next(one for one in GAMES if door(one).deck == "hanafuda")
+    game = next(one for one in GAMES if screen_of(one).door.deck == "hanafuda")
     match: AnyMatch = Match(GAMES[game].engine, Options(game), 2, "months")
     person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(2)

@@ -19,8 +19,6 @@ from game.core.names import MOST_NAME, name_from
 from game.core.options import Options
 from game.core.record import Player, RecordError, read_record, record_of
 from tests.app.harness import Person
-from ui.flow import replayed
-from ui.rooms import PLAYABLE
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.setup.draft import draft_from
 from ui.scenes.table.scene import TableScene
@@ -47,7 +45,7 @@ def person(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     sitting.close()
 
 
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 @given(NAMES, NAMES, LEVELS, LEVELS)
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 def test_any_name_and_level_leads_to_a_title_and_a_table_or_is_refused(
@@ -57,10 +55,10 @@ def test_any_name_and_level_leads_to_a_title_and_a_table_or_is_refused(
     text = text_of(game, Player(one, first), Player(two, second, 1))
     if not (name_from(one) and name_from(two)) or {first, second} - {"", *GAMES[game].levels}:
         with pytest.raises(RecordError):
-            replayed(read_record(text))
+            match_of(read_record(text))
         return
     record = read_record(text)
-    flow.play(replayed(record), record.players)
+    flow.play(match_of(record), record.players)
     person.wait(2)
     assert isinstance(services.scenes.top, TableScene | CurtainScene)
     assert services.archive.flush(), "the match is saved"

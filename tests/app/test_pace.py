@@ -8,9 +8,9 @@ from random import Random
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from tests.app.harness import Person
 from tests.app.pace import LONGEST_ANSWER_SECONDS, SteppedClock, play
-from ui.rooms import PLAYABLE
 from ui.stage.effects import BannerEffect
 from ui.stage.timeline import STRETCH, Speed
 
@@ -22,7 +22,7 @@ STEADY_SECONDS = 3.0
 
 @pytest.mark.slow
 @pytest.mark.parametrize("speed", Speed)
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_no_step_of_a_match_takes_longer_than_it_should(tmp_path: Path, game: str, speed: Speed) -> None:
     rng = Random(f"{game}-{speed}")
     sitting = play(SteppedClock(rng), tmp_path, game, speed, rng)

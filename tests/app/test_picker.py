@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.catalog import GAMES
 from tests.app.harness import Person
-from ui.rooms import PRACTISED, door, practice
+from ui.games.catalog import practice_of, practised, screen_of
 from ui.scenes.picker import PickCard, PickerScene
 from ui.widgets import Role
 
@@ -35,7 +35,7 @@ def test_a_lesson_says_what_is_learnt_and_how_long_it_takes(person: Person) -> N
     cards = {card.label: card for card in choose(person, "Lessons")}
     chapters = "The cards · matching · the pile · choosing · your captures · yaku · koi-koi · winning"
     assert cards["Koi-Koi"].line.replace("\u00a0", " ") == f"{chapters}\n3 minutes"
-    assert set(cards) == {door(game).name for game in GAMES} | {practice(game).name for game in PRACTISED}
+    assert set(cards) == {screen_of(game).door.name for game in GAMES} | {practice_of(game).name for game in practised()}
 
 
 def test_a_click_counts_that_is_let_go_after_the_notes_were_read(person: Person) -> None:

@@ -18,7 +18,6 @@ from tests.app.harness import Person
 from tests.app.test_hot_seat import leave_window
 from tests.contract.policies import policy
 from tests.table.anyone import answer, sit
-from ui.rooms import PLAYABLE
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.picking import Press
 from ui.scenes.table.scene import TableScene
@@ -170,7 +169,7 @@ def is_put_away(scene: TableScene) -> None:
 
 
 @pytest.mark.parametrize("way", [Way.PLAY, Way.WINDOW, *(pytest.param(way, marks=pytest.mark.slow) for way in (Way.MENU, Way.TITLE))])
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_private_survives_a_curtain(person: Person, ears: Ears, game: str, way: Way) -> None:
     rng = Random(game)
     sit(person, game, GAMES[game].seats[0], people=2)

@@ -16,7 +16,6 @@ from tests.table.anyone import sit
 from ui.games.koikoi.results import KoiKoiResult
 from ui.kit.result import Result
 from ui.kit.sheet import BUTTONS, COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
-from ui.rooms import PLAYABLE
 from ui.scenes.results import OFFERS_ROOM, Offer, ResultsScene
 from ui.stage.timeline import STRETCH, Speed
 from ui.text.catalog import CODES, ENGLISH, N_, set_language
@@ -44,7 +43,7 @@ def test_later_lines_come_quicker_than_the_first() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_sheet_in_the_place_of_its_game_covers_the_window(tmp_path: Path, game: str) -> None:
     person = Person(tmp_path, speed=Speed.VERY_FAST)
     sit(person, game, GAMES[game].seats[-1], seed="covered", people=0)

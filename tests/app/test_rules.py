@@ -12,7 +12,7 @@ from game.catalog import GAMES
 from game.core.options import Options
 from tests.app.harness import Person
 from tests.app.learner import Learner
-from ui.rooms import door, teaching
+from ui.games.catalog import screen_of, teaching_of
 from ui.scenes.rules.scene import RulesScene
 from ui.widgets import Role
 
@@ -31,7 +31,7 @@ def test_from_the_title_through_the_chapters_and_back_by_mouse(reader: Person) -
     reader.wait(12)
     reader.press("Koi-Koi")
     assert reader.screen == "RulesScene"
-    for part in teaching("koi-koi").book(STANDARD, 0, "").chapters:
+    for part in teaching_of("koi-koi").book(STANDARD, 0, "").chapters:
         reader.click(reader.find(Role.ROW, part.name).middle)
         assert isinstance(reader.scene, RulesScene)
         assert reader.scene.chapter.key == part.key
@@ -86,10 +86,10 @@ def test_the_rules_by_gamepad_alone_from_the_title(tmp_path: Path, game: str) ->
     reader.travel(Role.BUTTON, "Rules")
     reader.pad(pygame.CONTROLLER_BUTTON_A)
     reader.wait(12)
-    reader.travel(Role.BUTTON, door(game).name)
+    reader.travel(Role.BUTTON, screen_of(game).door.name)
     reader.pad(pygame.CONTROLLER_BUTTON_A)
     assert isinstance(reader.scene, RulesScene)
-    chapters = teaching(game).book(Options(game), 0, "").chapters
+    chapters = teaching_of(game).book(Options(game), 0, "").chapters
     names = [part.name for part in chapters]
     for part in chapters:
         to_chapter(reader, names, part.name)

@@ -12,7 +12,7 @@ from game.catalog import GAMES, engine_of
 from game.core.match import Match
 from game.core.options import OptionError, Options, OptionValue, describe
 from tests.contract.policies import policy
-from ui.rooms import option_names
+from ui.games.catalog import option_names
 from ui.scenes.setup.draft import rules_of
 
 MOST_PLIES = 240

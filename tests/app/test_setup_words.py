@@ -6,8 +6,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.options import OptionInfo, Options, OptionValue, describe
+from ui.games.catalog import option_names
 from ui.kit.option_names import spoken
-from ui.rooms import option_names
 from ui.text.catalog import set_language
 
 

@@ -19,7 +19,6 @@ from tests.guide import Guide
 from tests.table.anyone import sit
 from tests.tour import SCREENS, finished
 from tests.tour_words import SCREENS as OF_WORDS
-from ui.rooms import PLAYABLE
 from ui.scenes.keys import KeysScene
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.replay.scene import ReplayScene
@@ -33,7 +32,7 @@ from ui.widgets import Control, Hotspot, Tree
 
 LEAST_FREE = 20
 """So many units of a card that others lie on are free at least: where a crowd has laid all it could in the smallest window."""
-SEATS = [(game, seats) for game in sorted(PLAYABLE) for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
+SEATS = [(game, seats) for game in sorted(GAMES) for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
 
 
 @pytest.fixture
@@ -123,7 +122,7 @@ def test_on_the_screen_of_keys(person: Person) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_in_the_set_up(person: Person, game: str) -> None:
     person.program.flow.setup(game)
     person.wait(3)

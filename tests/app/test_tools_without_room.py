@@ -11,7 +11,6 @@ import pytest
 from game.catalog import GAMES
 from tests.app.harness import Person
 from tests.table.anyone import sit
-from ui.rooms import PLAYABLE
 from ui.scenes.table.tools import buttons
 from ui.widgets import Role
 
@@ -27,7 +26,7 @@ def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
     sitting.close()
 
 
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_tool_works_by_its_key_and_from_the_menu(person: Person, game: str) -> None:
     sit(person, game, GAMES[game].seats[0], seed="a")
     person.wait_until(person.due)

@@ -14,13 +14,12 @@ from game.core.engine import DealNext
 from game.core.match import Match
 from game.core.record import Player
 from tests.app.harness import Person, stand
-from ui.rooms import PLAYABLE
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_match_without_people_can_be_skipped_to_its_result(tmp_path: Path, game: str) -> None:
     person = Person(tmp_path, (960, 600), speed=Speed.FAST)
     seats = GAMES[game].seats[0]

@@ -16,6 +16,7 @@ from game.core.picture import picture
 from tests.app.harness import gallery
 from tests.golden.games import GOLDEN, AnyMatch
 from tests.ui.letters import Letters
+from ui.games.catalog import screen_of
 from ui.kit.desk import Setting
 from ui.kit.interaction import Interaction, Legality, Spot
 from ui.kit.players import Seated
@@ -23,7 +24,6 @@ from ui.kit.question import Row
 from ui.kit.table import AnyTable
 from ui.kit.words import Recap
 from ui.pictures import TableArt
-from ui.rooms import door, manifest
 from ui.settings import Settings
 from ui.stage.stage import Stage
 from ui.text.render import Typesetter
@@ -56,7 +56,7 @@ def setting_of(match: AnyMatch, viewer: Seat, *, alone: bool, deals_so_far: Sequ
         for seat, name in enumerate(NAMES[: match.seats])
     )
     game = match.engine.id
-    art = TableArt(gallery(), GAMES[game].engine.pack, door(game).deck, Settings)
+    art = TableArt(gallery(), GAMES[game].engine.pack, screen_of(game).door.deck, Settings)
     return Setting(_look(), art, match.options, seated, viewer, lambda _sound: None, deals=lambda: tuple(deals_so_far))
 
 
@@ -67,7 +67,7 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
     """
     number = list(GOLDEN[match.engine.id]).index(name)
     viewer, alone = Seat(number % match.seats), number % 2 == 0
-    game, setting = manifest(match.engine.id), setting_of(match, viewer, alone=alone)
+    game, setting = screen_of(match.engine.id).match(), setting_of(match, viewer, alone=alone)
     table = game.table(setting)
     stage = Stage(table.layout, picture(viewer, {}))
     table.attach(stage)
@@ -86,7 +86,7 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
             if moment % MOMENTS_APART == 0:
                 log = getattr(table.panels, "_log", ())  # where a game has such a panel
                 yield from (f"log: {line.words}{' #' if getattr(line, 'heading', False) else ''}" for line in log[-LOGGED:])
-                yield f"title: {game.title_of(view, setting.seated)}"
+                yield f"title: {screen_of(match.engine.id).title_of(view, setting.seated)}"
                 yield from (f"lies: {row_line(row)}" for row in table.words.lying(stage.picture))
                 yield from (f"stands: {row_line(row)}" for row in table.words.standing(stage.picture))
             if moment % MOMENTS_APART == 0 or viewer in asked:

@@ -21,7 +21,6 @@ from tests.table.anyone import play_on, sit
 from tests.table.hand import Device, do
 from tests.table.interaction import check_moment, legality_of
 from ui.kit.interaction import Legality
-from ui.rooms import PLAYABLE
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
@@ -32,7 +31,7 @@ MOMENTS = 24
 MOST_DECISIONS = 2000
 """Decisions that each device carries out."""
 FEWEST_AND_MOST = [
-    (game, seats) for game in sorted(PLAYABLE) for seats in {GAMES[game].seats[0], GAMES[game].seats[-1]}
+    (game, seats) for game in sorted(GAMES) for seats in {GAMES[game].seats[0], GAMES[game].seats[-1]}
 ]
 
 
@@ -102,7 +101,7 @@ def check_refusals(table: TableScene, seat: Seat) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("device", Device)
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_whatever_is_to_be_done_can_be_done_by_every_device(person: Person, game: str, device: Device) -> None:
     rng = Random(f"{game} {device}")
     sit(person, game, GAMES[game].seats[0], seed=str(device))
@@ -115,7 +114,7 @@ def test_whatever_is_to_be_done_can_be_done_by_every_device(person: Person, game
         do(person, rng.choice([a for a in listed if not match.engine.takes_back(a)] or listed), device)
 
 
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_everything_that_can_be_pressed_has_a_role_and_a_name_and_lies_in_the_window(person: Person, game: str) -> None:
     sit(person, game, GAMES[game].seats[-1], seed="named")
     to_the_table(person)
@@ -129,7 +128,7 @@ def test_everything_that_can_be_pressed_has_a_role_and_a_name_and_lies_in_the_wi
 
 @pytest.mark.slow
 @pytest.mark.parametrize("together", [False, True], ids=["alone", "together"])
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_whole_match_from_the_first_deal_to_its_result(person: Person, game: str, together: bool) -> None:
     """Alone with the fewest seats, three people at one screen with the most."""
     seats = GAMES[game].seats[-1 if together else 0]

@@ -12,7 +12,6 @@ from game.catalog import GAMES
 from tests.app.harness import Person
 from tests.table.anyone import sit
 from tests.table.switch import play_on, scan_to
-from ui.rooms import PLAYABLE
 from ui.scenes.lesson.scene import LessonScene
 from ui.settings import TIMED
 
@@ -29,7 +28,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_whole_match_by_one_switch(person: Person, game: str) -> None:
     seats = GAMES[game].seats[0]
     sit(person, game, seats, seed="switch", options=GAMES[game].options(seats, short=True))
@@ -38,7 +37,7 @@ def test_a_whole_match_by_one_switch(person: Person, game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_lesson_by_one_switch(person: Person, game: str) -> None:
     person.program.flow.lesson(game)
     person.wait(2)

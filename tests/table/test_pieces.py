@@ -13,7 +13,6 @@ from game.catalog import GAMES
 from tests.app.harness import Person
 from tests.table.anyone import sit
 from ui.kit.pieces import Piece, Pieces, apart, changes, lay
-from ui.rooms import PLAYABLE
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
@@ -23,7 +22,7 @@ EVERY = 7
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", sorted(PLAYABLE))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_lies_still_looks_as_if_drawn_at_once(tmp_path: Path, game: str) -> None:
     person = Person(tmp_path, speed=Speed.VERY_FAST, shares=False)
     try:

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from sprites import doors, scenery
-from sprites.doors import State
 from ui import pictures as room
 from ui.pictures import Pictures
 
@@ -45,4 +44,4 @@ def test_the_night_is_drawn_for_the_largest_window_and_enlarged(
 def test_a_slip_of_the_title_is_enlarged_with_its_shadow(pictures: Pictures) -> None:
     size, margin = (24, 40), 2 * doors.slip_margin((24, 40))
     pictures.fit((192, 108))
-    assert pictures.slip("KOWAH", 1, size, State.REST).get_size() == (size[0] + margin, size[1] + margin)
+    assert pictures.slip("KOWAH", 1, size).get_size() == (size[0] + margin, size[1] + margin)

@@ -15,7 +15,6 @@ from tests.app.curtain import due
 from tests.app.ears import Ears
 from tests.app.harness import Person
 from tests.table.anyone import play_on, sit
-from ui.rooms import PLAYABLE
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.scene import TableScene
 from ui.turns.story import told
@@ -37,7 +36,7 @@ class CurtainEars(Ears):
             super().say(line, language)
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_behind_the_curtain_no_card_of_a_hand_is_named(tmp_path: Path, game: str) -> None:
     ears, rng = CurtainEars(), Random(game)
     person = ears.person = Person(tmp_path, speech=ears)
@@ -64,7 +63,7 @@ def test_behind_the_curtain_no_card_of_a_hand_is_named(tmp_path: Path, game: str
 
 
 @pytest.mark.parametrize("key", [pygame.K_F6, pygame.K_TAB])
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_was_said_of_a_hand_is_not_said_again_behind_the_curtain(tmp_path: Path, game: str, key: int) -> None:
     ears, rng = Ears(), Random(game)
     person = Person(tmp_path, speech=ears)

@@ -14,7 +14,6 @@ from tests.app.ears import Ears
 from tests.app.harness import Person
 from tests.contract.policies import policy
 from tests.table.anyone import sit
-from ui.rooms import PLAYABLE
 from ui.voice.lines import KEPT
 
 UNTOLD = {"claim", "complete", "base", "brelan", "pair"}
@@ -41,7 +40,7 @@ def is_to_be_told(event: Event) -> bool:
             return False
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_whatever_everybody_sees_has_a_line_and_every_call_and_award_its_sentence(person: Person, game: str) -> None:
     found = GAMES[game]
     sit(person, game, found.seats[0], options=found.options(found.seats[0], short=True))

@@ -9,10 +9,10 @@ from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import Player
 from ui.decks import art_of
+from ui.games.catalog import screen_of, teaching_of
 from ui.kit.desk import Setting
 from ui.kit.players import Seated
 from ui.kit.table import AnyTable
-from ui.rooms import manifest, teaching
 from ui.scenes.lesson.scene import Classroom, LessonScene
 from ui.scenes.pause import PauseWays
 from ui.scenes.rules.scene import RulesScene, book_of
@@ -41,7 +41,7 @@ def lesson_scene(
     services: Services, game: str, *, on_leave: Callable[[], None], on_play: Callable[[], None], ways: Callable[[Options], PauseWays]
 ) -> LessonScene:
     """Return the lesson of a game, whose pause leads along the `ways` for its rules."""
-    taught = teaching(game)
+    taught = teaching_of(game)
     lesson = taught.lesson
     options = Options(game, lesson.options)
     others = (Player(name, "normal", seal) for seal, name in enumerate(lesson.others, start=1))
@@ -53,7 +53,7 @@ def lesson_scene(
     art = art_of(services, game)
 
     def table(look: Look, seat: Seat) -> AnyTable:
-        return manifest(game).table(
+        return screen_of(game).match().table(
             Setting(look, art, options, seated, seat, services.play, services.play, lambda: services.month)
         )
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
 from pygame import Rect, Surface
 
 from game.archive import slot_of
-from game.catalog import match_of
+from game.catalog import GAMES, match_of
 from game.core.cards import Seat
 from game.core.options import Options
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, Record, RecordError
@@ -18,7 +18,6 @@ from game.core.shared_deal import SharedDeal
 from game.core.shuffle import code_of_day, seed_from
 from sounds.ids import SoundId
 from ui.library.occasions import MOST_BACK, day_deal, day_slot, next_side, played_sides, result_of
-from ui.rooms import PLAYABLE
 from ui.scenes.fans import Fans
 from ui.scenes.title import TitleOffer
 from ui.services import Services
@@ -71,7 +70,6 @@ class SpecialMatches:
 
         scene = TodayScene(
             self._services,
-            PLAYABLE,
             on_play=self.play_day,
             on_again=self.play_day_again,
             on_enter=self.enter_deal,
@@ -170,9 +168,9 @@ class SpecialMatches:
         self.show(record, on_leave, lambda: self._flow.replay(match_of(record), record.players, back))
 
 
-def offer(services: Services, games: Sequence[str], go: Callable[[], None]) -> TitleOffer:
+def offer(services: Services, go: Callable[[], None]) -> TitleOffer:
     """Return the door to the deals of the day: every day another game stands for them."""
-    fans = Fans(services)
+    fans, games = Fans(services), tuple(GAMES)
     number = int(hashlib.sha256(services.today.encode()).hexdigest(), 16) % len(games)
 
     def words() -> tuple[str, str]:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.core.cards import CardId
+from ui.games.catalog import screen_of
 from ui.pictures import DeckFaces
-from ui.rooms import door
 from ui.services import Services
 from ui.stage.layout import shape_of
 from ui.stage.node import Pose
@@ -38,18 +38,18 @@ class Fans:
     def painter(self, game: str) -> Painter:
         """Return what draws the cards of a game's fan, numbered from 0."""
         if game not in self._painters:
-            sign = door(game)
+            sign = screen_of(game).door
             self._painters[game] = Painter(DeckFaces(self._services.pictures, sign.deck, sign.fan, self._services.settings))
         return self._painters[game]
 
     def height_in(self, game: str, width: float) -> float:
         """Return the height of cards whose fan is `width` pixels wide with some air beside it."""
-        wide, high = shape_of(door(game).deck)
+        wide, high = shape_of(screen_of(game).door.deck)
         return width * SHARE * high / wide
 
     def draw(self, surface: Surface, game: str, middle: tuple[float, float], height: float) -> None:
         """Draw the fan of a game about `middle`, its cards `height` pixels high."""
-        sign = door(game)
+        sign = screen_of(game).door
         draw_fan(self.painter(game), surface, range(len(sign.fan)), shape_of(sign.deck), middle, height)
 
 

@@ -13,9 +13,9 @@ from game.core.options import OptionValue, describe
 from game.core.shared_deal import MOST_TABLE, TextError
 from sounds.ids import SoundId
 from ui.decks import deck_in_use
+from ui.games.catalog import option_names, screen_of
 from ui.house_rules import MOST_TABLES, HouseRules, differences, free_name, rules_from_text, tables_of, with_tables
 from ui.kit.option_names import spoken
-from ui.rooms import door, option_names
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, columns, frame_of, place_column
 from ui.scenes.game_cards import lay_cards, paint_rules
 from ui.scenes.invitation import Fields, lay_empty
@@ -125,7 +125,7 @@ class HouseRulesScene(Page):
     ) -> None:
         super().__init__(services, on_back)
         self.game, self.values = game, values
-        self.heard = door(game).place
+        self.heard = screen_of(game).door.place
         self._on_use = on_use
         self._build()
 
@@ -222,7 +222,7 @@ class HouseRulesScene(Page):
 
     def _picture(self, number: int, surface: Surface, rect: Rect) -> None:
         """Draw three cards of the game, others on every card."""
-        sign = door(self.game)
+        sign = screen_of(self.game).door
         fans = tuple(sign.rule_fans.values()) or (sign.fan,)
         paint_rules(self.services, self.game, fans[(number + 1) % len(fans)], number, surface, rect)
 

@@ -9,7 +9,6 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.catalog import GAMES
-from ui.rooms import PLAYABLE
 from ui.scenes.frame import add_row
 from ui.scenes.game_cards import GameCards
 from ui.scenes.picture_card import Paint
@@ -78,7 +77,7 @@ class Invitation:
         self._cards = GameCards(services)
         self._services, self._ways = services, ways
 
-    def lay(self, group: Group, area: Rect, words: str, game: str = PLAYABLE[0]) -> None:
+    def lay(self, group: Group, area: Rect, words: str, game: str = next(iter(GAMES))) -> None:
         """Put fields, words and both buttons into `area`; a first match is one of `game`."""
         look = self._services.look
         self._cards.renew()

@@ -16,10 +16,10 @@ from game.core.engine import Outcome
 from game.core.record import AnyMatch, Player, Record, RecordError
 from sprites import icons
 from ui.decks import art_of, deck_in_use
+from ui.games.catalog import screen_of
 from ui.intents import FarEnd, Intent, MoveFocus, Paged
 from ui.kit.players import MINUS, initial, seated_at
 from ui.library.occasions import occasion_words
-from ui.rooms import manifest
 from ui.scenes.fans import draw_fan
 from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of, rows
 from ui.scenes.game_cards import GameCards
@@ -197,7 +197,7 @@ class MatchesScene(Page):
         outcome = match.outcome()
         if outcome is None:
             raise RecordError("this match goes on")
-        return Ended(record, outcome, tuple(manifest(record.game).deciding(match.view(Seat(0)))[:MOST_CARDS]))
+        return Ended(record, outcome, tuple(screen_of(record.game).match().deciding(match.view(Seat(0)))[:MOST_CARDS]))
 
     # Layout
 

@@ -14,7 +14,7 @@ from functools import partial
 from pygame import Rect
 
 from game.core.options import Options
-from ui.rooms import PRACTISED, TAUGHT, practice, teaching
+from ui.games.catalog import practice_of, practised, taught, teaching_of
 from ui.scenes.frame import BackButton, ScreenHead, columns, frame_of
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards
 from ui.scenes.page import Page
@@ -65,13 +65,13 @@ def lesson_picks(services: Services, on_lesson: Callable[[str], None], on_practi
         return bool(services.settings.learnt.get(game))
 
     lessons = [
-        Pick(game, partial(name, game), partial(_lesson_note, game), partial(on_lesson, game), partial(done, game)) for game in TAUGHT
+        Pick(game, partial(name, game), partial(_lesson_note, game), partial(on_lesson, game), partial(done, game)) for game in taught()
     ]
-    practised = [
+    exercises = [
         Pick(game, partial(_practice_name, game), partial(_practice_note, services, game), partial(on_practice, game), second=True)
-        for game in PRACTISED
+        for game in practised()
     ]
-    return (*lessons, *practised)
+    return (*lessons, *exercises)
 
 
 def rule_picks(services: Services, on_rules: Callable[[str], None]) -> tuple[Pick, ...]:
@@ -80,11 +80,11 @@ def rule_picks(services: Services, on_rules: Callable[[str], None]) -> tuple[Pic
     def name(game: str) -> str:
         return shown_name(services.settings, game)
 
-    return tuple(Pick(game, partial(name, game), partial(_rules_note, services, game), partial(on_rules, game)) for game in TAUGHT)
+    return tuple(Pick(game, partial(name, game), partial(_rules_note, services, game), partial(on_rules, game)) for game in taught())
 
 
 def _lesson_note(game: str) -> str:
-    lesson = teaching(game).lesson
+    lesson = teaching_of(game).lesson
     steps = len(lesson.steps)
     minutes = max(1, round(steps * STEP_SECONDS / 60))
     time = ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes)
@@ -92,14 +92,14 @@ def _lesson_note(game: str) -> str:
 
 
 def _practice_name(game: str) -> str:
-    return _(practice(game).name)
+    return _(practice_of(game).name)
 
 
 def _practice_note(services: Services, game: str) -> str:
     sittings = services.archive.sittings(game)
     tries, right = sum(one.tries for one in sittings), sum(one.right for one in sittings)
     done = _("{right} of {tries} right").format(right=right, tries=tries) if tries else ""
-    return "\n".join(filter(None, (_(practice(game).sentence), done)))
+    return "\n".join(filter(None, (_(practice_of(game).sentence), done)))
 
 
 def _rules_note(services: Services, game: str) -> str:

@@ -12,8 +12,8 @@ from game.core.cards import CardId
 from game.core.options import Options, describe
 from sounds.ids import SoundId
 from ui.decks import art_of
+from ui.kit.game_content import Judged, Practice
 from ui.kit.option_names import spoken
-from ui.kit.practice import Judged, Practice
 from ui.kit.prompt import Stakes
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
 from ui.scenes.page import Page

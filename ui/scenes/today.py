@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.archive import DayResult
+from game.catalog import GAMES
 from ui.intents import Intent, Paged
 from ui.library.occasions import MOST_BACK, day_slot
 from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
@@ -35,7 +36,6 @@ class TodayScene(Page):
     def __init__(
         self,
         services: Services,
-        games: tuple[str, ...],
         *,
         on_play: Callable[[Tree, str, str], None],
         on_again: Callable[[Tree, str, str], None],
@@ -43,7 +43,6 @@ class TodayScene(Page):
         on_back: Callable[[], None],
     ) -> None:
         super().__init__(services, on_back)
-        self.games = games
         self._on_play, self._on_again, self._on_enter = on_play, on_again, on_enter
         self.back_by = 0
         """How many days before today are shown."""
@@ -98,8 +97,8 @@ class TodayScene(Page):
         text = words.wanted_height(middle.width)
         group.add(words, Rect(middle.left, middle.top, middle.width, text))
         rest = Rect(middle.left, middle.top + text, middle.width, middle.height - text).inflate(0, -look.px(SPACE.small))
-        narrow = is_narrow(look, rest, len(self.games))
-        lay_cards(look, group, [self._card(game, narrow) for game in self.games], rest, 2 if narrow else 1)
+        narrow = is_narrow(look, rest, len(GAMES))
+        lay_cards(look, group, [self._card(game, narrow) for game in GAMES], rest, 2 if narrow else 1)
         before = Button(look, _("Day before"), partial(self.turn, self.back_by + 1), enabled=self.back_by < MOST_BACK)
         after = Button(look, _("Day after"), partial(self.turn, self.back_by - 1), enabled=self.back_by > 0)
         enter = Button(look, _("Enter a deal…"), lambda: self._on_enter(self.tree))

@@ -16,9 +16,10 @@ from game.costly.scoring import Line
 from game.costly.state import Phase, State, View
 from tests.games.costly.framework import after, cards, deal, happened, rules
 from tests.games.costly.test_costly_interaction import RULES, SEATED
+from ui.games.catalog import screen_of
 from ui.games.costly.awards import at_show, before_show, entries_of
 from ui.games.costly.log import recaps
-from ui.games.costly.results import title_of, told
+from ui.games.costly.results import told
 from ui.games.costly.words import award_name, call_words, card_small, reason, shown_counts, total_of
 from ui.kit.words import Recap
 
@@ -168,7 +169,7 @@ def test_the_card_on_offer_is_named_nowhere() -> None:
 
 def test_the_title_says_round_and_scores() -> None:
     assert (
-        title_of(view_of(deal("2C 3D 4H / KS QS 5C", "6C", score=(3, 40))), SEATED)
+        screen_of(GAME).title_of(view_of(deal("2C 3D 4H / KS QS 5C", "6C", score=(3, 40))), SEATED)
         == "Costly Colours, round 1; Anna: 3; Bea: 40"
     )
 

@@ -18,9 +18,10 @@ from game.squaw.engine import ENGINE
 from game.squaw.rules import BLIND, Status
 from game.squaw.view import View
 from tests.games.squaw.test_squaw_interaction import NAMES, seated_at
+from ui.games.squaw.game import GAME
 from ui.games.squaw.lines import line_of
 from ui.games.squaw.log import lines_of, recaps
-from ui.games.squaw.results import match_end, title_of
+from ui.games.squaw.results import match_end
 from ui.games.squaw.words import card_name, needed
 from ui.kit.french import small
 from ui.text.catalog import set_language
@@ -96,7 +97,7 @@ def test_the_title_names_who_is_still_in() -> None:
     set_language("en")
     for match, _events in random_match("title", 4):
         view = match.view(Seat(0))
-        words = title_of(view, seated_at(4))
+        words = GAME.title_of(view, seated_at(4))
         for seat, name in enumerate(NAMES[:4]):
             assert (name in words) == (view.statuses[seat].value != "out")
 

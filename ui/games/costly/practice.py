@@ -9,9 +9,9 @@ from game.costly.claims import Counting
 from game.costly.rules import PACK, rules_of
 from ui.games.costly.claim_sheet import ClaimDraft, sheet_of
 from ui.games.costly.words import explained, points_words, shown_counts
-from ui.kit.practice import Judged, Practice
+from ui.kit.game_content import Judged
 from ui.kit.question import PaintCard, Row
-from ui.text.catalog import N_, _
+from ui.text.catalog import _
 from ui.widgets import Look, Widget
 
 SIZES = (2, 3, 3, 3, 4)
@@ -62,8 +62,3 @@ def hand_exercise(options: Options, chance: Random) -> HandExercise:
         if counting.right or may_be_empty:
             break
     return HandExercise(counting)
-
-
-PRACTICE = Practice(
-    N_("Count this hand"), N_("Count a hand with the turn-up, as at the show; then compare."), hand_exercise
-)

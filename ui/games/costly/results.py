@@ -14,7 +14,7 @@ from ui.games.costly.place import BROADSIDE, LEATHER, WALNUT
 from ui.games.costly.words import line_of, point_lines
 from ui.kit.desk import Setting
 from ui.kit.plain_sheet import Hand, PlainSheet, Stuff, Told, ToldRow, Total
-from ui.kit.players import Seated, said_of, with_scores
+from ui.kit.players import Seated, said_of
 from ui.text.catalog import _
 
 
@@ -116,9 +116,3 @@ def _due(view: View, seat: Seat) -> Iterator[ToldRow]:
 def _order(view: View) -> tuple[Seat, Seat]:
     """Return the order of the show. Source: costly-colours.md C24."""
     return other(view.dealer), view.dealer
-
-
-def title_of(view: View, seated: Sequence[Seated]) -> str:
-    """Return the state of a match in one line, for the title screen."""
-    words = _("Costly Colours, round {number}").format(number=view.number)
-    return with_scores(words, seated, map(str, view.scores))

@@ -1,8 +1,13 @@
-"""Kaluki on the screen: its table from its parts."""
+"""Kaluki on the screen: its table, and what a lesson puts light on."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from pygame import Rect
+
 from game.kaluki.actions import Action
+from game.kaluki.events import DISCARD, MELD
 from game.kaluki.view import View
 from ui.games.kaluki.interaction import KalukiInteraction
 from ui.games.kaluki.log import Chronicle
@@ -23,3 +28,30 @@ def kaluki_table(setting: Setting) -> Table[View, Action]:
     show = KalukiShow(desk, layout, chronicle)
     interaction = KalukiInteraction(setting.seated, lambda: layout.groups, lambda: desk.helps)
     return Table(desk, layout, interaction, panels, show, KalukiWords(desk, chronicle))
+
+
+def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
+    """Return the rectangles of the parts, in pixels.
+
+    `own` is the viewer's panel, `discards` the pile even when it is empty, `new` where the next meld is laid, `meter` the opening meter,
+    `standing` the column of totals and chips, `seat-<n>` another player's plate.
+    """
+    layout = table.layout
+    assert isinstance(layout, KalukiLayout)
+    frame, view = layout.frame, table.desk.view
+    found = {"own": frame.rect(*layout.left.own)}
+    named = {
+        "discards": layout.spot_at(DISCARD),
+        "new": layout.spot_at(MELD[len(view.melds)]) if view is not None else None,
+        "meter": layout.meter_at(),
+        "standing": frame.rect(*roster) if (roster := layout.right()[0]) is not None and _is_shown(layout) else None,
+    }
+    found |= {name: rect for name, rect in named.items() if rect is not None}
+    for seat in table.desk.opponents:
+        found[f"seat-{seat}"] = frame.rect(*layout.plate(seat))
+    return found
+
+
+def _is_shown(layout: KalukiLayout) -> bool:
+    """Whether the right column stands beside the mat or lies open over it."""
+    return layout.drawer_open or not layout.frame.folded

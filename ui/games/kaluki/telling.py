@@ -14,7 +14,7 @@ from ui.games.kaluki.words import card_name, chips, meld_words, points
 from ui.kit.desk import Desk
 from ui.kit.french import titled
 from ui.kit.interaction import End, Spot
-from ui.kit.players import Seated, cards_held, said_of, with_scores
+from ui.kit.players import cards_held, said_of
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import _, pgettext
@@ -104,11 +104,6 @@ class KalukiWords(TableWords[View]):
         rows.append(Row(_("Pot"), chips(_number(picture, "pot"))))
         return tuple(rows)
 
-
-def title_of(view: View, seated: Sequence[Seated]) -> str:
-    """Return the state of a match in one line, for the title screen."""
-    words = _("Kaluki, round {number}").format(number=view.standing.number)
-    return with_scores(words, seated, map(str, view.standing.totals))
 
 
 def _number(picture: Picture, key: str) -> int:

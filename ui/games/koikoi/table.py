@@ -1,6 +1,10 @@
-"""Koi-Koi on the screen: its table from its parts."""
+"""Koi-Koi on the screen: its table, and what a lesson puts light on."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Rect
 
 from game.koikoi.actions import Action
 from game.koikoi.state import View
@@ -8,9 +12,10 @@ from ui.games.koikoi.interaction import KoiKoiInteraction
 from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.place import CEDAR, WASHI
 from ui.games.koikoi.places import KoiKoiLayout
-from ui.games.koikoi.show import KoiKoiShow
+from ui.games.koikoi.show import KoiKoiShow, banner_width, banner_y
 from ui.games.koikoi.telling import KoiKoiWords
 from ui.kit.desk import Desk, Setting
+from ui.kit.show import RIBBON_HEIGHT
 from ui.kit.table import Table
 
 
@@ -21,3 +26,22 @@ def koikoi_table(setting: Setting) -> Table[View, Action]:
     panels = KoiKoiPanels(desk, layout)
     show = KoiKoiShow(desk, layout)
     return Table(desk, layout, KoiKoiInteraction(setting.seated), panels, show, KoiKoiWords(desk))
+
+
+def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
+    """Return the rectangles of the parts, in pixels: players, round, captured cards, the ribbon of a yaku."""
+    layout = table.layout
+    assert isinstance(layout, KoiKoiLayout)
+    frame, left = layout.frame, layout.left
+    other, round_ = left.parts
+    assert other is not None
+    assert round_ is not None
+    width, middle = banner_width(layout), banner_y(layout)
+    return {
+        "other": frame.rect(*other),
+        "round": frame.rect(*round_),
+        "own": frame.rect(*left.own),
+        "captured-own": frame.rect(*layout.captured_panel(True)),
+        "captured-other": frame.rect(*layout.captured_panel(False)),
+        "banner": frame.rect(frame.centre - width / 2, middle - RIBBON_HEIGHT / 2, width, RIBBON_HEIGHT),
+    }

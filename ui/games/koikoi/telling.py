@@ -14,7 +14,7 @@ from ui.games.koikoi.field import captured_next, mates_of
 from ui.games.koikoi.words import MULTIPLIERS, ROWS, YAKU, card_name, month_name, yaku_name
 from ui.kit.french import small
 from ui.kit.interaction import Spot
-from ui.kit.players import Seated, cards_held, said_of, with_scores
+from ui.kit.players import cards_held, said_of
 from ui.kit.question import Row
 from ui.kit.words import Recap, TableWords
 from ui.text.catalog import _, in_a_row, ngettext
@@ -108,12 +108,3 @@ class KoiKoiWords(TableWords[View]):
 
 def _named(cards: Sequence[CardId | None]) -> str:
     return in_a_list(card_name(card) for card in cards if card is not None)
-
-
-def title_of(view: View, seated: Sequence[Seated]) -> str:
-    """Return the state of a match in one line, for the title screen."""
-    rounds = view.options.number("rounds")
-    number = _("round {number} of {rounds}").format(number=view.number, rounds=rounds)
-    if view.options.choice("match_format") != "rounds":
-        number = _("round {number}").format(number=view.number)
-    return with_scores(in_a_row((_("Koi-Koi"), number)), seated, map(str, view.scores))

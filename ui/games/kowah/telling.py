@@ -15,7 +15,7 @@ from ui.games.kowah.discards import DiscardsBody
 from ui.games.kowah.log import recaps
 from ui.games.kowah.words import level_name
 from ui.kit.interaction import Spot
-from ui.kit.players import Seated, cards_held, said_of, signed, with_scores
+from ui.kit.players import cards_held, said_of, signed
 from ui.kit.question import PaintCard, Row
 from ui.kit.words import Recap, TableWords, Tool
 from ui.text.catalog import _, pgettext
@@ -88,9 +88,3 @@ class KowahWords(TableWords[View]):
     def drawer_words(self) -> tuple[str, str]:
         """Return what the drawer is called, and its key."""
         return _("Payments and log"), "P"
-
-
-def title_of(view: View, seated: Sequence[Seated]) -> str:
-    """Return the state of a match in one line, for the title screen."""
-    number = _("Kowah, round {number}").format(number=view.deal)
-    return with_scores(number, seated, map(signed, view.balances))

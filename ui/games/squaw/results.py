@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.core.cards import CardId, Seat
+from game.core.cards import CardId
 from game.squaw.rules import HANDS, Status
 from game.squaw.scoring import places
 from game.squaw.state import HandResult
@@ -13,12 +13,11 @@ from game.squaw.view import View
 from ui.games.squaw import pictures
 from ui.games.squaw.place import SLATE
 from ui.games.squaw.round_end import RoundEnd
-from ui.games.squaw.words import names_of, tricks_words
+from ui.games.squaw.words import tricks_words
 from ui.kit.desk import Setting
 from ui.kit.players import Seated, said_of
 from ui.kit.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.text.catalog import _
-from ui.text.sentences import in_a_list
 
 _FALLS = (Status.DOG, Status.BLIND, Status.OUT)
 
@@ -86,10 +85,3 @@ def _ending(result: HandResult, seated: Sequence[Seated]) -> str:
     winner = result.after.winner
     assert winner is not None
     return said_of(seated, winner, _("Only {name} is still in|Only you are still in"))
-
-
-def title_of(view: View, seated: Sequence[Seated]) -> str:
-    """Return the state of a match in one line, for the title screen."""
-    words = _("Dog & Blind, round {number} of {rounds}").format(number=view.number, rounds=HANDS)
-    still_in = [Seat(seat) for seat, status in enumerate(view.statuses) if status is not Status.OUT]
-    return in_a_list((words, _("still in: {names}").format(names=names_of(still_in, seated))))

@@ -1,7 +1,12 @@
-"""Dog & Blind on the screen: its table from its parts."""
+"""Dog & Blind on the screen: its table, and what a lesson puts light on."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from pygame import Rect
+
+from game.core.cards import Seat
 from game.squaw.actions import Action
 from game.squaw.view import View
 from ui.games.squaw.interaction import SquawInteraction
@@ -12,6 +17,7 @@ from ui.games.squaw.show import SquawShow
 from ui.games.squaw.telling import SquawWords
 from ui.kit.desk import Desk, Setting
 from ui.kit.table import Table
+from ui.stage.node import Pose
 
 
 def squaw_table(setting: Setting) -> Table[View, Action]:
@@ -26,3 +32,28 @@ def squaw_table(setting: Setting) -> Table[View, Action]:
         SquawShow(desk, layout),
         SquawWords(desk, layout),
     )
+
+
+def parts(table: Table[View, Action]) -> Mapping[str, Rect]:
+    """Return the rectangles of the parts, in pixels.
+
+    `own` is the viewer's panel, `round` that of round and trumps, `seat-<n>` another player's plate, `won-<n>` somebody's tricks,
+    `buttons` the band of the button to pass.
+    """
+    layout = table.layout
+    assert isinstance(layout, SquawLayout)
+    frame, left = layout.frame, layout.left
+    round_ = left.parts[1]
+    assert round_ is not None
+    found = {"own": frame.rect(*left.own), "round": frame.rect(*round_), "buttons": layout.buttons_at()}
+    for seat in range(len(table.desk.seated)):
+        found[f"won-{seat}"] = _rect(layout.won(Seat(seat)))
+    for seat in table.desk.opponents:
+        found[f"seat-{seat}"] = frame.rect(*layout.plate(seat))
+    return found
+
+
+def _rect(lying: Pose) -> Rect:
+    rect = Rect(0, 0, round(lying.width), round(lying.height))
+    rect.center = round(lying.x), round(lying.y)
+    return rect

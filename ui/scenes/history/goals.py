@@ -13,9 +13,9 @@ from game.core.cards import CardId
 from game.core.record import AnyMatch, Record
 from sprites.face import deck_of
 from ui.decks import deck_in_use
-from ui.kit.history import Goal
+from ui.games.catalog import screen_of
+from ui.kit.game_content import Goal
 from ui.pictures import DeckFaces
-from ui.rooms import history
 from ui.scenes.frame import GAP, BackButton, ScreenHead, frame_of
 from ui.scenes.game_cards import GameCards
 from ui.scenes.history.numbers import Sitting, facts_of
@@ -96,7 +96,7 @@ class GoalsScene(HistoryPage):
     def _build(self) -> None:
         look, settings = self.services.look, self.services.settings
         frame = frame_of(look, tallest=TALLEST)
-        goals = history(self.game).goals
+        goals = screen_of(self.game).history().goals
         met = self.numbers[self.game].first_met if self.game in self.numbers else {}
         back = BackButton(look, _("Back"), self._on_back, bare=not frame.wide)
         names, chosen, what = [shown_name(settings, game) for game in self.games], self.games.index(self.game), _("Game")

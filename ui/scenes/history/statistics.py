@@ -14,9 +14,9 @@ from game.archive import Entry, Profile
 from game.catalog import GAMES
 from game.core.record import AnyMatch, Record
 from sprites import portraits
-from ui.kit.history import Telling
+from ui.games.catalog import screen_of
+from ui.kit.game_content import HistoryText
 from ui.kit.players import LEVELS, name_now
-from ui.rooms import PLAYABLE, history
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column, rows
 from ui.scenes.game_cards import GameCards
 from ui.scenes.history.numbers import ALL, LATEST, Numbers, Share, Verdict, facts_of
@@ -71,7 +71,7 @@ class StatisticsScene(HistoryPage):
         area = Rect(frame.middle.x, frame.middle.y, frame.middle.width, frame.foot.bottom - frame.middle.y)
         if self._invitation is not None and self._has_nothing():
             words = _("Nothing yet. A match that is played to its end is counted here.")
-            self._invitation.lay(group, area, words, self.game or PLAYABLE[0])
+            self._invitation.lay(group, area, words, self.game or next(iter(GAMES)))
         elif frame.wide:
             self._lay_wide(group, area)
         else:
@@ -119,7 +119,7 @@ class StatisticsScene(HistoryPage):
             (_("Latest matches"), (self._slips(found),)),
             (_("Against whom"), (self._against(found),)),
             (_("Month by month"), (self._months(found),)),
-            *(self._of_all(found) if self.game == ALL else self._of_game(found, history(self.game))),
+            *(self._of_all(found) if self.game == ALL else self._of_game(found, screen_of(self.game).history())),
         ]
 
     def _paint_games(self, surface: Surface, rect: Rect) -> None:
@@ -187,16 +187,16 @@ class StatisticsScene(HistoryPage):
         words, time = _("Game by game"), _("Time at the table")
         return [(words, (Bars(look, words, won),)), (time, (Bars(look, time, long),))]
 
-    def _of_game(self, found: Numbers, telling: Telling) -> list[tuple[str, Sequence[Widget]]]:
+    def _of_game(self, found: Numbers, told: HistoryText) -> list[tuple[str, Sequence[Widget]]]:
         """Return what was made, and a row for each of the best rounds; pressing one looks back on it."""
         most = {key for key, _count in found.made.most_common(MADE_SHOWN)}
-        shown = [(_(words), found.made[key]) for key, words in telling.made.items() if key in most]
+        shown = [(_(words), found.made[key]) for key, words in told.made.items() if key in most]
         bars = [Bar(words, number, number, str(number)) for words, number in shown]
         best = []
         for entry, seat in found.best_rounds():
             facts = facts_of(entry, seat)
             best.append(self._row(str(facts.best), entry, seat, facts.best_at))
-        return [(_("Made"), (Bars(self.services.look, _("Made"), bars),)), (_(telling.best), best)]
+        return [(_("Made"), (Bars(self.services.look, _("Made"), bars),)), (_(told.best), best)]
 
     def _row(self, figure: str, entry: Entry, seat: int, moment: int) -> ListRow:
         others = in_a_row(sat.name for number, sat in enumerate(entry.seats) if number != seat)

@@ -6,7 +6,7 @@ the table at once. Nothing here decides, and nothing of the match is ever change
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
@@ -16,6 +16,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
+from game.core.events import Event
 from game.core.record import AnyMatch, Player
 from ui.intents import (
     Back,
@@ -35,7 +36,6 @@ from ui.intents import (
     PointerPressed,
     Resized,
 )
-from ui.kit.manifest import MarkMaker
 from ui.kit.panels import Notes
 from ui.kit.players import Seated
 from ui.kit.rulebook import Book
@@ -85,7 +85,7 @@ class Played:
     players: tuple[Player, ...]
     make_table: TableFor
     faces: Painter
-    marks: MarkMaker
+    marks: Callable[[Sequence[Event], Sequence[Seated]], str]
     seated: tuple[Seated, ...]
     book: Callable[[], Book] | None = None
 

@@ -14,9 +14,9 @@ from game.core.cards import CardId
 from game.core.options import Options
 from sounds.ids import SoundId
 from ui.decks import deck_in_use
+from ui.games.catalog import teaching_of
 from ui.intents import Back, FunctionKey, Inspect, Intent, Menu
 from ui.kit.rulebook import Book, Chapter, Words
-from ui.rooms import teaching
 from ui.scene import Scene
 from ui.scenes.frame import BackButton, ScrollHandle
 from ui.scenes.rules.layout import Spread
@@ -61,7 +61,7 @@ SMALL_TITLE = 28.0
 
 def book_of(services: Services, options: Options, round_number: int = 0) -> Book:
     """Return the rules of a game under `options` with the pictures that the player prefers; see `Teaching` for the rest."""
-    return teaching(options.game).book(options, round_number, deck_in_use(services.settings, options.game))
+    return teaching_of(options.game).book(options, round_number, deck_in_use(services.settings, options.game))
 
 
 class RulesScene(Scene):

@@ -14,7 +14,7 @@ from game.core.names import is_same, name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue, Preset, describe
 from game.core.record import Player
 from game.core.shared_deal import SharedDeal
-from ui.rooms import option_names
+from ui.games.catalog import option_names
 from ui.text.catalog import _, ngettext
 
 BOT_NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito", "Mika", "Haru", "Emi", "Jun", "Nao", "Riku")

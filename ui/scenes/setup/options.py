@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.core.options import OptionInfo, OptionValue, describe, groups
 from sprites.face import DECKS
+from ui.games.catalog import option_names
 from ui.kit.option_names import spoken
-from ui.rooms import option_names
 from ui.scenes.frame import GAP, PanelColumn, columns
 from ui.scenes.setup.draft import rules_of
 from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from ui.rooms import option_names
+from ui.games.catalog import option_names
 from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.setup.seats import TAKEN, SeatCard, level_names
 from ui.scenes.setup.section import Section, SetupDesk

@@ -21,10 +21,10 @@ from game.core.shuffle import deal_code, new_code, seed_from
 from sounds.ids import SoundId
 from sprites import icons, portraits
 from ui.decks import deck_in_use, draw_ahead
+from ui.games.catalog import option_names, screen_of
 from ui.house_rules import tables_of
 from ui.intents import Back, Confirm, Intent, Letter, Menu
 from ui.kit.option_names import spoken
-from ui.rooms import door, option_names
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
 from ui.scenes.game_cards import lay_rules, paint_rules
 from ui.scenes.page import Page
@@ -75,7 +75,7 @@ class SetupScene(Page):
     ) -> None:
         super().__init__(services, on_back)
         self._prepare, self._prepared = prepare, False
-        self.game, self.heard = game, door(game).place
+        self.game, self.heard = game, screen_of(game).door.place
         self._on_deal, self._on_tables = on_deal, on_tables
         self._on_start = on_start
         if deal is not None:
@@ -331,7 +331,7 @@ class SetupScene(Page):
         lay_rules(self.services, self.game, self._rule_fan(name), surface, rect)
 
     def _rule_fan(self, name: str) -> tuple[str, ...]:
-        sign = door(self.game)
+        sign = screen_of(self.game).door
         return sign.rule_fans.get(name, sign.fan)
 
     @property

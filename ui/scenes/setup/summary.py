@@ -8,8 +8,8 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.core.options import describe
+from ui.games.catalog import option_names
 from ui.kit.option_names import spoken
-from ui.rooms import option_names
 from ui.scenes.frame import PanelColumn, place_column
 from ui.scenes.setup.bill import NAMED_HEIGHT, Bill
 from ui.scenes.setup.length import HEIGHT, NONE, LengthCells

@@ -11,6 +11,7 @@ from game.core.cards import CardId, Seat
 from game.core.events import Event, Place
 from game.core.picture import Picture, picture
 from sounds.ids import SoundId
+from ui.games.catalog import screen_of
 from ui.kit.gathering import Gathering
 from ui.kit.interaction import Legality
 from ui.kit.leaves import KEYS, kept_by
@@ -18,7 +19,6 @@ from ui.kit.panels import Notes
 from ui.kit.prompt import prompt
 from ui.kit.question import Question
 from ui.kit.table import AnyTable
-from ui.rooms import door
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.keys_told import KeysTold
 from ui.scenes.table.layers import Layers
@@ -71,7 +71,7 @@ class Board:
         arrange: Callable[[], None] = lambda: None,
     ) -> None:
         self._game, self._play, self._tools, self._arrange = game, play, tools, arrange
-        self._place = door(game).place
+        self._place = screen_of(game).door.place
         self.table = make_table(services.look, viewer)
         self.stage = Stage(self.table.layout, picture(viewer, {}))
         self.timeline = Timeline(self._settled, self._land)

@@ -32,7 +32,7 @@ from ui.intents import (
     TakeBack,
     hurries,
 )
-from ui.kit.manifest import RulesTool
+from ui.kit.game_content import RulesTool
 from ui.kit.players import name_now
 from ui.kit.rulebook import Book
 from ui.library.occasions import occasion_words

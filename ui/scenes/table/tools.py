@@ -11,8 +11,8 @@ from pygame import Rect
 from game.core.events import redacted
 from game.core.record import Occasion
 from ui.kit.columns import GAP
+from ui.kit.game_content import RulesTool
 from ui.kit.leaves import is_edge
-from ui.kit.manifest import RulesTool
 from ui.kit.rulebook import Book
 from ui.kit.words import Tool
 from ui.library.occasions import occasion_words

@@ -5,7 +5,7 @@ Everything stands in line with the five slips: offers are one or two slips wide,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,10 +14,10 @@ from pygame import Rect, Surface
 from game.catalog import GAMES
 from sounds.ids import Place
 from sprites import icons
-from sprites.doors import FAN_AT, State
+from sprites.doors import FAN_AT
 from ui.decks import draw_ahead
+from ui.games.catalog import screen_of
 from ui.intents import Intent
-from ui.rooms import door
 from ui.scene import Scene
 from ui.scenes.fans import Fans
 from ui.scenes.title.shelf import OfferButton, TitleOffer
@@ -93,7 +93,6 @@ class TitleScene(Scene):
     def __init__(
         self,
         services: Services,
-        playable: Collection[str],
         in_progress: Sequence[Going],
         *,
         taught: Sequence[str],
@@ -109,7 +108,6 @@ class TitleScene(Scene):
         on_quit: Callable[[], None],
     ) -> None:
         self.services = services
-        self.playable = playable
         self.in_progress = tuple(in_progress)
         self.taught = tuple(taught)
         """The games with a lesson and a rules page."""
@@ -199,8 +197,7 @@ class TitleScene(Scene):
 
     def _door(self, game: str) -> Hotspot:
         """Return the place of a slip that leads to a game."""
-        built = game in self.playable
-        words = _(door(game).line) if built else _("coming soon")
+        words = _(screen_of(game).door.line)
         mark = self._mark(game)
         return Hotspot(
             self.services.look,
@@ -210,8 +207,6 @@ class TitleScene(Scene):
             on_point=partial(self._point, game),
             role=Role.BUTTON,
             ring=True,
-            tooltip="" if built else _("Coming soon"),
-            enabled=built,
         )
 
     @property
@@ -361,22 +356,19 @@ class TitleScene(Scene):
 
     def _draw_slip(self, surface: Surface, index: int, game: str, share: float) -> None:
         look, pictures = self.services.look, self.services.pictures
-        built = game in self.playable
-        lit = built and game == self._pointed
+        lit = game == self._pointed
         rect = self._slip(index, raised=lit)
-        state = State.COMING if not built else State.LIT if lit else State.REST
         rise = RISE * self._growth
-        ground = pictures.slip(shown_name(self.services.settings, game), index, rect.size, state, rise)
+        ground = pictures.slip(shown_name(self.services.settings, game), index, rect.size, rise, lit=lit)
         surface.blit(ground, ground.get_rect(center=rect.center))
         unit = look.scale.unit
-        high = (TALL_CARD if door(game).deck == "hanafuda" else CARD) * (1 - FAN_SHRINKS * self._growth)
+        high = (TALL_CARD if screen_of(game).door.deck == "hanafuda" else CARD) * (1 - FAN_SHRINKS * self._growth)
         self._fans.draw(surface, game, (rect.centerx, rect.top + (FAN_AT - rise / 2) * unit), high * unit)
-        ink = look.theme.text if built else look.theme.text3
         lines = self._words_of(game, share)
         y = rect.top + (WORDS_FROM - rise + WORDS_TO) / 2 * unit - sum(look.lead(size) for _line, size in lines) / 2
         for line, size in lines:
             fitted = look.fitted(line, self._words_room, size, LEAST_WORDS / look.scale.ui)
-            look.write(surface, line, (rect.centerx, round(y + look.lead(size) / 2)), fitted, ink, align=Align.CENTRE)
+            look.write(surface, line, (rect.centerx, round(y + look.lead(size) / 2)), fitted, look.theme.text, align=Align.CENTRE)
             y += look.lead(size)
         if mark := self._mark(game):
             self._draw_mark(surface, mark, rect)
@@ -388,8 +380,8 @@ class TitleScene(Scene):
 
     def _words_of(self, game: str, share: float) -> list[tuple[str, float]]:
         """Return the lines on the plate of a game, each with its nominal size; at their usual size, `share` 1, none is broken."""
-        look, sign = self.services.look, door(game)
-        texts = ((_(sign.pack), PACK_SIZE), (_(sign.line) if game in self.playable else _("coming soon"), LINE_SIZE))
+        look, sign = self.services.look, screen_of(game).door
+        texts = ((_(sign.pack), PACK_SIZE), (_(sign.line), LINE_SIZE))
         found = []
         for text, usual in texts:
             size = usual * share / look.scale.ui

@@ -1,0 +1,70 @@
+"""The games on the screen by their public ids, each in the module `ui.games.<word>.game`, which loads nothing of a table."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any, cast
+
+from game.catalog import GAMES
+from ui.kit.game_screen import AnyGameScreen
+from ui.kit.players import STAND_INS
+from ui.text.catalog import in_every_language
+
+if TYPE_CHECKING:
+    from ui.kit.game_content import Practice, Teaching
+    from ui.kit.option_names import OptionNames
+
+MODULES = {game.id: f"ui.games.{game.word}.game" for game in GAMES.values()}
+"""The module of a game by its id; what it calls `GAME` is the game."""
+
+
+def screen_of(game: str) -> AnyGameScreen:
+    """Return a game as it is on the screen."""
+    return cast(AnyGameScreen, importlib.import_module(MODULES[game]).GAME)
+
+
+def taught() -> tuple[str, ...]:
+    """Return the games with a rules page and a lesson, in their order on the title."""
+    return tuple(game for game in GAMES if screen_of(game).teaching is not None)
+
+
+def practised() -> tuple[str, ...]:
+    """Return the games of which something can be practised outside matches."""
+    return tuple(game for game in GAMES if screen_of(game).practice is not None)
+
+
+def teaching_of(game: str) -> Teaching[Any, Any]:
+    """Return what there is to learn a game from, one of those `taught`."""
+    teaching = screen_of(game).teaching
+    assert teaching is not None
+    return teaching()
+
+
+def practice_of(game: str) -> Practice:
+    """Return what can be practised of a game, one of those `practised`."""
+    practice = screen_of(game).practice
+    assert practice is not None
+    return practice()
+
+
+def option_names(game: str) -> OptionNames:
+    """Return what a game calls the values of its options."""
+    return cast("OptionNames", importlib.import_module(f"ui.games.{GAMES[game].word}.option_names").NAMES)
+
+
+def load_match_scenes() -> None:
+    """Load the screens of a match, which every game has; the title does not wait for them. Not for the main thread."""
+    for scene in ("table.scene", "results", "pause", "curtain"):
+        importlib.import_module(f"ui.scenes.{scene}")
+
+
+def load_match(game: str) -> None:
+    """Load what a table of `game` needs, and the words of every language, before the first frame of a match would wait for them.
+
+    It takes longer than a frame: not for the main thread.
+    """
+    load_match_scenes()
+    screen_of(game).match()
+    _rules = GAMES[game].engine
+    for words in STAND_INS:
+        in_every_language(words)

@@ -1,0 +1,131 @@
+"""Koi-Koi on the screen: its door on the title, and what is loaded when it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sounds.ids import Place
+from ui.kit.game_screen import Door, GameScreen
+from ui.kit.players import Seated, with_scores
+from ui.text.catalog import N_, _, in_a_row
+
+if TYPE_CHECKING:
+    from game.koikoi.actions import Action
+    from game.koikoi.state import View
+    from ui.kit.game_content import HistoryText, MatchScreens, Teaching
+
+DOOR = Door(
+    N_("Koi-Koi"),
+    N_("Hanafuda, 2 players"),
+    N_("match months, dare to go on"),
+    "hanafuda",
+    ("8-hikari-moon", "1-hikari-crane", "3-tan-poetry"),
+    Place.VERANDA,
+    rule_fans={
+        "common": ("3-hikari-curtain", "9-tane-sake-cup", "8-hikari-moon"),
+        "simple": ("7-tane-boar", "10-tane-deer", "6-tane-butterflies"),
+        "app_style": ("5-tan-red", "6-tan-purple", "2-tan-poetry"),
+        "tamed_cup": ("11-hikari-rain-man", "9-tane-sake-cup", "8-hikari-moon"),
+        "storm": ("1-hikari-crane", "11-kasu-lightning", "12-hikari-phoenix"),
+        "half_year": ("2-tane-warbler", "4-tane-cuckoo", "5-tane-bridge"),
+        "own": ("9-tan-purple", "11-tane-swallow", "8-tane-geese"),
+    },
+)
+
+
+def _title_of(view: View, seated: Sequence[Seated]) -> str:
+    rounds = view.options.number("rounds")
+    number = _("round {number} of {rounds}").format(number=view.number, rounds=rounds)
+    if view.options.choice("match_format") != "rounds":
+        number = _("round {number}").format(number=view.number)
+    return with_scores(in_a_row((_("Koi-Koi"), number)), seated, map(str, view.scores))
+
+
+def _match() -> MatchScreens[View, Action]:
+    from ui.games.koikoi.ending import deciding, match_end
+    from ui.games.koikoi.marks import marks
+    from ui.games.koikoi.results import KoiKoiResult
+    from ui.games.koikoi.table import koikoi_table
+    from ui.kit.game_content import MatchScreens, RulesTool
+
+    return MatchScreens(
+        table=koikoi_table,
+        result=KoiKoiResult,
+        ending=match_end,
+        rules=RulesTool(N_("Yaku list"), "Y", "yaku", "month"),
+        deciding=deciding,
+        marks=marks,
+    )
+
+
+def _history() -> HistoryText:
+    from ui.games.koikoi.words import YAKU
+    from ui.kit.game_content import Goal, HistoryText
+
+    return HistoryText(
+        (
+            Goal(
+                "viewing",
+                N_("Sake and a view"),
+                N_("Take the sake cup and the moon, or the curtain."),
+                ("9-tane-sake-cup", "8-hikari-moon"),
+            ),
+            Goal(
+                "ribbons",
+                N_("Three ribbons of a kind"),
+                N_("Take all three poetry ribbons, or the three blue ones."),
+                ("1-tan-poetry", "2-tan-poetry", "3-tan-poetry"),
+            ),
+            Goal(
+                "animals",
+                N_("The three animals"),
+                N_("Take boar, deer and butterflies."),
+                ("7-tane-boar", "10-tane-deer", "6-tane-butterflies"),
+            ),
+            Goal(
+                "koikoi_paid",
+                N_("A koi-koi that paid"),
+                N_("Call koi-koi, and win the round."),
+                ("8-hikari-moon", "1-hikari-crane"),
+            ),
+            Goal(
+                "counter",
+                N_("Theirs, then yours"),
+                N_("Win a round in which the other player has called koi-koi."),
+                ("11-hikari-rain-man", "8-tane-geese"),
+            ),
+            Goal(
+                "seven",
+                N_("Seven and more"),
+                N_("Win a round with yaku worth 7 points or more."),
+                ("3-hikari-curtain", "9-tane-sake-cup", "8-hikari-moon"),
+            ),
+            Goal(
+                "lights",
+                N_("Three lights"),
+                N_("Take three lights; the rain man only helps with four."),
+                ("1-hikari-crane", "3-hikari-curtain", "12-hikari-phoenix"),
+            ),
+            Goal(
+                "five_lights",
+                N_("All five lights"),
+                N_("Crane, curtain, moon, rain man and phoenix."),
+                ("1-hikari-crane", "11-hikari-rain-man", "12-hikari-phoenix"),
+            ),
+        ),
+        {key: names[0] for key, names in YAKU.items()},
+        N_("Most points in a round"),
+    )
+
+
+def _teaching() -> Teaching[View, Action]:
+    from ui.games.koikoi.lesson import LESSON
+    from ui.games.koikoi.rules_page import rules_book
+    from ui.games.koikoi.table import parts
+    from ui.kit.game_content import Teaching
+
+    return Teaching(lambda options, month, _deck: rules_book(options, month), LESSON, parts)
+
+
+GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

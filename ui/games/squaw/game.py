@@ -1,0 +1,87 @@
+"""Dog & Blind on the screen: its door on the title, and what is loaded when it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.cards import Seat
+from sounds.ids import Place
+from ui.kit.game_screen import Door, GameScreen
+from ui.kit.players import Seated
+from ui.text.catalog import N_, _
+from ui.text.sentences import in_a_list
+
+if TYPE_CHECKING:
+    from game.squaw.actions import Action
+    from game.squaw.view import View
+    from ui.kit.game_content import HistoryText, MatchScreens, Teaching
+
+DOOR = Door(
+    N_("Dog & Blind"),
+    N_("52 cards, 2 to 7"),
+    N_("seven tricks down to one"),
+    "french",
+    ("KS", "9D", "4C"),
+    Place.KITCHEN,
+    source_name=N_("Squaw"),
+    rule_fans={"own": ("AS", "7H", "JD")},
+)
+
+
+def _title_of(view: View, seated: Sequence[Seated]) -> str:
+    from game.squaw.rules import HANDS, Status
+    from ui.games.squaw.words import names_of
+
+    words = _("Dog & Blind, round {number} of {rounds}").format(number=view.number, rounds=HANDS)
+    still_in = [Seat(seat) for seat, status in enumerate(view.statuses) if status is not Status.OUT]
+    return in_a_list((words, _("still in: {names}").format(names=names_of(still_in, seated))))
+
+
+def _match() -> MatchScreens[View, Action]:
+    from ui.games.squaw.marks import marks
+    from ui.games.squaw.results import deciding, sheet_of
+    from ui.games.squaw.table import squaw_table
+    from ui.kit.game_content import MatchScreens
+
+    return MatchScreens(table=squaw_table, result=sheet_of, deciding=deciding, marks=marks)
+
+
+def _history() -> HistoryText:
+    from ui.kit.game_content import Goal, HistoryText
+
+    return HistoryText(
+        (
+            Goal("named", N_("Well named"), N_("Name trumps, and take more tricks than anybody else."), ("KS", "QS", "JS")),
+            Goal("dog", N_("A dog that bites"), N_("Take a trick with the single card of a dog."), ("9D", "4C")),
+            Goal("waited", N_("Patience of a dog"), N_("Pass as a dog, and take a later trick."), ("AH", "2C")),
+            Goal("blind", N_("Luck of the blind"), N_("Take a trick with a card that nobody has seen."), ("KH", "5S")),
+            Goal(
+                "every_trick",
+                N_("Every trick"),
+                N_("Take all the tricks of a round with three or more."),
+                ("AS", "KS", "QS"),
+            ),
+            Goal("last_trick", N_("The last trick"), N_("Take the single trick of the last round."), ("AD", "10D")),
+            Goal("last_in", N_("Last one in"), N_("Win a match."), ("AS", "AH", "AC")),
+        ),
+        {
+            "trick": N_("Tricks taken"),
+            "dog": N_("Became a dog"),
+            "blind": N_("Went blind"),
+            "recovered": N_("Back with all cards"),
+        },
+        N_("Most tricks in a round"),
+    )
+
+
+def _teaching() -> Teaching[View, Action]:
+    from ui.games.squaw.lesson import LESSON
+    from ui.games.squaw.rules_page import rules_book
+    from ui.games.squaw.table import parts
+    from ui.kit.game_content import Teaching
+
+    return Teaching(lambda options, _number, _deck: rules_book(options), LESSON, parts)
+
+
+GAME = GameScreen(DOOR, _title_of, _match, _history, _teaching)

@@ -1,0 +1,143 @@
+"""What a game has to show beside its door, as values: its matches, its history, its lesson, its practice. The title loads none of this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, Protocol, TypeVar
+
+from pygame import Rect
+
+from game.core.cards import CardId
+from game.core.events import Event
+from game.core.options import Options
+from ui.kit.desk import Setting
+from ui.kit.lesson import Lesson
+from ui.kit.players import Seated
+from ui.kit.question import PaintCard, Row
+from ui.kit.result import Result
+from ui.kit.rulebook import Book
+from ui.kit.table import Table
+from ui.text.catalog import N_
+from ui.widgets import Look, Widget
+
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class RulesTool:
+    """The tool beside the table that opens the rules page: its words, its key and the chapter. `words` are marked for translation."""
+
+    words: str
+    key: str
+    chapter: str
+    counter: str = ""
+    """The counter of the picture that the page is told, as the month of the round; empty for none."""
+
+
+RULES_TOOL = RulesTool(N_("Rules"), "R", "")
+"""The tool of a game that opens its rules at the beginning."""
+
+
+def no_mark(events: Sequence[Event], seated: Sequence[Seated]) -> str:
+    """Mark nothing."""
+    del events, seated
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchScreens(Generic[V, A]):
+    """What a match is shown with, from its first card to its end.
+
+    Attributes:
+        table: makes the table for one viewer.
+        result: makes the sheet of a deal that is over, from the view of it.
+        deciding: the cards that decided a finished match, from a view of it; none where nothing did.
+        ending: makes the poster after the sheet of the last deal; without one `result` makes the end of the match too.
+        marks: what is worth finding again in a replay: what one action caused, as one seat saw it, in a few words, or "".
+        rules: the tool that opens the rules page.
+    """
+
+    table: Callable[[Setting], Table[V, A]]
+    result: Callable[[Setting, V], Result]
+    deciding: Callable[[V], Sequence[CardId]]
+    ending: Callable[[Setting, V], Result] | None = None
+    marks: Callable[[Sequence[Event], Sequence[Seated]], str] = no_mark
+    rules: RulesTool = RULES_TOOL
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Something to have done once; when it is met, `game.<word>.facts` says.
+
+    Attributes:
+        key: the goal, as `game.<word>.facts` calls it.
+        name: what is done, in two or three words, marked for translation.
+        line: how, in a short sentence, marked for translation.
+        cards: two to four faces of the game's deck that show it.
+    """
+
+    key: str
+    name: str
+    line: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryText:
+    """The words for what players did in matches of a game.
+
+    Attributes:
+        goals: in the order in which they are shown: the easy ones first.
+        made: what is counted, in the order in which it is shown, with its name, marked for translation.
+        best: the head over the best rounds, marked for translation: what they are measured in.
+    """
+
+    goals: tuple[Goal, ...]
+    made: Mapping[str, str]
+    best: str
+
+
+@dataclass(frozen=True, slots=True)
+class Teaching(Generic[V, A]):
+    """The rules page and the lesson of a game.
+
+    `book` returns its rules under options, with the number of the round (for Koi-Koi its month; 0 for none) and the deck in use;
+    `parts` gives the rectangles of what the lesson puts light on, in pixels, from the game's own table.
+    """
+
+    book: Callable[[Options, int, str], Book]
+    lesson: Lesson
+    parts: Callable[[Table[V, A]], Mapping[str, Rect]]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """How an exercise was answered: rightly or not, in words, and the right answer line by line."""
+
+    right: bool
+    words: str
+    rows: tuple[Row, ...]
+
+
+class Exercise(Protocol):
+    """One thing to be answered. It keeps the answer as far as it has been given."""
+
+    def body(self, look: Look, paint: PaintCard) -> tuple[Widget, ...]:
+        """Return the widgets on which it is answered, from the top."""
+        ...
+
+    def judged(self) -> Judged:
+        """Return how the answer given is."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """What is practised outside matches: its name, a sentence about it (both marked for translation), and how an exercise is made."""
+
+    name: str
+    sentence: str
+    exercise: Callable[[Options, Random], Exercise]
