@@ -11,7 +11,7 @@ import pytest
 from game.catalog import GAMES
 from tests.app.harness import Person
 from tests.app.pace import LONGEST_ANSWER_SECONDS, SteppedClock, play
-from ui.stage.effects import BannerEffect
+from ui.kit.reveal.effects import BannerEffect
 from ui.stage.timeline import STRETCH, Speed
 
 LONGEST_SECONDS = 7.0

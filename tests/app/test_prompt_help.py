@@ -12,7 +12,7 @@ import pytest
 from tests.app.harness import Person
 from tests.guide import Guide
 from tests.tour_koikoi import prompt
-from ui.stage.effects import BannerEffect
+from ui.kit.reveal.effects import BannerEffect
 from ui.stage.timeline import Speed
 from ui.widgets import Modal, Role
 

@@ -16,9 +16,9 @@ from tests.kit.conftest import written
 from ui.kit.desk import Setting
 from ui.kit.duel import LONGEST_SECONDS, Duel, DuelEnd, Duellist
 from ui.kit.panel import Skin
-from ui.kit.petals import LAST_SECONDS, PETALS, Petals
 from ui.kit.players import Seated
 from ui.kit.poster import AIR_AT, WAYS_AT, WORDS, DealSum, Term
+from ui.kit.reveal.particles import LAST_SECONDS, PETALS, Petals
 
 FRAME_SECONDS = 1 / 60
 SIDES = (

@@ -15,9 +15,9 @@ from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
-from ui.kit.gathering import RETURN_SECONDS, Gathered, Gathering, gather, spots_of
-from ui.kit.rays import STRIP, darken, rays
-from ui.stage.effects import BannerEffect
+from ui.kit.reveal.effects import BannerEffect
+from ui.kit.reveal.rays import STRIP, darken, rays
+from ui.kit.reveal.showcase import RETURN_SECONDS, Gathered, Gathering, gather, spots_of
 from ui.stage.layout import Frame
 from ui.stage.node import Pose
 from ui.stage.painter import Painter

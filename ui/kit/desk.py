@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 
@@ -16,6 +16,7 @@ from ui.kit.leaves import Leaves
 from ui.kit.panel import Material, Skin, covered, panel
 from ui.kit.pieces import Pieces
 from ui.kit.players import Seated
+from ui.kit.reveal.effects import Effect
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.stage.stage import Stage
@@ -53,27 +54,6 @@ class Setting:
     month: Callable[[], int] = lambda: USUAL_MONTH
     ground: Callable[[Surface, Look], object] | None = None
     deals: Callable[[], tuple[Any, ...]] = tuple
-
-
-class Effect(Protocol):
-    """Something shown over the cards for a while: a ribbon, a stamp, petals. Steps by seconds of table time."""
-
-    over: bool
-    holds: bool
-    """Whether the table waits for it."""
-
-    @property
-    def lively(self) -> bool:
-        """Whether it changes by itself, now or later."""
-        ...
-
-    def step(self, dt: float) -> None:
-        """Go on."""
-        ...
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it as it is now."""
-        ...
 
 
 def hour_of(look: Look, share: float, hours: int) -> int:

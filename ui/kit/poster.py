@@ -14,9 +14,9 @@ from game.core.cards import Seat
 from sounds.ids import SoundId
 from ui.kit.desk import Setting
 from ui.kit.panel import Material
-from ui.kit.petals import Petals
 from ui.kit.players import Seated, said_of
 from ui.kit.result import Units
+from ui.kit.reveal.particles import LAST_SECONDS, Petals
 from ui.kit.sheet import Sheet
 from ui.stage.art import Art, Emblem, Promise
 from ui.stage.easing import out_cubic, out_quart
@@ -154,7 +154,7 @@ class Poster(Sheet):
     @property
     def moves(self) -> bool:
         """Whether petals still fall."""
-        return self._strewn and self._petals.falls(self._elapsed - AIR_AT)
+        return self._strewn and 0.0 <= self._elapsed - AIR_AT < LAST_SECONDS
 
     @property
     def _strewn(self) -> bool:

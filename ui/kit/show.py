@@ -12,9 +12,9 @@ from game.core.cards import CardId, Seat
 from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
 from sounds.ids import SoundId
 from ui.kit.part import TablePart
+from ui.kit.reveal.effects import BANNER_STAYS_SECONDS, BannerEffect, StampEffect
 from ui.stage.art import Dye, Emblem
 from ui.stage.choreography import Move
-from ui.stage.effects import BANNER_STAYS_SECONDS, BannerEffect, StampEffect
 from ui.stage.timeline import Beat
 from ui.text.render import Align
 

@@ -43,3 +43,8 @@ def out_back(u: float, overshoot: float = 1.70158) -> float:
     """A little too far and back: joy only. The default overshoots by a tenth of the way."""
     v = u - 1
     return 1 + (overshoot + 1) * v**3 + overshoot * v**2
+
+
+def share_of(since: float, seconds: float) -> float:
+    """Return how much of `seconds` is over `since` they began, 0 to 1; what takes no time is there from its beginning on."""
+    return min(1.0, max(0.0, since / seconds)) if seconds else float(since >= 0.0)

@@ -21,8 +21,8 @@ from tests.app.curtain import due
 from tests.app.harness import Person
 from ui.games.costly.calling import HOP_SECONDS, CallStrip, PegWalk
 from ui.games.costly.places import CostlyLayout
-from ui.kit.gathering import Gathering
-from ui.stage.effects import BannerEffect
+from ui.kit.reveal.effects import BannerEffect
+from ui.kit.reveal.showcase import Gathering
 from ui.stage.timeline import Speed
 
 FLUSH: dict[str, Any] = {

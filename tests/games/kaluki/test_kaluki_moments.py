@@ -27,8 +27,8 @@ from ui.games.kaluki.results import fates
 from ui.games.kaluki.scenes import FatesScene
 from ui.games.kaluki.show import CALL_AT
 from ui.kit.desk import Setting
-from ui.kit.gathering import Gathering
 from ui.kit.players import Seated
+from ui.kit.reveal.showcase import Gathering
 from ui.kit.show import STAMP_SECONDS
 from ui.pictures import TableArt
 from ui.settings import Settings

@@ -18,7 +18,7 @@ from tests.games.kaluki.person import press, sit
 from ui.games.kaluki.air import SalonAir
 from ui.games.kaluki.chips import ways_of
 from ui.games.kaluki.places import KalukiLayout
-from ui.kit.gathering import Gathering
+from ui.kit.reveal.showcase import Gathering
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed
 from ui.widgets import Role

@@ -57,8 +57,8 @@ def test_the_badge_falls_to_its_hook_swings_and_comes_to_rest() -> None:
     middles: list[int] = []
     while not effect.over:
         rect = drawn(effect)
-        (tops if effect._elapsed < DROP_SECONDS else middles).append(
-            rect.top if effect._elapsed < DROP_SECONDS else rect.centerx
+        (tops if effect.elapsed < DROP_SECONDS else middles).append(
+            rect.top if effect.elapsed < DROP_SECONDS else rect.centerx
         )
         effect.step(FRAME_SECONDS)
     assert tops == sorted(tops)

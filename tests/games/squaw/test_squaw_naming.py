@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from ui.games.squaw.naming import COME_SECONDS, TURN_SECONDS, TURNED_SECONDS, TurningPlate
-from ui.kit.gathering import RETURN_SECONDS
+from ui.kit.reveal.showcase import RETURN_SECONDS
 
 START, MIDDLE, WIDE = Rect(10, 100, 40, 40), (300, 200), 120
 BEFORE, AFTER, NOTHING = (255, 0, 0), (0, 255, 0), (0, 0, 0)

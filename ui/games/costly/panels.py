@@ -133,7 +133,7 @@ class CostlyPanels(Panels[View, Action]):
     def arrived(self, seat: Seat) -> None:
         """The score says what the peg has walked to: it stands in its hole with the others again."""
         if (walk := self._walks.pop(seat, None)) is not None:
-            walk.over = True
+            walk.seconds = 0.0
 
     # What the scene asks for
 

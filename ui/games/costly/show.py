@@ -19,8 +19,8 @@ from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.places import CostlyLayout
 from ui.games.costly.words import CALLS, SHOW, award_name, call_words, called, card_small, explained, shown_counts
 from ui.kit.desk import Desk
-from ui.kit.gathering import Gathered, Gathering, gather
 from ui.kit.players import said_of
+from ui.kit.reveal.showcase import Gathered, Gathering, gather
 from ui.kit.show import RIBBON_HEIGHT, Ribbon, Show
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Surface, transform
 
-from ui.kit.gathering import FADE_SECONDS, RETURN_SECONDS
+from ui.kit.reveal.effects import Effect
+from ui.kit.reveal.showcase import FADE_SECONDS, RETURN_SECONDS
 from ui.stage.easing import in_quad, out_cubic
 
 SECONDS, STEP = 0.5, 0.07
@@ -14,81 +16,64 @@ EACH = 3
 """Chips that are seen sliding on each way."""
 COME_SECONDS = 0.3
 """For a stake to come up to the middle."""
+SMALL = 0.25
+"""How large a stake is where it comes from and where it goes, beside the middle."""
 At = tuple[float, float]
 
 
-class ChipsSlide:
+@dataclass(eq=False)
+class ChipsSlide(Effect):
     """Chips on their ways, in pixels; the table waits for them."""
 
-    holds = True
-
-    def __init__(self, chip: Surface, ways: Sequence[tuple[At, At]]) -> None:
-        self._chip, self._ways = chip, ways
-        self._elapsed = 0.0
-        self.over = not ways
-
-    @property
-    def lively(self) -> bool:
-        """They slide until they are there."""
-        return not self.over
-
-    def step(self, dt: float) -> None:
-        """Go on."""
-        self._elapsed += dt
-        self.over = self._elapsed >= SECONDS + STEP * (EACH - 1)
+    chip: Surface
+    ways: Sequence[tuple[At, At]]
+    seconds = SECONDS + STEP * (EACH - 1)
+    held = True
 
     def draw(self, surface: Surface) -> None:
         """Draw every chip that is on its way."""
-        for (x, y), (to_x, to_y) in self._ways:
+        for (x, y), (to_x, to_y) in self.ways:
             for number in range(EACH):
-                share = (self._elapsed - STEP * number) / SECONDS
-                if 0 < share < 1:
-                    part = out_cubic(share)
+                part = self.share(STEP * number, SECONDS, out_cubic)
+                if 0 < part < 1:
                     at = round(x + (to_x - x) * part), round(y + (to_y - y) * part)
-                    surface.blit(self._chip, self._chip.get_rect(center=at))
+                    surface.blit(self.chip, self.chip.get_rect(center=at))
 
 
-class Stake:
+@dataclass(eq=False)
+class Stake(Effect):
     """The chips that somebody stakes: they come up to the middle as one stack, stand there large, and go to the pot.
 
-    `start`, `middle` and `pot` are the middle of the stack in pixels, `end` when it goes; `small` is how large it is at both ends, 0 to 1.
+    `start`, `middle` and `pot` are the middle of the stack in pixels, `end` when it goes.
     """
 
-    holds = True
-    small = 0.25
+    stack: Callable[[], Surface | None]
+    start: At
+    middle: At
+    pot: At
+    end: float
+    reduced: bool
+    held = True
 
-    def __init__(self, stack: Callable[[], Surface | None], start: At, middle: At, pot: At, end: float, *, reduced: bool) -> None:
-        self._stack, self._start, self._middle, self._pot = stack, start, middle, pot
-        self._end, self._reduced = end, reduced
-        self._elapsed = 0.0
-        self.over = False
-
-    @property
-    def lively(self) -> bool:
-        """Whether it is there."""
-        return not self.over
-
-    def step(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
-        self._elapsed += dt
-        self.over = self._elapsed >= self._end + RETURN_SECONDS
+    def __post_init__(self) -> None:
+        self.seconds = self.end + RETURN_SECONDS
 
     def draw(self, surface: Surface) -> None:
         """Draw the stack as it is now; where nothing may move it comes and goes in the middle."""
-        stack = self._stack()
+        stack = self.stack()
         if stack is None:
             return
-        gone = max(0.0, self._elapsed - self._end)
-        if self._reduced:
+        if self.reduced:
             shown = stack.copy()
-            shown.set_alpha(round(255 * max(0.0, min(1.0, self._elapsed / FADE_SECONDS) - gone / FADE_SECONDS)))
-            surface.blit(shown, shown.get_rect(center=self._middle))
+            shown.set_alpha(round(255 * max(0.0, self.share(0.0, FADE_SECONDS) - self.share(self.end, FADE_SECONDS))))
+            surface.blit(shown, shown.get_rect(center=self.middle))
             return
-        way = 1.0 - in_quad(min(1.0, gone / RETURN_SECONDS)) if gone else out_cubic(min(1.0, self._elapsed / COME_SECONDS))
-        x, y = self._pot if gone else self._start
-        at = round(x + (self._middle[0] - x) * way), round(y + (self._middle[1] - y) * way)
+        gone = self.elapsed > self.end
+        way = 1.0 - self.share(self.end, RETURN_SECONDS, in_quad) if gone else self.share(0.0, COME_SECONDS, out_cubic)
+        x, y = self.pot if gone else self.start
+        at = round(x + (self.middle[0] - x) * way), round(y + (self.middle[1] - y) * way)
         if way < 1:
-            stack = transform.smoothscale_by(stack, self.small + (1 - self.small) * way)
+            stack = transform.smoothscale_by(stack, SMALL + (1 - SMALL) * way)
         surface.blit(stack, stack.get_rect(center=at))
 
 

@@ -11,6 +11,7 @@ from sprites.salon import gauge_x
 from ui.games.kaluki.place import brass, gauge
 from ui.kit.panel import Skin
 from ui.kit.pill import Pill, pill
+from ui.kit.reveal.effects import Effect
 from ui.stage.easing import out_back
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -78,27 +79,16 @@ def draw_meter(skin: Skin, surface: Surface, rect: Rect, reading: Opening, needl
     look.write(surface, str(reading.value), well.center, SECOND_SIZE, GLOW, face=Face.BOLD, align=Align.CENTRE, room=well.width - 4)
 
 
-class NeedleSwing:
-    """The needle springs from one value to the next; everything else goes on meanwhile."""
+@dataclass(eq=False)
+class NeedleSwing(Effect):
+    """The needle springs from one value to the next; all else goes on meanwhile. `paint` draws the meter with its needle at a value."""
 
-    holds = False
-
-    def __init__(self, start: int, end: int, draw: Callable[[Surface, float], None], *, reduced: bool) -> None:
-        self._start, self._end, self._draw = start, end, draw
-        self._elapsed = 0.0
-        self.over = reduced
-
-    @property
-    def lively(self) -> bool:
-        """It swings until it is over."""
-        return not self.over
-
-    def step(self, dt: float) -> None:
-        """Go on."""
-        self._elapsed += dt
-        self.over = self._elapsed >= SPRING_SECONDS
+    start: int
+    end: int
+    paint: Callable[[Surface, float], None]
+    seconds = SPRING_SECONDS
 
     def draw(self, surface: Surface) -> None:
         """Draw the meter with its needle where it is now."""
-        share = out_back(min(1.0, self._elapsed / SPRING_SECONDS))
-        self._draw(surface, max(0.0, self._start + (self._end - self._start) * share))
+        way = self.share(0.0, SPRING_SECONDS, out_back)
+        self.paint(surface, max(0.0, self.start + (self.end - self.start) * way))

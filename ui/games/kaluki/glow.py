@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import InitVar, dataclass
 from functools import partial
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from ui.kit.reveal.effects import Effect
 from ui.stage.art import Art
 from ui.theme import RGB
 
@@ -17,39 +19,32 @@ REACH = 14.0
 """Units from the edge of a lane to where its glow ends."""
 
 
-class LaneGlow:
+@dataclass(eq=False)
+class LaneGlow(Effect):
     """The glow of one lane, `lane` in pixels as it is at the time. It begins `late` seconds after it is made and holds nothing up."""
 
-    holds = False
+    art: Art
+    lane: Callable[[], Rect | None]
+    ink: RGB
+    unit: float
+    late: InitVar[float]
+    seconds = RISE_SECONDS + FADE_SECONDS
 
-    def __init__(self, art: Art, lane: Callable[[], Rect | None], ink: RGB, unit: float, late: float) -> None:
-        self._art, self._lane, self._ink, self._unit = art, lane, ink, unit
-        self._elapsed = -late
-        self.over = False
-
-    @property
-    def lively(self) -> bool:
-        """Whether it is there."""
-        return not self.over
+    def __post_init__(self, late: float) -> None:
+        self.elapsed = -late
 
     @property
     def light(self) -> float:
         """How bright it is, 0 to 1."""
-        t = self._elapsed
-        return max(0.0, min(1.0, t / RISE_SECONDS, 1.0 - (t - RISE_SECONDS) / FADE_SECONDS))
-
-    def step(self, dt: float) -> None:
-        """Go on."""
-        self._elapsed += dt
-        self.over = self._elapsed >= RISE_SECONDS + FADE_SECONDS
+        return min(self.share(0.0, RISE_SECONDS), 1.0 - self.share(RISE_SECONDS, FADE_SECONDS))
 
     def draw(self, surface: Surface) -> None:
         """Draw it round the lane."""
-        lane = self._lane()
+        lane = self.lane()
         if lane is None or self.light <= 0.0:
             return
-        size, reach = lane.size, round(REACH * self._unit)
-        picture = self._art.keep(("lane glow", size, reach), partial(glow, size, reach, self._ink))
+        size, reach = lane.size, round(REACH * self.unit)
+        picture = self.art.keep(("lane glow", size, reach), partial(glow, size, reach, self.ink))
         picture.set_alpha(round(255 * self.light))
         surface.blit(picture, (lane.x - reach, lane.y - reach))
 

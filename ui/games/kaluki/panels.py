@@ -79,9 +79,9 @@ class KalukiPanels(Panels[View, Action]):
         before, found = self._meter, lines.meter(view) if mine else None
         self._meter = Opening(*found) if found is not None else None
         if before is not None and self._meter is not None and before != self._meter:
-            reduced = self.desk.look.reduced_motion
             self.desk.play(SoundId.METER)
-            self.desk.effects.append(NeedleSwing(before.value, self._meter.value, self._draw_meter, reduced=reduced))
+            if not self.desk.look.reduced_motion:
+                self.desk.effects.append(NeedleSwing(before.value, self._meter.value, self._draw_meter))
 
     def turned(self) -> None:
         """Forget what the last viewer was to do."""

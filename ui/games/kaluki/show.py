@@ -19,7 +19,7 @@ from ui.games.kaluki.glow import LaneGlow
 from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.places import KalukiLayout
 from ui.kit.desk import Desk
-from ui.kit.gathering import Gathered, Gathering, gather
+from ui.kit.reveal.showcase import Gathered, Gathering, gather
 from ui.kit.show import Show
 from ui.stage.art import Dye
 from ui.stage.choreography import SHOWN_MOST_SECONDS, Move

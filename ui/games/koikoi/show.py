@@ -21,7 +21,7 @@ from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.results import garden_of
 from ui.games.koikoi.words import YAKU, yaku_name, yaku_said
 from ui.kit.desk import Desk
-from ui.kit.gathering import Gathered, gather
+from ui.kit.reveal.showcase import Gathered, gather
 from ui.kit.show import DISC, Ribbon, Show
 from ui.stage.art import Dye
 from ui.stage.choreography import FLIP_SECONDS, Move

@@ -7,6 +7,7 @@ and whom, is not to be seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import InitVar, dataclass
 from functools import partial
 
 import pygame
@@ -24,8 +25,9 @@ from ui.games.kowah.places import KowahLayout
 from ui.games.kowah.rail import Payment, PaymentRail, Rosette
 from ui.games.kowah.words import level_name, rank
 from ui.kit.desk import Desk
-from ui.kit.gathering import Gathered, Gathering, gather
 from ui.kit.players import said_of
+from ui.kit.reveal.effects import Effect
+from ui.kit.reveal.showcase import Gathered, Gathering, gather
 from ui.kit.show import Ribbon, Show
 from ui.stage.art import Dye
 from ui.stage.choreography import (
@@ -67,43 +69,38 @@ RAIL_AT = 1.75
 SHOWN_SECONDS = 4.6
 
 
-class RingEffect:
-    """A ring round the last discard that shrinks while it may be claimed. It holds nothing up: the pause itself does."""
+@dataclass(eq=False)
+class RingEffect(Effect):
+    """A ring round the last discard that shrinks while it may be claimed, `late` seconds after it is made.
 
-    def __init__(self, middle: tuple[float, float], radius: float, look: Look, delay: float) -> None:
-        self._middle = middle
-        self._radius = radius
-        self._look = look
-        self._elapsed = -delay
-        self.over = False
-        self.holds = False
+    It holds nothing up: the pause itself does. `middle` and `radius` are pixels.
+    """
 
-    @property
-    def lively(self) -> bool:
-        """Whether it is there."""
-        return not self.over
+    middle: tuple[float, float]
+    radius: float
+    look: Look
+    late: InitVar[float]
+    seconds = PAUSE_SECONDS
 
-    def step(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
-        self._elapsed += dt
-        self.over = self._elapsed >= PAUSE_SECONDS
+    def __post_init__(self, late: float) -> None:
+        self.elapsed = -late
 
     def draw(self, surface: Surface) -> None:
         """Draw what is left of the ring."""
-        if self._elapsed <= 0 or self.over:
+        if self.elapsed <= 0 or self.over:
             return
-        left = 1 - self._elapsed / PAUSE_SECONDS
-        side = round(2 * self._radius) + 12
+        left = 1 - self.share(0.0, PAUSE_SECONDS)
+        side = round(2 * self.radius) + 12
         layer = Surface((side * 2, side * 2), SRCALPHA)
-        size = side if self._look.reduced_motion else round(side * (0.82 + 0.18 * left))
+        size = side if self.look.reduced_motion else round(side * (0.82 + 0.18 * left))
         box = Rect(0, 0, size * 2 - 24, size * 2 - 24)
         box.center = side, side
-        unit = self._look.scale.unit
-        pygame.draw.ellipse(layer, (*self._look.theme.dark, 170), box.inflate(6, 6), round(12 * unit))
-        pygame.draw.ellipse(layer, self._look.theme.gold, box, round(6 * unit))
+        unit = self.look.scale.unit
+        pygame.draw.ellipse(layer, (*self.look.theme.dark, 170), box.inflate(6, 6), round(12 * unit))
+        pygame.draw.ellipse(layer, self.look.theme.gold, box, round(6 * unit))
         picture = pygame.transform.smoothscale(layer, (side, side))
         picture.set_alpha(round(255 * min(1.0, left * 2)))
-        surface.blit(picture, picture.get_rect(center=(round(self._middle[0]), round(self._middle[1]))))
+        surface.blit(picture, picture.get_rect(center=(round(self.middle[0]), round(self.middle[1]))))
 
 
 class KowahShow(Show[View]):

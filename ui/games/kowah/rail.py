@@ -16,6 +16,7 @@ from ui.games.kowah.place import TEAK
 from ui.kit.desk import Desk
 from ui.kit.panel import panel
 from ui.kit.players import initial, said_of, signed
+from ui.kit.reveal.effects import Effect
 from ui.stage.easing import in_quad, out_cubic
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -28,6 +29,8 @@ PLATE = 92.0
 SPARED_ROOM = 90.0
 COINS, COIN = 12, 19.0
 COINS_AT, COIN_SECONDS, COINS_SECONDS = 0.35, 0.5, 0.7
+PAID_SECONDS = COINS_AT + COIN_SECONDS * 0.6 + COINS_SECONDS
+"""When all amounts stand there."""
 STAMP_SECONDS = 0.14
 ROSETTE, ROSETTE_SEAL = 160.0, 78.0
 RED = rgb("e0604c")
@@ -52,43 +55,26 @@ class Payment:
         return cls(winner, credit, paid, sum_)
 
 
-class PaymentRail:
+@dataclass(eq=False)
+class PaymentRail(Effect):
     """The rail; it is there until `seconds` have passed. Amounts count as coins arrive."""
 
-    holds = False
+    desk: Desk[View]
+    payment: Payment
+    seconds: float
 
-    def __init__(self, desk: Desk[View], payment: Payment, seconds: float) -> None:
-        self._desk, self._payment, self._seconds = desk, payment, seconds
-        self._elapsed = 0.0
-        self._reduced = desk.look.reduced_motion
-        self.over = False
-
-    @property
-    def lively(self) -> bool:
-        """Whether it is there."""
-        return not self.over
-
-    def step(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
-        self._elapsed += dt
-        self.over = self._elapsed >= self._seconds
-
-    @property
-    def resting(self) -> bool:
-        """Whether all is paid."""
-        return self.come >= 1.0
+    def __post_init__(self) -> None:
+        self._reduced = self.desk.look.reduced_motion
+        self.rests_at = 0.0 if self._reduced else PAID_SECONDS
 
     @property
     def come(self) -> float:
         """The share of the coins that has arrived, 0 to 1."""
-        if self._reduced:
-            return 1.0
-        since = self._elapsed - COINS_AT - COIN_SECONDS * 0.6
-        return max(0.0, min(1.0, since / COINS_SECONDS))
+        return 1.0 if self._reduced else self.share(PAID_SECONDS - COINS_SECONDS, COINS_SECONDS)
 
     def draw(self, surface: Surface) -> None:
         """Draw rail, plates and coins."""
-        desk, frame, payment = self._desk, self._desk.frame, self._payment
+        desk, frame, payment = self.desk, self.desk.frame, self.payment
         width = min(RAIL_WIDTH, frame.width - 40)
         left, top = (frame.width - width) / 2, RAIL_Y + frame.spare / 2
         skin = desk.skin.of(TEAK)
@@ -111,7 +97,7 @@ class PaymentRail:
             self._coins(surface, ends, (last + 6, top + 78))
 
     def _words(self) -> str:
-        payment, seated = self._payment, self._desk.seated
+        payment, seated = self.payment, self.desk.seated
         if len(payment.paid) == 1 and len(seated) > 2:
             words = _("{name} threw the card and pays all of it|You threw the card and pay all of it")
             return said_of(seated, payment.paid[0][0], words)
@@ -119,7 +105,7 @@ class PaymentRail:
         return _("Paid in all {paid}, received {credit}").format(paid=total, credit=payment.credit)
 
     def _plate(self, surface: Surface, area: tuple[float, float, float, float], seat: Seat, points: int, ink: tuple[int, int, int]) -> None:
-        desk, frame = self._desk, self._desk.frame
+        desk, frame = self.desk, self.desk.frame
         rect, who = frame.rect(*area), desk.seated[seat]
         draw_box(surface, rect, Box(frame.px(6), GROUND, 1.0, ink, max(1, frame.px(2))))
         seal = desk.art.seal(initial(who), who.seal, round(frame.px(46)))
@@ -131,7 +117,7 @@ class PaymentRail:
 
     def _spared(self, surface: Surface, left: float, right: float, y: float) -> None:
         """Name those who pay nothing, small, as far as there is room for them."""
-        desk, frame, payment = self._desk, self._desk.frame, self._payment
+        desk, frame, payment = self.desk, self.desk.frame, self.payment
         rest = [seat for seat in range(len(desk.seated)) if seat != payment.winner and seat not in dict(payment.paid)]
         room = (right - left) / max(1, len(rest))
         if room < SPARED_ROOM:
@@ -149,49 +135,39 @@ class PaymentRail:
         """Let coins run from everybody who pays, one after another, in a low arc."""
         if not starts:
             return
-        frame = self._desk.frame
+        frame = self.desk.frame
         side = round(frame.px(COIN))
-        coin = self._desk.art.keep(("coin", side), lambda: medallions.coin(side))
+        coin = self.desk.art.keep(("coin", side), lambda: medallions.coin(side))
         for number in range(COINS):
             x, y = starts[number % len(starts)]
-            share = (self._elapsed - COINS_AT - COINS_SECONDS * number / COINS) / COIN_SECONDS
-            if 0.0 < share < 1.0:
-                way = out_cubic(share)
+            way = self.share(COINS_AT + COINS_SECONDS * number / COINS, COIN_SECONDS, out_cubic)
+            if 0.0 < way < 1.0:
                 at = frame.px(x + (end[0] - x) * way), frame.px(y + (end[1] - y) * way - 26 * math.sin(math.pi * way))
                 surface.blit(coin, coin.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-class Rosette:
-    """The winner's seal in its rosette at the left end of the ribbon: stamped once, there until `seconds` have passed."""
+@dataclass(eq=False)
+class Rosette(Effect):
+    """The winner's seal in its rosette at the left end of the ribbon: stamped once, there until `seconds` have passed.
 
-    holds = False
+    Its `middle` is pixels.
+    """
 
-    def __init__(self, desk: Desk[View], seat: Seat, middle: tuple[float, float], seconds: float) -> None:
-        self._desk, self._seat, self._seconds = desk, seat, seconds
-        self._middle = round(middle[0]), round(middle[1])
-        self._elapsed = 0.0
-        self.over = False
-
-    @property
-    def lively(self) -> bool:
-        """Whether it is there."""
-        return not self.over
-
-    def step(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
-        self._elapsed += dt
-        self.over = self._elapsed >= self._seconds
+    desk: Desk[View]
+    seat: Seat
+    middle: tuple[float, float]
+    seconds: float
 
     def draw(self, surface: Surface) -> None:
         """Draw it, as it comes down larger than it is."""
-        desk, who = self._desk, self._desk.seated[self._seat]
+        desk, who = self.desk, self.desk.seated[self.seat]
         side = round(desk.frame.px(ROSETTE))
         picture = desk.art.later(("rosette", side), lambda: medallions.rosette(side))
         if picture is None:
             return
-        down = 1.0 if desk.look.reduced_motion else min(1.0, self._elapsed / STAMP_SECONDS)
-        size = 1.4 - 0.4 * in_quad(down)
+        down = 1.0 if desk.look.reduced_motion else self.share(0.0, STAMP_SECONDS, in_quad)
+        size = 1.4 - 0.4 * down
         seal = desk.art.seal(initial(who), who.seal, round(desk.frame.px(ROSETTE_SEAL)))
         for one in (picture, seal):
             shown = one if down >= 1.0 else transform.smoothscale_by(one, size)
-            surface.blit(shown, shown.get_rect(center=self._middle))
+            surface.blit(shown, shown.get_rect(center=(round(self.middle[0]), round(self.middle[1]))))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from dataclasses import InitVar, dataclass
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
+from ui.kit.reveal.effects import Effect
 from ui.stage.easing import in_quad
 
 BADGE_SECONDS = 0.3
@@ -19,37 +21,30 @@ FALL = 2.6
 """From how far above it drops, in heights of the badge."""
 
 
-class HangingBadge:
+@dataclass(eq=False)
+class HangingBadge(Effect):
     """The badge of the player at `seat`; `place` is where it hangs, its hook at the middle of the upper edge."""
 
-    def __init__(self, seat: Seat, badge: Surface, place: Rect, *, reduced: bool) -> None:
-        self.seat = seat
-        self._badge = badge
-        self._place = place
-        self._elapsed = DROP_SECONDS + SWING_SECONDS if reduced else 0.0
-        self.over = reduced
-        self.holds = not reduced
+    seat: Seat
+    badge: Surface
+    place: Rect
+    reduced: InitVar[bool]
+    seconds = DROP_SECONDS + SWING_SECONDS
+    held = True
 
-    @property
-    def lively(self) -> bool:
-        """Whether it still moves."""
-        return not self.over
-
-    def step(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
-        self._elapsed += dt
-        self.over = self._elapsed >= DROP_SECONDS + SWING_SECONDS
-        self.holds = not self.over
+    def __post_init__(self, reduced: bool) -> None:
+        if reduced:
+            self.elapsed = self.seconds
 
     def draw(self, surface: Surface) -> None:
         """Draw it on its way, or where it swings round its hook."""
-        rect, badge = self._place, self._badge
-        if self._elapsed < DROP_SECONDS:
-            fallen = in_quad(self._elapsed / DROP_SECONDS)
+        rect, badge = self.place, self.badge
+        if self.elapsed < DROP_SECONDS:
+            fallen = self.share(0.0, DROP_SECONDS, in_quad)
             surface.blit(badge, rect.move(0, -round((1 - fallen) * FALL * rect.height)))
             return
-        share = min(1.0, (self._elapsed - DROP_SECONDS) / SWING_SECONDS)
-        angle = SWING_DEGREES * (1 - share) ** 2 * math.sin(2 * math.pi * SWINGS * share)
+        swung = self.share(DROP_SECONDS, SWING_SECONDS)
+        angle = SWING_DEGREES * (1 - swung) ** 2 * math.sin(2 * math.pi * SWINGS * swung)
         arm = pygame.Vector2(0, rect.height / 2).rotate(-angle)
         turned = pygame.transform.rotozoom(badge, angle, 1.0)
         surface.blit(turned, turned.get_rect(center=(rect.centerx + arm.x, rect.top + arm.y)))

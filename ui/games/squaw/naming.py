@@ -1,11 +1,12 @@
 """The moment in which trumps are named, or how aces count: the trencher comes up from its place, turns over, and goes back there.
 
-The table lies in the dark meanwhile (`ui.kit.gathering`); the words are stamped under the plate. Source: moments.md 7.
+The table lies in the dark meanwhile (`ui.kit.reveal.showcase`); the words are stamped under the plate. Source: moments.md 7.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from pygame import Rect, Surface, transform
@@ -16,7 +17,8 @@ from sprites.palette import Colour
 from sprites.paths import circle
 from sprites.plate import printed
 from sprites.svg import Svg
-from ui.kit.gathering import FADE_SECONDS, RETURN_SECONDS
+from ui.kit.reveal.effects import Effect
+from ui.kit.reveal.showcase import FADE_SECONDS, RETURN_SECONDS
 from ui.stage.art import Art
 from ui.stage.easing import in_quad, out_cubic
 
@@ -66,52 +68,35 @@ def _aced(order: Ace, wide: int) -> Surface:
     return plate
 
 
-class TurningPlate:
+@dataclass(eq=False)
+class TurningPlate(Effect):
     """The effect. `start` is where the plate lies, in pixels, `end` when it goes back; it shows `before`, turned over `after`."""
 
-    holds = True
+    start: Rect
+    middle: tuple[int, int]
+    diameter: int
+    before: PlateFace
+    after: PlateFace
+    end: float
+    reduced: bool
+    held = True
 
-    def __init__(
-        self, start: Rect, middle: tuple[int, int], diameter: int, before: PlateFace, after: PlateFace, end: float, *, reduced: bool
-    ) -> None:
-        self._start, self._middle, self._diameter = start, middle, diameter
-        self._before, self._after = before, after
-        self._end, self._reduced = end, reduced
-        self._elapsed = 0.0
-        self.over = False
-
-    @property
-    def lively(self) -> bool:
-        """Whether it is there."""
-        return not self.over
-
-    def step(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
-        self._elapsed += dt
-        self.over = self._elapsed >= self._end + RETURN_SECONDS
-
-    @property
-    def _way(self) -> float:
-        """How far it is on its way to the middle, 0 to 1."""
-        if self._elapsed > self._end:
-            return 1.0 - in_quad(min(1.0, (self._elapsed - self._end) / RETURN_SECONDS))
-        return out_cubic(min(1.0, self._elapsed / COME_SECONDS))
-
-    @property
-    def turned(self) -> float:
-        """How far it is turned over, 0 to 1."""
-        return min(1.0, max(0.0, self._elapsed - COME_SECONDS) / TURN_SECONDS)
+    def __post_init__(self) -> None:
+        self.seconds = self.end + RETURN_SECONDS
 
     def draw(self, surface: Surface) -> None:
         """Draw it as it is now."""
-        if self._reduced:
+        if self.reduced:
             self._fade(surface)
             return
-        way, turned = self._way, self.turned
-        side = round(self._start.width + (self._diameter - self._start.width) * way)
-        x = self._start.centerx + (self._middle[0] - self._start.centerx) * way
-        y = self._start.centery + (self._middle[1] - self._start.centery) * way
-        whole = (self._before if turned < 0.5 else self._after)(self._diameter)
+        way = self.share(0.0, COME_SECONDS, out_cubic)
+        if self.elapsed > self.end:
+            way = 1.0 - self.share(self.end, RETURN_SECONDS, in_quad)
+        turned = self.share(COME_SECONDS, TURN_SECONDS)
+        side = round(self.start.width + (self.diameter - self.start.width) * way)
+        x = self.start.centerx + (self.middle[0] - self.start.centerx) * way
+        y = self.start.centery + (self.middle[1] - self.start.centery) * way
+        whole = (self.before if turned < 0.5 else self.after)(self.diameter)
         if whole is None:
             return
         size = max(2, round(side * abs(1.0 - 2.0 * turned))), side
@@ -120,9 +105,8 @@ class TurningPlate:
 
     def _fade(self, surface: Surface) -> None:
         """Draw the plate as it rests, coming and going."""
-        gone = max(0.0, self._elapsed - self._end) / FADE_SECONDS
-        if (side := self._after(self._diameter)) is None:
+        if (side := self.after(self.diameter)) is None:
             return
         shown = side.copy()
-        shown.set_alpha(round(255 * max(0.0, min(1.0, self._elapsed / FADE_SECONDS) - gone)))
-        surface.blit(shown, shown.get_rect(center=self._middle))
+        shown.set_alpha(round(255 * max(0.0, self.share(0.0, FADE_SECONDS) - self.share(self.end, FADE_SECONDS))))
+        surface.blit(shown, shown.get_rect(center=self.middle))

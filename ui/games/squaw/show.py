@@ -19,7 +19,7 @@ from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import ACES
 from ui.kit.desk import Desk
 from ui.kit.french import suit_name, titled
-from ui.kit.gathering import Gathered, Gathering, gather
+from ui.kit.reveal.showcase import Gathered, Gathering, gather
 from ui.kit.show import Show
 from ui.stage.choreography import Move
 from ui.stage.stage import Flight

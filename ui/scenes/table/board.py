@@ -12,12 +12,13 @@ from game.core.events import Event, Place
 from game.core.picture import Picture, picture
 from sounds.ids import SoundId
 from ui.games.catalog import screen_of
-from ui.kit.gathering import Gathering
 from ui.kit.interaction import Legality
 from ui.kit.leaves import KEYS, kept_by
 from ui.kit.panels import Notes
 from ui.kit.prompt import prompt
 from ui.kit.question import Question
+from ui.kit.reveal.effects import BannerEffect, Unfolding
+from ui.kit.reveal.showcase import Gathering
 from ui.kit.table import AnyTable
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.keys_told import KeysTold
@@ -25,11 +26,9 @@ from ui.scenes.table.layers import Layers
 from ui.scenes.table.order import HandOrder
 from ui.scenes.table.parts import Parts
 from ui.scenes.table.picking import Picking
-from ui.scenes.table.unfolding import Unfolding
 from ui.services import Services
 from ui.settings import display_of
 from ui.stage.choreography import beats, faces_in
-from ui.stage.effects import BannerEffect
 from ui.stage.painter import Painter
 from ui.stage.stage import Stage
 from ui.stage.timeline import LONGEST_STEP_SECONDS, Beat, Moments, Timeline
@@ -180,7 +179,7 @@ class Board:
 
     def _rests(self) -> bool:
         """Whether all that is shown over the cards stands as it stays."""
-        return all(getattr(effect, "resting", True) for effect in self.table.effects)
+        return all(effect.resting for effect in self.table.effects)
 
     def restyle(self) -> None:
         """Lay everything out anew in another look; what flies lands."""

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Mapping
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.kit.gathering import Gathering, aloft_of
 from ui.kit.interaction import End
 from ui.kit.panels import Notes
 from ui.kit.poses import rect_of
+from ui.kit.reveal.showcase import Gathering, aloft_of
 from ui.scenes.table.faces import DueFaces
 from ui.scenes.table.lifts import sway
 from ui.scenes.table.parts import Parts

@@ -13,9 +13,9 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from game.core.cards import CardId
-from ui.kit.gathering import aloft_of
 from ui.kit.panels import Notes
 from ui.kit.pieces import Piece, apart, changes, lay
+from ui.kit.reveal.showcase import aloft_of
 from ui.scenes.table.parts import Parts
 from ui.stage.node import CardNode, Pose
 

@@ -9,17 +9,18 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from ui.kit.desk import Desk
-from ui.kit.motes import BURST_SECONDS, draw_fleck, motes_of
 from ui.kit.players import initial
-from ui.kit.rays import darken, rays_of
-from ui.kit.worth import WORTH, draw_plate, draw_plus, draw_thrower
+from ui.kit.reveal.effects import Effect
+from ui.kit.reveal.particles import BURST_SECONDS, GOLD, Motes, Picture
+from ui.kit.reveal.rays import darken, rays_of
+from ui.kit.reveal.worth import WORTH, draw_plate, draw_plus, draw_thrower
 from ui.stage.art import Promise
 from ui.stage.easing import in_quad, out_cubic, out_quart
 from ui.stage.layout import Frame
@@ -60,15 +61,9 @@ UNDER = 3.0
 """How far under its cards what they are worth stands, without a cloth."""
 ROLL, OVER = 15.0, 20.0
 """Half the width of a roll of cloth, and how far over its card it is told who threw it."""
-MOTE_TURN = 3.0
-"""Degrees that a mote may be turned less or more than it should be: to turn one takes longer than to draw it."""
 TILTED_SECONDS = 0.25
 """What cards that lean may take to be drawn, beyond all else."""
-_GOLD: Final[tuple[RGB, ...]] = ((246, 205, 104), (255, 236, 170), (214, 150, 52))
 _WHO_GAP, _WHO_SEAL = 30.0, 40.0
-
-MotePicture: TypeAlias = Callable[[int, int], Surface]
-"""A mote of a kind (0 to 2), so many pixels large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +87,7 @@ class Gathered:
     groups: tuple[tuple[CardId, ...], ...]
     who: Seat | None = None
     lit: CardId | None = None
-    mote: MotePicture | None = None
+    mote: Picture | None = None
     cloth: tuple[Promise, float] | None = None
     worth: tuple[str, ...] = ()
     sums: tuple[str, ...] = ()
@@ -122,77 +117,67 @@ class _Flyer:
     at: float
 
 
-class Gathering:
-    """The effect. `seconds` until all begin to return; `cues` are called at their seconds, in order, as for a ribbon."""
+class Gathering(Effect):
+    """The effect. All begin to return at `end`, in seconds; `cues` are called at their seconds, in order, as for a ribbon."""
+
+    held = True
 
     def __init__(
         self,
         desk: Desk[Any],
         gathered: Gathered,
-        seconds: float,
+        end: float,
         cues: Sequence[tuple[float, Callable[[], object]]] = (),
     ) -> None:
         self._desk, self._what = desk, gathered
-        self._end = seconds
+        self._end, self.seconds = end, end + RETURN_SECONDS
         self._cues = list(cues)
-        self._elapsed = 0.0
         self._painter = Painter(desk.art)
         self._reduced = desk.look.reduced_motion
         self._unseen = desk.moments is Moments.OFF
         """Whether its words alone are wanted: the table stays as it is."""
         self._flyers = self._made()
-        self._cards = frozenset(gathered.cards)
+        self._there_at = max((flyer.at for flyer in self._flyers), default=0.0) + FLY_SECONDS
+        """When all cards are in their places."""
         self._rays = rays_of(desk) if gathered.bright and not self._reduced else None
-        self._motes = motes_of(gathered.cards) if gathered.bright and not self._reduced else ()
-        self._pictures: dict[tuple[int, int], Surface] = {}
-        self._turned: dict[int, tuple[float, Surface]] = {}
-        """Every mote as it was turned last, with its degrees."""
+        self._motes = Motes(gathered.cards, gathered.mote) if gathered.bright and not self._reduced else None
         self._dark: Surface | None = None
         """The table in the dark, once it is there."""
         self._rests = False
         """Whether nothing in it moves any more, and all of it is in that picture."""
-        self.over = False
-        self.holds = True
-
-    @property
-    def lively(self) -> bool:
-        """Whether it is there."""
-        return not self.over
 
     @property
     def hides(self) -> bool:
         """Whether it draws the table itself, as it was when it got dark: nothing else need be drawn."""
-        return self._dark is not None and self._elapsed < self._end
+        return self._dark is not None and self.elapsed < self._end
 
     @property
     def returns(self) -> bool:
         """Whether the cards are on their way back and the light comes up."""
-        return self._end <= self._elapsed < self._end + RETURN_SECONDS
+        return self._end <= self.elapsed < self.seconds
 
     @property
     def aloft(self) -> frozenset[CardId]:
         """The cards that have left the table for the middle: nobody sees them in two places. Where nothing moves they fade in and out."""
-        return frozenset() if self._reduced or self._unseen or self.over else self._cards
+        return frozenset() if self._reduced or self._unseen or self.over else frozenset(self._what.cards)
 
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
-        self._elapsed += dt
-        while self._cues and self._cues[0][0] <= self._elapsed:
+        super().step(dt)
+        while self._cues and self._cues[0][0] <= self.elapsed:
             self._cues.pop(0)[1]()
-        self.over = self._elapsed >= self._end + RETURN_SECONDS
-        if self._elapsed >= self._end:
+        if self.elapsed >= self._end:
             self._dark, self._rests = None, False  # a window full of pixels
 
     @property
     def young(self) -> bool:
         """Whether it has only begun: who presses now means what was before it."""
-        return self._elapsed < DEAF_SECONDS
+        return self.elapsed < DEAF_SECONDS
 
     @property
     def resting(self) -> bool:
         """Whether all of it has come: the cards are in their places and nothing is to follow."""
-        there = max((flyer.at for flyer in self._flyers), default=0.0) + FLY_SECONDS
-        return self._elapsed >= self._end or (not self._cues and self._elapsed >= min(there, self._end))
+        return self.elapsed >= self._end or (not self._cues and self.elapsed >= self._there_at)
 
     def _made(self) -> list[_Flyer]:
         stage, what = self._desk.stage, self._what
@@ -211,9 +196,8 @@ class Gathering:
         """Draw it as it is now."""
         if self._unseen:
             return
-        t = self._elapsed
-        leaving = max(0.0, min(1.0, (t - self._end) / RETURN_SECONDS))
-        there = min(1.0, t / (FADE_SECONDS if self._reduced else VEIL_SECONDS)) * (1.0 - leaving)
+        leaving = self.share(self._end, RETURN_SECONDS)
+        there = self.share(0.0, FADE_SECONDS if self._reduced else VEIL_SECONDS) * (1.0 - leaving)
         if there <= 0.0:
             return
         if self._dark is not None:
@@ -225,7 +209,8 @@ class Gathering:
             if there >= 1.0 and leaving == 0.0 and is_lit:
                 self._dark = surface.copy()
         self._draw_cloth(surface, leaving)
-        self._draw_motes(surface, 1.0 - leaving)
+        if self._motes is not None:
+            self._motes.draw(surface, self._middle(), self._desk.frame.scale.unit, self.elapsed - FLY_SECONDS, 1.0 - leaving)
         for flyer in self._flyers:
             self._draw_card(surface, flyer, there, leaving)
         self._draw_worth(surface, there)
@@ -240,11 +225,10 @@ class Gathering:
         cloth = self._what.cloth
         if self._dark is None or not self._flyers or (cloth is not None and cloth[0]() is None):
             return False
-        there = max(flyer.at for flyer in self._flyers) + FLY_SECONDS
-        still = max(there, FLY_SECONDS + BURST_SECONDS if self._motes else 0.0, 2 * FLY_SECONDS)
+        still = max(self._there_at, FLY_SECONDS + BURST_SECONDS if self._motes is not None else 0.0, 2 * FLY_SECONDS)
         spot, upright = self._flyers[0].spot, [flyer.card for flyer in self._flyers if not flyer.spot.angle]
         lacking = self._desk.art.lacking(upright, (round(spot.width), round(spot.height)))
-        return self._elapsed >= still + TILTED_SECONDS and not lacking
+        return self.elapsed >= still + TILTED_SECONDS and not lacking
 
     def _middle(self) -> tuple[int, int]:
         frame = self._desk.frame
@@ -265,11 +249,7 @@ class Gathering:
         cloth = self._what.cloth[0]() if self._what.cloth is not None else None
         if cloth is None:
             return
-        rolled = (
-            1.0
-            if self._reduced
-            else out_quart(min(1.0, self._elapsed / (2 * FLY_SECONDS))) * (1.0 - out_cubic(leaving))
-        )
+        rolled = 1.0 if self._reduced else self.share(0.0, 2 * FLY_SECONDS, out_quart) * (1.0 - out_cubic(leaving))
         width, height = cloth.get_size()
         half = round(width / 2 * rolled)
         if half < 2:
@@ -285,49 +265,18 @@ class Gathering:
             pygame.draw.rect(surface, (176, 122, 66), (x - roll // 2, place.top - roll, roll // 2, height + 2 * roll))
 
     def _draw_card(self, surface: Surface, flyer: _Flyer, there: float, leaving: float) -> None:
-        come = 1.0 if self._reduced else max(0.0, min(1.0, (self._elapsed - flyer.at) / FLY_SECONDS))
+        come = 1.0 if self._reduced else self.share(flyer.at, FLY_SECONDS)
         spot, opacity = flyer.spot, there if self._reduced else 1.0
         pose = _between(flyer.start, spot, out_cubic(come)) if come < 1.0 else spot
         if leaving > 0.0 and not self._reduced:
             node = self._desk.stage.node_of(flyer.card) if self._desk.stage is not None else None
             pose = _between(spot, node.goal if node is not None else flyer.start, in_quad(leaving))
-        self._painter.card(surface, flyer.card, pose, lift=min(1.0, come), drawn=spot, opacity=opacity)
+        self._painter.card(surface, flyer.card, pose, lift=come, drawn=spot, opacity=opacity)
         if come >= 1.0 and leaving == 0.0 and (flyer.card == self._what.lit or len(self._flyers) == 1):
-            self._painter.ring(surface, spot, _GOLD[0], opacity, gap=0.0, line=4.0)
+            self._painter.ring(surface, spot, GOLD[0], opacity, gap=0.0, line=4.0)
             if self._what.thrower is not None:
                 over = spot.x, spot.y - spot.height / 2 - self._desk.frame.px(OVER)
                 draw_thrower(self._desk, surface, over, *self._what.thrower)
-
-    def _draw_motes(self, surface: Surface, share: float) -> None:
-        since = self._elapsed - FLY_SECONDS
-        if since <= 0.0 or not self._motes or share <= 0.0:
-            return
-        unit, middle = self._desk.frame.scale.unit, self._middle()
-        fresh = False
-        for mote in self._motes:
-            x, y, turn, opacity = mote.at(since)
-            if opacity <= 0.03:
-                continue
-            at = round(middle[0] + x * unit), round(middle[1] + y * unit)
-            if mote.kind < 0 or self._what.mote is None:
-                draw_fleck(surface, at, mote.size * 0.22 * unit * opacity, turn, _GOLD[mote.number % 3])
-                continue
-            key = mote.kind, max(4, round(mote.size * unit))
-            if key not in self._pictures:
-                if fresh:
-                    continue  # one a frame: each is drawn in about a millisecond
-                fresh = True
-                self._pictures[key] = self._what.mote(*key).convert_alpha()
-            picture = self._turned_to(mote.number, turn, self._pictures[key], flies=share == 1.0)
-            picture.set_alpha(round(255 * opacity * share))
-            surface.blit(picture, picture.get_rect(center=at))
-
-    def _turned_to(self, number: int, degrees: float, picture: Surface, *, flies: bool) -> Surface:
-        """Return a mote at a turn within `MOTE_TURN` of what is asked for; as it fades with the dark it turns no more."""
-        kept = self._turned.get(number)
-        if kept is None or (flies and abs(degrees - kept[0]) > MOTE_TURN):
-            kept = self._turned[number] = degrees, pygame.transform.rotozoom(picture, degrees, 1.0)
-        return kept[1]
 
     def _draw_worth(self, surface: Surface, there: float) -> None:
         """Write what each group is worth onto the lower edge of the cloth, or under its cards."""
@@ -336,7 +285,7 @@ class Gathering:
             flyers = self._flyers[first : first + len(group)]
             first += len(group)
             come = 0.0 if self._reduced else max((flyer.at for flyer in flyers), default=0.0) + FLY_SECONDS
-            if self._elapsed < come or there < 1.0 or not flyers:
+            if self.elapsed < come or there < 1.0 or not flyers:
                 continue
             x = (flyers[0].spot.x + flyers[-1].spot.x) / 2
             on_cloth = self._what.cloth[1] / 2 - WORTH / 2 if self._what.cloth is not None else None
