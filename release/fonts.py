@@ -33,7 +33,6 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "ui" / "fonts"
 RULES = ROOT / "docs" / "rules"
-OPTIONS = ROOT / "game" / "options.json"
 TEXTS = ROOT / "ui" / "text" / "locale"
 FIRST_CJK = "\u2e80"
 
@@ -72,8 +71,8 @@ def kana() -> str:
 
 
 def written() -> str:
-    """Return every Japanese sign of the texts, the option labels and the rule sheets."""
-    files = (*sorted(RULES.glob("*.md")), OPTIONS, *sorted(TEXTS.rglob("*.po")))
+    """Return every Japanese sign of the texts and the rule sheets."""
+    files = (*sorted(RULES.glob("*.md")), *sorted(TEXTS.rglob("*.po")))
     return "".join({sign for file in files for sign in file.read_text(encoding="utf-8") if sign >= FIRST_CJK})
 
 

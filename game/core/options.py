@@ -1,22 +1,24 @@
 """Options: described once, in game/options.json; used by engines, set-up, rules page and records alike.
 
-`describe(game)` gives the descriptions of a game's options and presets, `Options` is one complete choice of values.
+`describe(game)` gives the descriptions of a game's options and presets, `Options` is one complete choice of values. All texts are English
+as it stands in the catalog: `ui.kit.option_text` says them in the player's language.
 Source: CHECK-RECORDS.md 9 and the option section of each rule sheet.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cache, lru_cache
 from importlib import resources
 from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
 OptionValue: TypeAlias = bool | int | str | None
-Words: TypeAlias = Mapping[str, str]
-"""A label or help text by language (`en`, `fr`, `ja`)."""
+Values: TypeAlias = "Mapping[str, OptionValue] | Options"
+"""The values of options by their keys."""
 
 DISPLAY = "Display"
 """The group of options that are preferences: not in records, changeable during a match."""
@@ -26,20 +28,74 @@ class OptionError(ValueError):
     """An option, preset or combination of values that the rule sheet does not know, said in plain words."""
 
 
+class Unit(StrEnum):
+    """What the number of an option counts."""
+
+    NONE = ""
+    POINTS = "points"
+    ROUNDS = "rounds"
+    CHIPS = "chips"
+    CARDS = "cards"
+    PLAIN_CARDS = "plain cards"
+    JOKERS = "jokers"
+    SEATS = "seats"
+    """It is a seat, the first of which is 0; people are told 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Words that hold while each of some options has one of some values: of no option, always."""
+
+    words: str
+    when: Mapping[str, frozenset[OptionValue]]
+
+    def holds(self, values: Values) -> bool:
+        """Whether the words are true of these options."""
+        return all(values[key] in among for key, among in self.when.items())
+
+
+def remark_of(remarks: Sequence[Remark], values: Values) -> str:
+    """Return the words of the first remark that holds; empty if none does."""
+    return next((remark.words for remark in remarks if remark.holds(values)), "")
+
+
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
-    """One option as the sheet describes it. `values` are the choices; `low`, `high` and `also` belong to type `int`."""
+    """One option as the sheet describes it.
+
+    Attributes:
+        values: the choices of type `choice`.
+        low: the least number of type `int`.
+        high: the greatest number of type `int`.
+        also: what type `int` allows beside its numbers.
+        is_free: whether every table sets it for itself: it makes no other rules.
+        unit: what its number counts.
+        names: what values that are no plain numbers are called.
+        lengths: the usual lengths of a match that this option sets, in a word each.
+        sentences: what values mean, as a player would say it.
+        sentence: what every other value means, `{n}` being its number: one form, or those for one and for many.
+        idle: why it has no effect beside the others: the first remark that holds.
+        advice: why its value is allowed and not advised beside the others.
+    """
 
     key: str
     type: Literal["bool", "choice", "int"]
     default: OptionValue
     group: str
-    label: Words
-    help: Words
-    values: tuple[OptionValue, ...] = ()
-    low: int = 0
-    high: int = 0
-    also: tuple[OptionValue, ...] = ()
+    label: str
+    help: str
+    values: tuple[OptionValue, ...]
+    low: int
+    high: int
+    also: tuple[OptionValue, ...]
+    is_free: bool
+    unit: Unit
+    names: Mapping[OptionValue, str]
+    lengths: Mapping[int, str]
+    sentences: Mapping[OptionValue, str]
+    sentence: tuple[str, ...]
+    idle: tuple[Remark, ...]
+    advice: tuple[Remark, ...]
 
     @property
     def is_display(self) -> bool:
@@ -62,18 +118,24 @@ class Preset:
     """A named set of rules; `values` is what differs from the defaults."""
 
     id: str
-    label: Words
-    help: Words
+    label: str
+    help: str
     values: Mapping[str, OptionValue]
 
 
 @dataclass(frozen=True, slots=True)
 class GameOptions:
-    """All options and presets of a game, in the order of its sheet; the first preset is `source`, all defaults."""
+    """All options and presets of a game, in the order of its sheet; the first preset is `source`, all defaults.
+
+    `length` says how long a match is, by the first remark that holds; `refusal`, why values that the engine refuses do not go together,
+    empty if nothing more than that can be said. Both name options in braces, for their values.
+    """
 
     game: str
     options: tuple[OptionInfo, ...]
     presets: tuple[Preset, ...]
+    length: tuple[Remark, ...]
+    refusal: str
 
     def __getitem__(self, key: str) -> OptionInfo:
         for info in self.options:
@@ -165,6 +227,14 @@ class Options:
             if not info.is_display and not _same(self._values[info.key], info.default)
         }
 
+    def idle(self, key: str) -> str:
+        """Return why the option `key` has no effect beside the others; empty if it has one."""
+        return remark_of(describe(self.game)[key].idle, self)
+
+    def advice(self, key: str) -> str:
+        """Return why the value of the option `key` is not advised beside the others; empty if it is, or if the game has no such option."""
+        return next((remark_of(info.advice, self) for info in describe(self.game).options if info.key == key), "")
+
     def dealer_refusal(self) -> str | None:
         """Return why the dealer of the first deal cannot be one of the `players`, None if they can. Source: CHECK-RECORDS.md 9."""
         dealer, players = self._values["first_dealer"], self._values["players"]
@@ -186,7 +256,7 @@ def _without_display(options: Options) -> Options:
 
 
 @cache
-def groups() -> Mapping[str, Words]:
+def groups() -> Mapping[str, str]:
     """Return the headings of the options by group id, in the order to show them."""
     return {group["id"]: group["label"] for group in _described()["groups"]}
 
@@ -204,26 +274,53 @@ def describe(game: str) -> GameOptions:
     if game not in games:
         raise OptionError(f"no game is called {game!r}")
     described = games[game]
-    options = tuple(
-        OptionInfo(
-            key=entry["key"],
-            type=entry["type"],
-            default=entry["default"],
-            group=entry["group"],
-            label=entry["label"],
-            help=entry["help"],
-            values=tuple(entry.get("values", ())),
-            low=entry.get("min", 0),
-            high=entry.get("max", 0),
-            also=tuple(entry.get("also", ())),
-        )
-        for entry in described["options"]
-    )
     presets = tuple(
         Preset(entry["id"], entry["label"], entry["help"], MappingProxyType(entry["values"]))
         for entry in described["presets"]
     )
-    return GameOptions(game, options, presets)
+    options = tuple(map(_option, described["options"]))
+    return GameOptions(game, options, presets, _remarks(described["length"]), described.get("refusal", ""))
+
+
+def _option(entry: Mapping[str, Any]) -> OptionInfo:
+    values, also = tuple(entry.get("values", ())), tuple(entry.get("also", ()))
+    written = {_written(value): value for value in (*values, *also, False, True)}
+
+    def by_value(texts: Mapping[str, str]) -> Mapping[OptionValue, str]:
+        return MappingProxyType({written[word] if word in written else int(word): text for word, text in texts.items()})
+
+    sentence = entry.get("sentence", ())
+    return OptionInfo(
+        key=entry["key"],
+        type=entry["type"],
+        default=entry["default"],
+        group=entry["group"],
+        label=entry["label"],
+        help=entry["help"],
+        values=values,
+        low=entry.get("min", 0),
+        high=entry.get("max", 0),
+        also=also,
+        is_free=entry.get("free", False),
+        unit=Unit(entry.get("unit", "")),
+        names=by_value(entry.get("names", {})),
+        lengths=MappingProxyType({int(number): word for number, word in entry.get("lengths", {}).items()}),
+        sentences=by_value(entry.get("sentences", {})),
+        sentence=(sentence,) if isinstance(sentence, str) else tuple(sentence),
+        idle=_remarks(entry.get("idle", ())),
+        advice=_remarks(entry.get("advice", ())),
+    )
+
+
+def _remarks(entries: Sequence[Mapping[str, Any]]) -> tuple[Remark, ...]:
+    return tuple(
+        Remark(entry["words"], {key: frozenset(among) for key, among in entry["when"].items()}) for entry in entries
+    )
+
+
+def _written(value: OptionValue) -> str:
+    """Return a value as the keys of the file write it."""
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 @cache

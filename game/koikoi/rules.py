@@ -49,6 +49,12 @@ class Rules:
     multipliers: bool
 
 
+def purse_of(options: Options) -> int:
+    """Return the points with which each begins a match for a purse. Source: koi-koi.md R31."""
+    stock = options["stock_points"]
+    return stock if isinstance(stock, int) else 200 if options.flag("multipliers") else 50
+
+
 _VIEWING: Mapping[str, Viewing] = {"both": "both", "one": "one", "none": "none"}
 
 
@@ -56,11 +62,10 @@ _VIEWING: Mapping[str, Viewing] = {"both": "both", "one": "one", "none": "none"}
 def rules_of(options: Options) -> Rules:
     """Return the rules that `options` stand for. Source: koi-koi.md 5, R30, R31."""
     multipliers = options.flag("multipliers")
-    stock = options["stock_points"]
     in_rounds = options.choice("match_format") == "rounds"
     return Rules(
         rounds=options.number("rounds") if in_rounds else None,
-        stock=None if in_rounds else stock if isinstance(stock, int) else 200 if multipliers else 50,
+        stock=None if in_rounds else purse_of(options),
         korean_months=options.choice("month_order") == "korean",
         both_hands_ignored=options.choice("both_hand_yaku") == "ignore",
         hand_yaku_winner_deals=options.choice("hand_yaku_next_oya") == "winner",

@@ -14,8 +14,8 @@ from game.core.shared_deal import TextError, read_rules, ruled
 from tests.app.harness import Person
 from tests.core.test_shared_deal import drawn
 from ui.clipboard import copied, pasted
-from ui.games.catalog import option_names
 from ui.house_rules import MOST_TABLES, HouseRules, differences, free_name, rules_from_text, tables_of, with_tables
+from ui.kit.option_text import difference
 from ui.scenes.house_rules import HouseRulesScene, RulesCard
 from ui.scenes.setup import SetupScene
 from ui.settings import Settings, settings_from
@@ -212,7 +212,7 @@ def test_a_card_says_what_differs_and_that_the_set_up_has_these_rules(person: Pe
     person.wait(2)
     card = next(one for one in scene.tree.controls() if isinstance(one, RulesCard))
     assert card.line.splitlines() == [
-        option_names("koi-koi").difference(info, value)
+        difference(info, value)
         for info, value in differences("koi-koi", scene.tables[0].values)
     ]
     scene.save("As they are", scene.values)

@@ -14,7 +14,6 @@ from game.koikoi.rules import Rules, rules_of, suit_of
 from game.koikoi.yaku import yaku_cards, yaku_in_force
 from tests.app.harness import Person
 from ui.games.koikoi.card_words import card_words
-from ui.games.koikoi.rules_options import STANDARD
 from ui.games.koikoi.words import yaku_name
 from ui.scenes.rules.scene import RulesScene
 from ui.scenes.table.inspector import POINTING_SECONDS, CardWordsBlock, inspector
@@ -22,6 +21,7 @@ from ui.text.catalog import set_language
 from ui.text.render import can_draw
 from ui.widgets import Hotspot, Role
 
+STANDARD = Options("koi-koi")
 STORM = rules_of(Options("koi-koi", {"preset": "storm"}))
 SIMPLE = rules_of(Options("koi-koi", {"preset": "simple"}))
 

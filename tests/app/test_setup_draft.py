@@ -14,7 +14,6 @@ from game.ai.levels import Level
 from game.catalog import GAMES
 from game.core.names import MOST_NAME, name_from
 from game.core.options import OptionError, Options, describe
-from ui.games.catalog import option_names
 from ui.scenes.setup.draft import (
     BOT_NAMES,
     SEAL_COLOURS,
@@ -138,7 +137,7 @@ def test_what_is_no_known_set_is_kept_as_own_rules() -> None:
     assert [info.key for info, _value in tamed.differences()] == ["rain_spoils_viewing", "big_yaku_value"]
 
 
-LENGTHS = [(game, key, number) for game in GAMES for key, lengths in option_names(game).lengths.items() for number in lengths]
+LENGTHS = [(game, info.key, number) for game in GAMES for info in describe(game).options for number in info.lengths]
 
 
 @pytest.mark.parametrize(("game", "key", "number"), LENGTHS)

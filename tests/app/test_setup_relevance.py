@@ -12,7 +12,6 @@ from game.catalog import GAMES, engine_of
 from game.core.match import Match
 from game.core.options import OptionError, Options, OptionValue, describe
 from tests.contract.policies import policy
-from ui.games.catalog import option_names
 from ui.scenes.setup.draft import rules_of
 
 MOST_PLIES = 240
@@ -80,10 +79,6 @@ def seated(game: str, seats: int, given: Mapping[str, OptionValue]) -> Options:
     return GAMES[game].options(seats).changed(**given)
 
 
-def idle_reason(options: Options, key: str) -> str:
-    return option_names(options.game).idle_reason(options, key)
-
-
 def seeds(game: str) -> list[str]:
     return [f"idle-{number}" for number in range(SEEDS.get(game, 3))]
 
@@ -111,10 +106,10 @@ def test_an_option_without_effect_has_none(
     for seed in seeds(game):
         usual = course(game, options, seats, seed)
         for key in keys:
-            assert idle_reason(options, key), key
+            assert options.idle(key), key
             for value in others(game, key):
                 changed = options.changed(**{key: value})
-                assert idle_reason(changed, key), f"{key} brings itself into effect"
+                assert changed.idle(key), f"{key} brings itself into effect"
                 assert course(game, changed, seats, seed) == usual, (key, value)
 
 
@@ -135,7 +130,7 @@ def test_an_option_without_effect_has_none(
 def test_such_matches_show_an_effect_where_there_is_one(game: str, seats: int, key: str) -> None:
     short: Mapping[str, Mapping[str, OptionValue]] = {"koi-koi": {"rounds": 3}, "kowah": {"hands_count": 2}}
     options = seated(game, seats, short.get(game, {}))
-    assert not idle_reason(options, key)
+    assert not options.idle(key)
     shown = [
         course(game, options.changed(**{key: value}), seats, seed) != course(game, options, seats, seed)
         for seed in seeds(game)
@@ -148,14 +143,14 @@ def test_every_rule_about_options_without_effect_is_tried_here() -> None:
     tried = {(game, key) for game, _seats, _given, keys in CASES for key in keys}
     found = set()
     for game in GAMES:
-        names, told = option_names(game), set()
+        told = set()
         tables = [seated(game, seats, given) for of, seats, given, _keys in CASES if of == game]
         for options in (*tables, *one_by_one(game)):
             for info in rules_of(game):
-                if (reason := names.idle(options, info.key)) is not None:
+                if reason := options.idle(info.key):
                     found.add((game, info.key))
                     told.add(reason)
-        assert told == set(names.reasons), "every reason is given and has words"
+        assert told == {remark.words for info in describe(game).options for remark in info.idle}, "every reason is given"
     assert tried == found
 
 
@@ -171,17 +166,17 @@ def one_by_one(game: str) -> Iterator[Options]:
 
 def test_the_sheet_advises_against_six_point_yaku_with_multipliers_and_allows_it() -> None:
     options = Options("koi-koi", {"five_point_yaku_value": 6})
-    advice = option_names("koi-koi").advice
-    assert advice(options, "five_point_yaku_value")
-    assert advice(options, "multipliers")
-    assert not advice(options, "rounds")
-    assert not advice(options.changed(multipliers=False), "five_point_yaku_value")
-    assert not advice(Options("koi-koi"), "five_point_yaku_value")
+    assert options.advice("five_point_yaku_value")
+    assert options.advice("multipliers")
+    assert not options.advice("rounds")
+    assert not options.changed(multipliers=False).advice("five_point_yaku_value")
+    assert not Options("koi-koi").advice("five_point_yaku_value")
 
 
 def test_up_to_five_are_recommended_at_dog_and_blind() -> None:
-    assert [bool(option_names("squaw").seats_advice(seats)) for seats in (2, 5, 6, 7)] == [False, False, True, True]
-    assert not option_names("kowah").seats_advice(6)
+    advised = [bool(GAMES["squaw"].options(seats).advice("players")) for seats in (2, 5, 6, 7)]
+    assert advised == [False, False, True, True]
+    assert not GAMES["kowah"].options(6).advice("players")
 
 
 def test_what_is_refused_as_a_whole_is_refused_here_too() -> None:

@@ -10,11 +10,10 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.core.options import Options
+from game.core.options import Options, describe
 from game.core.record import Player
 from game.core.shuffle import MOST_CODE, deal_code, seed_from
 from tests.app.harness import Person
-from ui.games.catalog import option_names
 from ui.house_rules import HouseRules, with_tables
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup.number import NumberPad
@@ -243,7 +242,7 @@ def test_a_length_is_one_press_away_and_another_one_is_none_of_the_three(person:
     assert "How long?" not in [node.label for node in person.sees().walk()]
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if option_names(game).lengths])
+@pytest.mark.parametrize("game", [game for game in GAMES if any(info.lengths for info in describe(game).options)])
 def test_another_length_leaves_the_rule_set_and_the_row_of_the_deal(person: Person, game: str) -> None:
     setup = open_setup(person, game)
     for part in (0.1, 0.5, 0.9):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
+
 import pytest
 
 from game.catalog import GAMES
 from game.core.options import OptionInfo, Options, OptionValue, describe
-from ui.games.catalog import option_names
-from ui.kit.option_names import spoken
-from ui.text.catalog import set_language
+from ui.kit.option_text import difference, label, match_length, value_name
+from ui.kit.rules_text import RulesText
+from ui.text.catalog import _, placeholders, set_language
 
 
 def values_of(info: OptionInfo) -> tuple[OptionValue, ...]:
@@ -25,10 +27,10 @@ OPTIONS = [(game, info) for game in GAMES for info in describe(game).options]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ja", "xx"])
-@pytest.mark.parametrize(("game", "info"), OPTIONS, ids=[f"{game}/{info.key}" for game, info in OPTIONS])
-def test_every_value_of_an_option_has_words_of_its_own(game: str, info: OptionInfo, language: str) -> None:
+@pytest.mark.parametrize("info", [info for _game, info in OPTIONS], ids=[f"{game}/{info.key}" for game, info in OPTIONS])
+def test_every_value_of_an_option_has_words_of_its_own(info: OptionInfo, language: str) -> None:
     set_language(language)
-    words = [option_names(game).value(info, value) for value in values_of(info)]
+    words = [value_name(info, value) for value in values_of(info)]
     assert all(words)
     assert len(set(words)) == len(words), "two values are called the same"
     assert not any("_" in one for one in words), "that is a key"
@@ -38,28 +40,44 @@ def test_every_value_of_an_option_has_words_of_its_own(game: str, info: OptionIn
 def test_every_option_has_a_label_and_help(language: str) -> None:
     set_language(language)
     for game in GAMES:
-        labels = [spoken(info.label) for info in describe(game).options]
+        labels = [label(info) for info in describe(game).options]
         assert len(set(labels)) == len(labels)
-        assert all(spoken(info.help) for info in describe(game).options)
+        assert all(_(info.help) for info in describe(game).options)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_a_rule_is_a_sentence_of_its_own(game: str, language: str) -> None:
+    set_language(language)
+    rules: RulesText = importlib.import_module(f"ui.games.{GAMES[game].word}.rules_page").RULES
+    for info in describe(game).options:
+        if not info.is_display:
+            said = [rules.sentence(Options(game, {info.key: value}), info.key) for value in values_of(info)]
+            assert all(one[0].upper() == one[0] and one.endswith((".", "。")) for one in said), info.key
+            assert len(set(said)) == len(said) - (info.key == "stock_points"), "automatic is one of the numbers"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_words_are_kept_for_nothing_that_is_not_there(game: str) -> None:
-    names, described = option_names(game), describe(game)
-    numbers = [key for keys in names.units.values() for key in keys]
-    assert all(any(isinstance(value, int) for value in values_of(described[key])) for key in numbers)
-    assert len(set(numbers)) == len(numbers)
-    for key, words in names.values.items():
-        assert set(words) <= set(values_of(described[key])), key
+    described = describe(game)
+    for info in described.options:
+        values = values_of(info)
+        assert not info.unit or any(isinstance(value, int) and not isinstance(value, bool) for value in values)
+        assert {*info.names, *info.lengths, *info.sentences} <= set(values), info.key
+        assert bool(info.sentence) == (not info.is_display and not set(values) <= set(info.sentences)), info.key
+    remarks = [*described.length, *(remark for info in described.options for remark in (*info.idle, *info.advice))]
+    for remark in remarks:
+        assert all(set(among) < set(values_of(described[key])) for key, among in remark.when.items()), remark
+        assert placeholders(remark.words) <= {info.key for info in described.options}
 
 
 def test_what_differs_is_said_by_label_and_words() -> None:
-    koikoi, names = describe("koi-koi"), option_names("koi-koi")
+    koikoi = describe("koi-koi")
     rain, value = koikoi["rain_spoils_viewing"], koikoi["big_yaku_value"]
-    assert names.difference(rain, True) == "Rain spoils the viewing: on"
-    assert names.difference(value, 15) == "Value of the greatest yaku: 15 points, not 10"
+    assert difference(rain, True) == "Rain spoils the viewing: on"
+    assert difference(value, 15) == "Value of the greatest yaku: 15 points, not 10"
     dealer = describe("kowah")["first_dealer"]
-    assert option_names("kowah").difference(dealer, 1, ("Ada", "Sora")) == "Dealer of the first round: Sora"
+    assert difference(dealer, 1, ("Ada", "Sora")) == "Dealer of the first round: Sora"
 
 
 @pytest.mark.parametrize(
@@ -77,13 +95,13 @@ def test_what_differs_is_said_by_label_and_words() -> None:
     ],
 )
 def test_the_length_of_a_match_in_words(game: str, changes: dict[str, object], words: str) -> None:
-    assert option_names(game).length(Options(game, changes)) == words
+    assert match_length(Options(game, changes)) == words
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_usual_length_is_allowed_and_the_standard_is_one_of_them(game: str) -> None:
-    for key, lengths in option_names(game).lengths.items():
-        info = describe(game)[key]
-        assert len(lengths) == 3
-        assert info.default in lengths
-        assert all(info.accepts(value) for value in lengths)
+    for info in describe(game).options:
+        if info.lengths:
+            assert len(info.lengths) == 3
+            assert info.default in info.lengths
+            assert all(info.accepts(value) for value in info.lengths)

@@ -24,7 +24,7 @@ RULES = {
 """The modules of the rules that are planted, by room. How well computer players think is measured, not tested."""
 PICTURE = {
     "ui": "ends history occasions share",
-    "ui/kit": "history interaction option_names players prompt question standing words worth",
+    "ui/kit": "history interaction option_text players prompt question rules_text standing words worth",
     "ui/scenes": "curtain duplicate results",
     "ui/scenes/replay": "scene speaking",
     "ui/scenes/table": "match_board picking speaking spectating ways",

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from game.core.options import describe, games, groups
+
 ROOT = Path(__file__).resolve().parents[2]
 MARKS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (1,)}
 ROOMS = ("ui", "game")
@@ -52,9 +54,24 @@ def _marked_texts() -> Iterator[Marked]:
                 yield Marked(f"{path.relative_to(ROOT)}:{node.lineno}", node.func.id, texts)
 
 
+def option_texts() -> Iterator[str]:
+    """Yield every text of the options."""
+    yield from groups().values()
+    for described in map(describe, games()):
+        remarks = [*described.length, *(remark for info in described.options for remark in (*info.idle, *info.advice))]
+        yield from (remark.words for remark in remarks)
+        yield described.refusal
+        for preset in described.presets:
+            yield from (preset.label, preset.help)
+        for info in described.options:
+            yield from (info.label, info.help, *info.sentence)
+            yield from (*info.names.values(), *info.lengths.values(), *info.sentences.values())
+
+
+@cache
 def english_texts() -> tuple[str, ...]:
-    """Return every marked text of the sources."""
-    return tuple(text for marked in marked_texts() for text in marked.texts if text)
+    """Return every marked text of the sources and of the options."""
+    return tuple(filter(None, (*(text for marked in marked_texts() for text in marked.texts), *option_texts())))
 
 
 def read_po(path: Path) -> tuple[PoMessage, ...]:

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Sequence
 
@@ -78,22 +77,6 @@ FRENCH_AVOIDED = (
 FRENCH_ALLOWED = ("une donne et son jeu", "Vous avez tiré la plus forte carte")
 
 
-def option_texts(language: str) -> Iterator[str]:
-    """Yield every label and help of the options in a language."""
-
-    def found(value: object) -> Iterator[str]:
-        if isinstance(value, dict):
-            if isinstance(text := value.get(language), str):
-                yield text
-            for inside in value.values():
-                yield from found(inside)
-        elif isinstance(value, list):
-            for inside in value:
-                yield from found(inside)
-
-    yield from found(json.loads((ROOT / "game" / "options.json").read_text(encoding="utf-8")))
-
-
 def translated_texts(language: str) -> Iterator[str]:
     for message in read_po(LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"):
         yield from message.strings
@@ -101,8 +84,7 @@ def translated_texts(language: str) -> Iterator[str]:
 
 def texts_of(language: str) -> list[str]:
     """Return all that a player reads in a language."""
-    said = english_texts() if language == ENGLISH else translated_texts(language)
-    return [*said, *option_texts(language)]
+    return list(english_texts() if language == ENGLISH else translated_texts(language))
 
 
 def glossary(language: str) -> list[tuple[str, str, str]]:
@@ -149,8 +131,8 @@ def test_no_text_says_a_word_that_the_glossary_gives_to_something_else(
     assert not wrong, "\n".join(wrong)
 
 
-def test_french_options_never_break_before_high_punctuation() -> None:
-    broken = [text for text in option_texts("fr") if re.search(r"[ \u00a0][?!;]|[ \u202f]:|« | »", text)]
+def test_french_never_breaks_before_high_punctuation() -> None:
+    broken = [text for text in translated_texts("fr") if re.search(r"[ \u00a0][?!;]|[ \u202f]:|« | »", text)]
     assert not broken, "write U+202F before ; ! ?, U+00A0 before a colon and inside quotation marks"
 
 

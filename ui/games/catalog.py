@@ -12,7 +12,6 @@ from ui.text.catalog import in_every_language
 
 if TYPE_CHECKING:
     from ui.kit.game_content import Practice, Teaching
-    from ui.kit.option_names import OptionNames
 
 MODULES = {game.id: f"ui.games.{game.word}.game" for game in GAMES.values()}
 """The module of a game by its id; what it calls `GAME` is the game."""
@@ -45,11 +44,6 @@ def practice_of(game: str) -> Practice:
     practice = screen_of(game).practice
     assert practice is not None
     return practice()
-
-
-def option_names(game: str) -> OptionNames:
-    """Return what a game calls the values of its options."""
-    return cast("OptionNames", importlib.import_module(f"ui.games.{GAMES[game].word}.option_names").NAMES)
 
 
 def load_match_scenes() -> None:

@@ -13,9 +13,9 @@ from game.core.options import OptionValue, describe
 from game.core.shared_deal import MOST_TABLE, TextError
 from sounds.ids import SoundId
 from ui.decks import deck_in_use
-from ui.games.catalog import option_names, screen_of
+from ui.games.catalog import screen_of
 from ui.house_rules import MOST_TABLES, HouseRules, differences, free_name, rules_from_text, tables_of, with_tables
-from ui.kit.option_names import spoken
+from ui.kit.option_text import difference, label
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, add_row, columns, frame_of, place_column
 from ui.scenes.game_cards import lay_cards, paint_rules
 from ui.scenes.invitation import Fields, lay_empty
@@ -202,15 +202,14 @@ class HouseRulesScene(Page):
         tell_all(cards)
 
     def _card(self, number: int, table: HouseRules) -> RulesCard:
-        names = option_names(self.game)
-        lines = [names.difference(info, value) for info, value in differences(self.game, table.values)]
+        lines = [difference(info, value) for info, value in differences(self.game, table.values)]
         card = RulesCard(
             self.services.look,
             table.name,
             partial(self._open, table),
             partial(self._picture, number),
             lines=lines,
-            standard=spoken(describe(self.game).presets[0].label),
+            standard=label(describe(self.game).presets[0]),
             drawn=self._drawn,
         )
         card.chosen = table.are(self.values)
@@ -239,8 +238,8 @@ class HouseRulesScene(Page):
 
     def _open(self, table: HouseRules) -> None:
         """Show rules as differences from the standard, and what can be done with them."""
-        look, tree, names = self.services.look, self.tree, option_names(self.game)
-        lines = [names.difference(info, value) for info, value in differences(self.game, table.values)]
+        look, tree = self.services.look, self.tree
+        lines = [difference(info, value) for info, value in differences(self.game, table.values)]
         body = [Paragraph(look, line, ink=text_ink) for line in lines] or [Paragraph(look, _("No changes"))]
 
         def closing(act: Callable[[], None]) -> Callable[[], None]:

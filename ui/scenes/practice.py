@@ -13,7 +13,7 @@ from game.core.options import Options, describe
 from sounds.ids import SoundId
 from ui.decks import art_of
 from ui.kit.game_content import Judged, Practice
-from ui.kit.option_names import spoken
+from ui.kit.option_text import label
 from ui.kit.prompt import Stakes
 from ui.scenes.frame import BackButton, PanelColumn, ScreenHead, columns, frame_of, place_column
 from ui.scenes.page import Page
@@ -168,7 +168,7 @@ class PracticeScene(Page):
     def _standing(self, look: Look) -> tuple[Widget, ...]:
         """Return how well it has gone, and what may be chosen."""
         presets = describe(self._game).presets
-        names = [spoken(preset.label) for preset in presets]
+        names = [label(preset) for preset in presets]
         rules = Stepper(look, RowSpec(_("Rules"), control_width=RULES_WIDTH), names, self._preset, self._take_rules)
         clock = Toggle(look, _("Against the clock"), self._timed, self._take_clock)
         sittings = self.services.archive.sittings(self._game)

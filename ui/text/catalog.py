@@ -6,15 +6,15 @@ f-string. Word order and plural forms belong to the translation: use `ngettext` 
 
 English is the text itself. French and Japanese lie in `locale/<code>/LC_MESSAGES/`; `python -m ui.text.extract` keeps
 them in step with the sources. What a language does not say yet is said in English. `xx` is made by code from the English:
-40 % longer, with accents and brackets, for finding what does not fit and what was never marked. Option labels come from
-`game/options.json`, which is a catalog of its own.
+40 % longer, with accents and brackets, for finding what does not fit and what was never marked. The texts of
+`game/options.json` are in the catalog too.
 """
 
 from __future__ import annotations
 
 import gettext as stdlib_gettext
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -26,6 +26,8 @@ ENGLISH = "en"
 FRENCH = "fr"
 JAPANESE = "ja"
 PSEUDO = "xx"
+GROUP_CONTEXT = "options"
+"""The context of the headings of options: one word alone may be said otherwise elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,16 @@ def ngettext(one: str, many: str, number: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """Return `message` as it is said in `context`: for one English word that another language says in two."""
     return _in_use.translations.pgettext(context, message)
+
+
+def form_of(forms: Sequence[str], number: int) -> str:
+    """Return the form of a text of `game/options.json` that fits `number`; a text of one form fits all."""
+    return _(forms[0]) if len(forms) == 1 else ngettext(forms[0], forms[1], number)
+
+
+def group_name(label: str) -> str:
+    """Return the heading of a group of options in the language in use."""
+    return pgettext(GROUP_CONTEXT, label)
 
 
 def in_a_row(words: Iterable[str]) -> str:

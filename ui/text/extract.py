@@ -1,8 +1,8 @@
 """Keep the catalogs in step with the sources: `python -m ui.text.extract [--fill FILE.json]`.
 
-Collects every marked text of `ui/`, `game/` and `main.py` into `locale/five-seasons.pot`, brings each `.po` up to date and
-compiles the `.mo` files, which are committed: running the program needs no tool. `--fill` takes a JSON object of English
-text -> what it is in other languages and writes those translations first:
+Collects every marked text of `ui/`, `game/` and `main.py`, and those of `game/options.json`, into `locale/five-seasons.pot`, brings each
+`.po` up to date and compiles the `.mo` files, which are committed: running the program needs no tool. `--fill` takes a JSON object of
+English text -> what it is in other languages and writes those translations first:
 
     {"Undo": {"fr": "Annuler l’action", "ja": "元に戻す"},
      "{n} card": {"fr": ["{n} carte", "{n} cartes"], "ja": "{n}枚"}}
@@ -17,7 +17,7 @@ import argparse
 import io
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeAlias
@@ -27,7 +27,7 @@ from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from ui.text.catalog import DOMAIN, FRENCH, LOCALE, TRANSLATED
+from ui.text.catalog import DOMAIN, FRENCH, GROUP_CONTEXT, LOCALE, TRANSLATED
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
@@ -41,6 +41,11 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands in compiled catalogs, so that equal texts give equal bytes."""
 ROOMS = ("ui", "game")
+OPTIONS = "game/options.json"
+OPTION_TEXTS = frozenset({"label", "help", "sentence", "words", "refusal"})
+"""What is text in the option file."""
+OPTION_TABLES = frozenset({"names", "lengths", "sentences"})
+"""What has a text for each of several values there."""
 MOST_NAMED = 100
 Said: TypeAlias = str | list[str]
 """A translation; of a text with a number, its forms, or the one form that all numbers have."""
@@ -82,7 +87,27 @@ def extracted() -> Catalog:
     if main.exists():
         for _line, message, comments, context in extract_from_file("python", main, keywords=KEYWORDS):
             catalog.add(message, locations=[("main.py", 0)], auto_comments=comments, context=context)
+    described = json.loads((ROOT / OPTIONS).read_text(encoding="utf-8"))
+    for text in option_texts(described["games"]):
+        catalog.add(text, locations=[(OPTIONS, 0)])
+    for text in option_texts(described["groups"]):
+        catalog.add(text, locations=[(OPTIONS, 0)], context=GROUP_CONTEXT)
     return catalog
+
+
+def option_texts(entry: object) -> Iterator[str | tuple[str, ...]]:
+    """Yield the texts of the option file, those with a number as their two forms."""
+    if isinstance(entry, list):
+        for part in entry:
+            yield from option_texts(part)
+    elif isinstance(entry, dict):
+        for key, part in entry.items():
+            if key in OPTION_TABLES:
+                yield from part.values()
+            elif key not in OPTION_TEXTS:
+                yield from option_texts(part)
+            elif part:
+                yield part if isinstance(part, str) else tuple(part)
 
 
 def without_dates(catalog: Catalog) -> bytes:

@@ -5,20 +5,20 @@ from __future__ import annotations
 import pytest
 
 from game.core.options import DISPLAY, Options, OptionValue, describe
-from game.costly.relevance import idle
 from game.costly.rules import PACK, Rules, rules_of
 from game.costly.scoring import hand_lines, play_lines
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
 from ui.games.costly.card_words import card_words
 from ui.games.costly.examples import COMBINATIONS, NO_PART, SPECIALS, count, named
-from ui.games.costly.rules_options import POINTS, SAYINGS, STANDARD, WORDS, saying
 from ui.games.costly.rules_page import rules_book
 from ui.kit.rulebook import Award, Sum
+from ui.kit.rules_text import RULES
 from ui.text.catalog import LANGUAGES, set_language
 from ui.text.render import can_draw
 
-RULES = tuple(info for info in describe("costly-colours").options if info.group != DISPLAY)
+STANDARD = Options("costly-colours")
+RULED = tuple(info for info in describe("costly-colours").options if info.group != DISPLAY)
 
 
 def costly(**changes: OptionValue) -> Options:
@@ -28,7 +28,7 @@ def costly(**changes: OptionValue) -> Options:
 def others(kind: str) -> Options:
     """Return options that differ from the standard in everything: choices and switches by their last or first value, numbers by one."""
     changes: dict[str, OptionValue] = {}
-    for info in RULES:
+    for info in RULED:
         if info.type == "int":
             changes[info.key] = STANDARD.number(info.key) + 1
         else:
@@ -41,7 +41,7 @@ def others(kind: str) -> Options:
 def one_by_one() -> list[Options]:
     """Return, for every rule and each of its values, options that differ from the standard in it."""
     found = []
-    for info in RULES:
+    for info in RULED:
         if info.type == "bool":
             values: tuple[OptionValue, ...] = (False, True)
         elif info.type == "choice":
@@ -68,25 +68,11 @@ def of_chapter(options: Options, key: str) -> list[Award]:
 # The words come from the options
 
 
-def test_every_value_of_every_option_is_a_sentence() -> None:
-    for info in RULES:
-        if info.type != "int":
-            values = (False, True) if info.type == "bool" else info.values
-            assert all((info.key, value) in SAYINGS for value in values)
-    keys = {info.key for info in RULES}
-    assert {key for key, _value in SAYINGS} | POINTS.keys() <= keys
-    for options in every_options():
-        for info in RULES:
-            words = saying(options, info.key)
-            assert words.endswith(".")
-            assert words[0].isupper()
-
-
 def test_every_option_is_told_in_its_own_chapter_and_among_the_rules_in_force() -> None:
     standard = rules_book(STANDARD).chapters
     for options in one_by_one():
         ((key, _value),) = options.changes().items()
-        if idle(options, key) is not None:
+        if options.idle(key):
             continue
         parts = rules_book(options).chapters
         told = {one.key for one, usual in zip(parts, standard, strict=True) if one != usual}
@@ -96,12 +82,12 @@ def test_every_option_is_told_in_its_own_chapter_and_among_the_rules_in_force() 
 
 @pytest.mark.parametrize("options", every_options(), ids=ids)
 def test_every_changed_option_is_told_with_what_is_standard(options: Options) -> None:
-    changed = WORDS.points(options, changed=True)
-    assert len(changed) == sum(idle(options, key) is None for key in options.changes())
+    changed = RULES.points(options, changed=True)
+    assert len(changed) == sum(not options.idle(key) for key in options.changes())
     assert all(point.note for point in changed)
     special = blocks(chapter(rules_book(options), "special"))
     assert all(point in special for point in changed)
-    assert not any(point.note for point in WORDS.points(options, changed=False))
+    assert not any(point.note for point in RULES.points(options, changed=False))
 
 
 # The game counts
@@ -194,5 +180,5 @@ def test_nothing_overflows_at_other_sizes(person: Person, size: tuple[int, int],
 @pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 def test_a_number_stands_behind_what_it_counts_and_no_full_stop(language: str) -> None:
     set_language(language)
-    said = [saying(costly(), info.key) for info in RULES]
+    said = [RULES.sentence(costly(), info.key) for info in RULED]
     assert not [words for words in said if any(stop in words for stop in (".:", "。：", ".\u00a0:"))]

@@ -5,18 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.core.cards import mask_of
-from game.core.options import DISPLAY, Options, describe
-from game.koikoi.relevance import idle
+from game.core.options import Options, describe
 from game.koikoi.rules import PACK, rules_of
 from game.koikoi.yaku import YAKU, yaku_in_force, yaku_of
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
-from ui.games.koikoi.rules_options import SAYINGS, STANDARD, WORDS
-from ui.games.koikoi.rules_page import rules_book
+from ui.games.koikoi.rules_page import RULES, rules_book
 from ui.games.koikoi.yaku_page import award, awards, example
 from ui.kit.rulebook import Award, Point, Sum
 from ui.text.catalog import set_language
 
+STANDARD = Options("koi-koi")
 PRESETS = tuple(preset.id for preset in describe("koi-koi").presets)
 ODD = {
     "match_format": "stock",
@@ -35,16 +34,6 @@ def every_options() -> list[Options]:
 
 
 # The words come from the options
-
-
-def test_every_value_of_every_option_is_a_sentence() -> None:
-    for info in describe("koi-koi").options:
-        if info.group == DISPLAY or info.type == "int":
-            continue
-        values = (False, True) if info.type == "bool" else info.values
-        for value in values:
-            assert (info.key, value) in SAYINGS
-    assert all(key in {info.key for info in describe("koi-koi").options} for key, _value in SAYINGS)
 
 
 @pytest.mark.parametrize("options", every_options(), ids=lambda options: str(options.changes()))
@@ -68,12 +57,12 @@ def test_yaku_have_the_points_of_the_options_and_those_without_effect_are_struck
 
 @pytest.mark.parametrize("options", every_options(), ids=lambda options: str(options.changes()))
 def test_every_changed_option_is_told_with_what_is_standard(options: Options) -> None:
-    changed = WORDS.points(options, changed=True)
-    assert len(changed) == sum(idle(options, key) is None for key in options.changes())
+    changed = RULES.points(options, changed=True)
+    assert len(changed) == sum(not options.idle(key) for key in options.changes())
     assert all(point.note for point in changed)
     special = blocks(chapter(rules_book(options), "special"))
     assert all(point in special for point in changed)
-    usual = WORDS.points(options, changed=False)
+    usual = RULES.points(options, changed=False)
     assert not any(point.note for point in usual)
     assert all(point in special for point in usual)
 

@@ -6,22 +6,22 @@ import pytest
 
 from game.core.cards import CardId, Seat
 from game.core.options import DISPLAY, Options, OptionValue, describe
-from game.kowah.relevance import idle
 from game.kowah.rules import CHECKIS, PACK, Rules, Source, awaited, count_of, rules_of
 from game.kowah.scoring import base_value, settle
 from tests.app.harness import Person
 from tests.app.pages import SIZES, blocks, chapter, check, resized, texts
 from ui.games.kowah.card_words import card_name, card_words, group_letters
 from ui.games.kowah.examples import price_grid, share_grid, winning, winning_sum, winning_value
-from ui.games.kowah.rules_options import SAYINGS, STANDARD, WORDS, saying
-from ui.games.kowah.rules_page import rules_book
+from ui.games.kowah.rules_page import RULES, rules_book
 from ui.games.kowah.words import LEVELS
-from ui.kit.option_points import label
+from ui.kit.option_text import label
 from ui.kit.rulebook import Award, Cards, Grid, Point, Ring, Sum, Words
+from ui.kit.rules_text import rules_name
 from ui.text.catalog import set_language
 from ui.text.render import can_draw
 
-RULES = tuple(info for info in describe("kowah").options if info.group != DISPLAY)
+STANDARD = Options("kowah")
+RULED = tuple(info for info in describe("kowah").options if info.group != DISPLAY)
 ODD: dict[str, OptionValue] = {
     "players": 6,
     "direction": "counterclockwise",
@@ -55,7 +55,7 @@ def one_by_one() -> list[Options]:
         "target_points": {"match_end": "target"},
     }
     found = []
-    for info in RULES:
+    for info in RULED:
         if info.type == "bool":
             values: tuple[OptionValue, ...] = (False, True)
         elif info.type == "choice":
@@ -78,14 +78,6 @@ def ids(options: Options) -> str:
 # The words come from the options
 
 
-def test_every_value_of_every_option_is_a_sentence() -> None:
-    for info in RULES:
-        values = (False, True) if info.type == "bool" else (*info.values, *info.also)
-        for value in values:
-            assert (info.key, value) in SAYINGS
-    assert all(key in {info.key for info in RULES} for key, _value in SAYINGS)
-
-
 @pytest.mark.parametrize("options", one_by_one(), ids=ids)
 def test_every_option_changes_what_the_page_says(options: Options) -> None:
     changed = {key for key in options.changes() if key not in ("win_scale", "match_end")} or set(options.changes())
@@ -100,19 +92,19 @@ def test_every_option_changes_what_the_page_says(options: Options) -> None:
 
 @pytest.mark.parametrize("options", every_options(), ids=ids)
 def test_every_changed_option_is_told_with_what_is_standard(options: Options) -> None:
-    changed = WORDS.points(options, changed=True)
-    assert len(changed) == sum(idle(options, key) is None for key in options.changes() if key != "players")
+    changed = RULES.points(options, changed=True)
+    assert len(changed) == sum(not options.idle(key) for key in options.changes() if key != "players")
     assert all(point.note for point in changed)
     special = blocks(chapter(rules_book(options), "special"))
     assert all(point in special for point in changed)
-    usual = WORDS.points(options, changed=False)
+    usual = RULES.points(options, changed=False)
     assert not any(point.note for point in usual)
     assert all(point in special for point in usual)
 
 
 def test_between_two_players_nothing_is_said_of_who_shares_a_payment() -> None:
     options = kowah(players=2, win_scale="ending", payer_rule="label")
-    told = WORDS.points(options, changed=True) + WORDS.points(options, changed=False)
+    told = RULES.points(options, changed=True) + RULES.points(options, changed=False)
     assert not any(point.term == label(describe("kowah")["payer_rule"]) for point in told)
 
 
@@ -132,8 +124,8 @@ def test_the_length_of_the_match_stands_on_the_first_page_and_on_the_last() -> N
 
 
 def test_a_number_of_players_or_hands_makes_no_other_rules() -> None:
-    assert WORDS.rules_name(kowah(players=6, hands_count=20)) == WORDS.rules_name(STANDARD)
-    assert WORDS.rules_name(kowah(rediscard_taken=True)) != WORDS.rules_name(STANDARD)
+    assert rules_name(kowah(players=6, hands_count=20)) == rules_name(STANDARD)
+    assert rules_name(kowah(rediscard_taken=True)) != rules_name(STANDARD)
 
 
 # The figures come from the game
@@ -317,14 +309,6 @@ def test_nothing_overflows_at_other_sizes(person: Person, size: tuple[int, int],
     with resized(person, size, ui, language):
         check(person, lambda: rules_book(STANDARD, "french"))
         check(person, lambda: rules_book(kowah(**ODD), "ceki"))
-
-
-def test_sayings_are_whole_sentences() -> None:
-    for options in every_options():
-        for info in RULES:
-            words = saying(options, info.key)
-            assert words.endswith(".")
-            assert words[0].isupper()
 
 
 def test_sums_add_up() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId
-from game.costly.rules import LOW, PACK, RIGHT, Rules, rules_of
+from game.core.options import Options
+from game.costly.rules import GAME, LOW, PACK, RIGHT, Rules, rules_of
 from game.costly.scoring import Cards as Hand
 from game.costly.scoring import Line, hand_lines, play_lines
-from ui.games.costly.rules_options import STANDARD
 from ui.games.costly.words import SHOW, PointLine, award_name, point_lines
 from ui.kit.rulebook import Award, Cards, Sum
 from ui.text.catalog import N_, _
@@ -76,7 +76,7 @@ def line_in(rules: Rules, kind: str, cards: Hand, turnup: CardId) -> Line | None
 
 
 def _award(rules: Rules, kind: str, cards: Hand, turnup: CardId, what: str) -> Award:
-    line, usual = (line_in(one, kind, cards, turnup) for one in (rules, rules_of(STANDARD)))
+    line, usual = (line_in(one, kind, cards, turnup) for one in (rules, rules_of(Options(GAME))))
     alone = kind.endswith("knave_deuce")
     together = cards if alone or not kind.startswith(SHOW) else (*cards, turnup)
     name = award_name(rules, turnup, Line(kind, together, 0), count(together))

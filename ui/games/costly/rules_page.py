@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from game.core.options import Options
-from game.costly.relevance import idle
 from game.costly.rules import LIMIT, MOST_DEALS, PACK, PLAIN, RIGHT, Rules, rules_of
 from ui.games.costly.card_words import card_words
 from ui.games.costly.examples import named, play_awards, played_row, show_awards, shown_hand
-from ui.games.costly.rules_options import WORDS
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Grid, Head, Point, Words
+from ui.kit.rules_text import RULES, rules_name
 from ui.text.catalog import N_, _
 
 CARD_SHAPE = (96.0, 134.0)
@@ -43,16 +42,11 @@ def rules_book(options: Options) -> Book:
         _awards(options, rules),
         _show(options, rules),
         _end(options),
-        WORDS.chapter(options),
+        RULES.chapter(options),
         _words(),
     )
-    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(_("Costly Colours"), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(card_words, rules))
-
-
-def _said(options: Options, *keys: str) -> tuple[Point, ...]:
-    """Return what the options say about those of `keys` that have an effect."""
-    return tuple(WORDS.said(options, key) for key in keys if idle(options, key) is None)
 
 
 def _aim(options: Options, rules: Rules) -> Chapter:
@@ -61,11 +55,11 @@ def _aim(options: Options, rules: Rules) -> Chapter:
         Head(_("The aim")),
         Words(_("Two players lay cards to one count, which may not go over {limit}.").format(limit=LIMIT), lead=True),
         Words(_("Cards score for what they make with those just before them: fifteens, pairs, sequences, colours.")),
-        *_said(options, "turnup_in_play"),
+        *RULES.in_effect(options, "turnup_in_play"),
         Words(_("When no card fits any more, the hands are counted.")),
-        *_said(options, "show_cards"),
+        *RULES.in_effect(options, "show_cards"),
         Head(_("The match")),
-        *_said(options, "target_score", "end_check"),
+        *RULES.in_effect(options, "target_score", "end_check"),
     ]
     right: list[Block] = [Head(_("A card is played")), row, points, Words(_("Point at any card to see it large."))]
     return Chapter("aim", _("In one minute"), (tuple(left), tuple(right)))
@@ -83,14 +77,14 @@ def _cards(options: Options, rules: Rules) -> Chapter:
             (_("Card"), _("Counts")),
             ((_("Ace"), aces), (_("Two to ten"), _("their number")), (_("Jack, queen, king"), "10")),
         ),
-        *_said(options, "ace_values"),
+        *RULES.in_effect(options, "ace_values"),
     ]
     deeds = [(_("played"), rules.played), (_("left in hand"), rules.kept)]
     if rules.exchange:
         deeds.insert(0, (_("given away"), rules.given))
     right: list[Block] = [
         Head(_("Jacks and twos")),
-        *_said(options, "right_by"),
+        *RULES.in_effect(options, "right_by"),
         Cards(named("JH 2H"), _("Right"), _("beside them the turn-up"), named("9H")),
         Cards(named("JS 2S"), _("Other"), _("beside them the turn-up"), named("9H")),
         Grid(
@@ -106,15 +100,15 @@ def _deal(options: Options) -> Chapter:
         Head(_("The deal")),
         Words(_("Both draw a card: the lower one deals first. After that you deal in turn.")),
         Words(_("Three cards each, one at a time, to the non-dealer first. The next card is turned up.")),
-        *_said(options, "turnup_points"),
+        *RULES.in_effect(options, "turnup_points"),
         Head(_("The next deal")),
-        *_said(options, "deck_reuse"),
+        *RULES.in_effect(options, "deck_reuse"),
     ]
-    right: list[Block] = [Head(_("The exchange")), *_said(options, "mog")]
+    right: list[Block] = [Head(_("The exchange")), *RULES.in_effect(options, "mog")]
     if options.flag("mog"):
-        right += _said(options, "mog_proposer", "mog_return_card")
+        right += RULES.in_effect(options, "mog_proposer", "mog_return_card")
         right.append(Words(_("A refused card goes back unseen.")))
-        right += _said(options, "mog_refuse_points", "mog_decline_points", "mog_give_points", "mog_give_right_points")
+        right += RULES.in_effect(options, "mog_refuse_points", "mog_decline_points", "mog_give_points", "mog_give_right_points")
     return Chapter("deal", _("Deal and exchange"), (tuple(left), tuple(right)))
 
 
@@ -125,15 +119,15 @@ def _play(options: Options, rules: Rules) -> Chapter:
         Words(_("Nobody may go over {limit}; if you have a card that fits, you play one.").format(limit=LIMIT)),
         Head(_("Go")),
         Words(_("If none of your cards fits, or you have none while the other has, you say Go.")),
-        *_said(options, "go_points", "after_go", "go_card_points"),
+        *RULES.in_effect(options, "go_points", "after_go", "go_card_points"),
         Words(_("There is one Go in a count.")),
     ]
     right: list[Block] = [
         Head(_("The end of a count")),
         Words(_("A count ends at {limit}, when both hands are empty, or after a Go.").format(limit=LIMIT)),
-        *_said(options, "last_card_points", "counts_per_deal"),
+        *RULES.in_effect(options, "last_card_points", "counts_per_deal"),
         Head(_("Who counts")),
-        *_said(options, "counting"),
+        *RULES.in_effect(options, "counting"),
     ]
     if rules.by_hand:
         right.append(Words(_("The turn-up, the exchange and Go are always counted for you.")))
@@ -144,8 +138,8 @@ def _play(options: Options, rules: Rules) -> Chapter:
 def _awards(options: Options, rules: Rules) -> Chapter:
     awards = play_awards(rules)
     middle = len(awards) // 2
-    left: list[Block] = [Head(_("What a card scores")), *_said(options, "totals_mode"), *awards[:middle]]
-    right: list[Block] = [Head(_("And also")), *awards[middle:], *_said(options, "flush_by", "flush_plus_sequence")]
+    left: list[Block] = [Head(_("What a card scores")), *RULES.in_effect(options, "totals_mode"), *awards[:middle]]
+    right: list[Block] = [Head(_("And also")), *awards[middle:], *RULES.in_effect(options, "flush_by", "flush_plus_sequence")]
     foot = _("A card scores once for its rank, once for a sequence and once for a colour, each with the best it makes.")
     return Chapter("awards", _("Scoring in the play"), (tuple(left), tuple(right)), foot)
 
@@ -156,7 +150,7 @@ def _show(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The show")),
         Words(_("The non-dealer counts first, then the dealer. The turn-up belongs to both hands.")),
-        *_said(options, "show_cards", "hand_totals", "hand_flush", "hand_sequence"),
+        *RULES.in_effect(options, "show_cards", "hand_totals", "hand_flush", "hand_sequence"),
         *shown_hand(rules, 0),
         *awards[:middle],
     ]
@@ -168,7 +162,7 @@ def _show(options: Options, rules: Rules) -> Chapter:
 def _end(options: Options) -> Chapter:
     left: list[Block] = [
         Head(_("The end of the match")),
-        *_said(options, "target_score", "end_check"),
+        *RULES.in_effect(options, "target_score", "end_check"),
         Words(_("An award is always counted whole: the winner may have more than the target.")),
         Words(_("After {n} rounds without a winner the higher score wins.").format(n=MOST_DEALS)),
     ]

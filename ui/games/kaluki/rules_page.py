@@ -11,10 +11,10 @@ from game.kaluki.cards import FIRST_JOKER, PACK, RANK, RANK_POINTS, SUIT
 from game.kaluki.melds import meld_value, read_meld
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.turn import HAND_CARDS
-from ui.games.kaluki.rules_options import WORDS, said, saying
 from ui.games.kaluki.words import SUITS, card_name, points
 from ui.kit import french
 from ui.kit.rulebook import Award, Block, Book, Cards, CardWords, Chapter, Grid, Head, Point, Sum, Words
+from ui.kit.rules_text import RULES, rules_name
 from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import N_, _
 
@@ -34,10 +34,10 @@ def rules_book(options: Options, deck: str = "french") -> Book:
         _table(options, rules),
         _round(options, rules),
         _match(options, rules),
-        WORDS.chapter(options),
+        RULES.chapter(options),
         _glossary(),
     )
-    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(_("Kaluki"), subtitle, chapters, PACK, deck, PLAIN_CARD, partial(card_words, rules))
 
 
@@ -60,11 +60,11 @@ def _aim(options: Options, rules: Rules) -> Chapter:
         Words(_("Be the first to have no card left."), lead=True),
         Words(_("You hold {n} cards. On your turn draw one, lay what you can, discard one.").format(n=HAND_CARDS)),
         Words(_("What is laid are melds: groups of one rank, and sequences in one suit.")),
-        *said(options, "min_first_meld"),
+        *RULES.in_effect(options, "min_first_meld"),
         Words(_("When somebody goes out, the others count the cards they still hold as penalty points.")),
         Head(_("The match")),
         Words(_("A player is out at {points}. The last one left wins the match and the pot.").format(points=points(rules.bust_from))),
-        Words(saying(options, "players")),
+        Words(RULES.sentence(options, "players")),
     ]
     right: list[Block] = [
         Head(_("Melds")),
@@ -80,7 +80,7 @@ def _cards(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The pack")),
         Words(_("Two packs of 52 cards: every card is there twice.")),
-        *said(options, "jokers"),
+        *RULES.in_effect(options, "jokers"),
     ]
     for suit in SUITS:
         row = _row(" ".join(f"{rank}{suit}" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")))
@@ -95,11 +95,11 @@ def _cards(options: Options, rules: Rules) -> Chapter:
     right: list[Block] = [
         Head(_("Points")),
         Grid((_("Card"), _("Points")), tuple(rows)),
-        *said(options, "ace_low_meld_value", "joker_meld_value", "joker_points"),
+        *RULES.in_effect(options, "ace_low_meld_value", "joker_meld_value", "joker_points"),
         Head(_("The deal")),
         Words(_("Everybody gets {n} cards. One card is turned up: it begins the discards; the rest are the stock.").format(n=HAND_CARDS)),
         Words(_("The player after the dealer begins, then clockwise. Each round the deal goes to the next player.")),
-        *said(options, "max_reshuffles"),
+        *RULES.in_effect(options, "max_reshuffles"),
         Words(_("If the stock runs out once more, the round is void: nobody counts or pays.")),
     ]
     return Chapter("cards", _("Cards and deal"), (tuple(left), tuple(right)))
@@ -114,7 +114,7 @@ def _turn(options: Options) -> Chapter:
     ]
     right: list[Block] = [
         Head(_("The discards")),
-        *said(options, "discard_must_be_used"),
+        *RULES.in_effect(options, "discard_must_be_used"),
         Words(_("A card you have taken from the discards can be put back; then draw from the stock.")),
         Head(_("Undo")),
         Words(_("Whatever you lay can be undone, step by step, until you discard.")),
@@ -128,7 +128,7 @@ def _melds(options: Options, rules: Rules) -> Chapter:
         Words(_("Three or four cards of one rank."), lead=True),
         example(rules, "9S 9H 9D", _("Three nines")),
         example(rules, "7H 7Hb 7S", _("Three sevens, two of them alike")),
-        *said(options, "group_duplicates", "distinct_groups", "group_drawn_card_rule"),
+        *RULES.in_effect(options, "group_duplicates", "distinct_groups", "group_drawn_card_rule"),
     ]
     right: list[Block] = [
         Head(_("Sequences")),
@@ -136,14 +136,14 @@ def _melds(options: Options, rules: Rules) -> Chapter:
         example(rules, "10C JC QC KC", _("Ten to king of clubs")),
         example(rules, "AD 2D 3D", _("Ace to three of diamonds")),
         example(rules, "QD KD AD 2D", _("Queen to two of diamonds")),
-        *said(options, "ace_low_sequences", "sequence_wraparound", "sequence_max_len"),
+        *RULES.in_effect(options, "ace_low_sequences", "sequence_wraparound", "sequence_max_len"),
     ]
     if rules.jokers:
         left += [
             Head(_("Jokers")),
             Words(_("A joker stands for any card. In a sequence that card is fixed when it is laid.")),
             example(rules, "8S JK1 10S", _("The joker is the nine")),
-            *said(options, "min_naturals_per_meld"),
+            *RULES.in_effect(options, "min_naturals_per_meld"),
         ]
     return Chapter("melds", _("Melds"), (tuple(left), tuple(right)))
 
@@ -151,12 +151,12 @@ def _melds(options: Options, rules: Rules) -> Chapter:
 def _opening(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("To open")),
-        Words(saying(options, "min_first_meld"), WORDS.note(options, "min_first_meld"), lead=True),
-        *said(options, "first_meld_scope", "kaluki_exempt"),
+        Words(RULES.sentence(options, "min_first_meld"), RULES.note(options, "min_first_meld"), lead=True),
+        *RULES.in_effect(options, "first_meld_scope", "kaluki_exempt"),
     ]
     if rules.min_first_meld:
         left.append(Words(_("Until then your melds are on trial: undo them, or reach the minimum before you discard.")))
-    left += [Head(_("Once you have opened")), *said(options, "table_play_on_opening_turn")]
+    left += [Head(_("Once you have opened")), *RULES.in_effect(options, "table_play_on_opening_turn")]
     right: list[Block] = [Head(_("Worth {points} or not?").format(points=points(rules.min_first_meld)))]
     if rules.min_first_meld:
         found = (
@@ -186,11 +186,11 @@ def _table(options: Options, rules: Rules) -> Chapter:
         Cards(_row("6D 6H 6S"), _("Three sixes"), _("a fourth six fits"), _row("6C")),
     ]
     if rules.jokers:
-        left += [Head(_("Swapping jokers")), *said(options, "joker_swap", "joker_must_be_used")]
+        left += [Head(_("Swapping jokers")), *RULES.in_effect(options, "joker_swap", "joker_must_be_used")]
         if rules.swaps:
             left.append(Cards(_row("2S 3S JK1 5S"), _("The joker is the four"), _("the four of spades takes it"), _row("4S")))
             left.append(Words(_("Only melds of earlier turns are open to swaps.")))
-    right: list[Block] = [Head(_("Borrowing")), *said(options, "rearrange")]
+    right: list[Block] = [Head(_("Borrowing")), *RULES.in_effect(options, "rearrange")]
     if rules.takes:
         right += [
             Words(_("From a group of four you may take any natural card, from a sequence of four or more the card at either end.")),
@@ -204,12 +204,12 @@ def _table(options: Options, rules: Rules) -> Chapter:
 def _round(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("Going out")),
-        *said(options, "final_discard_required"),
+        *RULES.in_effect(options, "final_discard_required"),
         Words(_("The round ends at once, and all hands are shown.")),
         Head(_("Kaluki")),
-        *said(options, "kaluki_scope"),
+        *RULES.in_effect(options, "kaluki_scope"),
         Head(_("Payments")),
-        *said(options, "ransom", "kaluki_pay"),
+        *RULES.in_effect(options, "ransom", "kaluki_pay"),
     ]
     held = [card for card in _row(PENALTY) if rules.jokers or card < FIRST_JOKER]
     counts = [(card_name(card), str(_penalty(rules, card))) for card in held]
@@ -231,11 +231,11 @@ def _penalty(rules: Rules, card: CardId) -> int:
 def _match(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("Out")),
-        *said(options, "elimination_limit", "elimination_rule"),
+        *RULES.in_effect(options, "elimination_limit", "elimination_rule"),
         Words(_("So a player is out at {points}.").format(points=points(rules.bust_from)), lead=True),
         Words(_("The last player left wins the match and the whole pot.")),
         Head(_("Chips")),
-        *said(options, "starting_chips", "ante"),
+        *RULES.in_effect(options, "starting_chips", "ante"),
         Words(_("Chips may fall below zero.")),
     ]
     right: list[Block] = [Head(_("Buy-backs"))]
@@ -243,7 +243,7 @@ def _match(options: Options, rules: Rules) -> Chapter:
         right.append(Words(_("Between two players nobody can buy back: the other one has won.")))
     else:
         right += [
-            *said(options, "max_buybacks", "buyback_cost", "buyback_score"),
+            *RULES.in_effect(options, "max_buybacks", "buyback_cost", "buyback_score"),
             Words(_("With only one player left nobody can buy back: the match is over.")),
         ]
     right += [Head(_("The ranking")), Words(_("The winner, then those who left last; of those who left together, the lower total first."))]

@@ -12,7 +12,6 @@ from game.koikoi.state import View
 from game.koikoi.yaku import Line, Progress
 from sprites import veranda
 from ui.games.koikoi import pictures
-from ui.games.koikoi.option_names import NAMES
 from ui.games.koikoi.place import CEDAR, WASHI
 from ui.games.koikoi.track import TrackSheet
 from ui.games.koikoi.words import (
@@ -24,7 +23,7 @@ from ui.games.koikoi.words import (
 )
 from ui.kit.desk import Setting
 from ui.kit.french import small
-from ui.kit.option_names import spoken
+from ui.kit.option_text import label, value_name
 from ui.kit.panel import panel
 from ui.kit.players import initial, said_of
 from ui.kit.result import Units
@@ -276,8 +275,8 @@ class KoiKoiResult(TrackSheet):
         return tuple(found)
 
     def _rule_words(self, info: OptionInfo) -> str:
-        value = NAMES.value(info, self.view.options[info.key])
-        return _("{option}: {value}").format(option=spoken(info.label), value=small(value))
+        value = value_name(info, self.view.options[info.key])
+        return _("{option}: {value}").format(option=label(info), value=small(value))
 
     def _reasons(self) -> list[str]:
         """Return why the round ended without yaku, in words."""

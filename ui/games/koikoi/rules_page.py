@@ -7,12 +7,11 @@ from functools import partial
 from game.core.cards import CardId, mask_of
 from game.core.options import Options
 from game.koikoi.actions import GAJI, PACK
-from game.koikoi.rules import Rules, rules_of, suit_of_month
+from game.koikoi.rules import Rules, purse_of, rules_of, suit_of_month
 from game.koikoi.scoring import score
 from game.koikoi.yaku import SAKE_CUP, YELLOW, yaku_in_force
 from ui.games.koikoi.card_words import card_words
 from ui.games.koikoi.glossary import words_chapter
-from ui.games.koikoi.rules_options import WORDS, saying
 from ui.games.koikoi.words import (
     MULTIPLIERS,
     card_name,
@@ -24,10 +23,12 @@ from ui.games.koikoi.words import (
 )
 from ui.games.koikoi.yaku_page import award, flower_cards, hand_awards, yaku_chapter
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Head, Point, Sum, Words
+from ui.kit.rules_text import RulesText, rules_name
 from ui.text.catalog import _, ngettext, pgettext
 
 CARD_SHAPE = (96.0, 158.0)
 FIRST_MONTH = 1
+RULES = RulesText({"stock_points": purse_of})
 
 
 def rules_book(options: Options, month: int = 0) -> Book:
@@ -44,10 +45,10 @@ def rules_book(options: Options, month: int = 0) -> Book:
         _decision(options, rules),
         _scoring(options, rules),
         _end(options, rules),
-        WORDS.chapter(options),
+        RULES.chapter(options),
         words_chapter(rules),
     )
-    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(_("Koi-Koi"), subtitle, chapters, PACK, "hanafuda", CARD_SHAPE, partial(card_words, rules))
 
 
@@ -87,11 +88,11 @@ def _length(options: Options, rules: Rules) -> tuple[Block, ...]:
     """Return how long a match is and who wins it. Source: R4, R30, R31."""
     if rules.stock is not None:
         return (
-            WORDS.said(options, "match_format"),
-            Point(saying(options, "stock_points"), "", WORDS.note(options, "stock_points")),
+            RULES.point(options, "match_format"),
+            Point(RULES.sentence(options, "stock_points"), "", RULES.note(options, "stock_points")),
         )
     return (
-        Point(saying(options, "rounds"), "", WORDS.note(options, "rounds")),
+        Point(RULES.sentence(options, "rounds"), "", RULES.note(options, "rounds")),
         Words(_("The higher total wins. Equal totals make a tied match.")),
     )
 
@@ -123,14 +124,14 @@ def _cards(options: Options, rules: Rules) -> Chapter:
 def _second_role(options: Options, rules: Rules, card: CardId) -> tuple[str, str]:
     """Return what one card of a kind counts as beside it, with a note if that is not standard. Source: 1.3."""
     if card == SAKE_CUP:
-        note = WORDS.note(options, "sake_cup_kasu_value")
+        note = RULES.note(options, "sake_cup_kasu_value")
         if not rules.cup_kasu:
             return _("the sake cup is no plain card"), note
         words = ngettext("the sake cup is {n} plain card too", "the sake cup is {n} plain cards too", rules.cup_kasu)
         return words.format(n=rules.cup_kasu), note
     if rules.yellow_kasu == 1:
         return _("the plant alone"), ""
-    return _("the yellow one counts as {n}").format(n=rules.yellow_kasu), WORDS.note(options, "yellow_kasu_value")
+    return _("the yellow one counts as {n}").format(n=rules.yellow_kasu), RULES.note(options, "yellow_kasu_value")
 
 
 def _deal(options: Options) -> Chapter:
@@ -148,16 +149,16 @@ def _deal(options: Options) -> Chapter:
         Words(_("The dealer plays first.")),
         Head(_("The month")),
         Words(_("Round 1 is January, round 12 is December; then January comes again.")),
-        WORDS.said(options, "month_order"),
+        RULES.point(options, "month_order"),
     ]
     right: list[Block] = [
         Head(_("Hand yaku")),
         *hand_awards(),
         Point(_("Its owner wins the round with exactly 6 points, never doubled."), _("In one hand")),
-        WORDS.said(options, "both_hand_yaku", _("In both hands")),
+        RULES.point(options, "both_hand_yaku", _("In both hands")),
         Point(_("The round is void, unless a hand yaku has won it."), _("In the field")),
-        WORDS.said(options, "hand_yaku_next_oya", _("The next deal")),
-        WORDS.said(options, "oyaken", _("Void rounds")),
+        RULES.point(options, "hand_yaku_next_oya", _("The next deal")),
+        RULES.point(options, "oyaken", _("Void rounds")),
     ]
     return Chapter("deal", _("The deal"), (tuple(left), tuple(right)))
 
@@ -218,7 +219,7 @@ def _captures(options: Options, rules: Rules) -> Chapter:
         Point(_("Three of a month in the dealt field stay together for whoever plays the fourth.")),
     ]
     if rules.gaji_wild:
-        note = WORDS.note(options, "gaji_wild")
+        note = RULES.note(options, "gaji_wild")
         right += [
             Head(_("The lightning")),
             Cards((GAJI,), card_name(GAJI), _("played from the hand, it may take any one card"), note=note),
@@ -249,7 +250,7 @@ def _decision(options: Options, rules: Rules) -> Chapter:
     if rules.multipliers:
         left.append(Point(_("It doubles your points if you win, and the other’s points if you lose."), _("A call")))
     else:
-        left.append(Point(saying(options, "multipliers"), _("A call"), WORDS.note(options, "multipliers")))
+        left.append(Point(RULES.sentence(options, "multipliers"), _("A call"), RULES.note(options, "multipliers")))
     ribbons = _named("1-tan-poetry", "2-tan-poetry", "3-tan-poetry")
     right: list[Block] = [
         Head(_("Formed or improved")),
@@ -286,7 +287,7 @@ def _scoring(options: Options, rules: Rules) -> Chapter:
             Words(_("They add up, to ×16 at most. Calling again does not double again.")),
         ]
     else:
-        left.append(WORDS.said(options, "multipliers"))
+        left.append(RULES.point(options, "multipliers"))
     left.append(Words(_("The 6 points of a hand yaku are never doubled.")))
     own = _named(
         "1-hikari-crane",
@@ -327,9 +328,9 @@ def _end(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The end of a round")),
         Point(_("A player stops: the usual way."), pgettext("koi-koi", "Stop")),
-        WORDS.said(options, "round_end", _("No cards left")),
-        WORDS.said(options, "exhaustion_rule", _("Nobody stopped")),
-        WORDS.said(options, "oyaken", _("Void rounds")),
+        RULES.point(options, "round_end", _("No cards left")),
+        RULES.point(options, "exhaustion_rule", _("Nobody stopped")),
+        RULES.point(options, "oyaken", _("Void rounds")),
     ]
     if not rules.exhaustion_is_void:
         left.insert(
@@ -339,7 +340,7 @@ def _end(options: Options, rules: Rules) -> Chapter:
         Head(_("Who deals next")),
         Point(_("the winner"), _("After a round won")),
         Point(_("the player who did not deal"), _("After a void round")),
-        WORDS.said(options, "hand_yaku_next_oya"),
+        RULES.point(options, "hand_yaku_next_oya"),
         Head(_("The end of the match")),
         *_length(options, rules),
     ]

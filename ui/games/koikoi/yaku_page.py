@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import CardId, cards_of
+from game.core.options import Options
 from game.koikoi.rules import PACK, Rules, rules_of, suit_cards, suit_of, suit_of_month
 from game.koikoi.yaku import (
     HAND_YAKU,
@@ -18,7 +19,6 @@ from game.koikoi.yaku import (
     yaku_cards,
     yaku_in_force,
 )
-from ui.games.koikoi.rules_options import STANDARD
 from ui.games.koikoi.words import REASONS, month_name, yaku_japanese, yaku_name, yaku_romaji
 from ui.kit.rulebook import Award, Block, Chapter, Head
 from ui.text.catalog import N_, _, in_a_row
@@ -54,7 +54,7 @@ HAND_PATTERNS = {
 
 def standard_rules() -> Rules:
     """Return the rules of the source."""
-    return rules_of(STANDARD)
+    return rules_of(Options("koi-koi"))
 
 
 def example(yaku: Yaku, rules: Rules, month: int) -> tuple[CardId, ...]:

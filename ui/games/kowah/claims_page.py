@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from game.core.cards import CardId, Seat
 from game.core.options import Options
-from game.kowah.relevance import idle
 from game.kowah.rules import NOT_WAITING, PACK, Rules, claim_order
 from ui.games.kowah.examples import hand
-from ui.games.kowah.rules_options import WORDS
 from ui.kit.rulebook import Block, Cards, Chapter, Head, Point, Ring, Words
+from ui.kit.rules_text import RULES
 from ui.text.catalog import _
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
@@ -23,7 +22,7 @@ def claims_chapter(options: Options, rules: Rules) -> Chapter:
     """Return how a Checki is announced, how one waits, and who may claim what."""
     left: list[Block] = [
         Head(_("Announcing")),
-        WORDS.said(options, "checki_announcement"),
+        RULES.point(options, "checki_announcement"),
         Words(_("You are free to throw another card and to keep no Checki.")),
         Words(_("Lay the eight cards face down in their shape: everyone sees the shape, nobody else the ranks.")),
         Words(_dealt(rules)),
@@ -52,13 +51,13 @@ def claims_chapter(options: Options, rules: Rules) -> Chapter:
             (seventh,),
             parts=parts,
         ),
-        WORDS.said(options, "discard_claim"),
+        RULES.point(options, "discard_claim"),
     ]
     if not rules.claims_by_itself:
         right.append(Words(_("A card you let go is lost to you, even if your turn is next.")))
     right.append(Words(_("A claim comes before the next player’s draw.")))
-    if idle(options, "claim_priority") is None:
-        right += [Head(_("Two claims")), WORDS.said(options, "claim_priority"), *_two_claims(rules)]
+    if not options.idle("claim_priority"):
+        right += [Head(_("Two claims")), RULES.point(options, "claim_priority"), *_two_claims(rules)]
     return Chapter("claims", _("Announce and claim"), (tuple(left), tuple(right)))
 
 

@@ -6,9 +6,9 @@ from functools import partial
 
 from game.core.cards import CardId
 from game.core.options import Options
-from game.kowah.relevance import idle
 from game.kowah.rules import HELD, MOST_VOID, PACK, SEATS, Rules, Source, first_player, play_order, rules_of
 from game.kowah.scoring import places
+from game.kowah.view import pile_limit
 from ui.games.kowah.card_words import BATIK, BATIK_JAVANESE, card_words, group_letters, suit_name
 from ui.games.kowah.claims_page import claims_chapter
 from ui.games.kowah.examples import (
@@ -23,13 +23,15 @@ from ui.games.kowah.examples import (
     winning_value,
 )
 from ui.games.kowah.glossary import words_chapter
-from ui.games.kowah.rules_options import STANDARD, WORDS, saying
 from ui.games.kowah.safe_page import safe_chapter
 from ui.kit.rulebook import Block, Book, Cards, Chapter, Grid, Head, Point, Ring, Words
+from ui.kit.rules_text import RulesText, rules_name
 from ui.text.catalog import N_, _, in_a_row
 
 CARD_SHAPE = (96.0, 134.0)
 FIGURES = "JQK"
+STANDARD = Options("kowah")
+RULES = RulesText({"stall_rounds": lambda options: pile_limit(rules_of(options), _seats(options))})
 
 
 def rules_book(options: Options, deck: str = BATIK) -> Book:
@@ -45,10 +47,10 @@ def rules_book(options: Options, deck: str = BATIK) -> Book:
         _payments(options, rules),
         safe_chapter(rules),
         _end(options),
-        WORDS.chapter(options),
+        RULES.chapter(options),
         words_chapter(rules),
     )
-    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(_("Kowah"), subtitle, chapters, PACK, deck, CARD_SHAPE, partial(card_words, rules, deck))
 
 
@@ -90,10 +92,10 @@ def _mind(rules: Rules) -> str:
 def _length(options: Options) -> tuple[Block, ...]:
     """Return how long a match is and who wins it. Source: M1 to M4."""
     if options.choice("match_end") == STANDARD.choice("match_end"):
-        length = WORDS.said(options, "hands_count")
+        length = RULES.point(options, "hands_count")
     else:
-        usual = _("classic: {what}").format(what=saying(STANDARD, "hands_count"))
-        length = Point(saying(options, "target_points"), "", usual)
+        usual = _("classic: {what}").format(what=RULES.sentence(STANDARD, "hands_count"))
+        length = Point(RULES.sentence(options, "target_points"), "", usual)
     return (
         length,
         Words(_("Balances begin at 0 and may fall below it. The highest balance wins; equal ones share the win.")),
@@ -111,7 +113,7 @@ def _cards(options: Options, rules: Rules, deck: str) -> Chapter:
         left.append(Cards(faces, name[:1].upper() + name[1:], _("ace to nine, four of each"), parts=(len(faces),)))
     left.append(Cards(_figures(), _("Jack, queen, king"), _figure_line(deck), parts=(3,)))
     sevens, _parts = hand("777")
-    note = WORDS.note(options, "figure_groups")
+    note = RULES.note(options, "figure_groups")
     right: list[Block] = [
         Head(_("What matches")),
         Words(_("Cards of the same rank match. The suit does not matter."), lead=True),
@@ -120,7 +122,7 @@ def _cards(options: Options, rules: Rules, deck: str) -> Chapter:
         Cards(
             _figures(),
             _("A trio") if _figures_match(rules) else _("No trio"),
-            saying(options, "figure_groups"),
+            RULES.sentence(options, "figure_groups"),
             note=note,
         ),
         Head(_("How many, how much")),
@@ -176,9 +178,9 @@ def _deal(options: Options, rules: Rules) -> Chapter:
     counts = tuple(SEATS)
     left: list[Block] = [
         Head(_("The deal")),
-        Words(saying(options, "players")),
-        WORDS.said(options, "first_dealer"),
-        WORDS.said(options, "cut"),
+        Words(RULES.sentence(options, "players")),
+        RULES.point(options, "first_dealer"),
+        RULES.point(options, "cut"),
         Words(_("Everybody gets {n} cards, two at a time, the first player first and the dealer last.").format(n=HELD)),
         Words(
             _("The other cards are the stock, face down in the middle. The discard pile beside it is empty at first.")
@@ -191,9 +193,9 @@ def _deal(options: Options, rules: Rules) -> Chapter:
         Words(_("The winner of a round deals the next one. After a round without a winner the same player deals again.")),
     ]
     right: list[Block] = [Head(_("Round the table"))]
-    if idle(options, "direction") is None:
+    if not options.idle("direction"):
         right += [
-            WORDS.said(options, "direction"),
+            RULES.point(options, "direction"),
             _round(rules, seats),
             Words(_("The first player is the dealer’s neighbour in this direction. The other neighbour cuts.")),
         ]
@@ -236,11 +238,11 @@ def _turn(options: Options) -> Chapter:
         Words(_("On the first turn of a round the discard pile is empty: draw from the stock.")),
         Words(_("Cards under the top of the discard pile never come back.")),
         Head(_("Limits")),
-        WORDS.said(options, "rediscard_taken"),
+        RULES.point(options, "rediscard_taken"),
         Words(_("Another card of the same rank may be thrown."))
         if not options.flag("rediscard_taken")
         else Words(_("The card just drawn from the stock may always be thrown.")),
-        WORDS.said(options, "stall_rounds"),
+        RULES.point(options, "stall_rounds"),
     ]
     right: list[Block] = [
         Head(_("From stock or from hand")),
@@ -275,11 +277,11 @@ def _checki(options: Options, rules: Rules) -> Chapter:
         checki(rules, "55555 999", _("Five and three: shape {shape}").format(shape="5+3")),
         checki(rules, "33333333", _("Eight of a rank: shape {shape}").format(shape="8")),
     ]
-    note = WORDS.note(options, "figure_groups")
+    note = RULES.note(options, "figure_groups")
     figures = (
         checki(rules, "JQK 555 77", _("A Checki: jack, queen and king match"), note)
         if _figures_match(rules)
-        else no_checki("JQK 555 77", _("Jack, queen and king do not match"), saying(options, "figure_groups"), note)
+        else no_checki("JQK 555 77", _("Jack, queen and king do not match"), RULES.sentence(options, "figure_groups"), note)
     )
     right: list[Block] = [
         Head(_("No Checki")),
@@ -302,7 +304,7 @@ def _payments(options: Options, rules: Rules) -> Chapter:
     seats = _seats(options)
     left: list[Block] = [
         Head(_("What the winner counts")),
-        Point(saying(options, "hand_value_cards"), "", WORDS.note(options, "hand_value_cards")),
+        Point(RULES.sentence(options, "hand_value_cards"), "", RULES.note(options, "hand_value_cards")),
         Words(_("Ace, jack, queen and king count 1, the others their number.")),
         winning_row(),
         winning_sum(rules),
@@ -317,16 +319,16 @@ def _payments(options: Options, rules: Rules) -> Chapter:
         _why(rules),
         Head(_("Shares")),
     ]
-    if idle(options, "share_rounding") is None:
-        right.append(WORDS.said(options, "share_rounding"))
-    if idle(options, "winner_credit") is None:
-        right.append(WORDS.said(options, "winner_credit"))
+    if not options.idle("share_rounding"):
+        right.append(RULES.point(options, "share_rounding"))
+    if not options.idle("winner_credit"):
+        right.append(RULES.point(options, "winner_credit"))
     right += [
         Words(_("{points} points, drawn by the winner:").format(points=_self_score(rules))),
         share_grid(rules, tuple(SEATS)),
         Words(_("Only the winner gains points.")),
     ]
-    if rules.credits_score and idle(options, "winner_credit") is None:
+    if rules.credits_score and not options.idle("winner_credit"):
         right.append(Words(_("The balances may then not add up to 0.")))
     else:
         right.append(Words(_("All balances always add up to 0.")))

@@ -9,10 +9,10 @@ from game.core.cards import SUITS, CardId, Seat
 from game.core.options import Options
 from game.squaw.actions import PACK
 from game.squaw.rules import BLIND, DOG, HANDS, NORMAL, STRENGTHS, Rules, dealt_cards, hand_size, rules_of, trick_winner
-from ui.games.squaw.rules_options import WORDS, saying
 from ui.games.squaw.words import ACES, card_name, game_name, status_name
 from ui.kit.french import rank_name, small, suit_name, titled
 from ui.kit.rulebook import Block, Book, Cards, CardWords, Chapter, Grid, Head, Point, Ring, Words
+from ui.kit.rules_text import RULES, rules_name
 from ui.text.catalog import N_, _
 
 CARD_SHAPE = (96.0, 134.0)
@@ -31,10 +31,10 @@ def rules_book(options: Options) -> Book:
         _tricks(rules),
         _fallen(options, rules),
         _end(),
-        WORDS.chapter(options),
+        RULES.chapter(options),
         _words(),
     )
-    subtitle = _("Playing by: {name}").format(name=WORDS.rules_name(options))
+    subtitle = _("Playing by: {name}").format(name=rules_name(options))
     return Book(
         game_name(options["display_name"]), subtitle, chapters, PACK, DECK, CARD_SHAPE, partial(_card_words, rules)
     )
@@ -52,7 +52,7 @@ def _aim(options: Options) -> Chapter:
         ),
         Words(_("Whoever takes one is normal again at once, however low they had fallen.")),
         Words(_("The last player still in wins, or whoever takes the single trick of the seventh round.")),
-        Words(saying(options, "players")),
+        Words(RULES.sentence(options, "players")),
     ]
     right: list[Block] = [
         Head(_("Three steps down")),
@@ -90,8 +90,8 @@ def _cards(options: Options, rules: Rules) -> Chapter:
         )
     right: list[Block] = [
         Head(_("The aces")),
-        WORDS.said(options, "ace_initial"),
-        WORDS.said(options, "ace_change"),
+        RULES.point(options, "ace_initial"),
+        RULES.point(options, "ace_change"),
         Words(_("The order holds for tricks and for drawing the dealer alike.")),
         Head(_("The suits")),
         Words(_("Trumps beat every other suit. Otherwise no suit is better than another.")),
@@ -114,7 +114,7 @@ def _deal(options: Options) -> Chapter:
         ),
         Words(_("Cards are dealt one at a time, clockwise from the dealer’s left. What is left over is not used.")),
         Head(_("Who deals")),
-        WORDS.said(options, "first_dealer"),
+        RULES.point(options, "first_dealer"),
         Words(_("After that, whoever took the most tricks deals, names trumps and leads.")),
         Words(_("If several took as many, they draw: the highest card deals.")),
         Words(_("Tied dogs and blinds draw too: with a trick they are normal again.")),
@@ -170,7 +170,7 @@ def _fallen(options: Options, rules: Rules) -> Chapter:
     left: list[Block] = [
         Head(_("The dog")),
         Words(_("A dog gets one card and looks at it."), lead=True),
-        WORDS.said(options, "dog_timing"),
+        RULES.point(options, "dog_timing"),
         Words(pass_words),
         Words(_("A dog need not follow suit.")),
         _example(rules, _("A dog has waited"), _("a trick worth the card"), "5S", "10S", "7S"),
@@ -180,7 +180,7 @@ def _fallen(options: Options, rules: Rules) -> Chapter:
     right: list[Block] = [
         Head(_("The blind")),
         Words(_("A blind gets one card face down. Nobody sees it before it is played."), lead=True),
-        WORDS.said(options, "blind_timing"),
+        RULES.point(options, "blind_timing"),
         Words(_("The card need not follow suit. If none lies before it, it leads.")),
         Head(_("What becomes of you")),
         Grid(

@@ -14,7 +14,6 @@ from game.core.names import is_same, name_from
 from game.core.options import OptionError, OptionInfo, Options, OptionValue, Preset, describe
 from game.core.record import Player
 from game.core.shared_deal import SharedDeal
-from ui.games.catalog import option_names
 from ui.text.catalog import _, ngettext
 
 BOT_NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito", "Mika", "Haru", "Emi", "Jun", "Nao", "Riku")
@@ -63,7 +62,7 @@ class Draft:
 
     def _is_ruled_as(self, preset: Preset) -> bool:
         values = preset_values(self.game, preset)
-        return all(same(self.values[info.key], values[info.key]) for info in rules_of(self.game) if not is_length(self.game, info))
+        return all(same(self.values[info.key], values[info.key]) for info in rules_of(self.game) if not info.lengths)
 
     def differences(self) -> tuple[tuple[OptionInfo, OptionValue], ...]:
         """Return the options that differ from the standard, with their values."""
@@ -71,7 +70,7 @@ class Draft:
 
     def differs(self, info: OptionInfo) -> bool:
         """Whether an option stands otherwise than in the standard; how long the match is makes no other rules."""
-        return not is_length(self.game, info) and not same(self.values[info.key], info.default)
+        return not info.lengths and not same(self.values[info.key], info.default)
 
     def with_value(self, key: str, value: OptionValue) -> Draft:
         """Return the draft with another value; what is no known set of rules is kept as the player's own.
@@ -223,11 +222,6 @@ class Draft:
 def rules_of(game: str) -> tuple[OptionInfo, ...]:
     """Return the options that a match is set up with: neither preferences of the display nor the number of players."""
     return tuple(info for info in describe(game).options if not info.is_display and info.key != "players")
-
-
-def is_length(game: str, info: OptionInfo) -> bool:
-    """Whether an option says how long the match is: every table sets that for itself, by whatever rules it plays."""
-    return info.key in option_names(game).lengths
 
 
 def preset_values(game: str, preset: Preset) -> dict[str, OptionValue]:

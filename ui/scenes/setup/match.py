@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ai.levels import Level
 from game.core.options import Preset, describe
-from ui.kit.option_names import spoken
+from ui.kit.option_text import label
 from ui.scenes.frame import columns
 from ui.scenes.picture_card import PictureCard
 from ui.scenes.setup.draft import PAIR, built_levels
@@ -71,7 +71,7 @@ class MatchPage(Group):
             self.desk.change(self.desk.draft.with_preset(preset))
 
         paint = partial(self.desk.rule_picture, preset.id, number)
-        return PictureCard(self.desk.look, spoken(preset.label), press, paint, line=spoken(preset.help), drawn=self.desk.drawn)
+        return PictureCard(self.desk.look, label(preset), press, paint, line=_(preset.help), drawn=self.desk.drawn)
 
     def _sit_down(self) -> None:
         self.desk.change(self.desk.draft.with_friend())

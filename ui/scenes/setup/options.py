@@ -10,13 +10,12 @@ from pygame import Rect
 
 from game.core.options import OptionInfo, OptionValue, describe, groups
 from sprites.face import DECKS
-from ui.games.catalog import option_names
-from ui.kit.option_names import spoken
+from ui.kit.option_text import label, value_name
 from ui.scenes.frame import GAP, PanelColumn, columns
 from ui.scenes.setup.draft import rules_of
 from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of
 from ui.scenes.setup.section import Section, SetupDesk
-from ui.text.catalog import _, ngettext
+from ui.text.catalog import _, group_name, ngettext
 from ui.text.render import Face
 from ui.theme import NAME_SIZE, SPACE
 from ui.widgets import Control, GroupHead, ListRow, Widget, alarm_ink, gold_ink, note_ink, text2_ink
@@ -46,7 +45,6 @@ class OptionsSection(Section):
 
     def __init__(self, desk: SetupDesk) -> None:
         super().__init__(desk, _("Options"))
-        self._names = option_names(desk.draft.game)
         self.message = ""
         """Why the last change was refused; it stays until something else is pointed at."""
         self.help = HelpBox(self.look)
@@ -70,27 +68,27 @@ class OptionsSection(Section):
 
     def _column(self) -> Iterator[Widget]:
         yield self._tables
-        for group, words in groups().items():
+        for group, heading in groups().items():
             members = [shown.row for shown in self._shown.values() if shown.info.group == group]
             if members:
-                yield GroupHead(self.look, spoken(words))
+                yield GroupHead(self.look, group_name(heading))
                 yield from members
 
     # Rows
 
     def _made(self, info: OptionInfo) -> _Shown:
-        look, label, put = self.look, spoken(info.label), partial(self._put, info)
+        look, name, put = self.look, label(info), partial(self._put, info)
         if info.type == "bool":
-            return _Shown(info, OptionToggle(look, label, False, put))
+            return _Shown(info, OptionToggle(look, name, False, put))
         if info.type == "int" and info.key != "first_dealer":
             presets = describe(self.desk.draft.game).presets
             known = [preset.values[info.key] for preset in presets if info.key in preset.values]
             numbers = numbers_of(info, known)
-            ask = partial(self._ask, info, label)
-            return _Shown(info, NumberStepper(look, info, label, numbers, partial(self._names.value, info), put, ask))
+            ask = partial(self._ask, info, name)
+            return _Shown(info, NumberStepper(look, info, name, numbers, partial(value_name, info), put, ask))
         values = _choices(info, len(self.desk.draft.seats))
-        words = [self._names.value(info, value, self.desk.draft.names()) for value in values]
-        return _Shown(info, OptionStepper(look, label, words, 0, lambda index: put(values[index])), values)
+        words = [value_name(info, value, self.desk.draft.names()) for value in values]
+        return _Shown(info, OptionStepper(look, name, words, 0, lambda index: put(values[index])), values)
 
     def _put(self, info: OptionInfo, value: OptionValue) -> None:
         if info.is_display:
@@ -112,8 +110,8 @@ class OptionsSection(Section):
             value = self.desk.preference(info) if info.is_display else draft.values[key]
             self._show(shown, value)
             row.changed = not info.is_display and draft.differs(info)
-            row.enabled = info.is_display or not self._names.idle_reason(options, key)
-            row.description = "" if info.is_display or not self._names.advice(options, key) else _("not advised")
+            row.enabled = info.is_display or not options.idle(key)
+            row.description = "" if info.is_display or not options.advice(key) else _("not advised")
         differing = len(draft.differences())
         if differing:
             words = ngettext("1 change from the classic rules", "{number} changes from the classic rules", differing)
@@ -132,7 +130,7 @@ class OptionsSection(Section):
             row.show(value)
         else:
             if shown.info.key == "first_dealer":
-                row.options = tuple(self._names.value(shown.info, one, self.desk.draft.names()) for one in shown.values)
+                row.options = tuple(value_name(shown.info, one, self.desk.draft.names()) for one in shown.values)
             row.chosen = shown.values.index(value) if value in shown.values else 0
 
     # Help
@@ -153,8 +151,8 @@ class OptionsSection(Section):
         shown = next((one for one in self._shown.values() if one.row is self._about), None)
         shown = shown or next(iter(self._shown.values()))
         draft, info = self.desk.draft, shown.info
-        reason = "" if info.is_display else self._names.idle_reason(draft.options, info.key)
-        warning = "" if info.is_display else self._names.advice(draft.options, info.key)
+        reason = "" if info.is_display else _(draft.options.idle(info.key))
+        warning = "" if info.is_display else _(draft.options.advice(info.key))
         if self.message:
             self.help.say(self.message, alarm_ink)
         elif reason:
@@ -162,7 +160,7 @@ class OptionsSection(Section):
         elif warning:
             self.help.say(warning, note_ink)
         else:
-            self.help.say(spoken(info.help), text2_ink)
+            self.help.say(_(info.help), text2_ink)
 
     # Places
 
@@ -170,7 +168,7 @@ class OptionsSection(Section):
         """Put the help below the rows, or beside them."""
         super().arrange(rect, split=split)
         look, inner = self.look, self.inner()
-        texts = [spoken(shown.info.help) for shown in self._shown.values()]
+        texts = [_(shown.info.help) for shown in self._shown.values()]
         if split:
             left, right = columns(look, inner, 1 - HELP_SHARE, HELP_SHARE)
             height = min(self.help.height_for(texts, right.width), inner.height)

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from ui.games.catalog import option_names
 from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.setup.seats import TAKEN, SeatCard, level_names
 from ui.scenes.setup.section import Section, SetupDesk
@@ -184,7 +183,7 @@ class PlayersSection(Section):
         if self._count + 1 in draft.seat_range:
             rows.append(self._more)
         rows.append(self._duplicate)
-        if warning := option_names(draft.game).seats_advice(self._count):
+        if warning := _(draft.options.advice("players")):
             rows.append(Paragraph(self.look, warning, size=SECOND_SIZE, ink=note_ink))
         self.scroll.set_rows(rows)
 

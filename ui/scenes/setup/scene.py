@@ -21,14 +21,14 @@ from game.core.shuffle import deal_code, new_code, seed_from
 from sounds.ids import SoundId
 from sprites import icons, portraits
 from ui.decks import deck_in_use, draw_ahead
-from ui.games.catalog import option_names, screen_of
+from ui.games.catalog import screen_of
 from ui.house_rules import tables_of
 from ui.intents import Back, Confirm, Intent, Letter, Menu
-from ui.kit.option_names import spoken
+from ui.kit.option_text import label, match_length, refusal
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
 from ui.scenes.game_cards import lay_rules, paint_rules
 from ui.scenes.page import Page
-from ui.scenes.setup.draft import Draft, draft_from, is_length, rules_of
+from ui.scenes.setup.draft import Draft, draft_from, rules_of
 from ui.scenes.setup.match import OWN, MatchPage
 from ui.scenes.setup.number import NumberPad
 from ui.scenes.setup.options import OptionsSection
@@ -338,7 +338,7 @@ class SetupScene(Page):
     def rules_shown(self) -> tuple[str, int, str]:
         """The rule set in force: its name, its number among those of the game, and what it is called."""
         presets, preset = describe(self.game).presets, self._draft.preset
-        return (OWN, len(presets), self._own_name()) if preset is None else (preset.id, presets.index(preset), spoken(preset.label))
+        return (OWN, len(presets), self._own_name()) if preset is None else (preset.id, presets.index(preset), label(preset))
 
     def drawn(self) -> Hashable:
         """Return what changes when pictures that are drawn elsewhere are there, or look otherwise."""
@@ -392,7 +392,7 @@ class SetupScene(Page):
         self.services.restyled = restyled
 
     def _summary(self) -> str:
-        length = option_names(self.game).length(self._draft.options)
+        length = match_length(self._draft.options)
         if self._draft.duplicate:
             length = _("{length}, from every side").format(length=length)
         return in_a_row((self._draft.company(), self.rules_shown[2], length))
@@ -400,14 +400,13 @@ class SetupScene(Page):
     def _own_name(self) -> str:
         """Return what the player's own rules are called: as they were saved, if they were."""
         tables, values = tables_of(self.services.settings, self.game), self._draft.values
-        lengths = {info.key for info in rules_of(self.game) if is_length(self.game, info)}
+        lengths = {info.key for info in rules_of(self.game) if info.lengths}
         alike = (one.name for one in tables if one.are({**values, **{key: one.values[key] for key in lengths}}))
         return next(alike, _("House rules"))
 
     def _refusal(self, info: OptionInfo, value: OptionValue) -> str:
         """Return why a value is refused beside the others."""
-        why = option_names(self.game).refusal({**self._draft.values, info.key: value})
-        return why or _("This clashes with the other rules.")
+        return refusal(self.game, {**self._draft.values, info.key: value})
 
     # Widgets
 

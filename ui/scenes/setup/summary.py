@@ -7,11 +7,11 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.core.options import describe
-from ui.games.catalog import option_names
-from ui.kit.option_names import spoken
+from game.core.options import OptionInfo, describe
+from ui.kit.option_text import difference, label, length_key, match_length
 from ui.scenes.frame import PanelColumn, place_column
 from ui.scenes.setup.bill import NAMED_HEIGHT, Bill
+from ui.scenes.setup.draft import rules_of
 from ui.scenes.setup.length import HEIGHT, NONE, LengthCells
 from ui.scenes.setup.rows import Difference
 from ui.scenes.setup.section import Section, SetupDesk
@@ -87,7 +87,7 @@ class SummaryPanel(Section):
         self.bill = Bill(desk)
         self._how_long = Label(look, _("How long?"), size=TITLE_SIZE, face=Face.BOLD)
         self._length_said = Label(look, "", size=SECOND_SIZE, ink=text2_ink, align=Align.RIGHT)
-        self._lengths: dict[str, LengthCells] = {key: self._cells(key) for key in option_names(draft.game).lengths}
+        self._lengths: dict[str, LengthCells] = {info.key: self._cells(info) for info in rules_of(draft.game) if info.lengths}
         self._seats = Stepper(look, RowSpec(_("Players"), control_width=116), seats, 0, self._seat)
         self._seats.visible = len(seats) > 1
         self.box = _Box(look)
@@ -101,15 +101,14 @@ class SummaryPanel(Section):
             self.add(widget)
         self.refresh()
 
-    def _cells(self, key: str) -> LengthCells:
+    def _cells(self, info: OptionInfo) -> LengthCells:
         """Return the usual lengths of a match that an option sets."""
-        desk, lengths = self.desk, option_names(self.desk.draft.game).lengths[key]
-        numbers, info = tuple(lengths), describe(self.desk.draft.game)[key]
+        desk, numbers = self.desk, tuple(info.lengths)
         return LengthCells(
             self.look,
             _("How long?"),
             numbers,
-            [_(word) for word in lengths.values()],
+            [_(word) for word in info.lengths.values()],
             lambda index: desk.set_rule(info, numbers[index]),
         )
 
@@ -132,22 +131,21 @@ class SummaryPanel(Section):
     def refresh(self) -> None:
         """Show what the match is now."""
         draft = self.desk.draft
-        names = option_names(draft.game)
         self._seats.chosen = draft.seat_range.index(len(draft.seats))
-        shown = names.length_key(draft.options)
+        shown = length_key(draft.options)
         self._how_long.visible = self._length_said.visible = bool(shown)
-        self._length_said.label = names.length(draft.options)
+        self._length_said.label = match_length(draft.options)
         for key, cells in self._lengths.items():
             cells.visible = key == shown
-            value, numbers = draft.values[key], tuple(names.lengths[key])
+            value, numbers = draft.values[key], tuple(describe(draft.game)[key].lengths)
             cells.chosen = numbers.index(value) if value in numbers else NONE
         differences = draft.differences()
         self.box.visible = bool(differences)
         lines: tuple[Widget, ...] = tuple(
-            Difference(self.look, names.difference(info, value, draft.names()), partial(self.desk.go_to, info.key))
+            Difference(self.look, difference(info, value, draft.names()), partial(self.desk.go_to, info.key))
             for info, value in differences
         )
-        standard = spoken(describe(draft.game).presets[0].label)
+        standard = label(describe(draft.game).presets[0])
         words = ngettext("1 change from {standard}", "{number} changes from {standard}", len(differences))
         self.box.title.label = words.format(number=len(differences), standard=standard)
         self._ways[RULES].line = "" if differences else _("No changes")
