@@ -26,7 +26,7 @@ from game.catalog import GAMES
 from sprites.cache import Answer
 from tests.bench import percentile
 from ui.app import FRAMES_A_SECOND, LONGEST_FRAME_SECONDS
-from ui.intents import Intent, Menu
+from ui.input.intents import Command, Intent
 from ui.program import Program
 from ui.scenes.setup import SetupScene
 from ui.scenes.table.scene import TableScene
@@ -130,7 +130,7 @@ def _run(program: Program, window: pygame.Window, found: Film, game: str, seed: 
         wanted = ()
         if isinstance(scene, SetupScene):
             if now - came >= SETUP_SECONDS:
-                wanted = (Menu(),)
+                wanted = (Command.MENU,)
                 found.note("asked for", now)
         elif isinstance(scene, TableScene):
             if not program.cover.stands:

@@ -19,7 +19,7 @@ from game.squaw.state import Phase
 from game.squaw.view import View
 from tests.guide import Guide, lesson_chapters, rules_chapters, set_up
 from ui.games.squaw.moments import fates
-from ui.intents import Letter
+from ui.input.intents import Letter
 from ui.scenes.results import ResultsScene
 
 NAMES = ("Marie", "Anna", "Bruno", "Clara", "David", "Emma", "Felix")

@@ -29,7 +29,7 @@ from ui.version import VERSION
 if TYPE_CHECKING:
     from game.core.record import AnyMatch, Player
     from game.core.shared_deal import SharedDeal
-    from ui.intents import Reader
+    from ui.input.reader import Reader
     from ui.program import Program
 
 SIZE = (1280, 720)
@@ -61,7 +61,7 @@ class _Loop:
     def run(self) -> None:
         """Run until there is no screen left."""
         from ui.games.catalog import load_match_scenes
-        from ui.intents import Fullscreen
+        from ui.input.intents import Command
 
         clock = pygame.time.Clock()
         opened = False
@@ -73,7 +73,7 @@ class _Loop:
             self.program.resize(surface.get_size())
             services = self.program.services
             services.today = f"{datetime.now():%Y%m%d}"
-            if any(isinstance(intent, Fullscreen) for intent in wanted):
+            if Command.FULLSCREEN in wanted:
                 services.change(fullscreen=not services.settings.fullscreen)
             with services.opponents.frame:
                 self.program.step(dt, wanted)
@@ -158,7 +158,7 @@ def _run(window: pygame.Window, wanted: argparse.Namespace, opened: Opened | Non
     """Load the program and run it in its window; return its exit status."""
     from game.archive.archive import data_folder
     from sprites.emblem import icon
-    from ui.intents import Reader
+    from ui.input.reader import Reader
     from ui.program import Program
 
     folder, size = data_folder(wanted.data), wanted.size or SIZE

@@ -15,46 +15,32 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.archive import Archive
-from ui import intents
 from ui.cover import Cover, Prepared
 from ui.debug import Overlay
 from ui.faults import notice_words
 from ui.flow import Flow
-from ui.intents import (
-    Back,
-    Confirm,
+from ui.input import reader
+from ui.input.bindings import bindings_from
+from ui.input.intents import (
+    Command,
     Edit,
-    FarEnd,
     FileDropped,
-    FocusGained,
-    FocusLost,
     FunctionKey,
-    HearAgain,
-    Hint,
-    Inspect,
     Intent,
     Letter,
-    Menu,
     Modality,
     ModalityChanged,
     MoveFocus,
-    Mute,
-    Next,
     Paged,
-    PointerLeft,
     PointerMoved,
     PointerPressed,
-    Previous,
-    Quit,
-    Reader,
     Scrolled,
-    SwitchPressed,
-    SwitchReleased,
-    TakeBack,
+    Signal,
+    StepFocus,
     TextTyped,
-    Volume,
     hurries,
 )
+from ui.input.reader import Reader
 from ui.opponents import Opponents
 from ui.pictures import Pictures
 from ui.scanning import Scanner
@@ -67,15 +53,14 @@ from ui.voice.lines import Speaks
 from ui.voice.narrator import Narrator
 from ui.voice.speech import Spoken
 from ui.voice.transcript import Transcript
-from ui.widgets.bindings import bindings_from
 from ui.widgets.field import TextField
 from ui.widgets.stops import ControlStop
 
 VOLUME_STEP = 0.1
 PAGE_ROWS = 4
 """So many rows of the panel of words are a page."""
-PRESSED = (Back, Confirm, Edit, FarEnd, Hint, Inspect, Letter, Menu, MoveFocus, Next, Paged, PointerPressed, Previous, TakeBack, TextTyped)
-"""What a player does with a key or a button."""
+NO_PRESS = (Command.PEEK, Command.LOUDER, Command.SOFTER, Command.MUTE, Command.FULLSCREEN, Command.AGAIN)
+"""Commands that do nothing on the screen, or not for long."""
 
 
 class Program:
@@ -97,7 +82,7 @@ class Program:
         kept = archive.load_settings()
         settings = settings_from(kept)
         catalog.set_language(language or settings.language or system_language())
-        opponents = Opponents(intents.wake)
+        opponents = Opponents(reader.wake)
         cache = folder / "pictures" if disk and archive.leads else None
         self.services = Services(settings, archive, size, opponents, disk=cache, started=started, pictures=pictures, speech=speech)
         self.services.system_language = language or system_language()
@@ -152,35 +137,37 @@ class Program:
         self.cover.step(dt)
         for intent in wanted:
             self._drawn = False
-            if not isinstance(intent, FocusLost):
+            if intent is not Signal.FOCUS_LOST:
                 services.ambience.wake()
             match intent:
-                case Quit():
+                case Signal.QUIT:
                     services.scenes.close()
-                case FocusLost():
+                case Signal.FOCUS_LOST:
                     services.look_away(True)
-                case FocusGained():
+                case Signal.FOCUS_GAINED:
                     services.look_away(False)
                 case ModalityChanged(modality):
                     services.use(modality)
                     if modality is not Modality.SWITCH:
                         self.scanner.other_device()
-                case SwitchPressed():
+                case Signal.SWITCH_PRESSED:
                     self.scanner.press()
-                case SwitchReleased():
+                case Signal.SWITCH_RELEASED:
                     self.scanner.release()
-                case Volume(steps):
-                    self._louder(steps * VOLUME_STEP)
+                case Command.LOUDER:
+                    self._louder(VOLUME_STEP)
+                case Command.SOFTER:
+                    self._louder(-VOLUME_STEP)
                 case FunctionKey(3):
                     self.overlay.shown = not self.overlay.shown
                 case FunctionKey(number) if self.narrator.key(number):
                     continue
-                case HearAgain():
+                case Command.AGAIN:
                     self.narrator.again()
                     continue
                 case FileDropped(path):
                     self.flow.open_file(Path(path))
-                case Mute():
+                case Command.MUTE:
                     services.change(muted=not services.settings.muted)
                 case _:
                     pass
@@ -269,7 +256,7 @@ class Program:
 
     def _hand(self, intent: Intent) -> None:
         """Hand an intent to the screen, unless it is for the panel of words."""
-        if isinstance(intent, PRESSED):
+        if _is_press(intent):
             self.narrator.pressed()
         scene = self.services.scenes.top
         if self.cover.stands and self.cover.of_another and hurries(intent):
@@ -315,7 +302,7 @@ class Program:
         match intent:
             case PointerMoved(x, y) | PointerPressed(x, y):
                 self._on_panel = strip.collidepoint(x, y)
-                return PointerLeft() if self._on_panel else intent
+                return Signal.POINTER_LEFT if self._on_panel else intent
             case Scrolled(_dx, dy) if self._on_panel:
                 self.transcript.scroll(round(dy))
                 return None
@@ -353,6 +340,13 @@ class Program:
                 scene.tree.say(words, alarm=True)
                 self._drawn = False
             self._unread = ()
+
+
+def _is_press(intent: Intent) -> bool:
+    """Whether a player did something to the screen with a key or a button."""
+    if isinstance(intent, Command):
+        return intent not in NO_PRESS
+    return isinstance(intent, Edit | Letter | MoveFocus | StepFocus | Paged | PointerPressed | TextTyped)
 
 
 def _unread_words(kept: Mapping[str, Any]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from ui.intents import Confirm, ConfirmReleased, Intent, Modality, ModalityChanged
+from ui.input.intents import Command, Intent, Modality, ModalityChanged, Released
 from ui.scene import Scene
 from ui.settings import STEPS, TIMED, Settings
 from ui.text.catalog import _, in_a_row
@@ -214,7 +214,7 @@ class Scanner:
         held = self._holding
         if held is not None and held is not self._tried:
             self._holding, self._tried = None, held
-            self._send(ConfirmReleased())
+            self._send(Released(Command.CONFIRM))
             if isinstance(lit := self.lit, ControlStop):
                 lit.tree.say(_("Press once more, or hold"))
 
@@ -241,7 +241,7 @@ class Scanner:
             case None if self._path:
                 self._leave()
             case None:
-                self._send(Confirm())
+                self._send(Command.CONFIRM)
 
     def _leave(self) -> None:
         left = self._path.pop()
@@ -261,11 +261,11 @@ class Scanner:
                 control.begin_hold()
             return
         stop.tree.visit(control)
-        self._send(Confirm())
+        self._send(Command.CONFIRM)
         if isinstance(control, HoldButton) and control.holding:
             self._holding = control
         else:
-            self._send(ConfirmReleased())
+            self._send(Released(Command.CONFIRM))
             self._restart(stop)
 
     def _restart(self, stop: ControlStop) -> None:

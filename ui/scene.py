@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from pygame import Surface
 
 from game.core.record import Record
-from ui.intents import Intent
+from ui.input.intents import Intent
 from ui.widgets import Node, Tree
 from ui.widgets.stops import ScanStop, stops_of
 

@@ -17,9 +17,10 @@ from sounds.ids import Group, Place, SoundId
 from sounds.places import Scenery
 from sounds.player import Player as SoundPlayer
 from ui.ambience import Ambience
-from ui.clipboard import copied
 from ui.faults import report_text
-from ui.intents import Modality
+from ui.input.bindings import bindings_from
+from ui.input.clipboard import copied
+from ui.input.intents import Modality
 from ui.memory import trim
 from ui.opponents import Opponents
 from ui.pictures import Carved, Pictures, TableArt
@@ -32,7 +33,6 @@ from ui.theme import HIGH_CONTRAST, NIGHT, Scale
 from ui.voice.speech import Speech, Spoken
 from ui.voice.transcript import height_of
 from ui.widgets import KeysInUse, Look
-from ui.widgets.bindings import bindings_from
 
 QUIET = frozenset(
     {

@@ -88,7 +88,7 @@ class Settings:
     display: Mapping[str, Any] = field(default_factory=dict)
     """The options of the group Display, `game/key` to value: preferences, not part of a match."""
     keys: Mapping[str, str] = field(default_factory=dict)
-    """Keys that were changed, command to chord, as `ui.widgets.bindings` reads them."""
+    """Keys that were changed, command to chord, as `ui.input.bindings` reads them."""
     buttons: Mapping[str, str] = field(default_factory=dict)
     """Buttons of the pad that were changed, command to button."""
     tables: Mapping[str, Any] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from game.core.options import OptionError, describe
 from game.core.record import AnyMatch, Player
 from game.core.shared_deal import Fault, SharedDeal, TextError, read_deal
 from sounds.ids import SoundId
-from ui.clipboard import copied, pasted
+from ui.input.clipboard import copied, pasted
 from ui.kit.players import MINUS, name_now
 from ui.services import Services
 from ui.settings import shown_name

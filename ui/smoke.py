@@ -16,7 +16,7 @@ from game.catalog import GAMES
 from game.core.record import Player
 from sprites.face import DECKS, FaceKey, deck_of
 from ui import console
-from ui.intents import Confirm, Intent
+from ui.input.intents import Command, Intent
 from ui.program import Program
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
@@ -101,7 +101,7 @@ def _play(
     assert isinstance(scene, TableScene)
     picture = surface.copy()
     for number in range(MOST_STEPS):
-        wanted: tuple[Intent, ...] = (Confirm(),) if isinstance(services.scenes.top, ResultsScene) else ()
+        wanted: tuple[Intent, ...] = (Command.CONFIRM,) if isinstance(services.scenes.top, ResultsScene) else ()
         if wanted and scene.match.over:
             break
         program.step(STEP_SECONDS, wanted)

@@ -16,7 +16,7 @@ from sprites.coarse import coarse
 from sprites.face import FaceKey
 from tests.app.ears import Silence
 from ui.cover import Cover
-from ui.intents import Reader
+from ui.input.reader import Reader
 from ui.pictures import Pictures
 from ui.program import Program
 from ui.scenes.lesson.table import LessonTable

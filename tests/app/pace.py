@@ -34,7 +34,7 @@ from sprites.face import FaceKey
 from tests.app.harness import gallery
 from tests.contract.checks import CAPS
 from ui import app
-from ui.intents import Reader
+from ui.input.reader import Reader
 from ui.program import Program
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene

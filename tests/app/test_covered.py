@@ -18,7 +18,7 @@ from game.core.options import Options
 from game.core.record import AnyMatch, Player
 from tests.app.harness import STEP_SECONDS, Gallery, Person, gallery
 from ui.cover import MOST_SECONDS
-from ui.intents import Back, Confirm, PointerPressed
+from ui.input.intents import Command, PointerPressed
 from ui.scenes.curtain import CurtainScene
 from ui.stage.timeline import Speed
 
@@ -153,7 +153,7 @@ def test_a_press_aimed_at_the_screen_before_plays_no_card(person: Person, pictur
     person.wait()
     ply = person.table.match.ply
     card = person.cards()[0].rect
-    person.program.step(STEP_SECONDS, [PointerPressed(*pygame.Rect(card).center), Confirm()])
+    person.program.step(STEP_SECONDS, [PointerPressed(*pygame.Rect(card).center), Command.CONFIRM])
     release(person, pictures)
     assert person.table.match.ply == ply
 
@@ -161,7 +161,7 @@ def test_a_press_aimed_at_the_screen_before_plays_no_card(person: Person, pictur
 def test_the_menu_that_was_asked_for_while_a_table_is_covered_is_open(person: Person, pictures: Held) -> None:
     pictures.free.clear()
     begin(person)
-    person.program.step(STEP_SECONDS, [Back()])
+    person.program.step(STEP_SECONDS, [Command.BACK])
     release(person, pictures)
     assert person.table.tree.modal is not None
 
@@ -206,7 +206,7 @@ def test_a_press_after_a_resize_is_heard_at_once(person: Person, pictures: Held)
     pictures.free.clear()
     resize(person, LARGER)
     person.wait()
-    person.program.step(STEP_SECONDS, [Confirm(), Back()])
+    person.program.step(STEP_SECONDS, [Command.CONFIRM, Command.BACK])
     assert person.table.tree.modal is not None or person.table.match.ply
 
 

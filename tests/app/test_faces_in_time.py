@@ -22,7 +22,7 @@ from sprites.cache import Answer
 from sprites.face import FaceKey
 from tests.app.harness import STEP_SECONDS, Gallery, Person, gallery
 from ui.decks import draw_ahead
-from ui.intents import Confirm
+from ui.input.intents import Command
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.lesson.table import LessonTable
 from ui.scenes.table.scene import TableScene
@@ -140,7 +140,7 @@ def test_faces_that_were_dropped_while_a_deal_waits_are_asked_for_again(person: 
 def test_a_press_while_the_deal_waits_lands_it_with_its_faces(person: Person, press: Press) -> None:
     table = begin(person, "koi-koi")
     before = stood_in(person)
-    person.program.step(STEP_SECONDS, [Confirm()])
+    person.program.step(STEP_SECONDS, [Command.CONFIRM])
     assert table.board.timeline.busy
     frames = steps(person, press, lambda: not table.board.timeline.busy)
     assert frames > 8 * FRAMES_A_FACE / 2

@@ -13,8 +13,8 @@ from game.core.options import OptionError, Options, describe
 from game.core.shared_deal import TextError, read_rules, ruled
 from tests.app.harness import Person
 from tests.core.test_shared_deal import drawn
-from ui.clipboard import copied, pasted
 from ui.house_rules import MOST_TABLES, HouseRules, differences, free_name, rules_from_text, tables_of, with_tables
+from ui.input.clipboard import copied, pasted
 from ui.kit.option_text import difference
 from ui.scenes.house_rules import HouseRulesScene, RulesCard
 from ui.scenes.setup import SetupScene

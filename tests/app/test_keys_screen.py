@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from tests.app.harness import Person
+from ui.input.bindings import STANDARD
+from ui.input.intents import Command
 from ui.scenes.keys import KeysScene
 from ui.widgets import Button, Role
-from ui.widgets.bindings import STANDARD, Command
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from sounds.ids import Group, Place, SoundId
 from sounds.places import Scenery
 from tests.app.harness import Person
 from ui.games.catalog import screen_of
-from ui.intents import FocusGained, FocusLost, Mute, Volume
+from ui.input.intents import Command, Signal
 from ui.settings import Settings, settings_from
 
 
@@ -65,28 +65,28 @@ def test_the_months_of_a_match_are_heard(person: Person) -> None:
 
 def test_louder_and_softer_hold_for_the_music(person: Person) -> None:
     services = person.program.services
-    person.program.step(0.0, [Volume(1)])
+    person.program.step(0.0, [Command.LOUDER])
     assert services.settings.volume_music == pytest.approx(0.35)
     assert services.sounds.volume(Group.MUSIC) == pytest.approx(0.35)
     for _ in range(10):
-        person.program.step(0.0, [Volume(-1)])
+        person.program.step(0.0, [Command.SOFTER])
     assert services.settings.volume_music == services.settings.volume_interface == 0.0
-    person.program.step(0.0, [Volume(1)])
+    person.program.step(0.0, [Command.LOUDER])
     assert services.settings.volume_music == pytest.approx(0.05)
 
 
 def test_music_that_was_turned_off_stays_off(person: Person) -> None:
     services = person.program.services
     services.change(volume_music=0.0)
-    person.program.step(0.0, [Volume(1)])
+    person.program.step(0.0, [Command.LOUDER])
     assert services.settings.volume_music == 0.0
     assert services.settings.volume_cards == pytest.approx(0.9)
 
 
 def test_mute_holds_for_the_music(person: Person) -> None:
-    person.program.step(0.0, [Mute()])
+    person.program.step(0.0, [Command.MUTE])
     assert person.program.services.sounds.muted
-    person.program.step(0.0, [Volume(1)])
+    person.program.step(0.0, [Command.LOUDER])
     assert not person.program.services.sounds.muted
 
 
@@ -94,13 +94,13 @@ def test_mute_holds_for_the_music(person: Person) -> None:
 def test_another_window_in_front_silences_the_music_unless_it_may_stay(person: Person, stays: bool) -> None:
     services = person.program.services
     services.change(music_stays=stays)
-    person.program.step(0.0, [FocusLost()])
+    person.program.step(0.0, [Signal.FOCUS_LOST])
     assert is_away(person) is not stays
     services.change(music_stays=True)
     assert not is_away(person)
     services.change(music_stays=False)
     assert is_away(person)
-    person.program.step(0.0, [FocusGained()])
+    person.program.step(0.0, [Signal.FOCUS_GAINED])
     assert not is_away(person)
 
 

@@ -20,8 +20,8 @@ from game.core.shuffle import deal_code, seed_from
 from tests.app.curtain import due, lift
 from tests.app.harness import STEP_SECONDS, Person
 from tests.turns import test_course
-from ui.clipboard import pasted
 from ui.ends import EndedDeal, has_poster, poster
+from ui.input.clipboard import pasted
 from ui.library.occasions import occasion_words
 from ui.scenes.replay.scene import ReplayScene
 from ui.scenes.results import DEAF_SECONDS, ResultsScene

@@ -17,7 +17,7 @@ from game.core.shuffle import code_of_day, seed_from
 from tests.app.harness import Person, stand
 from tests.app.test_same_deal import at_the_end, played
 from tests.games.koikoi.person import answer
-from ui.clipboard import pasted
+from ui.input.clipboard import pasted
 from ui.library.occasions import MOST_BACK, day_deal, day_slot
 from ui.scenes.results import ResultsScene
 from ui.scenes.setup import SetupScene

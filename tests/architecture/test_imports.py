@@ -11,7 +11,7 @@ from game.catalog import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = tuple(game.word for game in GAMES.values())
-DRAWN = ("ui.theme", "ui.text", "ui.widgets")
+DRAWN = ("ui.theme", "ui.text", "ui.input", "ui.widgets")
 REST = ("ui.games.catalog", *(f"ui.{place.stem}" for place in (ROOT / "ui").iterdir() if place.stem not in {"games", "__pycache__"}))
 RUN_TIME = {"pygame", "platformdirs"}
 
@@ -41,6 +41,8 @@ def allowed(module: str) -> tuple[str, ...]:
             return ("pygame", "sounds")
         case ["ui", "text", "extract"]:  # a command of the workshop, imported by nothing
             return ("ui", "babel")
+        case ["ui", "input", *_]:
+            return ("pygame", "ui.text", "ui.input")
         case ["ui", ("theme" | "text" | "widgets"), *_]:
             return ("pygame", "game.core", "sounds.ids", *DRAWN)
         case ["ui", "turns", *_]:
@@ -130,7 +132,7 @@ def test_only_the_app_looks_at_the_clock_and_only_intents_read_events() -> None:
         text = file.read_text("utf-8")
         if name not in clocks and not name.startswith(("ui.opponents", "game.archive")):
             assert not ({"time", "datetime"} & {i.partition(".")[0] for i in used}), f"{name} imports a clock"
-        if name != "ui.intents":
+        if name != "ui.input.reader":
             for word in ("pygame.event.get", "event.poll", "event.pump"):
                 assert word not in text, f"{name} reads events"
 

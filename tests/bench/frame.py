@@ -24,7 +24,7 @@ from game.core.options import Options
 from game.core.record import AnyMatch, Player
 from game.koikoi.engine import ENGINE
 from tests.bench import Figure, percentile, spent
-from ui.intents import Confirm
+from ui.input.intents import Command
 from ui.opponents import SWITCH_SECONDS
 from ui.program import Program
 from ui.scenes.results import ResultsScene
@@ -96,7 +96,7 @@ def _frames(
     while len(drawing) < FRAMES:
         if scene.match.over and isinstance(program.services.scenes.top, ResultsScene):
             scene = _table(program, scene.match.options, scene.match.seats)
-        wanted = (Confirm(),) if isinstance(program.services.scenes.top, ResultsScene) else ()
+        wanted = (Command.CONFIRM,) if isinstance(program.services.scenes.top, ResultsScene) else ()
         begin = time.perf_counter()
         with program.services.opponents.frame:
             program.step(FRAME_SECONDS, wanted)

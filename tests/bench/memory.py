@@ -18,7 +18,7 @@ from pathlib import Path
 import pygame
 from game.core.options import Options
 from game.core.record import Player
-from ui.intents import Confirm
+from ui.input.intents import Command
 from ui.memory import give_memory_back
 from ui.program import Program
 from ui.scenes.results import ResultsScene
@@ -30,7 +30,7 @@ program.services.sounds.open()
 program.flow.title(); program.step(1 / 60); program.draw(window.get_surface())
 program.flow.start(Options("koi-koi", {"rounds": 12}), (Player("Ada", "normal"), Player("Sora", "easy", 1)), "bench")
 for frame in range(6000):
-    wanted = (Confirm(),) if isinstance(program.services.scenes.top, ResultsScene) else ()
+    wanted = (Command.CONFIRM,) if isinstance(program.services.scenes.top, ResultsScene) else ()
     program.step(1 / 30, wanted)
     program.draw(window.get_surface())
     window.flip()

@@ -6,12 +6,12 @@ from game.core.cards import CardId
 from sounds.ids import SoundId
 from tests.kit.conftest import Writer
 from tests.ui.letters import Letters
+from ui.input.intents import Command, Modality, MoveFocus
 from ui.kit.prompt import Stakes, prompt
 from ui.kit.question import Choice, Question, Row
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import ButtonKind, Look, Modal, Role, Tree, Widget
-from ui.widgets.intent import Back, Confirm, Modality, MoveFocus, PeekHeld
 
 KOI_KOI: Question[str] = Question(
     "Koi-Koi?",
@@ -56,7 +56,7 @@ def test_the_first_focus_is_the_safe_answer_and_the_other_is_one_step_away() -> 
     assert tree.focus is not None
     assert tree.focus.label == "Stop"
     tree.handle(MoveFocus(1, 0))
-    tree.handle(Confirm())
+    tree.handle(Command.CONFIRM)
     assert told == ["koi-koi"]
     assert tree.modal is None
 
@@ -70,9 +70,9 @@ def test_the_daring_answer_and_the_usual_one_stand_out_and_no_other() -> None:
 def test_escape_is_left_to_the_scene_and_space_shows_the_table() -> None:
     told: list[str] = []
     tree, modal = opened(KOI_KOI, look_of(), told)
-    assert not tree.handle(Back())
+    assert not tree.handle(Command.BACK)
     assert tree.modal is modal
-    tree.handle(PeekHeld(True))
+    tree.handle(Command.PEEK)
     assert modal.peeking
     assert told == []
 

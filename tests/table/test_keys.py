@@ -15,11 +15,12 @@ from tests.app.harness import Person
 from tests.contract.policies import policy
 from tests.table.anyone import sit
 from tests.table.interaction import legality_of
+from ui.input.bindings import COMMANDS
+from ui.input.intents import Command
 from ui.kit.interaction import ActionButton
 from ui.kit.leaves import KEYS
 from ui.scenes.table import tools
 from ui.scenes.table.scene import TableScene
-from ui.widgets import bindings
 
 SORTS = "s"
 PLIES = 500
@@ -29,7 +30,7 @@ def of_the_table(scene: TableScene) -> list[str]:
     """Return the letters that do something at a table whatever the moment is."""
     asked = [tool.key.lower() for tool in tools.buttons(scene) if tool.key]
     leaves = [KEYS[leaf.key] for leaf, _rect in scene.board.table.layout.leaves() if leaf.key in KEYS]
-    standard = [chord for chord in bindings.KEYS.values() if len(chord) == 1 and chord.isalpha()]
+    standard = [usual.key for command, usual in COMMANDS.items() if command in set(Command) and len(usual.key) == 1 and usual.key.isalpha()]
     return [*asked, *leaves, *standard, SORTS]
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from sounds.ids import SoundId
+from ui.input.intents import Intent, Modality, PointerMoved, PointerPressed, PointerReleased
 from ui.widgets import (
     Button,
     Group,
@@ -13,13 +14,6 @@ from ui.widgets import (
     Tree,
     Widget,
     ask,
-)
-from ui.widgets.intent import (
-    Intent,
-    Modality,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
 )
 
 

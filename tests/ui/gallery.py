@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from tests.ui.letters import Letters
+from ui.input.intents import Modality
 from ui.text.catalog import PSEUDO, pseudo, set_language
 from ui.text.render import Align, Typesetter
 from ui.theme import HIGH_CONTRAST, NIGHT, RGB, Scale, Theme
@@ -43,7 +44,6 @@ from ui.widgets import (
     marks,
     text2_ink,
 )
-from ui.widgets.intent import Modality
 
 
 def silent(sound: SoundId) -> None:

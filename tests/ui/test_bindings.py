@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 import pygame
 import pytest
 from pygame.event import Event
 
-from ui.intents import Confirm, Hint, Intent, KeyStruck, Letter, Modality, PeekHeld, Reader, TakeBack
-from ui.widgets.bindings import BUTTONS, FIXED, KEYS, STANDARD, Bindings, Command, bindings_from, is_chord
+from ui.input.bindings import COMMANDS, FIXED, STANDARD, Bindings, bindings_from, is_free
+from ui.input.intents import Caught, Command, Intent, Letter, Modality
+from ui.input.reader import Reader
 
 
 @pytest.fixture
@@ -40,11 +40,11 @@ def test_a_button_that_is_given_away_takes_the_former_one_in_exchange() -> None:
 
 
 def test_every_chord_of_the_standard_means_what_it_is_bound_to() -> None:
-    for command, chord in KEYS.items():
-        assert is_chord(chord)
-        assert STANDARD.by_key(chord) == command
-    for command, button in BUTTONS.items():
-        assert STANDARD.by_button(button) == command
+    for command, usual in COMMANDS.items():
+        assert not usual.key or is_free(usual.key)
+        if command != Command.SWITCH:
+            assert not usual.key or STANDARD.by_key(usual.key) == command
+            assert not usual.button or STANDARD.by_button(usual.button) == command
 
 
 def test_fixed_keys_stay_whatever_is_bound() -> None:
@@ -57,11 +57,11 @@ def test_the_reader_follows_the_bindings(reader: Reader) -> None:
     reader.bindings = (
         STANDARD.with_key(Command.HINT, "d").with_key(Command.PEEK, "f2").with_key(Command.CONFIRM, "j").with_key(Command.TAKE_BACK, "u")
     )
-    assert strike(reader, pygame.K_d, "d") == (Hint(),)
+    assert strike(reader, pygame.K_d, "d") == (Command.HINT,)
     assert strike(reader, pygame.K_h, "h") == (Letter("d"),)
-    assert strike(reader, pygame.K_F2) == (PeekHeld(True),)
-    assert strike(reader, pygame.K_j, "j") == (Confirm(),)
-    assert strike(reader, pygame.K_u, "u") == (TakeBack(),)
+    assert strike(reader, pygame.K_F2) == (Command.PEEK,)
+    assert strike(reader, pygame.K_j, "j") == (Command.CONFIRM,)
+    assert strike(reader, pygame.K_u, "u") == (Command.TAKE_BACK,)
     assert strike(reader, pygame.K_z, "\x1a", pygame.KMOD_LCTRL) == (Letter("u"),)
     assert strike(reader, pygame.K_SPACE, " ") == ()
 
@@ -69,8 +69,8 @@ def test_the_reader_follows_the_bindings(reader: Reader) -> None:
 def test_the_reader_hands_on_a_key_that_is_waited_for(reader: Reader) -> None:
     reader.catching = True
     assert strike(reader, pygame.K_LSHIFT) == ()
-    assert strike(reader, pygame.K_z, "\x1a", pygame.KMOD_LCTRL) == (KeyStruck("ctrl z"),)
-    assert strike(reader, pygame.K_RETURN, "\r") == (KeyStruck("return"),)
+    assert strike(reader, pygame.K_z, "\x1a", pygame.KMOD_LCTRL) == (Caught("ctrl z", by_pad=False),)
+    assert strike(reader, pygame.K_RETURN, "\r") == (Caught("return", by_pad=False),)
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,8 @@ def test_what_is_kept_is_read_again() -> None:
 
 
 def test_no_two_commands_share_a_key() -> None:
-    chords = list(chain(KEYS.values(), FIXED))
+    keys = [usual.key for command, usual in COMMANDS.items() if usual.key and command != Command.SWITCH]
+    chords = [*keys, *FIXED]
     assert len(set(chords)) == len(chords)
 
 

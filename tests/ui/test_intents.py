@@ -5,49 +5,31 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from ui.intents import (
-    DROWSY_MILLISECONDS,
-    LONG_NAP_MILLISECONDS,
-    NAP_MILLISECONDS,
-    Back,
+from ui.input.gamepads import REPEAT_DELAY_SECONDS, REPEAT_SECONDS
+from ui.input.intents import (
+    Command,
     Composing,
-    Confirm,
-    ConfirmReleased,
     Edit,
     EditKey,
-    FocusLost,
-    Fullscreen,
     FunctionKey,
-    Hint,
     Intent,
     Letter,
-    LetterReleased,
-    Menu,
     Modality,
     ModalityChanged,
     MoveFocus,
-    Mute,
-    Next,
-    PeekHeld,
     PointerButton,
-    PointerLeft,
     PointerMoved,
     PointerPressed,
     PointerReleased,
-    Previous,
-    Quit,
-    Reader,
-    Resized,
+    Released,
     Scrolled,
-    TakeBack,
+    Signal,
+    StepFocus,
     TextTyped,
-    Volume,
-    Woken,
     awake,
     hurries,
-    wake,
 )
-from ui.pads import REPEAT_DELAY_SECONDS, REPEAT_SECONDS
+from ui.input.reader import DROWSY_MILLISECONDS, LONG_NAP_MILLISECONDS, NAP_MILLISECONDS, Reader, wake
 
 SCANCODES = {pygame.K_2: pygame.KSCAN_2, pygame.K_0: pygame.KSCAN_0, pygame.K_1: pygame.KSCAN_1}
 
@@ -96,33 +78,33 @@ def button_up(x: int, y: int, button: int = 1) -> Event:
 @pytest.mark.parametrize(
     ("event", "intent"),
     [
-        (down(pygame.K_RETURN, "\r"), Confirm()),
-        (down(pygame.K_KP_ENTER, "\r"), Confirm()),
-        (down(pygame.K_ESCAPE, "\x1b"), Back()),
-        (down(pygame.K_TAB, "\t"), Next()),
-        (down(pygame.K_TAB, "\t", pygame.KMOD_LSHIFT), Previous()),
+        (down(pygame.K_RETURN, "\r"), Command.CONFIRM),
+        (down(pygame.K_KP_ENTER, "\r"), Command.CONFIRM),
+        (down(pygame.K_ESCAPE, "\x1b"), Command.BACK),
+        (down(pygame.K_TAB, "\t"), StepFocus(1)),
+        (down(pygame.K_TAB, "\t", pygame.KMOD_LSHIFT), StepFocus(-1)),
         (down(pygame.K_LEFT), MoveFocus(-1, 0)),
         (down(pygame.K_DOWN), MoveFocus(0, 1)),
-        (down(pygame.K_SPACE, " "), PeekHeld(True)),
-        (down(pygame.K_h, "h"), Hint()),
-        (down(pygame.K_m, "M", pygame.KMOD_CAPS), Mute()),
+        (down(pygame.K_SPACE, " "), Command.PEEK),
+        (down(pygame.K_h, "h"), Command.HINT),
+        (down(pygame.K_m, "M", pygame.KMOD_CAPS), Command.MUTE),
         (down(pygame.K_y, "y"), Letter("y")),
         (down(pygame.K_y, "Y", pygame.KMOD_LSHIFT), Letter("y")),
         (down(pygame.K_2, "é"), Letter("2")),
         (down(pygame.K_0, "à"), Letter("0")),
         (down(pygame.K_KP_5, "5"), Letter("5")),
-        (down(pygame.K_z, "\x1a", pygame.KMOD_LCTRL), TakeBack()),
-        (down(pygame.K_z, "z", pygame.KMOD_LMETA), TakeBack()),
-        (down(pygame.K_PLUS, "+"), Volume(1)),
-        (down(pygame.K_KP_MINUS, "-"), Volume(-1)),
-        (down(pygame.K_F11), Fullscreen()),
-        (down(pygame.K_RETURN, "\r", pygame.KMOD_LALT), Fullscreen()),
+        (down(pygame.K_z, "\x1a", pygame.KMOD_LCTRL), Command.TAKE_BACK),
+        (down(pygame.K_z, "z", pygame.KMOD_LMETA), Command.TAKE_BACK),
+        (down(pygame.K_PLUS, "+"), Command.LOUDER),
+        (down(pygame.K_KP_MINUS, "-"), Command.SOFTER),
+        (down(pygame.K_F11), Command.FULLSCREEN),
+        (down(pygame.K_RETURN, "\r", pygame.KMOD_LALT), Command.FULLSCREEN),
         (down(pygame.K_F1), FunctionKey(1)),
         (down(pygame.K_F10), FunctionKey(10)),
         (Event(pygame.TEXTINPUT, text="ō"), TextTyped("ō")),
-        (Event(pygame.QUIT), Quit()),
-        (Event(pygame.WINDOWSIZECHANGED, x=1000, y=700), Resized()),
-        (Event(pygame.WINDOWLEAVE), PointerLeft()),
+        (Event(pygame.QUIT), Signal.QUIT),
+        (Event(pygame.WINDOWSIZECHANGED, x=1000, y=700), Signal.RESIZED),
+        (Event(pygame.WINDOWLEAVE), Signal.POINTER_LEFT),
     ],
     ids=str,
 )
@@ -151,25 +133,25 @@ def test_modifiers_and_strange_keys_say_nothing(reader: Reader, event: Event) ->
 
 def test_a_held_key_repeats_moves_but_no_decision(reader: Reader) -> None:
     assert reader.read([down(pygame.K_RIGHT), down(pygame.K_RIGHT)]) == (MoveFocus(1, 0), MoveFocus(1, 0, repeated=True))
-    assert reader.read([down(pygame.K_RETURN, "\r"), down(pygame.K_RETURN, "\r")]) == (Confirm(),)
+    assert reader.read([down(pygame.K_RETURN, "\r"), down(pygame.K_RETURN, "\r")]) == (Command.CONFIRM,)
     assert reader.read([down(pygame.K_y, "y"), down(pygame.K_y, "y")]) == (Letter("y"),)
-    assert reader.read([down(pygame.K_F11), down(pygame.K_F11)]) == (Fullscreen(),)
+    assert reader.read([down(pygame.K_F11), down(pygame.K_F11)]) == (Command.FULLSCREEN,)
 
 
 def test_a_key_let_go_and_pressed_again_is_no_repeat(reader: Reader) -> None:
     pressed = (down(pygame.K_RETURN, "\r"), up(pygame.K_RETURN), down(pygame.K_RETURN, "\r"))
-    assert reader.read(list(pressed)) == (Confirm(), ConfirmReleased(), Confirm())
+    assert reader.read(list(pressed)) == (Command.CONFIRM, Released(Command.CONFIRM), Command.CONFIRM)
 
 
 def test_what_can_be_held_tells_its_release(reader: Reader) -> None:
-    assert reader.read([down(pygame.K_SPACE, " "), up(pygame.K_SPACE)]) == (PeekHeld(True), PeekHeld(False))
-    assert reader.read([down(pygame.K_q, "q"), up(pygame.K_q)]) == (Letter("q"), LetterReleased("q"))
+    assert reader.read([down(pygame.K_SPACE, " "), up(pygame.K_SPACE)]) == (Command.PEEK, Released(Command.PEEK))
+    assert reader.read([down(pygame.K_q, "q"), up(pygame.K_q)]) == (Letter("q"), Released("q"))
 
 
 def test_losing_the_window_lets_everything_go(reader: Reader) -> None:
     reader.read([down(pygame.K_SPACE, " "), down(pygame.K_q, "q"), down(pygame.K_RETURN, "\r")])
     lost = reader.read([Event(pygame.WINDOWFOCUSLOST)])
-    assert set(lost) == {LetterReleased("q"), ConfirmReleased(), PeekHeld(False), FocusLost()}
+    assert set(lost) == {Released("q"), Released(Command.CONFIRM), Released(Command.PEEK), Signal.FOCUS_LOST}
     assert reader.read([up(pygame.K_SPACE), up(pygame.K_q), up(pygame.K_RETURN)]) == ()
 
 
@@ -188,7 +170,7 @@ def test_while_typing_keys_write_and_edit(reader: Reader) -> None:
     assert reader.read([down(pygame.K_a, "\x01", pygame.KMOD_LCTRL)]) == (Edit(EditKey.SELECT_ALL),)
     assert reader.read([down(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT)]) == (Edit(EditKey.SELECT_LEFT),)
     assert reader.read([down(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT)]) == (Edit(EditKey.SELECT_RIGHT),)
-    assert reader.read([down(pygame.K_RETURN, "\r"), down(pygame.K_ESCAPE, "")]) == (Confirm(), Back())
+    assert reader.read([down(pygame.K_RETURN, "\r"), down(pygame.K_ESCAPE, "")]) == (Command.CONFIRM, Command.BACK)
 
 
 def test_a_press_comes_with_its_place_and_a_release_by_itself(reader: Reader) -> None:
@@ -219,8 +201,8 @@ def test_a_nudge_of_the_mouse_does_not_take_over_from_the_keyboard(reader: Reade
 
 def test_the_device_in_use_is_told_before_what_it_asks_for(reader: Reader) -> None:
     assert reader.read([button_down(1, 1)])[0] == ModalityChanged(Modality.MOUSE)
-    assert reader.read([pad_down(pygame.CONTROLLER_BUTTON_A)]) == (ModalityChanged(Modality.PAD), Confirm())
-    assert reader.read([down(pygame.K_RETURN, "\r")]) == (ModalityChanged(Modality.KEYBOARD), Confirm())
+    assert reader.read([pad_down(pygame.CONTROLLER_BUTTON_A)]) == (ModalityChanged(Modality.PAD), Command.CONFIRM)
+    assert reader.read([down(pygame.K_RETURN, "\r")]) == (ModalityChanged(Modality.KEYBOARD), Command.CONFIRM)
 
 
 def test_the_wheel_scrolls(reader: Reader) -> None:
@@ -232,14 +214,14 @@ def test_the_wheel_scrolls(reader: Reader) -> None:
 @pytest.mark.parametrize(
     ("button", "intent"),
     [
-        (pygame.CONTROLLER_BUTTON_A, Confirm()),
-        (pygame.CONTROLLER_BUTTON_B, Back()),
-        (pygame.CONTROLLER_BUTTON_X, PeekHeld(True)),
-        (pygame.CONTROLLER_BUTTON_Y, Hint()),
-        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Previous()),
-        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Next()),
-        (pygame.CONTROLLER_BUTTON_START, Menu()),
-        (pygame.CONTROLLER_BUTTON_BACK, TakeBack()),
+        (pygame.CONTROLLER_BUTTON_A, Command.CONFIRM),
+        (pygame.CONTROLLER_BUTTON_B, Command.BACK),
+        (pygame.CONTROLLER_BUTTON_X, Command.PEEK),
+        (pygame.CONTROLLER_BUTTON_Y, Command.HINT),
+        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, StepFocus(-1)),
+        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, StepFocus(1)),
+        (pygame.CONTROLLER_BUTTON_START, Command.MENU),
+        (pygame.CONTROLLER_BUTTON_BACK, Command.TAKE_BACK),
         (pygame.CONTROLLER_BUTTON_DPAD_LEFT, MoveFocus(-1, 0)),
         (pygame.CONTROLLER_BUTTON_DPAD_DOWN, MoveFocus(0, 1)),
     ],
@@ -290,7 +272,10 @@ def test_a_pad_that_cannot_be_opened_is_left_alone(reader: Reader) -> None:
 
 @pytest.mark.parametrize(
     "intent",
-    [PointerPressed(1, 1), Confirm(), Letter("y"), Letter("1"), MoveFocus(1, 0), Next(), Previous(), Hint(), TakeBack()],
+    [
+        *(PointerPressed(1, 1), Letter("y"), Letter("1"), MoveFocus(1, 0), StepFocus(1), StepFocus(-1)),
+        *(Command.CONFIRM, Command.HINT, Command.TAKE_BACK),
+    ],
 )
 def test_a_click_or_a_key_hurries(intent: Intent) -> None:
     assert hurries(intent)
@@ -302,20 +287,20 @@ def test_a_click_or_a_key_hurries(intent: Intent) -> None:
         PointerMoved(1, 1),
         PointerReleased(1, 1),
         Scrolled(0, 1),
-        ConfirmReleased(),
-        LetterReleased("y"),
+        Released(Command.CONFIRM),
+        Released("y"),
         MoveFocus(1, 0, repeated=True),
-        Next(repeated=True),
-        PeekHeld(True),
-        PeekHeld(False),
-        Volume(1),
-        Mute(),
-        Fullscreen(),
-        Back(),
+        StepFocus(1, repeated=True),
+        Command.PEEK,
+        Released(Command.PEEK),
+        Command.LOUDER,
+        Command.MUTE,
+        Command.FULLSCREEN,
+        Command.BACK,
         ModalityChanged(Modality.PAD),
-        Resized(),
-        Woken(),
-        Quit(),
+        Signal.RESIZED,
+        Signal.WOKEN,
+        Signal.QUIT,
     ],
 )
 def test_releases_repeats_and_the_keys_of_the_program_do_not_hurry(intent: Intent) -> None:
@@ -325,8 +310,8 @@ def test_releases_repeats_and_the_keys_of_the_program_do_not_hurry(intent: Inten
 def test_what_the_window_says_wakes_nobody() -> None:
     assert awake(PointerMoved(1, 1))
     assert awake(TextTyped("a"))
-    assert not awake(Woken())
-    assert not awake(Resized())
+    assert not awake(Signal.WOKEN)
+    assert not awake(Signal.RESIZED)
 
 
 def test_waiting_ends_when_another_thread_wakes_it_and_loses_nothing(reader: Reader) -> None:
@@ -334,7 +319,7 @@ def test_waiting_ends_when_another_thread_wakes_it_and_loses_nothing(reader: Rea
     pygame.event.post(down(pygame.K_RETURN, "\r"))
     pygame.event.post(up(pygame.K_RETURN))
     reader.wait(1.0)
-    assert [i for i in reader.poll() if not isinstance(i, Resized)] == [Woken(), Confirm(), ConfirmReleased()]
+    assert [i for i in reader.poll() if i is not Signal.RESIZED] == [Signal.WOKEN, Command.CONFIRM, Released(Command.CONFIRM)]
     assert reader.poll() == ()
 
 
@@ -364,7 +349,7 @@ def test_keys_belong_to_an_input_method_while_it_composes(reader: Reader) -> Non
     reader.typing = True
     editing = Event(pygame.TEXTEDITING, text="さく", start=0, length=2)
     assert reader.read([editing, down(pygame.K_RETURN, "\r"), up(pygame.K_RETURN), down(pygame.K_BACKSPACE)]) == (Composing("さく"),)
-    assert reader.read([Event(pygame.TEXTINPUT, text="桜"), down(pygame.K_RETURN, "\r")]) == (TextTyped("桜"), Confirm())
+    assert reader.read([Event(pygame.TEXTINPUT, text="桜"), down(pygame.K_RETURN, "\r")]) == (TextTyped("桜"), Command.CONFIRM)
 
 
 def test_a_letter_is_known_where_no_text_is_asked_for(reader: Reader) -> None:

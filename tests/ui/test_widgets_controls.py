@@ -9,6 +9,22 @@ from pygame import Rect, Surface
 from sounds.ids import SoundId
 from tests.ui.desk import Heard, click, ignore, send, tree_of
 from tests.ui.letters import Letters
+from ui.input.intents import (
+    Command,
+    Composing,
+    Edit,
+    EditKey,
+    Letter,
+    Modality,
+    ModalityChanged,
+    MoveFocus,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Released,
+    Signal,
+    TextTyped,
+)
 from ui.text.render import Typesetter, can_draw
 from ui.theme import NIGHT, TARGET, Scale
 from ui.widgets import (
@@ -27,23 +43,6 @@ from ui.widgets import (
     TextField,
     Toggle,
     Tree,
-)
-from ui.widgets.intent import (
-    Back,
-    Composing,
-    Confirm,
-    ConfirmReleased,
-    Edit,
-    EditKey,
-    FocusLost,
-    Letter,
-    Modality,
-    ModalityChanged,
-    MoveFocus,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    TextTyped,
 )
 from ui.widgets.keyboard import COLUMNS, TURNED, pages_of
 
@@ -88,7 +87,7 @@ def test_a_refused_button_only_sounds(look: Look, heard: Heard) -> None:
     button = Button(look, "Go", lambda: heard.told.append("go"), enabled=False, tooltip="Not your turn")
     tree = tree_of(look, (button, (100, 100, 120, 44)), by=Modality.KEYBOARD)
     click(tree, (120, 110))
-    send(tree, Confirm())
+    send(tree, Command.CONFIRM)
     assert heard.told == []
     assert heard.sounds == [SoundId.REFUSED, SoundId.REFUSED]
 
@@ -132,14 +131,14 @@ def test_letting_go_early_or_a_long_frame_shows_nothing(look: Look, heard: Heard
     button = HoldButton(look, "Show my hand", lambda: heard.told.append("shown"), seconds=0.6)
     tree = tree_of(look, (button, (100, 100, 300, 72)), by=Modality.KEYBOARD)
     tree.focus_on(button)
-    tree.handle(Confirm())
+    tree.handle(Command.CONFIRM)
     tree.update(30.0)
-    tree.handle(ConfirmReleased())
+    tree.handle(Released(Command.CONFIRM))
     tree.update(1.0)
     assert heard.told == []
-    tree.handle(Confirm())
+    tree.handle(Command.CONFIRM)
     tree.update(0.1)
-    tree.handle(FocusLost())
+    tree.handle(Signal.FOCUS_LOST)
     for _ in range(10):
         tree.update(0.1)
     assert heard.told == []
@@ -195,7 +194,7 @@ def test_confirm_takes_the_next_value_and_comes_round(look: Look, heard: Heard) 
     choice = ChoiceCells(look, RowSpec("Speed", control_width=200), ["Slow", "Fast"], 0, heard.told.append)
     tree = tree_of(look, (choice, (100, 100, 390, 40)), by=Modality.KEYBOARD)
     tree.focus_on(choice)
-    send(tree, Confirm(), Confirm())
+    send(tree, Command.CONFIRM, Command.CONFIRM)
     assert heard.told == [1, 0]
 
 
@@ -381,21 +380,21 @@ def test_signs_that_cannot_be_drawn_are_not_taken(look: Look, heard: Heard) -> N
 
 def test_enter_submits_and_escape_brings_the_former_text_back(look: Look, heard: Heard) -> None:
     tree, one = field_tree(look, heard)
-    send(tree, TextTyped("!"), Confirm(), TextTyped("?"))
-    assert tree.handle(Back())
+    send(tree, TextTyped("!"), Command.CONFIRM, TextTyped("?"))
+    assert tree.handle(Command.BACK)
     assert one.text == "Marie!"
-    assert not tree.handle(Back())  # unchanged: Escape leaves the screen
+    assert not tree.handle(Command.BACK)  # unchanged: Escape leaves the screen
     assert "done" in heard.told
 
 
 def test_the_pad_writes_with_a_keyboard_on_the_screen(look: Look, heard: Heard) -> None:
     tree, one = field_tree(look, heard, "")
     tree.handle(ModalityChanged(Modality.PAD))
-    tree.handle(Confirm())
+    tree.handle(Command.CONFIRM)
     tree.update(0.3)
     assert tree.modal is not None
     assert all(node.fits for node in tree.semantics().walk())
-    send(tree, Confirm(), MoveFocus(1, 0), Confirm(), MoveFocus(0, 1), Confirm())
+    send(tree, Command.CONFIRM, MoveFocus(1, 0), Command.CONFIRM, MoveFocus(0, 1), Command.CONFIRM)
     assert one.text == "Abl"
     click(tree, tree.semantics().find(Role.BUTTON, "Delete").middle)
     click(tree, tree.semantics().find(Role.BUTTON, "Done").middle)
@@ -407,7 +406,7 @@ def test_the_pad_writes_with_a_keyboard_on_the_screen(look: Look, heard: Heard) 
 def test_in_japanese_the_keyboard_on_the_screen_writes_both_kana_and_latin(look: Look, heard: Heard) -> None:
     tree, one = field_tree(replace(look, language="ja"), heard, "")
     tree.handle(ModalityChanged(Modality.PAD))
-    tree.handle(Confirm())
+    tree.handle(Command.CONFIRM)
     tree.update(0.3)
     for label in ("さ", "く", "小゛゜", "ら", "カナ", "ハ", "小゛゜", "小゛゜", "ABC", "M", "p"):
         click(tree, tree.semantics().find(Role.BUTTON, label).middle)
@@ -433,7 +432,7 @@ def test_the_mouse_alone_finds_the_keyboard_too(look: Look, heard: Heard) -> Non
     click(tree, tree.semantics().find(Role.BUTTON, "Capitals").middle)
     click(tree, tree.semantics().find(Role.BUTTON, "É").middle)
     assert one.text == "MarieÉ"
-    tree.handle(Back())
+    tree.handle(Command.BACK)
     assert tree.modal is None
 
 

@@ -5,6 +5,16 @@ from pygame import Rect, Surface
 
 from sounds.ids import SoundId
 from tests.ui.desk import Heard, click, grid, ignore, question, settle, tree_of
+from ui.input.intents import (
+    Command,
+    Modality,
+    ModalityChanged,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Released,
+    StepFocus,
+)
 from ui.theme import NIGHT, Scale
 from ui.widgets import (
     Button,
@@ -13,18 +23,6 @@ from ui.widgets import (
     Modal,
     Role,
     ask,
-)
-from ui.widgets.intent import (
-    Back,
-    Confirm,
-    Modality,
-    ModalityChanged,
-    Next,
-    PeekHeld,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Volume,
 )
 
 
@@ -38,11 +36,11 @@ def test_a_dialog_puts_the_first_focus_on_the_safe_answer(look: Look, heard: Hea
 def test_a_new_dialog_is_deaf(look: Look, heard: Heard) -> None:
     tree, _behind = question(look, heard)
     yes = tree.semantics().find(Role.BUTTON, "Leave").middle
-    assert tree.handle(Confirm())
+    assert tree.handle(Command.CONFIRM)
     click(tree, yes)
     assert tree.modal is not None
     assert heard.told == []
-    assert not tree.handle(Volume(1))  # meant for the program, not for the dialog
+    assert not tree.handle(Command.LOUDER)  # meant for the program, not for the dialog
     tree.update(0.26)
     click(tree, yes)
     assert heard.told == ["left"]
@@ -53,7 +51,7 @@ def test_a_dialog_keeps_everything_from_what_is_behind(look: Look, heard: Heard)
     tree.update(0.3)
     click(tree, behind.rect.center)
     for _ in range(6):
-        tree.handle(Next())
+        tree.handle(StepFocus(1))
         assert tree.focus is not behind
     assert heard.told == []
 
@@ -61,7 +59,7 @@ def test_a_dialog_keeps_everything_from_what_is_behind(look: Look, heard: Heard)
 def test_escape_means_no_and_gives_the_focus_back(look: Look, heard: Heard) -> None:
     tree, behind = question(look, heard)
     tree.update(0.3)
-    assert tree.handle(Back())
+    assert tree.handle(Command.BACK)
     assert tree.modal is None
     assert tree.focus is behind
 
@@ -71,14 +69,14 @@ def test_a_dialog_can_be_seen_through_while_a_key_is_held(look: Look, heard: Hea
     tree.update(0.3)
     seen, hidden = Surface((1280, 720)), Surface((1280, 720))
     tree.draw(hidden)
-    tree.handle(PeekHeld(True))
-    assert tree.handle(Confirm())  # nothing is answered while it is seen through
+    tree.handle(Command.PEEK)
+    assert tree.handle(Command.CONFIRM)  # nothing is answered while it is seen through
     tree.draw(seen)
     assert heard.told == []
     modal = tree.modal
     assert modal is not None
     assert hidden.get_at(modal.panel.move(12, 12).topleft) != seen.get_at(modal.panel.move(12, 12).topleft)
-    tree.handle(PeekHeld(False))
+    tree.handle(Released(Command.PEEK))
     assert not modal.peeking
 
 

@@ -5,6 +5,16 @@ from pygame import Rect
 
 from sounds.ids import SoundId
 from tests.ui.desk import Heard, click, grid, ignore, send, settle, tree_of
+from ui.input.intents import (
+    Modality,
+    ModalityChanged,
+    MoveFocus,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+    StepFocus,
+)
 from ui.widgets import (
     Button,
     Control,
@@ -13,17 +23,6 @@ from ui.widgets import (
     Look,
     ScrollPanel,
     Tree,
-)
-from ui.widgets.intent import (
-    Modality,
-    ModalityChanged,
-    MoveFocus,
-    Next,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Previous,
-    Scrolled,
 )
 
 
@@ -46,10 +45,10 @@ def test_tab_goes_through_all_in_order_and_round(look: Look) -> None:
     tree, buttons = grid(look)
     seen: list[Control | None] = []
     for _ in range(10):
-        tree.handle(Next())
+        tree.handle(StepFocus(1))
         seen.append(tree.focus)
     assert seen == [*buttons, buttons[0]]
-    tree.handle(Previous())
+    tree.handle(StepFocus(-1))
     assert tree.focus is buttons[8]
 
 

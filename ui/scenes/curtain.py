@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from sounds.ids import SoundId
-from ui.intents import Back, Intent, Letter, LetterReleased, Menu
+from ui.input.intents import Command, Intent, Letter, Released
 from ui.kit.words import Recap, recap_words
 from ui.pictures import TableArt
 from ui.scene import Scene
@@ -31,7 +31,6 @@ from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
 from ui.turns.story import public, told
 from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, Group, HoldButton, Tree, panel_box
-from ui.widgets.bindings import Command
 from ui.widgets.box import Box, draw_box, draw_rule
 
 NAME_Y = 356.0
@@ -113,11 +112,11 @@ class CurtainScene(Scene):
         match intent:
             case Letter(text) if text == own_key and self.tree.modal is None:
                 self._button.begin_hold()
-            case LetterReleased(text) if text == own_key:
+            case Released(text) if text == own_key:
                 self._button.end_hold()
             case _ if self.tree.handle(intent):
                 pass
-            case Back() | Menu():
+            case Command.BACK | Command.MENU:
                 self._open_menu()
             case _:
                 pass

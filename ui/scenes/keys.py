@@ -7,45 +7,17 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from ui.intents import ButtonStruck, Intent, KeyStruck
+from ui.input.bindings import COMMANDS, FIXED, STANDARD, Bindings, is_free
+from ui.input.intents import Caught, Command, Intent
+from ui.input.keys import button_name, chord_name
 from ui.scenes.frame import GAP, BackButton, PanelColumn, ScreenFrame, ScreenHead, columns, frame_of, place_column
 from ui.scenes.page import Page
 from ui.services import Services
-from ui.text.catalog import N_, _, in_a_row
+from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, NAME_SIZE, ROW_LIST, SPACE
 from ui.widgets import Button, ButtonKind, Group, Label, Look, Modal, Panel, Paragraph, Widget, ask
-from ui.widgets.bindings import FIXED, KEPT_CHORDS, KEYS, STANDARD, Bindings, Command, button_name, chord_name, is_chord
 
-COMMANDS: tuple[tuple[str, str], ...] = (
-    (Command.CONFIRM, N_("Choose, play")),
-    (Command.BACK, N_("Back, menu")),
-    (Command.MENU, N_("Menu")),
-    (Command.LEFT, N_("Move left")),
-    (Command.RIGHT, N_("Move right")),
-    (Command.UP, N_("Move up")),
-    (Command.DOWN, N_("Move down")),
-    (Command.NEXT, N_("Next item")),
-    (Command.PREVIOUS, N_("Previous item")),
-    (Command.PEEK, N_("Peek at the table")),
-    (Command.HINT, N_("Hint")),
-    (Command.INSPECT, N_("Look at a card")),
-    (Command.TAKE_BACK, N_("Undo")),
-    ("l", N_("Log")),
-    ("s", N_("Sort the hand")),
-    (Command.PAGE_BACK, N_("Previous page")),
-    (Command.PAGE_ON, N_("Next page")),
-    (Command.FIRST, N_("First item")),
-    (Command.LAST, N_("Last item")),
-    (Command.LOUDER, N_("Louder")),
-    (Command.SOFTER, N_("Softer")),
-    (Command.MUTE, N_("Mute everything")),
-    (Command.FULLSCREEN, N_("Full screen")),
-    (Command.SWITCH, N_("One switch")),
-    (Command.AGAIN, N_("Hear again")),
-)
-"""What is done, in the order of the list."""
-WORDS = dict(COMMANDS)
 KEY_WIDTH, BUTTON_WIDTH = 128.0, 152.0
 
 
@@ -70,9 +42,9 @@ class KeysScene(Page):
     def handle(self, intent: Intent) -> None:
         """Take an intent; while a key is waited for, that key."""
         match intent:
-            case KeyStruck(chord):
+            case Caught(chord, by_pad=False):
                 self._struck(chord)
-            case ButtonStruck(button):
+            case Caught(button, by_pad=True):
                 self._pressed(button)
             case _:
                 super().handle(intent)
@@ -99,7 +71,7 @@ class KeysScene(Page):
         look = self.services.look
         cancel = Button(look, _("Cancel"), self._leave_it)
         self.tree.open(
-            Modal(look, _(WORDS[command]), (Paragraph(look, words),), (cancel,), on_back=self._leave_it, width=420)
+            Modal(look, _(COMMANDS[command].words), (Paragraph(look, words),), (cancel,), on_back=self._leave_it, width=420)
         )
         self._asking = command, by_key
 
@@ -114,7 +86,7 @@ class KeysScene(Page):
         command, by_key = self._asking
         if not by_key:
             self.tree.say(_("That is a key. Press a button of the gamepad."))
-        elif chord in FIXED or chord in KEPT_CHORDS or not is_chord(chord):
+        elif not is_free(chord):
             self.tree.say(_("{key} always does the same and cannot be changed").format(key=chord_name(chord)))
         else:
             self._bind(command, chord_name(chord), self.bindings.by_key(chord), self.bindings.with_key(command, chord))
@@ -140,8 +112,8 @@ class KeysScene(Page):
             self._keep(wanted)
             return
         look = self.services.look
-        if taken in WORDS:
-            words = _("{key} is there for “{command}”. The two can be exchanged.").format(key=named, command=_(WORDS[taken]))
+        if taken in COMMANDS:
+            words = _("{key} is there for “{command}”. The two can be exchanged.").format(key=named, command=_(COMMANDS[taken].words))
         else:
             words = _("{key} is a key at some tables. The two can be exchanged; the tables show it.").format(key=named)
 
@@ -199,7 +171,7 @@ class KeysScene(Page):
         )
         head.place(frame.head)
         root = Group(look, (head,))
-        rows: list[Widget] = [CommandRow(look, command, _(words), self) for command, words in COMMANDS]
+        rows: list[Widget] = [CommandRow(look, command, _(usual.words), self) for command, usual in COMMANDS.items()]
         half = -(-len(rows) // 2)
         parts = (rows[:half], rows[half:]) if frame.wide else (rows,)
         for part, rect in zip(parts, columns(look, frame.middle, *(1 for _part in parts)), strict=True):
@@ -288,4 +260,4 @@ def _keys_shown(bindings: Bindings, command: str) -> str:
     """Return the key of a command; beside a fixed one the one that was added."""
     fixed = next((chord_name(chord) for chord, one in FIXED.items() if one == command), "")
     own = bindings.shown(command)
-    return own if command in KEYS or own == fixed else in_a_row(one for one in (fixed, own) if one)
+    return own if COMMANDS[command].key or own == fixed else in_a_row(one for one in (fixed, own) if one)

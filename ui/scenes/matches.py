@@ -17,7 +17,7 @@ from game.core.record import AnyMatch, Player, Record, RecordError
 from sprites import icons
 from ui.decks import art_of, deck_in_use
 from ui.games.catalog import screen_of
-from ui.intents import FarEnd, Intent, MoveFocus, Paged
+from ui.input.intents import Command, Intent, MoveFocus, Paged
 from ui.kit.players import MINUS, initial, seated_at
 from ui.library.occasions import occasion_words
 from ui.scenes.fans import draw_fan
@@ -109,8 +109,8 @@ class MatchesScene(Page):
         match intent:
             case Paged(by):
                 self.turn(self.page + by)
-            case FarEnd(by):
-                self.turn(self.pages - 1 if by > 0 else 0)
+            case Command.FIRST | Command.LAST:
+                self.turn(self.pages - 1 if intent is Command.LAST else 0)
             case MoveFocus(dx, 0) if self._at_edge(dx):
                 self.turn(self.page + dx)
             case _:

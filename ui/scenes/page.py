@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pygame import Surface
 
 from sounds.ids import Place
-from ui.intents import Back, Intent, Menu
+from ui.input.intents import Command, Intent
 from ui.scene import Scene
 from ui.services import Services
 from ui.widgets import Group, Tree
@@ -39,7 +39,7 @@ class Page(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Take an intent."""
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+        if not self.tree.handle(intent) and intent in (Command.BACK, Command.MENU):
             self.back()
 
     def back(self) -> None:

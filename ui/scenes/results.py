@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.engine import Outcome
 from game.core.record import Player
 from sounds.ids import SoundId
-from ui.intents import Back, Intent, Menu, hurries
+from ui.input.intents import Command, Intent, hurries
 from ui.kit.moment import MomentSheet
 from ui.kit.poster import Poster
 from ui.kit.result import Result
@@ -117,10 +117,10 @@ class ResultsScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """A press while lines come shows them all; a moment later the buttons work."""
-        if self._deaf > 0 and (hurries(intent) or isinstance(intent, Back | Menu)):
+        if self._deaf > 0 and (hurries(intent) or intent in (Command.BACK, Command.MENU)):
             self.result.land()
             return
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+        if not self.tree.handle(intent) and intent in (Command.BACK, Command.MENU):
             (self._on_leave or self._on_next)()
 
     def update(self, dt: float) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from ui.intents import Back, Fullscreen, Intent, Menu, Mute, Volume
+from ui.input.intents import Command, Intent
 from ui.scenes.frame import GAP, BackButton, ScreenFrame, ScreenHead, columns, frame_of
 from ui.scenes.page import Page
 from ui.scenes.settings_preview import Preview
@@ -77,9 +77,9 @@ class SettingsScene(Page):
 
     def handle(self, intent: Intent) -> None:
         """Take an intent; the keys of the volume and of the window have changed a setting already, which the rows show now."""
-        if isinstance(intent, Volume | Mute | Fullscreen):
+        if intent in (Command.LOUDER, Command.SOFTER, Command.MUTE, Command.FULLSCREEN):
             self._rows.renew()
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu):
+        if not self.tree.handle(intent) and intent in (Command.BACK, Command.MENU):
             self._on_back()
 
     def update(self, dt: float) -> None:

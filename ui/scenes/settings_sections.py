@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ui.input.intents import Command
 from ui.scenes.settings_preview import BackChoice
 from ui.scenes.settings_rows import Rows
 from ui.settings import SCAN_SECONDS, SCANS, SEASONS, TRICK_PAUSES, UI_SCALES, backs_of
@@ -16,7 +17,6 @@ from ui.theme import NAME_SIZE
 from ui.voice.lines import Verbosity
 from ui.voice.narrator import keys_words, no_speech_words
 from ui.widgets import Button, Control, Label, Paragraph, Toggle, Widget
-from ui.widgets.bindings import Command
 
 _BACK_NAMES = {"red": N_("red"), "indigo": N_("indigo"), "pine": N_("pine green")}
 _DECKS = {"hanafuda": N_("Flower cards"), "french": N_("French cards"), "ceki": N_("Javanese cards")}

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.archive import DayResult
 from game.catalog import GAMES
-from ui.intents import Intent, Paged
+from ui.input.intents import Intent, Paged
 from ui.library.occasions import MOST_BACK, day_slot
 from ui.scenes.frame import BackButton, ScreenHead, add_row, frame_of
 from ui.scenes.game_cards import GameCards, is_narrow, lay_cards

@@ -9,11 +9,11 @@ import pygame
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
+from ui.input.intents import EditKey
 from ui.text.render import Face, can_draw
 from ui.theme import CARET_SECONDS, FIELD_HEIGHT, FIELD_SIZE, FOCUS_LINE, PAPER, SPACE
 from ui.widgets import marks
 from ui.widgets.box import draw_box, draw_ring
-from ui.widgets.intent import EditKey
 from ui.widgets.look import Look
 from ui.widgets.row import ControlRow, RowSpec
 from ui.widgets.semantics import Node, Role

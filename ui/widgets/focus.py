@@ -14,34 +14,30 @@ from itertools import chain
 from pygame import Surface
 
 from sounds.ids import SoundId
-from ui.theme import TOOLTIP_DELAY_SECONDS
-from ui.widgets.area import Hotspot
-from ui.widgets.button import Button
-from ui.widgets.distance import nearest_way
-from ui.widgets.field import TextField
-from ui.widgets.intent import (
-    Back,
+from ui.input.intents import (
+    Command,
     Composing,
-    Confirm,
-    ConfirmReleased,
     Edit,
-    FocusLost,
     Intent,
     Letter,
     Modality,
     ModalityChanged,
     MoveFocus,
-    Next,
-    PeekHeld,
     PointerButton,
-    PointerLeft,
     PointerMoved,
     PointerPressed,
     PointerReleased,
-    Previous,
+    Released,
     Scrolled,
+    Signal,
+    StepFocus,
     TextTyped,
 )
+from ui.theme import TOOLTIP_DELAY_SECONDS
+from ui.widgets.area import Hotspot
+from ui.widgets.button import Button
+from ui.widgets.distance import nearest_way
+from ui.widgets.field import TextField
 from ui.widgets.keyboard import ScreenKeyboard
 from ui.widgets.look import Look
 from ui.widgets.modal import Modal
@@ -252,20 +248,20 @@ class Tree:
                 return False
             case PointerMoved(x, y):
                 return self._moved((x, y))
-            case PointerLeft():
+            case Signal.POINTER_LEFT:
                 self._pointer = None
                 self._set_hover(None)
                 return False
             case PointerReleased(x, y, PointerButton.LEFT):
                 return self._released((x, y))
-            case FocusLost():
+            case Signal.FOCUS_LOST:
                 self._drop_held()
                 return False
-            case PeekHeld(held) if self.modal is not None and self.modal.peekable:
-                self.modal.peeking = held
+            case Command.PEEK | Released(Command.PEEK) if self.modal is not None and self.modal.peekable:
+                self.modal.peeking = intent is Command.PEEK
                 return True
             case _ if self.modal is not None and (self.modal.deaf or self.modal.peeking):
-                return isinstance(intent, _SWALLOWED)
+                return isinstance(intent, _SWALLOWED) or intent in (Command.CONFIRM, Command.BACK)
             case PointerPressed(x, y, PointerButton.LEFT):
                 return self._pressed((x, y))
             case PointerPressed():
@@ -290,21 +286,19 @@ class Tree:
         focus = self._focus
         unseen, self._unseen = self._unseen, False
         match intent:
-            case Confirm() if unseen:
+            case Command.CONFIRM if unseen:
                 return True  # the ring shows now what the next press uses
-            case Confirm():
+            case Command.CONFIRM:
                 return self._confirm()
-            case ConfirmReleased() if focus is not None:
+            case Released(Command.CONFIRM) if focus is not None:
                 focus.end_hold()
                 return True
-            case Back():
+            case Command.BACK:
                 return self._back()
             case MoveFocus(dx, dy):
                 return self._move(dx, dy)
-            case Next():
-                return self._tab(1)
-            case Previous():
-                return self._tab(-1)
+            case StepFocus(by):
+                return self._tab(by)
             case TextTyped(text) if focus is not None and focus.enabled:
                 return focus.typed(text)
             case Composing(text) if focus is not None and focus.enabled:
@@ -546,5 +540,5 @@ class Tree:
             self._tooltip = Tooltip(self.look, control.tooltip, control.rect, self.look.scale.window)
 
 
-_SWALLOWED = (PointerPressed, Scrolled, Confirm, Back, MoveFocus, Next, Previous, TextTyped, Composing, Edit, Letter)
+_SWALLOWED = (PointerPressed, Scrolled, MoveFocus, StepFocus, TextTyped, Composing, Edit, Letter)
 """What a dialog does not hear while it is new or seen through; volume, full screen and the like are not meant for it."""

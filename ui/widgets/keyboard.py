@@ -15,12 +15,12 @@ from types import MappingProxyType
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
+from ui.input.intents import EditKey
 from ui.text.catalog import FRENCH, JAPANESE, _, pgettext
 from ui.theme import FIELD_SIZE, TARGET
 from ui.widgets.box import draw_box
 from ui.widgets.button import Button, ButtonKind
 from ui.widgets.field import TextField
-from ui.widgets.intent import EditKey
 from ui.widgets.look import Look
 from ui.widgets.modal import Modal
 from ui.widgets.semantics import Role

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
+from ui.input.bindings import STANDARD, Bindings
 from ui.text.render import Align, Carver, Face, Typesetter
 from ui.theme import RGB, Scale, Theme, leading
-from ui.widgets.bindings import STANDARD, Bindings
 
 CLEAR_LEAD = 1.12
 """How much further apart lines of clear type are."""

@@ -8,6 +8,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from sounds.ids import SoundId
+from ui.input.intents import Command
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import (
@@ -20,7 +21,6 @@ from ui.theme import (
     SPACE,
     WELL_LINE,
 )
-from ui.widgets.bindings import Command
 from ui.widgets.box import Box, draw_box
 from ui.widgets.button import Button, ButtonKind
 from ui.widgets.look import Look

@@ -11,9 +11,9 @@ from collections.abc import Hashable, Iterator
 
 from pygame import Rect, Surface
 
+from ui.input.intents import EditKey
 from ui.theme import BUTTON_RADIUS, FOCUS_EDGE, FOCUS_GAP, FOCUS_LINE, PRESS_SECONDS, TARGET
 from ui.widgets.box import draw_refused, draw_ring
-from ui.widgets.intent import EditKey
 from ui.widgets.look import Look
 from ui.widgets.semantics import Node, Role
 

@@ -22,7 +22,7 @@ from ui.games.squaw.hanging import DROP_SECONDS, SWING_SECONDS, HangingBadge
 from ui.games.squaw.panels import SquawPanels
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import card_name, needed_briefly
-from ui.intents import Letter
+from ui.input.intents import Letter
 from ui.stage.timeline import Speed
 from ui.text.catalog import set_language
 from ui.widgets import Role

@@ -20,7 +20,7 @@ from tests.app.harness import Person
 from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
 from ui.games.squaw.panels import SquawPanels
 from ui.games.squaw.words import card_name
-from ui.intents import Inspect, Letter
+from ui.input.intents import Command, Letter
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.tools import open_log
 from ui.stage.timeline import Speed
@@ -80,7 +80,7 @@ def test_the_screen_says_and_shows_nothing_of_it_before_it_is_turned(person: Per
     person.point((round(own.goal.x), round(own.goal.y)))
     person.wait(60)
     assert name not in said(person)
-    table.handle(Inspect())
+    table.handle(Command.INSPECT)
     person.wait(4)
     assert name not in said(person)
     person.key(pygame.K_ESCAPE)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.archive import Entry, Profile
 from game.core.record import AnyMatch, Record
 from ui.history import HistoryReader, matches_of
-from ui.intents import Intent, Paged
+from ui.input.intents import Intent, Paged
 from ui.scenes.history.numbers import Numbers, numbers_of
 from ui.scenes.invitation import FirstWays, Invitation
 from ui.scenes.page import Page

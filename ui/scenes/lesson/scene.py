@@ -19,28 +19,20 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
-from ui.intents import (
-    Back,
-    Confirm,
-    ConfirmReleased,
-    FocusLost,
-    Fullscreen,
+from ui.input.intents import (
+    Command,
     Intent,
     Letter,
-    Menu,
     Modality,
     ModalityChanged,
     MoveFocus,
-    Next,
-    PeekHeld,
     PointerButton,
-    PointerLeft,
     PointerMoved,
     PointerPressed,
     PointerReleased,
-    Previous,
-    Resized,
-    TakeBack,
+    Released,
+    Signal,
+    StepFocus,
     hurries,
 )
 from ui.kit.lesson import Lesson, LightSpot, Step
@@ -56,7 +48,6 @@ from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.widgets import Button, ButtonKind, Control, Group, Modal, Node, Paragraph, Role, Tree
-from ui.widgets.bindings import Command
 from ui.widgets.stops import ControlStop, ScanStop, stops_of
 
 REFUSED_SECONDS = 0.5
@@ -208,30 +199,30 @@ class LessonScene(Scene):
     def handle(self, intent: Intent) -> None:
         """Take an intent: the lesson's own widgets first; the table gets what belongs to the asked action, and nothing else."""
         match intent:
-            case Resized() | Fullscreen():
+            case Signal.RESIZED | Command.FULLSCREEN:
                 pass
-            case ModalityChanged() | PointerLeft() | FocusLost() | ConfirmReleased():
+            case ModalityChanged() | Signal.POINTER_LEFT | Signal.FOCUS_LOST | Released(Command.CONFIRM):
                 self.tree.handle(intent)
                 self.inner.board.tree.handle(intent)
                 if self._pill is not None and self._pill.label != self._todo() and self.tree.modal is None:
                     self._show()
             case _ if self.tree.modal is not None:
                 self.tree.handle(intent)
-            case Back() if self.inner.picking.unchoose():
+            case Command.BACK if self.inner.picking.unchoose():
                 self.inner.ask(self.inner.asked)
-            case Back() | Menu():
+            case Command.BACK | Command.MENU:
                 self._pause()
-            case PeekHeld():
+            case Command.PEEK | Released(Command.PEEK):
                 self.inner.board.tree.handle(intent)
             case PointerMoved() | PointerPressed() | PointerReleased():
                 self._point(intent)
             case _ if not self.showing:
                 self._hurry(intent)
-            case TakeBack():
+            case Command.TAKE_BACK:
                 self.go_back()
-            case Next() | Previous() | MoveFocus():
+            case StepFocus() | MoveFocus():
                 self._move(intent)
-            case Confirm():
+            case Command.CONFIRM:
                 self._confirm(intent)
             case Letter(text):
                 if not self.tree.handle(intent) and self.step.asked and digits(text):
@@ -261,15 +252,15 @@ class LessonScene(Scene):
         if self.inner.board.timeline.busy and hurries(intent):
             self.inner.board.timeline.hurry()
 
-    def _confirm(self, intent: Confirm) -> None:
+    def _confirm(self, intent: Intent) -> None:
         if self.tree.focus is not None or not self.step.asked:
             self.tree.handle(intent)
         else:
             self.inner.handle(intent)
 
-    def _move(self, intent: Next | Previous | MoveFocus) -> None:
+    def _move(self, intent: StepFocus | MoveFocus) -> None:
         """Let the focus go round: the asked card or answer, then the lesson's own buttons."""
-        forward = isinstance(intent, Next) or (isinstance(intent, MoveFocus) and intent.dx + intent.dy > 0)
+        forward = (intent.by if isinstance(intent, StepFocus) else intent.dx + intent.dy) > 0
         stops: list[Control | None] = [*([None] if self.step.asked else []), *self.tree.controls()]
         at = stops.index(self.tree.focus) if self.tree.focus in stops else 0
         self.tree.focus_on(stops[(at + (1 if forward else -1)) % len(stops)])

@@ -12,7 +12,7 @@ from game.core.bounds import digits
 from game.core.cards import CardId, Seat
 from game.core.record import AnyMatch, Player
 from sounds.ids import SoundId
-from ui.intents import Intent, Letter, hurries
+from ui.input.intents import Intent, Letter, hurries
 from ui.kit.interaction import ActionButton, Gesture, Legality, Spot
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor

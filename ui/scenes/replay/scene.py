@@ -18,23 +18,17 @@ from pygame import Rect, Surface
 from game.core.cards import Seat
 from game.core.events import Event
 from game.core.record import AnyMatch, Player
-from ui.intents import (
-    Back,
-    Confirm,
-    FarEnd,
-    Fullscreen,
-    Inspect,
+from ui.input.intents import (
+    Command,
     Intent,
     Letter,
-    Menu,
     MoveFocus,
     Paged,
-    PeekHeld,
     PointerButton,
-    PointerLeft,
     PointerMoved,
     PointerPressed,
-    Resized,
+    Released,
+    Signal,
 )
 from ui.kit.panels import Notes
 from ui.kit.players import Seated
@@ -58,7 +52,6 @@ from ui.text.render import Align
 from ui.turns.course import Course, Eye
 from ui.turns.story import deals
 from ui.widgets import Button, Group, Modal
-from ui.widgets.bindings import Command
 
 TRACK_HEIGHT = 36.0
 EDGE = 10.0
@@ -227,9 +220,9 @@ class ReplayScene(Scene):
     def handle(self, intent: Intent) -> None:
         """Take an intent: the keys of the replay first, then the widgets."""
         tree = self.board.tree
-        if isinstance(intent, Resized | Fullscreen):
+        if intent in (Signal.RESIZED, Command.FULLSCREEN):
             return
-        if isinstance(intent, PointerMoved | PointerLeft):
+        if intent is Signal.POINTER_LEFT or isinstance(intent, PointerMoved):
             inside = isinstance(intent, PointerMoved) and self.track.rect.collidepoint(intent.x, intent.y)
             self.track.pointer = (intent.x, intent.y) if isinstance(intent, PointerMoved) and inside else None
         if (tree.modal is not None or not self._steered(intent)) and not tree.handle(intent):
@@ -244,13 +237,13 @@ class ReplayScene(Scene):
                 self.step_deal(dy)
             case Paged(by):
                 self.step_deal(by)
-            case FarEnd(by):
-                self.go_to(self.course.last if by > 0 else 0)
-            case PeekHeld(True):
+            case Command.FIRST | Command.LAST:
+                self.go_to(self.course.last if intent is Command.LAST else 0)
+            case Command.PEEK:
                 self.toggle()
-            case PeekHeld(False):
+            case Released(Command.PEEK):
                 pass
-            case Confirm() if self.board.tree.focus in (None, self.track):
+            case Command.CONFIRM if self.board.tree.focus in (None, self.track):
                 self.toggle()
             case _:
                 return False
@@ -258,11 +251,11 @@ class ReplayScene(Scene):
 
     def _keyed(self, intent: Intent) -> None:
         match intent:
-            case Back() if self.board.picking.unchoose():
+            case Command.BACK if self.board.picking.unchoose():
                 pass
-            case Back() | Menu():
+            case Command.BACK | Command.MENU:
                 self._pause()
-            case Inspect() | PointerPressed(button=PointerButton.RIGHT):
+            case Command.INSPECT | PointerPressed(button=PointerButton.RIGHT):
                 self._inspect()
             case Letter(text):
                 for tool in self._tools():

@@ -15,7 +15,7 @@ from game.core.options import Options
 from sounds.ids import SoundId
 from ui.decks import deck_in_use
 from ui.games.catalog import teaching_of
-from ui.intents import Back, FunctionKey, Inspect, Intent, Menu
+from ui.input.intents import Command, FunctionKey, Intent
 from ui.kit.rulebook import Book, Chapter, Words
 from ui.scene import Scene
 from ui.scenes.frame import BackButton, ScrollHandle
@@ -111,11 +111,11 @@ class RulesScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Take an intent."""
-        if isinstance(intent, Inspect | FunctionKey):
-            if isinstance(intent, Inspect) and self._area is not None and self.tree.modal is None:
+        if intent is Command.INSPECT or isinstance(intent, FunctionKey):
+            if intent is Command.INSPECT and self._area is not None and self.tree.modal is None:
                 self.open((self._area[1],))
             return
-        if not self.tree.handle(intent) and isinstance(intent, Back | Menu) and self.tree.modal is None:
+        if not self.tree.handle(intent) and intent in (Command.BACK, Command.MENU) and self.tree.modal is None:
             self._on_back()
 
     def update(self, dt: float) -> None:

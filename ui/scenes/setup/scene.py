@@ -23,7 +23,7 @@ from sprites import icons, portraits
 from ui.decks import deck_in_use, draw_ahead
 from ui.games.catalog import screen_of
 from ui.house_rules import tables_of
-from ui.intents import Back, Confirm, Intent, Letter, Menu
+from ui.input.intents import Command, Intent, Letter
 from ui.kit.option_text import label, match_length, refusal
 from ui.scenes.frame import BackButton, ScreenFrame, ScreenHead, frame_of
 from ui.scenes.game_cards import lay_rules, paint_rules
@@ -126,7 +126,7 @@ class SetupScene(Page):
         match intent:
             case Letter(text) if digits(text) and self._write(text):
                 return
-            case Confirm() if isinstance(self.tree.modal, NumberPad) and self._written:
+            case Command.CONFIRM if isinstance(self.tree.modal, NumberPad) and self._written:
                 self._written = False
                 self.tree.modal.finish()
                 return
@@ -135,12 +135,12 @@ class SetupScene(Page):
         if self.tree.handle(intent):
             return
         match intent:
-            case Back() if self._tab != MATCH:
+            case Command.BACK if self._tab != MATCH:
                 self.show_tab(MATCH)
                 self.tree.focus_on(self._start_button)
-            case Back():
+            case Command.BACK:
                 self._on_back()
-            case Menu() if self.tree.modal is None:
+            case Command.MENU if self.tree.modal is None:
                 self._start()
             case _:
                 pass

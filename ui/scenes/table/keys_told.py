@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.intents import Hint, Inspect, Intent, Modality, TakeBack
+from ui.input.intents import Command, Intent, Modality
 from ui.services import Services
 from ui.text.catalog import _
 from ui.widgets import Button, Control, Tree
-from ui.widgets.bindings import Command
 
 MOST_TOLD = 150
 """The settings keep no more; the oldest are forgotten first."""
@@ -45,11 +44,11 @@ class KeysTold:
     def heard(self, intent: Intent) -> None:
         """A key or a button of the pad has done what a tool does too: it is known."""
         match intent:
-            case Hint():
+            case Command.HINT:
                 self.tell("", Command.HINT, known=True)
-            case TakeBack():
+            case Command.TAKE_BACK:
                 self.tell("", Command.TAKE_BACK, known=True)
-            case Inspect():
+            case Command.INSPECT:
                 self.tell("", Command.INSPECT, known=True)
             case _:
                 pass

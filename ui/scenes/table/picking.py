@@ -15,7 +15,7 @@ from pygame import Surface
 
 from game.core.cards import CardId
 from sounds.ids import SoundId
-from ui.intents import Modality
+from ui.input.intents import Modality
 from ui.kit.interaction import ActionButton, Interaction, Legality, Reading, Spot, Spots, Target
 from ui.kit.table import AnyTable
 from ui.scenes.table.carrying import Carrying

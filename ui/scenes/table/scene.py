@@ -16,22 +16,7 @@ from game.core.bounds import digits
 from game.core.cards import Seat
 from game.core.record import NO_HANDS, NO_OCCASION, AnyMatch, Hands, Occasion, Player, Record, record_of
 from sounds.ids import SoundId
-from ui.intents import (
-    Back,
-    Confirm,
-    FocusLost,
-    Fullscreen,
-    Hint,
-    Inspect,
-    Intent,
-    Letter,
-    Menu,
-    PointerButton,
-    PointerPressed,
-    Resized,
-    TakeBack,
-    hurries,
-)
+from ui.input.intents import Command, Intent, Letter, PointerButton, PointerPressed, Signal, hurries
 from ui.kit.game_content import RulesTool
 from ui.kit.players import name_now
 from ui.kit.rulebook import Book
@@ -48,7 +33,6 @@ from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase
 from ui.widgets import Group
-from ui.widgets.bindings import Command
 
 
 class TableScene(Scene):
@@ -165,7 +149,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Take an intent: first the flying cards, then the widgets, then the table's own keys."""
-        if isinstance(intent, Resized | Fullscreen) or (self.turns.deaf and hurries(intent)):
+        if intent in (Signal.RESIZED, Command.FULLSCREEN) or (self.turns.deaf and hurries(intent)):
             return
         board = self.board
         if board.timeline.busy and hurries(intent) and board.tree.modal is None:
@@ -173,26 +157,26 @@ class TableScene(Scene):
             return
         if board.tree.handle(intent):
             return
-        if isinstance(intent, Hint | TakeBack | Inspect) and board.tree.modal is not board.asking:
+        if intent in (Command.HINT, Command.TAKE_BACK, Command.INSPECT) and board.tree.modal is not board.asking:
             return
         board.keys.heard(intent)
         match intent:
-            case FocusLost():
+            case Signal.FOCUS_LOST:
                 self._cover_if_left()
             case PointerPressed(button=PointerButton.RIGHT):
                 tools.inspect(self)
                 board.keys.tell(_("Look at a card"), Command.INSPECT)
-            case PointerPressed() | Confirm():
+            case PointerPressed() | Command.CONFIRM:
                 self.turns.hurry()
-            case Back() if board.picking.unchoose():
+            case Command.BACK if board.picking.unchoose():
                 pass
-            case Back() | Menu():
+            case Command.BACK | Command.MENU:
                 tools.open_menu(self)
-            case TakeBack():
+            case Command.TAKE_BACK:
                 self.take_back()
-            case Hint():
+            case Command.HINT:
                 self.turns.hint()
-            case Inspect():
+            case Command.INSPECT:
                 tools.inspect(self)
             case Letter("s"):
                 board.sort_next()

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.events import redacted
 from game.core.record import Occasion
+from ui.input.intents import Command
 from ui.kit.columns import GAP
 from ui.kit.game_content import RulesTool
 from ui.kit.leaves import is_edge
@@ -26,7 +27,6 @@ from ui.theme import TARGET
 from ui.turns.story import told
 from ui.turns.turns import Turns
 from ui.widgets import Button, Group, Hotspot, Look, Modal, Role
-from ui.widgets.bindings import Command
 
 TOOL_GAP = 8.0
 """Between two buttons beside the table; what can be pressed takes the gaps, so that it is a target high."""

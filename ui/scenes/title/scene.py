@@ -17,7 +17,7 @@ from sprites import icons
 from sprites.doors import FAN_AT
 from ui.decks import draw_ahead
 from ui.games.catalog import screen_of
-from ui.intents import Intent
+from ui.input.intents import Intent
 from ui.scene import Scene
 from ui.scenes.fans import Fans
 from ui.scenes.title.shelf import OfferButton, TitleOffer

@@ -8,7 +8,7 @@ import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
-from ui.widgets.intent import Intent, MoveFocus, Scrolled
+from ui.input.intents import Intent, MoveFocus, Scrolled
 
 REPEAT_DELAY_SECONDS = 0.35
 REPEAT_SECONDS = 0.11
@@ -17,19 +17,6 @@ STICK_OFF = 0.35
 SCROLL_DEAD = 0.25
 SCROLL_NOTCHES_A_SECOND = 12.0
 
-NAMES = {
-    pygame.CONTROLLER_BUTTON_A: "a",
-    pygame.CONTROLLER_BUTTON_B: "b",
-    pygame.CONTROLLER_BUTTON_X: "x",
-    pygame.CONTROLLER_BUTTON_Y: "y",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "leftshoulder",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rightshoulder",
-    pygame.CONTROLLER_BUTTON_BACK: "back",
-    pygame.CONTROLLER_BUTTON_START: "start",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: "leftstick",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rightstick",
-}
-"""What the buttons are called in the bindings."""
 _MOVES = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (-1, 0),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (1, 0),

@@ -17,111 +17,34 @@ from dataclasses import dataclass, field
 import pygame
 from pygame.event import Event
 
-from ui.chords import chord_of
-from ui.clipboard import pasted
-from ui.pads import NAMES, Pads
-from ui.widgets.bindings import STANDARD, Bindings, Command
-from ui.widgets.intent import (
-    Back,
-    ButtonStruck,
+from ui.input.bindings import STANDARD, Bindings
+from ui.input.clipboard import pasted
+from ui.input.gamepads import Pads
+from ui.input.intents import (
+    Caught,
+    Command,
     Composing,
-    Confirm,
-    ConfirmReleased,
     Edit,
     EditKey,
-    Exposed,
-    FarEnd,
     FileDropped,
-    FocusGained,
-    FocusLost,
-    Fullscreen,
     FunctionKey,
-    HearAgain,
-    Hint,
-    Inspect,
     Intent,
-    KeyStruck,
     Letter,
-    LetterReleased,
-    Menu,
-    Minimised,
     Modality,
     ModalityChanged,
     MoveFocus,
-    Mute,
-    Next,
     Paged,
-    PeekHeld,
     PointerButton,
-    PointerLeft,
     PointerMoved,
     PointerPressed,
     PointerReleased,
-    Previous,
-    Quit,
-    Resized,
+    Released,
     Scrolled,
-    SwitchPressed,
-    SwitchReleased,
-    TakeBack,
+    Signal,
+    StepFocus,
     TextTyped,
-    Volume,
-    Woken,
-    awake,
-    hurries,
 )
-
-__all__ = (
-    "Back",
-    "ButtonStruck",
-    "Composing",
-    "Confirm",
-    "ConfirmReleased",
-    "Edit",
-    "EditKey",
-    "Exposed",
-    "FarEnd",
-    "FileDropped",
-    "FocusGained",
-    "FocusLost",
-    "Fullscreen",
-    "FunctionKey",
-    "HearAgain",
-    "Hint",
-    "Inspect",
-    "Intent",
-    "KeyStruck",
-    "Letter",
-    "LetterReleased",
-    "Menu",
-    "Minimised",
-    "Modality",
-    "ModalityChanged",
-    "MoveFocus",
-    "Mute",
-    "Next",
-    "Paged",
-    "PeekHeld",
-    "PointerButton",
-    "PointerLeft",
-    "PointerMoved",
-    "PointerPressed",
-    "PointerReleased",
-    "Previous",
-    "Quit",
-    "Reader",
-    "Resized",
-    "Scrolled",
-    "SwitchPressed",
-    "SwitchReleased",
-    "TakeBack",
-    "TextTyped",
-    "Volume",
-    "Woken",
-    "awake",
-    "hurries",
-    "wake",
-)
+from ui.input.keys import button_of, chord_of
 
 NAP_MILLISECONDS = 15
 """How long the program sleeps at a time while nothing moves: too short to be felt."""
@@ -151,7 +74,7 @@ class Reader:
     `pixels` is how many pixels of the surface one unit of mouse coordinates is (the window's high-DPI factor).
     While `typing` is set, because a text field has the focus, keys write and edit instead of being shortcuts. While
     `scanning` is set, one key, one button of the pad and the left button of the mouse, wherever it is, are one switch, and the
-    pointer is nothing. While `catching` is set the next key or button is told as it is (`KeyStruck`, `ButtonStruck`).
+    pointer is nothing. While `catching` is set the next key or button is told as it is (`Caught`).
     """
 
     pixels: float = 1.0
@@ -197,7 +120,8 @@ class Reader:
         out: list[Intent] = []
         for event in events:
             for intent in self._intents(event):
-                if out and isinstance(intent, PointerMoved | Resized) and isinstance(out[-1], type(intent)):
+                moves = isinstance(intent, PointerMoved) and isinstance(out[-1] if out else None, PointerMoved)
+                if moves or (out and intent is out[-1] is Signal.RESIZED):
                     out[-1] = intent
                 else:
                     out.append(intent)
@@ -258,9 +182,9 @@ class Reader:
                 return self._switch(False)
             case pygame.TEXTINPUT if self._switch_down:
                 return []
-            case pygame.CONTROLLERBUTTONDOWN if NAMES.get(event.button) == button:
+            case pygame.CONTROLLERBUTTONDOWN if button_of(event) == button:
                 return self._switch(True)
-            case pygame.CONTROLLERBUTTONUP if NAMES.get(event.button) == button:
+            case pygame.CONTROLLERBUTTONUP if button_of(event) == button:
                 return self._switch(False)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._switch(True)
@@ -276,36 +200,21 @@ class Reader:
         if down == self._switch_down:
             return []
         self._switch_down = down
-        return [*self._use(Modality.SWITCH), SwitchPressed()] if down else [SwitchReleased()]
+        return [*self._use(Modality.SWITCH), Signal.SWITCH_PRESSED] if down else [Signal.SWITCH_RELEASED]
 
     def _window(self, event: Event) -> list[Intent]:
-        match event.type:
-            case pygame.QUIT:
-                return [Quit()]
-            case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED | pygame.WINDOWDISPLAYCHANGED:
-                return [Resized()]
-            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWMAXIMIZED:
-                return [Exposed()]
-            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                return [Minimised()]
-            case pygame.WINDOWLEAVE:
-                return [PointerLeft()]
-            case pygame.WINDOWFOCUSLOST:
-                return [*self._let_go(), FocusLost()]
-            case pygame.WINDOWFOCUSGAINED:
-                return [FocusGained()]
-            case pygame.DROPFILE:
-                return [FileDropped(event.file)]
-            case kind if kind == WAKE:
-                return [Woken()]
-            case _:
-                return []
+        if event.type == pygame.DROPFILE:
+            return [FileDropped(event.file)]
+        signal = _SIGNALS.get(event.type)
+        if signal is None:
+            return []
+        return [*self._let_go(), signal] if signal is Signal.FOCUS_LOST else [signal]
 
     def _let_go(self) -> list[Intent]:
         """Release everything held: its release will go to another window."""
         out = [one for held in tuple(self._held) for one in self._end(held)]
         if self._switch_down:
-            out.append(SwitchReleased())
+            out.append(Signal.SWITCH_RELEASED)
         self._switch_down = False
         self._down.clear()
         self._pads.let_go()
@@ -333,9 +242,9 @@ class Reader:
         self._down.add(key)
         chord, alt = chord_of(event), bool(event.mod & pygame.KMOD_LALT)
         if self.catching:
-            return [KeyStruck(chord)] if chord and not repeated else []
+            return [Caught(chord, by_pad=False)] if chord and not repeated else []
         if alt and chord in {"return", "enter"}:
-            return [] if repeated else [Fullscreen()]
+            return [] if repeated else [Command.FULLSCREEN]
         if self.typing and self._composing:
             return []  # the key is meant for the input method, as the Enter that takes what it offers
         if self.typing and chord in _WRITING:
@@ -354,34 +263,18 @@ class Reader:
 
     def _begin(self, command: str, held: int | str, repeated: bool) -> list[Intent]:
         """Return what a command does whose key or button `held` went down, or is being held."""
-        if (moving := _REPEATING.get(command)) is not None:
+        if (moving := _MOVING.get(command)) is not None:
             return [moving(repeated)]
-        if repeated:
+        if repeated and command not in _REPEATING:
             return []
-        if command in _HELD:
+        if command not in _COMMANDS or command in _HELD:
             self._held[held] = command
-        match command:
-            case Command.CONFIRM:
-                return [Confirm()]
-            case Command.PEEK:
-                return [PeekHeld(True)]
-            case _ if (done := _ONCE.get(command)) is not None:
-                return [done]
-            case _:
-                self._held[held] = command
-                return [Letter(command)]
+        return [Command(command) if command in _COMMANDS else Letter(command)]
 
     def _end(self, held: int | str) -> list[Intent]:
         """Return what ends because a key or button came up."""
-        match self._held.pop(held, None):
-            case None:
-                return []
-            case Command.CONFIRM:
-                return [ConfirmReleased()]
-            case Command.PEEK:
-                return [PeekHeld(False)]
-            case letter:
-                return [LetterReleased(letter)]
+        command = self._held.pop(held, None)
+        return [] if command is None else [Released(command)]
 
     def _key_up(self, event: Event) -> list[Intent]:
         self._down.discard(event.key)
@@ -401,47 +294,51 @@ class Reader:
             case _ if (found := self._pads.cross(event)) is not None:
                 pass
             case pygame.CONTROLLERBUTTONDOWN:
-                found = self._pad_down(NAMES.get(event.button, ""))
+                found = self._pad_down(button_of(event))
             case _:
-                found = self._end(NAMES.get(event.button, ""))
+                found = self._end(button_of(event))
         return [*self._use(Modality.PAD), *found] if found else []
 
     def _pad_down(self, button: str) -> list[Intent]:
         if self.catching and button:
-            return [ButtonStruck(button)]
+            return [Caught(button, by_pad=True)]
         command = self.bindings.by_button(button)
         return self._begin(command, button, False) if command is not None else []
 
 
-_ONCE: Mapping[str, Intent] = {
-    Command.BACK: Back(),
-    Command.MENU: Menu(),
-    Command.HINT: Hint(),
-    Command.INSPECT: Inspect(),
-    Command.TAKE_BACK: TakeBack(),
-    Command.MUTE: Mute(),
-    Command.AGAIN: HearAgain(),
-    Command.FULLSCREEN: Fullscreen(),
+_SIGNALS: Mapping[int, Signal] = {
+    pygame.QUIT: Signal.QUIT,
+    **dict.fromkeys((pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWDISPLAYCHANGED), Signal.RESIZED),
+    **dict.fromkeys((pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED), Signal.EXPOSED),
+    **dict.fromkeys((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN), Signal.MINIMISED),
+    pygame.WINDOWLEAVE: Signal.POINTER_LEFT,
+    pygame.WINDOWFOCUSLOST: Signal.FOCUS_LOST,
+    pygame.WINDOWFOCUSGAINED: Signal.FOCUS_GAINED,
+    WAKE: Signal.WOKEN,
 }
-"""What is done once, however long the key is held."""
-_REPEATING: Mapping[str, Callable[[bool], Intent]] = {
-    Command.LEFT: lambda repeated: MoveFocus(-1, 0, repeated=repeated),
-    Command.RIGHT: lambda repeated: MoveFocus(1, 0, repeated=repeated),
-    Command.UP: lambda repeated: MoveFocus(0, -1, repeated=repeated),
-    Command.DOWN: lambda repeated: MoveFocus(0, 1, repeated=repeated),
-    Command.NEXT: Next,
-    Command.PREVIOUS: Previous,
+"""What the window reports."""
+_COMMANDS = frozenset(Command)
+_MOVING: Mapping[str, Callable[[bool], Intent]] = {
+    Command.LEFT: lambda repeated: MoveFocus(-1, 0, repeated),
+    Command.RIGHT: lambda repeated: MoveFocus(1, 0, repeated),
+    Command.UP: lambda repeated: MoveFocus(0, -1, repeated),
+    Command.DOWN: lambda repeated: MoveFocus(0, 1, repeated),
+    Command.NEXT: lambda repeated: StepFocus(1, repeated),
+    Command.PREVIOUS: lambda repeated: StepFocus(-1, repeated),
     Command.PAGE_BACK: lambda _repeated: Paged(-1),
     Command.PAGE_ON: lambda _repeated: Paged(1),
-    Command.FIRST: lambda _repeated: FarEnd(-1),
-    Command.LAST: lambda _repeated: FarEnd(1),
-    Command.LOUDER: lambda _repeated: Volume(1),
-    Command.SOFTER: lambda _repeated: Volume(-1),
 }
-"""What goes on while the key is held."""
+"""What goes somewhere."""
+_REPEATING = frozenset({Command.FIRST, Command.LAST, Command.LOUDER, Command.SOFTER})
+"""What else goes on while the key is held."""
 _HELD = frozenset({Command.CONFIRM, Command.PEEK})
 """What lasts until the key comes up."""
-_WITH_ALT = frozenset({*_REPEATING, Command.BACK, Command.FULLSCREEN}) - {Command.NEXT, Command.PREVIOUS, Command.LOUDER, Command.SOFTER}
+_WITH_ALT = frozenset(
+    {
+        *(Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.BACK, Command.FULLSCREEN),
+        *(Command.PAGE_BACK, Command.PAGE_ON, Command.FIRST, Command.LAST),
+    }
+)
 """What works with Alt held too: elsewhere it is the system's."""
 _WRITING: Mapping[str, Intent] = {
     "left": Edit(EditKey.LEFT),

@@ -1,51 +1,67 @@
-"""Which key and which button of a pad does what, and how they are called on the screen.
+"""Which key and which button of a pad does what.
 
-A *chord* is a key with what is held with it, as text: `h`, `+`, `space`, `page up`, `ctrl z`, `shift left`. A command is done by one
-chord and one button of a pad that can be changed; what moves, confirms and goes back also has fixed keys, so that nobody is locked
-out. The letters that stand on buttons are commands too, each called by its own letter. Giving a chord to another command exchanges
-the two.
+A command is done by one chord and one button of a pad that can be changed; what moves, confirms and goes back also has fixed keys, so
+that nobody is locked out. The letters that stand on buttons are commands too, each called by its own letter. Giving a chord to another
+command exchanges the two.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
-from ui.text.catalog import N_, _
+from ui.input.intents import Command
+from ui.input.keys import ALIASES, BUTTONS, button_name, chord_name, is_named
+from ui.text.catalog import N_
 
 
-class Command(StrEnum):
-    """What a key or a button of the pad does, but for the letters on buttons."""
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """A command in words, and the chord and the button that do it by the standard; "" for none."""
 
-    CONFIRM = "confirm"
-    BACK = "back"
-    LEFT = "left"
-    RIGHT = "right"
-    UP = "up"
-    DOWN = "down"
-    NEXT = "next"
-    PREVIOUS = "previous"
-    PEEK = "peek"
-    HINT = "hint"
-    INSPECT = "inspect"
-    TAKE_BACK = "take back"
-    MENU = "menu"
-    PAGE_BACK = "page back"
-    PAGE_ON = "page on"
-    FIRST = "first"
-    LAST = "last"
-    LOUDER = "louder"
-    SOFTER = "softer"
-    MUTE = "mute"
-    FULLSCREEN = "fullscreen"
-    SWITCH = "switch"
-    AGAIN = "again"
+    words: str
+    key: str = ""
+    button: str = ""
 
 
+COMMANDS: Mapping[str, Usual] = MappingProxyType(
+    {
+        Command.CONFIRM: Usual(N_("Choose, play"), "", "a"),
+        Command.BACK: Usual(N_("Back, menu"), "", "b"),
+        Command.MENU: Usual(N_("Menu"), "", "start"),
+        Command.LEFT: Usual(N_("Move left")),
+        Command.RIGHT: Usual(N_("Move right")),
+        Command.UP: Usual(N_("Move up")),
+        Command.DOWN: Usual(N_("Move down")),
+        Command.NEXT: Usual(N_("Next item"), "", "rightshoulder"),
+        Command.PREVIOUS: Usual(N_("Previous item"), "", "leftshoulder"),
+        Command.PEEK: Usual(N_("Peek at the table"), "space", "x"),
+        Command.HINT: Usual(N_("Hint"), "h", "y"),
+        Command.INSPECT: Usual(N_("Look at a card"), "i", "rightstick"),
+        Command.TAKE_BACK: Usual(N_("Undo"), "ctrl z", "back"),
+        "l": Usual(N_("Log"), "l"),
+        "s": Usual(N_("Sort the hand"), "s"),
+        Command.PAGE_BACK: Usual(N_("Previous page"), "page up"),
+        Command.PAGE_ON: Usual(N_("Next page"), "page down"),
+        Command.FIRST: Usual(N_("First item"), "home"),
+        Command.LAST: Usual(N_("Last item"), "end"),
+        Command.LOUDER: Usual(N_("Louder"), "+"),
+        Command.SOFTER: Usual(N_("Softer"), "-"),
+        Command.MUTE: Usual(N_("Mute everything"), "m"),
+        Command.FULLSCREEN: Usual(N_("Full screen"), "f11"),
+        Command.SWITCH: Usual(N_("One switch"), "space", "a"),
+        Command.AGAIN: Usual(N_("Hear again"), "", "leftstick"),
+    }
+)
+"""All that can be bound, in the order of the list on the screen; other letters on buttons are their own keys.
+
+While a scan goes on, what `SWITCH` has is the switch, whatever it does otherwise.
+"""
+_USUAL_KEYS = {usual.key: command for command, usual in COMMANDS.items() if usual.key and command != Command.SWITCH}
+_USUAL_BUTTONS = {usual.button: command for command, usual in COMMANDS.items() if usual.button and command != Command.SWITCH}
 FIXED: Mapping[str, Command] = MappingProxyType(
     {
         "return": Command.CONFIRM,
@@ -62,86 +78,12 @@ FIXED: Mapping[str, Command] = MappingProxyType(
     }
 )
 """Chords that always do the same."""
-KEYS: Mapping[str, str] = MappingProxyType(
-    {
-        Command.PEEK: "space",
-        Command.HINT: "h",
-        Command.INSPECT: "i",
-        Command.TAKE_BACK: "ctrl z",
-        Command.PAGE_BACK: "page up",
-        Command.PAGE_ON: "page down",
-        Command.FIRST: "home",
-        Command.LAST: "end",
-        Command.LOUDER: "+",
-        Command.SOFTER: "-",
-        Command.MUTE: "m",
-        Command.FULLSCREEN: "f11",
-    }
-)
-"""The chords of the standard, beside the fixed ones; a letter on a button is its own."""
-SWITCH_KEY, SWITCH_BUTTON = "space", "a"
-"""While a scan goes on, these are the switch, whatever they do otherwise."""
-BUTTONS: Mapping[str, str] = MappingProxyType(
-    {
-        Command.CONFIRM: "a",
-        Command.BACK: "b",
-        Command.PEEK: "x",
-        Command.HINT: "y",
-        Command.PREVIOUS: "leftshoulder",
-        Command.NEXT: "rightshoulder",
-        Command.TAKE_BACK: "back",
-        Command.MENU: "start",
-        Command.INSPECT: "rightstick",
-        Command.AGAIN: "leftstick",
-    }
-)
-"""The buttons of the pad by the standard; its cross and its left stick always move."""
 _LATER = (Command.AGAIN,)
 """Commands that came after others could be given to their buttons."""
-ALIASES: Mapping[str, str] = MappingProxyType({"=": "+", "_": "-"})
-"""Signs that share a key: no chords of their own."""
 SPEAKING_CHORDS = tuple(f"f{number}" for number in (2, 4, 5, 6, 7, 8, 9, 10))
 """Speech, the panel of words, and what can be heard again: always where somebody who does not see the screen looks for them."""
 KEPT_CHORDS = frozenset({"ctrl c", "ctrl v", "backspace", "delete", *"0123456789", *SPEAKING_CHORDS})
 """What writes, what speaks, and the digits, which choose among several things: none of them can be given to a command."""
-KEY_NAMES: Mapping[str, str] = MappingProxyType(
-    {
-        "space": N_("Space"),
-        "return": N_("Enter"),
-        "enter": N_("Enter"),
-        "escape": N_("Esc"),
-        "tab": N_("Tab"),
-        "left": N_("left"),
-        "right": N_("right"),
-        "up": N_("up"),
-        "down": N_("down"),
-        "page up": N_("Page Up"),
-        "page down": N_("Page Down"),
-        "home": N_("Home"),
-        "end": N_("End"),
-        "insert": N_("Insert"),
-        "backspace": N_("Backspace"),
-        "delete": N_("Delete"),
-        **{f"f{n}": f"F{n}" for n in range(1, 13)},
-    }
-)
-"""The keys that write no sign, by what they are called in a chord."""
-BUTTON_NAMES: Mapping[str, str] = MappingProxyType(
-    {
-        "a": "A",
-        "b": "B",
-        "x": "X",
-        "y": "Y",
-        "leftshoulder": N_("left shoulder"),
-        "rightshoulder": N_("right shoulder"),
-        "back": N_("Back button"),
-        "start": N_("Start button"),
-        "leftstick": N_("left stick"),
-        "rightstick": N_("right stick"),
-    }
-)
-"""The buttons of a pad that can be given to a command."""
-_MODIFIERS = {"ctrl": N_("Ctrl"), "shift": N_("Shift")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +110,7 @@ class Bindings:
         for command, own in changed.items():
             if own == chord and command != Command.SWITCH:
                 return command
-        usual = next((command for command, own in KEYS.items() if own == chord), chord if len(chord) == 1 else None)
+        usual = _USUAL_KEYS.get(chord, chord if len(chord) == 1 else None)
         return usual if usual not in changed else None
 
     def by_button(self, button: str) -> str | None:
@@ -177,7 +119,7 @@ class Bindings:
         for command, own in changed.items():
             if own == button and command != Command.SWITCH:
                 return command
-        usual = next((command for command, own in BUTTONS.items() if own == button), None)
+        usual = _USUAL_BUTTONS.get(button)
         return usual if usual not in changed else None
 
     def with_key(self, command: str, chord: str) -> Bindings:
@@ -221,43 +163,24 @@ def _shown_chord(bindings: Bindings, command: str) -> str:
 
 def standard_key(command: str) -> str:
     """Return the chord of a command by the standard."""
-    if command == Command.SWITCH:
-        return SWITCH_KEY
-    return KEYS.get(command, command if len(command) == 1 else "")
+    return COMMANDS[command].key if command in COMMANDS else command if len(command) == 1 else ""
 
 
 def standard_button(command: str) -> str:
     """Return the button of a command by the standard."""
-    return SWITCH_BUTTON if command == Command.SWITCH else BUTTONS.get(command, "")
+    return COMMANDS[command].button if command in COMMANDS else ""
 
 
-def is_chord(text: object) -> bool:
+def is_free(chord: object) -> bool:
     """Say whether a text is a chord that can be given to a command."""
-    if not isinstance(text, str) or text in FIXED or text in KEPT_CHORDS or text in ALIASES:
-        return False
-    *held, key = _split(text)
-    return (len(key) == 1 and key.isprintable() and key == key.lower() and "shift" not in held) or key in KEY_NAMES
-
-
-def chord_name(chord: str) -> str:
-    """Return what a chord is called on the screen."""
-    if not chord:
-        return ""
-    *held, key = _split(chord)
-    named = _(KEY_NAMES[key]) if key in KEY_NAMES else "−" if key == "-" else key.upper()
-    return " ".join([*(_(_MODIFIERS[one]) for one in held), named])
-
-
-def button_name(button: str) -> str:
-    """Return what a button of the pad is called on the screen."""
-    return _(BUTTON_NAMES[button]) if button in BUTTON_NAMES else ""
+    return isinstance(chord, str) and not (chord in FIXED or chord in KEPT_CHORDS or chord in ALIASES) and is_named(chord)
 
 
 def bindings_from(keys: object, buttons: object) -> tuple[Bindings, bool]:
     """Return the bindings that were kept, and whether everything in them was sound; what is not is left out."""
     sound = isinstance(keys, Mapping) and isinstance(buttons, Mapping)
-    found = {c: k for c, k in _pairs(keys) if _is_command(c) and (k == "" or is_chord(k))}
-    pressed = {c: b for c, b in _pairs(buttons) if c in set(Command) and isinstance(b, str) and (b == "" or b in BUTTON_NAMES)}
+    found = {c: k for c, k in _pairs(keys) if _is_command(c) and (k == "" or is_free(k))}
+    pressed = {c: b for c, b in _pairs(buttons) if c in set(Command) and isinstance(b, str) and (b == "" or b in BUTTONS)}
     sound = sound and len(found) == len(_pairs(keys)) and len(pressed) == len(_pairs(buttons))
     for command in _LATER:  # settings of before leave it no button
         if command not in pressed and standard_button(command) in pressed.values():
@@ -284,14 +207,5 @@ def _pairs(raw: object) -> list[tuple[Any, Any]]:
     return list(raw.items()) if isinstance(raw, Mapping) else []
 
 
-def _without(changed: Mapping[str, str], standard: Any) -> tuple[tuple[str, str], ...]:
+def _without(changed: Mapping[str, str], standard: Callable[[str], str]) -> tuple[tuple[str, str], ...]:
     return tuple(sorted((command, one) for command, one in changed.items() if one != standard(command)))
-
-
-def _split(chord: str) -> list[str]:
-    """Return what is held, then the key."""
-    held = []
-    while (first := chord.partition(" "))[0] in _MODIFIERS and first[2]:
-        held.append(first[0])
-        chord = first[2]
-    return [*held, chord]
