@@ -318,12 +318,6 @@ def yaku_cards(rules: Rules, month: int, key: str) -> int:
     return cards
 
 
-def base_of(rules: Rules, month: int, captured: int) -> int:
-    """Return the base score of a mask of captured cards. Source: 4.1."""
-    abacus = abacus_for(rules, month)
-    return abacus.base(abacus.tally(captured))
-
-
 @dataclass(frozen=True, slots=True)
 class Progress:
     """How far a player is with a yaku: `held` and `missing` cards of its needs (masks), `short` how many more it takes, and whether

@@ -10,11 +10,12 @@ from game.core.engine import ActionError
 from game.core.options import Options
 from game.costly.actions import GO, plays
 from game.costly.engine import ENGINE
-from game.costly.position import action_from_json, action_to_json, answer, from_position
+from game.costly.position import from_position
 from game.costly.rules import CARDS, PACK, dealt, rules_of
 from game.costly.scoring import Line, hand_lines, play_lines
 from game.costly.state import State
 from tests.rulecheck import Kind, Order
+from tests.rulecheck.json_costly import action_from_json, action_to_json, answer
 
 
 def cards(names: list[str]) -> tuple[CardId, ...]:

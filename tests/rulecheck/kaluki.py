@@ -13,13 +13,14 @@ from game.kaluki.cards import NO_CARD, PACK, in_play
 from game.kaluki.engine import ENGINE
 from game.kaluki.melds import TableMeld, meld_value, opens, read_meld, with_layoff, with_swap, without
 from game.kaluki.play import deal_out
-from game.kaluki.position import action_from_json, answer, chosen_reading, from_position
+from game.kaluki.position import chosen_reading, from_position
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import penalty
 from game.kaluki.state import Source, active_seats
 from game.kaluki.turn import HAND_CARDS, Closing, Refusal, StockState, is_kaluki, is_one_go_exit, refusal, stock_state
 from tests.rulecheck import Kind as Ask
 from tests.rulecheck import Order
+from tests.rulecheck.json_kaluki import action_from_json, answer
 
 OWNER = Seat(0)
 

@@ -12,12 +12,13 @@ from game.core.options import Options
 from game.koikoi.actions import Play
 from game.koikoi.engine import ENGINE
 from game.koikoi.legal import legal_actions
-from game.koikoi.position import action_from_json, answer, from_position, gaji_from, result_to_json, seat_of
+from game.koikoi.position import from_position, gaji_from, seat_of
 from game.koikoi.rules import PACK, deal_check, dealt, first_oya, month_of_round, pattern, rules_of, suit_of
 from game.koikoi.scoring import Ending, checked, exhausted, is_over, score, scored, shobu, starting_scores
 from game.koikoi.state import Phase
-from game.koikoi.yaku import abacus_for, base_of, yaku_of
+from game.koikoi.yaku import abacus_for
 from tests.rulecheck import Kind, Order
+from tests.rulecheck.json_koikoi import action_from_json, answer, result_to_json
 
 OYA, KO = 0, 1
 """The seats of the roles in questions that name no seats."""
@@ -38,8 +39,8 @@ def _pack(_options: Options, _asked: Any) -> dict[str, Any]:
 
 def _yaku(options: Options, asked: Any) -> dict[str, Any]:
     rules, month, captured = rules_of(options), asked.get("month", 1), _mask(asked["captured"])
-    lines = yaku_of(rules, month, captured)
-    return {"yaku": [[line.key, line.points] for line in lines], "base": base_of(rules, month, captured)}
+    found = score(rules, month, captured, 0, 0, 0)
+    return {"yaku": [[line.key, line.points] for line in found.lines], "base": found.base}
 
 
 def _trigger(options: Options, asked: Any) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from game.core.options import Options
 from game.kowah.actions import ANNOUNCE
 from game.kowah.engine import ENGINE
 from game.kowah.legal import legal_actions
-from game.kowah.position import action_from_json, answer, from_position
+from game.kowah.position import from_position
 from game.kowah.rules import (
     CHECKIS,
     HELD,
@@ -32,6 +32,7 @@ from game.kowah.rules import (
 from game.kowah.scoring import base_value, places, settle
 from game.kowah.state import Win
 from tests.rulecheck import Kind, Order
+from tests.rulecheck.json_kowah import action_from_json, answer
 
 
 def cards(names: list[str]) -> list[CardId]:

@@ -11,16 +11,7 @@ from game.core.options import Options
 from game.squaw.actions import PACK, PLAY_BLIND, turn_actions
 from game.squaw.deal import draw_rounds
 from game.squaw.engine import ENGINE
-from game.squaw.position import (
-    ace_from,
-    action_from_json,
-    action_to_json,
-    after_to_json,
-    answer,
-    cards_from,
-    statuses_from,
-    suit_from,
-)
+from game.squaw.position import ace_from, cards_from, statuses_from
 from game.squaw.rules import (
     BLIND,
     Status,
@@ -33,6 +24,7 @@ from game.squaw.rules import (
 )
 from game.squaw.scoring import after_hand, places
 from tests.rulecheck import Kind, Order
+from tests.rulecheck.json_squaw import action_from_json, action_to_json, after_to_json, answer, suit_from
 
 Answer = dict[str, Any]
 

@@ -13,9 +13,9 @@ from game.kaluki.actions import DRAW_STOCK
 from game.kaluki.cards import PACK
 from game.kaluki.engine import ENGINE
 from game.kaluki.events import HAND, STOCK
-from game.kaluki.position import action_from_json, action_to_json
 from game.kaluki.state import Phase, State
 from tests.games.kaluki.framework import after, allows, listed, options, position
+from tests.rulecheck.json_kaluki import action_from_json, action_to_json
 
 
 def start(seats: int = 4, seed: str = "flow") -> State:

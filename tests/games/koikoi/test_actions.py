@@ -7,9 +7,10 @@ import pytest
 from game.core.engine import DEAL_NEXT, ActionError, PositionError
 from game.koikoi.actions import KOIKOI, PLAY, PLAY_ON, SHOBU, STRIKE, TAKE, Action, Play, Take
 from game.koikoi.engine import ENGINE
-from game.koikoi.position import action_from_json, action_to_json, from_position
+from game.koikoi.position import from_position
 from game.koikoi.rules import PACK
 from tests.games.koikoi.framework import OYA, card, options, position
+from tests.rulecheck.json_koikoi import action_from_json, action_to_json
 
 EVERY: tuple[Action, ...] = (*PLAY, *(PLAY_ON[5]), *STRIKE, *TAKE, KOIKOI, SHOBU)
 

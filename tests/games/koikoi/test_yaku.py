@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.koikoi.rules import PACK, rules_of
-from game.koikoi.yaku import YAKU, abacus_for, base_of, progress, yaku_in_force, yaku_of
+from game.koikoi.yaku import YAKU, abacus_for, progress, yaku_in_force, yaku_of
 from tests.contract.checks import random_options
 from tests.games.koikoi.framework import cards, names, rules
 from tests.games.koikoi.second_opinion import CUP, DRY, INOSHIKA, POETRY, PURPLE, RAIN, reckoned
@@ -160,11 +160,12 @@ def test_the_abacus_agrees_with_reckoning_by_hand_over_random_piles_and_options(
         under = rules_of(random_options("koi-koi", 2, rng))
         for _ in range(50):
             month = rng.randint(1, 12)
+            abacus = abacus_for(under, month)
             captured = sum(1 << card for card in rng.sample(range(48), rng.randint(0, 48)))
             expected = reckoned(under, month, captured)
             lines = yaku_of(under, month, captured)
             assert [(line.key, line.points) for line in lines] == expected
-            assert base_of(under, month, captured) == sum(points for _, points in expected)
+            assert abacus.base(abacus.tally(captured)) == sum(points for _, points in expected)
 
 
 def test_flags_show_whenever_a_yaku_stands() -> None:

@@ -11,9 +11,10 @@ from game.core.engine import DEAL_NEXT, ActionError, PositionError
 from game.kowah.actions import ANNOUNCE, CLAIM, CUTS, DISCARDS, DRAW_DISCARD, DRAW_STOCK, HOLD, PASS, Action
 from game.kowah.engine import ENGINE
 from game.kowah.events import THROWN_VALUES, read_thrown
-from game.kowah.position import action_from_json, action_to_json, answer, from_position
+from game.kowah.position import from_position
 from game.kowah.state import Phase
 from tests.games.kowah.positions import dealt, options, played, start
+from tests.rulecheck.json_kowah import action_from_json, action_to_json, answer
 
 ACTIONS: tuple[Action, ...] = (*CUTS, DRAW_STOCK, DRAW_DISCARD, *DISCARDS, CLAIM, PASS, ANNOUNCE, HOLD)
 X21 = ["8 9 2 3 4 6 J K", "5 5 5 A A A 9 7"]

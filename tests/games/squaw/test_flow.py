@@ -16,10 +16,11 @@ from game.squaw.actions import PLAYS, NameTrump, Pass, Play, PlayBlind, SetAces
 from game.squaw.deal import draw_for_deal
 from game.squaw.engine import ENGINE
 from game.squaw.events import PILE
-from game.squaw.position import action_from_json, from_position
+from game.squaw.position import from_position
 from game.squaw.rules import BLIND, DOG, NORMAL, OUT, draw_leaders
 from game.squaw.state import Phase, State
 from tests.games.squaw.framework import after, card, legal, options, position, step, turn
+from tests.rulecheck.json_squaw import action_from_json
 
 X7 = ("normal KH 5S 4C", "dog 10S", "normal 2H 7S JD")
 X10 = ("normal 3C 5H 6H 7H", "dog 9C", "dog KS", "normal 7C 5S AS 4H")
