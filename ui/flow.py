@@ -444,7 +444,6 @@ class Flow:
             players,
             self._table_of(match.options, players),
             Painter(art_of(self.services, game)),
-            screen_of(game).match().marks,
             tuple(map(seated_at, players)),
             (lambda: self._book(match)) if game in taught() else None,
         )

@@ -20,12 +20,13 @@ from tests.app.curtain import due, lift
 from tests.app.harness import STEP_SECONDS, Person, stand
 from tests.app.pace import seats_of, shortest
 from tests.games.koikoi.person import play_on
+from ui.kit.story import recap
 from ui.pictures import TableArt
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
-from ui.turns.story import deals, public, told
+from ui.turns.deal_events import deals, public, this_deal
 from ui.widgets import Role
 
 
@@ -372,7 +373,7 @@ def test_a_match_goes_on_behind_the_curtain_when_a_computer_player_is_to_decide(
         scene = person.scene
         assert isinstance(scene, CurtainScene)
         assert scene.seat == 2, "the next person after the computer player"
-        seen = {event.card for event in public(told(match)) if isinstance(event, CardMoved)}
+        seen = {event.card for events in this_deal(match) for event in public(events) if isinstance(event, CardMoved)}
         lying = set.intersection(*(set(shown(match, Seat(seat))) for seat in range(3)))
         assert set(faces) <= seen | lying
     person.close()
@@ -460,17 +461,19 @@ def test_the_recap_is_what_the_log_has_since_the_screen_was_handed_over(tmp_path
             leave_window(person)
         scene = person.scene
         if isinstance(scene, CurtainScene):
-            match, words = scene.table.match, scene.table.board.table.words
-            log = words.recap(public(told(match)))
+            match, story = scene.table.match, scene.table.board.table.story
+            log = recap(story, (), tuple(map(public, this_deal(match))))
             assert scene.begins == (not log)
             if viewer != scene.seat:
                 behind = match.ply == 0 or deals(match.events_at(match.ply - 1))
                 handed[viewer] = match.ply - behind
             looked_on = any(seat == scene.seat for seat, _action in match.actions)  # and still does, if it was never handed on
             since = handed.get(scene.seat, match.ply if looked_on else -1)
-            expected = words.recap(public(told(match, since)))
+            new = tuple(map(public, this_deal(match, since)))
+            known = tuple(map(public, this_deal(match)))[: -len(new) or None]
+            expected = recap(story, known, new)
             assert scene.recap == expected[len(expected) - len(scene.recap) :]
-            assert log[len(log) - len(expected) :] == expected
+            assert log == (*recap(story, (), known), *expected)
             assert len(scene.recap) == len(expected) or len(scene.recap) >= 3
             viewer = scene.seat
             told_of += len(scene.recap)

@@ -22,10 +22,11 @@ from game.koikoi.state import State, View
 from tests.app.harness import Person
 from tests.app.written import Written, what_is_written
 from tests.contract.policies import policy
+from ui.kit.story import recap
 from ui.kit.table import AnyTable
 from ui.scenes.curtain import CurtainScene
 from ui.stage.layout import Frame
-from ui.turns.story import public, told
+from ui.turns.deal_events import public, this_deal
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +99,7 @@ def test_every_card_of_koi_koi_is_told_with_what_it_took(table: AnyTable, seed: 
     while len(asked := match.to_act()) == 1:
         match.apply(asked[0], rng.choice(match.legal_actions(asked[0])))
         now = match.state
-        lines = [recap for recap in table.words.recap(public(told(match))) if recap.cards]
+        lines = [entry for entry in recap(table.story, (), [public(events) for events in this_deal(match)]) if entry.cards]
         if now.drawn >= 0:
             *lines, waiting = lines
             assert (waiting.cards, waiting.more) == ((now.drawn,), "")

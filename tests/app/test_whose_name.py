@@ -18,9 +18,10 @@ from tests.app.curtain import due, lift
 from tests.app.harness import Person
 from tests.turns.test_course import played
 from ui.ends import EndedDeal, has_poster, sheet
+from ui.kit.story import logged, recap
 from ui.scenes.curtain import CurtainScene
 from ui.turns.course import Course, Eye
-from ui.turns.story import deals, public, told
+from ui.turns.deal_events import deals, public, this_deal
 from ui.widgets import Look
 
 NAMES = ("Ada", "Berta", "Cleo", "Dora", "Edna", "Fanny", "Gerda")
@@ -105,16 +106,18 @@ def test_what_is_told_of_an_action_names_who_did_it(person: Person, game: str, s
     match = played(game, seed)[0]
     person.program.flow.replay(match, players(match))
     person.wait(2)
-    words = person.scene.board.table.words  # type: ignore[attr-defined]
+    story = person.scene.board.table.story  # type: ignore[attr-defined]
     course, eye = Course(match), Eye(Seat(0))
+    story.recall([course.events(0, eye)])
     told_of = 0
     for moment in range(1, course.last + 1):
         events = public(course.events(moment, eye))
+        entries = logged(story.take(events))
         by = {event.source.number for event in events if isinstance(event, CardMoved) and event.source.name == "hand"}
         by |= {event.seat for event in events if isinstance(event, Said)}
         if len(by) != 1 or deals(events):
             continue
-        lines = " ".join(f"{one.words} {one.more}" for one in words.recap(events))
+        lines = " ".join(f"{one.words} {one.more}" for one in entries)
         told_of += bool(lines)
         if lines and named(lines):
             assert NAMES[by.pop()] in lines, lines
@@ -148,11 +151,11 @@ def test_the_curtain_names_who_is_to_lift_it_and_tells_what_the_other_has_done(
             assert {text for text in carved if text in names} == {names[scene.seat]}
             assert scene.spoken_opening()[0].words.startswith(f"Hand the screen to {names[scene.seat]}")
             seen.add(scene.seat)
-            recap = scene.table.board.table.words.recap(turns.people.since(scene.seat))
-            assert bool(scene.recap) == bool(recap) == (number > 0)
-            assert scene.recap == recap[len(recap) - len(scene.recap) :]
-            last = scene.table.board.table.words.recap(public(told(turns.match)))
-            assert not recap or recap[-1] == last[-1]
+            told = recap(scene.table.board.table.story, (), turns.people.since(scene.seat))
+            assert bool(scene.recap) == bool(told) == (number > 0)
+            assert scene.recap == told[len(told) - len(scene.recap) :]
+            last = recap(scene.table.board.table.story, (), [public(events) for events in this_deal(turns.match)])
+            assert not told or told[-1] == last[-1]
             lift(person)
             continue
         turns = person.table.turns

@@ -11,7 +11,7 @@ import pygame
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
-from game.core.events import Awarded, Event, redacted
+from game.core.events import redacted
 from game.core.picture import picture
 from tests.app.harness import gallery
 from tests.golden.games import GOLDEN, AnyMatch
@@ -21,14 +21,13 @@ from ui.kit.desk import Setting
 from ui.kit.interaction import Interaction, Legality, Spot
 from ui.kit.players import Seated
 from ui.kit.question import Row
+from ui.kit.story import Entry, Weight, logged
 from ui.kit.table import AnyTable
-from ui.kit.words import Recap
 from ui.pictures import TableArt
 from ui.settings import Settings
 from ui.stage.stage import Stage
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
-from ui.turns.story import deals
 from ui.widgets import Look, Node
 
 NAMES = ("Ada", "Berta", "Cleo", "Dora", "Edna", "Fanny", "Gerda")
@@ -72,20 +71,18 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
     stage = Stage(table.layout, picture(viewer, {}))
     table.attach(stage)
     ends: list[Any] = []
-    this_deal: list[Event] = []
     for moment in range(match.ply + 1):
         then = match.branch(moment)
         events, view, asked = redacted(match.events_at(moment - 1), viewer), then.view(viewer), then.to_act()
-        this_deal = [*events] if deals(events) else [*this_deal, *events]
+        entries = table.story.take(events)
         stage.settle(then.picture(viewer))
         table.settled(view)
         if moment <= MOST_MOMENTS:
             yield f"--- {moment}"
-            yield from happened(table, events)
-            yield from (f"mark: {mark}" for mark in filter(None, (game.marks(events, setting.seated),)))
+            yield from map(entry_line, entries)
             if moment % MOMENTS_APART == 0:
                 log = getattr(table.panels, "_log", ())  # where a game has such a panel
-                yield from (f"log: {line.words}{' #' if getattr(line, 'heading', False) else ''}" for line in log[-LOGGED:])
+                yield from (f"log: {line.words}{' #' if line.weight is Weight.HEADING else ''}" for line in log[-LOGGED:])
                 yield f"title: {screen_of(match.engine.id).title_of(view, setting.seated)}"
                 yield from (f"lies: {row_line(row)}" for row in table.words.lying(stage.picture))
                 yield from (f"stands: {row_line(row)}" for row in table.words.standing(stage.picture))
@@ -95,7 +92,7 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
         if not asked or DEAL_NEXT in then.legal_actions(asked[0]):
             ends.append(view)
             yield f"=== {moment}"
-            yield from map(recap_line, table.words.recap(this_deal))
+            yield from map(entry_line, logged(table.story.entries))
             at_end = setting_of(match, viewer, alone=alone, deals_so_far=ends)
             yield from node_lines(game.result(at_end, view).semantics())
             if not asked and game.ending is not None:
@@ -103,15 +100,6 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
     for seat in range(match.seats):
         facts = GAMES[match.engine.id].facts(match, Seat(seat))
         yield f"{NAMES[seat]}: {facts.rounds} {facts.won} {facts.best} at {facts.best_at} {dict(facts.made)} {dict(facts.met)}"
-
-
-def happened(table: AnyTable, events: Sequence[Event]) -> Iterator[str]:
-    """Return what an action led to."""
-    yield from map(recap_line, table.words.recap(events))
-    yield from (f"beside: {recap_line(one)}" for one in table.words.besides(events))
-    yield from (
-        f"award: {words}" for event in events if isinstance(event, Awarded) and (words := table.words.award(event))
-    )
 
 
 def may_do(table: AnyTable, stage: Stage, view: Any, legal: Legality[Any], moment: int) -> Iterator[str]:
@@ -164,9 +152,11 @@ def interaction_lines(now: Interaction[Any], table: AnyTable) -> Iterator[str]:
             yield f"choice{looks}: {choice.label}; {choice.consequence}"
 
 
-def recap_line(one: Recap) -> str:
+def entry_line(one: Entry) -> str:
     """Return what happened in one line; cards by their number."""
-    return f"{one.words} / {one.more} / {' '.join(map(str, one.cards))}{' aside' if one.aside else ''}"
+    told = f"{one.words} / {one.more} / {' '.join(map(str, one.cards))}"
+    weight = "" if one.weight is Weight.PLAIN else f"{one.weight.value}: "
+    return f"{weight}{told}{f' / mark: {one.mark}' if one.mark else ''}"
 
 
 def row_line(row: Row) -> str:

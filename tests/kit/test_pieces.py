@@ -13,12 +13,13 @@ from pygame import Rect, Surface
 from tests.kit.conftest import assert_inside, written
 from ui.kit.columns import PLATE, TITLE, Area, Part, Top, left_column, right_column
 from ui.kit.facts import draw_facts, draw_title
-from ui.kit.log import Line, draw_log, rows_for
+from ui.kit.log import draw_log, rows_for
 from ui.kit.panel import LIGHTEST, Inks, Material, Skin, panel
 from ui.kit.pill import Pill, count, pill, tag
 from ui.kit.plate import SMALL_HEIGHT, TWO_LINES_HEIGHT, Plate, PlateSize, draw_plate
 from ui.kit.players import Seated
 from ui.kit.roster import RosterRow, draw_roster
+from ui.kit.story import Entry, Weight
 from ui.pictures import TableArt
 from ui.stage.layout import Frame
 from ui.theme import HIGH_CONTRAST, PAPER, rgb
@@ -94,7 +95,7 @@ def test_a_part_without_enough_room_leaves_the_right_column_to_the_others(skin: 
 def test_the_log_shows_the_newest_lines_that_have_room_and_the_last_one_brightest(skin: Skin, canvas: Surface) -> None:
     rect = pixels(Frame(skin.look.scale), right_column(Frame(skin.look.scale), Part(), Part())[1])
     lines = [
-        Line(f"Trick {n}", heading=True) if n % 4 == 0 else Line(f"Anna plays the king of hearts, {n}")
+        Entry(f"Trick {n}", weight=Weight.HEADING) if n % 4 == 0 else Entry(f"Anna plays the king of hearts, {n}")
         for n in range(60)
     ]
     draw_log(skin, canvas, rect, "What happened", lines)

@@ -24,8 +24,9 @@ from ui.kit.players import Seated
 from ui.kit.poses import fan
 from ui.kit.question import Row
 from ui.kit.show import Ribbon, Show
+from ui.kit.story import Story
 from ui.kit.table import Table
-from ui.kit.words import Recap, TableWords
+from ui.kit.words import TableWords
 from ui.stage.art import Dye
 from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
@@ -79,9 +80,6 @@ class Said(TableWords[int]):
     def name_of(self, spot: Spot) -> str:
         return f"{spot}"
 
-    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
-        return tuple(Recap((), type(event).__name__) for event in events)
-
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         return (Row("Cards", str(len(picture.at(HANDS[0])))),)
 
@@ -90,6 +88,14 @@ class Said(TableWords[int]):
 
     def drawer_words(self) -> tuple[str, str]:
         return "Log", "L"
+
+
+class Heard(Story):
+    def tell(self, event: Event, following: Sequence[Event]) -> None:
+        self.say(type(event).__name__, more=str(len(following)))
+
+    def named(self, card: CardId) -> str:
+        return str(card)
 
 
 class Nothing:
@@ -114,8 +120,9 @@ def heard() -> list[SoundId]:
 @pytest.fixture
 def table(skin: Skin, heard: list[SoundId]) -> Table[int, str]:
     seated = (Seated("Marie"), Seated("Sora"))
-    desk = Desk[int](Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), heard.append))
-    return Table(desk, Where(desk), Nothing(), Seen(desk), Show(desk), Said(desk))
+    setting = Setting(skin.look, skin.art, Options("squaw"), seated, Seat(0), heard.append)
+    desk = Desk[int](setting)
+    return Table(desk, Where(desk), Nothing(), Seen(desk), Show(desk), Said(desk), Heard(seated, setting.options))
 
 
 def told(table: Table[int, str]) -> list[object]:

@@ -24,14 +24,14 @@ RULES = {
 """The modules of the rules that are planted, by room. How well computer players think is measured, not tested."""
 PICTURE = {
     "ui": "ends history occasions share",
-    "ui/kit": "history interaction option_text players prompt question rules_text standing words worth",
+    "ui/kit": "history interaction option_text players prompt question rules_text standing story words worth",
     "ui/scenes": "curtain duplicate results",
     "ui/scenes/replay": "scene speaking",
     "ui/scenes/table": "match_board picking speaking spectating ways",
-    "ui/turns": "course people script spectators story turns",
+    "ui/turns": "course deal_events people script spectators turns",
     **{
-        f"ui/games/{word}": "awards card_words claim ending history interaction lines log marks moments naming offering offers"
-        " results score telling told words"
+        f"ui/games/{word}": "awards card_words claim ending history interaction lines moments naming offering offers"
+        " results score story telling told words"
         for word in WORDS
     },
 }

@@ -113,7 +113,7 @@ SHARED = (
     Bug(
         "the curtain tells nothing",
         "ui/turns/people.py",
-        "return public(told(self._match, self._seen(seat) if seen is None else seen))",
+        "return tuple(map(public, this_deal(self._match, self._seen(seat) if seen is None else seen)))",
         "return ()",
         ("tests/app/test_whose_name.py",),
     ),

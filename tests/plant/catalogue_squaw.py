@@ -13,10 +13,10 @@ NAMED: tuple[Bug, ...] = (
         ("tests/app/test_whose_name.py",),
     ),
     Bug(
-        "a recap of Dog & Blind returns nothing",
-        "ui/games/squaw/telling.py",
-        "return recaps(events, self.desk.seated)",
-        "return ()",
+        "the story of Dog & Blind forgets whose trick it was",
+        "ui/games/squaw/story.py",
+        "self._led, self._plays = NO_SUIT, False\n            case Awarded",
+        "self._led, self._plays = NO_SUIT, True\n            case Awarded",
     ),
 )
 EQUIVALENT: tuple[Bug, ...] = (

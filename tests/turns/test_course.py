@@ -54,13 +54,14 @@ def test_every_moment_shows_what_each_seat_saw_live(game: str, seed: int) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_has_happened_in_a_deal_ends_with_what_led_to_the_moment(game: str) -> None:
+def test_what_has_happened_in_two_deals_ends_with_what_led_to_the_moment(game: str) -> None:
     match, _live = played(game, 0)
     course, eye = Course(match), Eye(Seat(0))
     for moment in range(course.last + 1):
         began = max(deal for deal in course.deals if deal <= moment)
-        since = [event for one in range(began, moment + 1) for event in redacted(match.events_at(one - 1), eye.seat)]
-        assert list(course.this_deal(moment, eye)) == since
+        before = max((deal for deal in course.deals if deal < began), default=began)
+        since = [redacted(match.events_at(one - 1), eye.seat) for one in range(before, moment + 1)]
+        assert list(course.so_far(moment, eye)) == since
         assert course.view(moment, eye) == match.view_at(moment, eye.seat)
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.core.cards import Seat
 from game.core.events import Said
 from tests.turns.room import FRAME_SECONDS, Moment, Room, room, two_people
+from ui.turns.deal_events import public, this_deal
 from ui.turns.phases import (
     AskingPerson,
     Covered,
@@ -16,7 +17,6 @@ from ui.turns.phases import (
     Showing,
     Thinking,
 )
-from ui.turns.story import public, told
 from ui.turns.turns import FALL_SECONDS, RESTING_SECONDS
 
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -217,11 +217,11 @@ def test_what_happened_since_is_told_from_the_moment_the_screen_was_given_away()
     table.rest()
     table.turns.decide("b")
     table.next(Covered)
-    assert table.turns.people.since(A) == (Said(B, "b"),)
+    assert table.turns.people.since(A) == ((Said(B, "b"),),)
     table.turns.reveal()
     table.rest()
     table.turns.leave_window()
-    assert table.turns.people.since(A) == (Said(B, "b"),)
+    assert table.turns.people.since(A) == ((Said(B, "b"),),)
 
 
 def test_after_a_break_everybody_is_told_what_others_did_since_their_own_last_turn() -> None:
@@ -231,12 +231,12 @@ def test_after_a_break_everybody_is_told_what_others_did_since_their_own_last_tu
     table = Room(before.match, [0, 1, 2])
     table.turns.begin()
     assert table.phase() == Covered(C)
-    assert table.turns.people.since(C) == public(told(table.match))
+    assert table.turns.people.since(C) == tuple(map(public, this_deal(table.match)))
     table.turns.reveal()
     table.rest()
     table.turns.decide("b")
     table.next(Covered)
-    assert table.turns.people.since(A) == (Said(B, "a"), Said(C, "b")), "nobody looked on between the break and the curtain"
+    assert table.turns.people.since(A) == ((Said(B, "a"),), (Said(C, "b"),)), "nobody looked on between the break and the curtain"
 
 
 def test_after_a_break_nobody_is_told_what_computers_did_before_their_eyes() -> None:
@@ -245,5 +245,5 @@ def test_after_a_break_nobody_is_told_what_computers_did_before_their_eyes() -> 
         before.match.apply(seat, "a")
     table = Room(before.match, [0, 1])
     table.turns.begin()
-    assert table.turns.people.since(A) == (Said(B, "a"), Said(C, "a"))
+    assert table.turns.people.since(A) == ((Said(B, "a"),), (Said(C, "a"),))
     assert table.turns.people.since(B) == ()

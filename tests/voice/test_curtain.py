@@ -17,7 +17,7 @@ from tests.app.harness import Person
 from tests.table.anyone import play_on, sit
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.scene import TableScene
-from ui.turns.story import told
+from ui.turns.deal_events import this_deal
 from ui.voice.lines import Ask, Kind, Utterance
 
 ASKED = (pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9, pygame.K_F10)
@@ -92,7 +92,7 @@ def cards(scene: TableScene, *, held: bool) -> set[CardId]:
     """Return the cards that somebody holds unseen, or those that everybody sees or has seen move in this deal."""
     match = scene.match
     if not held:
-        moves = (event for event in told(match) if isinstance(event, CardMoved) and event.seen_by == EVERYONE)
+        moves = (event for events in this_deal(match) for event in events if isinstance(event, CardMoved) and event.seen_by == EVERYONE)
         return {event.card for event in moves if event.card is not None}
     places = (place for seat in range(match.seats) for place in match.picture(Seat(seat)).places.items())
     return {card for place, lying in places if place.name in HIDDEN for card in lying if card is not None}

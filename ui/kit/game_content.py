@@ -10,11 +10,9 @@ from typing import Generic, Protocol, TypeVar
 from pygame import Rect
 
 from game.core.cards import CardId
-from game.core.events import Event
 from game.core.options import Options
 from ui.kit.desk import Setting
 from ui.kit.lesson import Lesson
-from ui.kit.players import Seated
 from ui.kit.question import PaintCard, Row
 from ui.kit.result import Result
 from ui.kit.rulebook import Book
@@ -41,12 +39,6 @@ RULES_TOOL = RulesTool(N_("Rules"), "R", "")
 """The tool of a game that opens its rules at the beginning."""
 
 
-def no_mark(events: Sequence[Event], seated: Sequence[Seated]) -> str:
-    """Mark nothing."""
-    del events, seated
-    return ""
-
-
 @dataclass(frozen=True, slots=True)
 class MatchScreens(Generic[V, A]):
     """What a match is shown with, from its first card to its end.
@@ -56,7 +48,6 @@ class MatchScreens(Generic[V, A]):
         result: makes the sheet of a deal that is over, from the view of it.
         deciding: the cards that decided a finished match, from a view of it; none where nothing did.
         ending: makes the poster after the sheet of the last deal; without one `result` makes the end of the match too.
-        marks: what is worth finding again in a replay: what one action caused, as one seat saw it, in a few words, or "".
         rules: the tool that opens the rules page.
     """
 
@@ -64,7 +55,6 @@ class MatchScreens(Generic[V, A]):
     result: Callable[[Setting, V], Result]
     deciding: Callable[[V], Sequence[CardId]]
     ending: Callable[[Setting, V], Result] | None = None
-    marks: Callable[[Sequence[Event], Sequence[Seated]], str] = no_mark
     rules: RulesTool = RULES_TOOL
 
 

@@ -5,11 +5,13 @@ The scene knows no game; a table knows no match, no thread and no file.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.core.cards import Seat
+from game.core.events import Event
 from game.core.options import OptionValue
 from ui.kit.desk import Desk
 from ui.kit.interaction import Interacts
@@ -18,6 +20,7 @@ from ui.kit.panels import Panels
 from ui.kit.part import TablePart
 from ui.kit.reveal.effects import Effect
 from ui.kit.show import Show
+from ui.kit.story import Story
 from ui.kit.words import TableWords
 from ui.stage.stage import Stage
 from ui.widgets import Look
@@ -36,7 +39,8 @@ class Table(Generic[V, A]):
         interacts: what a person may do.
         panels: what stands beside the cards.
         show: how things move.
-        words: names, what happened, how things stand.
+        words: names, how things stand.
+        story: what has happened, in words.
     """
 
     desk: Desk[V]
@@ -45,6 +49,7 @@ class Table(Generic[V, A]):
     panels: Panels[V, A]
     show: Show[V]
     words: TableWords[V]
+    story: Story
 
     @property
     def parts(self) -> tuple[TablePart[V], ...]:
@@ -59,6 +64,11 @@ class Table(Generic[V, A]):
     def attach(self, stage: Stage) -> None:
         """Take the stage that shows this table, before anything moves."""
         self.desk.stage = stage
+
+    def recall(self, seen: Sequence[Sequence[Event]]) -> None:
+        """Take what was seen of each action in the match so far: a match goes on, a decision has been taken back."""
+        self.layout.recall(tuple(chain.from_iterable(seen)))
+        self.story.recall(seen)
 
     def settled(self, view: V) -> None:
         """The picture now shows this view."""

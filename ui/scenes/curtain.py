@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.core.cards import Seat
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, Letter, Released
-from ui.kit.words import Recap, recap_words
+from ui.kit.story import Entry, recap
 from ui.pictures import TableArt
 from ui.scene import Scene
 from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
@@ -28,7 +28,7 @@ from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.text.sentences import sentence
 from ui.theme import BODY_SIZE, RGB, TITLE_SIZE
-from ui.turns.story import public, told
+from ui.turns.deal_events import public, this_deal
 from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, Group, HoldButton, Tree, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule
@@ -79,7 +79,7 @@ class CurtainScene(Scene):
         """The table without its cards as it was seen before; None once the words of the curtain stand."""
         self._shown = 0.0
         """How much of them is seen, 0 to 1."""
-        self.begins = not scene.board.table.words.recap(public(told(scene.match)))
+        self.begins = True
         """Whether nothing that could be told has happened in this deal."""
         self._is_first = scene.match.ply == 0
         """Whether the match has not begun: there is no standing to speak of."""
@@ -89,10 +89,13 @@ class CurtainScene(Scene):
 
     def _recall(self) -> None:
         """Say what happened since this person's last turn in the language in use."""
-        recap = self.table.board.table.words.recap(self.table.turns.people.since(self.seat))
-        self._closely = len(recap) > MOST_RECAPS and all(len(one.cards) <= 1 for one in recap)
-        self.recap: tuple[Recap, ...] = recap[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
-        self._earlier = len(recap) - len(self.recap)
+        story, new = self.table.board.table.story, self.table.turns.people.since(self.seat)
+        deal = [public(events) for events in this_deal(self.table.match)]
+        self.begins = not recap(story, (), deal)
+        found = recap(story, deal[: len(deal) - len(new)], new)
+        self._closely = len(found) > MOST_RECAPS and all(len(one.cards) <= 1 for one in found)
+        self.recap = found[-(MOST_SMALL_RECAPS if self._closely else MOST_RECAPS) :]
+        self._earlier = len(found) - len(self.recap)
         """So many things happened before those that are shown; the log has them."""
 
     def enter(self) -> None:
@@ -149,7 +152,7 @@ class CurtainScene(Scene):
         """Return whose turn it is to look, and what has happened since they last did."""
         name = self._names()[self.seat]
         words = sentence(_("Hand the screen to {name}").format(name=name), _("The cards are covered"))
-        told = [recap_words(recap) for recap in self.recap]
+        told = [entry.in_one for entry in self.recap]
         since = (_("Since the last turn"), *told) if told else ()
         return (Utterance(words, Kind.SCREEN), *(Utterance(one, Kind.SCREEN) for one in since))
 
@@ -255,10 +258,10 @@ class CurtainScene(Scene):
             words = ngettext("{n} more line in the log", "{n} more lines in the log", earlier)
             look.write(surface, words.format(n=earlier), (x, y + px(14)), BODY_SIZE, theme.text2, room=width)
             y += px(EARLIER)
-        for recap in shown:
+        for entry in shown:
             draw_rule(surface, (x, y), width, max(1, px(1)), theme.rule)
-            self._draw_recap(surface, recap, Rect(x, y, width, 0))
-            y += self._high(recap, width)
+            self._draw_recap(surface, entry, Rect(x, y, width, 0))
+            y += self._high(entry, width)
         draw_rule(surface, (x, y), width, max(1, px(1)), theme.rule)
         y += px(20)
         standing = self.table.board.table.words.standing(self.table.board.stage.picture)
@@ -272,43 +275,43 @@ class CurtainScene(Scene):
             look.write(surface, row.label, (x, y), BODY_SIZE, ink, room=room, least=LEAST_ROW, shorten=True)
             y += px(26)
 
-    def _fitting(self, width: int, room: int) -> tuple[Recap, ...]:
+    def _fitting(self, width: int, room: int) -> tuple[Entry, ...]:
         """Return the last things that happened, as many as have room in the height, in pixels; at least one."""
         for first in range(len(self.recap)):
             noted = self.services.look.px(EARLIER) if first or self._earlier else 0
-            if noted + sum(self._high(recap, width) for recap in self.recap[first:]) <= room:
+            if noted + sum(self._high(entry, width) for entry in self.recap[first:]) <= room:
                 return self.recap[first:]
         return self.recap[-1:]
 
-    def _words(self, recap: Recap, width: int) -> tuple[tuple[str, RGB], ...]:
+    def _words(self, entry: Entry, width: int) -> tuple[tuple[str, RGB], ...]:
         """Return the lines of one thing that happened, beside its card or below its cards, each with its ink."""
         look, theme = self.services.look, self.services.look.theme
         room = width - (self._card(SMALL_CARD)[0] + look.px(BESIDE) if self._closely else 0)
-        both = (recap.words, theme.text), (recap.more, theme.text2)
+        both = (entry.words, theme.text), (entry.more, theme.text2)
         return tuple((line, ink) for words, ink in both if words for line in look.lines(words, room, BODY_SIZE))
 
-    def _high(self, recap: Recap, width: int) -> int:
+    def _high(self, entry: Entry, width: int) -> int:
         """Return the height of one thing that happened, in pixels."""
         px = self.services.look.px
-        words = len(self._words(recap, width)) * px(LINE)
+        words = len(self._words(entry, width)) * px(LINE)
         if self._closely:
             return max(self._card(SMALL_CARD)[1], words) + px(10)
-        cards = self._card(CARD)[1] + px(16) if recap.cards else 0
+        cards = self._card(CARD)[1] + px(16) if entry.cards else 0
         return px(14) + cards + words
 
-    def _draw_recap(self, surface: Surface, recap: Recap, place: Rect) -> None:
+    def _draw_recap(self, surface: Surface, entry: Entry, place: Rect) -> None:
         """Draw one thing that happened below the top of `place`: its words beside a card, or below several."""
         look, px, x = self.services.look, self.services.look.px, place.x
-        lines = self._words(recap, place.width)
+        lines = self._words(entry, place.width)
         width, height = self._card(SMALL_CARD if self._closely else CARD)
         if self._closely:
-            pitch, middle = 0, place.y + self._high(recap, place.width) / 2
+            pitch, middle = 0, place.y + self._high(entry, place.width) / 2
             x, y = x + width + px(BESIDE), middle - (len(lines) - 1) * px(LINE) / 2
         else:
-            pitch = min(width + px(CARD_GAP), (place.width - width) // max(1, len(recap.cards) - 1))
+            pitch = min(width + px(CARD_GAP), (place.width - width) // max(1, len(entry.cards) - 1))
             middle = place.y + px(12) + height / 2
-            y = place.y + px(12) + (height + px(16) if recap.cards else 0)
-        for index, card in enumerate(recap.cards):
+            y = place.y + px(12) + (height + px(16) if entry.cards else 0)
+        for index, card in enumerate(entry.cards):
             self._painter.card(surface, card, Pose(place.x + width / 2 + index * pitch, middle, width, height))
         for line, ink in lines:
             look.write(surface, line, (x, y), BODY_SIZE, ink)

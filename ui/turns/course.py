@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
 from typing import Any
 
 from game.core.cards import CardId, Seat
@@ -13,7 +12,7 @@ from game.core.engine import DealNext
 from game.core.events import EVERYONE, NOBODY, CardMoved, Event, Place, redact, redacted
 from game.core.picture import Picture, folded, picture
 from game.core.record import AnyMatch
-from ui.turns.story import deals
+from ui.turns.deal_events import deals
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +49,10 @@ class Course:
         """Return what led to `moment` from the one before, as `eye` saw it."""
         return self._all(eye)[moment]
 
-    def this_deal(self, moment: int, eye: Eye) -> tuple[Event, ...]:
-        """Return what happened since the last deal began, as `eye` saw it."""
-        began = self.deals[max(0, bisect_right(self.deals, moment) - 1)]
-        return tuple(chain.from_iterable(self._all(eye)[began : moment + 1]))
+    def so_far(self, moment: int, eye: Eye) -> Sequence[tuple[Event, ...]]:
+        """Return what each action led to since the deal before the last one began, as `eye` saw it."""
+        began = self.deals[max(0, bisect_right(self.deals, moment) - 2)]
+        return self._all(eye)[began : moment + 1]
 
     def picture(self, moment: int, eye: Eye) -> Picture:
         """Return the table as `eye` saw it."""

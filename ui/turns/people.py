@@ -10,7 +10,7 @@ from game.core.cards import Seat
 from game.core.engine import DealNext
 from game.core.events import Event
 from game.core.record import AnyMatch, Player
-from ui.turns.story import FROM_THE_START, deals, public, told
+from ui.turns.deal_events import FROM_THE_START, deals, public, this_deal
 
 
 class People:
@@ -67,13 +67,13 @@ class People:
             self._handed_over[self.viewer] = self._match.ply - but
         self.viewer = seat
 
-    def since(self, seat: Seat) -> tuple[Event, ...]:
-        """Return the public events of this deal since the person at `seat` last gave the screen away.
+    def since(self, seat: Seat) -> tuple[tuple[Event, ...], ...]:
+        """Return the public events of this deal, action by action, since the person at `seat` last gave the screen away.
 
         Of a match that goes on after a break the record knows no more than who did what.
         """
         seen = self._handed_over.get(seat)
-        return public(told(self._match, self._seen(seat) if seen is None else seen))
+        return tuple(map(public, this_deal(self._match, self._seen(seat) if seen is None else seen)))
 
     def _seen(self, seat: Seat) -> int:
         """Return the ply before which the person at `seat` has seen everything: another person's first action after their own last one."""

@@ -6,22 +6,22 @@ from random import Random
 from typing import Any
 
 from game.core.cards import Seat
-from game.core.events import Event, redacted
+from game.core.events import CardMoved, Event, redacted
 from game.core.match import Match
 from game.core.options import Options
 from game.costly.engine import ENGINE
-from game.costly.events import AWARDS, WORDS
-from game.costly.rules import GAME, PACK, rules_of
+from game.costly.events import AWARDS, STOCK, TURN_UP, WORDS
+from game.costly.rules import GAME, PACK
 from game.costly.scoring import Line
 from game.costly.state import Phase, State, View
 from tests.games.costly.framework import after, cards, deal, happened, rules
 from tests.games.costly.test_costly_interaction import RULES, SEATED
 from ui.games.catalog import screen_of
 from ui.games.costly.awards import at_show, before_show, entries_of
-from ui.games.costly.log import recaps
 from ui.games.costly.results import told
+from ui.games.costly.story import CostlyStory
 from ui.games.costly.words import award_name, call_words, card_small, reason, shown_counts, total_of
-from ui.kit.words import Recap
+from ui.kit.story import Entry
 
 ANNA, BEA = Seat(0), Seat(1)
 
@@ -142,9 +142,11 @@ def test_what_is_right_is_not_shown_before_it_is_settled() -> None:
         assert "Flush" not in str(listed(view_of(after(state, "claim 3"), seat)))
 
 
-def told_to(seat: Seat, events: list[Event], **values: Any) -> list[Recap]:
-    seen = redacted(tuple(events), seat)
-    return list(recaps(seen, SEATED, rules_of(Options(GAME, values)), PACK.named("6C")))
+def told_to(seat: Seat, events: list[Event], **values: Any) -> list[Entry]:
+    """Return what is told of events after the turn-up, the six of clubs."""
+    story = CostlyStory(SEATED, Options(GAME, values))
+    story.take((CardMoved(PACK.named("6C"), STOCK, TURN_UP),))
+    return list(story.take(redacted(tuple(events), seat)))
 
 
 def test_the_log_tells_cards_calls_and_awards() -> None:

@@ -18,7 +18,6 @@ from game.kaluki.view import View
 from tests.app.harness import gallery
 from tests.ui.letters import Letters
 from ui.games.kaluki.lanes import CARD, lie, share_out
-from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.places import KalukiLayout
 from ui.kit.columns import Area
 from ui.kit.desk import Desk, Setting
@@ -58,7 +57,7 @@ def at_table(art: TableArt, scale: Scale, seats: int, melds: dict[int, tuple[int
     look = Look(NIGHT, scale, Typesetter(), Letters(), lambda _sound: None)
     seated = tuple(Seated(f"Player {seat}") for seat in range(seats))
     desk = Desk[View](Setting(look, art, Options("kaluki"), seated, Seat(0), lambda _sound: None))
-    layout = KalukiLayout(desk, Chronicle(seated))
+    layout = KalukiLayout(desk)
     desk.stage = Stage(layout, picture(Seat(0), {}))
     desk.stage.settle(lying(seats, melds))
     return layout

@@ -21,7 +21,7 @@ from tests.games.kaluki.framework import cards, names
 from tests.games.kaluki.person import do, play_on, press, sit, start
 from ui.games.kaluki import panels
 from ui.games.kaluki.last_turns import LastTurn
-from ui.games.kaluki.log import Act, Done
+from ui.games.kaluki.story import Act, Done
 from ui.kit.interaction import Spot
 from ui.kit.players import Seated
 from ui.pictures import TableArt

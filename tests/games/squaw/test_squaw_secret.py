@@ -24,7 +24,7 @@ from ui.input.intents import Command, Letter
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table.tools import open_log
 from ui.stage.timeline import Speed
-from ui.turns.story import told
+from ui.turns.deal_events import this_deal
 
 BLIND_SEAT, OTHER = Seat(1), Seat(0)
 
@@ -59,7 +59,7 @@ def test_no_view_and_no_picture_knows_the_card() -> None:
         view = match.view(seat)
         assert not view.hand >> card & 1
         assert all(card not in lying for lying in ENGINE.picture_of(view).places.values())
-        assert all(getattr(event, "card", None) != card for event in redacted(told(match), seat))
+        assert all(getattr(event, "card", None) != card for events in this_deal(match) for event in redacted(events, seat))
 
 
 def test_the_screen_says_and_shows_nothing_of_it_before_it_is_turned(person: Person) -> None:

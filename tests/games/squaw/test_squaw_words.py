@@ -20,11 +20,13 @@ from game.squaw.view import View
 from tests.games.squaw.test_squaw_interaction import NAMES, seated_at
 from ui.games.squaw.game import GAME
 from ui.games.squaw.lines import line_of
-from ui.games.squaw.log import lines_of, recaps
 from ui.games.squaw.results import match_end
+from ui.games.squaw.story import SquawStory
 from ui.games.squaw.words import card_name, needed
 from ui.kit.french import small
+from ui.kit.story import logged
 from ui.text.catalog import set_language
+from ui.turns.deal_events import deals, public
 
 
 def random_match(seed: str, seats: int, **values: Any) -> Iterator[tuple[Match[Any, Any, View], tuple[Event, ...]]]:
@@ -38,34 +40,44 @@ def random_match(seed: str, seats: int, **values: Any) -> Iterator[tuple[Match[A
 
 
 @pytest.mark.parametrize("seats", [2, 7])
-def test_the_log_tells_every_card_that_lies_open_and_no_other(seats: int) -> None:
+def test_the_story_tells_every_card_that_lies_open_and_no_other(seats: int) -> None:
     set_language("en")
-    seated = seated_at(seats)
-    for match, _events in random_match("log", seats, blind_timing="choice"):
+    story = SquawStory(seated_at(seats), Options("squaw"))
+    for match, events in random_match("log", seats, blind_timing="choice"):
         view = match.view(Seat(0))
-        said = " ".join(line.words for line in lines_of(view, seated))
+        story.take(redacted(events, Seat(0)))
+        said = " ".join(entry.words for entry in story.entries)
         lying = {card for trick in view.trick_cards for _seat, card in trick} | {view.turn_up}
         last = next((trick.plays for trick in reversed(view.tricks)), ()) if not view.plays else view.plays
         assert all(small(card_name(card)) in said for _seat, card in last)
         assert not any(small(card_name(card)) in said for card in PACK.ids if card not in lying)
+        assert {card for entry in story.entries for card in entry.cards} <= lying
 
 
-def test_the_log_is_the_same_for_everybody() -> None:
+def test_the_story_is_the_same_for_everybody_and_whether_it_was_watched_or_is_read_later() -> None:
     set_language("en")
-    for match, _events in random_match("same", 5, blind_timing="choice"):
-        logs = {lines_of(match.view(Seat(seat)), seated_at(5)) for seat in range(5)}
-        assert len(logs) == 1
+    stories = [SquawStory(seated_at(5), Options("squaw")) for _seat in range(6)]
+    everything: list[tuple[Event, ...]] = []
+    for _match, events in random_match("same", 5, blind_timing="choice"):
+        for seat, story in enumerate(stories[:-1]):
+            story.take(redacted(events, seat))
+        everything.append(public(events))
+        stories[-1].recall(everything)
+        assert len({story.entries for story in stories}) == 1
 
 
-def test_a_recap_tells_every_play_with_its_card_and_never_a_hidden_one() -> None:
+def test_what_became_of_players_stays_beside_the_next_round_and_is_logged_once() -> None:
     set_language("en")
-    seated = seated_at(6)
-    for match, events in random_match("recap", 6, blind_timing="choice"):
-        view = match.view(Seat(3))
-        told_cards = {card for recap in recaps(redacted(events, 3), seated) for card in recap.cards}
-        open_cards = {card for trick in view.trick_cards for _seat, card in trick}
-        if match.view(Seat(0)).phase.value == "play":
-            assert told_cards <= open_cards
+    story, stayed = SquawStory(seated_at(5), Options("squaw")), 0
+    for _match, events in random_match("fates", 5):
+        before = [entry.words for entry in story.entries]
+        story.take(redacted(events, 0))
+        if deals(events) and (ended := [words for words in before if words.startswith("After round")]):
+            kept = before[before.index(ended[-1]) :]
+            assert [entry.words for entry in story.entries][: len(kept) + 1] == [*kept, f"Round {story.number}"]
+            assert not logged(story.entries)
+            stayed += 1
+    assert stayed
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])

@@ -19,7 +19,7 @@ NO_PLAY = frozenset({"turnup", "mog_refuse", "mog_decline", "mog_give", "go"})
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Deed:
     """What one deed brought one player: in words, its lines in order."""
 
     seat: Seat
@@ -32,17 +32,17 @@ class Entry:
         return sum(line.points for line in self.lines if line.scores)
 
 
-def entries_of(view: View, seated: Sequence[Seated]) -> tuple[Entry, ...]:
+def entries_of(view: View, seated: Sequence[Seated]) -> tuple[Deed, ...]:
     """Return everything that scored in this deal before the show, oldest first."""
-    found: list[Entry] = []
+    found: list[Deed] = []
     former: tuple[Seat, CardId | str] | None = None
     for award in before_show(view):
         deed = deed_of(view, award)
         told = told_of(view.rules, view.turnup, award, count_at(view, award))
         if (award.seat, deed) == former:
-            found[-1] = Entry(award.seat, found[-1].words, (*found[-1].lines, told))
+            found[-1] = Deed(award.seat, found[-1].words, (*found[-1].lines, told))
         else:
-            found.append(Entry(award.seat, deed_words(award, deed, seated), (told,)))
+            found.append(Deed(award.seat, deed_words(award, deed, seated), (told,)))
         former = award.seat, deed
     return (*found, *_settled_claim(view, seated))
 
@@ -118,7 +118,7 @@ def deed_words(award: Awarded, deed: CardId | str, seated: Sequence[Seated]) -> 
             return seated[award.seat].name
 
 
-def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Entry]:
+def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Deed]:
     """Yield what the last card was worth, once its owner has counted it. Source: costly-colours.md 5.2."""
     settled = view.rules.by_hand and view.due != NONE and view.phase not in (Phase.COUNT, Phase.MUGGINS)
     if not settled or view.opened or not view.row:
@@ -129,4 +129,4 @@ def _settled_claim(view: View, seated: Sequence[Seated]) -> Iterator[Entry]:
     lines = play_lines(view.rules, view.turnup, row, last.total, said_go)
     told = point_lines(view.rules, view.turnup, lines, last.total, scores=False)
     words = _("{name} counted {claimed} of {due}|You counted {claimed} of {due}")
-    yield Entry(last.seat, said_of(seated, last.seat, words, claimed=view.claimed, due=view.due), told)
+    yield Deed(last.seat, said_of(seated, last.seat, words, claimed=view.claimed, due=view.due), told)

@@ -33,12 +33,11 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 def _match() -> MatchScreens[View, Action]:
     from ui.games.costly.ending import deciding, match_end
-    from ui.games.costly.marks import marks
     from ui.games.costly.results import sheet_of
     from ui.games.costly.table import costly_table
     from ui.kit.game_content import MatchScreens
 
-    return MatchScreens(table=costly_table, result=sheet_of, ending=match_end, deciding=deciding, marks=marks)
+    return MatchScreens(table=costly_table, result=sheet_of, ending=match_end, deciding=deciding)
 
 
 def _history() -> HistoryText:

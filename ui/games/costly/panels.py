@@ -20,7 +20,7 @@ from sprites import tavern
 from sprites.tavern_things import Things
 from sprites.windows import season_of
 from ui.games.costly.air import TavernAir
-from ui.games.costly.awards import Entry, entries_of
+from ui.games.costly.awards import Deed, entries_of
 from ui.games.costly.calling import PegWalk
 from ui.games.costly.centre import Centre
 from ui.games.costly.offers import OfferStakes, stakes_of
@@ -75,11 +75,11 @@ class CostlyPanels(Panels[View, Action]):
     def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
         super().__init__(desk)
         self._backdrop = Backdrop(desk.art, "tavern")
-        self._called: tuple[Entry, ...] = ()
+        self._called: tuple[Deed, ...] = ()
         """What has been called since the picture was settled last."""
         self._layout = layout
         self._rules = rules_of(desk.options)
-        self._entries: tuple[Entry, ...] = ()
+        self._entries: tuple[Deed, ...] = ()
         self._stakes: OfferStakes | None = None
         """What an answer to the exchange brings, while the viewer is asked for it."""
         self._did: tuple[str, str] = ("", "")
@@ -101,11 +101,11 @@ class CostlyPanels(Panels[View, Action]):
         self._called, self._stakes = (), None
         self._walks.clear()
 
-    def call(self, entry: Entry) -> int:
+    def call(self, entry: Deed) -> int:
         """Show an award that is being called, under those of the same deed; return what the deed makes so far."""
         last = self._called[-1] if self._called else None
         if last is not None and (last.seat, last.words) == (entry.seat, entry.words):
-            self._called = (*self._called[:-1], Entry(last.seat, last.words, (*last.lines, *entry.lines)))
+            self._called = (*self._called[:-1], Deed(last.seat, last.words, (*last.lines, *entry.lines)))
         else:
             self._called = (*self._called, entry)
         self._centre.shown = self._called[-1].points
@@ -345,7 +345,7 @@ class CostlyPanels(Panels[View, Action]):
             look.write(surface, words, (left, y), SECOND_SIZE, inks.text3, room=right - left, least=9)
             y += pitch
 
-    def _lines(self, surface: Surface, rect: Rect, entry: Entry) -> int:
+    def _lines(self, surface: Surface, rect: Rect, entry: Deed) -> int:
         """Draw the lines of one deed from the top of `rect`, tighter where they need it; return where they end."""
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.of(BROADSIDE).inks
         several = len(entry.lines) > 1 and entry.points
@@ -385,7 +385,7 @@ class CostlyPanels(Panels[View, Action]):
             y += pitch
         return y
 
-    def _former(self, surface: Surface, rect: Rect, entries: Sequence[Entry]) -> None:
+    def _former(self, surface: Surface, rect: Rect, entries: Sequence[Deed]) -> None:
         """Draw what scored before, a line each, the newest first, as many as there is room for."""
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
         shown = entries[::-1][: max(0, rect.height - px(8)) // px(FORMER)]

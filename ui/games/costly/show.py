@@ -12,11 +12,11 @@ from game.costly.rules import LIMIT, rules_of
 from game.costly.scoring import Line
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
-from ui.games.costly.awards import NO_PLAY, Entry, deed_words, told_of
+from ui.games.costly.awards import NO_PLAY, Deed, deed_words, told_of
 from ui.games.costly.calling import STRIP, CallStrip
-from ui.games.costly.log import count_after
 from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.places import CostlyLayout
+from ui.games.costly.story import count_after
 from ui.games.costly.words import CALLS, SHOW, award_name, call_words, called, card_small, explained, shown_counts
 from ui.kit.desk import Desk
 from ui.kit.players import said_of
@@ -206,7 +206,7 @@ class CostlyShow(Show[View]):
             if unrolled is not None:
                 large = Gathered((event.cards,), event.seat)
                 self.desk.effects.append(Gathering(self.desk, large, seconds, ((RIBBON_AT, unrolled.begin),)))
-            together = self._panels.call(Entry(event.seat, deed, (told,)))
+            together = self._panels.call(Deed(event.seat, deed, (told,)))
             words = called(seated, event.seat, why, event.points, together)
             if not scores:
                 words = _("The right count: {why}, {n}").format(why=why, n=event.points)

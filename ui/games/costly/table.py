@@ -13,6 +13,7 @@ from ui.games.costly.panels import CostlyPanels
 from ui.games.costly.place import PARCHMENT, SLIP, STRAP, WALNUT
 from ui.games.costly.places import CostlyLayout
 from ui.games.costly.show import CostlyShow
+from ui.games.costly.story import CostlyStory
 from ui.games.costly.telling import CostlyWords
 from ui.kit.desk import Desk, Setting
 from ui.kit.table import Table
@@ -21,10 +22,10 @@ from ui.kit.table import Table
 def costly_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Costly Colours for one viewer."""
     desk = Desk[View](setting, PARCHMENT, STRAP, SLIP, WALNUT)
-    layout = CostlyLayout(desk)
+    layout, story = CostlyLayout(desk), CostlyStory(setting.seated, setting.options)
     panels = CostlyPanels(desk, layout)
     show = CostlyShow(desk, layout, panels)
-    return Table(desk, layout, CostlyInteraction(setting.seated), panels, show, CostlyWords(desk, layout))
+    return Table(desk, layout, CostlyInteraction(setting.seated), panels, show, CostlyWords(desk, layout), story)
 
 
 def parts(table: Table[View, Action]) -> Mapping[str, Rect]:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, Event, Place
+from game.core.events import Place
 from game.core.picture import Picture
-from game.costly.events import ASIDE, DUE, HAND, OFFERED, PLAYED, ROW, STOCK, TURN_UP
-from game.costly.rules import rules_of
+from game.costly.events import ASIDE, HAND, OFFERED, PLAYED, ROW, STOCK, TURN_UP
 from game.costly.state import View
 from ui.games.costly.gone import GoneBody
-from ui.games.costly.log import recaps
 from ui.games.costly.places import CostlyLayout
-from ui.games.costly.words import award_name, card_name, card_small, line_of, points_words, total_of
+from ui.games.costly.words import card_name, card_small
 from ui.kit.desk import Desk
 from ui.kit.interaction import Spot
 from ui.kit.players import cards_held
 from ui.kit.question import PaintCard, Row
-from ui.kit.words import Recap, TableWords, Tool
+from ui.kit.words import TableWords, Tool
 from ui.text.catalog import N_, _
 from ui.text.sentences import in_a_list
 from ui.widgets import Look, Widget
@@ -61,22 +57,9 @@ class CostlyWords(TableWords[View]):
         """Return what the drawer is called, and its key."""
         return _("Score and awards"), "P"
 
-    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
-        """Return every public thing that happened."""
-        return recaps(events, self.desk.seated, rules_of(self.desk.options), self._turnup())
-
     def _turnup(self) -> CardId | None:
         lying = self.desk.stage.picture.at(TURN_UP) if self.desk.stage is not None else ()
         return lying[0] if lying else None
-
-    def award(self, event: Awarded) -> str:
-        """Return what a claim should have been, a line at a time; awards are told by the log."""
-        turnup = self._turnup()
-        if not event.kind.startswith(DUE) or turnup is None:
-            return ""
-        line = line_of(Awarded(event.seat, event.kind.removeprefix(DUE), event.cards, event.points))
-        name = award_name(rules_of(self.desk.options), turnup, line, total_of(line.cards))
-        return _("There to be claimed: {name}, {points}").format(name=name, points=points_words(event.points))
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the turn-up, the cards of this count and of the counts before it, and the stock."""

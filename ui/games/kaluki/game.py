@@ -32,12 +32,11 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
-    from ui.games.kaluki.marks import marks
     from ui.games.kaluki.results import deciding, sheet_of
     from ui.games.kaluki.table import kaluki_table
     from ui.kit.game_content import MatchScreens
 
-    return MatchScreens(table=kaluki_table, result=sheet_of, deciding=deciding, marks=marks)
+    return MatchScreens(table=kaluki_table, result=sheet_of, deciding=deciding)
 
 
 def _history() -> HistoryText:

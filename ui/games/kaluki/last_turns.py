@@ -8,7 +8,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
-from ui.games.kaluki.log import Done
+from ui.games.kaluki.story import Done
 from ui.games.kaluki.words import card_name
 from ui.kit.players import Seated, initial, said_of
 from ui.kit.question import PaintCard

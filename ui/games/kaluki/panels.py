@@ -21,10 +21,10 @@ from sprites.windows import season_of
 from ui.games.kaluki import cloth, lines, place
 from ui.games.kaluki.air import SalonAir
 from ui.games.kaluki.gauge import NeedleSwing, Opening, draw_meter
-from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.offering import must_be_used, offered_with, partners
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.places import SMALL, KalukiLayout
+from ui.games.kaluki.story import KalukiStory
 from ui.games.kaluki.words import chips
 from ui.kit import log
 from ui.kit.backdrop import Backdrop
@@ -35,6 +35,7 @@ from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import cards_held, turn_words
+from ui.kit.story import Entry, Weight
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.text.catalog import _, ngettext
@@ -54,11 +55,12 @@ END_WIDTH = 7.0
 class KalukiPanels(Panels[View, Action]):
     """Draws columns, players and lanes."""
 
-    def __init__(self, desk: Desk[View], layout: KalukiLayout, chronicle: Chronicle) -> None:
+    def __init__(self, desk: Desk[View], layout: KalukiLayout, story: KalukiStory) -> None:
         super().__init__(desk)
         self._backdrop = Backdrop(desk.art, place.NAME)
         self._layout = layout
-        self._chronicle = chronicle
+        self._story = story
+        self._log: tuple[Entry, ...] = ()
         self._rules = rules_of(desk.options)
         self._phase: Phase | None = None
         self._meter: Opening | None = None
@@ -73,7 +75,8 @@ class KalukiPanels(Panels[View, Action]):
             self.desk.art.request((None, *PACK.ids), (round(width), round(height)))
 
     def settled(self, view: View) -> None:
-        """Bring up to date what the viewer is to do and how far the opening has come; the needle of the meter swings there."""
+        """Bring up to date the log, what the viewer is to do and how far the opening has come; the needle of the meter swings there."""
+        self._log = tuple(entry for entry in self._story.entries if entry.weight is not Weight.SPOKEN)
         mine = view.turn.seat == view.viewer and view.phase is Phase.TABLE
         self._phase = view.phase if view.turn.seat == view.viewer else None
         before, found = self._meter, lines.meter(view) if mine else None
@@ -97,7 +100,7 @@ class KalukiPanels(Panels[View, Action]):
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plates show."""
         held = tuple(len(picture.at(HAND[seat])) for seat in range(len(self.desk.seated)))
-        return (tuple(picture.counters.items()), held, self._chronicle.lines, self._phase)
+        return (tuple(picture.counters.items()), held, self._log, self._phase)
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the title, the players and the columns."""
@@ -147,7 +150,7 @@ class KalukiPanels(Panels[View, Action]):
         """Draw the lanes under their cards, chips, the names and counts of the piles, and the opening meter."""
         skin, layout = self.desk.skin, self._layout
         turn = stage.picture.counters.get("turn")
-        fresh = self._chronicle.fresh(self.desk.viewer)
+        fresh = self._story.fresh(self.desk.viewer)
         for lane in layout.lanes():
             name, own = self.desk.seated[lane.seat].name, lane.seat == self.desk.viewer
             cloth.draw_lane(skin, surface, self.frame, lane, name, own=own, turn=lane.seat == turn)
@@ -307,9 +310,7 @@ class KalukiPanels(Panels[View, Action]):
         if facts is not None:
             draw_folding(skin, surface, self.frame.rect(*facts), leaves.facts, self._facts(), kept=leaves.facts.key in kept)
         if happened is not None:
-            head = log.Line(_("Round {number}").format(number=self._number(picture, "hand")), heading=True)
-            told = (head, *self._chronicle.lines)
-            log.draw_folding(skin, surface, self.frame.rect(*happened), leaves.log, told, kept=leaves.log.key in kept)
+            log.draw_folding(skin, surface, self.frame.rect(*happened), leaves.log, self._log, kept=leaves.log.key in kept)
 
     @property
     def _has_buybacks(self) -> bool:

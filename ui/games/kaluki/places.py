@@ -9,7 +9,7 @@ from itertools import accumulate
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, Event, Place
+from game.core.events import CardMoved, Place
 from game.core.options import OptionValue
 from game.core.picture import Picture, fold
 from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
@@ -18,7 +18,6 @@ from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from ui.games.kaluki.air import SalonAir
 from ui.games.kaluki.lanes import ROWS, LaneLayout, lie, natural_width, share_out
-from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.offering import by_melds
 from ui.games.kaluki.pad import pad_height
 from ui.kit.columns import TITLE, Area, Part
@@ -117,9 +116,8 @@ class KalukiLayout(Layout[View]):
     shape = PLAIN_CARD
     groups_hand = True
 
-    def __init__(self, desk: Desk[View], chronicle: Chronicle) -> None:
+    def __init__(self, desk: Desk[View]) -> None:
         super().__init__(desk)
-        self._chronicle = chronicle
         self._shows_all = False
         self._ahead: Picture | None = None
         self._coming: dict[Place, Seat] = {}
@@ -132,10 +130,6 @@ class KalukiLayout(Layout[View]):
         """Let the picture alone say whose melds they are."""
         del view
         self._coming.clear()
-
-    def recall(self, events: Sequence[Event]) -> None:
-        """Find anew what has happened."""
-        self._chronicle.recall(events)
 
     def make_room(self, event: CardMoved) -> None:
         """Let all other melds go where they lie once this card has moved."""

@@ -16,7 +16,6 @@ from sounds.ids import SoundId
 from sprites import board, salon
 from ui.games.kaluki.chips import ChipsSlide, Stake, ways_of
 from ui.games.kaluki.glow import LaneGlow
-from ui.games.kaluki.log import Chronicle
 from ui.games.kaluki.places import KalukiLayout
 from ui.kit.desk import Desk
 from ui.kit.reveal.showcase import Gathered, Gathering, gather
@@ -52,14 +51,13 @@ POT = 0.45
 
 
 class KalukiShow(Show[View]):
-    """The choreography of one table; the chronicle hears of everything as it is shown."""
+    """The choreography of one table."""
 
-    def __init__(self, desk: Desk[View], layout: KalukiLayout, chronicle: Chronicle) -> None:
+    def __init__(self, desk: Desk[View], layout: KalukiLayout) -> None:
         super().__init__(desk)
         self._layout = layout
         self._paid: list[tuple[Seat, int]] = []
         """By how much whose chips change, as far as it is known yet."""
-        self._chronicle = chronicle
         self._rules = rules_of(desk.options)
         self._ends = False
         """Whether what is being told ends with somebody going out."""
@@ -74,7 +72,6 @@ class KalukiShow(Show[View]):
         self._ends = any(isinstance(one, Said) and one.word in ("out", "kaluki") for one in following)
 
         def prepare() -> None:
-            self._chronicle.take(event, following)
             self._layout.make_room(event)
             if event.target.name == "meld" and not _more(event, following):
                 self._glow(Seat(event.source.number))
@@ -123,12 +120,12 @@ class KalukiShow(Show[View]):
             pot = self.frame.px(x + width / 2), self.frame.px(y + height * POT)
             self.desk.effects.append(ChipsSlide(chip, ways_of(paid, pot)))
 
-    def word(self, event: Said) -> Beat:
+    def word(self, event: Said) -> Beat | None:
         """Stamp a call across the mat; what is less than that goes to the log alone."""
         calls = {"open": _("Open!"), "out": _("Out!"), "kaluki": _("Kaluki!"), "buy-back": _("Buys back!")}
         words = calls.get(event.word)
         if words is None or (event.word == "open" and self._ends):  # who goes out at once gathers their melds but once
-            return Beat(lambda: self._note(event), NOTED_SECONDS)
+            return None
         if event.word == "buy-back":
             return self._staked(event, words)
         sound = SoundId.GLASSES if event.word == "kaluki" else SoundId.MELD
@@ -137,7 +134,6 @@ class KalukiShow(Show[View]):
         stamp = self.stamp(words, self.dye(event.seat), sound, lambda: self._called_y(event, large=gathers))
 
         def called() -> None:
-            self._note(event)
             melds = self._melds_of(event.seat) if gathers else ()
             if not melds:
                 stamp.begin()
@@ -178,7 +174,6 @@ class KalukiShow(Show[View]):
         large = gather(desk, Gathered((), event.seat, y=STAKE_Y, room=STAKE_ROOM), end, cues)
 
         def called() -> None:
-            self._note(event)
             large.begin()
 
         return Beat(called, end, stamp.ready)
@@ -217,9 +212,6 @@ class KalukiShow(Show[View]):
             return self.frame.rect(*found.area) if found is not None else None
 
         desk.effects.append(LaneGlow(desk.art, lane, desk.look.theme.gold, self.frame.scale.unit, LAY_SECONDS))
-
-    def _note(self, event: Said) -> None:
-        self._chronicle.take(event, ())
 
 
 def _more(event: CardMoved, following: Sequence[Event]) -> bool:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.events import Awarded, Event, Place
+from game.core.events import Place
 from game.core.picture import Picture
 from game.kaluki.events import DISCARD, HAND, MELD, STOCK
 from game.kaluki.view import View
 from ui.games.kaluki.last_turns import FannedDiscards, LastTurn
-from ui.games.kaluki.log import Chronicle
+from ui.games.kaluki.story import KalukiStory
 from ui.games.kaluki.words import card_name, chips, meld_words, points
 from ui.kit.desk import Desk
 from ui.kit.french import titled
 from ui.kit.interaction import End, Spot
-from ui.kit.players import cards_held, said_of
+from ui.kit.players import cards_held
 from ui.kit.question import PaintCard, Row
-from ui.kit.words import Recap, TableWords, Tool
+from ui.kit.words import TableWords, Tool
 from ui.text.catalog import _, pgettext
 from ui.widgets import Look, Widget
 
@@ -24,9 +22,9 @@ from ui.widgets import Look, Widget
 class KalukiWords(TableWords[View]):
     """Names and sentences of one table."""
 
-    def __init__(self, desk: Desk[View], chronicle: Chronicle) -> None:
+    def __init__(self, desk: Desk[View], story: KalukiStory) -> None:
         super().__init__(desk)
-        self._chronicle = chronicle
+        self._story = story
 
     def name_of(self, spot: Spot) -> str:
         """Return what a card, a pile, a meld or an end of it is called."""
@@ -54,7 +52,7 @@ class KalukiWords(TableWords[View]):
         def body(look: Look, paint: PaintCard) -> tuple[Widget, ...]:
             art, stage = self.desk.art, self.desk.stage
             lying = stage.picture.at(DISCARD) if stage is not None else ()
-            seated, last = self.desk.seated, self._chronicle.last
+            seated, last = self.desk.seated, self._story.last
             rows = [LastTurn(look, art, seated, seat, last.get(seat, ()), paint) for seat in range(len(seated))]
             return (*rows, FannedDiscards(look, [card for card in lying if card is not None], paint))
 
@@ -63,22 +61,6 @@ class KalukiWords(TableWords[View]):
     def drawer_words(self) -> tuple[str, str]:
         """Return what the drawer is called, and its key."""
         return _("Standing and log"), "P"
-
-    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
-        """Return every deed among `events`."""
-        return Chronicle(self.desk.seated).recall(events)
-
-    def award(self, event: Awarded) -> str:
-        """Return penalty points and payments in words."""
-        match event.kind:
-            case "penalty":
-                words = _("{name}: {points} against|You: {points} against")
-                return said_of(self.desk.seated, event.seat, words, points=points(event.points))
-            case "pot":
-                words = _("{name} takes the pot: {chips}|You take the pot: {chips}")
-            case _:
-                words = _("{name} is paid {chips}|You are paid {chips}")
-        return said_of(self.desk.seated, event.seat, words, chips=chips(event.points))
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the top discard, every meld with whose it is, and the stock."""

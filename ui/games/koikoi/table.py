@@ -13,6 +13,7 @@ from ui.games.koikoi.panels import KoiKoiPanels
 from ui.games.koikoi.place import CEDAR, WASHI
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.show import KoiKoiShow, banner_width, banner_y
+from ui.games.koikoi.story import KoiKoiStory
 from ui.games.koikoi.telling import KoiKoiWords
 from ui.kit.desk import Desk, Setting
 from ui.kit.show import RIBBON_HEIGHT
@@ -24,8 +25,8 @@ def koikoi_table(setting: Setting) -> Table[View, Action]:
     desk = Desk[View](setting, WASHI, CEDAR, WASHI, CEDAR)
     layout = KoiKoiLayout(desk)
     panels = KoiKoiPanels(desk, layout)
-    show = KoiKoiShow(desk, layout)
-    return Table(desk, layout, KoiKoiInteraction(setting.seated), panels, show, KoiKoiWords(desk))
+    show, story = KoiKoiShow(desk, layout), KoiKoiStory(setting.seated, setting.options)
+    return Table(desk, layout, KoiKoiInteraction(setting.seated), panels, show, KoiKoiWords(desk), story)
 
 
 def parts(table: Table[View, Action]) -> Mapping[str, Rect]:

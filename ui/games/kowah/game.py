@@ -33,7 +33,6 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 def _match() -> MatchScreens[View, Action]:
     from ui.games.kowah.ending import deciding, match_end
-    from ui.games.kowah.marks import marks
     from ui.games.kowah.results import KowahResult
     from ui.games.kowah.table import kowah_table
     from ui.kit.game_content import MatchScreens
@@ -43,7 +42,6 @@ def _match() -> MatchScreens[View, Action]:
         result=KowahResult,
         ending=match_end,
         deciding=deciding,
-        marks=marks,
     )
 
 

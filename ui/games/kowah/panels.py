@@ -12,7 +12,7 @@ from game.core.picture import Picture
 from game.kowah.actions import Action, Discard
 from game.kowah.events import CHECKI, DISCARD, HAND, STOCK
 from game.kowah.foresight import origin_of
-from game.kowah.rules import CHECKIS, PACK, Origin, count_of, rules_of
+from game.kowah.rules import CHECKIS, PACK, Origin, Source, count_of, rules_of
 from game.kowah.safety import dangerous, who_may_want
 from game.kowah.state import Phase, View
 from sprites import wayang
@@ -22,10 +22,10 @@ from ui.games.kowah import pictures
 from ui.games.kowah.air import HallAir
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
-from ui.games.kowah.log import LogLine, lines_of
 from ui.games.kowah.place import LOG, NAME, RULES, draw_hall, is_drawn
 from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
+from ui.games.kowah.story import KowahStory
 from ui.games.kowah.thread import thread
 from ui.games.kowah.words import group_words, rank
 from ui.kit import facts, log
@@ -34,6 +34,7 @@ from ui.kit.desk import Desk
 from ui.kit.interaction import Reading
 from ui.kit.leaves import free_under
 from ui.kit.panels import Notes, Panels
+from ui.kit.story import Entry, logged
 from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import brackets
@@ -54,11 +55,11 @@ USUAL_ROUNDS = 8
 class KowahPanels(Panels[View, Action]):
     """Draws columns and players, the middle, and what a question is about."""
 
-    def __init__(self, desk: Desk[View], layout: KowahLayout) -> None:
+    def __init__(self, desk: Desk[View], layout: KowahLayout, story: KowahStory) -> None:
         super().__init__(desk)
-        self._layout = layout
+        self._layout, self._story = layout, story
         self._rules = rules_of(desk.options)
-        self._log: tuple[LogLine, ...] = ()
+        self._log: tuple[Entry, ...] = ()
         self._backdrop = Backdrop(desk.art, NAME)
         self._air = HallAir(desk.art)
         self._columns, self._plaques, self._centre = Columns(desk, layout), Plaques(desk, layout), Centre(desk, layout)
@@ -72,7 +73,7 @@ class KowahPanels(Panels[View, Action]):
 
     def settled(self, view: View) -> None:
         """Bring log and what the viewer waits for up to date."""
-        self._log = lines_of(view, self.desk.seated)
+        self._log = logged(self._story.entries)
         self._plaques.due = view.phase
         waits = any(announcement.seat == view.viewer for announcement in view.announced) and view.result is None
         group = CHECKIS[count_of(self._rules, cards_of(view.hand))][0] if waits else 0
@@ -188,11 +189,8 @@ class KowahPanels(Panels[View, Action]):
             facts.draw_folding(skin.of(RULES), surface, self.frame.rect(*rules), leaf, self._columns.facts(), kept=leaf.key in kept)
         if happened is not None:
             leaf = self._layout.log
-            said = [
-                log.Line(line.words, pictures.origin(art, line.sign, px(SIGN)) if line.sign is not None else None)
-                for line in self._log
-            ]
-            log.draw_folding(skin.of(LOG), surface, self.frame.rect(*happened), leaf, said, kept=leaf.key in kept, signs=True)
+            signs = {source.value: pictures.origin(art, source, px(SIGN)) for source in Source}
+            log.draw_folding(skin.of(LOG), surface, self.frame.rect(*happened), leaf, self._log, kept=leaf.key in kept, signs=signs)
 
     def asked(self, surface: Surface, stage: Stage, dialog: Rect) -> None:
         """Light the thrower of a discard that can be claimed, with a thread to the dialog, and mark the cards that it completes."""

@@ -14,6 +14,7 @@ from ui.games.kowah.moves import KowahShow
 from ui.games.kowah.panels import KowahPanels
 from ui.games.kowah.place import LATH, SLIP, TEAK
 from ui.games.kowah.places import KowahLayout
+from ui.games.kowah.story import KowahStory
 from ui.games.kowah.telling import KowahWords
 from ui.kit.desk import Desk, Setting
 from ui.kit.table import Table
@@ -22,11 +23,11 @@ from ui.kit.table import Table
 def kowah_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Kowah for one viewer."""
     desk, rules = Desk[View](setting, TEAK, LATH, SLIP, TEAK), rules_of(setting.options)
-    layout = KowahLayout(desk)
+    layout, story = KowahLayout(desk), KowahStory(setting.seated, setting.options)
     interacts = KowahInteraction(rules, setting.seated, setting.art)
-    panels = KowahPanels(desk, layout)
+    panels = KowahPanels(desk, layout, story)
     show, words = KowahShow(desk, layout), KowahWords(desk)
-    return Table(desk, layout, interacts, panels, show, words)
+    return Table(desk, layout, interacts, panels, show, words, story)
 
 
 def parts(table: Table[View, Action]) -> Mapping[str, Rect]:

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId
-from game.core.events import Awarded, Event
 from game.core.picture import Picture
 from game.kowah.events import CHECKI, DISCARD, STOCK
-from game.kowah.rules import WinLevel
 from game.kowah.state import View
 from ui.games.kowah.card_words import card_name
 from ui.games.kowah.discards import DiscardsBody
-from ui.games.kowah.log import recaps
-from ui.games.kowah.words import level_name
 from ui.kit.interaction import Spot
 from ui.kit.players import cards_held, said_of, signed
 from ui.kit.question import PaintCard, Row
-from ui.kit.words import Recap, TableWords, Tool
+from ui.kit.words import TableWords, Tool
 from ui.text.catalog import _, pgettext
 from ui.text.sentences import in_a_list
 from ui.widgets import Look, Widget
@@ -31,22 +27,6 @@ class KowahWords(TableWords[View]):
         if isinstance(spot, int):
             return card_name(spot, self.desk.art.deck_in_use())
         return pgettext("pile", "Stock") if spot == STOCK else _("Discards")
-
-    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
-        """Return every public thing that happened."""
-        return recaps(events, self.desk.seated)
-
-    def award(self, event: Awarded) -> str:
-        """Return a win and what is paid for it in words; its lines stand on the result."""
-        match event.kind:
-            case "credit" | "payment":
-                words = _("{name}: {points}|You: {points}")
-                return said_of(self.desk.seated, event.seat, words, points=signed(event.points))
-            case "brelan" | "pair":
-                return ""
-            case level:
-                words = _("{name} wins: {level}|You win: {level}")
-                return said_of(self.desk.seated, event.seat, words, level=level_name(WinLevel(level)).lower())
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return the last discard and those before it, who has laid out a Checki, and the stock."""

@@ -39,12 +39,11 @@ def _title_of(view: View, seated: Sequence[Seated]) -> str:
 
 
 def _match() -> MatchScreens[View, Action]:
-    from ui.games.squaw.marks import marks
     from ui.games.squaw.results import deciding, sheet_of
     from ui.games.squaw.table import squaw_table
     from ui.kit.game_content import MatchScreens
 
-    return MatchScreens(table=squaw_table, result=sheet_of, deciding=deciding, marks=marks)
+    return MatchScreens(table=squaw_table, result=sheet_of, deciding=deciding)
 
 
 def _history() -> HistoryText:

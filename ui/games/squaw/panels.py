@@ -21,22 +21,23 @@ from sprites.windows import season_of
 from ui.games.squaw import pictures
 from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.hanging import HangingBadge
-from ui.games.squaw.log import lines_of
 from ui.games.squaw.place import NAME, PAGE, draw_table, is_drawn, mug, tin, trencher
 from ui.games.squaw.places import BADGE, WON, WON_GAP, SquawLayout
 from ui.games.squaw.round_panel import RoundPanel, is_draw
+from ui.games.squaw.story import SquawStory
 from ui.games.squaw.words import game_name, needed, needed_briefly, status_name, tricks_words
 from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_title
 from ui.kit.french import rank_name, small
 from ui.kit.leaves import free_under
-from ui.kit.log import Line, draw_folding
+from ui.kit.log import draw_folding
 from ui.kit.panels import Notes, Panels
 from ui.kit.pill import tag
 from ui.kit.plate import Plate, PlateSize, draw_plate
 from ui.kit.players import cards_held, turn_words
 from ui.kit.roster import RosterRow, draw_roster
+from ui.kit.story import Entry, Weight
 from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
 from ui.stage.painter import Painter, brackets
@@ -70,10 +71,10 @@ SHOWN_TRICKS = 3
 class SquawPanels(Panels[View, Action]):
     """Draws columns, plates, the places of the trick and the tricks won."""
 
-    def __init__(self, desk: Desk[View], layout: SquawLayout) -> None:
+    def __init__(self, desk: Desk[View], layout: SquawLayout, story: SquawStory) -> None:
         super().__init__(desk)
-        self._layout = layout
-        self._log: tuple[Line, ...] = ()
+        self._layout, self._story = layout, story
+        self._log: tuple[Entry, ...] = ()
         self._painter = Painter(desk.art)
         self._air = KitchenAir(desk.art)
         self._backdrop = Backdrop(desk.art, NAME)
@@ -88,7 +89,9 @@ class SquawPanels(Panels[View, Action]):
 
     def settled(self, view: View) -> None:
         """Bring the log up to date."""
-        self._log = lines_of(view, self.desk.seated)
+        del view
+        told = (entry for entry in self._story.entries if entry.weight is not Weight.SPOKEN)
+        self._log = tuple(line for entry in told for line in (entry, *_under(entry)))
 
     # What the scene asks for
 
@@ -469,3 +472,8 @@ def _ringed(lying: Pose) -> Rect:
     """Return the place of a card with the ring or the brackets about it."""
     room = round(RING_ROOM * lying.width) + 6
     return _rect(lying).inflate(room, room)
+
+
+def _under(entry: Entry) -> tuple[Entry, ...]:
+    """Return the line that stands under a heading: who deals."""
+    return (Entry(entry.more),) if entry.weight is Weight.HEADING and entry.more else ()

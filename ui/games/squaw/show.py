@@ -13,12 +13,12 @@ from game.squaw.view import View
 from sounds.ids import SoundId
 from ui.games.squaw import pictures
 from ui.games.squaw.hanging import BADGE_SECONDS, HangingBadge
-from ui.games.squaw.log import call
 from ui.games.squaw.naming import COME_SECONDS, PLATE, TURNED_SECONDS, PlateFace, TurningPlate, ace_face, suit_face
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import ACES
 from ui.kit.desk import Desk
 from ui.kit.french import suit_name, titled
+from ui.kit.players import said_of
 from ui.kit.reveal.showcase import Gathered, Gathering, gather
 from ui.kit.show import Show
 from ui.stage.choreography import Move
@@ -86,7 +86,7 @@ class SquawShow(Show[View]):
                 order: Ace = "high" if event.word == "aces-high" else "low"
                 return self._turned(event.seat, _(ACES[order]), ace_face(art, order))
             case "deals":
-                return self._dealer(event.seat, call(event.seat, event.word, self.desk.seated))
+                return self._dealer(event.seat, said_of(self.desk.seated, event.seat, _("{name} deals|You deal")))
             case _:
                 suit = event.word.removeprefix("trump-")
                 return self._turned(event.seat, titled(suit_name(suit)), suit_face(art, suit))

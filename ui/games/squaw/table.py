@@ -14,6 +14,7 @@ from ui.games.squaw.panels import SquawPanels
 from ui.games.squaw.place import BARK, SLATE, STRAP
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.show import SquawShow
+from ui.games.squaw.story import SquawStory
 from ui.games.squaw.telling import SquawWords
 from ui.kit.desk import Desk, Setting
 from ui.kit.table import Table
@@ -23,14 +24,15 @@ from ui.stage.node import Pose
 def squaw_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Dog & Blind for one viewer."""
     desk = Desk[View](setting, SLATE, STRAP, BARK, SLATE)
-    layout = SquawLayout(desk)
+    layout, story = SquawLayout(desk), SquawStory(setting.seated, setting.options)
     return Table(
         desk,
         layout,
         SquawInteraction(setting.seated, setting.art),
-        SquawPanels(desk, layout),
+        SquawPanels(desk, layout, story),
         SquawShow(desk, layout),
         SquawWords(desk, layout),
+        story,
     )
 
 

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, Event, Place
+from game.core.events import Place
 from game.core.picture import Picture
 from game.squaw.events import HAND, TRICK, TURN_UP
 from game.squaw.rules import Status
 from game.squaw.view import View
-from ui.games.squaw.log import recaps
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.words import card_name, status_name, tricks_words
 from ui.kit.desk import Desk
@@ -21,7 +20,7 @@ from ui.kit.interaction import Spot
 from ui.kit.players import Seated, cards_held, said_of
 from ui.kit.poses import rect_of
 from ui.kit.question import PaintCard, Row
-from ui.kit.words import Recap, TableWords, Tool
+from ui.kit.words import TableWords, Tool
 from ui.stage.node import Pose
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align
@@ -51,14 +50,6 @@ class SquawWords(TableWords[View]):
         if isinstance(spot, Place) and spot == HAND[self.desk.viewer]:
             return _("Unseen card")
         return _("Pack")
-
-    def recap(self, events: Sequence[Event]) -> tuple[Recap, ...]:
-        """Return every public thing that happened."""
-        return recaps(events, self.desk.seated)
-
-    def award(self, event: Awarded) -> str:
-        """Return who has won the match; tricks are told by the log."""
-        return said_of(self.desk.seated, event.seat, _("{name} wins the match|You win the match")) if event.kind == "match" else ""
 
     def lying(self, picture: Picture) -> tuple[Row, ...]:
         """Return trumps, the cards of the trick in the order of the seats, and how aces count."""

@@ -6,7 +6,7 @@ the table at once. Nothing here decides, and nothing of the match is ever change
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +16,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import Seat
-from game.core.events import Event
 from game.core.record import AnyMatch, Player
 from ui.input.intents import (
     Command,
@@ -33,6 +32,7 @@ from ui.input.intents import (
 from ui.kit.panels import Notes
 from ui.kit.players import Seated
 from ui.kit.rulebook import Book
+from ui.kit.story import logged
 from ui.scene import Scene
 from ui.scenes.pause import PauseWays, closing, open_pause
 from ui.scenes.replay.hands import OpenHands
@@ -47,10 +47,10 @@ from ui.services import Services
 from ui.stage.layout import BORDER
 from ui.stage.painter import Painter
 from ui.stage.timeline import Speed
-from ui.text.catalog import N_, _, pgettext
+from ui.text.catalog import N_, _, in_a_row, pgettext
 from ui.text.render import Align
 from ui.turns.course import Course, Eye
-from ui.turns.story import deals
+from ui.turns.deal_events import deals
 from ui.widgets import Button, Group, Modal
 
 TRACK_HEIGHT = 36.0
@@ -72,13 +72,12 @@ SPEEDS = {
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished match and what shows it: its players by seat, its table, its cards, what is marked, and its rules page if there is one."""
+    """A finished match and what shows it: its players by seat, its table, its cards, and its rules page if there is one."""
 
     match: AnyMatch
     players: tuple[Player, ...]
     make_table: TableFor
     faces: Painter
-    marks: Callable[[Sequence[Event], Sequence[Seated]], str]
     seated: tuple[Seated, ...]
     book: Callable[[], Book] | None = None
 
@@ -168,7 +167,7 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         """Lay the table as soon as its faces are drawn."""
         self.board.faces.request_pack()
-        self.board.lay_out(self.course.this_deal(self.moment, self.eye), self.course.picture(self.moment, self.eye))
+        self.board.lay_out(self.course.so_far(self.moment, self.eye), self.course.picture(self.moment, self.eye))
         self._coming = True
         self._lay()
         self.board.tree.focus_on(self.track)
@@ -322,7 +321,7 @@ class ReplayScene(Scene):
     def _seek(self, moment: int) -> None:
         """Show a moment at once, without touching the controls: the track may be held."""
         self.moment = self.track.moment = moment
-        self.board.recall(self.course.this_deal(moment, self.eye), self.course.picture(moment, self.eye))
+        self.board.recall(self.course.so_far(moment, self.eye), self.course.picture(moment, self.eye))
         self._arrive()
 
     def _arrive(self) -> None:
@@ -343,9 +342,11 @@ class ReplayScene(Scene):
 
     def _mark(self) -> None:
         """Find the marks anew: their words may speak to whoever looks on."""
-        made, seated = self.played.marks, self.played.seated
-        told = {moment: made(self.course.events(moment, self.eye), seated) for moment in range(self.course.last + 1)}
-        self.track.marks = {moment: words for moment, words in told.items() if words}
+        story, made = self.board.table.story.anew(), dict[int, str]()
+        for moment in range(self.course.last + 1):
+            entries = story.take(self.course.events(moment, self.eye))
+            made[moment] = in_a_row(entry.mark for entry in entries if entry.mark)
+        self.track.marks = {moment: words for moment, words in made.items() if words}
 
     # Controls
 
@@ -402,8 +403,8 @@ class ReplayScene(Scene):
 
     def _open_log(self) -> None:
         parts = self.board.parts
-        recaps = parts.table.words.recap(self.course.this_deal(self.moment, self.eye))
-        parts.tree.open(log(parts.look, recaps, parts.draw_card, parts.table.layout.shape, parts.tree.close))
+        entries = logged(parts.table.story.entries)
+        parts.tree.open(log(parts.look, entries, parts.draw_card, parts.table.layout.shape, parts.tree.close))
 
     def _inspect(self) -> None:
         parts, card, book = self.board.parts, self.board.picking.card_pointed, self.played.book

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from ui.kit.words import recap_words
+from ui.kit.story import logged
 from ui.scenes.replay.track import Track
 from ui.scenes.table.board import Board
 from ui.settings import shown_name
@@ -47,9 +47,7 @@ class ReplaySpeaking:
         return [Utterance(words, Kind.MORE) for words in self._last()]
 
     def _last(self) -> Sequence[str]:
-        replay = self._replay
-        told = replay.board.table.words.recap(replay.course.this_deal(replay.moment, replay.eye))
-        return [recap_words(told[-1])] if told else []
+        return [entry.in_one for entry in logged(self._replay.board.table.story.entries)[-1:]]
 
     def spoken_answer(self, ask: Ask) -> Sequence[str]:
         """Return where the replay stands, the hand that is looked on, the table, or how everybody stands."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any
 
 from pygame import Rect, Surface
@@ -212,19 +213,20 @@ class Board:
         self.table.layout.recall(())
 
     def tell(self, seen: tuple[Event, ...]) -> None:
-        """Put what the viewer saw on the timeline; a deal waits for the faces that it shows."""
+        """Put what the viewer saw of one action on the timeline; a deal waits for the faces that it shows."""
+        self.table.story.take(seen)
         self.faces.request(faces_in(seen))
         play = self.parts.services.play
         self.timeline.add(beats(seen, self.stage, self.table.show, play, self.faces.awaited))
 
-    def recall(self, seen: tuple[Event, ...], now: Picture) -> None:
-        """Show the picture `now` at once, every card where it came to lie by what was `seen` in the match."""
+    def recall(self, seen: Sequence[tuple[Event, ...]], now: Picture) -> None:
+        """Show the picture `now` at once, every card where it came to lie by what was `seen` in the match, action by action."""
         self.timeline.finish()
-        self.table.layout.recall(seen)
+        self.table.recall(seen)
         self.stage.settle(now)
-        self.stage.recall(seen)
+        self.stage.recall(tuple(chain.from_iterable(seen)))
 
-    def lay_out(self, seen: tuple[Event, ...], now: Picture) -> None:
+    def lay_out(self, seen: Sequence[tuple[Event, ...]], now: Picture) -> None:
         """Show the picture `now` as soon as its faces are drawn, all at once."""
         cards = [card for lying in now.places.values() for card in lying if card is not None]
         self.faces.request(cards)

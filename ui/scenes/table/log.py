@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from ui.kit.question import PaintCard
-from ui.kit.words import Recap
+from ui.kit.story import Entry
 from ui.text.catalog import _
 from ui.theme import BODY_SIZE
 from ui.widgets import Button, Label, Look, Modal, Node, Role, Widget
@@ -21,16 +21,16 @@ WORDS_GAP = 18.0
 WIDTH = 560.0
 
 
-class RecapRow(Widget):
+class EntryRow(Widget):
     """One thing that happened: up to four cards, what was done, what came of it."""
 
     role = Role.ROW
 
     def __init__(
-        self, look: Look, recap: Recap, draw_card: PaintCard, shape: tuple[float, float], most: int = MOST_CARDS
+        self, look: Look, entry: Entry, draw_card: PaintCard, shape: tuple[float, float], most: int = MOST_CARDS
     ) -> None:
-        super().__init__(look, recap.words)
-        self.recap = recap
+        super().__init__(look, entry.words)
+        self.entry = entry
         self._shape = shape
         self._most = min(MOST_CARDS, most)
         self._draw_card = draw_card
@@ -48,7 +48,7 @@ class RecapRow(Widget):
         room = width - self._words_left()
         found = [
             line
-            for words in (self.recap.words, self.recap.more)
+            for words in (self.entry.words, self.entry.more)
             if words
             for line in self.look.lines(words, room, BODY_SIZE)
         ]
@@ -58,7 +58,7 @@ class RecapRow(Widget):
         """Draw the cards and the words beside them."""
         look, rect = self.look, self.rect
         width, height = look.px(CARD * self._shape[0] / self._shape[1]), look.px(CARD)
-        for index, card in enumerate(self.recap.cards[:MOST_CARDS]):
+        for index, card in enumerate(self.entry.cards[:MOST_CARDS]):
             self._draw_card(
                 surface, card, Rect(rect.x + look.px(PITCH) * index, rect.centery - height // 2, width, height)
             )
@@ -69,19 +69,19 @@ class RecapRow(Widget):
     def semantics(self) -> Node:
         """Return the words."""
         place = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        return Node(self.role, self.recap.words, self.recap.more, place)
+        return Node(self.role, self.entry.words, self.entry.more, place)
 
 
 def log(
     look: Look,
-    recaps: Sequence[Recap],
+    entries: Sequence[Entry],
     draw_card: PaintCard,
     shape: tuple[float, float],
     on_close: Callable[[], None],
 ) -> Modal:
     """Return the dialog; `draw_card` draws one card face up, `shape` is width and height of a card in any unit."""
-    most = max((len(recap.cards) for recap in recaps), default=0)
-    rows: list[Widget] = [RecapRow(look, recap, draw_card, shape, most) for recap in reversed(recaps)]
+    most = max((len(entry.cards) for entry in entries), default=0)
+    rows: list[Widget] = [EntryRow(look, entry, draw_card, shape, most) for entry in reversed(entries)]
     if not rows:
         rows.append(Label(look, _("Nothing has happened this round")))
     return Modal(look, _("Log"), rows, (Button(look, _("Close"), on_close),), on_back=on_close, width=WIDTH, gap=4)

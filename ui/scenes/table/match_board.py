@@ -19,6 +19,7 @@ from ui.services import Services
 from ui.settings import display_of
 from ui.stage.painter import Painter
 from ui.stage.timeline import STRETCH
+from ui.turns.deal_events import before_deal, every_deal
 from ui.turns.phases import (
     AskingAhead,
     AskingPerson,
@@ -34,7 +35,6 @@ from ui.turns.phases import (
     Watching,
 )
 from ui.turns.spectators import Spectate
-from ui.turns.story import before_deal, told_of_all
 from ui.turns.thinkers import Thinkers
 from ui.turns.turns import Turns
 from ui.widgets import Group
@@ -118,7 +118,7 @@ class MatchBoard:
         if look.language != self._language:
             self._language = look.language
             self.board.timeline.finish()
-            self.board.table.layout.recall(self._seen())
+            self.board.table.recall(self._seen())
         self.board.restyle()
         self.turns.stretch = STRETCH[self._services.settings.speed]
         self.lay()
@@ -154,8 +154,8 @@ class MatchBoard:
         """Return what the rules allow `seat` now."""
         return Legality(self._match.legal_actions(seat), partial(self._match.is_legal, seat))
 
-    def _seen(self) -> tuple[Event, ...]:
-        return redacted(told_of_all(self._match), self.turns.viewer)
+    def _seen(self, behind: tuple[Event, ...] = ()) -> tuple[tuple[Event, ...], ...]:
+        return tuple(redacted(events, self.turns.viewer) for events in every_deal(self._match, behind))
 
     # What the turns ask (ui.turns.turns.Front)
 
@@ -174,6 +174,8 @@ class MatchBoard:
             self.board.turn_to(viewer)
         now = before_deal(self._match, viewer, behind) if behind else self._match.picture(viewer)
         self.board.recall(() if behind else self._seen(), now)
+        if behind:
+            self.board.table.story.recall(self._seen(behind))
 
     def settle(self) -> None:
         """All has been shown."""

@@ -7,22 +7,21 @@ alone, or when it is asked for; behind the curtain it is not.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise
 from typing import Protocol, assert_never
 
 from game.core.cards import CardId, Seat
-from game.core.events import EVERYONE, CardMoved, DealBegan, Event, redacted
+from game.core.events import EVERYONE, CardMoved, Event, redacted
 from game.core.record import AnyMatch
 from ui.kit.interaction import Legality
 from ui.kit.players import said_of
-from ui.kit.words import Recap, recap_words
+from ui.kit.story import Weight
 from ui.scenes.table.board import Board
 from ui.scenes.table.picking import Press
 from ui.settings import shown_name
 from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list, pair, sentence
+from ui.turns.deal_events import FROM_THE_START, events_at, this_deal
 from ui.turns.phases import AskingAhead, AskingPerson, Hinting, Phase, Thinking, Watching
-from ui.turns.story import FROM_THE_START, events_at
 from ui.turns.turns import Turns
 from ui.voice.lines import Ask, Kind, Utterance
 
@@ -45,9 +44,8 @@ class Speaking:
         self._at = table
         self._ply: int | None = None
         """The match has been told up to here; None before anybody listened."""
-        self._deal: tuple[Event, ...] = ()
-        """What happened in this deal, as it is told."""
-        self._told: tuple[Recap, ...] = ()
+        self._story = table.board.table.story.anew()
+        """What happens, as soon as it has: the table tells it as it is shown."""
         self._phase: Phase | None = None
         self._chosen_from: object = None
         """The ways to mean something from which the viewer chooses."""
@@ -93,54 +91,26 @@ class Speaking:
         if self._ply is None and match.ply == 0:
             self._ply = FROM_THE_START
         if self._ply is None or match.ply < self._ply:
+            deal = tuple(map(self._seen, this_deal(match)))
             if self._ply is not None:
                 yield Utterance(_("The last play has been undone"), Kind.EVENT)
-                yield from self._again()
+                self._story.recall(deal)
             else:
-                yield from (Utterance(line.words, line.kind, past=True) for line in self._again())
-        while self._ply is not None and self._ply < match.ply:
-            yield from self._batch(self._seen(events_at(match, self._ply)))
+                yield from (Utterance(line.words, line.kind, past=True) for events in deal for line in self._told_of(events))
+            self._ply, self._phase = match.ply, None
+        while self._ply < match.ply:
+            yield from self._told_of(self._seen(events_at(match, self._ply)))
             self._ply += 1
-
-    def _again(self) -> Iterator[Utterance]:
-        """Take what has happened in this deal without telling it; yield it for whoever keeps it, if nothing was told yet."""
-        match, was = self._at.match, self._ply
-        began = max((ply for ply in range(FROM_THE_START, match.ply) if _deals(events_at(match, ply))), default=FROM_THE_START)
-        self._deal, self._told = (), ()
-        for ply in range(began, match.ply):
-            lines = list(self._batch(self._seen(events_at(match, ply))))
-            if was is None:
-                yield from lines
-        self._ply, self._phase = match.ply, None
 
     def _seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         turns = self._at.turns
         return redacted(events, NOBODY_SEAT if turns.people.several else turns.viewer)
 
-    def _batch(self, events: tuple[Event, ...]) -> Iterator[Utterance]:
-        """Tell what one action led to: a deal begins with its own line, and what is left out of the log follows what stands in it."""
-        starts = [index for index, event in enumerate(events) if isinstance(event, DealBegan)]
-        before = [0] if self._ply != FROM_THE_START else []  # a match opens with counters that tell nothing
-        for start, end in pairwise((*before, *starts, len(events))):
-            if part := events[start:end]:
-                yield from self._told_of(part)
-
     def _told_of(self, events: tuple[Event, ...]) -> Iterator[Utterance]:
-        table = self._at.board.table
-        if isinstance(began := events[0], DealBegan):
-            self._deal, self._told = (), ()
-            if began.number:
-                number = _("Round {number}").format(number=began.number)
-                dealer = said_of(table.desk.seated, began.dealer, _("{name} deals|You deal"))
-                yield Utterance(sentence(number, dealer), Kind.EVENT)
-        self._deal += events
-        told = table.words.recap(self._deal)
-        same = zip(told, self._told, strict=False)
-        known = next((index for index, (now, before) in enumerate(same) if now != before), min(len(told), len(self._told)))
-        self._told = told
-        lines = told[known:], table.words.besides(events)
-        is_draw = isinstance(began, DealBegan) and not began.number  # who deals is said after the draw
-        yield from (_line_of(recap) for recap in chain(*(reversed(lines) if is_draw else lines)))
+        """Tell what one action led to."""
+        for entry in self._story.take(events):
+            if entry.weight is not Weight.HEADING or entry.more:
+                yield Utterance(entry.in_one, Kind.ASIDE if entry.weight is Weight.ASIDE else Kind.EVENT)
         if not self._at.turns.people.several:
             yield from self._own(events)
 
@@ -254,11 +224,3 @@ class Speaking:
                 return pair(_("not possible now"), why)
             case _:
                 assert_never(press)
-
-
-def _deals(events: Sequence[Event]) -> bool:
-    return any(isinstance(event, DealBegan) and event.number for event in events)
-
-
-def _line_of(recap: Recap) -> Utterance:
-    return Utterance(recap_words(recap), Kind.ASIDE if recap.aside else Kind.EVENT)

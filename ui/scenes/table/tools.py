@@ -8,13 +8,13 @@ from typing import Protocol
 
 from pygame import Rect
 
-from game.core.events import redacted
 from game.core.record import Occasion
 from ui.input.intents import Command
 from ui.kit.columns import GAP
 from ui.kit.game_content import RulesTool
 from ui.kit.leaves import is_edge
 from ui.kit.rulebook import Book
+from ui.kit.story import logged
 from ui.kit.words import Tool
 from ui.library.occasions import occasion_words
 from ui.scenes.pause import PauseWays, closing, elsewhere, open_pause, saved_line
@@ -24,7 +24,6 @@ from ui.scenes.table.log import log
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import TARGET
-from ui.turns.story import told
 from ui.turns.turns import Turns
 from ui.widgets import Button, Group, Hotspot, Look, Modal, Role
 
@@ -170,10 +169,9 @@ def open_tool(scene: AtTable, tool: Tool) -> None:
 
 def open_log(scene: AtTable) -> None:
     """Show what happened in this deal, newest first, with its cards."""
-    parts, turns = scene.board.parts, scene.turns
-    recaps = parts.table.words.recap(redacted(told(turns.match), turns.viewer))
-    tree = parts.tree
-    tree.open(log(parts.look, recaps, parts.draw_card, parts.table.layout.shape, tree.close))
+    parts = scene.board.parts
+    tree, entries = parts.tree, logged(parts.table.story.entries)
+    tree.open(log(parts.look, entries, parts.draw_card, parts.table.layout.shape, tree.close))
 
 
 def inspect(scene: AtTable) -> None:

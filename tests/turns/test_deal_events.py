@@ -1,7 +1,8 @@
-"""What is told of a deal is what happened in it."""
+"""What has happened in a deal is found again action by action."""
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from game.core.events import DealBegan, Event, redacted
 from game.core.match import Match
 from game.core.picture import folded
 from tests.contract.checks import random_options
-from ui.turns.story import before_deal, deals, public, split_at_deal, told
+from ui.turns.deal_events import before_deal, deals, every_deal, public, split_at_deal, this_deal
 
 MOST_PLIES = 120
 
@@ -33,7 +34,7 @@ def played(game: str, rng: Random, plies: int) -> Match[Any, Any, Any]:
 @pytest.mark.parametrize("game", sorted(GAMES))
 @given(st.integers(0, 2**32), st.integers(0, MOST_PLIES))
 @settings(max_examples=25)
-def test_what_is_told_is_this_deal_and_what_is_left_of_it_since_a_ply(game: str, seed: int, plies: int) -> None:
+def test_this_deal_is_found_and_what_is_left_of_it_since_a_ply(game: str, seed: int, plies: int) -> None:
     match = played(game, Random(seed), plies)
     everything: list[Event] = [*match.opening]
     lengths = []
@@ -47,10 +48,11 @@ def test_what_is_told_is_this_deal_and_what_is_left_of_it_since_a_ply(game: str,
             if isinstance(event, DealBegan):
                 began = index + (0 if ply < 0 else lengths[ply])
                 break
-    assert list(told(match)) == everything[began:]
+    assert list(chain.from_iterable(every_deal(match))) == everything
+    assert list(chain.from_iterable(this_deal(match))) == everything[began:]
     for since in range(match.ply):
-        assert list(told(match, since)) == everything[max(began, lengths[since]) :]
-    assert told(match, match.ply) == ()
+        assert list(chain.from_iterable(this_deal(match, since))) == everything[max(began, lengths[since]) :]
+    assert this_deal(match, match.ply) == ()
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -58,9 +60,9 @@ def test_what_is_told_is_this_deal_and_what_is_left_of_it_since_a_ply(game: str,
 @settings(max_examples=25)
 def test_what_is_public_looks_the_same_from_every_seat(game: str, seed: int) -> None:
     match = played(game, Random(seed), MOST_PLIES)
-    events = public(told(match))
-    for seat in range(match.seats):
-        assert redacted(events, seat) == events
+    for events in map(public, this_deal(match)):
+        for seat in range(match.seats):
+            assert redacted(events, seat) == events
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -73,6 +75,7 @@ def test_a_deal_that_waited_can_be_shown_to_every_seat(game: str, seed: int) -> 
         last = match.events_at(match.ply - 1) if match.ply else match.opening
         if deals(last):
             for behind in {last, split_at_deal(last)[1]}:
+                assert (*chain.from_iterable(every_deal(match, behind)), *behind) == tuple(chain.from_iterable(every_deal(match)))
                 for seat in map(Seat, range(match.seats)):
                     shown = folded(before_deal(match, seat, behind), redacted(behind, seat))
                     assert shown == match.picture(seat)

@@ -1,4 +1,4 @@
-"""What happened in the deal that is played: for the log, and for whoever comes back to the screen."""
+"""What the actions of a match have led to: in the deal that is played, before it, for everybody to see."""
 
 from __future__ import annotations
 
@@ -36,23 +36,24 @@ def before_deal(match: AnyMatch, seat: Seat, behind: Sequence[Event]) -> Picture
             return now
 
 
-def told(match: AnyMatch, since: int = FROM_THE_START) -> tuple[Event, ...]:
-    """Return what happened in this deal, unredacted, from the action at ply `since` on."""
+def this_deal(match: AnyMatch, since: int = FROM_THE_START) -> tuple[tuple[Event, ...], ...]:
+    """Return what each action has led to in this deal, unredacted, from the one at ply `since` on; the deal itself comes first."""
     began = max((ply for ply in range(match.ply) if deals(events_at(match, ply))), default=FROM_THE_START)
     if since > began:
-        return tuple(event for ply in range(since, match.ply) for event in events_at(match, ply))
+        return tuple(events_at(match, ply) for ply in range(since, match.ply))
     dealt = split_at_deal(events_at(match, began))[1]
-    return (*dealt, *(event for ply in range(began + 1, match.ply) for event in events_at(match, ply)))
+    return (dealt, *(events_at(match, ply) for ply in range(began + 1, match.ply)))
+
+
+def every_deal(match: AnyMatch, behind: Sequence[Event] = ()) -> tuple[tuple[Event, ...], ...]:
+    """Return what opened the match and each action has led to, unredacted, but for `behind`, the last events of the last action."""
+    found = [events_at(match, ply) for ply in range(FROM_THE_START, match.ply)]
+    return (*found[:-1], found[-1][: len(found[-1]) - len(behind)])
 
 
 def events_at(match: AnyMatch, ply: int) -> tuple[Event, ...]:
     """Return what the action at a ply led to, unredacted; what opened the match at `FROM_THE_START`."""
     return match.opening if ply == FROM_THE_START else match.events_at(ply)
-
-
-def told_of_all(match: AnyMatch) -> tuple[Event, ...]:
-    """Return what happened in the whole match, unredacted."""
-    return (*match.opening, *(event for ply in range(match.ply) for event in match.events_at(ply)))
 
 
 def public(events: Sequence[Event]) -> tuple[Event, ...]:

@@ -1,4 +1,4 @@
-"""What happened in a round of Kaluki is told deed by deed, the same whether it was watched or is read later."""
+"""What happens in a round of Kaluki is told once, the same whether it was watched or is read later."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from game.core.options import Options
 from game.kaluki.engine import ENGINE
 from tests.contract.policies import policy
 from tests.games.kaluki.framework import position
-from ui.games.kaluki.log import Act, Chronicle
+from ui.games.kaluki.story import Act, KalukiStory
 from ui.kit.players import Seated
+from ui.kit.story import Entry, logged
 
+OPTIONS = Options("kaluki")
 SEATED = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo", "Dora", "Ella"))
 
 
@@ -20,18 +22,13 @@ def told(*texts: str) -> list[str]:
     """Return the deeds of actions, each told for itself as the table shows it."""
     table = [(1, "6S 6H 6D 6C"), (1, "2S 3S JK1 5S"), (0, "7H 8H 9H")]
     state = position("KC KD KS 4S 9D", "5H", table=table, opened=[True, True], stock="7C 3D", discards="9S 6Hb")
-    watched, everything = Chronicle(SEATED), list[Event]()
+    watched, everything = KalukiStory(SEATED, OPTIONS), list[tuple[Event, ...]]()
     for text in texts:
         (seat, *_) = ENGINE.to_act(state)
         state, events = ENGINE.apply(state, seat, ENGINE.parse_action(text))
-        seen = redacted(events, Seat(1))
-        for index, event in enumerate(seen):
-            watched.take(event, seen[index + 1 :])
-        everything += seen
-    later = Chronicle(SEATED)
-    later.recall(everything)
-    assert later.lines == watched.lines
-    return [line.words for line in watched.lines]
+        everything.append(redacted(events, Seat(1)))
+        assert watched.take(everything[-1]) == watched.entries[-1:]
+    return [entry.words for entry in watched.entries]
 
 
 def test_every_draw_is_told_one_from_the_stock_without_its_card() -> None:
@@ -86,69 +83,64 @@ def test_the_card_lies_before_the_joker_leaves_for_it() -> None:
 
 def test_a_sequence_is_called_by_its_ends() -> None:
     state = position("4C 5C JK1 9D 2H", "5H", opened=[True, True])
-    chronicle = Chronicle(SEATED)
+    story = KalukiStory(SEATED, OPTIONS)
     for text in ("draw stock", "meld sequence 4C 5C JK1"):
         state, events = ENGINE.apply(state, Seat(0), ENGINE.parse_action(text))
-        for index, event in enumerate(events):
-            chronicle.take(event, events[index + 1 :])
-    assert [line.words for line in chronicle.lines] == ["Ada draws from the stock", "Ada lays 4 to 6 of clubs"]
+        story.take(events)
+    assert [entry.words for entry in story.entries] == ["Ada draws from the stock", "Ada lays 4 to 6 of clubs"]
 
 
 def test_a_whole_match_read_later_says_what_was_watched() -> None:
     rng = Random("log")
     state, opening = ENGINE.start(Options("kaluki", {"players": 3, "min_first_meld": 10, "elimination_limit": 60}), 3, "log")
     willing = policy(ENGINE, "willing")
-    watched, rounds, everything = Chronicle(SEATED), list[list[str]](), [*opening]
+    watched, told_so_far, everything = KalukiStory(SEATED, OPTIONS), list[tuple[Entry, ...]](), [redacted(opening, Seat(2))]
+    watched.take(everything[0])
     for _ in range(400):
         asked = ENGINE.to_act(state)
         if not asked:
             break
         state, events = ENGINE.apply(state, asked[0], willing(state, asked[0], ENGINE.legal_actions(state, asked[0]), rng))
-        seen = redacted(events, Seat(2))
-        everything += seen
-        for index, event in enumerate(seen):
-            watched.take(event, seen[index + 1 :])
-        rounds.append([line.words for line in watched.lines])
-        later = Chronicle(SEATED)
-        if len(rounds) % 20 == 0:
-            later.recall(redacted(tuple(everything), Seat(2)))
-            assert [line.words for line in later.lines] == rounds[-1]
-    assert any("goes out" in words for lines in rounds for words in lines)
+        everything.append(redacted(events, Seat(2)))
+        watched.take(everything[-1])
+        told_so_far.append(watched.entries)
+        if len(told_so_far) % 20 == 0:
+            later = watched.anew()
+            later.recall(everything)
+            assert later.entries == watched.entries
+    assert any("goes out" in entry.words for entries in told_so_far for entry in entries)
 
 
-def test_a_call_stands_with_the_deed_before_it() -> None:
+def test_a_call_follows_what_led_to_it() -> None:
     state = position("KC KD KS KH 2D", "5H", "6H", opened=[False, True, True], stock="2H 3D", discards="9S")
-    everything: list[Event] = []
+    story = KalukiStory(SEATED, OPTIONS)
     for text in ("draw stock", "meld group KC KD KS KH", "discard 2D"):
         state, events = ENGINE.apply(state, Seat(0), ENGINE.parse_action(text))
-        everything += redacted(events, Seat(1))
-    found = [(recap.words, recap.more) for recap in Chronicle(SEATED).recall(everything)]
-    assert found == [("Ada lays 4 kings", ""), ("Ada discards the two of diamonds", "Ada has opened")]
+        story.take(redacted(events, Seat(1)))
+    assert [entry.words for entry in logged(story.entries)] == ["Ada lays 4 kings", "Ada discards the two of diamonds", "Ada has opened"]
+    assert [entry.mark for entry in story.entries if entry.mark] == ["Ada lays 4 kings", "Ada has opened"]
 
 
 def test_everybodys_last_turn_is_kept_without_what_was_taken_back() -> None:
     state = position("KC KD KS 4S 9D", "5H 6C 8D", table=[(1, "2S 3S JK1 5S")], opened=[True, True], stock="7C 3D 3C", discards="9S 6Hb")
-    chronicle = Chronicle(SEATED)
+    story = KalukiStory(SEATED, OPTIONS)
     texts = ("draw stock", "meld group KC KD KS", "undo", "swap 4S for JK1 on 0", "meld group KC KD JK1", "discard 9D", "draw stock")
     for text in texts:
         (seat, *_) = ENGINE.to_act(state)
         state, events = ENGINE.apply(state, seat, ENGINE.parse_action(text))
-        seen = redacted(events, Seat(1))
-        for index, event in enumerate(seen):
-            chronicle.take(event, seen[index + 1 :])
-    done = [(one.act, ENGINE.pack.names(one.cards)) for one in chronicle.last[0]]
+        story.take(redacted(events, Seat(1)))
+    done = [(one.act, ENGINE.pack.names(one.cards)) for one in story.last[0]]
     assert [act for act, _cards in done] == [Act.STOCK, Act.SWAPS, Act.LAYS, Act.DISCARDS]
     assert [set(cards) for _act, cards in done] == [set(), {"4S", "JK1"}, {"KC", "KD", "JK1"}, {"9D"}]
-    assert 1 not in chronicle.last, "a turn that goes on is nobody's last one"
+    assert 1 not in story.last, "a turn that goes on is nobody's last one"
 
 
 def test_melds_are_fresh_until_whoever_looks_on_has_played_again() -> None:
     state = position("KC KD KS 4S 9D", "5H 5D 5C 8D 2S", opened=[True, True], stock="7C 3D 3C 4H", discards="9S 6Hb")
-    chronicle, fresh = Chronicle(SEATED), list[tuple[int, int]]()
+    story, fresh = KalukiStory(SEATED, OPTIONS), list[tuple[int, int]]()
     for text in ("draw stock", "meld group KC KD KS", "discard 9D", "draw stock", "meld group 5H 5D 5C", "discard 8D", "draw stock"):
         (seat, *_) = ENGINE.to_act(state)
         state, events = ENGINE.apply(state, seat, ENGINE.parse_action(text))
-        for index, event in enumerate(events):
-            chronicle.take(event, events[index + 1 :])
-        fresh.append((len(chronicle.fresh(0)), len(chronicle.fresh(1))))
+        story.take(events)
+        fresh.append((len(story.fresh(0)), len(story.fresh(1))))
     assert fresh == [(0, 0), (1, 1), (0, 1), (0, 1), (1, 2), (1, 0), (1, 0)]
