@@ -67,9 +67,10 @@ def set_up(game: str, preset: str = "source", *, more: int = 0) -> Callable[[Gui
         guide.wait(2)
         scene = guide.scene
         assert isinstance(scene, SetupScene)
-        scene.change(scene.draft.with_preset(describe(game).preset(preset)))
+        scene.model.change(scene.model.draft.with_preset(describe(game).preset(preset)))
         for _seat in range(more):
-            scene.add_seat()
+            scene.model.add_seat()
+            scene.lead(f"seat {scene.model.opened} who")
         guide.run(1.0)
         guide.finished()
 

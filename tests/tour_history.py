@@ -77,8 +77,9 @@ def seats(guide: Guide) -> None:
     guide.wait(2)
     scene = guide.scene
     assert isinstance(scene, SetupScene)
-    scene.change(scene.draft.with_seat(1, person=True, name="Anna"))
-    scene.open_seat(1)
+    scene.model.change(scene.model.draft.with_seat(1, person=True, name="Anna"))
+    scene.model.open_seat(1)
+    scene.lead("seat 1 who")
     guide.run(1.0)
     guide.finished()
 

@@ -100,8 +100,8 @@ def own_rules(guide: Guide) -> None:
     set_up("koi-koi", "storm")(guide)
     scene = guide.scene
     assert isinstance(scene, SetupScene)
-    scene.set_rule(describe("koi-koi")["five_point_yaku_value"], 6)
-    scene.go_to("five_point_yaku_value")
+    scene.model.set_rule(describe("koi-koi")["five_point_yaku_value"], 6)
+    scene.lead("option five_point_yaku_value")
     guide.run(1.0)
     guide.finished()
 

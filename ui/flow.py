@@ -203,7 +203,7 @@ class Flow:
         from ui.scenes.setup import SetupScene
 
         def begin(options: Options, players: tuple[Player, ...], code: str) -> None:
-            occasion = Occasion(sides=()) if scene.draft.duplicate else Occasion(handed=scene.handed_on)
+            occasion = Occasion(sides=()) if scene.model.draft.duplicate else Occasion(handed=scene.model.handed_on)
             self.begin(scene.tree, options, self.services.profiles.seated(players), code, occasion)
 
         def take(deal: SharedDeal) -> None:
@@ -236,9 +236,9 @@ class Flow:
 
         def use(values: Mapping[str, OptionValue]) -> None:
             scenes.pop()
-            setup.change(setup.draft.with_rules(values))
+            setup.model.change(setup.model.draft.with_rules(values))
 
-        scenes.push(HouseRulesScene(self.services, setup.game, setup.draft.values, on_use=use, on_back=scenes.pop))
+        scenes.push(HouseRulesScene(self.services, setup.model.game, setup.model.draft.values, on_use=use, on_back=scenes.pop))
 
     def begin(
         self, tree: Tree, options: Options, players: tuple[Player, ...], seed: str, occasion: Occasion = NO_OCCASION

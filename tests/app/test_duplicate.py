@@ -154,7 +154,7 @@ def test_the_set_up_offers_it_and_remembers(person: Person) -> None:
     scene.show_tab(1)
     person.wait(2)
     person.click(person.find(Role.SWITCH, "Duplicate match").middle)
-    assert scene.draft.duplicate
+    assert scene.model.draft.duplicate
     person.press("Start")
     person.wait(2)
     assert table(person).occasion == Occasion(sides=())
@@ -162,7 +162,7 @@ def test_the_set_up_offers_it_and_remembers(person: Person) -> None:
     person.wait(2)
     again = person.scene
     assert isinstance(again, SetupScene)
-    assert again.draft.duplicate
+    assert again.model.draft.duplicate
 
 
 def test_the_title_says_which_side_goes_on(person: Person) -> None:

@@ -93,7 +93,7 @@ def test_damaged_house_rules_are_left_out(raw: object) -> None:
 
 def test_rules_are_saved_under_a_name_and_played_by(person: Person) -> None:
     scene = setup(person)
-    scene.change(scene.draft.with_value("rounds", 3))
+    scene.model.change(scene.model.draft.with_value("rounds", 3))
     scene.open_tables()
     person.wait(2)
     person.press("Save these rules")
@@ -103,7 +103,7 @@ def test_rules_are_saved_under_a_name_and_played_by(person: Person) -> None:
     assert person.find(Role.ROW, "House rules").value == "in the set-up"
     assert not person.can_press("Save these rules")
     person.press("Back")
-    scene.change(scene.draft.with_value("rounds", 12))
+    scene.model.change(scene.model.draft.with_value("rounds", 12))
     scene.open_tables()
     person.wait(2)
     row(person, "House rules")
@@ -111,7 +111,7 @@ def test_rules_are_saved_under_a_name_and_played_by(person: Person) -> None:
     person.answer("Play by these")
     person.wait(2)
     assert person.scene is scene
-    assert scene.draft.values["rounds"] == 3
+    assert scene.model.draft.values["rounds"] == 3
 
 
 def test_house_rules_are_kept_for_the_next_start(tmp_path: Path) -> None:

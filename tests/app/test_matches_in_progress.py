@@ -29,7 +29,7 @@ QUESTION = "Give up the match in progress?"
 @pytest.fixture(autouse=True)
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The set-up draws a deal in which nobody is dealt a hand yaku."""
-    monkeypatch.setattr("ui.scenes.setup.scene.new_code", lambda: "0123456789ABC")
+    monkeypatch.setattr("ui.scenes.setup.model.new_code", lambda: "0123456789ABC")
 
 
 @pytest.fixture

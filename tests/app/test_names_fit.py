@@ -74,11 +74,11 @@ def at_set_up(person: Person, game: str) -> None:
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
-    scene.change(scene.draft.with_count(GAMES[game].seats[-1], Random(1)))
-    draft = scene.draft
+    scene.model.change(scene.model.draft.with_count(GAMES[game].seats[-1], Random(1)))
+    draft = scene.model.draft
     for seat, name in zip(range(len(draft.seats)), WIDE, strict=False):
         draft = draft.with_seat(seat, name=name, bot=name)
-    scene.change(draft)
+    scene.model.change(draft)
     person.wait(2)
     scene.show_tab(1)
 

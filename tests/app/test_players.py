@@ -266,13 +266,14 @@ def test_who_plays_here_can_be_sat_down_at_a_seat(person: Person) -> None:
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
-    scene.change(scene.draft.with_seat(1, person=True))
-    scene.open_seat(1)
+    scene.model.change(scene.model.draft.with_seat(1, person=True))
+    scene.model.open_seat(1)
+    scene.lead("seat 1 who")
     known = scene.players_panel.controls["seat 1 known"]
     for _step in range(2):
         known.step(1, 0)
-    assert (scene.draft.seats[1].name, scene.draft.seats[1].seal) == ("Ben", 4)
-    assert services.profiles.seated(scene.draft.players())[1].profile == ben.id
+    assert (scene.model.draft.seats[1].name, scene.model.draft.seats[1].seal) == ("Ben", 4)
+    assert services.profiles.seated(scene.model.draft.players())[1].profile == ben.id
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad"])

@@ -126,15 +126,17 @@ def test_the_set_up_fits(program: Program, game: str, size: tuple[int, int], sca
     settle(program)
     scene = program.services.scenes.top
     assert isinstance(scene, SetupScene)
-    scene.change(scene.draft.with_preset(describe(game).presets[-1]))
+    scene.model.change(scene.model.draft.with_preset(describe(game).presets[-1]))
     for tab in range(3):
         scene.show_tab(tab)
         check(sees(program), window)
-    while len(scene.draft.seats) + 1 in scene.draft.seat_range:
-        scene.add_seat()
-    first = scene.draft.with_seat(0, person=True, name="Maximilienne-Ann")
-    scene.change(first.with_seat(1, person=False, bot="Wilhelmina-Maria"))
-    scene.open_seat(1)
+    while len(scene.model.draft.seats) + 1 in scene.model.draft.seat_range:
+        scene.model.add_seat()
+        scene.lead(f"seat {scene.model.opened} who")
+    first = scene.model.draft.with_seat(0, person=True, name="Maximilienne-Ann")
+    scene.model.change(first.with_seat(1, person=False, bot="Wilhelmina-Maria"))
+    scene.model.open_seat(1)
+    scene.lead("seat 1 who")
     settle(program)
     check(sees(program), window)
 

@@ -58,7 +58,7 @@ def asks_for_a_number(setup: SetupScene) -> bool:
 
 
 def seats(setup: SetupScene) -> int:
-    return len(setup.draft.seats)
+    return len(setup.model.draft.seats)
 
 
 def write(person: Person, text: str) -> None:
@@ -125,7 +125,7 @@ def click(person: Person, role: Role, label: str, part: float = 0.5) -> None:
 def test_by_mouse_a_set_of_rules_then_own_rules_and_back(person: Person, started: Started) -> None:
     setup = open_setup(person, "koi-koi")
     click(person, Role.ROW, "Tamed sake cup")
-    assert setup.draft.differences()
+    assert setup.model.draft.differences()
     words = [node.label for node in person.sees().walk()]
     assert "2 changes from Classic rules" in words
     assert "Rain spoils the viewing: on" in words
@@ -135,7 +135,7 @@ def test_by_mouse_a_set_of_rules_then_own_rules_and_back(person: Person, started
     assert find(person, Role.ROW, "House rules").value.endswith("chosen")
     assert "3 changes from Classic rules" in [node.label for node in person.sees().walk()]
     click(person, Role.ROW, "Half a year")
-    assert setup.draft.options.changes() == {"rounds": 6}
+    assert setup.model.draft.options.changes() == {"rounds": 6}
     click(person, Role.ROW, "House rules")
     person.press("Start")
     options, players, seed = started[0]
@@ -150,12 +150,12 @@ def test_by_mouse_players_come_and_go(person: Person, started: Started) -> None:
     assert seats(setup) == 5
     assert focus(person).label == "Who plays at seat 5"
     click(person, Role.CHOICE, "Who plays at seat 5", 0.25)
-    assert setup.draft.seats[4].person
+    assert setup.model.draft.seats[4].person
     click(person, Role.CHOICE, "Seal at seat 5", 0.95)
-    assert setup.draft.seats[4].seal == 6
+    assert setup.model.draft.seats[4].seal == 6
     click(person, Role.BUTTON, "Remove this player")
     assert seats(setup) == 4
-    click(person, Role.ROW, setup.draft.names()[1])
+    click(person, Role.ROW, setup.model.draft.names()[1])
     click(person, Role.BUTTON, "Remove this player")
     person.press("Start")
     options, players, _seed = started[0]
@@ -176,7 +176,7 @@ def test_a_stepper_steps_on_its_chevrons_and_asks_in_the_middle(person: Person) 
     row = find(person, Role.CHOICE, "Rounds to play")
     x, y, width, height = row.rect
     person.click((x + width - 12, y + height // 2))
-    assert setup.draft.values["rounds"] == 13
+    assert setup.model.draft.values["rounds"] == 13
     box = setup.options_panel.row("rounds").control_rect
     person.click(box.center)
     assert asks_for_a_number(setup)
@@ -184,13 +184,13 @@ def test_a_stepper_steps_on_its_chevrons_and_asks_in_the_middle(person: Person) 
     person.press("2")
     person.press("7")
     person.press("Done")
-    assert setup.draft.values["rounds"] == 27
+    assert setup.model.draft.values["rounds"] == 27
     person.click(box.center)
     person.wait(10)
     person.press("0")
     assert not person.can_press("Done"), "no match has no rounds"
     person.press("Cancel")
-    assert setup.draft.values["rounds"] == 27
+    assert setup.model.draft.values["rounds"] == 27
 
 
 def test_what_has_no_effect_says_why_and_cannot_be_changed(person: Person) -> None:
@@ -200,7 +200,7 @@ def test_what_has_no_effect_says_why_and_cannot_be_changed(person: Person) -> No
     person.point(node.middle)
     assert setup.options_panel.help.label == "No effect: The match has a fixed number of rounds."
     person.click((node.rect[0] + node.rect[2] - 12, node.middle[1]))
-    assert setup.draft.values["stock_points"] is None
+    assert setup.model.draft.values["stock_points"] is None
     person.point(find(person, Role.CHOICE, "Rounds to play").middle)
     assert setup.options_panel.help.label.startswith("How many rounds")
 
@@ -208,17 +208,17 @@ def test_what_has_no_effect_says_why_and_cannot_be_changed(person: Person) -> No
 def test_what_is_refused_beside_other_rules_says_why(person: Person) -> None:
     setup = open_setup(person, "kaluki")
     info = setup.options_panel.row("sequence_max_len")
-    setup.change(setup.draft.with_value("sequence_max_len", 4).with_value("min_first_meld", 44))
+    setup.model.change(setup.model.draft.with_value("sequence_max_len", 4).with_value("min_first_meld", 44))
     row = find(person, Role.CHOICE, "Minimum of the first meld")
     person.click((row.rect[0] + row.rect[2] - 12, row.middle[1]))
-    assert setup.draft.values["min_first_meld"] == 44
+    assert setup.model.draft.values["min_first_meld"] == 44
     assert "reaches 45 points with sequences of at most 4 cards" in setup.options_panel.help.label
     assert info.value == "4 cards"
 
 
 def test_the_warning_of_the_sheet_is_shown(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
-    setup.change(setup.draft.with_value("five_point_yaku_value", 6))
+    setup.model.change(setup.model.draft.with_value("five_point_yaku_value", 6))
     person.point(find(person, Role.CHOICE, "Value of five-point yaku").middle)
     assert setup.options_panel.help.label.startswith("Not advised")
 
@@ -233,12 +233,12 @@ def test_a_line_of_what_differs_leads_to_its_option(person: Person) -> None:
 def test_a_length_is_one_press_away_and_another_one_is_none_of_the_three(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
     click(person, Role.CHOICE, "How long?", 0.1)
-    assert setup.draft.values["rounds"] == 3
-    setup.change(setup.draft.with_value("rounds", 7))
+    assert setup.model.draft.values["rounds"] == 3
+    setup.model.change(setup.model.draft.with_value("rounds", 7))
     assert person.find(Role.CHOICE, "How long?").value == ""
     click(person, Role.CHOICE, "How long?", 0.9)
-    assert setup.draft.preset is not None
-    setup.change(setup.draft.with_value("match_format", "stock"))
+    assert setup.model.draft.preset is not None
+    setup.model.change(setup.model.draft.with_value("match_format", "stock"))
     assert "How long?" not in [node.label for node in person.sees().walk()]
 
 
@@ -250,21 +250,21 @@ def test_another_length_leaves_the_rule_set_and_the_row_of_the_deal(person: Pers
         assert find(person, Role.ROW, "Classic rules").value.endswith("chosen")
         assert "Classic rules" in find(person, Role.BUTTON, "Start").value
         person.find(Role.ROW, "The deal")
-        assert setup.draft.preset is not None
+        assert setup.model.draft.preset is not None
 
 
 def test_saved_house_rules_keep_their_name_whatever_the_length(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
-    setup.change(setup.draft.with_value("multipliers", False).with_value("rain_spoils_viewing", True))
-    tables = with_tables(person.program.services.settings, "koi-koi", (HouseRules("Sunday table", dict(setup.draft.values)),))
+    setup.model.change(setup.model.draft.with_value("multipliers", False).with_value("rain_spoils_viewing", True))
+    tables = with_tables(person.program.services.settings, "koi-koi", (HouseRules("Sunday table", dict(setup.model.draft.values)),))
     person.program.services.change(tables=tables)
-    setup.change(setup.draft.with_value("rounds", 3))
-    assert setup.rules_shown[2] == "Sunday table"
+    setup.model.change(setup.model.draft.with_value("rounds", 3))
+    assert setup.model.rules_shown[2] == "Sunday table"
 
 
 def test_players_of_one_name_cannot_begin_and_are_led_to_the_name(person: Person, started: Started) -> None:
     setup = open_setup(person, "kowah")
-    setup.change(setup.draft.with_seat(0, name="Ada").with_seat(2, person=True, name="ada"))
+    setup.model.change(setup.model.draft.with_seat(0, name="Ada").with_seat(2, person=True, name="ada"))
     person.press("Start")
     assert started == []
     assert focus(person).label == "Name at seat 3"
@@ -278,10 +278,10 @@ def test_players_of_one_name_cannot_begin_and_are_led_to_the_name(person: Person
 def test_a_friend_of_one_game_does_not_sit_in_another_one(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
     click(person, Role.ROW, "A friend")
-    assert setup.draft.seats[1].person
+    assert setup.model.draft.seats[1].person
     person.key(pygame.K_ESCAPE)
     for game in GAMES:
-        people = [seat.person for seat in open_setup(person, game).draft.seats]
+        people = [seat.person for seat in open_setup(person, game).model.draft.seats]
         assert people.count(True) == (2 if game == "koi-koi" else 1)
 
 
@@ -290,11 +290,11 @@ def test_a_name_for_one_match_of_several_people_is_not_the_name_of_who_plays_her
     services = person.program.services
     services.change(name=name)
     setup = open_setup(person, "koi-koi")
-    setup.change(setup.draft.with_seat(0, name="Bea", seal=5).with_seat(1, person=True, name="Cleo"))
+    setup.model.change(setup.model.draft.with_seat(0, name="Bea", seal=5).with_seat(1, person=True, name="Cleo"))
     person.key(pygame.K_ESCAPE)
     assert (services.settings.name, services.profiles.now.name, services.profiles.now.seal) == (name, name, 0)
-    assert open_setup(person, "koi-koi").draft.names() == ("Bea", "Cleo")
-    assert open_setup(person, "kowah").draft.names()[0] == (name or "You")
+    assert open_setup(person, "koi-koi").model.draft.names() == ("Bea", "Cleo")
+    assert open_setup(person, "kowah").model.draft.names()[0] == (name or "You")
 
 
 def test_the_deal_is_shown_and_leads_to_its_code(person: Person) -> None:
@@ -350,14 +350,14 @@ def test_by_keyboard_alone(person: Person, started: Started) -> None:
     person.key(pygame.K_RETURN)
     travel(person, lambda: person.key(pygame.K_TAB), Role.CHOICE, "Rounds to play")
     person.key(pygame.K_LEFT)
-    assert setup.draft.values["rounds"] == 11
+    assert setup.model.draft.values["rounds"] == 11
     for digit in "36":
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
         person.wait()
-    assert setup.draft.values["rounds"] == 36
+    assert setup.model.draft.values["rounds"] == 36
     travel(person, lambda: person.key(pygame.K_DOWN), Role.SWITCH, "Special yaku in use")
     person.key(pygame.K_RETURN)
-    assert not setup.draft.values["special_yaku"]
+    assert not setup.model.draft.values["special_yaku"]
     travel(person, lambda: person.key(pygame.K_TAB), Role.BUTTON, "Start")
     person.key(pygame.K_RETURN)
     options, players, _seed = started[0]
@@ -367,13 +367,13 @@ def test_by_keyboard_alone(person: Person, started: Started) -> None:
 
 def test_escape_leaves_and_the_set_up_is_remembered(person: Person) -> None:
     setup = open_setup(person, "koi-koi")
-    setup.change(setup.draft.with_value("rounds", 7).with_seat(0, name="Ada"))
+    setup.model.change(setup.model.draft.with_value("rounds", 7).with_seat(0, name="Ada"))
     person.key(pygame.K_ESCAPE)
     assert person.screen == "TitleScene"
     assert person.program.services.settings.name == "Ada"
     again = open_setup(person, "koi-koi")
-    assert again.draft == setup.draft
-    assert open_setup(person, "kowah").draft.names()[0] == "Ada", "another game has rules of its own, not another name"
+    assert again.model.draft == setup.model.draft
+    assert open_setup(person, "kowah").model.draft.names()[0] == "Ada", "another game has rules of its own, not another name"
 
 
 def test_a_digit_after_a_while_begins_a_new_number(person: Person) -> None:
@@ -383,11 +383,11 @@ def test_a_digit_after_a_while_begins_a_new_number(person: Person) -> None:
     for digit, expected in (("4", 4), ("2", 42)):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
         person.wait()
-        assert setup.draft.values["rounds"] == expected
+        assert setup.model.draft.values["rounds"] == expected
     person.wait(60)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord("8"), mod=0, unicode="8", scancode=0))
     person.wait()
-    assert setup.draft.values["rounds"] == 8
+    assert setup.model.draft.values["rounds"] == 8
 
 
 # By the pad
@@ -413,7 +413,7 @@ def test_by_pad_alone(person: Person, started: Started) -> None:
     pad(person, A)
     travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Done")
     pad(person, A)
-    assert setup.draft.values["hands_count"] == 20
+    assert setup.model.draft.values["hands_count"] == 20
     assert not asks_for_a_number(setup)
     pad(person, pygame.CONTROLLER_BUTTON_START)
     options, players, _seed = started[0]
@@ -434,7 +434,7 @@ def test_by_pad_a_name_is_written_on_the_screen(person: Person) -> None:
     pad(person, A)
     travel(person, lambda: pad(person, NEXT), Role.BUTTON, "Done")
     pad(person, A)
-    assert setup.draft.seats[0].name == "Ab"
+    assert setup.model.draft.seats[0].name == "Ab"
     pad(person, B)
     assert person.screen == "SetupScene", "first the way back from the page"
     pad(person, B)
@@ -453,7 +453,7 @@ def test_a_larger_size_of_everything_shows_one_panel_at_a_time(person: Person) -
     person.click((tabs.rect[0] + tabs.rect[2] - 20, tabs.middle[1]))
     assert person.find(Role.CHOICE, "Rounds to play")
     assert setup.players_panel.visible is False
-    setup.go_to("oyaken")
+    setup.lead("option oyaken")
     assert focus(person).label == "Dealer’s point in void rounds"
 
 
@@ -467,7 +467,7 @@ def test_the_focus_survives_another_size_and_another_language(person: Person) ->
     person.program.services.change(language="fr")
     person.wait(2)
     assert focus(person).label == "Manches à jouer"
-    assert scene(person).draft == setup.draft
+    assert scene(person).model.draft == setup.model.draft
 
 
 def test_louder_and_softer_do_not_disturb_what_is_being_written(person: Person) -> None:
@@ -485,7 +485,7 @@ def test_a_preference_of_the_display_is_kept_and_is_no_rule(person: Person, star
     row = find(person, Role.CHOICE, "Show captures")
     person.click((row.rect[0] + row.rect[2] - 12, row.middle[1]))
     assert person.program.services.settings.display == {"koi-koi/captured_display": "on_request"}
-    assert setup.draft.preset is not None
+    assert setup.model.draft.preset is not None
     person.press("Start")
     assert started[0][0].changes() == {}
     assert started[0][0]["captured_display"] == "open"
@@ -510,7 +510,7 @@ def test_a_portrait_sets_the_level_of_whoever_plays_against_one(person: Person, 
     click(person, Role.ROW, "Hard")
     assert person.find(Role.ROW, "Hard").value.endswith("chosen")
     click(person, Role.ROW, "A friend")
-    assert setup.draft.seats[1].person
+    assert setup.model.draft.seats[1].person
     assert not person.find(Role.ROW, "Hard").value.endswith("chosen")
     click(person, Role.ROW, "Easy")
     person.press("Start")
@@ -528,7 +528,7 @@ def test_at_a_larger_table_a_portrait_is_for_all_and_a_friend_comes_and_goes(per
     _options, players, _seed = started[0]
     assert [player.level for player in players] == ["", "", "expert", "expert", "expert"]
     click(person, Role.ROW, "A friend")
-    assert [seat.person for seat in setup.draft.seats] == [True, False, False, False, False]
+    assert [seat.person for seat in setup.model.draft.seats] == [True, False, False, False, False]
 
 
 def test_by_pad_from_the_door_to_the_deal_with_another_opponent(person: Person, started: Started) -> None:

@@ -65,7 +65,7 @@ def test_the_deal_of_the_day_does_not_depend_on_how_one_plays_otherwise(person: 
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
-    scene.seat(2)
+    scene.model.set_count(2)
     scene.leave()
     assert day_deal(person.program.services, game, DAY) == before
     assert sum(player.is_person for player in before.players) == 1
@@ -180,7 +180,7 @@ def test_a_deal_that_was_handed_on_is_set_up(person: Person) -> None:
     scene = person.scene
     assert isinstance(scene, SetupScene)
     deal = read_deal(line)
-    assert (scene.draft.options, len(scene.draft.seats)) == (deal.options, deal.seats)
+    assert (scene.model.draft.options, len(scene.model.draft.seats)) == (deal.options, deal.seats)
     person.press("Start")
     person.wait(2)
     assert person.table.match.seed == deal.seed
@@ -194,7 +194,7 @@ def test_a_line_that_cannot_be_used_is_answered_in_words(person: Person, line: s
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
-    scene.set_code(line)
+    scene.model.set_code(line)
     person.press("Start")
     person.wait(3)
     assert person.scene is scene
@@ -206,12 +206,12 @@ def test_a_line_of_another_game_in_the_set_up_leads_to_that_game(person: Person)
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
-    scene.set_code("kowah 3 plum-heron-0731")
+    scene.model.set_code("kowah 3 plum-heron-0731")
     person.press("Start")
     person.wait(2)
     other = person.scene
     assert isinstance(other, SetupScene)
-    assert (other.game, len(other.draft.seats), other.code) == ("kowah", 3, "plum-heron-0731")
+    assert (other.model.game, len(other.model.draft.seats), other.model.code) == ("kowah", 3, "plum-heron-0731")
 
 
 def test_the_end_of_the_deal_of_a_day_leads_back_to_the_deals(person: Person) -> None:

@@ -50,7 +50,7 @@ def test_a_match_of_twelve_rounds_against_normal_by_mouse(person: Person, tmp_pa
 @pytest.fixture
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The set-up draws a deal in which nobody is dealt a hand yaku."""
-    monkeypatch.setattr("ui.scenes.setup.scene.new_code", lambda: "0123456789ABC")
+    monkeypatch.setattr("ui.scenes.setup.model.new_code", lambda: "0123456789ABC")
 
 
 @pytest.mark.usefixtures("same_deal")

@@ -125,7 +125,8 @@ def test_a_name_is_written_by_one_switch(person: Person) -> None:
     person.wait(2)
     scene = person.scene
     assert isinstance(scene, SetupScene)
-    scene.open_seat(0)
+    scene.model.open_seat(0)
+    scene.lead("seat 0 who")
     person.wait(2)
     field = next(one for one in scene.tree.controls() if isinstance(one, TextField))
     scan_to(person, field)

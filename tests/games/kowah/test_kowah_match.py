@@ -329,7 +329,7 @@ def test_from_the_title_through_the_set_up_with_two_more_players_to_the_first_ca
     for _ in range(2):
         scene = person.scene
         assert isinstance(scene, SetupScene)
-        scene.add_seat()
+        scene.model.add_seat()
         person.wait()
     person.press("Start")
     person.wait_until(person.due)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ai.levels import Level
 from ui.scenes.setup.draft import SeatPlan
-from ui.scenes.setup.section import SetupDesk
+from ui.scenes.setup.section import SetupContext
 from ui.stage.easing import out_cubic
 from ui.text.render import Align
 from ui.theme import BLACK, SPACE, mixed
@@ -30,9 +30,9 @@ _SMOOTH = 2
 class Bill(Widget):
     """The player's seal and who sits across, with cards between them. Whoever was chosen flies in from their large portrait."""
 
-    def __init__(self, desk: SetupDesk) -> None:
-        super().__init__(desk.look)
-        self._desk = desk
+    def __init__(self, context: SetupContext) -> None:
+        super().__init__(context.look)
+        self._model, self._pictures = context.model, context.pictures
         self._ground: Surface | None = None
         self._ground_key: object = None
         self._flying: Surface | None = None
@@ -48,7 +48,7 @@ class Bill(Widget):
         if self.look.reduced_motion or not self.visible:
             return
         self._flying = Surface(start.size)
-        self._desk.portrait(self._flying, self._flying.get_rect(), level)
+        self._pictures.portrait(self._flying, self._flying.get_rect(), level)
         self._from, self._age = start, 0.0
 
     def update(self, dt: float) -> None:
@@ -103,7 +103,7 @@ class Bill(Widget):
     def _draw_heads(self, ground: Surface) -> None:
         """Draw the first player and who sits across; nobody there yet while they are on the way."""
         own, other = (rect.move(-self.rect.left, -self.rect.top) for rect in self._heads())
-        seats, names = self._desk.draft.seats, self._desk.draft.names()
+        seats, names = self._model.draft.seats, self._model.draft.names()
         self._head(ground, own, seats[0], names[0])
         across = next((number for number, seat in enumerate(seats[1:], 1) if not seat.person), 1)
         step = self.look.px(6)
@@ -117,10 +117,10 @@ class Bill(Widget):
     def _head(self, surface: Surface, rect: Rect, plan: SeatPlan, name: str) -> None:
         """Draw a person's seal, or the portrait of a computer player's level in a frame."""
         if plan.person:
-            self._desk.seal(surface, rect, name, plan.seal)
+            self._pictures.seal(surface, rect, name, plan.seal)
             return
         self._frame(surface, rect)
-        self._desk.portrait(surface, rect, plan.level)
+        self._pictures.portrait(surface, rect, plan.level)
 
     def _frame(self, surface: Surface, rect: Rect) -> None:
         theme, unit, edge = self.look.theme, self.look.scale.ui_unit, self.look.px(4)
@@ -130,9 +130,9 @@ class Bill(Widget):
 
     def _still(self, surface: Surface) -> Surface:
         """Return ground, cards, heads and the name of the rules: painted anew when one of them changes."""
-        desk, flying = self._desk, self._flying is not None
-        name, number, words = desk.rules_shown
-        key = (self.rect.size, id(self.look), name, words, desk.drawn(), desk.draft.seats, desk.draft.names(), flying)
+        draft, flying = self._model.draft, self._flying is not None
+        name, number, words = self._model.rules_shown
+        key = (self.rect.size, id(self.look), name, words, self._pictures.drawn(), draft.seats, draft.names(), flying)
         if self._ground is None or key != self._ground_key:
             self._ground, self._ground_key = Surface(self.rect.size).convert(surface), key
             self._paint(self._ground, name, number, words)
@@ -157,7 +157,7 @@ class Bill(Widget):
             pygame.transform.smoothscale(large, (wide, high), ground)
         own, other = self._heads()
         cards = Rect(own.right, self._below().top, other.left - own.right, self._below().height).move(-self.rect.left, -self.rect.top)
-        self._desk.rule_cards(name, ground, cards.inflate(own.width // 3, -look.px(SPACE.small)).move(0, -look.px(SPACE.hair)))
+        self._pictures.rule_cards(name, ground, cards.inflate(own.width // 3, -look.px(SPACE.small)).move(0, -look.px(SPACE.hair)))
         if self._name_room():
             room = wide - 2 * look.px(SPACE.normal)
             height = look.carved_fitted(words, room, NAME, LEAST_NAME)

@@ -20,6 +20,8 @@ BOT_NAMES = ("Sora", "Hana", "Ren", "Yuki", "Aoi", "Kaito", "Mika", "Haru", "Emi
 """Names of computer players, drawn anew for every set-up."""
 SEAL_COLOURS = 7
 PAIR = 2
+OWN = "own"
+"""What the player's own rules are called beside the ids of the rule sets of a game."""
 
 
 @dataclass(frozen=True, slots=True)

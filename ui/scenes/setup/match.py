@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -12,15 +12,14 @@ from game.core.options import Preset, describe
 from ui.kit.option_text import label
 from ui.scenes.frame import columns
 from ui.scenes.picture_card import PictureCard
-from ui.scenes.setup.draft import PAIR, built_levels
+from ui.scenes.setup.draft import OWN, PAIR, built_levels
 from ui.scenes.setup.seats import level_names
-from ui.scenes.setup.section import SetupDesk
+from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import _, ngettext
 from ui.text.render import Face
 from ui.theme import TITLE_SIZE
 from ui.widgets import Control, Group, Label
 
-OWN = "own"
 TITLE_HEIGHT = 26.0
 LOW_TITLE_HEIGHT = 25.0
 LOW = 420.0
@@ -35,12 +34,15 @@ LEAST_FLAT, FLAT_HEIGHT = 54.0, 112.0
 
 
 class MatchPage(Group):
-    """Portraits of the levels and of a friend, and the rule sets of the game, the player's own rules last."""
+    """Portraits of the levels and of a friend, and the rule sets of the game, the player's own rules last.
 
-    def __init__(self, desk: SetupDesk) -> None:
-        self.desk = desk
-        look, game = desk.look, desk.draft.game
-        who = _("Who sits across the table?") if desk.draft.seat_range[-1] == PAIR else _("Who sits round the table?")
+    `on_level` gets a level that was chosen, and where its portrait stands, in pixels.
+    """
+
+    def __init__(self, context: SetupContext, on_level: Callable[[Level, Rect], None]) -> None:
+        self._context, self.model, self.pictures, self._on_level = context, context.model, context.pictures, on_level
+        look, game = context.look, self.model.game
+        who = _("Who sits across the table?") if self.model.draft.seat_range[-1] == PAIR else _("Who sits round the table?")
         self._who = Label(look, who, size=TITLE_SIZE, face=Face.BOLD)
         self._rules = Label(look, _("By which rules?"), size=TITLE_SIZE, face=Face.BOLD)
         levels = built_levels(game)
@@ -49,8 +51,8 @@ class MatchPage(Group):
         self._friend = PictureCard(look, _("A friend"), self._sit_down, self._paint_friend, line=words, drawn=self._who_sits)
         self._presets = describe(game).presets
         self._cards = {preset.id: self._card(preset, number) for number, preset in enumerate(self._presets)}
-        own = partial(desk.rule_picture, OWN, len(self._presets))
-        self._own = PictureCard(look, _("House rules"), self._take_own, own, drawn=desk.drawn)
+        own = partial(self.pictures.rule_picture, OWN, len(self._presets))
+        self._own = PictureCard(look, _("House rules"), self._take_own, own, drawn=self.pictures.drawn)
         super().__init__(look)
         self.refresh()
 
@@ -59,31 +61,30 @@ class MatchPage(Group):
     def _portrait(self, level: Level, number: int, count: int) -> PictureCard:
         def press() -> None:
             place = self._levels[level].rect
-            self.desk.choose_level(level, Rect(place.left, place.top, place.width, place.width))
+            self._on_level(level, Rect(place.left, place.top, place.width, place.width))
 
-        paint = partial(self.desk.portrait, level=level)
-        return PictureCard(
-            self.desk.look, level_names()[level], press, paint, line=character(level), pips=number, most_pips=count, drawn=self.desk.drawn
-        )
+        paint = partial(self.pictures.portrait, level=level)
+        look, name, drawn = self._context.look, level_names()[level], self.pictures.drawn
+        return PictureCard(look, name, press, paint, line=character(level), pips=number, most_pips=count, drawn=drawn)
 
     def _card(self, preset: Preset, number: int) -> PictureCard:
         def press() -> None:
-            self.desk.change(self.desk.draft.with_preset(preset))
+            self.model.change(self.model.draft.with_preset(preset))
 
-        paint = partial(self.desk.rule_picture, preset.id, number)
-        return PictureCard(self.desk.look, label(preset), press, paint, line=_(preset.help), drawn=self.desk.drawn)
+        paint = partial(self.pictures.rule_picture, preset.id, number)
+        return PictureCard(self._context.look, label(preset), press, paint, line=_(preset.help), drawn=self.pictures.drawn)
 
     def _sit_down(self) -> None:
-        self.desk.change(self.desk.draft.with_friend())
+        self.model.change(self.model.draft.with_friend())
 
     def _who_sits(self) -> Hashable:
-        return self.desk.draft.names(), self.desk.draft.seats, self.desk.drawn()
+        return self.model.draft.names(), self.model.draft.seats, self.pictures.drawn()
 
     def _paint_friend(self, surface: Surface, rect: Rect) -> None:
         """Draw two seals, one half over the other."""
-        draft, theme = self.desk.draft, self.look.theme
+        draft, theme = self.model.draft, self.look.theme
         surface.fill(theme.mat_border, rect)
-        self.desk.friend_field(surface, rect)
+        self.pictures.friend_field(surface, rect)
         side = round(min(rect.width, rect.height) * 0.46)
         names = draft.names()
         for index, (dx, dy) in enumerate(((-0.28, -0.2), (0.28, 0.2))):
@@ -91,7 +92,7 @@ class MatchPage(Group):
             place.center = (round(rect.centerx + dx * side), round(rect.centery + dy * side))
             plan = draft.seats[min(index, len(names) - 1)]
             name = names[index] if index < len(names) and plan.person else "?"
-            self.desk.seal(surface, place, name, plan.seal)
+            self.pictures.seal(surface, place, name, plan.seal)
 
     @property
     def controls(self) -> Mapping[str, Control]:
@@ -103,7 +104,7 @@ class MatchPage(Group):
 
     def refresh(self) -> None:
         """Show who plays and which set is in force."""
-        draft = self.desk.draft
+        draft = self.model.draft
         others = draft.seats[1:]
         at = {seat.level for seat in others if not seat.person}
         for level, card in self._levels.items():
@@ -122,12 +123,12 @@ class MatchPage(Group):
 
     def _take_own(self) -> None:
         """Choose among the house rules that were saved, or take the player's own; whoever has none yet may make some."""
-        if self.desk.tables:
-            self.desk.open_tables()
-        elif self.desk.draft.own is None:
-            self.desk.change_rules()
+        if self.model.has_tables:
+            self._context.open_tables()
+        elif self.model.draft.own is None:
+            self._context.lead("tables")
         else:
-            self.desk.change(self.desk.draft.with_own())
+            self.model.change(self.model.draft.with_own())
 
     def _listed(self) -> tuple[PictureCard, ...]:
         return (*self._cards.values(), self._own)

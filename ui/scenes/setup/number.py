@@ -93,6 +93,8 @@ class NumberPad(Modal):
         self, look: Look, info: OptionInfo, label: str, close: Callable[[], None], on_done: Callable[[int], None]
     ) -> None:
         self.info = info
+        self.typed = False
+        """Whether digits were typed last: then Enter finishes it, whatever has the focus."""
         low = look.scale.ui_height < _LOW
         limits = _("From {low} to {high}").format(low=info.low, high=info.high)
         above = () if low else (Paragraph(look, limits, align=Align.CENTRE),)
@@ -108,6 +110,11 @@ class NumberPad(Modal):
         width = _LOW_WIDTH if low else _WIDTH
         super().__init__(look, label, (*above, self._written, keys), buttons, safe=keys.keys[0], on_back=close, width=width, gap=_GAP)
 
+    def type(self, digits: str) -> None:
+        """Take digits from the keyboard."""
+        self.write(digits)
+        self.typed = True
+
     def write(self, digit: str) -> None:
         """Put a digit behind the others."""
         if len(self._written.text) < _MOST_DIGITS:
@@ -119,6 +126,7 @@ class NumberPad(Modal):
 
     def finish(self) -> None:
         """Take the number, if it is one that may be."""
+        self.typed = False
         if self._done.enabled:
             self._done.activate()
         else:

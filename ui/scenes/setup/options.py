@@ -14,7 +14,7 @@ from ui.kit.option_text import label, value_name
 from ui.scenes.frame import GAP, PanelColumn, columns
 from ui.scenes.setup.draft import rules_of
 from ui.scenes.setup.rows import HelpBox, NumberStepper, OptionStepper, OptionToggle, numbers_of
-from ui.scenes.setup.section import Section, SetupDesk
+from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _, group_name, ngettext
 from ui.text.render import Face
 from ui.theme import NAME_SIZE, SPACE
@@ -43,14 +43,15 @@ class _Shown:
 class OptionsSection(Section):
     """All options of the game. The number of players is no row: the players stand in their own panel."""
 
-    def __init__(self, desk: SetupDesk) -> None:
-        super().__init__(desk, _("Options"))
+    def __init__(self, context: SetupContext) -> None:
+        super().__init__(context, _("Options"))
+        self._tree = context.tree
         self.message = ""
         """Why the last change was refused; it stays until something else is pointed at."""
         self.help = HelpBox(self.look)
         self._about: Control | None = None
-        self._tables = ListRow(self.look, _("Saved house rules"), desk.open_tables, trailing="›")
-        self._shown = {info.key: self._made(info) for info in _visible(desk.draft.game)}
+        self._tables = ListRow(self.look, _("Saved house rules"), context.open_tables, trailing="›")
+        self._shown = {info.key: self._made(info) for info in _visible(self.model.game)}
         self.scroll = PanelColumn(self.look, tuple(self._column()))
         self.scroll.whole_rows = True
         self.add(self.scroll)
@@ -81,33 +82,35 @@ class OptionsSection(Section):
         if info.type == "bool":
             return _Shown(info, OptionToggle(look, name, False, put))
         if info.type == "int" and info.key != "first_dealer":
-            presets = describe(self.desk.draft.game).presets
+            presets = describe(self.model.game).presets
             known = [preset.values[info.key] for preset in presets if info.key in preset.values]
             numbers = numbers_of(info, known)
             ask = partial(self._ask, info, name)
             return _Shown(info, NumberStepper(look, info, name, numbers, partial(value_name, info), put, ask))
-        values = _choices(info, len(self.desk.draft.seats))
-        words = [value_name(info, value, self.desk.draft.names()) for value in values]
-        return _Shown(info, OptionStepper(look, name, words, 0, lambda index: put(values[index])), values)
+        values = _choices(info, len(self.model.draft.seats))
+        words = [value_name(info, value, self.model.draft.names()) for value in values]
+        shown = _Shown(info, OptionStepper(look, name, words, 0, lambda index: put(shown.values[index])), values)
+        return shown
 
     def _put(self, info: OptionInfo, value: OptionValue) -> None:
         if info.is_display:
-            self.desk.prefer(info, value)
+            self.model.prefer(info, value)
+            self.pictures.draw_ahead()
         else:
-            self.desk.set_rule(info, value)
+            self.model.set_rule(info, value)
 
     def _ask(self, info: OptionInfo, label: str) -> None:
         from ui.scenes.setup.number import NumberPad
 
-        self.desk.open(NumberPad(self.look, info, label, self.desk.close, partial(self._put, info)))
+        self._tree.open(NumberPad(self.look, info, label, self._tree.close, partial(self._put, info)))
 
     def refresh(self) -> None:
         """Show the values in force, what differs, and what has no effect any more."""
-        draft = self.desk.draft
+        draft = self.model.draft
         options = draft.options
         for key, shown in self._shown.items():
             info, row = shown.info, shown.row
-            value = self.desk.preference(info) if info.is_display else draft.values[key]
+            value = self.model.preference(info) if info.is_display else draft.values[key]
             self._show(shown, value)
             row.changed = not info.is_display and draft.differs(info)
             row.enabled = info.is_display or not options.idle(key)
@@ -130,7 +133,8 @@ class OptionsSection(Section):
             row.show(value)
         else:
             if shown.info.key == "first_dealer":
-                row.options = tuple(value_name(shown.info, one, self.desk.draft.names()) for one in shown.values)
+                shown.values = _choices(shown.info, len(self.model.draft.seats))
+                row.options = tuple(value_name(shown.info, one, self.model.draft.names()) for one in shown.values)
             row.chosen = shown.values.index(value) if value in shown.values else 0
 
     # Help
@@ -150,7 +154,7 @@ class OptionsSection(Section):
     def _help(self) -> None:
         shown = next((one for one in self._shown.values() if one.row is self._about), None)
         shown = shown or next(iter(self._shown.values()))
-        draft, info = self.desk.draft, shown.info
+        draft, info = self.model.draft, shown.info
         reason = "" if info.is_display else _(draft.options.idle(info.key))
         warning = "" if info.is_display else _(draft.options.advice(info.key))
         if self.message:

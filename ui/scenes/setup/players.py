@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ui.scenes.frame import PanelColumn, columns, place_column
 from ui.scenes.setup.seats import TAKEN, SeatCard, level_names
-from ui.scenes.setup.section import Section, SetupDesk
+from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _
 from ui.text.render import Align
 from ui.theme import BUTTON_HEIGHT, SECOND_SIZE, SPACE
@@ -35,29 +35,34 @@ ALL_OPEN = 2
 """So many seats are all open."""
 
 
-class CodeDesk(Group):
+class CodeField(Group):
     """The deal code: a field, a button for another one, and what it is good for."""
 
-    def __init__(self, desk: SetupDesk) -> None:
-        self._desk, look = desk, desk.look
+    def __init__(self, context: SetupContext) -> None:
+        self._model, look = context.model, context.look
         self.label_ = Label(look, _("Deal code"))
-        named = _("Deal code")
-        self.field = TextField(look, RowSpec(name=named), desk.code, desk.set_code, on_submit=self._take, limit=MOST_LINE, bold=True)
-        self.again = Button(look, _("New code"), desk.new_code)
+        self.field = TextField(
+            look,
+            RowSpec(name=_("Deal code")),
+            self._model.code,
+            self._model.set_code,
+            on_submit=context.take_line,
+            limit=MOST_LINE,
+            bold=True,
+        )
+        self.again = Button(look, _("New code"), self._model.new_code)
         self.words = Paragraph(look, _("Same code, same cards:\nreplay or share a match."), size=SECOND_SIZE)
         super().__init__(look, (self.label_, self.field, self.again, self.words))
-
-    def _take(self) -> None:
-        self._desk.take_line()
 
     @property
     def controls(self) -> Mapping[str, Control]:
         """Field and button."""
         return {"code": self.field, "new code": self.again}
 
-    def show(self, code: str) -> None:
-        """Show another code."""
-        self.field.set_text(code)
+    def refresh(self) -> None:
+        """Show the code."""
+        if self.field.text != self._model.code:
+            self.field.set_text(self._model.code)
 
     def lay_column(self, rect: Rect) -> Rect:
         """Stand below each other, in pixels; return what is left below."""
@@ -78,11 +83,11 @@ class CodeDesk(Group):
 
 
 class SeatPortrait(Widget):
-    """Who sits at seat number `index`, in large: the portrait of a computer player's level, or a person's seal."""
+    """Who sits at the seat that is open, in large: the portrait of a computer player's level, or a person's seal."""
 
-    def __init__(self, desk: SetupDesk) -> None:
-        super().__init__(desk.look)
-        self._desk, self.index = desk, 0
+    def __init__(self, context: SetupContext) -> None:
+        super().__init__(context.look)
+        self._model, self._pictures = context.model, context.pictures
 
     def room(self, rect: Rect) -> None:
         """Stand in the middle of `rect` as a square, if there is room for one."""
@@ -94,37 +99,34 @@ class SeatPortrait(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Draw it in a frame."""
-        draft, unit = self._desk.draft, self.look.scale.ui_unit
-        plan = draft.seats[min(self.index, len(draft.seats) - 1)]
+        draft, index = self._model.draft, self._model.opened
+        plan = draft.seats[index]
         if plan.person:
-            self._desk.seal(
-                surface,
-                self.rect.inflate(-self.rect.width // 2, -self.rect.height // 2),
-                draft.names()[self.index],
-                plan.seal,
-            )
+            place = self.rect.inflate(-self.rect.width // 2, -self.rect.height // 2)
+            self._pictures.seal(surface, place, draft.names()[index], plan.seal)
             return
-        self._desk.portrait(surface, self.rect, plan.level)
-        draw_box(surface, self.rect, Box(0, line=self.look.theme.gold, line_width=2 * unit))
+        self._pictures.portrait(surface, self.rect, plan.level)
+        draw_box(surface, self.rect, Box(0, line=self.look.theme.gold, line_width=2 * self.look.scale.ui_unit))
 
 
 class PlayersSection(Section):
     """Who plays. Two seats are both open; of more, the one that was pressed last."""
 
-    def __init__(self, desk: SetupDesk, opened: int) -> None:
-        super().__init__(desk, _("Players"))
-        self.opened = opened
+    def __init__(self, context: SetupContext) -> None:
+        super().__init__(context, _("Players"))
+        self._context = context
         self._split = False
-        self._count = 0
+        self._laid = 0, 0
+        """How many seats there are on the screen, and which of them is open."""
         self._cards: dict[int, SeatCard] = {}
         self._rows: dict[int, ListRow] = {}
-        self._more = Button(self.look, _("Add a player"), desk.add_seat)
+        self._more = Button(self.look, _("Add a player"), self._add)
         words = _("The same deal from every side: only the difference counts.")
         self._duplicate = Toggle(self.look, RowSpec(_("Duplicate match"), description=words), False, self._play_twice)
         self.scroll = PanelColumn(self.look, gap=SPACE.small)
         self.scroll.whole_rows = True
-        self.code = CodeDesk(desk)
-        self.portrait = SeatPortrait(desk)
+        self.code = CodeField(context)
+        self.portrait = SeatPortrait(context)
         for widget in (self.scroll, self.code, self.portrait):
             self.add(widget)
         self.refresh()
@@ -140,29 +142,29 @@ class PlayersSection(Section):
         return found
 
     def _play_twice(self, on: bool) -> None:
-        self.desk.change(replace(self.desk.draft, duplicate=on))
+        self.model.change(replace(self.model.draft, duplicate=on))
 
-    def unfold(self, index: int) -> None:
-        """Open another seat."""
-        self.opened = self.portrait.index = index
-        self._build()
-        if self.rect.width:
-            self.arrange(self.rect, split=self._split)
+    def reveal_open(self) -> None:
+        """Bring the open seat into sight, with everything about it."""
+        if (card := self._cards.get(self.model.opened)) is not None:
+            self.scroll.reveal(card.rect)
 
-    def reveal(self, index: int) -> None:
-        """Bring an open seat into sight."""
-        if index in self._cards:
-            self.scroll.reveal(self._cards[index].rect)
+    def _add(self) -> None:
+        self.model.add_seat()
+        self._context.lead(f"seat {self.model.opened} who")
+
+    def _open(self, index: int) -> None:
+        self.model.open_seat(index)
+        self._context.lead(f"seat {index} who")
 
     def refresh(self) -> None:
         """Show the seats as they are now."""
-        draft = self.desk.draft
-        if len(draft.seats) != self._count:
-            self.opened = min(self.opened, len(draft.seats) - 1)
+        draft = self.model.draft
+        if (len(draft.seats), self.model.opened) != self._laid:
             self._build()
         for card in self._cards.values():
             card.refresh()
-        self.portrait.index = self.opened
+        self.code.refresh()
         self._duplicate.on = draft.duplicate
         names = draft.names()
         for index, row in self._rows.items():
@@ -174,13 +176,12 @@ class PlayersSection(Section):
             self.arrange(self.rect, split=self._split)
 
     def _build(self) -> None:
-        draft = self.desk.draft
-        self._count = len(draft.seats)
-        everything = self._count <= ALL_OPEN
-        self._cards = {n: SeatCard(self.desk, n) for n in range(self._count) if everything or n == self.opened}
-        self._rows = {n: self._row(n) for n in range(self._count) if n not in self._cards}
-        rows: list[Widget] = [self._cards.get(n) or self._rows[n] for n in range(self._count)]
-        if self._count + 1 in draft.seat_range:
+        draft = self.model.draft
+        self._laid = count, opened = len(draft.seats), self.model.opened
+        self._cards = {n: SeatCard(self._context, n) for n in range(count) if count <= ALL_OPEN or n == opened}
+        self._rows = {n: self._row(n) for n in range(count) if n not in self._cards}
+        rows: list[Widget] = [self._cards.get(n) or self._rows[n] for n in range(count)]
+        if count + 1 in draft.seat_range:
             rows.append(self._more)
         rows.append(self._duplicate)
         if warning := _(draft.options.advice("players")):
@@ -189,16 +190,16 @@ class PlayersSection(Section):
 
     def _row(self, index: int) -> ListRow:
         def seal(surface: Surface, rect: Rect) -> None:
-            draft = self.desk.draft
-            self.desk.seal(surface, rect, draft.names()[index], draft.seats[index].seal)
+            draft = self.model.draft
+            self.pictures.seal(surface, rect, draft.names()[index], draft.seats[index].seal)
 
-        name = self.desk.draft.names()[index]
-        return ListRow(self.look, name, lambda: self.desk.open_seat(index), line=self._line(index), icon=seal, icon_size=36)
+        name = self.model.draft.names()[index]
+        return ListRow(self.look, name, lambda: self._open(index), line=self._line(index), icon=seal, icon_size=36)
 
     def _line(self, index: int) -> str:
         """Return what a closed seat says under the name."""
-        plan = self.desk.draft.seats[index]
-        if index in self.desk.draft.namesakes():
+        plan = self.model.draft.seats[index]
+        if index in self.model.draft.namesakes():
             return _(TAKEN)
         return _("Human") if plan.person else _("Computer, {level}").format(level=level_names()[plan.level])
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 
 from pygame import Rect, Surface
 
@@ -11,7 +10,7 @@ from game.ai.levels import Level
 from game.core.names import MOST_NAME
 from sounds.ids import SoundId
 from ui.scenes.setup.draft import SEAL_COLOURS, SeatPlan, built_levels
-from ui.scenes.setup.section import SetupDesk
+from ui.scenes.setup.section import SetupContext
 from ui.text.catalog import N_, _
 from ui.text.names import has_room
 from ui.theme import PANEL_LINE, PANEL_RADIUS, SECOND_SIZE, SPACE, TARGET
@@ -132,17 +131,18 @@ class SealChoice(Control):
 class SeatCard(Group):
     """One seat with everything about it that can be chosen."""
 
-    def __init__(self, desk: SetupDesk, index: int) -> None:
-        self._desk, self.index = desk, index
-        look, number, plan = desk.look, index + 1, desk.draft.seats[index]
-        levels = built_levels(desk.draft.game) or tuple(Level)
-        tooltip = "" if built_levels(desk.draft.game) else _("No computer players for this game yet")
+    def __init__(self, context: SetupContext, index: int) -> None:
+        self._pictures, self._lead, self.index = context.pictures, context.lead, index
+        self._model = model = context.model
+        look, number, plan = context.look, index + 1, model.draft.seats[index]
+        levels = built_levels(model.draft.game) or tuple(Level)
+        tooltip = "" if built_levels(model.draft.game) else _("No computer players for this game yet")
         self.who = ChoiceCells(
             look,
             RowSpec(name=_("Who plays at seat {n}").format(n=number), tooltip=tooltip, enabled=not tooltip),
             (_("Human"), _("Computer")),
             0 if plan.person else 1,
-            lambda chosen: desk.change(desk.draft.with_seat(index, person=chosen == 0)),
+            lambda chosen: model.change(model.draft.with_seat(index, person=chosen == 0)),
         )
         self._name_label = Label(look, _("Name"))
         self.name = TextField(
@@ -151,14 +151,14 @@ class SeatCard(Group):
             plan.name if plan.person else plan.bot,
             self._named,
             limit=MOST_NAME,
-            placeholder=desk.draft.names()[index],
+            placeholder=model.draft.names()[index],
             accepts=has_room,
         )
         self._known_label = Label(look, _("Player"))
         self.known = Stepper(
             look,
             RowSpec(name=_("Player at seat {n}").format(n=number)),
-            [_("Guest"), *(name for name, _seal in desk.known)],
+            [_("Guest"), *(name for name, _seal in model.known)],
             0,
             self._sit_down,
         )
@@ -168,7 +168,7 @@ class SeatCard(Group):
             RowSpec(name=_("Level at seat {n}").format(n=number)),
             [level_names()[level] for level in levels],
             levels.index(plan.level) if plan.level in levels else 0,
-            lambda chosen: desk.change(desk.draft.with_seat(index, level=levels[chosen])),
+            lambda chosen: model.change(model.draft.with_seat(index, level=levels[chosen])),
         )
         self.words = Paragraph(look, level_words(plan.level), size=SECOND_SIZE, ink=text3_ink)
         self.namesake = Paragraph(look, _(TAKEN), size=SECOND_SIZE, ink=alarm_ink)
@@ -176,10 +176,10 @@ class SeatCard(Group):
             look,
             _("Seal at seat {n}").format(n=number),
             plan.seal,
-            desk.seal,
-            lambda chosen: desk.change(desk.draft.with_seat(index, seal=chosen)),
+            context.pictures.seal,
+            lambda chosen: model.change(model.draft.with_seat(index, seal=chosen)),
         )
-        self.remove = Button(look, _("Remove this player"), partial(desk.remove_seat, index), kind=ButtonKind.PLAIN)
+        self.remove = Button(look, _("Remove this player"), self._remove, kind=ButtonKind.PLAIN)
         super().__init__(
             look,
             (
@@ -213,20 +213,25 @@ class SeatCard(Group):
 
     @property
     def _plan(self) -> SeatPlan:
-        return self._desk.draft.seats[self.index]
+        return self._model.draft.seats[self.index]
 
     def _named(self, text: str) -> None:
         change = {"name": text} if self._plan.person else {"bot": text}
-        self._desk.change(self._desk.draft.with_seat(self.index, **change))
+        self._model.change(self._model.draft.with_seat(self.index, **change))
 
     def _sit_down(self, index: int) -> None:
         """Let somebody of those who play here sit at the seat, or a guest."""
-        name, seal = self._desk.known[index - 1] if index else ("", self._plan.seal)
-        self._desk.change(self._desk.draft.with_seat(self.index, name=name, seal=seal))
+        name, seal = self._model.known[index - 1] if index else ("", self._plan.seal)
+        self._model.change(self._model.draft.with_seat(self.index, name=name, seal=seal))
+
+    def _remove(self) -> None:
+        """Let the player leave; everything about another one is shown."""
+        self._model.change(self._model.draft.without(self.index))
+        self._lead(f"seat {self._model.opened} who")
 
     def refresh(self) -> None:
         """Show the seat as it is now."""
-        plan, draft = self._plan, self._desk.draft
+        plan, draft = self._plan, self._model.draft
         self.who.chosen = 0 if plan.person else 1
         written = plan.name if plan.person else plan.bot
         if self.name.text != written:
@@ -236,7 +241,7 @@ class SeatCard(Group):
         self.namesake.visible = self.index in draft.namesakes()
         self.seal.chosen, self.seal.initial = plan.seal, name
         self.words.label = level_words(plan.level)
-        names = [known.casefold() for known, _seal in self._desk.known]
+        names = [known.casefold() for known, _seal in self._model.known]
         self.known.chosen = names.index(plan.name.casefold()) + 1 if plan.name.casefold() in names else 0
         self._known_label.visible = self.known.visible = plan.person and len(names) > 1
         computer = not plan.person
@@ -298,5 +303,5 @@ class SeatCard(Group):
         draw_box(surface, self.rect, line)
         side, pad = look.px(SEAL), look.px(SPACE.medium)
         place = Rect(self.rect.left + pad, self.rect.top + pad, side, side)
-        self._desk.seal(surface, place, self._desk.draft.names()[self.index], self._plan.seal)
+        self._pictures.seal(surface, place, self._model.draft.names()[self.index], self._plan.seal)
         super().draw(surface)

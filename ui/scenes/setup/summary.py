@@ -14,7 +14,7 @@ from ui.scenes.setup.bill import NAMED_HEIGHT, Bill
 from ui.scenes.setup.draft import rules_of
 from ui.scenes.setup.length import HEIGHT, NONE, LengthCells
 from ui.scenes.setup.rows import Difference
-from ui.scenes.setup.section import Section, SetupDesk
+from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
@@ -80,11 +80,11 @@ class _Box(Group):
 class SummaryPanel(Section):
     """What the match will be; `on_page` leads to one of the other pages, called `pages`, by its number."""
 
-    def __init__(self, desk: SetupDesk, pages: tuple[str, str], on_page: Callable[[int], None]) -> None:
-        super().__init__(desk, _("The match"))
-        draft, look = desk.draft, self.look
+    def __init__(self, context: SetupContext, pages: tuple[str, str], on_page: Callable[[int], None]) -> None:
+        super().__init__(context, _("The match"))
+        draft, look, self._lead = self.model.draft, self.look, context.lead
         seats = [str(number) for number in draft.seat_range]
-        self.bill = Bill(desk)
+        self.bill = Bill(context)
         self._how_long = Label(look, _("How long?"), size=TITLE_SIZE, face=Face.BOLD)
         self._length_said = Label(look, "", size=SECOND_SIZE, ink=text2_ink, align=Align.RIGHT)
         self._lengths: dict[str, LengthCells] = {info.key: self._cells(info) for info in rules_of(draft.game) if info.lengths}
@@ -95,7 +95,7 @@ class SummaryPanel(Section):
             number: ListRow(look, name, partial(on_page, number), trailing="›", trailing_gold=True)
             for number, name in zip((PLAYERS, RULES), pages, strict=True)
         }
-        self._deal = ListRow(look, _("The deal"), desk.show_deal, trailing="›", trailing_gold=True)
+        self._deal = ListRow(look, _("The deal"), partial(context.lead, "code"), trailing="›", trailing_gold=True)
         lengths = self._how_long, self._length_said, *self._lengths.values()
         for widget in (self.bill, *lengths, self._seats, self.box, *self._ways.values(), self._deal):
             self.add(widget)
@@ -103,13 +103,13 @@ class SummaryPanel(Section):
 
     def _cells(self, info: OptionInfo) -> LengthCells:
         """Return the usual lengths of a match that an option sets."""
-        desk, numbers = self.desk, tuple(info.lengths)
+        numbers = tuple(info.lengths)
         return LengthCells(
             self.look,
             _("How long?"),
             numbers,
             [_(word) for word in info.lengths.values()],
-            lambda index: desk.set_rule(info, numbers[index]),
+            lambda index: self.model.set_rule(info, numbers[index]),
         )
 
     @property
@@ -126,11 +126,11 @@ class SummaryPanel(Section):
         return found
 
     def _seat(self, index: int) -> None:
-        self.desk.seat(self.desk.draft.seat_range[index])
+        self.model.set_count(self.model.draft.seat_range[index])
 
     def refresh(self) -> None:
         """Show what the match is now."""
-        draft = self.desk.draft
+        draft, look = self.model.draft, self.look
         self._seats.chosen = draft.seat_range.index(len(draft.seats))
         shown = length_key(draft.options)
         self._how_long.visible = self._length_said.visible = bool(shown)
@@ -142,7 +142,7 @@ class SummaryPanel(Section):
         differences = draft.differences()
         self.box.visible = bool(differences)
         lines: tuple[Widget, ...] = tuple(
-            Difference(self.look, difference(info, value, draft.names()), partial(self.desk.go_to, info.key))
+            Difference(look, difference(info, value, draft.names()), partial(self._lead, f"option {info.key}"))
             for info, value in differences
         )
         standard = label(describe(draft.game).presets[0])
@@ -151,14 +151,10 @@ class SummaryPanel(Section):
         self._ways[RULES].line = "" if differences else _("No changes")
         self._ways[PLAYERS].line = in_a_row(draft.names())
         self.box.scroll.set_rows(lines)
-        self.show_code()
+        code = self.model.code.strip()
+        self._deal.line = code if look.width(code, HINT_SIZE) <= look.px(MOST_CODE_WIDTH) else ""
         if self.rect.width:  # the lines may need the bar, or no longer
             self.arrange(self.rect, split=False)
-
-    def show_code(self) -> None:
-        """Show the deal code, where it stands in one line."""
-        code = self.desk.code.strip()
-        self._deal.line = code if self.look.width(code, HINT_SIZE) <= self.look.px(MOST_CODE_WIDTH) else ""
 
     def arrange(self, rect: Rect, *, split: bool) -> None:
         """Put the bill at the top and the ways at the foot, between them how long, how many and what differs.

@@ -1,0 +1,75 @@
+"""The pictures of the set-up: portraits and seals of who plays, cards that stand for rule sets."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from concurrent.futures import Future
+from functools import partial
+
+from pygame import Rect, Surface, transform
+
+from game.ai.levels import Level
+from sprites import icons, portraits
+from ui.decks import deck_in_use, draw_ahead
+from ui.games.catalog import screen_of
+from ui.scenes.game_cards import lay_rules, paint_rules
+from ui.services import Services
+
+FRIENDS = 1
+"""The weave, of those of the slips, behind two people."""
+
+
+class SetupPictures:
+    """What the panels of the set-up of one game paint with. Something plain stands for what takes long to draw."""
+
+    def __init__(self, services: Services, game: str) -> None:
+        self._services, self._game = services, game
+        self._portraits: dict[tuple[Level, int], Future[Surface]] = {}
+
+    def draw_ahead(self) -> None:
+        """Let the cards be drawn as the table will show them."""
+        draw_ahead(self._services, self._game)
+
+    def drawn(self) -> Hashable:
+        """Return what changes when pictures that are drawn elsewhere are there, or look otherwise."""
+        pictures, portraits_made = self._services.pictures, sum(made.done() for made in self._portraits.values())
+        return pictures.revision, pictures.arrived, portraits_made, deck_in_use(self._services.settings, self._game)
+
+    def seal(self, surface: Surface, rect: Rect, name: str, colour: int) -> None:
+        """Draw a player's seal."""
+        initial = name.strip()[:1].upper()
+        key = ("seal", initial, colour, rect.width)
+        surface.blit(self._services.pictures.keep(key, lambda: icons.seal(initial, colour, rect.width)), rect)
+
+    def portrait(self, surface: Surface, rect: Rect, level: Level) -> None:
+        """Fill a rectangle with the portrait of a level, from its top: one of another size, or a silhouette, until it is drawn."""
+        pictures, side = self._services.pictures, max(rect.width, rect.height)
+        if (level, side) not in self._portraits:
+            self._portraits[level, side] = pictures.promise(partial(portraits.portrait, level.value, side))
+        found = [size for (one, size), made in self._portraits.items() if one is level and made.done()]
+        if not found:
+            surface.blit(portraits.silhouette(level.value, rect.size), rect)
+            return
+        nearest = min(found, key=lambda size: abs(size - side))
+        picture = pictures.keep(("portrait", level, nearest), self._portraits[level, nearest].result)
+        if nearest != side:
+            picture = transform.smoothscale(picture, (side, side))
+        surface.blit(picture, picture.get_rect(midtop=rect.midtop) if side == rect.width else picture.get_rect(center=rect.center))
+
+    def friend_field(self, surface: Surface, rect: Rect) -> None:
+        """Print the pattern behind the seals of two people, once it is drawn."""
+        field = None if self._services.look.theme.flat else self._services.pictures.weave(FRIENDS, rect.size)
+        if field is not None:
+            surface.blit(field, rect)
+
+    def rule_picture(self, name: str, number: int, surface: Surface, rect: Rect) -> None:
+        """Fill a rectangle with three cards that stand for a rule set, the `number`th of its game from 0, on a ground of their own."""
+        paint_rules(self._services, self._game, self._rule_fan(name), number, surface, rect)
+
+    def rule_cards(self, name: str, surface: Surface, rect: Rect) -> None:
+        """Lay the cards that stand for a rule set into a rectangle."""
+        lay_rules(self._services, self._game, self._rule_fan(name), surface, rect)
+
+    def _rule_fan(self, name: str) -> tuple[str, ...]:
+        sign = screen_of(self._game).door
+        return sign.rule_fans.get(name, sign.fan)
