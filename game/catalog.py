@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import cast
 
 from game.ai.levels import AnyBot, Level
@@ -19,13 +20,23 @@ from game.core.record import AnyMatch, Record, RecordError, replay
 @dataclass(frozen=True, slots=True)
 class Game:
     """One game of the program. `word` names it in every layer of the code: its rules are `game.<word>.engine.ENGINE`, its computer players
-    `game.<word>.bot.BOTS`; `levels` are theirs, weakest first, to be known before they are loaded; `short` makes the shortest match."""
+    `game.<word>.bot.BOTS`; `levels` are theirs, weakest first, to be known before they are loaded; `short` makes the
+    shortest match. `package` is where its rules are, `game.<word>` unless it says otherwise."""
 
     id: str
     word: str
     seats: range
     levels: tuple[Level, ...] = tuple(Level)
     short: Mapping[str, OptionValue] = field(default_factory=dict)
+    package: str = ""
+
+    def module(self, name: str) -> ModuleType:
+        """Return a module of its rules; ImportError: it has none of that name."""
+        return importlib.import_module(f"{self._package}.{name}")
+
+    @property
+    def _package(self) -> str:
+        return self.package or f"game.{self.word}"
 
     def options(self, seats: int, *, short: bool = False) -> Options:
         """Return the usual options for so many players or, if `short`, those of the shortest match: one deal where that can be."""
@@ -46,19 +57,18 @@ class Game:
     @property
     def engine(self) -> AnyEngine:
         """The rules."""
-        return cast(AnyEngine, importlib.import_module(f"game.{self.word}.engine").ENGINE)
+        return cast(AnyEngine, self.module("engine").ENGINE)
 
     @property
     def bots(self) -> Mapping[Level, AnyBot]:
         """The computer players by level; empty while there are none."""
-        name = f"game.{self.word}.bot"
-        if importlib.util.find_spec(name) is None:
+        if importlib.util.find_spec(f"{self._package}.bot") is None:
             return {}
-        return cast(Mapping[Level, AnyBot], importlib.import_module(name).BOTS)
+        return cast(Mapping[Level, AnyBot], self.module("bot").BOTS)
 
     def facts(self, match: AnyMatch, seat: Seat) -> Facts:
         """Return what the player at a seat did in a match that is over."""
-        return cast(Facts, importlib.import_module(f"game.{self.word}.facts").facts(match, seat))
+        return cast(Facts, self.module("facts").facts(match, seat))
 
 
 GAMES: Mapping[str, Game] = {

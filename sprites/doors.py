@@ -140,16 +140,15 @@ def slip(name: str, field: int, size: Size, rise: float = 0.0, *, lit: bool = Fa
 
     Args:
         name: the game; long names are set in two lines at a space.
-        field: 0 vermilion, 1 indigo, 2 pine, 3 violet, 4 ochre.
+        field: 0 vermilion, 1 indigo, 2 pine, 3 violet, 4 ochre, then from the first again.
         size: of the slip without shadow, in pixels.
         rise: units by which plate and name stand higher, so that larger words have room under the name.
         lit: whether it is pointed at: it has a broad light line.
 
     Raises:
         CannotCarveError: the name holds a sign that has no carved form.
-        IndexError: there are five fields.
     """
-    look = _FIELDS[field]
+    look = _FIELDS[field % len(_FIELDS)]
     art = Svg(WIDTH, HEIGHT)
     art.path(f"M0 0H{num(WIDTH)}V{num(HEIGHT)}H0Z", look.ground)
     _faint(art, look)
@@ -170,13 +169,9 @@ def slip(name: str, field: int, size: Size, rise: float = 0.0, *, lit: bool = Fa
 
 
 def weave(field: int, size: Size) -> pygame.Surface:
-    """Return the dyed field of a game's slip alone, to lay cards on: opaque, `size` pixels.
-
-    Raises:
-        IndexError: there are five fields.
-    """
+    """Return the dyed field of a game's slip alone, to lay cards on: opaque, `size` pixels."""
     unit = max(size[0] / WIDTH, size[1] / _WOVEN)
-    look, width, height = _FIELDS[field], size[0] / unit, size[1] / unit
+    look, width, height = _FIELDS[field % len(_FIELDS)], size[0] / unit, size[1] / unit
     art = Svg(width, height)
     art.path(f"M0 0H{num(width)}V{num(height)}H0Z", look.ground)
     _faint(art, look, (width / 2, height / 2))
