@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
+from pygame import Surface
+
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
 from game.core.record import NO_OCCASION, AnyMatch, Occasion, Player, record_of
@@ -16,14 +18,14 @@ from ui.games.catalog import screen_of
 from ui.kit.dark_place import DarkPlace
 from ui.kit.desk import Setting
 from ui.kit.players import name_now, seated_at
-from ui.kit.result import Result
+from ui.kit.reveal.reveal import Reveal
 from ui.library.occasions import occasion_words
 from ui.navigation.special_matches import SpecialMatches
 from ui.scenes.results import Offer, ResultsScene, fanfare
 from ui.services import Services
 from ui.share import deal_of, share_deal, share_result
 from ui.text.catalog import N_, _
-from ui.widgets import Button, Tree
+from ui.widgets import Button, Look, Tree
 
 if TYPE_CHECKING:
     from ui.scenes.replay.scene import ReplayScene
@@ -179,15 +181,17 @@ def has_poster(match: AnyMatch) -> bool:
     return screen_of(match.engine.id).match().ending is not None
 
 
-def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Result]:
+def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callable[[], Reveal]:
     """Return what makes the sheet of a deal, or that of the end of the match."""
     services, match = flow.services, ended.match
     game, art = screen_of(match.engine.id).match(), art_of(services, match.engine.id)
     told = game.ending if ending and game.ending is not None else game.result
     seated, view = tuple(map(seated_at, ended.players)), match.view_at(ended.moment, ended.viewer)
 
-    def make() -> Result:
-        ground = ended.place.draw if ended.place is not None else None
+    def quiet_room(surface: Surface, _look: Look) -> None:
+        surface.blit(services.pictures.veranda(surface.get_size(), services.month), (0, 0))
+
+    def make() -> Reveal:
         setting = Setting(
             services.look,
             art,
@@ -196,7 +200,7 @@ def sheet(flow: AfterMatch, ended: EndedDeal, *, ending: bool = False) -> Callab
             ended.viewer,
             services.play,
             month=lambda: services.month,
-            ground=ground,
+            ground=ended.place.draw if ended.place is not None else quiet_room,
             deals=ended.deals,
         )
         return told(setting, view)

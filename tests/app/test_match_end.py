@@ -23,14 +23,14 @@ from ui.games.koikoi.results import KoiKoiResult
 from ui.games.kowah import ending as kowah_ending
 from ui.games.kowah.results import KowahResult, Reckoning
 from ui.kit.players import Seated, signed
-from ui.kit.result import Result
+from ui.kit.reveal.reveal import Reveal
 from ui.pictures import TableArt
 from ui.scenes.results import DEAF_SECONDS, ResultsScene
 from ui.stage.art import Promise
 from ui.text.catalog import ENGLISH, FRENCH, set_language
 from ui.widgets import Node, Role
 
-R = TypeVar("R", bound=Result)
+R = TypeVar("R", bound=Reveal)
 PLAYERS = (Seated("Marie"), Seated("Ren", "easy", 1, is_person=False), Seated("Sora", "easy", 2, is_person=False))
 PRESSES: dict[str, Callable[[Person], None]] = {
     "Enter": lambda person: person.key(pygame.K_RETURN),

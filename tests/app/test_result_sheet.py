@@ -14,12 +14,12 @@ from tests.app.harness import Person
 from tests.app.test_match_end import to_the_end
 from tests.table.anyone import sit
 from ui.games.koikoi.results import KoiKoiResult
-from ui.kit.result import Result
-from ui.kit.sheet import BUTTONS, COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
+from ui.kit.reveal.page import BUTTONS, COUNT_SECONDS, LINE_SECONDS, MOST_SECONDS, schedule
+from ui.kit.reveal.reveal import Cue, Layer, Reveal
 from ui.scenes.results import OFFERS_ROOM, Offer, ResultsScene
 from ui.stage.timeline import STRETCH, Speed
 from ui.text.catalog import CODES, ENGLISH, N_, set_language
-from ui.widgets import Look, Node, Role
+from ui.widgets import Node, Role
 
 FRAME_SECONDS = 1 / 60
 SCORES_TOP = 195
@@ -81,40 +81,35 @@ def test_every_line_has_one_sound_and_the_total_the_last(tmp_path: Path) -> None
     person.close()
 
 
-def _again(sheet: Result) -> KoiKoiResult:
+def _again(sheet: Reveal) -> KoiKoiResult:
     """Return the same result before its first line."""
     assert isinstance(sheet, KoiKoiResult)
     return KoiKoiResult(sheet.setting, sheet.view)
 
 
-class Clocked:
-    """A result that writes down how its time passes."""
+class Clocked(Reveal):
+    """A result that writes down how its time passes, and never ends."""
 
     next_words = "On"
     buttons = BUTTONS
-    lively = True
 
     def __init__(self) -> None:
+        super().__init__()
+        self.layers = self.lay()
         self.steps: list[float] = []
         self.appeared = False
 
-    def restyle(self, look: Look) -> None:
-        """Nothing is drawn."""
+    def lay(self) -> tuple[Layer, ...]:
+        return (Layer(seconds=1000.0),)
 
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
+    def step(self, dt: float) -> Cue | None:
         self.steps.append(dt)
         return None
-
-    def land(self) -> None:
-        self.steps.clear()
 
     def appear(self) -> None:
         self.appeared = True
 
-    def draw(self, surface: Surface) -> None:
-        """Nothing is drawn."""
-
-    def semantics(self) -> Node:
+    def describe(self) -> Node:
         return Node(Role.GROUP, "")
 
 
@@ -133,7 +128,7 @@ def test_what_a_deal_has_come_to_is_told_at_the_speed_that_is_set(tmp_path: Path
 class Counting(Clocked):
     """A result with a new line at every step."""
 
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
+    def step(self, dt: float) -> Cue | None:
         self.steps.append(dt)
         return SoundId.COUNT, len(self.steps)
 
@@ -153,7 +148,8 @@ def test_lines_climb_the_scale_of_the_place(tmp_path: Path, monkeypatch: pytest.
 class Told(Clocked):
     """A result that has told all."""
 
-    lively = False
+    def lay(self) -> tuple[Layer, ...]:
+        return ()
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

@@ -13,10 +13,10 @@ from game.core.options import Options
 from sounds.ids import SoundId
 from tests.kit.conftest import written
 from ui.kit.desk import Setting
-from ui.kit.moment import ALL_SECONDS, EACH_SECONDS, REST_SECONDS, STAGE, Comes, Moment, MomentSheet, Sign
 from ui.kit.panel import Skin
 from ui.kit.players import Seated
-from ui.kit.podium import MatchEnd, Podium, Stood
+from ui.kit.reveal.moment import ALL_SECONDS, EACH_SECONDS, REST_SECONDS, STAGE, Comes, Moment, MomentSheet, Sign
+from ui.kit.reveal.podium import MatchEnd, Podium, Stood
 from ui.stage.art import Art
 
 FRAME_SECONDS = 1 / 60

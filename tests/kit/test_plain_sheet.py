@@ -13,9 +13,9 @@ from sounds.ids import SoundId
 from tests.kit.conftest import written
 from ui.kit.desk import Setting
 from ui.kit.panel import Skin
-from ui.kit.plain_sheet import FOOT, PAPER, STAGE, WHOLE, Hand, PlainSheet, Told, ToldRow, Total
 from ui.kit.players import Seated
-from ui.kit.sheet import BUTTONS
+from ui.kit.reveal.page import BUTTONS
+from ui.kit.reveal.result_sheet import FOOT, PAPER, STAGE, WHOLE, Hand, PlainSheet, Told, ToldRow, Total
 from ui.stage.art import Art
 
 FRAME_SECONDS = 1 / 20
@@ -106,8 +106,8 @@ def test_a_sign_stands_before_the_words_of_its_line(skin: Skin, canvas: Surface)
         return Surface((side, side))
 
     plain, signed = ToldRow("Anna", "1"), ToldRow("Bruno", "0", "a dog now", sign=sign)
-    sheet = sheet_of(skin, 0, 2)
-    sheet.told = replace(sheet.told, rows=(plain, signed))
+    setting = sheet_of(skin, 0, 2).setting
+    sheet = PlainSheet(setting, replace(told(0, 2, 2), rows=(plain, signed)))
     sheet.land()
     sheet.draw(canvas)
     lefts = {text: place.left for text, place, _size in written(skin) if text in ("Anna", "Bruno")}

@@ -16,12 +16,14 @@ from tests.kit.conftest import written
 from ui.kit.desk import Setting
 from ui.kit.panel import Skin
 from ui.kit.players import Seated
-from ui.kit.podium import LONGEST_SECONDS, MatchEnd, PlayedDeal, Podium, Stood
-from ui.kit.poster import COURSE, INDIGO_SEAL, RIBBON
+from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.reveal.poster import COURSE, INDIGO_SEAL, RIBBON
 from ui.pictures import TableArt
 from ui.theme import HIGH_CONTRAST
 
 FRAME_SECONDS = 1 / 20
+LONGEST_SECONDS = 2.4
+"""That a podium may take."""
 NAMES = ("Wilhelmine", "Charlotte", "Maximilian", "Bartholomew", "Konstantin", "Alexandrine", "Ferdinande")
 
 

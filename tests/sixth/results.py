@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core.cards import CardId, Seat
 from tests.sixth.state import PISHTI, WORTH, View, points
 from ui.kit.desk import Setting
-from ui.kit.duel import Duel, DuelEnd, Duellist
-from ui.kit.plain_sheet import Hand, PlainSheet, Told, ToldRow, Total
 from ui.kit.players import said_of
+from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
+from ui.kit.reveal.result_sheet import Hand, PlainSheet, Told, ToldRow, Total
 
 
 def sheet_of(setting: Setting, view: View) -> PlainSheet:

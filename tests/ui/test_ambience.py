@@ -18,7 +18,7 @@ from game.koikoi.engine import ENGINE
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
 from ui.ambience import CLEAR_UNITS, IN_TIME_SECONDS, LATE_SECONDS, LEAST_OPACITY, REST_SECONDS, Ambience
-from ui.kit.poster import Poster
+from ui.kit.reveal.poster import Poster
 from ui.scenes.results import ResultsScene
 from ui.services import USUAL_MONTH
 from ui.settings import NO_SEASON, SEASONS, Settings, settings_from

@@ -40,7 +40,7 @@ class Setting:
     """One match as its table sees it: how all is drawn, the rules in force, the players by seat, who looks on, what makes a sound.
 
     `climb` makes a sound that has a ladder of pitches, at step 0, 1, 2 ...; `month` is that outside of the match, 1 to 12.
-    `ground` draws what lies under a result, given the look of the window; None: the quiet room of the screen stays.
+    `ground` draws what lies under a result, given the look of the window; None for nothing.
     `deals` returns the match as its viewer saw it at the end of every deal so far, the oldest first; a result looks back on them.
     """
 

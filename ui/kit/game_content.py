@@ -14,7 +14,7 @@ from game.core.options import Options
 from ui.kit.desk import Setting
 from ui.kit.lesson import Lesson
 from ui.kit.question import PaintCard, Row
-from ui.kit.result import Result
+from ui.kit.reveal.reveal import Reveal
 from ui.kit.rulebook import Book
 from ui.kit.table import Table
 from ui.text.catalog import N_
@@ -52,9 +52,9 @@ class MatchScreens(Generic[V, A]):
     """
 
     table: Callable[[Setting], Table[V, A]]
-    result: Callable[[Setting, V], Result]
+    result: Callable[[Setting, V], Reveal]
     deciding: Callable[[V], Sequence[CardId]]
-    ending: Callable[[Setting, V], Result] | None = None
+    ending: Callable[[Setting, V], Reveal] | None = None
     rules: RulesTool = RULES_TOOL
 
 

@@ -11,10 +11,7 @@ from game.core.engine import Outcome
 from game.core.record import Player
 from sounds.ids import SoundId
 from ui.input.intents import Command, Intent, hurries
-from ui.kit.moment import MomentSheet
-from ui.kit.poster import Poster
-from ui.kit.result import Result
-from ui.kit.sheet import Sheet
+from ui.kit.reveal.reveal import Reveal
 from ui.scene import Scene
 from ui.services import Services
 from ui.stage.timeline import STRETCH, Moments, Speed
@@ -70,7 +67,7 @@ class ResultsScene(Scene):
     def __init__(
         self,
         services: Services,
-        make: Callable[[], Result],
+        make: Callable[[], Reveal],
         *,
         on_next: Callable[[], None],
         on_leave: Callable[[], None] | None,
@@ -101,7 +98,7 @@ class ResultsScene(Scene):
         if self._fanfare is not None:
             self.services.play(self._fanfare)
         settings = self.services.settings
-        brief = settings.moments is Moments.OFF or (settings.moments is Moments.SHORT and isinstance(self.result, MomentSheet))
+        brief = settings.moments is Moments.OFF or (settings.moments is Moments.SHORT and self.result.in_turns)
         if settings.reduced_motion or settings.speed is Speed.OFF or brief:
             self.result.appear()
 
@@ -109,8 +106,9 @@ class ResultsScene(Scene):
         """Lay out anew."""
         look = self.services.look
         if look.language != self._language:
-            self._language, self.result = look.language, self._made()
-            self.result.land()
+            before, self._language = self.result, look.language
+            self.result = self._made()
+            self.result.go_on_from(before)
         else:
             self.result.restyle(look)
         self.tree = self._tree()
@@ -126,9 +124,9 @@ class ResultsScene(Scene):
     def update(self, dt: float) -> None:
         """Let the next line come."""
         self._age += dt
-        brief = self.services.settings.moments is Moments.SHORT and not isinstance(self.result, MomentSheet)
-        if brief and self._age >= BRIEF_SECONDS and self.result.lively:
-            self.result.land()
+        shown = self.result.shown
+        if self.services.settings.moments is Moments.SHORT and self._age >= BRIEF_SECONDS and not shown.in_turns:
+            shown.rest()
         if not self.result.lively:
             self._deaf = max(0.0, self._deaf - dt)
             for button in self._offered:
@@ -150,22 +148,19 @@ class ResultsScene(Scene):
     @property
     def lively(self) -> bool:
         """Whether something still comes."""
-        falling = isinstance(self.result, Poster) and self.result.moves
-        return self.result.lively or self._deaf > 0 or self.tree.lively or falling
+        return self.result.lively or self._deaf > 0 or self.tree.lively or self.result.moves
 
     def draw(self, surface: Surface) -> None:
-        """Draw the sheet and the buttons, and where the sheet has no place of its own the quiet room."""
-        if isinstance(self.result, Sheet) and self.result.setting.ground is None:
-            surface.blit(self.services.pictures.veranda(surface.get_size(), self.services.month), (0, 0))
+        """Draw the sheet and the buttons."""
         self.result.draw(surface)
         if (note := self._note()) and not self.result.lively:
             self._draw_note(surface, note)
         self._draw_ways(surface)
 
-    def _made(self) -> Result:
+    def _made(self) -> Reveal:
         """Return the sheet; over a poster, and in a place with a month of its own, the season drifts too."""
         result = self._make()
-        if isinstance(result, Poster) or (isinstance(result, Sheet) and self._month is not None):
+        if result.has_air or self._month is not None:
             result.air = self._air
         return result
 
@@ -176,7 +171,7 @@ class ResultsScene(Scene):
 
     def _draw_ways(self, surface: Surface) -> None:
         """Draw the buttons; on a poster they come when all else is told."""
-        shown = self.result.ways_shown if isinstance(self.result, Poster) else 1.0
+        shown = self.result.ways_shown
         if shown <= 0.0:
             return
         if shown >= 1.0:

@@ -15,10 +15,10 @@ from tests.games.kaluki.framework import after, names, position
 from ui.games.kaluki.count import counted_at, points_of
 from ui.games.kaluki.results import fates, match_end
 from ui.games.kaluki.told import told
-from ui.kit.moment import Comes, Moment
-from ui.kit.plain_sheet import Told
 from ui.kit.players import Seated
-from ui.kit.sheet import COUNT_SECONDS, MOST_SECONDS
+from ui.kit.reveal.moment import Comes, Moment
+from ui.kit.reveal.page import COUNT_SECONDS, MOST_SECONDS
+from ui.kit.reveal.result_sheet import Told
 
 SEATED = tuple(Seated(name) for name in ("Ada", "Bea", "Cleo"))
 OUT = ("draw stock", "meld group KS KH KD KC", "discard 7D")

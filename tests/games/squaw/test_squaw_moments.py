@@ -16,9 +16,9 @@ from tests.games.squaw.test_squaw_table import SquawMatch, advanced, players
 from tests.games.squaw.test_squaw_words import random_match
 from ui.games.squaw.moments import ORDER, Fate, fates, moments_of
 from ui.games.squaw.round_end import RoundEnd
-from ui.kit.moment import Comes, Moment
-from ui.kit.podium import Podium
 from ui.kit.poses import rect_of
+from ui.kit.reveal.moment import Comes, Moment
+from ui.kit.reveal.podium import Podium
 from ui.scenes.results import ResultsScene
 from ui.stage.timeline import Speed
 from ui.text.catalog import set_language

@@ -10,9 +10,9 @@ from game.costly.state import View
 from ui.games.costly.awards import cards_shown, count_at
 from ui.games.costly.words import SHOW, explained, line_of, points_words, shown_counts
 from ui.kit.desk import Setting
-from ui.kit.duel import Duel, DuelEnd, Duellist
 from ui.kit.players import Seated, said_of
-from ui.kit.poster import DealSum, match_words
+from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
+from ui.kit.reveal.poster import DealSum, match_words
 from ui.text.catalog import _
 
 

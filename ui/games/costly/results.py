@@ -13,8 +13,8 @@ from ui.games.costly.ending import deciding, last_told
 from ui.games.costly.place import BROADSIDE, LEATHER, WALNUT
 from ui.games.costly.words import line_of, point_lines
 from ui.kit.desk import Setting
-from ui.kit.plain_sheet import Hand, PlainSheet, Stuff, Told, ToldRow, Total
 from ui.kit.players import Seated, said_of
+from ui.kit.reveal.result_sheet import Hand, PlainSheet, Stuff, Told, ToldRow, Total
 from ui.text.catalog import _
 
 

@@ -5,7 +5,8 @@ Source: kaluki.md 6 and 7. Layout: ART.md 16.6.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 from itertools import accumulate
 
 from pygame import Surface
@@ -14,16 +15,15 @@ from game.core.cards import CardId
 from game.kaluki.cards import FIRST_JOKER, RANK, RANK_POINTS
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.view import View
-from sounds.ids import SoundId
 from ui.games.kaluki import place
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.told import told
 from ui.games.kaluki.words import chips
 from ui.kit.desk import Setting
-from ui.kit.plain_sheet import ToldRow
 from ui.kit.players import initial
-from ui.kit.result import Result, Units
-from ui.kit.sheet import COUNT_SECONDS, MOST_SECONDS, Sheet
+from ui.kit.reveal.page import COUNT_SECONDS, LOW_BUTTONS, MOST_SECONDS, Sheet
+from ui.kit.reveal.result_sheet import ToldRow
+from ui.kit.reveal.reveal import Layer, Reveal, Units
 from ui.stage.easing import out_cubic
 from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _, in_a_row
@@ -35,7 +35,6 @@ from ui.widgets.box import Box, draw_box
 LINES: Units = (38.0, 120.0, 884.0, 448.0)
 PAD: Units = (944.0, 120.0, 298.0, 448.0)
 FOOT: Units = (38.0, 584.0, 884.0, 118.0)
-BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
 TOP, ROOM = 138.0, 416.0
 ROW = 208.0
 NAMES = 206.0
@@ -62,19 +61,20 @@ FATE_STEP, FEW_STEP = 24.0, 42.0
 class RoundCount(Sheet):
     """The sheet of one finished round; `then` is what follows it: what becomes of players, the end of the match."""
 
-    def __init__(self, setting: Setting, view: View, then: Result | None = None) -> None:
+    buttons = LOW_BUTTONS
+    reads = READ_SECONDS
+
+    def __init__(self, setting: Setting, view: View, then: Reveal | None = None) -> None:
         self.told = told(view, setting.seated)
-        self.view, self.then = view, then
+        self.view = view
         self._rules = rules_of(view.options)
         self._held = tuple(row for row in self.told.rows if row.cards)
         self._fates = tuple(row for row in self.told.rows if not row.cards)
-        self._is_done = False
         self._still: tuple[Hashable, Surface] | None = None
         """What stands still while a line is counted, with all that it depends on."""
-        super().__init__(setting, len(self._held) + 1, place.LACQUER)
-        self._times = counted_at(held := [len(row.cards) for row in self._held])
+        held = [len(row.cards) for row in self._held]
         self._beat = CARD_SECONDS * squeezed(held)
-        self.buttons = BUTTONS
+        super().__init__(setting, counted_at(held), place.LACQUER, then)
         self.restyle(setting.look)
 
     @property
@@ -82,62 +82,47 @@ class RoundCount(Sheet):
         """What the button says that goes on."""
         return self.told.next_words
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look."""
-        super().restyle(look)
+        super().dress(look)
         self._still = None
         self._hang(self.told.title, self.told.winner, self.told.emblem)
         high = round(self._px(self._card_height()))
         cards = sorted({card for row in self._held for card in row.cards})
         self.art.request(cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
-        if self.then is not None:
-            self.then.restyle(look)
 
-    # Time
+    def _go_on(self) -> None:
+        super()._go_on()
+        self._still = None  # a window full of pixels
 
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
-        """Go on by `dt` seconds; return the sound of a line that has just been counted."""
-        if self._is_done and self.then is not None:
-            return self.then.step(dt)
-        sound = super().step(dt)
-        self._is_done = self.then is not None and self._elapsed >= self._times[-1] + COUNT_SECONDS + READ_SECONDS
-        return sound
-
-    @property
-    def lively(self) -> bool:
-        """Whether something still comes."""
-        if self.then is not None:
-            return not self._is_done or self.then.lively
-        return super().lively
-
-    def land(self) -> None:
-        """Show the whole count; what follows it, where it stands already."""
-        if self.then is None or not super().complete:
-            super().land()
-        elif not self._is_done:
-            self._is_done = True
-        else:
-            self.then.land()
+    def lay(self) -> Iterator[Layer]:
+        """Return the count, the ribbon, and the line that is being counted."""
+        yield Layer(draw=self._draw_count)
+        yield self.headline
+        for index in range(len(self._held)):
+            yield Layer(self._times[index], draw=partial(self._draw_counting, index))
+        yield from self.lines()
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the count as far as it has come, or what follows it."""
-        if self._is_done and self.then is not None:
-            self._still = None  # a window full of pixels
-            self.then.draw(surface)
-            return
-        counted = [self._counted_cards(index) for index in range(len(self._held))]
-        now = next((index for index, row in enumerate(self._held) if 0 < counted[index] < len(row.cards)), None)
-        rises = self.complete and self._elapsed < self._times[-1] + COUNT_SECONDS
-        shows = None if rises else (surface.get_size(), now, tuple(map(bool, counted)), self.complete)
+    def _now(self) -> int | None:
+        """Return the number of the line that is being counted, None between two."""
+        return next((index for index, row in enumerate(self._held) if 0 < self._counted_cards(index) < len(row.cards)), None)
+
+    def _draw_counting(self, index: int, surface: Surface, _share: float) -> None:
+        if index == self._now():
+            self._line(surface, index, self._held[index])
+
+    def _draw_count(self, surface: Surface, _share: float) -> None:
+        """Draw all that stands still."""
+        now = self._now()
+        counted = tuple(self._counted_cards(index) > 0 for index in range(len(self._held)))
+        rises = self.complete and self.share(self._times[-1], COUNT_SECONDS) < 1.0
+        shows = None if rises else (surface.get_size(), now, counted, self.complete)
         if self._still is not None and shows is not None and shows == self._still[0]:
             surface.blit(self._still[1], (0, 0))
         else:
             self._draw_still(surface, now, shows)
-        self._headline(surface)
-        if now is not None:
-            self._line(surface, now, self._held[now])
 
     def _draw_still(self, surface: Surface, now: int | None, shows: Hashable) -> None:
         """Draw all but the ribbon and the line `now`; it is kept while nothing in it changes, once all its pictures are there."""
@@ -205,7 +190,7 @@ class RoundCount(Sheet):
 
     def _counted_cards(self, index: int) -> int:
         """Return how many cards of a line have been counted."""
-        begun = self._elapsed - self._times[index]
+        begun = self.now - self._times[index]
         return 0 if begun < 0 else min(len(self._held[index].cards), 1 + int(begun / self._beat))
 
     def _standing(self, surface: Surface) -> None:
@@ -213,7 +198,7 @@ class RoundCount(Sheet):
         standing, result = self.view.standing, self.view.result
         assert result is not None
         before = result.before
-        share = out_cubic(min(1.0, max(0.0, (self._elapsed - self._times[-1]) / COUNT_SECONDS)))
+        share = self.share(self._times[-1], COUNT_SECONDS, out_cubic)
         allowed = self._rules.max_buybacks if len(self.seated) > 2 else 0
         rows = []
         for seat, who in enumerate(self.seated):
@@ -249,10 +234,8 @@ class RoundCount(Sheet):
             else:
                 self._write(surface, row.value, at, size, inks.gold, face=Face.BOLD, align=Align.RIGHT)
 
-    def semantics(self) -> Node:
-        """Return the count in words, or what follows it."""
-        if self._is_done and self.then is not None:
-            return self.then.semantics()
+    def describe(self) -> Node:
+        """Return the count in words."""
         rows = [Node(Role.ROW, row.label, in_a_row(filter(None, (row.value, row.reason)))) for row in self.told.rows]
         return Node(Role.GROUP, self.told.title, self.told.note, children=tuple(rows))
 

@@ -22,19 +22,19 @@ from ui.games.kaluki.count import RoundCount
 from ui.games.kaluki.scenes import FatesScene, KalukiScene
 from ui.games.kaluki.words import chips, points
 from ui.kit.desk import Setting
-from ui.kit.moment import Comes, Moment
 from ui.kit.players import Seated, initial, said_of
-from ui.kit.podium import MatchEnd, PlayedDeal, Podium, Stood
-from ui.kit.result import Result
+from ui.kit.reveal.moment import Comes, Moment
+from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.reveal.reveal import Reveal
 from ui.stage.art import Art
 from ui.text.catalog import _, ngettext
 
 
-def sheet_of(setting: Setting, view: View) -> Result:
+def sheet_of(setting: Setting, view: View) -> Reveal:
     """Return what the round leads to, one after another: a kaluki, the count, who is out or buys back, the end of the match."""
     result, seated = view.result, setting.seated
     assert result is not None
-    last: Result | None = None
+    last: Reveal | None = None
     if view.standing.champion >= 0:
         last = Podium(setting, match_end(view, seated, setting.deals()), place.LACQUER)
     if fallen := fates(view, seated):

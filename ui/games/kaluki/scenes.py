@@ -17,8 +17,8 @@ from ui.games.kaluki.count import pot_at_end
 from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.words import chips
 from ui.kit.desk import Setting
-from ui.kit.moment import SEALS_Y, SIDE, STAGE, Moment, MomentSheet
-from ui.kit.result import Result, Units
+from ui.kit.reveal.moment import SEALS_Y, SIDE, STAGE, Moment, MomentSheet
+from ui.kit.reveal.reveal import Reveal, Units
 from ui.stage.easing import out_quart
 from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _
@@ -47,9 +47,9 @@ LEVEL = 1.5
 class _WithCards(MomentSheet):
     """Moments with cards between seal and ribbon, group beside group, each of which comes up in its turn."""
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look, and ask for the cards."""
-        super().restyle(look)
+        super().dress(look)
         high = round(self._px(MELD_HEIGHT))
         cards = sorted({card for groups in self.laid() for group in groups for card in group})
         self.art.request(cards, (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
@@ -83,7 +83,7 @@ class _WithCards(MomentSheet):
 class KalukiScene(_WithCards):
     """The moment of a kaluki: the melds that went down in one go, one after another."""
 
-    def __init__(self, setting: Setting, moment: Moment, melds: Sequence[Sequence[CardId]], then: Result) -> None:
+    def __init__(self, setting: Setting, moment: Moment, melds: Sequence[Sequence[CardId]], then: Reveal) -> None:
         self._melds = tuple(melds)
         super().__init__(setting, (moment,), _("Next round"), place.LACQUER, then)
 
@@ -99,7 +99,7 @@ class KalukiScene(_WithCards):
 class FatesScene(_WithCards):
     """Who buys back and who is out, one after another: the cards they are left with, the pot at the left, the pad at the right."""
 
-    def __init__(self, setting: Setting, view: View, fates: Sequence[Moment], then: Result | None) -> None:
+    def __init__(self, setting: Setting, view: View, fates: Sequence[Moment], then: Reveal | None) -> None:
         self._view, self._rules = view, rules_of(view.options)
         self._most = pot_at_end(view)
         """The chips in the pot after all of it: the stacks are as large as those need."""

@@ -13,9 +13,9 @@ from game.koikoi.state import View
 from ui.games.koikoi.pictures import emblem, medallion
 from ui.games.koikoi.words import MULTIPLIERS, REASONS, ROWS, month_name, yaku_name
 from ui.kit.desk import Setting
-from ui.kit.duel import Duel, DuelEnd, Duellist
 from ui.kit.players import Seated, said_of
-from ui.kit.poster import DealSum, Term, match_words
+from ui.kit.reveal.duel import Duel, DuelEnd, Duellist
+from ui.kit.reveal.poster import DealSum, Term, match_words
 from ui.stage.art import Art
 from ui.stage.layout import CARD
 from ui.text.catalog import _

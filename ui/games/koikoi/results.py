@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pygame import Surface
 
 from game.core.cards import Seat, cards_of
@@ -26,7 +28,8 @@ from ui.kit.french import small
 from ui.kit.option_text import label, value_name
 from ui.kit.panel import panel
 from ui.kit.players import initial, said_of
-from ui.kit.result import Units
+from ui.kit.reveal.page import schedule
+from ui.kit.reveal.reveal import Layer, Units
 from ui.stage.art import Art, Dye
 from ui.stage.easing import out_cubic
 from ui.text.catalog import _, in_a_row, ngettext
@@ -76,7 +79,7 @@ class KoiKoiResult(TrackSheet):
         self.result: Result = view.result
         self._score = self.result.score
         self._lines: tuple[Line, ...] = self._score.lines if self._score is not None else ()
-        super().__init__(setting, len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1, CEDAR)
+        super().__init__(setting, schedule(len(self._lines) + (len(self._score.multipliers) if self._score else 0) + 1), CEDAR)
         self.restyle(setting.look)
 
     @property
@@ -89,9 +92,9 @@ class KoiKoiResult(TrackSheet):
         """What the button says that goes on."""
         return _("Match result") if self._is_last() else _("Next round")
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look."""
-        super().restyle(look)
+        super().dress(look)
         self._on_paper = self.skin.of(WASHI)
         self._lit_at: float | None = None
         """When the garden of the stage was there."""
@@ -107,17 +110,20 @@ class KoiKoiResult(TrackSheet):
             return _("Nobody wins {month}").format(month=month)
         return said_of(self.seated, winner, _("{name} wins {month}|You win {month}"), month=month)
 
+    def lay(self) -> Iterator[Layer]:
+        """Return the place, the ribbon, what was made, the reckoning, the months."""
+        yield Layer(draw=self._draw_place)
+        yield self.headline
+        for part in (self._yaku_panel, self._points_panel, self._track):
+            yield Layer(draw=part)
+        yield from self.lines()
+
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the sheet as far as it has come."""
+    def _draw_place(self, surface: Surface, _share: float) -> None:
         self.ground(surface)
-        self._headline(surface)
-        self._yaku_panel(surface)
-        self._points_panel(surface)
-        self._track(surface)
 
-    def _yaku_panel(self, surface: Surface) -> None:
+    def _yaku_panel(self, surface: Surface, _share: float) -> None:
         look, inks = self.look, self.skin.inks
         self._panel(surface, 48, 120, 712, 400)
         shown = min(self._shown(), len(self._lines))
@@ -152,18 +158,18 @@ class KoiKoiResult(TrackSheet):
         garden = garden_of(self.art, self.look, suit_of_month(self.view.month, self.view.rules.korean_months))
         if garden is not None:
             if self._lit_at is None:
-                self._lit_at = self._elapsed if self._elapsed > LIT_SECONDS else -LIT_SECONDS
-            light = min(1.0, (self._elapsed - self._lit_at) / LIT_SECONDS) if self.lively else 1.0
+                self._lit_at = self.elapsed if self.elapsed > LIT_SECONDS else -LIT_SECONDS
+            light = self.share(self._lit_at, LIT_SECONDS) if self.lively else 1.0
             garden.set_alpha(round(255 * light))
             surface.blit(garden, rect)
         draw_box(surface, rect, Box(0, None, 0, theme.gold, max(1, round(self._px(2)))))
         x, _top, width, _high = STAGE
         wide = width / max(1, len(self._lines))
         for index, line in enumerate(self._lines[:shown]):
-            self._staged(surface, line, x + wide * index, wide, self._elapsed - self._times[index])
+            self._staged(surface, line, x + wide * index, wide, self._times[index])
 
-    def _staged(self, surface: Surface, line: Line, x: float, wide: float, since: float) -> None:
-        """Let the cards of a yaku glide onto the stage, `since` seconds after its turn came, from the side where they were captured."""
+    def _staged(self, surface: Surface, line: Line, x: float, wide: float, comes: float) -> None:
+        """Let the cards of a yaku glide onto the stage once its turn `comes`, in seconds, from the side where they were captured."""
         look, theme, count = self.look, self.look.theme, len(line.cards)
         rows = 1 if count <= 5 else 2
         across = -(-count // rows)
@@ -179,9 +185,9 @@ class KoiKoiResult(TrackSheet):
             at = x + wide / 2 + step * aside
             y = middle + (row - (rows - 1) / 2) * (height + 6)
             lean = -STAGE_TILT * aside / max(1.0, (inside - 1) / 2) if leans else 0.0
-            come = 1.0 if self.look.reduced_motion or not self.lively else (since - GLIDE_STEP_SECONDS * index) / GLIDE_SECONDS
+            come = self.share(comes + GLIDE_STEP_SECONDS * index, GLIDE_SECONDS, out_cubic) if self.lively else 1.0
             if come > 0.0:
-                away = (1.0 - out_cubic(min(1.0, come))) * (GLIDE_FROM - at)
+                away = (1.0 - come) * (GLIDE_FROM - at)
                 self._card(surface, card, at + away, y + away * 0.12, height * ratio, height, lean)
         plate = self._rect(x + 12, foot, wide - 24, STAGE_PLATE)
         draw_box(surface, plate, Box(self._px(8), theme.dark, 0.94, theme.gold, max(1, round(self._px(1.6)))))
@@ -302,7 +308,7 @@ class KoiKoiResult(TrackSheet):
             case _:
                 return [_("No yaku is left"), _("The round is won without points")]
 
-    def _points_panel(self, surface: Surface) -> None:
+    def _points_panel(self, surface: Surface, _share: float) -> None:
         """Draw the reckoning from top to bottom: what was made, what doubled it, quietly what did not, the sum, the totals."""
         inks = self._on_paper.inks
         panel(self._on_paper, surface, self._rect(776, 120, 456, 400))
@@ -426,7 +432,7 @@ class KoiKoiResult(TrackSheet):
             case _:
                 return said_of(self.seated, loser, _("{name} made no call|you made no call"))
 
-    def semantics(self) -> Node:
+    def describe(self) -> Node:
         """Return the result in words: the title, every line of points, the totals."""
         lines = [Node(Role.ROW, yaku_name(line.key), str(line.points)) for line in self._lines]
         score = self._score

@@ -10,7 +10,7 @@ from game.koikoi.scoring import Result
 from game.koikoi.state import Phase, View
 from ui.games.koikoi import pictures
 from ui.kit.players import initial
-from ui.kit.sheet import Sheet
+from ui.kit.reveal.page import Sheet
 from ui.text.calendar import short_month
 from ui.text.catalog import _
 from ui.text.render import Align, Face
@@ -27,7 +27,7 @@ class TrackSheet(Sheet):
     view: View
     result: Result
 
-    def _track(self, surface: Surface) -> None:
+    def _track(self, surface: Surface, _share: float) -> None:
         """Draw the rounds of the match: months gone, this one, months to come, with winners and points."""
         inks = self.skin.inks
         self._panel(surface, 48, 536, 1184, 168)
@@ -65,7 +65,7 @@ class TrackSheet(Sheet):
     def _turning(self, suit: int, month: int) -> Surface:
         """Return the medallion of this month: as the sum is told it turns like a card, from its number to its flower."""
         size = round(self._px(66))
-        turned = 1.0 if self.look.reduced_motion else (self._elapsed - self._times[-1]) / TURN_SECONDS
+        turned = self.share(self._times[-1], TURN_SECONDS)
         flower = pictures.medallion(self.art, suit, size, now=True)
         if turned >= 1.0:
             return flower

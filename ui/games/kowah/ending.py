@@ -16,8 +16,8 @@ from ui.games.kowah.results import Reckoning
 from ui.games.kowah.words import SOURCES, level_name
 from ui.kit.desk import Setting
 from ui.kit.players import Seated, said_of, signed
-from ui.kit.podium import MatchEnd, PlayedDeal, Podium, Stood
-from ui.kit.poster import DealSum, Term, match_words
+from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.reveal.poster import DealSum, Term, match_words
 from ui.stage.art import Art
 from ui.text.catalog import _
 

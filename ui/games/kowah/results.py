@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -18,9 +19,9 @@ from ui.games.kowah.place import PALM_LEAF, TEAK
 from ui.games.kowah.words import SOURCES, group_words, level_name
 from ui.kit.desk import Setting
 from ui.kit.panel import panel
-from ui.kit.plain_sheet import STAGE, WHOLE, Hand, PlainSheet, Stuff, Told, ToldRow, Total
 from ui.kit.players import Seated, said_of, signed
-from ui.kit.result import Units
+from ui.kit.reveal.result_sheet import STAGE, WHOLE, Hand, PlainSheet, Stuff, Told, ToldRow, Total
+from ui.kit.reveal.reveal import Layer, Units
 from ui.stage.art import Art, Dye
 from ui.stage.easing import out_back
 from ui.stage.layout import PLAIN_CARD
@@ -188,30 +189,30 @@ class KowahResult(PlainSheet):
         self._brelans = self.reckoning.brelans()
         super().__init__(setting, self.reckoning.told(), Stuff(TEAK, PALM_LEAF, TEAK), laid=len(self._brelans))
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look; the ribbon of a void round is grey."""
-        super().restyle(look)
+        super().dress(look)
         if self.reckoning.win is None:
             self._hang(self.reckoning.title(), None, pictures.EMBLEM, nobodys=Dye.GREY)
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the sheet; a void round has bare wood: no cloth is rolled out for it."""
+    def lay(self) -> Iterator[Layer]:
+        """Return the sheet; a void round has bare wood: no cloth is rolled out for it."""
         if self.reckoning.win is not None:
-            super().draw(surface)
+            yield from super().lay()
             return
-        self.ground(surface)
-        self._headline(surface)
-        self._void(surface)
-        self._places(surface)
+        yield Layer(draw=self._draw_place)
+        yield self.headline
+        yield Layer(draw=self._void)
+        yield from self.lines()
+        yield Layer(draw=self._places)
 
-    def stage(self, surface: Surface) -> None:
+    def stage(self, surface: Surface, _share: float) -> None:
         """Lay the trios on their cloth, as many as have come, each over what it is worth."""
         self._cloth(surface)
         left, top, width, height = CLOTH
         pitch = width / len(self._brelans)
         for number, brelan in enumerate(self._brelans[: self._shown()]):
-            since = self._elapsed - self._times[number]
-            down = 1.0 if self.look.reduced_motion else out_back(min(1.0, since / LAND_SECONDS))
+            down = self.share(self._times[number], LAND_SECONDS, out_back)
             x = left + pitch * (number + 0.5)
             self._trio(surface, brelan, x, top + height / 2 - 22 - LAND_FROM * (1 - down), pitch)
             self._tag(surface, brelan, x, top + height - 64, pitch)
@@ -252,11 +253,10 @@ class KowahResult(PlainSheet):
         self._write(surface, brelan.sum, (left, middle), SECOND_SIZE, theme.text2, room=right - left - taken, least=10)
         look.carve(surface, str(brelan.points), self._at(right, middle), 26, theme.gold, align=Align.RIGHT)
 
-    def _void(self, surface: Surface) -> None:
+    def _void(self, surface: Surface, _share: float) -> None:
         panel(self.on_stage, surface, self._rect(*WHOLE))
         inks = self.on_stage.inks
-        roundel = pictures.roundel(self.art, round(self._px(132)))
-        surface.blit(roundel, roundel.get_rect(center=self._at(640, 246)))
+        self._pictured(surface, pictures.roundel, 640, 246, 132)
         for index, (words, size) in enumerate(zip(self.reckoning.void_words(), (20, 17, 17), strict=True)):
             ink, face = (inks.text, Face.BOLD) if index == 0 else (inks.text2, Face.REGULAR)
             at = 640, 348 + 34 * index

@@ -14,8 +14,8 @@ from game.squaw.view import View
 from sounds.ids import SoundId
 from ui.games.squaw import pictures
 from ui.games.squaw.words import names_of, tricks_words
-from ui.kit.moment import Comes, Moment, Sign
 from ui.kit.players import Seated, cards_held, said_of
+from ui.kit.reveal.moment import Comes, Moment, Sign
 from ui.text.catalog import _, ngettext
 
 Facts = tuple[tuple[str, str], ...]

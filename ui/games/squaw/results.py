@@ -16,7 +16,7 @@ from ui.games.squaw.round_end import RoundEnd
 from ui.games.squaw.words import tricks_words
 from ui.kit.desk import Setting
 from ui.kit.players import Seated, said_of
-from ui.kit.podium import MatchEnd, PlayedDeal, Podium, Stood
+from ui.kit.reveal.podium import MatchEnd, PlayedDeal, Podium, Stood
 from ui.text.catalog import _
 
 _FALLS = (Status.DOG, Status.BLIND, Status.OUT)

@@ -18,9 +18,9 @@ from ui.games.squaw.moments import moments_of
 from ui.games.squaw.place import SLATE
 from ui.games.squaw.words import names_of, status_name, tricks_words
 from ui.kit.desk import Setting
-from ui.kit.moment import STEP_AT, MomentSheet
 from ui.kit.players import cards_held, initial, said_of
-from ui.kit.result import Result
+from ui.kit.reveal.moment import STEP_AT, MomentSheet
+from ui.kit.reveal.reveal import Reveal
 from ui.stage.easing import out_quart
 from ui.stage.layout import PLAIN_CARD
 from ui.stage.node import Pose
@@ -57,7 +57,7 @@ CALM = rgb("7fb069")
 class RoundEnd(MomentSheet):
     """The sheet of one finished round of Dog & Blind."""
 
-    def __init__(self, setting: Setting, view: View, then: Result | None = None) -> None:
+    def __init__(self, setting: Setting, view: View, then: Reveal | None = None) -> None:
         self.view = view
         self.played = view.results[-1]
         number = self.played.number
@@ -68,9 +68,9 @@ class RoundEnd(MomentSheet):
             words = _("Round {number}: {cards}").format(number=number + 1, cards=cards)
         super().__init__(setting, moments_of(view, setting.seated), words, SLATE, then)
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look."""
-        super().restyle(look)
+        super().dress(look)
         high = round(self._px(CARD_HEIGHT))
         self.art.request((None,), (round(high * PLAIN_CARD[0] / PLAIN_CARD[1]), high))
 

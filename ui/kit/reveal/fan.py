@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Surface
 
 from game.core.cards import CardId
 from ui.stage.art import Art
-from ui.stage.easing import out_back
+from ui.stage.easing import out_back, share_of
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
 from ui.theme import Scale
@@ -53,6 +53,11 @@ class FoldingFan:
         """Where it turns, in units."""
         return self._spokes.pivot
 
+    @property
+    def seconds(self) -> float:
+        """How long it takes until its last card lies."""
+        return OPEN_SECONDS + CARD_STEP_SECONDS * max(0, len(self._cards) - 1)
+
     def fit(self, scale: Scale) -> None:
         """Take another scale, and have the cards drawn before they are wanted."""
         self._scale = scale
@@ -68,17 +73,15 @@ class FoldingFan:
 
     def draw(self, surface: Surface, since: float) -> None:
         """Draw it `since` seconds after it began to open: leaf and sticks swing open, then the cards, the strongest last."""
-        if since < 0:
-            return
         count, size, spokes = len(self._cards), self._size, self._spokes
-        self._draw_leaf(surface, out_back(min(1.0, since / OPEN_SECONDS)))
+        self._draw_leaf(surface, out_back(share_of(since, OPEN_SECONDS)))
         between = min(BETWEEN[min(count, FEW) - 1], SPREAD / max(1, count - 1)) if count else 0.0
         places = sorted((n - (count - 1) / 2 for n in range(count)), key=abs)
         for late, (card, place) in reversed(list(enumerate(zip(self._cards, places, strict=True)))):
-            own = (since - CARD_STEP_SECONDS * (count - 1 - late)) / OPEN_SECONDS
+            own = share_of(since - CARD_STEP_SECONDS * (count - 1 - late), OPEN_SECONDS)
             if own <= 0.0 and late:
                 continue
-            swung = out_back(min(1.0, max(0.0, own)))
+            swung = out_back(own)
             turn = place * between * swung
             reach = spokes.reach + (MIDDLE_RISE if place == 0 else 0.0)
             x = spokes.pivot[0] + reach * math.sin(math.radians(turn))

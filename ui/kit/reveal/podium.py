@@ -5,8 +5,9 @@ A game makes a `MatchEnd` from the view of the finished match and gives `Podium(
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -15,10 +16,11 @@ from pygame import Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.kit.desk import Setting
-from ui.kit.fan import FoldingFan, Spokes
 from ui.kit.panel import Material
 from ui.kit.players import Seated, initial
-from ui.kit.poster import COURSE, INDIGO_SEAL, RIBBON_AT, RIBBON_SECONDS, STRIP_INK, STRIP_INK2, DealSum, Poster
+from ui.kit.reveal.fan import FoldingFan, Spokes
+from ui.kit.reveal.poster import COURSE, INDIGO_SEAL, RIBBON_AT, RIBBON_SECONDS, STRIP_INK, STRIP_INK2, DealSum, Poster
+from ui.kit.reveal.reveal import Layer
 from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_quart
 from ui.stage.layout import PLAIN_CARD
@@ -54,7 +56,6 @@ RISE_SECONDS = 0.3
 STAMP_SECONDS = 0.14
 LIST_AT, LIST_STEP_SECONDS = 1.3, 0.1
 COURSE_AT, COURSE_STEP_SECONDS = 1.45, 0.07
-LONGEST_SECONDS = 2.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +117,14 @@ class Podium(Poster):
         self.end = end
         champions = [one.who for one in end.stood if one.place == 1]
         self._steps = min(len(STEPS), len(end.stood))
-        stamped = [(at + RISE_SECONDS, SoundId.STAMP) for at in STEPS_AT[: self._steps]]
-        beats = (*stamped, (RIBBON_AT, SoundId.COUNT_TOTAL))
         seal = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
         self._fan = FoldingFan(setting.art, tuple(reversed(end.cards)), end.shape, SPOKES, (seal, seal)) if end.cards else None
         told = end.told or (None if end.course else DealSum(end.reason))
-        super().__init__(setting, end.title, champions, end.emblem, beats, LONGEST_SECONDS, material, told)
+        super().__init__(setting, end.title, champions, end.emblem, material, told)
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look."""
-        super().restyle(look)
+        super().dress(look)
         if self._fan is not None:
             self._fan.fit(self.look.scale)
         self._strip = None
@@ -139,20 +138,28 @@ class Podium(Poster):
         """What the button says that goes on."""
         return self.end.next_words
 
+    def lay(self) -> Iterator[Layer]:
+        """Return the fan, the steps from the last place to the first, the ribbon, why, the strip of the match, the list."""
+        yield from self.under()
+        if self._fan is not None:
+            yield Layer(FAN_AT, self._fan.seconds, self._draw_fan)
+        for index, middle in self._middles():
+            risen = STEPS_AT[index] + RISE_SECONDS
+            yield Layer(STEPS_AT[index], RISE_SECONDS, partial(self._step, index, middle), out_quart)
+            yield Layer(risen, STAMP_SECONDS, partial(self._stamped, index, middle), in_quad, (SoundId.STAMP, 0))
+        yield self.ribbon((SoundId.COUNT_TOTAL, 0))
+        if self.end.reason and self.end.course:
+            yield Layer(RIBBON_AT + RIBBON_SECONDS, draw=self._aside)
+        yield from self._course()
+        yield from self.sum()
+        for index in range(len(self.end.stood) - self._steps):
+            yield Layer(LIST_AT + LIST_STEP_SECONDS * (index + 1), draw=partial(self._listed, index))
+
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the poster as far as it has come."""
-        self.ground(surface)
-        if self._fan is not None:
-            self._fan.draw(surface, self._elapsed - FAN_AT)
-        for index, middle in self._middles():
-            self._step(surface, index, middle)
-        self._draw_ribbon(surface)
-        self._aside(surface)
-        self._course(surface)
-        self._draw_sum(surface)
-        self._list(surface)
+    def _draw_fan(self, surface: Surface, _share: float) -> None:
+        assert self._fan is not None
+        self._fan.draw(surface, self.now - FAN_AT)
 
     def _middles(self) -> Sequence[tuple[int, float]]:
         """Return the players on steps by their number in `stood`, with the middle of their step: the first between the others."""
@@ -160,27 +167,22 @@ class Podium(Poster):
             return (1, 640 + STEP_WIDTH / 2), (0, 640 - STEP_WIDTH / 2)
         return tuple((n, 640 + (0, -1, 1)[n] * STEP_WIDTH) for n in range(self._steps - 1, -1, -1))
 
-    def _step(self, surface: Surface, index: int, middle: float) -> None:
+    def _step(self, index: int, middle: float, surface: Surface, risen: float) -> None:
+        """Draw the step of a player as far as it has risen; then who stands on it."""
         one = self.end.stood[index]
         rank = min(one.place, len(STEPS)) - 1
-        risen = out_quart(self._since(STEPS_AT[index], RISE_SECONDS))
-        if risen <= 0:
-            return
         high = STEPS[rank]
         top = FOOT - high * risen
         rect = self._rect(middle - STEP_WIDTH / 2, top, STEP_WIDTH, high)
         shown = self._rect(middle - STEP_WIDTH / 2, FOOT, 0, 0).top - rect.top
-        step = self.art.step(rect.size, self._px(1), rank + 1)
-        surface.blit(step, rect, (0, 0, rect.width, shown))
+        surface.blit(self.art.step(rect.size, self._px(1), rank + 1), rect, (0, 0, rect.width, shown))
         if risen < 1:
             return
-        self._stamped(surface, one, middle, top, index)
         medal, side = MEDALS[rank], middle - STEP_WIDTH / 2 + STEP_INSET
         lines = [(one.who.name, 20.0, Face.BOLD), (one.figure, 18.0, Face.BOLD), (one.words, SECOND_SIZE, Face.REGULAR)]
         lines = [line for line in lines if line[0]]
         y = top + 16 + (high - 24) / 2
-        picture = self.art.medal(round(self._px(medal)), one.place)
-        surface.blit(picture, picture.get_rect(center=self._at(side + medal / 2, y)))
+        self._put(surface, self.art.medal(round(self._px(medal)), one.place), side + medal / 2, y)
         at, room = side + medal + 12, STEP_WIDTH - 2 * STEP_INSET - medal - 12
         theme = self.look.theme
         for number, (words, size, face) in enumerate(lines):
@@ -188,44 +190,37 @@ class Podium(Poster):
             line = at, y + LINE * (number - (len(lines) - 1) / 2)
             self._write(surface, words, line, size, ink, face=face, room=room, shorten=not number)
 
-    def _stamped(self, surface: Surface, one: Stood, middle: float, top: float, index: int) -> None:
+    def _stamped(self, index: int, middle: float, surface: Surface, down: float) -> None:
         """Draw the seal on its step: it comes down large."""
-        side = SEALS[min(one.place, len(SEALS)) - 1]
+        one = self.end.stood[index]
+        rank = min(one.place, len(STEPS)) - 1
+        side, top = SEALS[rank], FOOT - STEPS[rank]
         seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(side)))
-        grown = 1.4 - 0.4 * in_quad(self._since(STEPS_AT[index] + RISE_SECONDS, STAMP_SECONDS))
         edge = self._rect(middle - side / 2, top - side, side, side).inflate(self._px(10), self._px(10))
-        if grown > 1.0:
-            seal = pygame.transform.smoothscale_by(seal, grown)
+        if down < 1.0:
+            seal = pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down)
         else:
             draw_box(surface, edge, Box(self._px(16), self.look.theme.dark, 0.9, self.look.theme.gold, self._px(2)))
         surface.blit(seal, seal.get_rect(center=edge.center))
 
-    def _list(self, surface: Surface) -> None:
-        """Draw those without a step, by place."""
-        theme = self.look.theme
-        rest = self.end.stood[self._steps :]
-        top = max(LIST_TOP, self.sun_at[1] - LIST_ROW * len(rest) / 2)
-        for index, one in enumerate(rest):
-            if self._since(LIST_AT + LIST_STEP_SECONDS * index, LIST_STEP_SECONDS) < 1:
-                return
-            y = top + LIST_ROW * index
-            self._plate(surface, LIST_LEFT, y, LIST_WIDTH, LIST_ROW - 8)
-            middle = y + (LIST_ROW - 8) / 2
-            medal = self.art.medal(round(self._px(30)), one.place)
-            surface.blit(medal, medal.get_rect(center=self._at(LIST_LEFT + 24, middle)))
-            seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(34)))
-            surface.blit(seal, seal.get_rect(center=self._at(LIST_LEFT + 64, middle)))
-            at, room = LIST_LEFT + 90, LIST_WIDTH - 100
-            name = room * (0.6 if one.figure else 1.0)
-            line = middle - (10 if one.words else 0)
-            self._write(surface, one.who.name, (at, line), NAME_SIZE, theme.text, face=Face.BOLD, room=name, shorten=True)
-            self._write(surface, one.figure, (at + room, line), SECOND_SIZE, theme.text, align=Align.RIGHT, room=room - name)
-            self._write(surface, one.words, (at, middle + 11), SECOND_SIZE, theme.text2, room=room)
+    def _listed(self, index: int, surface: Surface, _share: float) -> None:
+        """Draw one of those without a step, by place."""
+        theme, rest = self.look.theme, self.end.stood[self._steps :]
+        one = rest[index]
+        y = max(LIST_TOP, self.sun_at[1] - LIST_ROW * len(rest) / 2) + LIST_ROW * index
+        self._plate(surface, LIST_LEFT, y, LIST_WIDTH, LIST_ROW - 8)
+        middle = y + (LIST_ROW - 8) / 2
+        self._put(surface, self.art.medal(round(self._px(30)), one.place), LIST_LEFT + 24, middle)
+        self._sealed(surface, one.who, LIST_LEFT + 64, middle, 34)
+        at, room = LIST_LEFT + 90, LIST_WIDTH - 100
+        name = room * (0.6 if one.figure else 1.0)
+        line = middle - (10 if one.words else 0)
+        self._write(surface, one.who.name, (at, line), NAME_SIZE, theme.text, face=Face.BOLD, room=name, shorten=True)
+        self._write(surface, one.figure, (at + room, line), SECOND_SIZE, theme.text, align=Align.RIGHT, room=room - name)
+        self._write(surface, one.words, (at, middle + 11), SECOND_SIZE, theme.text2, room=room)
 
-    def _aside(self, surface: Surface) -> None:
+    def _aside(self, surface: Surface, _share: float) -> None:
         """Draw at the left what decided the match."""
-        if self._since(RIBBON_AT, RIBBON_SECONDS) < 1 or not self.end.reason or not self.end.course:
-            return
         theme = self.look.theme
         lines = self.look.balanced(self.end.reason, self._px(ASIDE_WIDTH - 28), BODY_SIZE)
         high = 24.0 + 22 * len(lines)
@@ -235,32 +230,35 @@ class Podium(Poster):
             at = ASIDE_MIDDLE, top + 23 + 22 * index
             self._write(surface, line, at, BODY_SIZE, theme.text, align=Align.CENTRE)
 
-    def _course(self, surface: Surface) -> None:
-        """Draw the deals of the match beside each other."""
-        course, (x, y, width, height) = self.end.course, COURSE
-        if not course or self._elapsed < COURSE_AT:
-            return
+    def _course(self) -> Iterator[Layer]:
+        """Return the strip: how everybody fared, or the deals of the match beside each other, one after another."""
         if self.end.ways:
-            self._ways(surface)
-            return
-        inks = self.skin.inks
+            yield Layer(COURSE_AT, WAYS_SECONDS, self._ways)
+        elif self.end.course:
+            yield Layer(COURSE_AT, draw=self._strip_of_deals)
+            room = COURSE[2] - 206
+            shown = self.end.course[-int(room // 46) :]
+            pitch = min(110.0, room / len(shown))
+            for index, deal in enumerate(shown):
+                draw = partial(self._deal, deal, COURSE[0] + 186 + pitch * (index + 0.5), pitch)
+                yield Layer(COURSE_AT + COURSE_STEP_SECONDS * index, draw=draw)
+
+    def _strip_of_deals(self, surface: Surface, _share: float) -> None:
+        """Draw the ground of the strip and what its seals mean."""
+        inks, (x, y, _width, _height) = self.skin.inks, COURSE
         self._panel(surface, *COURSE)
         self._write(surface, self.end.course_title, (x + 20, y + 30), FIELD_SIZE, inks.text, face=Face.BOLD, room=150)
         lines = self.look.lines(self.end.course_words, self._px(150), SECOND_SIZE)
         for index, line in enumerate(lines[:3]):
             self._write(surface, line, (x + 20, y + 56 + 18 * index), SECOND_SIZE, inks.text2)
-        left, room = x + 186, width - 206
-        most = int(room // 46)
-        shown = course[-most:]
-        pitch = min(110.0, room / len(shown))
-        for index, deal in enumerate(shown):
-            if self._elapsed < COURSE_AT + COURSE_STEP_SECONDS * index:
-                return
-            middle = left + pitch * (index + 0.5)
-            self._write(surface, deal.label, (middle, y + 22), BODY_SIZE, inks.text2, align=Align.CENTRE, room=pitch)
-            self._beside(surface, [self._seal(who) for who in deal.firsts], middle, y + 56, pitch - 8)
-            signs = [sign(self.art, round(self._px(24))) for sign in deal.signs]
-            self._beside(surface, signs, middle, y + height - 24, pitch - 8)
+
+    def _deal(self, deal: PlayedDeal, middle: float, pitch: float, surface: Surface, _share: float) -> None:
+        """Draw a deal in the strip: what it is called, whose it was, what it made of players."""
+        y, height = COURSE[1], COURSE[3]
+        self._write(surface, deal.label, (middle, y + 22), BODY_SIZE, self.skin.inks.text2, align=Align.CENTRE, room=pitch)
+        self._beside(surface, [self._seal(who) for who in deal.firsts], middle, y + 56, pitch - 8)
+        signs = [sign(self.art, round(self._px(24))) for sign in deal.signs]
+        self._beside(surface, signs, middle, y + height - 24, pitch - 8)
 
     def _lines(self) -> tuple[tuple[float, ...], tuple[tuple[float, ...], ...]]:
         """Return where the start and every deal stand in the strip, and how high everybody stood there, in units."""
@@ -271,12 +269,12 @@ class Podium(Poster):
         scale = (foot - top) / max(1, most - least)
         return xs, tuple(tuple(round(top + (most - points) * scale, 1) for points in (0, *way)) for way in ways)
 
-    def _ways(self, surface: Surface) -> None:
+    def _ways(self, surface: Surface, drawn: float) -> None:
         """Draw how everybody fared, from left to right, a curve each that ends at its seal."""
         end, (x, y, _width, height) = self.end, COURSE
         rect, (xs, lines) = self._rect(*COURSE), self._lines()
         strip = self._strip() if self._strip is not None else None
-        shown = round(rect.width * self._since(COURSE_AT, WAYS_SECONDS))
+        shown = round(rect.width * drawn)
         if strip is not None:
             surface.blit(strip, rect, (0, 0, shown, rect.height))
         if shown < rect.width:
@@ -289,8 +287,7 @@ class Podium(Poster):
             self._beside(surface, signs, x + at, y + height - 19, xs[1] - xs[0] - 4)
         ends = _apart([line[-1] for line in lines], WAYS_APART, (WAYS_ROOM[0] - 4, height - 18))
         for one, at in zip(end.stood, ends, strict=True):
-            seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(WAYS_SEAL)))
-            surface.blit(seal, seal.get_rect(center=self._at(x + xs[-1] + 26, y + at)))
+            self._sealed(surface, one.who, x + xs[-1] + 26, y + at, WAYS_SEAL)
 
     def _seal(self, who: Seated) -> Surface:
         return self.art.seal(initial(who), who.seal, round(self._px(34)))
@@ -302,10 +299,9 @@ class Podium(Poster):
         side = pictures[0].get_width() / self._px(1)
         step = min(side + 3, (room - side) / max(1, len(pictures) - 1))
         for index, picture in enumerate(pictures):
-            at = self._at(middle + step * (index - (len(pictures) - 1) / 2), y)
-            surface.blit(picture, picture.get_rect(center=at))
+            self._put(surface, picture, middle + step * (index - (len(pictures) - 1) / 2), y)
 
-    def semantics(self) -> Node:
+    def describe(self) -> Node:
         """Return the end of the match in words: the headline, why, everybody by place."""
         rows = tuple(
             Node(

@@ -1,25 +1,26 @@
-"""What every end of a match has: the ground in the winner's colour, the sun, the ribbon, and the clock by which things come.
+"""What every end of a match has: the ground in the winner's colour, the sun, the petals, the ribbon, the sum.
 
 Layout and times: moments.md 1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import BLEND_RGB_MULT, Surface, transform
 
 from game.core.cards import Seat
-from sounds.ids import SoundId
 from ui.kit.desk import Setting
 from ui.kit.panel import Material
 from ui.kit.players import Seated, said_of
-from ui.kit.result import Units
+from ui.kit.reveal.page import RevealPage
 from ui.kit.reveal.particles import LAST_SECONDS, Petals
-from ui.kit.sheet import Sheet
+from ui.kit.reveal.reveal import Cue, Layer, Units
 from ui.stage.art import Art, Emblem, Promise
-from ui.stage.easing import out_cubic, out_quart
+from ui.stage.easing import out_cubic, out_quart, share_of
 from ui.text.catalog import _, in_a_row
 from ui.text.render import Align, Face
 from ui.theme import BLACK, BODY_SIZE, FIELD_SIZE, RGB, SECOND_SIZE
@@ -33,7 +34,7 @@ RIBBON_AT, RIBBON_SECONDS = 1.04, 0.28
 AIR_AT = 0.9
 LIGHT_SECONDS, SUN_SECONDS = 0.3, 0.34
 """How long the ground comes up out of the dark, and the sun grows."""
-WAYS_AT, WAYS_SECONDS = 1.9, 0.2
+WAYS_AT = 1.9
 """When the ways on come, in seconds."""
 WORDS: tuple[Units, ...] = (
     (28.0, 186.0, 264.0, 290.0),
@@ -88,10 +89,12 @@ def match_words(seated: Sequence[Seated], first: Sequence[Seat]) -> str:
     return said_of(seated, first[0], _("{name} wins the match|You win the match"))
 
 
-class Poster(Sheet):
-    """The ground of a poster. `beats` are the moments that sound, in seconds; after the last one `rests` passes."""
+class Poster(RevealPage):
+    """The ground of a poster; what stands on it a derived one lays over `under`."""
 
     buttons = (944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0)
+    ways_at = WAYS_AT
+    has_air = True
     sun_at: tuple[float, float] = (640.0, 268.0)
     sun_diameter: float = 456.0
 
@@ -101,25 +104,22 @@ class Poster(Sheet):
         title: str,
         champions: Sequence[Seated],
         emblem: Emblem | None,
-        beats: Sequence[tuple[float, SoundId]],
-        seconds: float,
         material: Material | None,
         told: DealSum | None = None,
     ) -> None:
         self._title, self._emblem = title, emblem
         self._colour = champions[0].seal if len(champions) == 1 else INDIGO_SEAL
-        self._beats, self._seconds = tuple(beats), seconds
         self._told = told
         self._ground: Promise | None = None
         self._lit_at: float | None = None
         """When the ground was there, in seconds."""
         self._petals = Petals(setting.art, WORDS)
-        super().__init__(setting, 1, material)
+        super().__init__(setting, material)
         self.restyle(setting.look)
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look."""
-        super().restyle(look)
+        super().dress(look)
         self._hang(self._title, None, self._emblem, RIBBON)
         size, unit = look.scale.window.size, look.scale.unit
         x, y = self._at(*self.sun_at)
@@ -129,71 +129,59 @@ class Poster(Sheet):
         self._total = self.art.points_disc(total, round(self._px(SUM_DISC))) if total else None
         self._ground = None if look.theme.flat else self.art.poster(size, unit, self._colour, shares)
 
-    # Time
+    # Layers
 
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
-        """Go on by `dt` seconds; return the sound of what has just been stamped."""
-        before = self._elapsed
-        self._elapsed += dt
-        heard = [sound for at, sound in self._beats if before < at <= self._elapsed]
-        return (heard[-1], 0) if heard else None
+    def under(self) -> Iterator[Layer]:
+        """Return the ground, and the petals that fall over it."""
+        yield Layer(0.0, SUN_SECONDS, self._draw_ground)
+        if not self.look.theme.flat:
+            yield Layer(AIR_AT, LAST_SECONDS, self._draw_air, held=False)
 
-    @property
-    def lively(self) -> bool:
-        """Whether something still comes."""
-        return self._elapsed < self._seconds
+    def ribbon(self, cue: Cue | None = None) -> Layer:
+        """Return the ribbon, which unrolls."""
+        return Layer(RIBBON_AT, RIBBON_SECONDS, self._draw_ribbon, out_quart, cue)
 
-    def land(self) -> None:
-        """Show everything."""
-        self._elapsed = max(self._elapsed, self._seconds)
-
-    def _since(self, at: float, seconds: float) -> float:
-        """Return how much has passed of something that takes so long, 0 to 1."""
-        return min(1.0, max(0.0, (self._elapsed - at) / seconds))
-
-    @property
-    def moves(self) -> bool:
-        """Whether petals still fall."""
-        return self._strewn and 0.0 <= self._elapsed - AIR_AT < LAST_SECONDS
-
-    @property
-    def _strewn(self) -> bool:
-        return not (self.look.theme.flat or self.look.reduced_motion)
-
-    @property
-    def ways_shown(self) -> float:
-        """How much of the ways on is seen, 0 to 1: they come when all is told."""
-        return self._since(WAYS_AT, WAYS_SECONDS) if self.lively else 1.0
+    def sum(self) -> Iterator[Layer]:
+        """Return what the last deal brought, in the strip: term after term, then what they come to."""
+        if self._told is None:
+            return
+        yield Layer(SUM_AT, SUM_STEP_SECONDS, partial(self._draw_sum, self._told))
+        for number in range(len(self._told.terms)):
+            yield Layer(SUM_AT + SUM_STEP_SECONDS * (number + 1), draw=partial(self._draw_term, self._told, number))
+        if self._total is not None:
+            yield Layer(SUM_AT + SUM_STEP_SECONDS * (len(self._told.terms) + 1), draw=self._draw_total)
 
     # Drawing
 
-    def ground(self, surface: Surface) -> None:
-        """Draw the sun on the winner's colour, and what drifts over it; in high contrast its bare ground, black until it is there."""
+    def _draw_ground(self, surface: Surface, _share: float) -> None:
+        """Draw the sun on the winner's colour; in high contrast its bare ground, black until it is there."""
         ground = self._ground() if self._ground is not None else None
         if ground is None:
             surface.fill(self.look.theme.dialog if self.look.theme.flat else BLACK)
             return
         if self._lit_at is None:
-            self._lit_at = self._elapsed
-        still = self.look.reduced_motion or not self.lively
-        lit = 1.0 if still else min(1.0, (self._elapsed - self._lit_at) / LIGHT_SECONDS)
+            self._lit_at = self.elapsed
+        since = self.now - self._lit_at if self.lively else math.inf
         surface.blit(ground, (0, 0))
-        if lit < 1.0:
+        if (lit := share_of(since, LIGHT_SECONDS)) < 1.0:
             shade = round(255 * lit)
             surface.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
-        risen = 1.0 if still else out_cubic(min(1.0, (self._elapsed - self._lit_at) / SUN_SECONDS))
         sun = self.art.sun(round(self._px(self.sun_diameter)))
-        if risen < 1.0:
+        if (risen := out_cubic(share_of(since, SUN_SECONDS))) < 1.0:
             side = max(1, round(sun.get_width() * risen))
             sun = transform.scale(sun, (side, side))
-        surface.blit(sun, sun.get_rect(center=self._at(*self.sun_at)))
-        if self.air is not None and self._elapsed >= AIR_AT:
-            self.air(surface)
-        if self._strewn:
-            self._petals.draw(surface, self.look.scale, self._elapsed - AIR_AT)
+        self._put(surface, sun, *self.sun_at)
 
-    def _draw_ribbon(self, surface: Surface) -> None:
-        unrolled = out_quart(self._since(RIBBON_AT, RIBBON_SECONDS))
+    def _draw_air(self, surface: Surface, _share: float) -> None:
+        """Draw what drifts over the ground once it is there, and the petals."""
+        if self._lit_at is None:
+            return
+        if self.air is not None:
+            self.air(surface)
+        if not self.look.reduced_motion:
+            self._petals.draw(surface, self.look.scale, self.elapsed - AIR_AT)
+
+    def _draw_ribbon(self, surface: Surface, unrolled: float) -> None:
         if unrolled > 0:
             self._banner.draw(surface, self._rect(*RIBBON).center, unrolled)
 
@@ -202,46 +190,41 @@ class Poster(Sheet):
         theme = self.look.theme
         draw_box(surface, self._rect(x, y, width, height), Box(self._px(8), theme.dark, 0.72, theme.gold, self._px(1.2)))
 
-    def _draw_sum(self, surface: Surface) -> None:
-        """Draw in the strip what the last deal brought: term after term, then what they come to."""
-        told = self._told
-        if told is None or self._elapsed < SUM_AT:
-            return
+    def _draw_sum(self, told: DealSum, surface: Surface, _share: float) -> None:
+        """Draw the strip with what the sum is called."""
         x, y, width, height = COURSE
         if self._paper is not None and (paper := self._paper()) is not None:
             surface.blit(paper, self._rect(*COURSE))
         middle = y + height / 2
         if told.mark is not None:
-            mark = told.mark(self.art, round(self._px(SUM_DISC)))
-            surface.blit(mark, mark.get_rect(center=self._at(x + SUM_DISC / 2 + 22, middle)))
+            self._pictured(surface, told.mark, x + SUM_DISC / 2 + 22, middle, SUM_DISC)
         if not told.terms:
             head = x + width / 2, middle - (14 if told.words else 0)
             self._write(surface, told.title, head, FIELD_SIZE + 3, STRIP_INK, face=Face.BOLD, align=Align.CENTRE, room=width - 60)
             under = x + width / 2, middle + 16
             self._write(surface, told.words, under, BODY_SIZE, STRIP_INK2, align=Align.CENTRE, room=width - 60)
-        else:
-            self._draw_terms(surface, told, middle)
-        if told.total and self._elapsed >= SUM_AT + SUM_STEP_SECONDS * (len(told.terms) + 1):
-            disc = self._total() if self._total is not None else None
-            if disc is not None:
-                surface.blit(disc, disc.get_rect(center=self._at(x + width - SUM_DISC / 2 - 22, middle)))
+            return
+        start = x + self._terms_left(told)
+        self._write(surface, told.title, (start, middle - 14), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=SUM_ROOM)
+        for number, line in enumerate(self.look.lines(told.words, self._px(SUM_ROOM), SECOND_SIZE)[:3]):
+            self._write(surface, line, (start, middle + 10 + 18 * number), SECOND_SIZE, STRIP_INK2)
 
-    def _draw_terms(self, surface: Surface, told: DealSum, middle: float) -> None:
-        x, _y, width, _height = COURSE
-        start = SUM_DISC + 40 if told.mark is not None else 22
-        self._write(surface, told.title, (x + start, middle - 14), FIELD_SIZE, STRIP_INK, face=Face.BOLD, room=SUM_ROOM)
-        lines = self.look.lines(told.words, self._px(SUM_ROOM), SECOND_SIZE)
-        for number, line in enumerate(lines[:3]):
-            self._write(surface, line, (x + start, middle + 10 + 18 * number), SECOND_SIZE, STRIP_INK2)
+    def _terms_left(self, told: DealSum) -> float:
+        """Return where title and terms begin in the strip, in units."""
+        return SUM_DISC + 40 if told.mark is not None else 22
+
+    def _draw_term(self, told: DealSum, number: int, surface: Surface, _share: float) -> None:
+        x, y, width, height = COURSE
+        start, middle, term = self._terms_left(told), y + height / 2, told.terms[number]
         room = width - start - SUM_ROOM - (SUM_DISC + 50 if told.total else 24)
         pitch = min(210.0, room / len(told.terms))
-        left = x + start + SUM_ROOM + (room - pitch * len(told.terms)) / 2
-        for number, term in enumerate(told.terms):
-            if self._elapsed < SUM_AT + SUM_STEP_SECONDS * (number + 1):
-                return
-            at = left + pitch * (number + 0.5)
-            words = f"{term.sign}{term.figure}" if pitch < LEAST_TERM else term.figure
-            self.look.carve(surface, words, self._at(at, middle - 12), 34, STRIP_INK, align=Align.CENTRE)
-            if term.sign and pitch >= LEAST_TERM:
-                self._write(surface, term.sign, (at - pitch / 2, middle - 12), 26, STRIP_INK2, face=Face.BOLD, align=Align.CENTRE)
-            self._write(surface, term.words, (at, middle + 24), BODY_SIZE, STRIP_INK2, align=Align.CENTRE, room=pitch - 14)
+        at = x + start + SUM_ROOM + (room - pitch * len(told.terms)) / 2 + pitch * (number + 0.5)
+        words = f"{term.sign}{term.figure}" if pitch < LEAST_TERM else term.figure
+        self.look.carve(surface, words, self._at(at, middle - 12), 34, STRIP_INK, align=Align.CENTRE)
+        if term.sign and pitch >= LEAST_TERM:
+            self._write(surface, term.sign, (at - pitch / 2, middle - 12), 26, STRIP_INK2, face=Face.BOLD, align=Align.CENTRE)
+        self._write(surface, term.words, (at, middle + 24), BODY_SIZE, STRIP_INK2, align=Align.CENTRE, room=pitch - 14)
+
+    def _draw_total(self, surface: Surface, _share: float) -> None:
+        if self._total is not None and (disc := self._total()) is not None:
+            self._put(surface, disc, COURSE[0] + COURSE[2] - SUM_DISC / 2 - 22, COURSE[1] + COURSE[3] / 2)

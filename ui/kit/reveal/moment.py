@@ -7,9 +7,10 @@ moment at rest; a second one goes on. Order and times: moments.md 4.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import accumulate
 
 import pygame
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
@@ -19,10 +20,10 @@ from sounds.ids import SoundId
 from ui.kit.desk import Setting
 from ui.kit.panel import Material
 from ui.kit.players import initial
-from ui.kit.result import Result, Units
-from ui.kit.sheet import Sheet
+from ui.kit.reveal.page import LOW_BUTTONS, RevealPage
+from ui.kit.reveal.reveal import Layer, Reveal, Units
 from ui.stage.art import Art, Banner, Dye, Emblem
-from ui.stage.easing import in_quad, out_back, out_quart
+from ui.stage.easing import in_quad, out_back, out_quart, share_of
 from ui.text.render import Align, Face
 from ui.text.sentences import phrase
 from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
@@ -44,7 +45,6 @@ SHED_Y, SHED_SIDE, SHED = 140.0, 150.0, 0.82
 """The same where a sign falls off, and how far it falls, in sides."""
 ALONE, SIGNED = 1.3, 1.86
 """The room of a seal among several, in sides: without a sign and with one."""
-BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
 SMALL = 52.0
 GROW_SECONDS = 0.26
 SIGN_AT, SIGN_SECONDS = 0.26, 0.24
@@ -129,8 +129,12 @@ class Moment:
         return SIGN_AT + (self.lag * number / (len(self.seats) - 1) if self.lag else 0.0)
 
 
-class MomentSheet(Sheet):
-    """The moments of one finished deal, one after another; `then` is the sheet that follows them where the match is over."""
+class MomentSheet(RevealPage):
+    """The moments of one finished deal, one after another; `then` follows them where the match is over."""
+
+    buttons = LOW_BUTTONS
+    in_turns = True
+    reads = REST_SECONDS
 
     def __init__(
         self,
@@ -138,20 +142,15 @@ class MomentSheet(Sheet):
         moments: Sequence[Moment],
         next_words: str,
         material: Material | None = None,
-        then: Result | None = None,
+        then: Reveal | None = None,
     ) -> None:
         self.moments = tuple(moments)
-        self.then = then
         self._next_words = next_words
-        self._index = 0
-        self._is_done = False
-        self._is_still = False
-        """Whether every moment is at rest as it comes."""
-        self._heard = 0
-        """How many signs of the moment have been heard."""
+        lengths = (moment.rests_at + REST_SECONDS for moment in self.moments)
+        self._starts = tuple(accumulate(lengths, initial=0.0))[:-1]
+        """When each of them begins, in seconds."""
         self._banners: tuple[Banner, ...] = ()
-        super().__init__(setting, 1, material)
-        self.buttons = BUTTONS
+        super().__init__(setting, material, then)
         self.restyle(setting.look)
 
     # What a game derives
@@ -172,82 +171,48 @@ class MomentSheet(Sheet):
         return self._next_words
 
     @property
+    def _index(self) -> int:
+        return sum(start <= self.elapsed for start in self._starts) - 1
+
+    @property
     def moment(self) -> Moment:
         """The moment that is shown."""
         return self.moments[self._index]
 
+    @property
+    def rests_at(self) -> float:
+        """When all stands of the moment that is shown, in seconds."""
+        return self._starts[self._index] + self.moment.rests_at
+
     def changed(self, seat: Seat) -> float:
         """Return how far what these moments make of the player at `seat` is shown, 0 to 1."""
-        last = max((n for n, moment in enumerate(self.moments) if seat in moment.seats), default=-1)
-        first = next((n for n, moment in enumerate(self.moments) if seat in moment.seats), last)
-        if self._index != first or first < 0:
-            return float(self._index > first)
-        return out_quart(self._later(STEP_AT, STEP_SECONDS))
+        first = next((n for n, moment in enumerate(self.moments) if seat in moment.seats), None)
+        if first is None:
+            return 0.0
+        return self.share(self._starts[first] + self.moments[first].lag + STEP_AT, STEP_SECONDS, out_quart)
 
-    # Time
-
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look."""
-        super().restyle(look)
+        super().dress(look)
         size = self._rect(*RIBBON).size
         self._banners = tuple(
             self.art.banner(moment.ribbon.upper(), size, self._dye(moment), moment.emblem) for moment in self.moments
         )
-        if self.then is not None:
-            self.then.restyle(look)
 
     def _dye(self, moment: Moment) -> Dye:
         return Dye.OWN if self.viewer in moment.seats else Dye.OTHER
 
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
-        """Go on by `dt` seconds; return the sound of a sign that has just come."""
-        if self._is_done and self.then is not None:
-            return self.then.step(dt)
-        self._elapsed += dt
-        heard, moment = self._heard, self.moment
-        several = len(moment.seats) if moment.lag else 1
-        self._heard = come = sum(self._elapsed >= moment.sign_at(number) for number in range(several))
-        if self._elapsed >= moment.rests_at + REST_SECONDS:
-            self._go_on()
-        return (moment.sound, 0) if moment.sound is not None and come > heard else None
-
-    def _go_on(self) -> None:
-        if self._index + 1 < len(self.moments):
-            self._index += 1
-            self._elapsed, self._heard = 0.0, 0
-        elif self.then is not None:
-            self._is_done = True
-            if self._is_still:
-                self.then.appear()
-
-    @property
-    def lively(self) -> bool:
-        """Whether something still comes."""
-        if self.then is not None:
-            return not self._is_done or self.then.lively
-        return self._index + 1 < len(self.moments) or self._elapsed < self.moment.rests_at
-
-    def land(self) -> None:
-        """Show the last moment at rest; what follows it at once, where it rests already."""
-        if self._is_done and self.then is not None:
-            self.then.land()
-            return
-        last = len(self.moments) - 1
-        if self.then is not None and self._index == last and self._elapsed >= self.moment.rests_at:
-            self._is_done = True
-            return
-        self._index, self._heard = last, len(self.moments[last].seats)
-        self._elapsed = max(self._elapsed if self._index == last else 0.0, self.moment.rests_at)
-
-    def appear(self) -> None:
-        """Show every moment at rest, one after another: none is passed over because nothing may move."""
-        self._is_still = True
+    def lay(self) -> Iterator[Layer]:
+        """Return the stage, and for each moment its signs, which are heard, and the time that it takes."""
+        yield Layer(draw=self._draw_stage)
+        for start, moment in zip(self._starts, self.moments, strict=True):
+            yield Layer(start, moment.rests_at)
+            for number in range(len(moment.seats) if moment.lag else 1):
+                yield Layer(start + moment.sign_at(number), cue=(moment.sound, 0) if moment.sound is not None else None)
 
     def _since(self, at: float, seconds: float) -> float:
-        """Return how much has passed of something that takes so long, 0 to 1; all of it where nothing may move."""
-        if self.look.reduced_motion or self._is_still:
-            return 1.0
-        return min(1.0, max(0.0, (self._elapsed - at) / seconds))
+        """Return how far something of the moment that is shown has come, 0 to 1."""
+        return self.share(self._starts[self._index] + at, seconds)
 
     def _later(self, at: float, seconds: float) -> float:
         """Return the same of what waits for the last sign."""
@@ -255,25 +220,18 @@ class MomentSheet(Sheet):
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the moment as far as it has come, or what follows the last one."""
-        if self._is_done and self.then is not None:
-            self.then.draw(surface)
-            return
+    def _draw_stage(self, surface: Surface, _share: float) -> None:
+        """Draw the moment as far as it has come."""
         self.ground(surface)
         self._cone(surface)
         self.sides(surface)
         self._people(surface)
         unrolled = self._later(RIBBON_AT, UNROLL_SECONDS)
         if unrolled > 0:
-            self._banners[self._index].draw(
-                surface, self._rect(*RIBBON).center, out_quart(unrolled), None, self._faded()
-            )
+            begun = self.elapsed - self._starts[self._index]
+            faded = share_of(begun, FADE_SECONDS) if self.look.reduced_motion else 1.0
+            self._banners[self._index].draw(surface, self._rect(*RIBBON).center, out_quart(unrolled), None, faded)
         self._facts(surface)
-
-    def _faded(self) -> float:
-        """Return how far all of it has faded in, where nothing may move."""
-        return min(1.0, self._elapsed / FADE_SECONDS) if self.look.reduced_motion else 1.0
 
     def _cone(self, surface: Surface) -> None:
         """Draw the light that falls onto the stage."""
@@ -399,10 +357,8 @@ class MomentSheet(Sheet):
                 at = centre, y + 60 + 18 * (number - (len(lines) - 1) / 2)
                 self._write(surface, line, at, SECOND_SIZE, inks.text2, align=Align.CENTRE, room=room)
 
-    def semantics(self) -> Node:
-        """Return the moments in words, and what stands at the sides; or what follows them."""
-        if self._is_done and self.then is not None:
-            return self.then.semantics()
+    def describe(self) -> Node:
+        """Return the moments in words, and what stands at the sides."""
         told = tuple(
             Node(
                 Role.ROW,

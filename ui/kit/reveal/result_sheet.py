@@ -6,23 +6,23 @@ Layout: mock-round-result-large, moments.md 3.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from ui.kit.desk import Setting
 from ui.kit.panel import Material, Skin, panel
-from ui.kit.players import gained, initial, signed
-from ui.kit.result import Units
-from ui.kit.sheet import Sheet
-from ui.kit.standing import Placed, draw_places
+from ui.kit.plate import LEAST_SMALL
+from ui.kit.players import Seated, gained, initial, signed
+from ui.kit.reveal.page import Sheet, schedule
+from ui.kit.reveal.reveal import Layer, Units
 from ui.stage.art import Art, Emblem
 from ui.stage.layout import PLAIN_CARD
 from ui.text.catalog import _
 from ui.text.render import Align, Face
-from ui.theme import BODY_SIZE, NAME_SIZE, SECOND_SIZE
+from ui.theme import BODY_SIZE, FIELD_SIZE, NAME_SIZE, SECOND_SIZE
 from ui.widgets import Look, Node, Role
 from ui.widgets.box import Box, draw_box, draw_rule
 
@@ -139,7 +139,7 @@ class PlainSheet(Sheet):
         self.told = told
         self._stuff = stuff or Stuff()
         self._laid = laid
-        super().__init__(setting, laid + len(told.rows) + 1, self._stuff.foot)
+        super().__init__(setting, schedule(laid + len(told.rows) + 1), self._stuff.foot)
         self.restyle(setting.look)
 
     @property
@@ -157,9 +157,9 @@ class PlainSheet(Sheet):
         """Whether cards lie beside the paper."""
         return bool(self.told.hands)
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look, and ask for the cards."""
-        super().restyle(look)
+        super().dress(look)
         told = self.told
         self._hang(told.title, told.winner, told.emblem)
         self.on_stage = Skin(self.look, self.art, self._stuff.stage)
@@ -171,14 +171,18 @@ class PlainSheet(Sheet):
             wide, high = self._card_size()
             self.art.request(cards, (round(self._px(wide)), round(self._px(high))))
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the sheet as far as it has come."""
-        self.ground(surface)
-        self._headline(surface)
+    def lay(self) -> Iterator[Layer]:
+        """Return the place, the ribbon, the cards, the paper and its lines, everybody's points."""
+        yield Layer(draw=self._draw_place)
+        yield self.headline
         if self.has_stage:
-            self.stage(surface)
-        self._paper(surface)
-        self._places(surface)
+            yield Layer(draw=self.stage)
+        yield Layer(draw=self._paper)
+        yield from self.lines(self._line)
+        yield Layer(draw=self._places)
+
+    def _draw_place(self, surface: Surface, _share: float) -> None:
+        self.ground(surface)
 
     @property
     def rows_shown(self) -> int:
@@ -187,7 +191,7 @@ class PlainSheet(Sheet):
 
     # The stage
 
-    def stage(self, surface: Surface) -> None:
+    def stage(self, surface: Surface, _share: float) -> None:
         """Draw the cards large: all hands under one another, what belongs to all of them before them."""
         told, skin = self.told, self.on_stage
         panel(skin, surface, self._rect(*STAGE))
@@ -236,7 +240,7 @@ class PlainSheet(Sheet):
         wide, high = self._card_size()
         step = min(wide + STAGED_GAP, (room - wide) / max(1, len(cards) - 1))
         shown = self.rows_shown
-        told = self.told.rows[shown - 1].cards if shown and self.lively and not self.complete else ()
+        told = self.told.rows[shown - 1].cards if shown and not self.complete else ()
         for index, card in enumerate(cards):
             is_told = card in told
             y = middle - (RISE if is_told and not self.look.reduced_motion else 0.0)
@@ -253,27 +257,29 @@ class PlainSheet(Sheet):
 
     # The paper
 
-    def _paper(self, surface: Surface) -> None:
+    def _paper(self, surface: Surface, _share: float) -> None:
+        """Draw the paper with its heads."""
         told, inks = self.told, self.on_paper.inks
         left, _top, width, _height = self.paper_area
         panel(self.on_paper, surface, self._rect(*self.paper_area))
         start, end = left + EDGE, left + width - EDGE
         self._write(surface, told.heads[0], (start, HEAD), BODY_SIZE, inks.gold, face=Face.BOLD, room=width * 0.6)
         self._write(surface, told.heads[1], (end, HEAD), BODY_SIZE, inks.text2, align=Align.RIGHT, room=width * 0.25)
-        columns = 2 if len(told.rows) * LEAST_ROW > ROOM else 1
-        lines = -(-len(told.rows) // columns)
-        wide = (end - start - (columns - 1) * COLUMNS_GAP) / columns
-        for column in range(columns):
-            first, y = column * lines, TOP
-            rows = told.rows[first : first + lines]
-            x = start + column * (wide + COLUMNS_GAP)
-            heights = [STRONG if row.strong else 1.0 for row in rows]
-            pitch = min(ROW, ROOM / sum(heights)) if heights else ROW
-            for index, row in enumerate(rows[: max(0, self.rows_shown - first)], first):
-                newest = index == self.rows_shown - 1 and self.lively and not self.complete
-                high = pitch * heights[index - first]
-                self._row(surface, row, (x, x + wide), y, high, newest)
-                y += high
+
+    def _line(self, number: int, surface: Surface, come: float) -> None:
+        """Draw a line of the paper, in one column or two; the newest is lit until the next one comes."""
+        index, rows = number - self._laid, self.told.rows
+        if index < 0:
+            return
+        left, _top, width, _height = self.paper_area
+        columns = 2 if len(rows) * LEAST_ROW > ROOM else 1
+        lines = -(-len(rows) // columns)
+        wide = (width - 2 * EDGE - (columns - 1) * COLUMNS_GAP) / columns
+        column, place = divmod(index, lines)
+        heights = [STRONG if row.strong else 1.0 for row in rows[column * lines : (column + 1) * lines]]
+        pitch = min(ROW, ROOM / sum(heights))
+        x, y = left + EDGE + column * (wide + COLUMNS_GAP), TOP + pitch * sum(heights[:place])
+        self._row(surface, rows[index], (x, x + wide), y, pitch * heights[place], come < 1.0)
 
     def _row(
         self, surface: Surface, row: ToldRow, ends: tuple[float, float], y: float, pitch: float, newest: bool
@@ -323,7 +329,7 @@ class PlainSheet(Sheet):
 
     # The foot
 
-    def _places(self, surface: Surface) -> None:
+    def _places(self, surface: Surface, _share: float) -> None:
         told = self.told
         totals = told.totals
         seats = sorted(range(len(totals)), key=lambda seat: (totals[seat].place, seat))
@@ -337,7 +343,7 @@ class PlainSheet(Sheet):
             placed.append(Placed(self.seated[seat], total.place, told.words(now), first, told.over and first, was))
         draw_places(self.skin, surface, self._rect(*FOOT), told.standing, told.note, placed, over=told.over)
 
-    def semantics(self) -> Node:
+    def describe(self) -> Node:
         """Return the result in words: the headline, every line, everybody's points."""
         told = self.told
         rows = [Node(Role.ROW, self._said(row), row.value) for row in told.rows]
@@ -352,3 +358,53 @@ class PlainSheet(Sheet):
         if row.who is None or row.label == self.seated[row.who].name:
             return row.label
         return _("{name}: {words}").format(name=self.seated[row.who].name, words=row.label)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One player by place, from 1; `gold` for points in gold, `champion` for the one who has won the match.
+
+    `was` says under the points what they were and what came to them, "" for nothing.
+    """
+
+    who: Seated
+    place: int
+    points: str
+    gold: bool = False
+    champion: bool = False
+    was: str = ""
+
+
+def draw_places(
+    skin: Skin, surface: Surface, rect: Rect, title: str, note: str, placed: Sequence[Placed], *, over: bool
+) -> None:
+    """Draw the panel with everybody beside one another, the first place at the left; `over` says that the match has ended."""
+    look, px, inks = skin.look, skin.px, skin.inks
+    panel(skin, surface, rect)
+    y = rect.y + px(24)
+    room = rect.width - px(48)
+    look.write(
+        surface,
+        title,
+        (rect.x + px(24), y),
+        FIELD_SIZE,
+        inks.gold if over else inks.text,
+        face=Face.BOLD,
+        room=room * 0.6,
+    )
+    look.write(surface, note, (rect.right - px(24), y), BODY_SIZE, inks.text2, align=Align.RIGHT, room=room * 0.4)
+    pitch = room / max(1, len(placed))
+    for index, one in enumerate(placed):
+        x = rect.x + px(16) + pitch * (index + 0.5)
+        seal = skin.art.seal(initial(one.who), one.who.seal, px(44))
+        surface.blit(seal, seal.get_rect(center=(round(x - px(34)), rect.y + px(90))))
+        at = x - px(34), rect.y + px(128)
+        ink = inks.gold if one.place == 1 else inks.text2
+        look.write(surface, f"{one.place}.", at, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+        ink = inks.gold if one.champion else inks.text
+        at = x - px(4), rect.y + px(78)
+        look.write(surface, one.who.name, at, NAME_SIZE, ink, face=Face.BOLD, room=pitch - px(58), least=LEAST_SMALL, shorten=True)
+        ink = inks.gold if one.gold else inks.text
+        look.carve(surface, one.points, (x - px(4), rect.y + px(106)), 24, ink)
+        at = x - px(4), rect.y + px(132)
+        look.write(surface, one.was, at, SECOND_SIZE, inks.text2, room=pitch - px(66), least=10)

@@ -1,9 +1,11 @@
-"""What the result sheets of all games share: lines that come one by one, and drawing in units of the frame. Layout: ART.md 16.6."""
+"""A reveal that fills the window: its place in the dark, a ribbon, and drawing in units of the frame. Layout: ART.md 16.6."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
+from itertools import pairwise
 
 from pygame import Rect, Surface
 
@@ -11,8 +13,9 @@ from game.core.cards import CardId, Seat
 from sounds.ids import SoundId
 from ui.kit.desk import Setting
 from ui.kit.panel import Material, Skin, panel
-from ui.kit.result import Units
-from ui.stage.art import Banner, Dye, Emblem
+from ui.kit.players import Seated, initial
+from ui.kit.reveal.reveal import Layer, Reveal, Units
+from ui.stage.art import Art, Banner, Dye, Emblem
 from ui.stage.easing import out_expo
 from ui.stage.node import Pose
 from ui.stage.painter import Painter
@@ -33,80 +36,38 @@ UNROLL_SECONDS = 0.28
 RIBBON = (48.0, 24.0, 1184.0, 80.0)
 BUTTONS = (992.0, 556.0, 224.0, 58.0), (992.0, 632.0, 224.0, 50.0)
 """Where the button that goes on and the one to the title stand."""
+LOW_BUTTONS: tuple[Units, Units] = ((944.0, 584.0, 298.0, 58.0), (944.0, 654.0, 298.0, 48.0))
+"""The same where they stand beside a strip at the foot."""
 
 
-class Sheet:
-    """A result sheet of `lines` lines, the total being the last; steps line by line, then stands.
-
-    It is drawn in the frame's own scale, whatever the size of the interface. Coordinates are units of the 1280 x 720 frame.
-    """
+class RevealPage(Reveal):
+    """It is drawn in the frame's own scale, whatever the size of the interface. Coordinates are units of the 1280 x 720 frame."""
 
     look: Look
     skin: Skin
     buttons: tuple[Units, Units] = BUTTONS
     _banner: Banner
 
-    def __init__(self, setting: Setting, lines: int, material: Material | None = None) -> None:
+    def __init__(self, setting: Setting, material: Material | None = None, then: Reveal | None = None) -> None:
+        super().__init__(then)
         self.setting = setting
         self.art = setting.art
         self.seated = setting.seated
         self.viewer = setting.viewer
         self._material = material
         self._painter = Painter(setting.art)
-        self._times = schedule(lines)
-        self.air: Callable[[Surface], None] | None = None
-        """Draws what drifts over the ground, behind everything else."""
-        self._elapsed = 0.0
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look."""
         scale = look.scale
         self._window = look
         self.look = replace(look, scale=Scale(scale.width, scale.height, 1.0))
         self.skin = Skin(self.look, self.art, self._material)
 
-    # Time
-
-    def step(self, dt: float) -> tuple[SoundId, int] | None:
-        """Go on by `dt` seconds; return the sound of a line that has just come, with its number."""
-        before = self._shown()
-        self._elapsed += dt
-        after = self._shown()
-        if after == before:
-            return None
-        return (SoundId.COUNT_TOTAL, 0) if after == len(self._times) else (SoundId.COUNT, after - 1)
-
-    @property
-    def lively(self) -> bool:
-        """Whether lines are still to come."""
-        return self._elapsed < self._times[-1] + COUNT_SECONDS
-
-    def land(self) -> None:
-        """Show everything."""
-        self._elapsed = self._times[-1] + COUNT_SECONDS
-
-    def appear(self) -> None:
-        """Be there without moving."""
-        self.land()
-
-    @property
-    def complete(self) -> bool:
-        """Whether every line has come."""
-        return self._shown() == len(self._times)
-
-    def _shown(self) -> int:
-        """Return how many lines have come."""
-        return sum(time <= self._elapsed for time in self._times)
-
-    def _counted(self, before: int, after: int) -> int:
-        """Return a total on its way from one value to another, once the last line has come."""
-        u = out_expo(min(1.0, max(0.0, self._elapsed - self._times[-1]) / COUNT_SECONDS))
-        return round(before + (after - before) * u)
-
     # Drawing
 
     def ground(self, surface: Surface) -> None:
-        """Draw the place of the game in the dark, and what drifts over it; the quiet room of the screen stays where there is none."""
+        """Draw the place of the game in the dark, and what drifts over it."""
         if self.setting.ground is not None:
             self.setting.ground(surface, self._window)
         if self.air is not None:
@@ -117,9 +78,7 @@ class Sheet:
         dye = nobodys if winner is None else Dye.OWN if winner == self.viewer else Dye.OTHER
         self._banner = self.art.banner(title.upper(), self._rect(*place).size, dye, emblem)
 
-    def _headline(self, surface: Surface) -> None:
-        """Draw the ribbon as far as it has unrolled."""
-        unrolled = 1.0 if self.look.reduced_motion else min(1.0, self._elapsed / UNROLL_SECONDS)
+    def _headline(self, surface: Surface, unrolled: float) -> None:
         self._banner.draw(surface, self._rect(*RIBBON).center, unrolled)
 
     def _rect(self, x: float, y: float, width: float, height: float) -> Rect:
@@ -167,6 +126,51 @@ class Sheet:
         pose = Pose(*self._at(x, y), round(self._px(width)), round(self._px(height)), angle)
         self._painter.card(surface, card, pose)
         return pose
+
+    def _put(self, surface: Surface, picture: Surface, x: float, y: float) -> None:
+        """Draw a picture about its middle."""
+        surface.blit(picture, picture.get_rect(center=self._at(x, y)))
+
+    def _sealed(self, surface: Surface, who: Seated, x: float, y: float, side: float) -> None:
+        """Draw the seal of a player about its middle."""
+        self._put(surface, self.art.seal(initial(who), who.seal, round(self._px(side))), x, y)
+
+    def _pictured(self, surface: Surface, picture: Callable[[Art, int], Surface], x: float, y: float, side: float) -> None:
+        """Draw a picture of so many units about its middle."""
+        self._put(surface, picture(self.art, round(self._px(side))), x, y)
+
+
+class Sheet(RevealPage):
+    """A result in lines that come one by one, later ones quicker, the total being the last; `times` says when each of them comes."""
+
+    def __init__(self, setting: Setting, times: Sequence[float], material: Material | None = None, then: Reveal | None = None) -> None:
+        super().__init__(setting, material, then)
+        self._times = tuple(times)
+
+    def lines(self, draw: Callable[[int, Surface, float], object] | None = None) -> Iterator[Layer]:
+        """Return a layer for every line: it has come when the next one does. `draw` is given its number, counted from 0."""
+        for number, (at, after) in enumerate(pairwise(self._times)):
+            drawn = partial(draw, number) if draw is not None else None
+            yield Layer(at, after - at, drawn, cue=(SoundId.COUNT, number))
+        yield Layer(self._times[-1], COUNT_SECONDS, cue=(SoundId.COUNT_TOTAL, 0))
+
+    @property
+    def headline(self) -> Layer:
+        """The ribbon, which unrolls."""
+        return Layer(0.0, UNROLL_SECONDS, self._headline)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every line has come."""
+        return self.now >= self._times[-1]
+
+    def _shown(self) -> int:
+        """Return how many lines have come."""
+        return sum(time <= self.now for time in self._times)
+
+    def _counted(self, before: int, after: int) -> int:
+        """Return a total on its way from one value to another, once the last line has come."""
+        return round(before + (after - before) * self.share(self._times[-1], COUNT_SECONDS, out_expo))
 
 
 def schedule(lines: int) -> tuple[float, ...]:

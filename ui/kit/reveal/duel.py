@@ -5,8 +5,9 @@ A game makes a `DuelEnd` from the view of the finished match and gives `Duel(set
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Surface
@@ -14,9 +15,10 @@ from pygame import Surface
 from game.core.cards import CardId
 from sounds.ids import SoundId
 from ui.kit.desk import Setting
-from ui.kit.fan import FoldingFan, Spokes
 from ui.kit.players import Seated, initial, signed
-from ui.kit.poster import COURSE, STRIP_INK, DealSum, Poster
+from ui.kit.reveal.fan import FoldingFan, Spokes
+from ui.kit.reveal.poster import COURSE, STRIP_INK, DealSum, Poster
+from ui.kit.reveal.reveal import Layer
 from ui.stage.art import Art, Emblem
 from ui.stage.easing import in_quad, out_expo
 from ui.stage.layout import PLAIN_CARD
@@ -29,8 +31,8 @@ PIVOT = (640.0, 434.0)
 SPOKES = Spokes(PIVOT, reach=254.0, few=146.0, many=104.0)
 RIVET, SEAL = 188.0, 98.0
 SIDES = (160.0, 1120.0)
-SCORES = (112.0, 82.0)
-"""Height of the winner's carved score and of the other one's, in units."""
+TOPS, SCORES = (218.0, 244.0), (112.0, 82.0)
+"""The middle of a name and the height of a carved score: those of the winner and of the other one."""
 SCORE_ROOM = 250.0
 PLATE_WIDTH = 252.0
 CURVE_LEFT = 196.0
@@ -38,7 +40,6 @@ OPEN_AT = 0.35
 STAMP_AT, STAMP_SECONDS = 0.9, 0.14
 COUNT_AT, COUNT_SECONDS = 1.25, 0.5
 CURVE_AT, CURVE_SECONDS = 1.5, 0.7
-LONGEST_SECONDS = 2.3
 STRIP: RGB = (214, 195, 155)
 """The paper of the strip where it is darkest; it is of paper in every theme."""
 
@@ -97,16 +98,11 @@ class Duel(Poster):
         champions = [] if end.winner is None else [end.sides[end.winner].who]
         halves = [one.who.seal for one in (end.sides if end.winner is None else 2 * (end.sides[end.winner],))]
         self._fan = FoldingFan(setting.art, end.cards, end.shape, SPOKES, (halves[0], halves[1]))
-        beats = (
-            (OPEN_AT, SoundId.SHUFFLE),
-            (STAMP_AT + STAMP_SECONDS, SoundId.STAMP),
-            (COUNT_AT + COUNT_SECONDS, SoundId.COUNT_TOTAL),
-        )
-        super().__init__(setting, end.title, champions, end.emblem, beats, LONGEST_SECONDS, None, end.told)
+        super().__init__(setting, end.title, champions, end.emblem, None, end.told)
 
-    def restyle(self, look: Look) -> None:
+    def dress(self, look: Look) -> None:
         """Take another look."""
-        super().restyle(look)
+        super().dress(look)
         self._fan.fit(self.look.scale)
         end = self.end
         self._strip = None
@@ -119,56 +115,63 @@ class Duel(Poster):
         """What the button says that goes on."""
         return self.end.next_words
 
+    def lay(self) -> Iterator[Layer]:
+        """Return the fan, the rivet with the winner's seal, both sides, the ribbon, the strip of the match."""
+        yield from self.under()
+        yield Layer(OPEN_AT, self._fan.seconds, self._draw_fan, cue=(SoundId.SHUFFLE, 0))
+        yield Layer(STAMP_AT, STAMP_SECONDS, self._rivet, in_quad)
+        yield Layer(STAMP_AT + STAMP_SECONDS, cue=(SoundId.STAMP, 0))
+        for number, side in enumerate(self.end.sides):
+            first = number == self.end.winner or self.end.winner is None
+            yield Layer(0.0, draw=partial(self._named, number, side, first))
+            yield Layer(COUNT_AT if first else 0.0, COUNT_SECONDS if first else 0.0, partial(self._scored, number, side, first), out_expo)
+            if side.words:
+                yield Layer(COUNT_AT + COUNT_SECONDS, draw=partial(self._career, number, side, first))
+        yield Layer(COUNT_AT + COUNT_SECONDS, cue=(SoundId.COUNT_TOTAL, 0))
+        yield self.ribbon()
+        yield from self.sum()
+        if self.end.lead and self.end.told is None:
+            yield Layer(CURVE_AT, CURVE_SECONDS, self._course)
+
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the poster as far as it has come."""
-        self.ground(surface)
-        self._fan.draw(surface, self._elapsed - OPEN_AT)
-        self._rivet(surface)
-        for number, side in enumerate(self.end.sides):
-            self._side(surface, number, side)
-        self._draw_ribbon(surface)
-        self._course(surface)
+    def _draw_fan(self, surface: Surface, _share: float) -> None:
+        self._fan.draw(surface, self.now - OPEN_AT)
 
-    def _rivet(self, surface: Surface) -> None:
-        grown = 1.4 - 0.4 * in_quad(self._since(STAMP_AT, STAMP_SECONDS))
-        if self._elapsed < STAMP_AT:
-            return
-        diameter = round(self._px(RIVET))
-        metal = self.art.rivet(diameter)
-        surface.blit(metal, metal.get_rect(center=self._at(*PIVOT)))
+    def _rivet(self, surface: Surface, down: float) -> None:
+        """Draw the rivet of the fan, and on it the winner's seal, which comes down large."""
+        self._put(surface, self.art.rivet(round(self._px(RIVET))), *PIVOT)
         winner = self.end.winner
         shown = self.end.sides if winner is None else (self.end.sides[winner],)
         side = SEAL if len(shown) == 1 else SEAL * 0.58
         for number, one in enumerate(shown):
             seal = self.art.seal(initial(one.who), one.who.seal, round(self._px(side)))
-            if grown > 1:
-                seal = pygame.transform.smoothscale_by(seal, grown)
-            x = PIVOT[0] + (number - (len(shown) - 1) / 2) * (side + 6)
-            surface.blit(seal, seal.get_rect(center=self._at(x, PIVOT[1])))
+            if down < 1:
+                seal = pygame.transform.smoothscale_by(seal, 1.4 - 0.4 * down)
+            self._put(surface, seal, PIVOT[0] + (number - (len(shown) - 1) / 2) * (side + 6), PIVOT[1])
 
-    def _side(self, surface: Surface, number: int, side: Duellist) -> None:
-        """Draw a player beside the fan: seal and name, the score, what they did. The winner's score counts up."""
-        look, theme = self.look, self.look.theme
-        first = number == self.end.winner or self.end.winner is None
-        middle, top = SIDES[number], 218.0 if first else 244.0
+    def _named(self, number: int, side: Duellist, first: bool, surface: Surface, _share: float) -> None:
+        """Draw a player beside the fan: seal and name."""
+        middle, top = SIDES[number], TOPS[not first]
         size = 24 if first else 21
-        seal = self.art.seal(initial(side.who), side.who.seal, round(self._px(46 if first else 40)))
         wide = self.look.width(side.who.name, size, Face.BOLD) / self._px(1)
         room = SCORE_ROOM - 66
         left = middle - (min(wide, room) + 58) / 2
-        surface.blit(seal, seal.get_rect(center=self._at(left + 23, top)))
-        self._write(surface, side.who.name, (left + 58, top), size, theme.text, face=Face.BOLD, room=room, shorten=True)
-        counted = out_expo(self._since(COUNT_AT, COUNT_SECONDS)) if first else 1.0
-        if self._elapsed >= COUNT_AT or not first:
-            words, height = str(round(side.score * counted)), SCORES[not first]
-            fitted = look.carved_fitted(str(side.score), self._px(SCORE_ROOM), height, 30)
-            at = self._at(middle, top + 40 + height / 2)
-            look.carve(surface, words, at, fitted, theme.gold if first else theme.text, shadow=theme.dark, align=Align.CENTRE)
-        if not side.words or self._elapsed < COUNT_AT + COUNT_SECONDS:
-            return
-        y = top + 62 + SCORES[not first]
+        self._sealed(surface, side.who, left + 23, top, 46 if first else 40)
+        self._write(surface, side.who.name, (left + 58, top), size, self.look.theme.text, face=Face.BOLD, room=room, shorten=True)
+
+    def _scored(self, number: int, side: Duellist, first: bool, surface: Surface, counted: float) -> None:
+        """Draw what a player ends with; the winner's score counts up."""
+        look, theme, height = self.look, self.look.theme, SCORES[not first]
+        fitted = look.carved_fitted(str(side.score), self._px(SCORE_ROOM), height, 30)
+        at = self._at(SIDES[number], TOPS[not first] + 40 + height / 2)
+        ink = theme.gold if first else theme.text
+        look.carve(surface, str(round(side.score * counted)), at, fitted, ink, shadow=theme.dark, align=Align.CENTRE)
+
+    def _career(self, number: int, side: Duellist, first: bool, surface: Surface, _share: float) -> None:
+        """Write what a player did."""
+        theme, middle = self.look.theme, SIDES[number]
+        y = TOPS[not first] + 62 + SCORES[not first]
         self._plate(surface, middle - PLATE_WIDTH / 2, y, PLATE_WIDTH, 14 + 22 * len(side.words))
         for index, words in enumerate(side.words):
             ink, face = (theme.text, Face.BOLD) if index == 0 and first else (theme.text2, Face.REGULAR)
@@ -180,18 +183,13 @@ class Duel(Poster):
         pitch = (COURSE[2] - CURVE_LEFT - 76) / len(self.end.lead)
         return tuple(CURVE_LEFT + pitch * n for n in range(len(self.end.lead) + 1))
 
-    def _course(self, surface: Surface) -> None:
+    def _course(self, surface: Surface, drawn: float) -> None:
         """Draw the strip: who led after each deal, drawn from left to right."""
         end, (x, y, _width, height) = self.end, COURSE
-        if end.told is not None:
-            self._draw_sum(surface)
-            return
-        if not end.lead or self._elapsed < CURVE_AT:
-            return
         rect = self._rect(*COURSE)
         seals = end.sides[0].who.seal, end.sides[1].who.seal
         xs, strip = self._xs(), self._strip() if self._strip is not None else None
-        shown = round(rect.width * self._since(CURVE_AT, CURVE_SECONDS))
+        shown = round(rect.width * drawn)
         if strip is not None:
             surface.blit(strip, rect, (0, 0, shown, rect.height))
         if shown < rect.width:
@@ -200,14 +198,13 @@ class Duel(Poster):
         for words, seal, line in zip(end.leads, seals, (50, 74), strict=True):
             self._write(surface, words, (x + 20, y + line), SECOND_SIZE, readable(self.art.seal_ink(seal), STRIP), face=Face.BOLD, room=160)
         for mark, at in zip(end.marks, xs[1:], strict=False):
-            picture = mark(self.art, round(self._px(24)))
-            surface.blit(picture, picture.get_rect(center=self._at(x + at, y + height - 20)))
+            self._pictured(surface, mark, x + at, y + height - 20, 24)
         if end.lead[-1]:
             ink = self.art.seal_ink(seals[end.lead[-1] < 0])
             words = signed(abs(end.lead[-1]))
             self._write(surface, words, (x + xs[-1] + 14, y + height * 0.45), FIELD_SIZE, ink, face=Face.BOLD)
 
-    def semantics(self) -> Node:
+    def describe(self) -> Node:
         """Return the end of the match in words: the headline, both players with their score, the lead after each deal."""
         sides = tuple(
             Node(Role.ROW, side.who.name, str(side.score), children=tuple(Node(Role.TEXT, line) for line in side.words))
