@@ -94,7 +94,7 @@ class Learner(Person):
             assert gesture is not None
             for source in gesture.sources:
                 self.click(self.at(source))
-            if gesture.target is not None and self.lesson.inner.picking.taken:
+            if gesture.target is not None and self.lesson.inner.picking.selection.taken:
                 self.click(self.at(gesture.target))
 
     def do_by_key(self) -> None:
@@ -120,7 +120,7 @@ class Learner(Person):
     def places(self) -> list[tuple[int, int]]:
         """Return where every card of the hand and every pile that could be picked lies."""
         picking = self.lesson.inner.picking
-        piles = [spot for spot in picking.sources if not isinstance(spot, int)]
+        piles = [spot for spot in picking.selection.sources if not isinstance(spot, int)]
         spots: list[Spot] = [*picking.where.hand(), *piles]
         return [self.at(spot) for spot in spots]
 

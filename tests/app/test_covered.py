@@ -143,7 +143,7 @@ def test_a_press_while_a_table_is_covered_lands_its_deal(person: Person, picture
 def test_a_press_aimed_at_the_screen_before_plays_no_card(person: Person, pictures: Held) -> None:
     begin(person)
     release(person, pictures)
-    person.wait_until(lambda: person.table.board.picking.active)
+    person.wait_until(lambda: person.table.board.picking.selection.active)
     person.program.flow.settings()
     person.wait()
     pictures.free.clear()
@@ -169,7 +169,7 @@ def test_the_menu_that_was_asked_for_while_a_table_is_covered_is_open(person: Pe
 def test_after_a_resize_the_old_picture_stands_scaled(person: Person, pictures: Held) -> None:
     begin(person)
     release(person, pictures)
-    person.wait_until(lambda: person.table.board.picking.active)
+    person.wait_until(lambda: person.table.board.picking.selection.active)
     old = pygame.Surface(SIZE)
     person.program._paint(old)
     pictures.free.clear()
@@ -188,7 +188,7 @@ def test_after_a_resize_the_old_picture_stands_scaled(person: Person, pictures: 
 def test_after_a_change_of_the_interface_the_old_picture_stands(person: Person, pictures: Held) -> None:
     begin(person)
     release(person, pictures)
-    person.wait_until(lambda: person.table.board.picking.active)
+    person.wait_until(lambda: person.table.board.picking.selection.active)
     pictures.free.clear()
     person.program.services.change(ui_scale=1.25)
     person.program.step(0.0)
@@ -202,7 +202,7 @@ def test_after_a_change_of_the_interface_the_old_picture_stands(person: Person, 
 def test_a_press_after_a_resize_is_heard_at_once(person: Person, pictures: Held) -> None:
     begin(person)
     release(person, pictures)
-    person.wait_until(lambda: person.table.board.picking.active)
+    person.wait_until(lambda: person.table.board.picking.selection.active)
     pictures.free.clear()
     resize(person, LARGER)
     person.wait()

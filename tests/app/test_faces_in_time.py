@@ -154,7 +154,7 @@ def test_a_card_that_comes_up_waits_for_its_face(person: Person, press: Press) -
         person.wait()
         if table.board.timeline.waiting:
             press.frame()
-        elif table.board.picking.active:
+        elif table.board.picking.selection.active:
             table.play(table.match.legal_actions(table.turns.viewer)[0])
         if table.match.ply >= 4 and not table.board.timeline.busy:
             break

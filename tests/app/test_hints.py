@@ -38,7 +38,7 @@ def to_a_pick(person: Person, game: str, rng: Random) -> TableScene:
     for _ in range(200):
         person.wait_until(lambda: due(person))
         scene = person.scene
-        if isinstance(scene, TableScene) and scene.board.picking.active and scene.board.tree.modal is None:
+        if isinstance(scene, TableScene) and scene.board.picking.selection.active and scene.board.tree.modal is None:
             return scene
         if ANSWERS[game](person, rng):
             STARTS[game](person)

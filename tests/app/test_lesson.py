@@ -14,9 +14,9 @@ from ui.games.catalog import screen_of
 from ui.kit.lesson import MOST_WORDS, PROMPT, OnPart
 from ui.navigation.learning import LEARNER
 from ui.scenes.lesson.scene import match_before, pad_words
-from ui.scenes.lesson.table import LessonLayers, LessonPicking, LessonTable
+from ui.scenes.lesson.table import LessonGestures, LessonLayers, LessonTable
+from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.layers import Layers
-from ui.scenes.table.picking import Picking
 from ui.scenes.table.scene import TableScene
 from ui.stage.timeline import Speed
 from ui.text.catalog import TRANSLATED, _, set_language
@@ -72,7 +72,7 @@ def test_the_learner_is_asked_for_legal_actions_and_the_others_do_legal_ones(gam
 
 def test_what_the_lesson_changes_of_the_table_is_still_there() -> None:
     """The lesson's table overrides private methods: if one is renamed, the lesson must follow."""
-    for ours, theirs in ((LessonTable, TableScene), (LessonPicking, Picking), (LessonLayers, Layers)):
+    for ours, theirs in ((LessonTable, TableScene), (LessonGestures, GestureInput), (LessonLayers, Layers)):
         own = {"_guard", "_guard_prompt", "_answers", "_answer_index", "_is_live", "_is_asked", "_left"}
         for name in vars(ours):
             if name.startswith("_") and not name.startswith("__") and name not in own:
@@ -195,7 +195,7 @@ def test_wherever_one_presses_only_what_is_asked_happens_and_the_rest_is_refused
                 learner.click(at)
                 assert lesson.index == index, (step.words, at)
                 assert lesson.inner.match.state == state
-                assert not inner.picking.taken
+                assert not inner.picking.selection.taken
             for key, text in ((pygame.K_1, "1"), (pygame.K_h, "h"), (pygame.K_s, "s")):
                 if asked is None:
                     learner.key(key, text)

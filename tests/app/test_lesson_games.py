@@ -217,7 +217,7 @@ def test_the_wrong_pile_and_the_wrong_card_are_refused(brelans: Learner) -> None
     state = brelans.lesson.inner.match.state
     pile = brelans.lesson.inner.picking.asked
     assert pile is not None
-    stock = next(spot for spot in brelans.lesson.inner.picking.sources if spot not in pile.sources)
+    stock = next(spot for spot in brelans.lesson.inner.picking.selection.sources if spot not in pile.sources)
     brelans.click(brelans.at(stock))
     assert brelans.lesson.inner.match.state == state
     assert brelans.lesson.lively

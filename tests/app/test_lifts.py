@@ -4,14 +4,14 @@ import pytest
 
 from game.core.cards import CardId
 from tests.app.harness import Person
-from ui.scenes.table.lifts import LIFT_SECONDS, OVERSHOOT, SWAY, SWAY_SECONDS, Lifts, sway
+from ui.scenes.table.hand_motion import LIFT_SECONDS, OVERSHOOT, SWAY, SWAY_SECONDS, RaisedCards, sway
 from ui.settings import NO_SEASON
 
 A, B = CardId(1), CardId(2)
 STEP = 1 / 120
 
 
-def heights(lifts: Lifts, wanted: set[CardId], seconds: float) -> list[float]:
+def heights(lifts: RaisedCards, wanted: set[CardId], seconds: float) -> list[float]:
     found = []
     for _ in range(round(seconds / STEP)):
         lifts.step([A, B], wanted, STEP / LIFT_SECONDS)
@@ -20,7 +20,7 @@ def heights(lifts: Lifts, wanted: set[CardId], seconds: float) -> list[float]:
 
 
 def test_a_raised_card_goes_a_little_too_far_and_settles() -> None:
-    lifts = Lifts()
+    lifts = RaisedCards()
     rising = heights(lifts, {A}, LIFT_SECONDS * 2)
     assert 1 + OVERSHOOT / 2 < max(rising) <= 1 + OVERSHOOT
     assert rising[-1] == 1.0
@@ -29,7 +29,7 @@ def test_a_raised_card_goes_a_little_too_far_and_settles() -> None:
 
 
 def test_a_card_sinks_straight_back() -> None:
-    lifts = Lifts()
+    lifts = RaisedCards()
     heights(lifts, {A}, LIFT_SECONDS * 2)
     sinking = heights(lifts, set(), LIFT_SECONDS * 2)
     assert sinking == sorted(sinking, reverse=True)
@@ -50,7 +50,7 @@ def test_a_hand_that_is_to_play_keeps_moving_but_not_where_motion_is_reduced(tmp
     person = Person(tmp_path, (1280, 720))
     person.program.services.change(season=NO_SEASON, reduced_motion=still)
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
-    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)
     for _ in range(person.one_in):
         person.wait()
     assert person.program.services.ambience.lively is not still

@@ -19,8 +19,8 @@ from tests.app.test_hot_seat import leave_window
 from tests.contract.policies import policy
 from tests.table.anyone import answer, sit
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.table.picking import Press
 from ui.scenes.table.scene import TableScene
+from ui.scenes.table.selection import Press
 from ui.turns.phases import AskingPerson
 from ui.voice.lines import Kind
 from ui.widgets import Role
@@ -86,7 +86,7 @@ def stir(person: Person, scene: TableScene, ears: Ears, *, by_keys: bool) -> set
     picking, hand = scene.board.picking, scene.board.picking.where.hand()
     if scene.board.asking is None and hand:
         raise_a_card(person, scene, by_keys=by_keys)
-        assert not picking.active or picking.taken or picking.pointed is not None
+        assert not picking.selection.active or picking.selection.taken or picking.pointed is not None
     forget(ears)
     person.key(pygame.K_F6)
     private |= {words for words, kind in zip(ears.heard, ears.kinds, strict=True) if kind is Kind.ANSWER}
@@ -106,7 +106,7 @@ def raise_a_card(person: Person, scene: TableScene, *, by_keys: bool) -> None:
     if not by_keys:
         person.point(at)
     spot = picking.pointed
-    if spot in hand and spot in picking.sources and picking.foreseen(spot)[0] in {Press.TAKES_UP, Press.ASKS}:
+    if spot in hand and spot in picking.selection.sources and picking.selection.foreseen(spot)[0] in {Press.TAKES_UP, Press.ASKS}:
         if by_keys:
             person.key(pygame.K_RETURN)
         else:
@@ -163,8 +163,8 @@ def is_put_away(scene: TableScene) -> None:
     assert scene.tree.pointed is None
     assert scene.tree.modal is None
     assert toasts(scene) == []
-    assert (picking.taken, picking.choosing) == ((), None)
-    raised = [card for card in picking.where.hand() if picking.lifts.of(card)]
+    assert (picking.selection.taken, picking.selection.choosing) == ((), None)
+    raised = [card for card in picking.where.hand() if picking.hand.raised.of(card)]
     assert raised == []
 
 

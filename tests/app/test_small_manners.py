@@ -35,7 +35,7 @@ def dialogs(person: Person) -> list[str]:
 
 def test_a_raised_card_hides_no_index_of_its_neighbours(person: Person) -> None:
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
-    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)
     board = person.table.board
     frame = board.table.layout.frame
     for card in board.picking.where.hand():
@@ -58,7 +58,7 @@ def test_a_raised_card_hides_no_index_of_its_neighbours(person: Person) -> None:
 
 def test_a_right_press_inspects_the_card_under_the_pointer(person: Person) -> None:
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
-    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)
     person.wait(12)
     person.point(person.cards()[0].middle)
     person.wait(2)
@@ -72,7 +72,7 @@ def test_a_right_press_inspects_the_card_under_the_pointer(person: Person) -> No
 
 def test_what_can_only_refuse_looks_so_and_says_why(person: Person) -> None:
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
-    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)
     assert not person.table.turns.can_take_back
     tree = person.table.board.tree
     beside = [one for one in tree.root.walk() if isinstance(one, Button) and one.label == "Undo"]
@@ -105,7 +105,7 @@ def test_every_tool_is_beside_the_table_or_in_the_menu(person: Person, scale: fl
     person.program.services.change(ui_scale=scale)
     person.wait(3)
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
-    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)
     beside = {tool for tool in ("Undo", "Log", "Yaku list", "Hint", "Menu") if person.can_press(tool)}
     assert "Menu" in beside
     person.press("Menu")
@@ -117,7 +117,7 @@ def test_every_tool_is_beside_the_table_or_in_the_menu(person: Person, scale: fl
 
 def test_a_hint_and_a_refused_undo_cover_no_card_and_stand_for_the_line(person: Person) -> None:
     person.start(rounds=6, seed="0123456789ABC", level="Easy")
-    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.active)
+    person.wait_until(lambda: bool(person.cards()) and person.table.board.picking.selection.active)
     board = person.table.board
     for key, letter in ((pygame.K_h, "h"), (pygame.K_z, "")):
         if letter:

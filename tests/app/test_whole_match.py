@@ -200,14 +200,13 @@ def test_a_card_dragged_to_the_field_is_played_and_one_dragged_in_the_hand_keeps
 
     drag(first, (last[0] + 30, last[1]))
     assert person.table.board.picking.where.hand() == [*hand[1:], hand[0]]
-    single = next(
-        node
-        for node in person.cards()
-        if any(
-            len(person.table.board.picking.readings_of(card)) == 1 and person.table.board.table.words.name_of(card) == node.label
-            for card in person.table.board.picking.where.hand()
-        )
-    )
+    board = person.table.board
+    names = {
+        board.table.words.name_of(card)
+        for card in board.picking.where.hand()
+        if len(board.picking.selection.taking((card,)).readings) == 1
+    }
+    single = next(node for node in person.cards() if node.label in names)
     ply = person.table.match.ply
     drag(single.middle, (620, 330))
     person.wait(3)

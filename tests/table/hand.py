@@ -52,16 +52,16 @@ def steps_of(scene: TableScene, action: Any) -> Iterator[Control]:
     legal = legality_of(scene.match, scene.turns.viewer)
     gesture = scene.board.table.interacts.gesture(view, legal, action)
     if gesture is None:
-        names = [b.label for b in picking.now.buttons if action in [reading.action for reading in b.readings]]
+        names = [b.label for b in picking.selection.now.buttons if action in [reading.action for reading in b.readings]]
         yield _button(scene, names[0])
     else:
         for spot in gesture.sources:
-            if spot not in picking.taken:
+            if spot not in picking.selection.taken:
                 yield _control(scene, spot)
-        if picking.choosing is None:  # what has been taken up may ask at once how it is meant
+        if picking.selection.choosing is None:  # what has been taken up may ask at once how it is meant
             yield _control(scene, gesture.sources[-1] if gesture.target is None else gesture.target)
-    assert picking.choosing is not None, f"{action}: nothing is left to choose"
-    chosen = next(reading for reading in picking.choosing.readings if reading.action == action)
+    assert picking.selection.choosing is not None, f"{action}: nothing is left to choose"
+    chosen = next(reading for reading in picking.selection.choosing.readings if reading.action == action)
     yield _button(scene, chosen.label or chosen.line)
 
 

@@ -148,12 +148,12 @@ def test_the_card_to_be_given_back_lies_in_the_tray_until_it_is_given(person: Pe
     assert hand is not None
     person.click(hand.center)
     person.wait(30)
-    lying = picking.weighing.pose(card)
+    lying = picking.hand.preview.pose(card)
     assert lying is not None
     assert well.collidepoint(lying.x, lying.y)
     person.click(hand.center)
     person.wait(30)
-    assert picking.weighing.pose(card) is None
+    assert picking.hand.preview.pose(card) is None
     assert not match.view(Seat(0)).known
     person.click(hand.center)
     person.wait(30)

@@ -68,8 +68,8 @@ def do(person: Person, action: Action) -> None:
         return
     for spot in (*gesture.sources, *([] if gesture.target is None else [gesture.target])):
         press(person, spot)
-    if scene.board.picking.choosing is not None:
-        person.press(next(r.label for r in scene.board.picking.choosing.readings if r.action == action))
+    if scene.board.picking.selection.choosing is not None:
+        person.press(next(r.label for r in scene.board.picking.selection.choosing.readings if r.action == action))
 
 
 def _label(scene: TableScene, action: Action) -> str:

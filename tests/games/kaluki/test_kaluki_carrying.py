@@ -64,7 +64,7 @@ def let_go(person: Person, at: Point) -> None:
 
 
 def carried(person: Person) -> dict[CardId, tuple[float, float]]:
-    return {card: (pose.x, pose.y) for card, pose in person.table.board.picking.carrying.poses().items()}
+    return {card: (pose.x, pose.y) for card, pose in person.table.board.picking.hand.drag.poses().items()}
 
 
 def together(person: Person, *hand: str) -> None:
@@ -77,7 +77,7 @@ def test_all_that_are_taken_up_are_carried_side_by_side_in_the_order_of_the_hand
         press(person, cards(name)[0])
     to = middle(person, MELD[1])
     carry(person, "JH", to)
-    along = person.table.board.picking.carrying.cards
+    along = person.table.board.picking.hand.drag.cards
     where = carried(person)
     assert set(along) == set(cards("5S JH 10H")) == set(where)
     assert list(along) == [card for card in person.table.board.picking.where.hand() if card in where]
@@ -91,7 +91,7 @@ def test_a_card_stays_under_the_pointer_where_it_was_taken_hold_of(person: Perso
     start = edge(person, "5S")
     person.point(start)
     person.wait(10)
-    pose = person.table.board.picking.raised(cards("5S")[0])
+    pose = person.table.board.picking.hand.pose(cards("5S")[0])
     assert pose is not None
     carry(person, "5S", (start[0] + 200, start[1] - 200))
     x, y = carried(person)[cards("5S")[0]]
@@ -102,11 +102,11 @@ def test_a_group_of_ones_own_is_carried_whole_once_it_has_left_the_hand_and_laid
     together(person, "10H", "JH", "QH", "KH")
     new = middle(person, MELD[2])
     carry(person, "QH", (edge(person, "QH")[0] + 60, edge(person, "QH")[1]))
-    assert names(person.table.board.picking.carrying.cards) == "QH"
+    assert names(person.table.board.picking.hand.drag.cards) == "QH"
     person.point(new)
     person.wait(6)
     picking = person.table.board.picking
-    assert set(picking.carrying.cards) == set(cards("10H JH QH KH"))
+    assert set(picking.hand.drag.cards) == set(cards("10H JH QH KH"))
     assert picking.aimed == MELD[2]
     assert picking.line().startswith("Lay 10 to K of hearts")
     let_go(person, new)
@@ -131,7 +131,7 @@ def test_what_is_let_go_flies_from_there_and_not_from_the_hand(person: Person) -
 def test_a_single_card_of_a_group_goes_alone_where_it_fits_alone(person: Person) -> None:
     together(person, "5S", "5H", "5C")
     carry(person, "5H", middle(person, DISCARD))
-    assert names(person.table.board.picking.carrying.cards) == "5H"
+    assert names(person.table.board.picking.hand.drag.cards) == "5H"
     assert person.table.board.picking.aimed == DISCARD
 
 
@@ -140,7 +140,7 @@ def test_a_group_let_go_over_a_meld_that_lies_there_is_taken_up_and_told_why_not
     carry(person, "5S", middle(person, MELD[0]))
     let_go(person, middle(person, MELD[0]))
     person.wait(10)
-    assert set(person.table.board.picking.taken) == set(cards("5S 5H 5C"))
+    assert set(person.table.board.picking.selection.taken) == set(cards("5S 5H 5C"))
     assert [toast.label for toast in person.table.board.tree.toasts.children] == ["One card at a time goes on a meld that lies there"]
 
 
@@ -171,7 +171,7 @@ def test_a_card_is_carried_on_while_others_play(person: Person) -> None:
     assert carried(person)[hand[1]] == pytest.approx(before, abs=1)
     person.point(to)
     person.wait(3)
-    assert board.picking.carrying.cards == (hand[1],)
+    assert board.picking.hand.drag.cards == (hand[1],)
     let_go(person, to)
     person.wait(20)
     assert board.picking.where.hand()[7] == hand[1]
@@ -181,4 +181,4 @@ def test_a_dialog_lets_go_of_what_is_carried(person: Person) -> None:
     carry(person, "5S", middle(person, MELD[0]))
     person.key(pygame.K_t, "t")
     person.wait(20)
-    assert not person.table.board.picking.carrying.cards
+    assert not person.table.board.picking.hand.drag.cards

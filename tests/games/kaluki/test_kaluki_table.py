@@ -127,7 +127,7 @@ def test_a_turn_by_keys_alone(person: Person) -> None:
     for name in ("KC", "KD", "KS"):
         walk_to(person, one(name))
         person.key(pygame.K_RETURN)
-    assert set(person.table.board.picking.taken) == set(cards("KC KD KS"))
+    assert set(person.table.board.picking.selection.taken) == set(cards("KC KD KS"))
     person.key(pygame.K_n, "n")
     person.wait_until(person.due)
     assert named(person, MELD[2]) == "KS KD KC"
@@ -189,7 +189,7 @@ def test_cards_that_can_be_read_in_several_ways_are_asked_for_where_they_are_lai
     for name in ("AH", "2H", "JK1"):
         press(person, one(name))
     press(person, MELD[2])
-    assert person.table.board.picking.choosing is not None
+    assert person.table.board.picking.selection.choosing is not None
     assert person.find(Role.BUTTON, "A to 3 of hearts, 6 points").fits
     person.key(pygame.K_2, "2")
     person.wait_until(person.due)
@@ -225,7 +225,7 @@ def test_a_meld_that_does_not_take_a_card_says_why(person: Person) -> None:
     press(person, one("KC"))
     press(person, MELD[0])
     assert toasts(person) == ["The king of clubs does not fit 4 sixes"]
-    assert person.table.board.picking.taken == (one("KC"),)
+    assert person.table.board.picking.selection.taken == (one("KC"),)
 
 
 def toasts(person: Person) -> list[str]:
@@ -258,7 +258,7 @@ def test_a_card_let_go_between_things_is_taken_up_and_never_discarded(person: Pe
     drag(person, "KC", (own.right - 20, own.bottom - 6))
     person.wait(2)
     assert match.state.deal.discards[-1] == one("QD")
-    assert person.table.board.picking.taken == (one("KC"),)
+    assert person.table.board.picking.selection.taken == (one("KC"),)
     assert toasts(person) == ["A meld has at least three cards: take them up together"]
     pile = person.table.board.table.layout.spot_at(DISCARD)
     assert pile is not None

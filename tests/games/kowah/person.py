@@ -81,7 +81,7 @@ def answer(person: Person, rng: Random) -> bool:
         buttons = [node.label for node in person.sees().walk() if node.role is Role.BUTTON]
         person.press(next(words for words in ("Claim", "Announce", "Cut here") if words in buttons))
         return False
-    sources = {scene.board.table.words.name_of(spot) for spot in scene.board.picking.sources}
+    sources = {scene.board.table.words.name_of(spot) for spot in scene.board.picking.selection.sources}
     if not sources:
         person.wait()
         return False
@@ -93,7 +93,7 @@ def answer(person: Person, rng: Random) -> bool:
 
 def wanted(scene: TableScene) -> str:
     """Return what a player who keeps what matches would pick: he draws from the stock and throws the loneliest card."""
-    table, sources = scene.board.table, scene.board.picking.sources
+    table, sources = scene.board.table, scene.board.picking.selection.sources
     cards = [spot for spot in sources if isinstance(spot, int)]
     if not cards:
         return table.words.name_of(STOCK)

@@ -28,7 +28,7 @@ def test_drawing_does_not_move_the_card_under_the_pointer(person: Person) -> Non
         seat = match.to_act()[0]
         match.apply(seat, match.legal_actions(seat)[0])
     person.program.flow.play(match, (Player("Marie"), Player("Bruno", "easy", 1)))
-    person.wait_until(lambda: person.screen == "TableScene" and person.table.board.picking.active)
+    person.wait_until(lambda: person.screen == "TableScene" and person.table.board.picking.selection.active)
     board = person.table.board
     hand = board.table.layout.own_hand()
     lying = {node.card: node.goal.x for node in board.stage.at(hand)}
@@ -40,7 +40,7 @@ def test_drawing_does_not_move_the_card_under_the_pointer(person: Person) -> Non
     pointed = board.picking.pointed
     assert pointed in lying
     person.table.play(DRAW_STOCK)
-    person.wait_until(lambda: board.picking.active)
+    person.wait_until(lambda: board.picking.selection.active)
     person.wait(10)
     assert len(board.stage.at(hand)) == len(lying) + 1
     assert {node.card: node.goal.x for node in board.stage.at(hand) if node.card in lying} == lying

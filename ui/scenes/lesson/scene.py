@@ -177,7 +177,7 @@ class LessonScene(Scene):
             share = 1.0 if self.services.look.reduced_motion else min(1.0, self._shown_for / VEIL_SECONDS)
             dark.set_alpha(round(255 * share))
             surface.blit(dark, (0, 0))
-            if self._arrow is not None and not self.inner.picking.taken:
+            if self._arrow is not None and not self.inner.picking.selection.taken:
                 surface.blit(*self._arrow)
         self.tree.draw(surface)
 

@@ -16,9 +16,9 @@ from ui.input.intents import Intent, Letter, hurries
 from ui.kit.interaction import ActionButton, Gesture, Legality, Spot
 from ui.kit.panels import Notes
 from ui.scenes.table.board import Board, TableFor
+from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.match_board import Heard, MatchBoard
-from ui.scenes.table.picking import Picking
 from ui.services import Services
 from ui.stage.node import Motion
 from ui.stage.painter import Painter
@@ -36,7 +36,7 @@ def _wriggle(u: float) -> float:
     return 1 - math.sin(2 * math.pi * WRIGGLES * u) * (1 - u)
 
 
-class LessonPicking(Picking):
+class LessonGestures(GestureInput):
     """Lets the asked cards be picked; every other one wriggles and stays."""
 
     def __init__(self, lesson: LessonTable) -> None:
@@ -58,9 +58,9 @@ class LessonPicking(Picking):
     def asked(self) -> Gesture | None:
         """The gesture that does what is asked."""
         asked = self._lesson.asked
-        if not self.active or asked is None:
+        if not self.selection.active or asked is None:
             return None
-        return self._ways.gesture(asked)
+        return self.selection.gesture(asked)
 
     def line(self) -> str:
         """Say nothing: the lesson speaks."""
@@ -84,7 +84,7 @@ class LessonPicking(Picking):
     def _left(self) -> list[Spot]:
         """What the asked gesture still takes up."""
         asked = self.asked
-        return [spot for spot in asked.sources if spot not in self.taken] if asked is not None else []
+        return [spot for spot in asked.sources if spot not in self.selection.taken] if asked is not None else []
 
     @property
     def presses(self) -> int:
@@ -92,9 +92,9 @@ class LessonPicking(Picking):
         asked = self.asked
         if asked is None or asked.target is None:
             return 1
-        if self._ways.taking(()).together:
+        if self.selection.taking(()).together:
             return len(asked.sources) + 1
-        return 2 if len(self.readings_of(asked.sources[0])) > 1 else 1
+        return 2 if len(self.selection.taking((asked.sources[0],)).readings) > 1 else 1
 
     def control_of_asked(self) -> Control | None:
         """Return the control over the card to be pressed next: the asked cards, then their target."""
@@ -108,7 +108,7 @@ class LessonPicking(Picking):
     def _relay(self) -> None:
         """Let the focus go on to what is to be pressed next."""
         super()._relay()
-        if self.choosing is None and (control := self.control_of_asked()) is not None:
+        if self.selection.choosing is None and (control := self.control_of_asked()) is not None:
             self._tree.offer(control)
 
     def _is_live(self, spot: Spot) -> bool:
@@ -152,8 +152,8 @@ class LessonLayers(Layers):
     def _draw_piles(self, surface: Surface) -> None:
         """Draw the line round the pile that is asked for; the others are not marked, as cards are not."""
         picking, theme = self._picking(), self._parts.look.theme
-        for place, pose in picking.where.piles(picking.now.sources):
-            if place == picking.pointed or place in picking.taken:
+        for place, pose in picking.where.piles(picking.selection.now.sources):
+            if place == picking.pointed or place in picking.selection.taken:
                 self.painter.ring(surface, pose, theme.gold, gap=-0.5, line=3.6)
 
 
@@ -189,7 +189,7 @@ class LessonTable:
         )
         self._table = MatchBoard(services, match, players, make_table, Seat(0), painter, self.script, heard)
         self.board, self.turns = self._table.board, self._table.turns
-        self.picking = LessonPicking(self)
+        self.picking = LessonGestures(self)
         self.board.picking = self.picking
         self.board.layers = LessonLayers(self.board)
         self._on_done = on_done

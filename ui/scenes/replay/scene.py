@@ -39,9 +39,9 @@ from ui.scenes.replay.hands import OpenHands
 from ui.scenes.replay.speaking import ReplaySpeaking
 from ui.scenes.replay.track import SignButton, Track, deal_sign, play_sign, step_sign
 from ui.scenes.table.board import Board, TableFor
+from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.inspector import inspector
 from ui.scenes.table.log import log
-from ui.scenes.table.picking import Picking
 from ui.scenes.table.tools import room_for, stand
 from ui.services import Services
 from ui.stage.layout import BORDER
@@ -82,7 +82,7 @@ class Played:
     book: Callable[[], Book] | None = None
 
 
-class _Watching(Picking):
+class _Watching(GestureInput):
     """Cards can be pointed at; nothing is played, and nothing is said of who is to play."""
 
     def line(self) -> str:
@@ -95,6 +95,8 @@ class ReplayScene(Scene):
 
     `on_leave` goes back to where it was opened, `on_play` goes on from a moment at a seat, `on_result` shows the result of the deal that is
     over at a moment, `on_deal` opens what can be done with the deal. Its pause leads along `ways`.
+
+    Its methods are many because each of the steps, views, speeds and dialogs of a replay has a key, a tool and a word of its own.
     """
 
     def __init__(
@@ -367,9 +369,6 @@ class ReplayScene(Scene):
         self.board.timeline.speed = self._speed
         self.board.tree.say(_("Speed: {speed}").format(speed=_(SPEEDS[self._speed])))
 
-    def _play_on(self) -> None:
-        self._on_play(self.moment, self.eye.seat)
-
     def _take_picture(self) -> None:
         """Write the table as it is shown into the player's folder."""
         services = self.services
@@ -431,7 +430,7 @@ class ReplayScene(Scene):
         if self._on_deal is not None:
             found.insert(0, tool(_("The deal"), "E", partial(self._on_deal, self)))
         if self.moment < self.course.last:
-            found.append(tool(_("Play on"), "F", self._play_on))
+            found.append(tool(_("Play on"), "F", lambda: self._on_play(self.moment, self.eye.seat)))
         if self.moment in self.course.results:
             found.append(tool(_("Result"), "R", self.show_result))
         if table.layout.folds:

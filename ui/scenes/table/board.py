@@ -22,11 +22,11 @@ from ui.kit.reveal.effects import BannerEffect, Unfolding
 from ui.kit.reveal.showcase import Gathering
 from ui.kit.table import AnyTable
 from ui.scenes.table.faces import DueFaces
+from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.keys_told import KeysTold
 from ui.scenes.table.layers import Layers
 from ui.scenes.table.order import HandOrder
 from ui.scenes.table.parts import Parts
-from ui.scenes.table.picking import Picking
 from ui.services import Services
 from ui.settings import display_of
 from ui.stage.choreography import beats, faces_in
@@ -51,8 +51,10 @@ class Board:
     """The table of one game, seen from a seat.
 
     `play` gets what the viewer decided, `refuse` why something that was pressed does nothing; `notes` says what the columns show of this
-    moment, `tools` puts the tools beside the table, `arrange` hears that the viewer
-    has put the hand in another order. A lesson has a `picking` of its own, made after the board.
+    moment, `tools` puts the tools beside the table, `arrange` hears that the viewer has put the hand in another order.
+    A lesson has a `picking` of its own, made after the board.
+
+    Its methods are many because it is the one front between turns, which know no picture, and the table.
     """
 
     def __init__(
@@ -77,14 +79,15 @@ class Board:
         self.timeline = Timeline(self._settled, self._land)
         self.tree = Tree(services.look, Group(services.look), services.modality)
         if self.table.desk.has_board:
-            self.tree.furnish = self._furnish
+            desk = self.table.desk
+            self.tree.furnish = lambda modal: modal.furnish(desk.draw_board, desk.button_ground)
         self.keys = KeysTold(services, self.tree, lambda: self.timeline.busy)
         self.parts = Parts(services, self.table, self.stage, self.timeline, self.tree, painter)
         self._obey()
         self.table.attach(self.stage)
         self.faces = DueFaces(self.parts, cards)
         self.order = HandOrder(self.parts)
-        self.picking = Picking(
+        self.picking = GestureInput(
             services,
             self.table,
             self.stage,
@@ -120,7 +123,7 @@ class Board:
         effects = any(effect.lively for effect in self.table.effects)
         if self.table.desk.leaves.waits:
             return True
-        return self.timeline.busy or self.picking.lively or trails or effects or self.tree.lively
+        return self.timeline.busy or self.picking.hand.lively or trails or effects or self.tree.lively
 
     @property
     def unfinished(self) -> bool:
@@ -136,7 +139,7 @@ class Board:
         self._advance(table_dt)
         if self.table.desk.moments is Moments.SHORT and any(not (effect.young or effect.resting) for effect in self._gathers()):
             self._bring_to_rest()
-        self.picking.step(dt)
+        self.picking.hand.step(dt, self.picking.pointed)
         self._hold_hand()
         self.tree.update(dt)
         opened = len(self.table.desk.leaves.open)
@@ -287,10 +290,6 @@ class Board:
         for effect in self.table.effects:
             if isinstance(effect, BannerEffect):
                 effect.keep_above(self.asking.panel.top, self.parts.look.scale.px(BANNER_HEIGHT))
-
-    def _furnish(self, modal: Modal) -> None:
-        desk = self.table.desk
-        modal.furnish(desk.draw_board, desk.button_ground)
 
     def drop_prompt(self) -> None:
         """Close the prompt."""

@@ -15,9 +15,9 @@ from ui.kit.panels import Notes
 from ui.kit.poses import rect_of
 from ui.kit.reveal.showcase import Gathering, aloft_of
 from ui.scenes.table.faces import DueFaces
-from ui.scenes.table.lifts import sway
+from ui.scenes.table.gesture_input import GestureInput
+from ui.scenes.table.hand_motion import sway
 from ui.scenes.table.parts import Parts
-from ui.scenes.table.picking import Picking
 from ui.scenes.table.still_life import StillLife
 from ui.stage.layout import BORDER
 from ui.stage.node import CardNode, Pose
@@ -48,7 +48,7 @@ class Layers:
         self,
         parts: Parts,
         faces: DueFaces,
-        picking: Callable[[], Picking],
+        picking: Callable[[], GestureInput],
         notes: Callable[[], Notes],
         asking: Callable[[], Modal | None],
     ) -> None:
@@ -104,7 +104,7 @@ class Layers:
     @property
     def _sways(self) -> bool:
         """Whether the hand keeps the picture moving: the viewer is to play from it."""
-        return self._picking().active
+        return self._picking().selection.active
 
     def _sway(self, pose: Pose) -> float:
         """Return how far above its place a card of the hand is now, in pixels."""
@@ -175,7 +175,7 @@ class Layers:
         hand = parts.stage.at(parts.table.layout.own_hand())
         raised = []
         apart = self.partings()
-        carried = self._picking().carrying.poses()
+        carried = self._picking().hand.drag.poses()
         aloft = aloft_of(parts.table.effects)
         for node in sorted(self._live(), key=lambda node: node.pose().layer):
             if node.card in aloft:
@@ -193,7 +193,7 @@ class Layers:
 
     def _draw_carried(self, surface: Surface) -> None:
         """Draw what is carried over all else, line and buttons too."""
-        carried = self._picking().carrying.poses()
+        carried = self._picking().hand.drag.poses()
         for node in self._parts.stage.at(self._parts.table.layout.own_hand()):
             if node.card is not None and (pose := carried.get(node.card)) is not None:
                 self._draw_hand_card(surface, node, {}, pose)
@@ -210,11 +210,11 @@ class Layers:
         hand = [(node.card, node.goal) for node in parts.stage.at(layout.own_hand()) if node.card is not None]
         edge = layout.frame.px(layout.frame.mat[0] + layout.frame.mat[2] - BORDER)
         for card, pose in hand:
-            if picking.carrying.cards:
-                found[card] = picking.carrying.gap(pose)
+            if picking.hand.drag.cards:
+                found[card] = picking.hand.drag.gap(pose)
                 continue
-            lift = picking.lifts.of(card)
-            if not lift or (card in picking.taken and card != picking.pointed):
+            lift = picking.hand.raised.of(card)
+            if not lift or (card in picking.selection.taken and card != picking.pointed):
                 continue
             row = [(one, at) for one, at in hand if abs(at.y - pose.y) < pose.height / 2]
             for one, way in self._before(pose, row):
@@ -249,8 +249,8 @@ class Layers:
         """Draw the lozenge over every pile that can be picked, the gold line round the one that is pointed at."""
         parts = self._parts
         look, picking = parts.look, self._picking()
-        for place, pose in picking.where.piles(picking.now.sources):
-            if place == picking.pointed or place in picking.taken:
+        for place, pose in picking.where.piles(picking.selection.now.sources):
+            if place == picking.pointed or place in picking.selection.taken:
                 self.painter.ring(surface, pose, look.theme.gold, gap=-0.5, line=3.6)
             else:
                 top = pose.y - pose.height / 2 - look.scale.px(9)
@@ -294,12 +294,12 @@ class Layers:
         parts = self._parts
         look, picking = parts.look, self._picking()
         card, pose = node.card, node.goal
-        lift = picking.lifts.of(card)
-        chosen = card is not None and card in picking.taken
-        if carried is None and (weighed := picking.weighing.pose(card)) is not None:
+        lift = picking.hand.raised.of(card)
+        chosen = card is not None and card in picking.selection.taken
+        if carried is None and (weighed := picking.hand.preview.pose(card)) is not None:
             self._draw_weighed(surface, node, weighed)
             return
-        at = carried or (picking.raised(card) if card is not None else None) or pose
+        at = carried or (picking.hand.pose(card) if card is not None else None) or pose
         aside = apart.get(card, 0.0) if card is not None else 0.0
         grown = 1 + GROW * lift
         risen = self._sway(pose) * (1 - lift) if carried is None else 0.0
@@ -329,7 +329,7 @@ class Layers:
         look, goal = self._parts.look, node.goal
         draw_box(surface, rect_of(goal), Box(goal.width * CORNER, line=look.theme.text2, line_width=1.4 * look.scale.unit))
         self.painter.card(surface, node.shown, shown, drawn=goal)
-        if not self._picking().weighing.lively:
+        if not self._picking().hand.preview.lively:
             self.painter.ring(surface, shown, look.theme.gold, gap=-0.5, line=3.6)
 
     def _draw_line(self, surface: Surface) -> None:

@@ -16,7 +16,7 @@ from ui.kit.interaction import Legality
 from ui.kit.players import said_of
 from ui.kit.story import Weight
 from ui.scenes.table.board import Board
-from ui.scenes.table.picking import Press
+from ui.scenes.table.selection import Press
 from ui.settings import shown_name
 from ui.text.catalog import _, in_a_row
 from ui.text.sentences import in_a_list, pair, sentence
@@ -68,7 +68,7 @@ class Speaking:
 
     def _choosing(self) -> Iterator[Utterance]:
         """Say which ways there are to mean what was pressed, as soon as that is asked."""
-        choosing = self._at.board.picking.choosing
+        choosing = self._at.board.picking.selection.choosing
         if choosing is not self._chosen_from:
             self._chosen_from = choosing
             if choosing is not None:
@@ -77,10 +77,11 @@ class Speaking:
     def _ways(self) -> list[str]:
         """Return the keys that do something now and what they do: ways to mean what was pressed, else the buttons beside the cards."""
         picking = self._at.board.picking
-        if picking.choosing is not None:
-            named = [(str(number), reading.label or reading.line) for number, reading in enumerate(picking.choosing.readings, 1)]
+        buttons = picking.selection.now.buttons
+        if picking.selection.choosing is not None:
+            named = [(str(number), reading.label or reading.line) for number, reading in enumerate(picking.selection.choosing.readings, 1)]
         else:
-            named = [(button.key, button.label) for button in picking.now.buttons if button.key and (button.readings or button.arranges)]
+            named = [(button.key, button.label) for button in buttons if button.key and (button.readings or button.arranges)]
         keys = self._at.board.parts.look.keys
         return [pair(_("Key {key}").format(key=keys.shown(key.lower())), words) for key, words in named]
 
@@ -209,7 +210,7 @@ class Speaking:
         spot = picking.pointed
         if spot is None or not isinstance(self._at.turns.phase, AskingPerson):
             return ""
-        press, readings = picking.foreseen(spot)
+        press, readings = picking.selection.foreseen(spot)
         match press:
             case Press.PLAYS:
                 return _("Enter: {words}").format(words=readings[0].line or readings[0].label)
@@ -220,7 +221,7 @@ class Speaking:
             case Press.PUTS_BACK:
                 return _("taken up; Enter puts it back")
             case Press.REFUSES:
-                why = self._at.board.table.interacts.refusal(self._at.turns.view, picking.taken, spot)
+                why = self._at.board.table.interacts.refusal(self._at.turns.view, picking.selection.taken, spot)
                 return pair(_("not possible now"), why)
             case _:
                 assert_never(press)

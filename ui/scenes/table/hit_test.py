@@ -13,7 +13,7 @@ from ui.stage.node import Pose
 from ui.stage.stage import Stage
 
 
-class Whereabouts:
+class HitTest:
     """The spots of one table: cards, places and ends of melds."""
 
     def __init__(self, table: AnyTable, stage: Stage) -> None:
