@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.options import Options, describe
-from tests.app.harness import Person
+from tests.app.harness import SLOW_STEP_SECONDS, Person
 from ui.games.catalog import screen_of, teaching_of
 from ui.scenes.lesson.scene import LessonScene
 from ui.scenes.setup import SetupScene
@@ -15,6 +15,8 @@ from ui.text.catalog import _
 from ui.widgets import Control, Role
 
 PICTURES_SECONDS = 60.0
+QUIET_FRAMES = 2
+"""So many frames in a row that ask for no picture: one that comes may ask for another."""
 
 
 class Guide(Person):
@@ -27,13 +29,33 @@ class Guide(Person):
     def finished(self, between: float = 0.02) -> None:
         """Let motion end and every picture be drawn, with so many seconds of the computer's clock between two frames.
 
-        A frame drawn meanwhile only keeps the threads that draw from drawing; and a moment would be over before its pictures are there.
+        The screen's own time stands still while pictures are drawn, so that a screen looks the same however fast the machine is.
         """
-        end = time.monotonic() + PICTURES_SECONDS
-        while self.program.services.pictures.pending and time.monotonic() < end:
-            self.wait()
-            time.sleep(between)
+        self._let_draw(between)
         self.wait(3)
+        self._let_draw(between)
+
+    def _let_draw(self, between: float) -> None:
+        """Wait until every picture of the screen is there; a frame drawn meanwhile only keeps the threads that draw from drawing."""
+        end = time.monotonic() + PICTURES_SECONDS
+        quiet = 0
+        while quiet < QUIET_FRAMES and time.monotonic() < end:
+            self.wait(seconds=0.0)
+            quiet = 0 if self.program.services.pictures.pending else quiet + 1
+            time.sleep(between if quiet == 0 else 0.0)
+
+    def wait_until(self, true: Callable[[], bool]) -> None:
+        """Let frames pass until something holds; time stands still while computer players think and pictures are drawn."""
+        end = time.monotonic() + self.patience
+        while not true():
+            assert time.monotonic() < end, "nothing happens"
+            services = self.program.services
+            if services.opponents.thinking and not services.opponents.answered:
+                self.wait(seconds=0.0)
+                time.sleep(0.001)
+            else:
+                self.wait(seconds=SLOW_STEP_SECONDS)
+                time.sleep(0.001 if services.pictures.pending else 0.0)
 
     def run(self, seconds: float) -> None:
         """Let the table's time go on."""
