@@ -33,9 +33,14 @@ from ui.voice.lines import Ask, Kind, Utterance
 from ui.widgets import Button, Group, HoldButton, Tree, panel_box
 from ui.widgets.box import Box, draw_box, draw_rule
 
-NAME_Y = 356.0
-PLEA_Y, PLEA_SIZE = 432.0, 17
+HAND_ON_Y, HAND_ON_SIZE = 286.0, 18
+NAME_Y, NAME_SIZE = 356.0, 88.0
+PLEA_Y, PLEA_SIZE, LEAST_PLEA = 432.0, 17, 12
+"""Where the words on the cloth stand; in a large interface they stand higher, above one another and above the button."""
+BETWEEN = 8.0
+"""Least gap between them, in interface units."""
 BUTTON = (344.0, 72.0)
+BELOW_BUTTON, NOTE_DROP = 100.0, 50.0
 CARD = 92.0
 """Height of a card, in units."""
 CARD_GAP = 8.0
@@ -178,7 +183,8 @@ class CurtainScene(Scene):
         line = _("hold Enter, hold {key}, or hold this button").format(key=self.seat + 1)
         button = HoldButton(look, _("Show my hand"), self._on_reveal, line=line)
         width, height = BUTTON[0] * frame.ui, BUTTON[1] * frame.ui
-        y = min(520.0 + frame.spare * 0.5, frame.height - height - 100)
+        below = max(BELOW_BUTTON, (NOTE_DROP + 2 * BODY_SIZE) * frame.ui)
+        y = min(520.0 + frame.spare * 0.5, frame.height - height - below)
         group.add(button, frame.rect(frame.centre - width / 2, y, width, height))
         tools = self.table.board.table.layout.tools_at()
         menu = Button(look, _("Menu"), self._open_menu, command=Command.BACK, align=Align.LEFT)
@@ -196,23 +202,10 @@ class CurtainScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         """Draw the columns, the cloth over the mat, the name, and what happened since."""
-        look, theme = self.services.look, self.services.look.theme
         frame = self._frame()
         self.table.board.layers.draw_base(surface)
         draw_cloth(surface, self.table.board)
-        width, px = frame.mat[2], frame.px
-        top = frame.spare / 2
-        centre = round(px(frame.centre))
-        look.write(surface, _("Hand the screen to"), (centre, px(286 + top)), 18, theme.text2, align=Align.CENTRE)
-        names = self._names()
-        name = names[self.seat]
-        size = look.carved_fitted(name, px(width - 2 * BORDER - 80), 88 / frame.ui, 14 / frame.ui)
-        look.carve(
-            surface, name, (centre, round(px(NAME_Y + top))), size, theme.text, shadow=theme.dark, align=Align.CENTRE
-        )
-        lines = look.balanced(self.plea, px(width - 2 * BORDER - 40), PLEA_SIZE)
-        first = px(PLEA_Y + top) - (len(lines) - 1) * look.lead(PLEA_SIZE) / 2
-        look.write_lines(surface, lines, (centre, first), PLEA_SIZE, theme.text2, align=Align.CENTRE)
+        self._draw_words(surface, frame)
         self._draw_note(surface, frame)
         if not frame.folded:
             self._draw_since(surface, frame)
@@ -223,11 +216,31 @@ class CurtainScene(Scene):
             before.set_alpha(round(255 * (1 - self._shown)))
             surface.blit(before, (0, 0))
 
+    def _draw_words(self, surface: Surface, frame: Frame) -> None:
+        """Draw to whom the screen goes, and what is asked of the others, above the button."""
+        look, theme, px = self.services.look, self.services.look.theme, frame.px
+        width, top, gap = frame.mat[2], frame.spare / 2, look.px(BETWEEN)
+        room, plea_size = px(width - 2 * BORDER - 40), PLEA_SIZE
+        while len(lines := look.balanced(self.plea, room, plea_size)) > 2 and frame.ui > 1 and plea_size > LEAST_PLEA:
+            plea_size -= 1
+        lead = look.lead(plea_size)
+        bottom = self._button.rect.top - gap
+        first = min(px(PLEA_Y + top) - (len(lines) - 1) * lead / 2, bottom - (len(lines) - 0.5) * lead)
+        name = self._names()[self.seat]
+        size = look.carved_fitted(name, px(width - 2 * BORDER - 80), NAME_SIZE / frame.ui, 14 / frame.ui)
+        high = look.px(size)
+        name_y = min(px(NAME_Y + top), first - (lead + high) / 2 - gap)
+        hand_on_y = min(px(HAND_ON_Y + top), name_y - (high + look.lead(HAND_ON_SIZE)) / 2 - gap)
+        centre = round(px(frame.centre))
+        look.write(surface, _("Hand the screen to"), (centre, hand_on_y), HAND_ON_SIZE, theme.text2, align=Align.CENTRE)
+        look.carve(surface, name, (centre, round(name_y)), size, theme.text, shadow=theme.dark, align=Align.CENTRE)
+        look.write_lines(surface, lines, (centre, first), plea_size, theme.text2, align=Align.CENTRE)
+
     def _draw_note(self, surface: Surface, frame: Frame) -> None:
         look, theme = self.services.look, self.services.look.theme
         words = _("Leaving the window covers the hand again")
         wide, high = look.width(words, BODY_SIZE) + look.px(48), look.px(34)
-        middle = round(frame.px(frame.centre)), self._button.rect.bottom + look.px(50)
+        middle = round(frame.px(frame.centre)), self._button.rect.bottom + look.px(NOTE_DROP)
         pill = Rect(0, 0, round(wide), high)
         pill.center = middle
         draw_box(surface, pill, Box(high / 2, theme.well, 0.94, theme.panel_line, 1.3 * look.scale.ui_unit))

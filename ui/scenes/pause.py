@@ -14,15 +14,15 @@ from ui.widgets import Button, Look, Modal, Paragraph, Tree
 if TYPE_CHECKING:
     from ui.services import Services
 
-WIDTH, COLUMNS = 560.0, 2
+SHAPES = ((560.0, 2), (800.0, 3), (920.0, 4))
+"""Widths in interface units, each with the columns of buttons that stand in it: the first one that is not too high is taken."""
 ROW = 68.0
 AROUND = 130.0
 """Interface units of height that a row takes at most, and what stands around the rows."""
 WORDS = 60.0
 """What a line of words takes with the rules around it."""
-WIDE, MORE_COLUMNS = 800.0, 3
 TIGHT_SIZE = 11.0
-"""The nominal size down to which names shrink where even that is narrow."""
+"""The nominal size down to which names shrink where even three columns are too high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +89,10 @@ def open_pause(
         Button(look, _("Quit Five Seasons"), closing(tree, ways.quit), line=line),
     )
     around = AROUND + (WORDS if words else 0.0)
-    width, columns = (WIDTH, COLUMNS) if _rows_fit(look, len(choices), COLUMNS, around) else (WIDE, MORE_COLUMNS)
-    if not _rows_fit(look, len(choices), columns, around):
+    width, columns = next((shape for shape in SHAPES if _rows_fit(look, len(choices), shape[1], around)), SHAPES[-1])
+    if columns > SHAPES[1][1]:
         for button in choices:
-            button.line, button.least = "", TIGHT_SIZE
+            button.line, button.command, button.least = "", "", TIGHT_SIZE
     body = (Paragraph(look, words, align=Align.CENTRE),) if words else ()
     tree.open(Modal(look, _("Pause"), body, choices, on_back=tree.close, width=width, columns=columns))
 

@@ -33,6 +33,8 @@ WELL_LINE = rgb("8a6228")
 BEFORE = (44.0, 62.0)
 BEFORE_PITCH = 62.0
 SIGN = 18.0
+LEAST_AID = 10.0
+"""The nominal size down to which the words over the ranks shrink before they take two lines."""
 RANK = (34.0, 46.0)
 """A rank that nobody waits for, as a corner of a card."""
 TIGHT_COUNT = 40.0
@@ -163,10 +165,12 @@ class Centre:
         words = (
             _("{name} is not waiting for").format(name=self.desk.seated[found[0][0]].name) if one else _("Not waiting for")
         )
-        look.write(surface, words, (left, rect.y + px(14)), HINT_SIZE, theme.text2, room=room, least=10)
+        rows = [(words, theme.text2), (_("(forced throws)"), theme.text3)][: 1 + one]
+        if one and look.width(words, LEAST_AID) > room:
+            rows = [(line, theme.text2) for line in look.lines(words, room, LEAST_AID)[:2]]
+        for row, (line, ink) in enumerate(rows):
+            look.write(surface, line, (left, rect.y + px(14 + 16 * row)), HINT_SIZE, ink, room=room, least=LEAST_AID)
         if one:
-            second = _("(forced throws)")
-            look.write(surface, second, (left, rect.y + px(30)), HINT_SIZE, theme.text3, room=room, least=10)
             self._ranks(surface, Rect(left, rect.y + px(44), room, rect.height - px(52)), found[0][1])
             return
         pitch = min(px(26), (rect.height - px(30)) // len(found))

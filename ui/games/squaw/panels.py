@@ -59,7 +59,7 @@ LED_ROOM = 32.0
 SMALL_BADGE = 24.0
 LEAST_BOWL, BOWL = 110.0, 196.0
 """Interface units of height from which the bowl of nuts has room, and that it takes at most."""
-NEED_SIZE = 12.0
+NEED_SIZE, LEAST_NEED = 12.0, 8.0
 CARD_CORNER = 0.066
 RING_ROOM = 0.26
 """How much wider and higher than a card its ring, or the brackets about its place, may be, in widths of the card."""
@@ -309,10 +309,9 @@ class SquawPanels(Panels[View, Action]):
         size = self.desk.counter("size")
         words, is_late = needed_briefly(status, tricks, size), self.desk.counter("trick") >= size - 1
         plate, held = self.frame.rect(*self._layout.plate(seat)), len(picture.at(HAND[seat]))
-        area = Rect(plate.x, plate.bottom, plate.width, self.frame.px(WON[1] + 2 * WON_GAP))
         shows = words, is_late, tricks, held
         anew = partial(self._need_anew, surface, seat, plate, held, words, is_late)
-        self.desk.pieces.draw(surface, "need", area, shows, anew)
+        self.desk.pieces.draw(surface, "need", self._under_plate(plate), shows, anew)
 
     def _need_anew(self, surface: Surface, seat: Seat, plate: Rect, held: int, words: str, is_late: bool) -> None:
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
@@ -322,14 +321,21 @@ class SquawPanels(Panels[View, Action]):
         right = plate.right - px(4)
         if tricks:
             right = round(won.x - won.height * TIN / 2 - look.width(str(tricks), NAME_SIZE, Face.BOLD)) - px(12)
-        lines = look.lines(words, right - left, NEED_SIZE)
-        if len(lines) > 2 or any(look.width(line, NEED_SIZE) > right - left for line in lines):
+        size = NEED_SIZE
+        lines = look.lines(words, right - left, size)
+        if len(lines) > 1 and len(lines) * look.lead(size) > self._under_plate(plate).height:
+            lines, size = (words,), look.fitted(words, right - left, NEED_SIZE, LEAST_NEED)
+        if len(lines) > 2 or any(look.width(line, size) > right - left for line in lines):
             return
-        y = won.y - (len(lines) - 1) * look.lead(NEED_SIZE) / 2
+        y = won.y - (len(lines) - 1) * look.lead(size) / 2
         for index, line in enumerate(lines):
-            at = right, y + index * look.lead(NEED_SIZE)
+            at = right, y + index * look.lead(size)
             ink = inks.gold if is_late and not tricks else inks.text2
-            look.write(surface, line, at, NEED_SIZE, ink, align=Align.RIGHT)
+            look.write(surface, line, at, size, ink, align=Align.RIGHT)
+
+    def _under_plate(self, plate: Rect) -> Rect:
+        """Return what stands under a small plate before the next one, in pixels."""
+        return Rect(plate.x, plate.bottom, plate.width, self.frame.px(WON[1] + 2 * WON_GAP))
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         status = _status(picture, seat)

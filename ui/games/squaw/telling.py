@@ -145,14 +145,16 @@ class LastTrick(Widget):
         """Draw the cards before their players, who led and in which order the others followed."""
         look, theme = self.look, self.look.theme
         trick = self._trick
-        for number, (seat, card, rect) in enumerate(self.cards(), 1):
+        lying = tuple(self.cards())
+        for number, (seat, card, rect) in enumerate(lying, 1):
             self._paint(surface, card, rect)
             won = trick is not None and seat == trick.winner
             if won:
                 draw_ring(surface, rect, look.px(2), look.px(3), rect.width * 0.08, theme.gold)
             name = self._seated[seat].name
             words = f"{number}. {name}"
-            room = rect.width * 1.5
+            beside = [abs(one.x - rect.x) for _seat, _card, one in lying if one is not rect and abs(one.y - rect.y) < look.px(TAG)]
+            room = min((rect.width * 1.5, *beside))
             ink, at = theme.gold if won else theme.text2, (rect.centerx, rect.top - look.px(TAG) * 0.55)
             look.write(surface, words, at, SECOND_SIZE, ink, align=Align.CENTRE, room=room, least=9, shorten=True)
         at = self.rect.centerx, self.rect.bottom - look.px(WORDS) / 2

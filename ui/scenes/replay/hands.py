@@ -97,9 +97,12 @@ def _draw_above(surface: Surface, parts: Parts, name: str, cards: Sequence[CardI
 
 
 def _draw_beside(surface: Surface, parts: Parts, hands: Sequence[tuple[str, Sequence[CardId]]]) -> Rect:
-    """Draw several hands below each other in the right column; return the ground."""
-    look, frame, skin = parts.look, parts.table.layout.frame, parts.table.desk.skin
+    """Draw several hands below each other in the right column, or where that lies over the mat above the controls; return the ground."""
+    look, layout, skin = parts.look, parts.table.layout, parts.table.desk.skin
+    frame = layout.frame
     column, pad = frame.rect(*frame.right), look.px(PAD)
+    if frame.folded:
+        column.height = round(layout.line_at()[1]) - look.px(SPACE.hair) - column.top
     _wide, high = _card_size(parts)
     block = min(look.px(NAME) + high + pad, (column.height - pad) // len(hands))
     rect = Rect(column.left, column.top, column.width, block * len(hands) + pad)

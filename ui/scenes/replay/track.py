@@ -172,15 +172,19 @@ class Track(Control):
         return (words, self.x_of(self.moment)) if words else None
 
     def draw_caption(self, surface: Surface) -> None:
-        """Draw the caption over the rail, inside the width of the line."""
+        """Draw the caption over the rail, in two lines where it is wider than the line."""
         found = self.caption()
         if found is None:
             return
         words, x = found
         look, theme = self.look, self.look.theme
-        size = look.fitted(words, self.rect.width - look.px(24), HINT_SIZE, 11)
-        pill = Rect(0, 0, round(look.width(words, size)) + look.px(24), look.px(CAPTION))
+        room = self.rect.width - look.px(24)
+        size = look.fitted(words, room, HINT_SIZE, 11)
+        lines = look.balanced(words, room, size) if look.width(words, size) > room else (words,)
+        more = (len(lines) - 1) * look.lead(size)
+        wide = max(look.width(line, size) for line in lines)
+        pill = Rect(0, 0, round(wide) + look.px(24), look.px(CAPTION) + round(more))
         pill.midbottom = x, self.rect.top - look.px(4)
         pill.clamp_ip(Rect(self.rect.left, 0, self.rect.width, self.rect.bottom))
-        draw_box(surface, pill, Box(pill.height / 2, theme.dark, 0.95, theme.gold, max(1, look.px(1.2))))
-        look.write(surface, words, pill.center, size, theme.text, align=Align.CENTRE)
+        draw_box(surface, pill, Box(look.px(CAPTION) / 2, theme.dark, 0.95, theme.gold, max(1, look.px(1.2))))
+        look.write_lines(surface, lines, (pill.centerx, pill.centery - more / 2), size, theme.text, align=Align.CENTRE)

@@ -1,0 +1,141 @@
+"""Where the interface is large, words stand beside one another and inside what they belong to: on the curtain, in replays, under plates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.catalog import GAMES
+from game.core.cards import Seat
+from game.core.match import Match
+from game.core.record import AnyMatch, Player
+from game.squaw.rules import Status
+from tests.app.harness import Person
+from tests.app.written import Written, what_is_written
+from tests.tight import labels_without_room
+from tests.turns.test_course import played
+from ui.games.squaw.places import SquawLayout
+from ui.games.squaw.words import needed_briefly
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.pause import PauseWays, open_pause
+from ui.scenes.replay.hands import OpenHands
+from ui.scenes.replay.scene import ReplayScene
+from ui.text.catalog import ENGLISH, FRENCH, JAPANESE, _, set_language
+from ui.turns.course import Eye
+from ui.widgets import Button
+
+LARGE = (((1280, 720), 1.5), ((1920, 1080), 2.0))
+pytestmark = pytest.mark.slow
+NAMES = ("Marie", "Anna", "Bruno", "Clara", "David", "Emma", "Felix")
+
+
+@pytest.fixture(params=LARGE, ids=str)
+def person(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
+    size, ui = request.param
+    sitting = Person(tmp_path, size)
+    sitting.program.services.change(ui_scale=ui)
+    yield sitting
+    sitting.close()
+    set_language(ENGLISH)
+
+
+def speak(person: Person, language: str) -> None:
+    set_language(language)
+    person.program.services.change(language=language)
+    person.wait(2)
+
+
+def drawn(person: Person) -> Written:
+    with what_is_written() as found:
+        person.program.draw(pygame.Surface(person.program.services.look.scale.window.size))
+    return found
+
+
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH, JAPANESE])
+def test_the_words_of_the_curtain_stand_apart(person: Person, language: str) -> None:
+    speak(person, language)
+    players = tuple(Player(NAMES[seat], "", seat) for seat in range(6))
+    match: AnyMatch = Match(GAMES["kowah"].engine, GAMES["kowah"].options(6), 6, "curtain")
+    person.program.flow.play(match, players)
+    person.wait(20)
+    assert isinstance(person.scene, CurtainScene)
+    found = drawn(person)
+    first = next(n for n, line in enumerate(found) if line.text == _("Hand the screen to"))
+    cloth = person.scene.tree.controls()[0].rect.inflate(10, 0)
+    stands = [line.place.inflate(0, -line.place.height // 4) for line in found[first:] if abs(line.place.centerx - cloth.centerx) < 9]
+    assert len(stands) >= 6
+    assert all(person.program.services.look.scale.window.contains(place) for place in stands)
+    assert not [pair for pair in combinations(stands, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH, JAPANESE])
+def test_a_pause_with_many_ways_and_words_over_them_keeps_its_buttons(person: Person, language: str) -> None:
+    speak(person, language)
+    scene, look = person.program.services.scenes.top, person.program.services.look
+    assert scene is not None
+    tree = scene.tree
+    more = [Button(look, words, tree.close) for words in (_("Undo"), _("Log"), _("Hint"), _("Captures"), _("Rules"), _("Settings"))]
+    ways = PauseWays(tree.close, tree.close, tree.close)
+    open_pause(look, tree, ways, Button(look, _("Back to title screen"), tree.close), more, words=_("A deal handed on"))
+    person.wait(12)
+    assert not labels_without_room(person.sees())
+
+
+@pytest.mark.parametrize("game", ["kowah", "kaluki", "squaw"])
+def test_open_hands_leave_the_controls_of_a_replay_free(person: Person, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _live = played(game, 0)
+    person.program.flow.open_match(match, tuple(Player(NAMES[seat], "normal" if seat else "") for seat in range(match.seats)))
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, ReplayScene)
+    person.wait_until(lambda: not scene.lively)
+    grounds: list[Rect] = []
+    draw = OpenHands._draw
+
+    def noted(hands: OpenHands, surface: pygame.Surface) -> Rect:
+        grounds.append(draw(hands, surface))
+        return grounds[-1]
+
+    monkeypatch.setattr(OpenHands, "_draw", noted)
+    scene.look_from(Eye(Seat(0), opened=True))
+    scene.go_to(scene.course.last // 2)
+    drawn(person)
+    assert grounds
+    assert not grounds[-1].colliderect(scene.track.rect)
+
+
+def test_what_is_said_of_a_moment_stays_over_the_line_of_the_replay(person: Person) -> None:
+    match, _live = played("squaw", 0)
+    person.program.flow.open_match(match, tuple(Player(NAMES[seat], "normal" if seat else "") for seat in range(match.seats)))
+    person.wait(2)
+    scene = person.scene
+    assert isinstance(scene, ReplayScene)
+    person.wait_until(lambda: not scene.lively)
+    scene.track.marks = {scene.moment: "Marie becomes the blind, Bruno and Maximilienne become dogs"}
+    words = [line for line in drawn(person) if line.text in scene.track.marks[scene.moment]]
+    said = [line.place for line in words if len(line.text) > 9]
+    room = Rect(scene.track.rect.left, 0, scene.track.rect.width, scene.track.rect.top)
+    assert said
+    assert all(room.contains(place) for place in said)
+
+
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH, JAPANESE])
+def test_what_somebody_needs_stands_between_the_plates(person: Person, language: str) -> None:
+    speak(person, language)
+    players = tuple(Player(NAMES[seat], "easy" if seat else "", seat) for seat in range(7))
+    person.program.flow.start(GAMES["squaw"].options(7), players, "needs")
+    person.wait(2)
+    person.wait_until(person.due)
+    table = person.table.board.table
+    assert isinstance(table.layout, SquawLayout)
+    plates = [table.layout.frame.rect(*table.layout.plate(seat)) for seat in table.desk.opponents]
+    words = needed_briefly(Status.NORMAL, 0, 7)
+    said = [line.place for line in drawn(person) if line.text in words and len(line.text) > 1]
+    assert said
+    for place in said:
+        assert all(not plate.colliderect(place.inflate(0, -place.height // 3)) for plate in plates)
