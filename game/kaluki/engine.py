@@ -198,19 +198,19 @@ class KalukiEngine(Engine[State, Action, View]):
         match action:
             case DrawStock():
                 card = deal.stock[0]
-                return _with(state, Phase.TABLE, turn.drew_stock(deal)), (table_events.drawn(seat, card),)
+                return state._replace(phase=Phase.TABLE, deal=turn.drew_stock(deal)), (table_events.drawn(seat, card),)
             case DrawDiscard():
                 card = deal.discards[-1]
-                return _with(state, Phase.TABLE, turn.drew_discard(deal)), (table_events.drawn_openly(seat, card),)
+                return state._replace(phase=Phase.TABLE, deal=turn.drew_discard(deal)), (table_events.drawn_openly(seat, card),)
             case ReturnDiscard():
                 card = deal.turn.drawn
-                return _with(state, Phase.DRAW, turn.returned_discard(deal)), (table_events.thrown(seat, card),)
+                return state._replace(phase=Phase.DRAW, deal=turn.returned_discard(deal)), (table_events.thrown(seat, card),)
             case Meld() | LayOff() | Swap() | Take():
                 after = turn.played(deal, action, rules_of(state.options))
-                return _with(state, Phase.TABLE, after), tuple(table_events.table_play(seat, action, deal, after))
+                return state._replace(phase=Phase.TABLE, deal=after), tuple(table_events.table_play(seat, action, deal, after))
             case Undo():
                 after = turn.undone(deal)
-                return _with(state, Phase.TABLE, after), tuple(table_events.table_undo(seat, deal, after))
+                return state._replace(phase=Phase.TABLE, deal=after), tuple(table_events.table_undo(seat, deal, after))
             case Discard(card):
                 following, events = play.end_turn(state, card)
             case GoOut():
@@ -267,19 +267,6 @@ class KalukiEngine(Engine[State, Action, View]):
     def takes_back(self, action: Action | DealNext) -> bool:
         """Whether this is `undo` or `return discard`. Source: kaluki.md R23, R24."""
         return isinstance(action, Undo | ReturnDiscard)
-
-
-def _with(state: State, phase: Phase, deal: Deal) -> State:
-    return State(
-        options=state.options,
-        seats=state.seats,
-        seed=state.seed,
-        phase=phase,
-        standing=state.standing,
-        deal=deal,
-        asked=state.asked,
-        price=state.price,
-    )
 
 
 def _is_card(card: object) -> bool:

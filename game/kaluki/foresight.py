@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from game.core.cards import cards_of
 from game.core.engine import DealNext
 from game.kaluki.actions import Action, Discard, DrawDiscard, GoOut, LayOff, Meld, ReturnDiscard, Swap, Take, Undo
-from game.kaluki.cards import NO_CARD
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.scoring import penalty
-from game.kaluki.state import Deal, put
+from game.kaluki.state import Deal
 from game.kaluki.turn import (
     Refusal,
     closed,
@@ -24,7 +23,7 @@ from game.kaluki.turn import (
     returned_discard,
     undone,
 )
-from game.kaluki.view import View
+from game.kaluki.view import View, deal_seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,25 +42,6 @@ class Foresight:
     hindrance: Refusal | None
     wins: bool = False
     kaluki: bool = False
-
-
-def deal_seen(view: View) -> Deal:
-    """Return the hand being played as far as the view's seat sees it: other hands are empty, the cards of the stock `NO_CARD`."""
-    return Deal(
-        hands=put((0,) * view.seats, view.viewer, view.hand),
-        stock=(NO_CARD,) * view.stock,
-        discards=view.discards,
-        throwers=view.throwers,
-        melds=view.melds,
-        opened=view.opened,
-        turns=view.turns,
-        reshuffles=view.reshuffles,
-        recycled=view.recycled,
-        known=view.known,
-        fresh=view.fresh,
-        turn=view.turn,
-        result=view.result,
-    )
 
 
 def foresee(view: View, action: Action | DealNext) -> Foresight | None:

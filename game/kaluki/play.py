@@ -14,7 +14,7 @@ from game.kaluki import scoring
 from game.kaluki.actions import BuyBack, Leave
 from game.kaluki.cards import BIT, in_play
 from game.kaluki.rules import Rules, rules_of
-from game.kaluki.state import Deal, Phase, Result, Standing, State, active_seats, next_seat
+from game.kaluki.state import Deal, Phase, Result, Standing, State, Turn, active_seats, next_seat
 from game.kaluki.turn import (
     HAND_CARDS,
     StockState,
@@ -22,8 +22,6 @@ from game.kaluki.turn import (
     closing_of,
     is_kaluki,
     is_one_go_exit,
-    new_turn,
-    passed_on,
     stock_state,
 )
 
@@ -76,7 +74,7 @@ def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters
         recycled=0,
         known=(0,) * seats,
         fresh=(0,) * seats,
-        turn=new_turn(mover, 0),
+        turn=Turn(mover, 0),
         result=None,
     )
     state = State(options=options, seats=seats, seed=seed, phase=Phase.DRAW, standing=standing, deal=deal, asked=(), price=0)
@@ -121,17 +119,7 @@ def end_turn(state: State, card: CardId | None) -> Step:
         )
     mover = next_seat(state.standing.active, seat, state.seats)
     events.append(table_events.ON_TURN[mover])
-    after = State(
-        options=state.options,
-        seats=state.seats,
-        seed=state.seed,
-        phase=Phase.DRAW,
-        standing=state.standing,
-        deal=passed_on(deal, mover),
-        asked=state.asked,
-        price=state.price,
-    )
-    return after, events
+    return state._replace(phase=Phase.DRAW, deal=deal._replace(turn=Turn(mover, len(deal.melds)))), events
 
 
 def _won(state: State, events: list[Event], winner: Seat, kaluki: bool, rules: Rules) -> Step:

@@ -16,8 +16,7 @@ from game.kaluki.actions import (
 from game.kaluki.cards import PACK, in_play
 from game.kaluki.melds import TableMeld, read_meld
 from game.kaluki.rules import Rules, rules_of
-from game.kaluki.state import Deal, Phase, State
-from game.kaluki.turn import new_turn
+from game.kaluki.state import Deal, Phase, State, Turn
 
 MOST_CARDS = 108
 MOST_SEATS = 5
@@ -72,7 +71,7 @@ def from_position(options: Options, position: Mapping[str, Any]) -> State:
         recycled=0,
         known=(0,) * seats,
         fresh=(0,) * seats,
-        turn=new_turn(mover, len(melds)),
+        turn=Turn(mover, len(melds)),
         result=None,
     )
     standing = scoring.first_standing(seats, Seat((mover - 1) % seats), rules)

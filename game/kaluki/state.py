@@ -12,6 +12,7 @@ from typing import NamedTuple
 from game.core.cards import CardId, Seat
 from game.core.options import Options
 from game.kaluki.actions import TableAction
+from game.kaluki.cards import NO_CARD
 from game.kaluki.melds import TableMeld
 
 
@@ -57,20 +58,20 @@ class Turn(NamedTuple):
     `source` and `drawn` tell the card drawn (None, NO_CARD before the draw), `thrower` who had thrown it (-1: nobody); `returned`:
     a card from the discard pile went back; `steps` are the table actions that stand, oldest first; `borrowed` holds (card, meld it
     came from); `freed` the jokers gained by swaps; `placed` the cards put on the table; `worth` counts the melds laid towards the
-    first-meld minimum, -1 if none was; melds with numbers from `base` on are fresh.
+    first-meld minimum, -1 if none was; melds with numbers from `base` on are fresh. What is not given is as a turn begins.
     """
 
     seat: Seat
     base: int
-    source: Source | None
-    drawn: CardId
-    thrower: int
-    returned: bool
-    steps: tuple[Step, ...]
-    borrowed: tuple[tuple[CardId, int], ...]
-    freed: int
-    placed: int
-    worth: int
+    source: Source | None = None
+    drawn: CardId = NO_CARD
+    thrower: int = -1
+    returned: bool = False
+    steps: tuple[Step, ...] = ()
+    borrowed: tuple[tuple[CardId, int], ...] = ()
+    freed: int = 0
+    placed: int = 0
+    worth: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple, assert_never
 
-from game.core.cards import CardId, Seat, cards_of, mask_of
+from game.core.cards import CardId, cards_of, mask_of
 from game.kaluki.actions import LayOff, Meld, Swap, TableAction, Take
 from game.kaluki.cards import BIT, NO_CARD, TWIN
 from game.kaluki.melds import TableMeld, group_rank, is_meld, meld_value, with_layoff, with_swap, without
@@ -251,20 +251,11 @@ def drew_stock(deal: Deal) -> Deal:
     fresh = deal.fresh
     if deal.recycled >> card & 1:
         fresh = put(fresh, seat, fresh[seat] + 1)
-    return Deal(
+    return deal._replace(
         hands=put(deal.hands, seat, deal.hands[seat] | BIT[card]),
         stock=deal.stock[1:],
-        discards=deal.discards,
-        throwers=deal.throwers,
-        melds=deal.melds,
-        opened=deal.opened,
-        turns=deal.turns,
-        reshuffles=deal.reshuffles,
-        recycled=deal.recycled,
-        known=deal.known,
         fresh=fresh,
-        turn=Turn(seat, turn.base, Source.STOCK, card, -1, turn.returned, (), (), 0, 0, -1),
-        result=None,
+        turn=turn._replace(source=Source.STOCK, drawn=card, thrower=-1),
     )
 
 
@@ -397,45 +388,15 @@ def closed(deal: Deal, card: CardId | None, rules: Rules) -> Deal:
         if known[seat] or deal.recycled:
             known_here, fresh_here = _memory_without(deal, BIT[card], rules)
             known, fresh = put(known, seat, known_here), put(fresh, seat, fresh_here)
-    return Deal(
+    return deal._replace(
         hands=hands,
-        stock=deal.stock,
         discards=discards,
         throwers=throwers,
-        melds=deal.melds,
         opened=deal.opened | (1 << seat if is_satisfied(turn, rules) else 0),
         turns=put(deal.turns, seat, deal.turns[seat] + 1),
-        reshuffles=deal.reshuffles,
-        recycled=deal.recycled,
         known=known,
         fresh=fresh,
-        turn=turn,
-        result=None,
     )
-
-
-def passed_on(deal: Deal, seat: Seat) -> Deal:
-    """Return the deal with the turn of `seat` about to begin."""
-    return Deal(
-        hands=deal.hands,
-        stock=deal.stock,
-        discards=deal.discards,
-        throwers=deal.throwers,
-        melds=deal.melds,
-        opened=deal.opened,
-        turns=deal.turns,
-        reshuffles=deal.reshuffles,
-        recycled=deal.recycled,
-        known=deal.known,
-        fresh=deal.fresh,
-        turn=new_turn(seat, len(deal.melds)),
-        result=None,
-    )
-
-
-def new_turn(seat: Seat, melds: int) -> Turn:
-    """Return the turn of `seat` before its draw, `melds` of them being on the table."""
-    return Turn(seat, melds, None, NO_CARD, -1, False, (), (), 0, 0, -1)
 
 
 def _changed(melds: tuple[TableMeld, ...], number: int, meld: TableMeld | None) -> tuple[TableMeld, ...]:

@@ -11,7 +11,7 @@ from game.core.shuffle import new_seed
 from game.kaluki.cards import NO_CARD, in_play
 from game.kaluki.melds import TableMeld
 from game.kaluki.rules import rules_of
-from game.kaluki.state import Deal, Phase, Result, Source, Standing, State, Turn
+from game.kaluki.state import Deal, Phase, Result, Source, Standing, State, Turn, put
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,30 +93,14 @@ def view_of(state: State, seat: Seat) -> View:
 
 def _turn_for(turn: Turn, seat: Seat) -> Turn:
     hidden = turn.source is Source.STOCK and turn.seat != seat
-    return Turn(
-        seat=turn.seat,
-        base=turn.base,
-        source=turn.source,
-        drawn=NO_CARD if hidden else turn.drawn,
-        thrower=turn.thrower,
-        returned=turn.returned,
-        steps=turn.steps,
-        borrowed=turn.borrowed,
-        freed=turn.freed,
-        placed=turn.placed,
-        worth=turn.worth,
-    )
+    return turn._replace(drawn=NO_CARD) if hidden else turn
 
 
-def state_like(view: View, rng: Random) -> State:
-    """Return a state with this very view: unseen cards dealt anew, recycled ones only where they can lie, and a fresh seed."""
-    hands, stock = hidden_cards(view, rng)
-    turn = view.turn
-    if turn.source is Source.STOCK and turn.drawn == NO_CARD:
-        turn = turn._replace(drawn=_possible_draw(view, hands[turn.seat], rng))
-    deal = Deal(
-        hands=hands,
-        stock=stock,
+def deal_seen(view: View) -> Deal:
+    """Return the hand being played as far as the view's seat sees it: other hands are empty, the cards of the stock `NO_CARD`."""
+    return Deal(
+        hands=put((0,) * view.seats, view.viewer, view.hand),
+        stock=(NO_CARD,) * view.stock,
         discards=view.discards,
         throwers=view.throwers,
         melds=view.melds,
@@ -126,9 +110,18 @@ def state_like(view: View, rng: Random) -> State:
         recycled=view.recycled,
         known=view.known,
         fresh=view.fresh,
-        turn=turn,
+        turn=view.turn,
         result=view.result,
     )
+
+
+def state_like(view: View, rng: Random) -> State:
+    """Return a state with this very view: unseen cards dealt anew, recycled ones only where they can lie, and a fresh seed."""
+    hands, stock = hidden_cards(view, rng)
+    turn = view.turn
+    if turn.source is Source.STOCK and turn.drawn == NO_CARD:
+        turn = turn._replace(drawn=_possible_draw(view, hands[turn.seat], rng))
+    deal = deal_seen(view)._replace(hands=hands, stock=stock, turn=turn)
     return State(
         options=view.options,
         seats=view.seats,

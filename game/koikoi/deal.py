@@ -12,7 +12,7 @@ from game.koikoi.events import CLEARED, DEALT_TO, LAID_FROM_PILE, PILE, seat_cou
 from game.koikoi.play import begin, end_round
 from game.koikoi.rules import PACK, deal_check, dealt, first_oya, month_of_round, rules_of
 from game.koikoi.scoring import Pair, checked
-from game.koikoi.state import Phase, Round, State
+from game.koikoi.state import Round, State
 from game.koikoi.yaku import abacus_for
 
 PACKETS = ((0, "ko"), (4, "oya"), (8, "field"), (12, "ko"), (16, "oya"), (20, "field"))
@@ -71,7 +71,6 @@ def deal_round(deal: Round, scores: Pair, pack: Sequence[CardId] | None = None) 
     empty = deal.abacus.empty
     state = State(
         round=deal,
-        phase=Phase.PLAY,
         turn=oya,
         hands=hands,
         field=cards.field,
@@ -79,16 +78,7 @@ def deal_round(deal: Round, scores: Pair, pack: Sequence[CardId] | None = None) 
         captured=(0, 0),
         tallies=(empty, empty),
         turn_tally=empty,
-        drawn=-1,
-        calls=(0, 0),
-        last_call=None,
-        november_played=False,
-        gaji=None,
-        steps=(),
-        refills=(),
         scores=scores,
-        shown=(0, 0),
-        result=None,
     )
     events = _opening(state, pack)
     check = deal_check(deal.rules, cards.oya_hand, cards.ko_hand, cards.field)

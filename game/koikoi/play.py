@@ -178,8 +178,7 @@ class Turn:
         """Return the state with the turn carried out so far; `turn`: the player whose turn begins with it."""
         state, seat = self.state, self.seat
         tallies = _with(state.tallies, seat, self.tally)
-        return State(
-            round=state.round,
+        return state._replace(
             phase=phase,
             turn=seat if turn is None else turn,
             hands=_with(state.hands, seat, self.hand),
@@ -189,15 +188,10 @@ class Turn:
             tallies=tallies,
             turn_tally=state.turn_tally if turn is None else tallies[turn],
             drawn=self.drawn,
-            calls=state.calls,
-            last_call=state.last_call,
             november_played=self.november,
             gaji=self.gaji,
             steps=self.steps,
             refills=self.refills,
-            scores=state.scores,
-            shown=state.shown,
-            result=None,
         )
 
 
@@ -226,7 +220,7 @@ def begin(state: State) -> Next:
     """Let the first turn begin, of a position too, in which the player to move may have no card left. Source: R25."""
     if state.hands[state.turn]:
         return state, (TURN[state.turn],)
-    waiting = replace(state, turn=Seat(1 - state.turn))
+    waiting = state._replace(turn=Seat(1 - state.turn))
     return _hand_over(waiting, state.calls, state.last_call, [])
 
 
@@ -241,31 +235,11 @@ def next_to_play(deal: Round, hands: Pair, seat: Seat) -> Seat | None:
 def _hand_over(state: State, calls: Pair, last_call: Seat | None, events: list[Event]) -> Next:
     """End a turn whose cards have been played, with these koi-koi calls. Source: R22, R25."""
     following = next_to_play(state.round, state.hands, state.turn)
-    called = State(
-        round=state.round,
-        phase=Phase.PLAY,
-        turn=state.turn if following is None else following,
-        hands=state.hands,
-        field=state.field,
-        pile=state.pile,
-        captured=state.captured,
-        tallies=state.tallies,
-        turn_tally=state.turn_tally if following is None else state.tallies[following],
-        drawn=-1,
-        calls=calls,
-        last_call=last_call,
-        november_played=state.november_played,
-        gaji=state.gaji,
-        steps=state.steps,
-        refills=state.refills,
-        scores=state.scores,
-        shown=state.shown,
-        result=None,
-    )
+    called = state._replace(phase=Phase.PLAY, calls=calls, last_call=last_call)
     if following is None:
         return end_round(called, exhausted(state.round.rules, called.ending), events)
     events.append(TURN[following])
-    return called, tuple(events)
+    return called._replace(turn=following, turn_tally=state.tallies[following]), tuple(events)
 
 
 def end_round(state: State, result: Result, events: list[Event]) -> Next:
@@ -286,23 +260,13 @@ def end_round(state: State, result: Result, events: list[Event]) -> Next:
     scores = scored(deal.rules, state.scores, result.points)
     events += [seat_counter("score", seat, scores[seat]) for seat in (0, 1) if scores[seat] != state.scores[seat]]
     finished = Finished(deal.number, deal.month, deal.oya, result.cause, result.winner, result.points, scores)
-    ended = State(
+    ended = state._replace(
         round=replace(deal, finished=(*deal.finished, finished)),
         phase=Phase.OVER if is_over(deal.rules, scores, deal.number) else Phase.BETWEEN,
-        turn=state.turn,
-        hands=state.hands,
         field=field,
-        pile=state.pile,
         captured=captured,
         tallies=tallies,
-        turn_tally=state.turn_tally,
         drawn=-1,
-        calls=state.calls,
-        last_call=state.last_call,
-        november_played=state.november_played,
-        gaji=state.gaji,
-        steps=state.steps,
-        refills=state.refills,
         scores=scores,
         shown=shown,
         result=result,

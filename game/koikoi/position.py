@@ -16,7 +16,7 @@ from game.koikoi.events import SEATS
 from game.koikoi.play import begin
 from game.koikoi.rules import PACK, Rules, month_of_round, rules_of
 from game.koikoi.scoring import Gaji, Pair, starting_scores
-from game.koikoi.state import Phase, Round, State
+from game.koikoi.state import Round, State
 from game.koikoi.yaku import abacus_for
 
 ROLES = ("oya", "ko")
@@ -95,7 +95,6 @@ def _turn_state(deal: Round, scores: Pair, position: dict[str, Any]) -> State:
     by_role = [_number(calls, role, 0, 0, 99) for role in ROLES]
     return State(
         round=deal,
-        phase=Phase.PLAY,
         turn=turn,
         hands=(mask_of(hands[0]), mask_of(hands[1])),
         field=mask_of(field),
@@ -103,16 +102,11 @@ def _turn_state(deal: Round, scores: Pair, position: dict[str, Any]) -> State:
         captured=masks,
         tallies=tallies,
         turn_tally=tallies[turn],
-        drawn=-1,
         calls=(by_role[0], by_role[1]) if oya == 0 else (by_role[1], by_role[0]),
         last_call=None if last is None else seat_of(_text(position, "last_koikoi"), oya),
         november_played=position.get("november_played") is True,
         gaji=None if gaji is None else gaji_from(gaji, oya),
-        steps=(),
-        refills=(),
         scores=scores,
-        shown=(0, 0),
-        result=None,
     )
 
 

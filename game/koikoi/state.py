@@ -75,9 +75,8 @@ class Round:
     abacus: Abacus = field(compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A match at one moment.
+class State(NamedTuple):
+    """A match at one moment; what is not given is as a round begins. (A frozen dataclass takes three times as long to make.)
 
     `drawn` is the card turned up in the draw step that waits for its choice, -1 if there is none. `tallies` are the abacus tallies of
     the captured cards, `turn_tally` that of the turn player at the start of the turn. `shown` are cards of the hands that have become
@@ -85,7 +84,6 @@ class State:
     """
 
     round: Round
-    phase: Phase
     turn: Seat
     hands: Pair
     field: int
@@ -93,16 +91,17 @@ class State:
     captured: Pair
     tallies: Pair
     turn_tally: int
-    drawn: int
-    calls: Pair
-    last_call: Seat | None
-    november_played: bool
-    gaji: Gaji | None
-    steps: tuple[Step, ...]
-    refills: tuple[CardId, ...]
     scores: Pair
-    shown: Pair
-    result: Result | None
+    phase: Phase = Phase.PLAY
+    drawn: int = -1
+    calls: Pair = (0, 0)
+    last_call: Seat | None = None
+    november_played: bool = False
+    gaji: Gaji | None = None
+    steps: tuple[Step, ...] = ()
+    refills: tuple[CardId, ...] = ()
+    shown: Pair = (0, 0)
+    result: Result | None = None
 
     @property
     def ending(self) -> Ending:

@@ -136,7 +136,7 @@ def deal_from(
     phase = Phase.TRUMP if trump == NO_SUIT else Phase.PLAY
     held = tuple(hands)
     course = Course(table, deal, phase, trump, (), (0,) * table.seats)
-    state = State(course=course, hands=held, waiting=turns(held, dealer), plays=(), passes=(), best=None)
+    state = State(course, held, turns(held, dealer))
     if phase is Phase.PLAY:
         return settled(state, tuple(events))
     return state, (*events, TURN[dealer])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.cards import SUITS, CardId, Seat, cards_of
 from game.core.events import Awarded, CounterSet, Event, Said
 from game.squaw.actions import Action, plays_of, turn_actions
@@ -25,7 +27,7 @@ from game.squaw.events import (
 )
 from game.squaw.rules import BEATERS, BLIND, NO_SUIT, NORMAL, OUT, SUIT_OF, clockwise, is_turned_over, playable
 from game.squaw.scoring import after_hand
-from game.squaw.state import Course, HandResult, Phase, State, Table, Trick
+from game.squaw.state import Course, HandResult, Phase, State, Trick
 
 Step = tuple[State, tuple[Event, ...]]
 """A state and what happened on the way to it."""
@@ -50,36 +52,23 @@ def turn_actions_of(state: State) -> tuple[Action, ...]:
 
 def trump_named(state: State, seat: Seat, suit: int) -> Step:
     """Return what follows when the dealer names trumps. Source: squaw.md R6."""
-    before = state.course
-    course = Course(before.table, before.deal, Phase.PLAY, suit, before.tricks, before.taken)
-    named = State(course=course, hands=state.hands, waiting=state.waiting, plays=state.plays, passes=state.passes, best=state.best)
+    named = state._replace(course=state.course._replace(phase=Phase.PLAY, trump=suit))
     return settled(named, (Said(seat, NAMED[suit]), TRUMP[suit], PHASE[Phase.PLAY]))
 
 
 def passed(state: State, seat: Seat) -> Step:
     """Return what follows when a dog or blind keeps his card. Source: squaw.md D2."""
-    kept = State(
-        course=state.course,
-        hands=state.hands,
-        waiting=state.waiting[1:],
-        plays=state.plays,
-        passes=(*state.passes, seat),
-        best=state.best,
-    )
+    kept = state._replace(waiting=state.waiting[1:], passes=(*state.passes, seat))
     return settled(kept, PASSED[seat])
 
 
 def played(state: State, seat: Seat, card: CardId) -> Step:
     """Return what follows when `seat`, whose turn it is, plays `card` of his hand. Source: squaw.md R8."""
-    hands, plays, best, events = _laid(state, seat, card)
-    course, waiting = state.course, state.waiting[1:]
-    if not waiting:
-        closed, more = _trick_closed(course, hands, plays, state.passes, best)
-        return settled(closed, (*events, *more))
-    laid = State(course=course, hands=hands, waiting=waiting, plays=plays, passes=state.passes, best=best)
-    if course.table.statuses[waiting[0]] is BLIND:
-        return settled(laid, events)
-    return laid, (*events, TURN[waiting[0]])
+    laid, events = _laid(state, seat, card)
+    waiting = laid.waiting
+    if waiting and state.course.table.statuses[waiting[0]] is not BLIND:
+        return laid, (*events, TURN[waiting[0]])
+    return settled(laid, events)
 
 
 def settled(state: State, events: tuple[Event, ...]) -> Step:
@@ -92,34 +81,22 @@ def settled(state: State, events: tuple[Event, ...]) -> Step:
     while state.course.phase is Phase.PLAY:
         course, waiting = state.course, state.waiting
         if not waiting:
-            # At least one player is normal and must play in every trick, so there is a best card (R11).
-            assert state.best is not None
-            state, more = _trick_closed(course, state.hands, state.plays, state.passes, state.best)
+            state, more = _trick_closed(state)
             events += more
             continue
         seat, rules = waiting[0], course.table.rules
         if course.table.statuses[seat] is not BLIND or rules.blind_timing == "choice":
             return state, (*events, TURN[seat])
         if is_turned_over(rules, len(course.tricks) + 1, course.deal.blind_tricks[seat]):
-            hands, plays, best, more = _laid(state, seat, cards_of(state.hands[seat])[0])
-            state = State(course=course, hands=hands, waiting=waiting[1:], plays=plays, passes=state.passes, best=best)
+            state, more = _laid(state, seat, cards_of(state.hands[seat])[0])
             events += more
         else:
-            state = State(
-                course=course,
-                hands=state.hands,
-                waiting=waiting[1:],
-                plays=state.plays,
-                passes=state.passes,
-                best=state.best,
-            )
+            state = state._replace(waiting=waiting[1:])
     return state, events
 
 
-def _laid(
-    state: State, seat: Seat, card: CardId
-) -> tuple[tuple[int, ...], tuple[tuple[Seat, CardId], ...], tuple[Seat, CardId], tuple[Event, ...]]:
-    """Return hands, plays and best play with a card laid in the trick, and what happened; nothing follows yet."""
+def _laid(state: State, seat: Seat, card: CardId) -> Step:
+    """Return what it is to lay a card in the trick; nothing follows yet."""
     hands, best, course = state.hands, state.best, state.course
     play = (seat, card)
     if best is None:
@@ -130,18 +107,16 @@ def _laid(
         events = (PLAYED[seat][card], BEST[seat])
     else:
         events = (PLAYED[seat][card],)
-    return (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :]), (*state.plays, play), best, events
+    hands = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
+    return State(course, hands, state.waiting[1:], (*state.plays, play), state.passes, best), events
 
 
-def _trick_closed(
-    course: Course,
-    hands: tuple[int, ...],
-    plays: tuple[tuple[Seat, CardId], ...],
-    passes: tuple[Seat, ...],
-    best: tuple[Seat, CardId],
-) -> Step:
+def _trick_closed(state: State) -> Step:
     """Give the trick to its winner, who opens the next one; after the last one close the hand. Source: squaw.md R7, R10, R12."""
-    winner = best[0]
+    course, hands, plays, passes = state.course, state.hands, state.plays, state.passes
+    # At least one player is normal and must play in every trick, so there is a best card (R11).
+    assert state.best is not None
+    winner = state.best[0]
     tricks = (*course.tricks, Trick(plays, passes, winner))
     number = course.taken[winner] + 1
     taken = (*course.taken[:winner], number, *course.taken[winner + 1 :])
@@ -154,13 +129,10 @@ def _trick_closed(
         *TRICK_WON[winner][number],
     )
     if len(tricks) < course.deal.size:
-        going_on = Course(course.table, course.deal, course.phase, course.trump, tricks, taken)
-        return State(course=going_on, hands=hands, waiting=turns(hands, winner), plays=(), passes=(), best=None), (
-            *events,
-            TRICK_NUMBER[len(tricks) + 1],
-        )
+        going_on = course._replace(tricks=tricks, taken=taken)
+        return State(going_on, hands, turns(hands, winner)), (*events, TRICK_NUMBER[len(tricks) + 1])
     over, more = _hand_closed(course, tricks, taken)
-    return State(course=over, hands=hands, waiting=(), plays=(), passes=(), best=None), events + more
+    return State(over, hands, ()), events + more
 
 
 def _hand_closed(course: Course, tricks: tuple[Trick, ...], taken: tuple[int, ...]) -> tuple[Course, tuple[Event, ...]]:
@@ -196,15 +168,11 @@ def _hand_closed(course: Course, tricks: tuple[Trick, ...], taken: tuple[int, ..
         phase = Phase.OVER
         events += [CounterSet("winner", after.winner), Awarded(after.winner, "match", (), 0)]
     events.append(PHASE[phase])
-    standing = Table(
-        table.options,
-        table.rules,
-        table.seats,
-        table.seed,
-        table.ace,
-        after.statuses,
-        tuple(totals),
-        tuple(out_after),
-        (*table.results, result),
+    standing = replace(
+        table,
+        statuses=after.statuses,
+        totals=tuple(totals),
+        out_after=tuple(out_after),
+        results=(*table.results, result),
     )
-    return Course(standing, deal, phase, course.trump, tricks, taken), tuple(events)
+    return course._replace(table=standing, phase=phase, tricks=tricks, taken=taken), tuple(events)

@@ -120,15 +120,15 @@ class State(NamedTuple):
     """A match at one decision. (A named tuple like `Course`: one is made at every turn, and a frozen dataclass takes three times as long.)
 
     `hands` are masks, a blind's unseen card included; `waiting` the seats whose turn in the trick is still to come, the first is on
-    turn; `plays` and `passes` what happened in the trick; `best` the play that is winning it.
+    turn; `plays` and `passes` what happened in the trick; `best` the play that is winning it. What is not given is as a trick begins.
     """
 
     course: Course
     hands: tuple[int, ...]
     waiting: tuple[Seat, ...]
-    plays: tuple[tuple[Seat, CardId], ...]
-    passes: tuple[Seat, ...]
-    best: tuple[Seat, CardId] | None
+    plays: tuple[tuple[Seat, CardId], ...] = ()
+    passes: tuple[Seat, ...] = ()
+    best: tuple[Seat, CardId] | None = None
 
     @property
     def table(self) -> Table:

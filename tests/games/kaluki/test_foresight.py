@@ -10,10 +10,11 @@ from game.core.engine import DealNext
 from game.core.options import Options, OptionValue
 from game.kaluki.actions import DISCARDS, BuyBack, Discard, DrawStock, GoOut, Leave, Meld, TableAction, parse_action
 from game.kaluki.engine import ENGINE
-from game.kaluki.foresight import deal_seen, foresee
+from game.kaluki.foresight import foresee
 from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase, State
 from game.kaluki.turn import Objection, objection
+from game.kaluki.view import deal_seen
 from tests.contract.policies import policy
 from tests.games.kaluki.framework import after, position
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -117,7 +116,7 @@ def test_r22_koikoi_is_counted_and_passes_the_turn() -> None:
 
 
 def test_r22_the_last_to_call_is_remembered_not_the_first() -> None:
-    state = after(replace(forming(), calls=(0, 1), last_call=KO), "play 8-hikari-moon", "koikoi")
+    state = after(forming()._replace(calls=(0, 1), last_call=KO), "play 8-hikari-moon", "koikoi")
     assert (state.calls, state.last_call) == ((1, 1), OYA)
 
 
@@ -300,7 +299,7 @@ def test_r30_the_match_ends_after_its_rounds() -> None:
 
 
 def test_r30_equal_totals_are_a_draw() -> None:
-    outcome = ENGINE.outcome(replace(whole_match(rounds=1).state, scores=(7, 7)))
+    outcome = ENGINE.outcome(whole_match(rounds=1).state._replace(scores=(7, 7)))
     assert outcome is not None
     assert outcome.places == (1, 1)
 

@@ -27,12 +27,11 @@ from game.kaluki.actions import (
 from game.kaluki.actions import End as Side
 from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.events import DISCARD, MELD, STOCK
-from game.kaluki.foresight import deal_seen
 from game.kaluki.melds import meld_value, read_meld
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.state import Phase
 from game.kaluki.turn import Refusal, closing_of, refusal
-from game.kaluki.view import View
+from game.kaluki.view import View, deal_seen
 from ui.games.kaluki import lines
 from ui.games.kaluki.asking import buying_back
 from ui.games.kaluki.offering import best_lay_down

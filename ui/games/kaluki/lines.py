@@ -27,11 +27,11 @@ from game.kaluki.actions import (
     Undo,
 )
 from game.kaluki.cards import FIRST_JOKER
-from game.kaluki.foresight import Foresight, deal_seen, foresee, hindrance
+from game.kaluki.foresight import Foresight, foresee, hindrance
 from game.kaluki.melds import LEAST_CARDS, TableMeld, meld_value, read_meld
 from game.kaluki.rules import Rules, rules_of
 from game.kaluki.turn import Objection, Refusal, objection
-from game.kaluki.view import View
+from game.kaluki.view import View, deal_seen
 from ui.games.kaluki.words import card_name, card_small, meld_words, points
 from ui.text.catalog import _, ngettext
 
