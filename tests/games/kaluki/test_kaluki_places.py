@@ -84,7 +84,7 @@ def stage_of(layout: KalukiLayout) -> Stage:
 def test_nothing_lies_on_anything_else(art: TableArt, scale: Scale, seats: int) -> None:
     layout = at_table(art, scale, seats, {number: (owner % seats, count) for number, (owner, count) in TWELVE.items()})
     frame, px = layout.frame, layout.frame.px
-    areas = {f"lane {lane.seat}": frame.rect(*lane.area) for lane in layout.lanes()}
+    areas = {f"lane {lane.seat}": frame.rect(*lane.area) for lane in layout.melds.lanes()}
     areas |= {f"plate {seat}": frame.rect(*layout.plate(seat)) for seat in layout.desk.opponents}
     areas |= {str(place): rect_of(layout.pile(place)).inflate(0, round(px(10))) for place in (STOCK, DISCARD)}
     middle = layout.line_at()
@@ -109,7 +109,7 @@ def test_nothing_lies_on_anything_else(art: TableArt, scale: Scale, seats: int) 
 def test_twelve_melds_of_five_players_lie_in_their_lanes_apart(art: TableArt, scale: Scale) -> None:
     layout = at_table(art, scale, 5, TWELVE)
     stage, frame = stage_of(layout), layout.frame
-    lanes = {lane.seat: frame.rect(*lane.area) for lane in layout.lanes()}
+    lanes = {lane.seat: frame.rect(*lane.area) for lane in layout.melds.lanes()}
     found = {}
     for number, (owner, _count) in TWELVE.items():
         poses = [node.goal for node in stage.at(MELD[number])]
@@ -130,7 +130,7 @@ def test_up_to_twelve_melds_never_overlap_whoever_they_belong_to(art: TableArt, 
         if sum(count for _owner, count in melds.values()) > 80:
             continue
         layout = at_table(art, scale, 5, melds)
-        stage, lanes = stage_of(layout), {lane.seat: layout.frame.rect(*lane.area) for lane in layout.lanes()}
+        stage, lanes = stage_of(layout), {lane.seat: layout.frame.rect(*lane.area) for lane in layout.melds.lanes()}
         found = []
         for n, (owner, _count) in melds.items():
             poses = [node.goal for node in stage.at(MELD[n])]
@@ -179,9 +179,9 @@ def test_melds_make_room_for_one_that_is_laid(art: TableArt) -> None:
     before = [node.goal for node in stage.at(MELD[1])]
     for card in (0, 1, 2):
         event = CardMoved(CardId(card), HAND[0], MELD[2])
-        layout.make_room(event)
+        layout.melds.make_room(event)
         stage.play(event, Flight())
-    own = layout.lane_of(Seat(0))
+    own = layout.melds.lane_of(Seat(0))
     assert own is not None
     assert [place for place, _count in own.lying] == [MELD[2]]
     stage.play(MarkSet(MELD[2], "owner", 0), Flight())
@@ -196,10 +196,10 @@ def test_a_borrowed_card_lies_at_the_end_of_its_borrowers_lane(art: TableArt) ->
     stage = stage_of(layout)
     card = stage.at(MELD[1])[0].card
     event = CardMoved(card, MELD[1], BORROWED[0], taken_at=0)
-    layout.make_room(event)
+    layout.melds.make_room(event)
     stage.play(event, Flight())
     (borrowed,) = stage.at(BORROWED[0])
-    own = layout.lane_of(Seat(0))
+    own = layout.melds.lane_of(Seat(0))
     assert own is not None
     assert layout.frame.rect(*own.area).contains(rect_of(borrowed.goal))
     assert borrowed.goal.x > stage.at(MELD[0])[-1].goal.x + borrowed.goal.width
@@ -214,7 +214,7 @@ def test_the_ends_of_a_meld_are_apart_and_a_new_meld_has_the_lane(art: TableArt)
     assert low.union(high) == whole
     assert low.right + 8 <= high.left
     assert min(low.width, low.height) >= 44
-    new, own = layout.spot_at(MELD[1]), layout.lane_of(Seat(0))
+    new, own = layout.spot_at(MELD[1]), layout.melds.lane_of(Seat(0))
     assert own is not None
     assert new is not None
     assert layout.frame.rect(*own.area).contains(new)

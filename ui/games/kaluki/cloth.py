@@ -6,8 +6,9 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.events import Place
+from ui.games.kaluki.lanes import LABEL_HEIGHT, Lane
 from ui.games.kaluki.place import brass, corners, darken, stack
-from ui.games.kaluki.places import LABEL_HEIGHT, KalukiLayout, Lane
+from ui.games.kaluki.places import KalukiLayout
 from ui.kit.panel import Skin
 from ui.kit.pill import tag
 from ui.stage.layout import Frame

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from game.core.cards import Seat
+from game.core.events import CardMoved, Place
+from game.core.picture import Picture, fold
+from game.kaluki.events import BORROWED, MELD
+from game.kaluki.view import View
 from ui.kit.columns import Area
+from ui.kit.layout import Layout
+from ui.kit.poses import pose
+from ui.stage.node import Pose
+from ui.stage.stage import Flight
 
 CARD = (62.0, 87.0)
 """A card of a meld where there is room enough."""
@@ -24,6 +33,12 @@ TALLEST, GRAND = 140.0, 176.0
 NARROWEST = 0.3
 """The least share of a row that a lane gets beside another one."""
 FRACTION = 12
+LABEL_HEIGHT = 19.0
+TAB_ROOM = 110.0
+"""What a tab takes of the width of its lane where melds lie beside it."""
+LANE_PADDING = 12.0
+LANE_FOOT = 6.0
+MAKE_ROOM_SECONDS = 0.18
 LARGEST, SMALLEST = 16, 4
 """Sizes are so many twelfths of `CARD`, so that few sizes are drawn."""
 
@@ -109,3 +124,108 @@ def _flow(counts: Sequence[int], width: float, scale: float, step: float) -> tup
         corners.append((x, y))
         x += wide + GAP * scale
     return corners, y + CARD[1] * scale
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """One player's lane: its area, and what lies in it: places with the number of their cards, as the picture has them."""
+
+    seat: Seat
+    area: Area
+    lying: tuple[tuple[Place, int], ...]
+
+
+class MeldLanes:
+    """The lanes of one table, shared out in the area that `area` returns, and where the melds lie in them.
+
+    While the other melds make room for a move, they lie by the picture that it leads to.
+    """
+
+    def __init__(self, layout: Layout[View], area: Callable[[], Area]) -> None:
+        self._layout, self._area = layout, area
+        self._ahead: Picture | None = None
+        self.coming: dict[Place, Seat] = {}
+        """Whose melds those are that have no owner in the picture yet."""
+        self._lanes: tuple[object, tuple[Lane, ...]] = (None, ())
+        self._shared: tuple[Picture | None, object] = (None, None)
+        """For which picture, seen by whom, the lanes were shared out."""
+
+    def make_room(self, event: CardMoved) -> None:
+        """Let all other melds go where they lie once this card has moved."""
+        stage = self._layout.desk.stage
+        if stage is None:
+            return
+        if event.target.name == "meld" and event.source.name in ("hand", "borrowed"):
+            self.coming[event.target] = Seat(event.source.number)
+        self._ahead = fold(stage.picture, event)
+        for place in (*MELD, *BORROWED):
+            if place not in (event.source, event.target):
+                stage.arrange(place, flight=Flight(MAKE_ROOM_SECONDS))
+        self._ahead = None
+
+    @property
+    def _rows(self) -> int:
+        return min(ROWS, len(self._layout.desk.seated))
+
+    def lanes(self) -> tuple[Lane, ...]:
+        """Return all lanes: those of the others who have melds, clockwise, and the viewer's."""
+        shown = self._ahead or (self._layout.desk.stage.picture if self._layout.desk.stage is not None else None)
+        state = self._layout.frame, self._layout.desk.viewer, len(self.coming)
+        if shown is None or shown is not self._shared[0] or state != self._shared[1]:
+            self._share(shown)
+            self._shared = shown, state
+        return self._lanes[1]
+
+    def _share(self, shown: Picture | None) -> None:
+        """Share the mat out among the lanes of a picture, anew if other melds lie in them than before."""
+        lying: dict[Seat, list[tuple[Place, int]]] = {}
+        if shown is not None:
+            for place, cards in shown.places.items():
+                if place.name in ("meld", "borrowed") and cards:
+                    lying.setdefault(self._owner(shown, place), []).append((place, len(cards)))
+        for found in lying.values():
+            found.sort(key=lambda one: (one[0].name == "borrowed", one[0].number))
+        seats = [*(seat for seat in self._layout.desk.opponents if seat in lying), self._layout.desk.viewer]
+        key = (self._layout.frame, tuple((seat, tuple(lying.get(seat, ()))) for seat in seats))
+        if key != self._lanes[0]:
+            wants = [natural_width([count for _place, count in lying.get(seat, ())]) for seat in seats]
+            areas = share_out(self._area(), wants, self._rows)
+            lanes = tuple(Lane(seat, area, tuple(lying.get(seat, ()))) for seat, area in zip(seats, areas, strict=True))
+            self._lanes = key, lanes
+
+    def lane_of(self, seat: Seat) -> Lane | None:
+        """Return a player's lane, None if they have none."""
+        return next((lane for lane in self.lanes() if lane.seat == seat), None)
+
+    def _owner(self, shown: Picture, place: Place) -> Seat:
+        if place.name == "borrowed":
+            return Seat(place.number)
+        owner = shown.marks.get((place, "owner"), self.coming.get(place, shown.counters.get("turn")))
+        return Seat(owner) if isinstance(owner, int) else self._layout.desk.viewer
+
+    def poses(self, place: Place, count: int) -> list[Pose]:
+        """Return where the cards of a meld lie; none of a meld of which the last card is just leaving."""
+        lane = next((lane for lane in self.lanes() if any(one == place for one, _count in lane.lying)), None)
+        if lane is None:
+            return []
+        frame = self._layout.frame
+        how, drop = self._lie(tuple(n for _place, n in lane.lying), lane.area)
+        index = next(index for index, (one, _count) in enumerate(lane.lying) if one == place)
+        left, top = how.corners[index]
+        x, y = lane.area.x + LANE_PADDING + left + how.size[0] / 2, lane.area.y + drop + top + how.size[1] / 2
+        lies = pose(frame, x, y, how.size)
+        return [replace(lies, x=lies.x + frame.px(how.step) * n, layer=10 + n) for n in range(count)]
+
+    def usual_size(self) -> tuple[int, int]:
+        """Return the size of a card in a lane that has room enough, in pixels."""
+        lane = share_out(self._area(), (0.0,), self._rows)[-1]
+        size = self._lie((3,), lane)[0].size
+        return round(self._layout.frame.px(size[0])), round(self._layout.frame.px(size[1]))
+
+    def _lie(self, counts: tuple[int, ...], area: Area) -> tuple[LaneLayout, float]:
+        """Return how melds lie in a lane and how far from its top: under its tab, or beside a large tab where they are larger so."""
+        ui = self._layout.frame.ui
+        label, room = LABEL_HEIGHT * ui, area.width - 2 * LANE_PADDING
+        under = lie(counts, room, area.height - label - LANE_FOOT)
+        beside = lie(counts, room - TAB_ROOM * ui, area.height - 2 * LANE_FOOT)
+        return (beside, LANE_FOOT) if ui > 1 and beside.size > under.size else (under, label)

@@ -70,7 +70,7 @@ class KalukiPanels(Panels[View, Action]):
     def restyled(self) -> None:
         """Ask for the faces as they lie in the piles and, as a rule, in the lanes."""
         pile = self._layout.pile(DISCARD)
-        lane = self._layout.usual_size()
+        lane = self._layout.melds.usual_size()
         for width, height in ((pile.width, pile.height), lane):
             self.desk.art.request((None, *PACK.ids), (round(width), round(height)))
 
@@ -151,7 +151,7 @@ class KalukiPanels(Panels[View, Action]):
         skin, layout = self.desk.skin, self._layout
         turn = stage.picture.counters.get("turn")
         fresh = self._story.fresh(self.desk.viewer)
-        for lane in layout.lanes():
+        for lane in layout.melds.lanes():
             name, own = self.desk.seated[lane.seat].name, lane.seat == self.desk.viewer
             cloth.draw_lane(skin, surface, self.frame, lane, name, own=own, turn=lane.seat == turn)
             for lying, _count in lane.lying:

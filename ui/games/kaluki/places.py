@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import accumulate
 
 from pygame import Rect
 
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, Place
+from game.core.events import Place
 from game.core.options import OptionValue
-from game.core.picture import Picture, fold
 from game.kaluki.cards import FIRST_JOKER, RANK, SUIT
-from game.kaluki.events import BORROWED, DISCARD, HAND, MELD, STOCK
+from game.kaluki.events import DISCARD, HAND, STOCK
 from game.kaluki.rules import rules_of
 from game.kaluki.view import View
 from ui.games.kaluki.air import SalonAir
-from ui.games.kaluki.lanes import ROWS, LaneLayout, lie, natural_width, share_out
+from ui.games.kaluki.lanes import MeldLanes
 from ui.games.kaluki.offering import by_melds
 from ui.games.kaluki.pad import pad_height
 from ui.kit.columns import TITLE, Area, Part
@@ -30,7 +29,6 @@ from ui.kit.plate import NARROW, TWO_LINES_HEIGHT
 from ui.kit.poses import fan, heap, pile, pose, stack
 from ui.stage.layout import BORDER, PLAIN_CARD
 from ui.stage.node import Pose
-from ui.stage.stage import Flight
 from ui.text.catalog import _
 
 MARGIN = 14.0
@@ -74,14 +72,8 @@ ROOMY_SEATS = 3
 BUTTONS_ABOVE = 80.0
 """From the top of the hand to the top of the buttons: cards taken up rise that far."""
 LINE_HEIGHT = 34.0
-LABEL_HEIGHT = 19.0
-TAB_ROOM = 110.0
-"""What a tab takes of the width of its lane where melds lie beside it."""
-LANE_PADDING = 12.0
-LANE_FOOT = 6.0
 SMALL = (30.0, 42.0)
 """The stack that stands for another player's hand, at the right of the plate."""
-MAKE_ROOM_SECONDS = 0.18
 INSET = 8.0
 """How much smaller than its lane the place of a new meld is on every side."""
 END = 0.42
@@ -99,17 +91,8 @@ TALLEST_CORNER = 236.0
 """Interface units of height that record and glass take at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lane:
-    """One player's lane: its area, and what lies in it: places with the number of their cards, as the picture has them."""
-
-    seat: Seat
-    area: Area
-    lying: tuple[tuple[Place, int], ...]
-
-
 class KalukiLayout(Layout[View]):
-    """Where everything is. `ahead` is the picture that a move leads to while the other melds make room for it."""
+    """Where everything is: one position for every thing on the table, of which there are many. Where melds lie `melds` says."""
 
     tops = (TITLE,)
     prompt_y = 300.0
@@ -119,30 +102,12 @@ class KalukiLayout(Layout[View]):
     def __init__(self, desk: Desk[View]) -> None:
         super().__init__(desk)
         self._shows_all = False
-        self._ahead: Picture | None = None
-        self._coming: dict[Place, Seat] = {}
-        """Whose melds those are that have no owner in the picture yet."""
-        self._lanes: tuple[object, tuple[Lane, ...]] = (None, ())
-        self._shared: tuple[Picture | None, object] = (None, None)
-        """For which picture, seen by whom, the lanes were shared out."""
+        self.melds = MeldLanes(self, lambda: self.lanes_area)
 
     def settled(self, view: View) -> None:
         """Let the picture alone say whose melds they are."""
         del view
-        self._coming.clear()
-
-    def make_room(self, event: CardMoved) -> None:
-        """Let all other melds go where they lie once this card has moved."""
-        stage = self.desk.stage
-        if stage is None:
-            return
-        if event.target.name == "meld" and event.source.name in ("hand", "borrowed"):
-            self._coming[event.target] = Seat(event.source.number)
-        self._ahead = fold(stage.picture, event)
-        for place in (*MELD, *BORROWED):
-            if place not in (event.source, event.target):
-                stage.arrange(place, flight=Flight(MAKE_ROOM_SECONDS))
-        self._ahead = None
+        self.melds.coming.clear()
 
     def prefer(self, display: Mapping[str, OptionValue]) -> None:
         """Lay the discards out all to be seen, if the player wants that."""
@@ -178,7 +143,7 @@ class KalukiLayout(Layout[View]):
             case "discard":
                 return self._spread(len(cards)) if self._shows_all else heap(self.pile(DISCARD), cards)
             case "meld" | "borrowed":
-                return self._in_lane(place, len(cards))
+                return self.melds.poses(place, len(cards)) or [self.pile(STOCK)] * len(cards)
             case _:
                 return pile(self.frame, self.pile(STOCK), len(cards), full=80)
 
@@ -254,71 +219,6 @@ class KalukiLayout(Layout[View]):
         foot = self.line_y() - LINE_HEIGHT * self.frame.ui / 2 - 6
         return Area(left, top, x + width - BORDER - MARGIN - left, foot - top)
 
-    @property
-    def _rows(self) -> int:
-        return min(ROWS, len(self.desk.seated))
-
-    def lanes(self) -> tuple[Lane, ...]:
-        """Return all lanes: those of the others who have melds, clockwise, and the viewer's."""
-        shown = self._ahead or (self.desk.stage.picture if self.desk.stage is not None else None)
-        state = self.frame, self.desk.viewer, len(self._coming)
-        if shown is None or shown is not self._shared[0] or state != self._shared[1]:
-            self._share(shown)
-            self._shared = shown, state
-        return self._lanes[1]
-
-    def _share(self, shown: Picture | None) -> None:
-        """Share the mat out among the lanes of a picture, anew if other melds lie in them than before."""
-        lying: dict[Seat, list[tuple[Place, int]]] = {}
-        if shown is not None:
-            for place, cards in shown.places.items():
-                if place.name in ("meld", "borrowed") and cards:
-                    lying.setdefault(self._owner(shown, place), []).append((place, len(cards)))
-        for found in lying.values():
-            found.sort(key=lambda one: (one[0].name == "borrowed", one[0].number))
-        seats = [*(seat for seat in self.desk.opponents if seat in lying), self.desk.viewer]
-        key = (self.frame, tuple((seat, tuple(lying.get(seat, ()))) for seat in seats))
-        if key != self._lanes[0]:
-            wants = [natural_width([count for _place, count in lying.get(seat, ())]) for seat in seats]
-            areas = share_out(self.lanes_area, wants, self._rows)
-            lanes = tuple(Lane(seat, area, tuple(lying.get(seat, ()))) for seat, area in zip(seats, areas, strict=True))
-            self._lanes = key, lanes
-
-    def lane_of(self, seat: Seat) -> Lane | None:
-        """Return a player's lane, None if they have none."""
-        return next((lane for lane in self.lanes() if lane.seat == seat), None)
-
-    def _owner(self, shown: Picture, place: Place) -> Seat:
-        if place.name == "borrowed":
-            return Seat(place.number)
-        owner = shown.marks.get((place, "owner"), self._coming.get(place, shown.counters.get("turn")))
-        return Seat(owner) if isinstance(owner, int) else self.desk.viewer
-
-    def _in_lane(self, place: Place, count: int) -> list[Pose]:
-        lane = next((lane for lane in self.lanes() if any(one == place for one, _count in lane.lying)), None)
-        if lane is None:  # a meld of which the last card is just leaving
-            return [self.pile(STOCK)] * count
-        how, drop = self._lie(tuple(n for _place, n in lane.lying), lane.area)
-        index = next(index for index, (one, _count) in enumerate(lane.lying) if one == place)
-        left, top = how.corners[index]
-        x, y = lane.area.x + LANE_PADDING + left + how.size[0] / 2, lane.area.y + drop + top + how.size[1] / 2
-        lies = pose(self.frame, x, y, how.size)
-        return [replace(lies, x=lies.x + self.frame.px(how.step) * n, layer=10 + n) for n in range(count)]
-
-    def usual_size(self) -> tuple[int, int]:
-        """Return the size of a card in a lane that has room enough, in pixels."""
-        lane = share_out(self.lanes_area, (0.0,), self._rows)[-1]
-        size = self._lie((3,), lane)[0].size
-        return round(self.frame.px(size[0])), round(self.frame.px(size[1]))
-
-    def _lie(self, counts: tuple[int, ...], area: Area) -> tuple[LaneLayout, float]:
-        """Return how melds lie in a lane and how far from its top: under its tab, or beside a large tab where they are larger so."""
-        ui = self.frame.ui
-        label, room = LABEL_HEIGHT * ui, area.width - 2 * LANE_PADDING
-        under = lie(counts, room, area.height - label - LANE_FOOT)
-        beside = lie(counts, room - TAB_ROOM * ui, area.height - 2 * LANE_FOOT)
-        return (beside, LANE_FOOT) if ui > 1 and beside.size > under.size else (under, label)
-
     # Spots
 
     def spot_at(self, spot: Spot) -> Rect | None:
@@ -338,7 +238,7 @@ class KalukiLayout(Layout[View]):
             return rect
         if spot.name != "meld":
             return None
-        lane = self.lane_of(self.desk.viewer)
+        lane = self.melds.lane_of(self.desk.viewer)
         laid = self._meld_rect(spot)
         if laid is not None or lane is None:
             return laid

@@ -72,7 +72,7 @@ class KalukiShow(Show[View]):
         self._ends = any(isinstance(one, Said) and one.word in ("out", "kaluki") for one in following)
 
         def prepare() -> None:
-            self._layout.make_room(event)
+            self._layout.melds.make_room(event)
             if event.target.name == "meld" and not _more(event, following):
                 self._glow(Seat(event.source.number))
 
@@ -190,7 +190,7 @@ class KalukiShow(Show[View]):
 
     def _melds_of(self, seat: Seat) -> tuple[tuple[CardId, ...], ...]:
         """Return the melds that lie in a player's lane."""
-        lane, stage = self._layout.lane_of(seat), self.desk.stage
+        lane, stage = self._layout.melds.lane_of(seat), self.desk.stage
         if lane is None or stage is None:
             return ()
         melds = (stage.picture.at(place) for place, _count in lane.lying if place.name == "meld")
@@ -208,7 +208,7 @@ class KalukiShow(Show[View]):
         desk = self.desk
 
         def lane() -> Rect | None:
-            found = self._layout.lane_of(seat)
+            found = self._layout.melds.lane_of(seat)
             return self.frame.rect(*found.area) if found is not None else None
 
         desk.effects.append(LaneGlow(desk.art, lane, desk.look.theme.gold, self.frame.scale.unit, LAY_SECONDS))
