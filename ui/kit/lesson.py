@@ -10,7 +10,7 @@ Chapters, sentences and what to do are marked with `N_` and translated where the
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from game.core.events import Place
@@ -49,7 +49,6 @@ class Step:
     """One step of a lesson.
 
     Attributes:
-        chapter: its chapter; steps of the same chapter follow each other.
         words: one sentence of at most `MOST_WORDS` words.
         lit: what stands in the light; everything else is veiled.
         arrow: from where to where the brush arrow runs.
@@ -58,9 +57,9 @@ class Step:
         replies: what the other seats do when the step is done, in text form and in order.
         position: the position the step begins from; None to go on from where the last one ended.
         drawer: whether it speaks of the column that small windows fold away: it is shown for the step.
+        chapter: the name of its chapter, which `chapter` says.
     """
 
-    chapter: str
     words: str
     lit: tuple[LightSpot, ...] = ()
     arrow: tuple[LightSpot, LightSpot] | None = None
@@ -69,6 +68,17 @@ class Step:
     replies: tuple[str, ...] = ()
     position: Mapping[str, Any] | None = None
     drawer: bool = False
+    chapter: str = ""
+
+
+def chapter(name: str, *steps: Step) -> tuple[Step, ...]:
+    """Return the steps of one chapter."""
+    return tuple(replace(step, chapter=name) for step in steps)
+
+
+def on_cards(*names: str) -> tuple[LightSpot, ...]:
+    """Return the light on several cards, by their names in the pack."""
+    return tuple(map(OnCard, names))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,11 @@ The player sits at seat 0 and Sora follows a script. Every card of the stock tha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.kaluki.cards import PACK
 from game.kaluki.events import DISCARD, HAND, MELD, STOCK
-from ui.kit.lesson import Lesson, LightSpot, OnCard, OnPart, OnPlace, Step
+from ui.kit.lesson import Lesson, OnCard, OnPart, OnPlace, Step, chapter, on_cards
 from ui.text.catalog import N_
 
 SEATS = 2
@@ -31,137 +30,109 @@ def _position() -> dict[str, Any]:
     return {"hands": [list(OWN), list(OTHER)], "discards": [UPCARD], "stock": [*DRAWN, *rest], "to_act": 0}
 
 
-def _cards(names: Sequence[str]) -> tuple[LightSpot, ...]:
-    return tuple(OnCard(name) for name in names)
-
-
-_MELDS = N_("melds")
-_OPENING = N_("opening")
-_JOKER = N_("the joker")
-_LAYING_OFF = N_("laying off")
-_OUT = N_("going out")
-
 LESSON = Lesson(
     "kaluki",
     {"players": SEATS},
     SEATS,
     (
-        Step(
-            _MELDS,
-            N_("You hold 13 cards: be the first to get rid of them all."),
-            (OnPlace(HAND[0]),),
-            position=_position(),
+        *chapter(
+            N_("melds"),
+            Step(
+                N_("You hold 13 cards: be the first to get rid of them all."),
+                (OnPlace(HAND[0]),),
+                position=_position(),
+            ),
+            Step(N_("Three or four cards of one rank are a group: you have two eights."), on_cards(*EIGHTS)),
+            Step(N_("Three or more cards in suit and in order are a sequence."), on_cards(*CLUBS)),
+            Step(N_("A joker stands for any card: with it the eights are a group."), on_cards(*EIGHTS, "JK1")),
         ),
-        Step(_MELDS, N_("Three or four cards of one rank are a group: you have two eights."), _cards(EIGHTS)),
-        Step(_MELDS, N_("Three or more cards in suit and in order are a sequence."), _cards(CLUBS)),
-        Step(_MELDS, N_("A joker stands for any card: with it the eights are a group."), _cards((*EIGHTS, "JK1"))),
-        Step(
-            _OPENING,
-            N_("Every turn begins with a card: draw one from the stock."),
-            (OnPlace(STOCK),),
-            asked="draw stock",
-            todo=N_("Click the stock, or press Enter"),
+        *chapter(
+            N_("opening"),
+            Step(
+                N_("Every turn begins with a card: draw one from the stock."),
+                (OnPlace(STOCK),),
+                asked="draw stock",
+                todo=N_("Click the stock, or press Enter"),
+            ),
+            Step(N_("The king of clubs! Now you have four clubs in a row."), on_cards(*CLUBS, "KC")),
+            Step(N_("Your first meld must be worth at least 40 points."), (OnPart("meter"),)),
+            Step(
+                N_("Court cards and tens count 10 each: lay your four clubs."),
+                (*on_cards(*CLUBS, "KC"), OnPart("new")),
+                asked="meld sequence 10C JC QC KC",
+                todo=N_("Click the four clubs, then the place above, or keep pressing Enter"),
+            ),
+            Step(
+                N_("You have opened: now lay the eights, whatever they are worth."),
+                (*on_cards(*EIGHTS, "JK1"), OnPart("new")),
+                asked="meld group 8S 8H JK1",
+                todo=N_("Click both eights and the joker, then the place above"),
+            ),
+            Step(
+                N_("One discard ends your turn: the queen fits nothing here."),
+                (OnCard("QD"), OnPlace(DISCARD)),
+                asked="discard QD",
+                todo=N_("Click the queen, then the discards"),
+                replies=("draw stock", "meld sequence JS QS KS AS", "discard 8D"),
+            ),
         ),
-        Step(
-            _OPENING,
-            N_("The king of clubs! Now you have four clubs in a row."),
-            _cards((*CLUBS, "KC")),
+        *chapter(
+            N_("the joker"),
+            Step(N_("Sora has opened too, and has discarded an eight."), (OnPlace(MELD[2]), OnCard("8D"))),
+            Step(
+                N_("Take it instead of drawing; you must then use it this turn."),
+                (OnPlace(DISCARD),),
+                asked="draw discard",
+                todo=N_("Click the eight on the discards"),
+            ),
+            Step(
+                N_("It is the very card your joker stands for: swap them."),
+                (OnCard("8D"), OnCard("JK1")),
+                asked="swap 8D for JK1 on 1",
+                todo=N_("Click the eight, then the joker on the table"),
+            ),
+            Step(
+                N_("The joker is yours again: here it can be the six of hearts."),
+                (*on_cards(*HEARTS, "JK1"), OnPart("new")),
+                asked="meld sequence 4H 5H JK1 7H",
+                todo=N_("Click the three hearts and the joker, then the place above"),
+            ),
         ),
-        Step(
-            _OPENING,
-            N_("Your first meld must be worth at least 40 points."),
-            (OnPart("meter"),),
+        *chapter(
+            N_("laying off"),
+            Step(N_("Once you have opened, single cards may go on any meld."), (OnPlace(MELD[2]), *on_cards("10S", "2S"))),
+            Step(
+                N_("Your ten of spades fits below Sora’s jack."),
+                (OnCard("10S"), OnPlace(MELD[2])),
+                asked="layoff 10S on 2 low",
+                todo=N_("Click the ten, then Sora’s meld"),
+            ),
+            Step(
+                N_("Sequences go round the corner: after the ace comes the two."),
+                (OnCard("2S"), OnPlace(MELD[2])),
+                asked="layoff 2S on 2 high",
+                todo=N_("Click the two, then Sora’s meld"),
+            ),
         ),
-        Step(
-            _OPENING,
-            N_("Court cards and tens count 10 each: lay your four clubs."),
-            (*_cards((*CLUBS, "KC")), OnPart("new")),
-            asked="meld sequence 10C JC QC KC",
-            todo=N_("Click the four clubs, then the place above, or keep pressing Enter"),
-        ),
-        Step(
-            _OPENING,
-            N_("You have opened: now lay the eights, whatever they are worth."),
-            (*_cards((*EIGHTS, "JK1")), OnPart("new")),
-            asked="meld group 8S 8H JK1",
-            todo=N_("Click both eights and the joker, then the place above"),
-        ),
-        Step(
-            _OPENING,
-            N_("One discard ends your turn: the queen fits nothing here."),
-            (OnCard("QD"), OnPlace(DISCARD)),
-            asked="discard QD",
-            todo=N_("Click the queen, then the discards"),
-            replies=("draw stock", "meld sequence JS QS KS AS", "discard 8D"),
-        ),
-        Step(
-            _JOKER,
-            N_("Sora has opened too, and has discarded an eight."),
-            (OnPlace(MELD[2]), OnCard("8D")),
-        ),
-        Step(
-            _JOKER,
-            N_("Take it instead of drawing; you must then use it this turn."),
-            (OnPlace(DISCARD),),
-            asked="draw discard",
-            todo=N_("Click the eight on the discards"),
-        ),
-        Step(
-            _JOKER,
-            N_("It is the very card your joker stands for: swap them."),
-            (OnCard("8D"), OnCard("JK1")),
-            asked="swap 8D for JK1 on 1",
-            todo=N_("Click the eight, then the joker on the table"),
-        ),
-        Step(
-            _JOKER,
-            N_("The joker is yours again: here it can be the six of hearts."),
-            (*_cards((*HEARTS, "JK1")), OnPart("new")),
-            asked="meld sequence 4H 5H JK1 7H",
-            todo=N_("Click the three hearts and the joker, then the place above"),
-        ),
-        Step(
-            _LAYING_OFF,
-            N_("Once you have opened, single cards may go on any meld."),
-            (OnPlace(MELD[2]), *_cards(("10S", "2S"))),
-        ),
-        Step(
-            _LAYING_OFF,
-            N_("Your ten of spades fits below Sora’s jack."),
-            (OnCard("10S"), OnPlace(MELD[2])),
-            asked="layoff 10S on 2 low",
-            todo=N_("Click the ten, then Sora’s meld"),
-        ),
-        Step(
-            _LAYING_OFF,
-            N_("Sequences go round the corner: after the ace comes the two."),
-            (OnCard("2S"), OnPlace(MELD[2])),
-            asked="layoff 2S on 2 high",
-            todo=N_("Click the two, then Sora’s meld"),
-        ),
-        Step(
-            _OUT,
-            N_("One card is left: discard it, and you go out."),
-            (OnCard("6D"), OnPlace(DISCARD)),
-            asked="discard 6D",
-            todo=N_("Click the six, then the discards"),
-        ),
-        Step(
-            _OUT,
-            N_("Sora counts the cards left in hand as penalty points, and pays you."),
-            (OnPart("seat-1"), OnPart("standing")),
-            drawer=True,
-        ),
-        Step(
-            _OUT,
-            N_("With 150 points a player is out of the match."),
-            (OnPart("standing"),),
-            drawer=True,
-        ),
-        Step(
-            _OUT,
-            N_("The last player left takes the pot."),
-            (OnPart("own"),),
+        *chapter(
+            N_("going out"),
+            Step(
+                N_("One card is left: discard it, and you go out."),
+                (OnCard("6D"), OnPlace(DISCARD)),
+                asked="discard 6D",
+                todo=N_("Click the six, then the discards"),
+            ),
+            Step(
+                N_("Sora counts the cards left in hand as penalty points, and pays you."),
+                (OnPart("seat-1"), OnPart("standing")),
+                drawer=True,
+            ),
+            Step(
+                N_("With 150 points a player is out of the match."),
+                (OnPart("standing"),),
+                drawer=True,
+            ),
+            Step(N_("The last player left takes the pot."), (OnPart("own"),)),
         ),
     ),
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.koikoi.actions import PACK
 from game.koikoi.events import FIELD, HANDS, PILE
-from ui.kit.lesson import PROMPT, Lesson, OnCard, OnPart, OnPlace, Step
+from ui.kit.lesson import PROMPT, Lesson, OnCard, OnPart, OnPlace, Step, chapter
 from ui.text.catalog import N_
 
 HAND = (
@@ -69,140 +69,124 @@ def _position() -> dict[str, Any]:
     }
 
 
-_CARDS = N_("the cards")
-_MATCHING = N_("matching")
-_PILE = N_("the pile")
-_CHOOSING = N_("choosing")
-_CAPTURES = N_("your captures")
-_YAKU = N_("yaku")
-_KOIKOI = N_("koi-koi")
-_WINNING = N_("winning")
-
 LESSON = Lesson(
     "koi-koi",
     {},
     2,
     (
-        Step(
-            _CARDS,
-            N_("Capture flower cards to form yaku, and score more than your opponent."),
-            (OnPlace(FIELD), OnPlace(HANDS[0])),
-            position=_position(),
+        *chapter(
+            N_("the cards"),
+            Step(
+                N_("Capture flower cards to form yaku, and score more than your opponent."),
+                (OnPlace(FIELD), OnPlace(HANDS[0])),
+                position=_position(),
+            ),
+            Step(
+                N_("Every month has its flower and four cards: here are the wisterias."),
+                (OnCard("4-tane-cuckoo"), OnCard("4-kasu-a"), OnCard("4-kasu-b"), OnCard("4-tan-red")),
+            ),
+            Step(
+                N_("There are four kinds of card: lights, animals, ribbons and plains."),
+                (OnCard("8-hikari-moon"), OnCard("10-tane-deer"), OnCard("2-tan-poetry"), OnCard("4-kasu-a")),
+            ),
         ),
-        Step(
-            _CARDS,
-            N_("Every month has its flower and four cards: here are the wisterias."),
-            (OnCard("4-tane-cuckoo"), OnCard("4-kasu-a"), OnCard("4-kasu-b"), OnCard("4-tan-red")),
+        *chapter(
+            N_("matching"),
+            Step(
+                N_("Cards of the same month match: play the moon to take the geese."),
+                (OnCard("8-hikari-moon"), OnCard("8-tane-geese")),
+                (OnCard("8-hikari-moon"), OnCard("8-tane-geese")),
+                asked="play 8-hikari-moon",
+                todo=N_("Click the moon, or press Enter"),
+            ),
         ),
-        Step(
-            _CARDS,
-            N_("There are four kinds of card: lights, animals, ribbons and plains."),
-            (OnCard("8-hikari-moon"), OnCard("10-tane-deer"), OnCard("2-tan-poetry"), OnCard("4-kasu-a")),
+        *chapter(
+            N_("the pile"),
+            Step(
+                N_("Then the top card of the pile turned up, and it captured too."),
+                (OnPlace(PILE), OnCard("11-kasu-lightning"), OnCard("11-tan-red")),
+            ),
+            Step(
+                N_("Your opponent does the same: a card from the hand, then the pile."),
+                (OnPlace(HANDS[1]), OnPlace(PILE)),
+                replies=("play 12-kasu-b",),
+            ),
+            Step(N_("The paulownia matched nothing, so it stays in the field."), (OnCard("12-kasu-b"),)),
         ),
-        Step(
-            _MATCHING,
-            N_("Cards of the same month match: play the moon to take the geese."),
-            (OnCard("8-hikari-moon"), OnCard("8-tane-geese")),
-            (OnCard("8-hikari-moon"), OnCard("8-tane-geese")),
-            asked="play 8-hikari-moon",
-            todo=N_("Click the moon, or press Enter"),
+        *chapter(
+            N_("choosing"),
+            Step(
+                N_("Two cards match your maple: you choose which to take."),
+                (OnCard("10-kasu-a"), OnCard("10-tane-deer"), OnCard("10-tan-purple")),
+                (OnCard("10-kasu-a"), OnCard("10-tane-deer")),
+                asked="play 10-kasu-a + 10-tane-deer",
+                todo=N_("Click the maple, then the deer"),
+                replies=("play 9-kasu-b",),
+            ),
+            Step(
+                N_("Three of a month lie there: the fourth card takes them all."),
+                (OnCard("4-tan-red"), OnCard("4-tane-cuckoo"), OnCard("4-kasu-a"), OnCard("4-kasu-b")),
+                (OnCard("4-tan-red"), OnCard("4-tane-cuckoo")),
+                asked="play 4-tan-red",
+                todo=N_("Click the wisteria ribbon, or press Enter"),
+            ),
         ),
-        Step(
-            _PILE,
-            N_("Then the top card of the pile turned up, and it captured too."),
-            (OnPlace(PILE), OnCard("11-kasu-lightning"), OnCard("11-tan-red")),
+        *chapter(
+            N_("your captures"),
+            Step(
+                N_("Your captures lie in rows: 3/5 animals means two more make a yaku."),
+                (OnPart("captured-own"),),
+                drawer=True,
+            ),
+            Step(
+                N_("Your opponent’s are above: keep an eye on them."),
+                (OnPart("captured-other"),),
+                replies=("play 3-kasu-a",),
+                drawer=True,
+            ),
         ),
-        Step(
-            _PILE,
-            N_("Your opponent does the same: a card from the hand, then the pile."),
-            (OnPlace(HANDS[1]), OnPlace(PILE)),
-            replies=("play 12-kasu-b",),
+        *chapter(
+            N_("yaku"),
+            Step(
+                N_("Moon and sake cup are a yaku: capture with the cup."),
+                (OnCard("9-tane-sake-cup"), OnCard("9-kasu-b"), OnCard("8-hikari-moon")),
+                (OnCard("9-tane-sake-cup"), OnCard("9-kasu-b")),
+                asked="play 9-tane-sake-cup",
+                todo=N_("Click the sake cup, or press Enter"),
+            ),
         ),
-        Step(
-            _PILE,
-            N_("The paulownia matched nothing, so it stays in the field."),
-            (OnCard("12-kasu-b"),),
+        *chapter(
+            N_("koi-koi"),
+            Step(N_("You can stop now: the round ends and you score five points."), (PROMPT, OnPart("banner"))),
+            Step(
+                N_("Or dare more: calling koi-koi doubles what you win this round."),
+                (PROMPT, OnPart("banner")),
+                asked="koikoi",
+                todo=N_("Press Koi-Koi, the red button"),
+            ),
+            Step(
+                N_("But if your opponent forms a yaku and stops first, you get nothing."),
+                (OnPlace(HANDS[1]), OnPart("other")),
+                replies=("play 7-kasu-a",),
+            ),
         ),
-        Step(
-            _CHOOSING,
-            N_("Two cards match your maple: you choose which to take."),
-            (OnCard("10-kasu-a"), OnCard("10-tane-deer"), OnCard("10-tan-purple")),
-            (OnCard("10-kasu-a"), OnCard("10-tane-deer")),
-            asked="play 10-kasu-a + 10-tane-deer",
-            todo=N_("Click the maple, then the deer"),
-            replies=("play 9-kasu-b",),
-        ),
-        Step(
-            _CHOOSING,
-            N_("Three of a month lie there: the fourth card takes them all."),
-            (OnCard("4-tan-red"), OnCard("4-tane-cuckoo"), OnCard("4-kasu-a"), OnCard("4-kasu-b")),
-            (OnCard("4-tan-red"), OnCard("4-tane-cuckoo")),
-            asked="play 4-tan-red",
-            todo=N_("Click the wisteria ribbon, or press Enter"),
-        ),
-        Step(
-            _CAPTURES,
-            N_("Your captures lie in rows: 3/5 animals means two more make a yaku."),
-            (OnPart("captured-own"),),
-            drawer=True,
-        ),
-        Step(
-            _CAPTURES,
-            N_("Your opponent’s are above: keep an eye on them."),
-            (OnPart("captured-other"),),
-            replies=("play 3-kasu-a",),
-            drawer=True,
-        ),
-        Step(
-            _YAKU,
-            N_("Moon and sake cup are a yaku: capture with the cup."),
-            (OnCard("9-tane-sake-cup"), OnCard("9-kasu-b"), OnCard("8-hikari-moon")),
-            (OnCard("9-tane-sake-cup"), OnCard("9-kasu-b")),
-            asked="play 9-tane-sake-cup",
-            todo=N_("Click the sake cup, or press Enter"),
-        ),
-        Step(
-            _KOIKOI,
-            N_("You can stop now: the round ends and you score five points."),
-            (PROMPT, OnPart("banner")),
-        ),
-        Step(
-            _KOIKOI,
-            N_("Or dare more: calling koi-koi doubles what you win this round."),
-            (PROMPT, OnPart("banner")),
-            asked="koikoi",
-            todo=N_("Press Koi-Koi, the red button"),
-        ),
-        Step(
-            _KOIKOI,
-            N_("But if your opponent forms a yaku and stops first, you get nothing."),
-            (OnPlace(HANDS[1]), OnPart("other")),
-            replies=("play 7-kasu-a",),
-        ),
-        Step(
-            _WINNING,
-            N_("Curtain and cup are a yaku too: take the cherry blossom."),
-            (OnCard("3-hikari-curtain"), OnCard("3-kasu-a"), OnCard("9-tane-sake-cup")),
-            (OnCard("3-hikari-curtain"), OnCard("3-kasu-a")),
-            asked="play 3-hikari-curtain",
-            todo=N_("Click the curtain, or press Enter"),
-        ),
-        Step(
-            _WINNING,
-            N_("Seven points or more are doubled, and your koi-koi doubles them again."),
-            (PROMPT, OnPart("banner")),
-        ),
-        Step(
-            _WINNING,
-            N_("Ten points, doubled twice, are forty: now stop."),
-            (PROMPT, OnPart("banner")),
-            asked="shobu",
-            todo=N_("Press Stop"),
-        ),
-        Step(
-            _WINNING,
-            N_("The round is yours, and its winner deals the next one."),
-            (OnPart("own"),),
+        *chapter(
+            N_("winning"),
+            Step(
+                N_("Curtain and cup are a yaku too: take the cherry blossom."),
+                (OnCard("3-hikari-curtain"), OnCard("3-kasu-a"), OnCard("9-tane-sake-cup")),
+                (OnCard("3-hikari-curtain"), OnCard("3-kasu-a")),
+                asked="play 3-hikari-curtain",
+                todo=N_("Click the curtain, or press Enter"),
+            ),
+            Step(N_("Seven points or more are doubled, and your koi-koi doubles them again."), (PROMPT, OnPart("banner"))),
+            Step(
+                N_("Ten points, doubled twice, are forty: now stop."),
+                (PROMPT, OnPart("banner")),
+                asked="shobu",
+                todo=N_("Press Stop"),
+            ),
+            Step(N_("The round is yours, and its winner deals the next one."), (OnPart("own"),)),
         ),
     ),
 )
