@@ -13,7 +13,6 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sounds.ids import SoundId
-from sounds.recipes import RECIPES, variation
 from sounds.voices import Note, made
 
 _BREATH: Final = 0.003
@@ -40,6 +39,10 @@ _NEEDED_FIRST: Final = (
 
 def order_of_need() -> tuple[tuple[SoundId, int], ...]:
     """Return every variation of every sound, in the order in which they are made."""
+    from sounds.recipes import (
+        RECIPES,  # what makes sounds is loaded with the first one: nothing on the screen waits for it
+    )
+
     sounds = (*_NEEDED_FIRST, *(sound for sound in RECIPES if sound not in _NEEDED_FIRST))
     first = [(sound, 0) for sound in sounds]
     rest = [(sound, number) for sound in sounds for number in range(1, RECIPES[sound].variations)]
@@ -52,7 +55,8 @@ class Bank:
     def __init__(self, at_rest: Callable[[], object] | None = None) -> None:
         """Begin with nothing made; `at_rest` is called on the bank's thread whenever nothing is left to make."""
         self._at_rest = at_rest
-        self._jobs = deque(order_of_need())
+        self._jobs: deque[tuple[SoundId, int]] = deque()
+        self._begun = False
         self._notes: OrderedDict[Note, None] = OrderedDict()
         self._played: dict[Note, bytes] = {}
         self._made: dict[SoundId, tuple[bytes, ...]] = {}
@@ -111,7 +115,12 @@ class Bank:
 
     def make_next(self) -> bool:
         """Make the next sound or note on the calling thread; return False if there was none to make."""
+        from sounds.recipes import RECIPES, variation
+
         with self._lock:
+            if not self._begun:
+                self._begun = True
+                self._jobs.extend(order_of_need())
             first_takes_made = len(self._made) == len(RECIPES)
             if first_takes_made and self._resting:
                 return False

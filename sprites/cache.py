@@ -22,7 +22,7 @@ import pygame
 
 from sprites import face, grain, shelf, table
 from sprites.coarse import coarse
-from sprites.face import BACKS, FaceKey, Size, deck_of, normal, rasterise_large
+from sprites.face import BACKS, FaceKey, Size, normal, rasterise_large
 
 ANGLE_STEP = 0.5
 """Degrees between two neighbouring pictures of a turned card."""
@@ -98,16 +98,15 @@ class FaceCache:
         self._coarse: OrderedDict[_Job, pygame.Surface] = OrderedDict()
         self.answers: Counter[Answer] = Counter()
         """How often each kind of answer was given, since the start."""
-        self._loaded: set[str] = set()
         self._broken: set[_Job] = set()
         self._closed = False
         if workers is None:
             workers = min(2, max(1, (os.cpu_count() or 2) - 1))
-        self._threads = [
+        self._waiting = [
             threading.Thread(target=self._work, name=f"faces-{n}", args=(n == 0,), daemon=True) for n in range(workers)
         ]
-        for thread in self._threads:
-            thread.start()
+        """The threads that are not started yet: the frame that first asks for a face has the processor to itself."""
+        self._threads: list[threading.Thread] = []
 
     def get(self, key: FaceKey, size: Size, *, passing: bool = False, back: FaceKey | None = None) -> pygame.Surface:
         """Return the picture of a face at `size` pixels, or a stand-in while it is being drawn.
@@ -118,10 +117,10 @@ class FaceCache:
         from the nearest size there is.
 
         Raises:
-            UnknownFaceError: no deck draws this face (as far as its deck is loaded yet).
+            UnknownFaceError: no deck draws this face.
             ValueError: a side is shorter than one pixel.
         """
-        return self._get(_Job(self._normal(key), _checked(size), 0), back, passing=passing)
+        return self._get(_Job(normal(key), _checked(size), 0), back, passing=passing)
 
     def rotated(self, key: FaceKey, size: Size, degrees: float, *, back: FaceKey | None = None) -> pygame.Surface:
         """Return a face turned to the left by about `degrees`, on a larger surface that it shares its centre with.
@@ -134,14 +133,15 @@ class FaceCache:
             ValueError: as `get`.
         """
         step = round(max(-LARGEST_ANGLE, min(LARGEST_ANGLE, degrees)) / ANGLE_STEP)
-        return self._get(_Job(self._normal(key), _checked(size), step), back)
+        return self._get(_Job(normal(key), _checked(size), step), back)
 
     def request(self, keys: Iterable[FaceKey], size: Size) -> None:
         """Ask for faces ahead of need, in the order they will be needed; they come before all that was asked for ahead earlier."""
         with self._change:
+            self._begin()
             wanted: OrderedDict[_Job, None] = OrderedDict()
             for key in keys:
-                job = _Job(self._normal(key), _checked(size), 0)
+                job = _Job(normal(key), _checked(size), 0)
                 if job in self._planned or not self._is_under_way(job):
                     wanted[job] = None
             earlier = [job for job in self._planned if job not in wanted]
@@ -163,13 +163,13 @@ class FaceCache:
     def lacking(self, keys: Iterable[FaceKey], size: Size) -> int:
         """Return how many of these pictures are still to be drawn; one that cannot be drawn is not waited for."""
         with self._lock:
-            jobs = {_Job(self._normal(key), size, 0) for key in keys}
+            jobs = {_Job(normal(key), size, 0) for key in keys}
             return sum(job not in self._pictures and job not in self._broken for job in jobs)
 
     def ready(self, key: FaceKey, size: Size) -> bool:
         """Say whether `get` would return the exact picture."""
         with self._lock:
-            return _Job(self._normal(key), size, 0) in self._pictures
+            return _Job(normal(key), size, 0) in self._pictures
 
     @property
     def pending(self) -> int:
@@ -193,6 +193,8 @@ class FaceCache:
 
         Call it once a frame on the thread that owns the display; a result above 0 means that the frame should be redrawn.
         """
+        if self._urgent:
+            self._begin()
         end = time.perf_counter() + milliseconds / 1000
         taken = 0
         while True:
@@ -205,6 +207,12 @@ class FaceCache:
             if time.perf_counter() >= end:
                 return taken
 
+    def _begin(self) -> None:
+        """Start the threads."""
+        self._threads, self._waiting = self._waiting, []
+        for thread in self._threads:
+            thread.start()
+
     def wait(self, keys: Iterable[FaceKey], size: Size, seconds: float = 60.0) -> bool:
         """Ask for faces and stay until they are ready; say whether they all are. For loading screens and tests."""
         keys = tuple(keys)
@@ -213,7 +221,7 @@ class FaceCache:
         while True:
             self.pump(5.0)
             with self._change:
-                jobs = [_Job(self._normal(key), size, 0) for key in keys]
+                jobs = [_Job(normal(key), size, 0) for key in keys]
                 missing = [job for job in jobs if job not in self._pictures]
                 if not missing:
                     return True
@@ -232,10 +240,6 @@ class FaceCache:
             thread.join()
 
     # What the callers see
-
-    def _normal(self, key: FaceKey) -> FaceKey:
-        """Normalise a key once its deck is loaded: importing one here could cost the caller a frame."""
-        return normal(key) if key.deck in self._loaded else key
 
     def _get(self, job: _Job, back: FaceKey | None, *, passing: bool = False) -> pygame.Surface:
         with self._change:
@@ -280,7 +284,7 @@ class FaceCache:
         if (near := self._near(job)) is not None:
             return Answer.NEAR, near
         if back is not None and back != job.key and job not in self._broken:
-            instead = job._replace(key=self._normal(back))
+            instead = job._replace(key=normal(back))
             if instead in self._pictures:
                 return Answer.BACK, self._pictures[instead]
             if not self._is_under_way(instead):
@@ -364,9 +368,6 @@ class FaceCache:
                 self._at_rest()
 
     def _make(self, job: _Job) -> tuple[_Job, pygame.Surface]:
-        if job.key.deck not in self._loaded:
-            self._load(job.key.deck)
-        job = job._replace(key=normal(job.key))
         file = self._file(job)
         if file and (picture := shelf.read(file, None if job.step else job.size)):
             return job, picture
@@ -375,18 +376,6 @@ class FaceCache:
         if file:
             shelf.write(file, picture)
         return job, picture
-
-    def _load(self, deck: str) -> None:
-        """Import a deck, and give what waits in the queues the keys it will be asked for from now on."""
-        known = deck_of(deck).faces()
-        with self._lock:
-            self._loaded.add(deck)
-            for queue in (self._urgent, self._planned):
-                jobs = list(queue)
-                queue.clear()
-                for job in jobs:
-                    ours = job.key.deck == deck and job.key.face in known
-                    queue[job._replace(key=normal(job.key)) if ours else job] = None
 
     def _large_of(self, job: _Job) -> pygame.Surface:
         """Return the picture at twice its size: straight and turned ones are made from the same."""

@@ -1,8 +1,8 @@
 """Faces and backs: what a picture is called, which deck draws it, and how it becomes pixels.
 
-A deck is a module with a constant `DECK`; `sprites.face` knows the modules by name and imports one when it is first asked
-for. `svg_text` and `rasterise` need no display and may run off the main thread; their surfaces are not yet in the display's
-format, so the main thread calls `convert_alpha` on them (`FaceCache.pump` does).
+What a deck has is known here; the modules that draw it are imported when the first of its faces is drawn. `svg_text` and
+`rasterise` need no display and may run off the main thread; their surfaces are not yet in the display's format, so the
+main thread calls `convert_alpha` on them (`FaceCache.pump` does).
 """
 
 from __future__ import annotations
@@ -13,15 +13,17 @@ import io
 import sys
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from threading import Lock
+from types import MappingProxyType
 from typing import TypeAlias
 
 import pygame
 
+from game.core.cards import Pack, ceki_pack, hanafuda_pack, rummy_pack
 from sprites import grain
 from sprites.paths import rounded_rect
 from sprites.svg import Svg
@@ -57,25 +59,56 @@ class FaceKey:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """What a deck module offers.
+    """A deck as it is known while nothing of it is drawn.
 
-    `field` is the drawing's size in units, `radius` that of its outer corners; `faces` lists all faces and backs; `draw`
-    prints one for a card of the given pixel size (small cards may hold fewer, larger details); `concerns` strips a variant of
-    what changes nothing on that face, so that equal pictures have equal keys.
+    `pack` has its cards and `backs` its backs, the usual one first. `field` is the drawing's size in units, `radius` that of its outer
+    corners. `concerns` strips a variant of what changes nothing on a face, so that equal pictures have equal keys. `module` has
+    `draw(face, variant, size)`, which prints a face for a card of the given pixel size (small cards may hold fewer, larger details):
+    imported when the first one is drawn.
     """
 
     id: str
-    field: tuple[float, float]
-    radius: float
-    faces: Callable[[], tuple[str, ...]]
-    draw: Callable[[str, Variant, Size], Svg]
+    module: str
+    pack: Callable[[], Pack]
+    backs: tuple[str, ...]
+    field: tuple[int, int]
+    radius: int
     concerns: Callable[[str, Variant], Variant]
 
+    def faces(self) -> tuple[str, ...]:
+        """Return all faces and backs."""
+        return _faces(self)
 
-DECK_MODULES = {"hanafuda": "sprites.hanafuda", "french": "sprites.french", "ceki": "sprites.batik"}
+    def draw(self, face: str, variant: Variant, size: Size) -> Svg:
+        """Print a face."""
+        drawn: Svg = importlib.import_module(self.module).draw(face, variant, size)
+        return drawn
 
-DECKS = tuple(DECK_MODULES)
-"""The ids of the decks."""
+
+@cache
+def _faces(deck: Deck) -> tuple[str, ...]:
+    return (*dict.fromkeys(card.face for card in deck.pack().cards), *deck.backs)
+
+
+def _on_flowers(face: str, variant: Variant) -> Variant:
+    return Variant(high_contrast=variant.high_contrast, month_tag=variant.month_tag and face not in BACKS["hanafuda"])
+
+
+def _on_suits(face: str, variant: Variant) -> Variant:
+    if face in BACKS["french"]:
+        return Variant(high_contrast=variant.high_contrast)
+    return Variant(
+        four_colour=variant.four_colour and not face.startswith("JK"),
+        high_contrast=variant.high_contrast,
+        large_index=variant.large_index and not variant.compact,
+        compact=variant.compact,
+    )
+
+
+def _on_cloth(face: str, variant: Variant) -> Variant:
+    if face in BACKS["ceki"]:
+        return Variant(high_contrast=variant.high_contrast)
+    return Variant(high_contrast=variant.high_contrast, compact=variant.compact)
 
 
 BACKS = {
@@ -83,26 +116,30 @@ BACKS = {
     "french": ("back-hemp-indigo", "back-hemp-red"),
     "ceki": ("back-parang-soga", "back-parang-indigo"),
 }
-"""The backs of every deck, the usual one first: known without importing a deck."""
+"""The backs of every deck, the usual one first."""
+DECKS: Mapping[str, Deck] = MappingProxyType(
+    {
+        "hanafuda": Deck("hanafuda", "sprites.hanafuda.deck", hanafuda_pack, BACKS["hanafuda"], (330, 540), 22, _on_flowers),
+        "french": Deck("french", "sprites.french.deck", rummy_pack, BACKS["french"], (360, 504), 25, _on_suits),
+        "ceki": Deck("ceki", "sprites.batik.deck", ceki_pack, BACKS["ceki"], (360, 504), 25, _on_cloth),
+    }
+)
+"""Every deck by its id. A flower card is 33 mm wide, 10 units to the millimetre; the others are 5 to 7, as a poker card."""
 
 
 class UnknownFaceError(KeyError):
     """No deck draws that face."""
 
 
-@cache
 def deck_of(deck: str) -> Deck:
     """Return a deck by its id.
 
     Raises:
         UnknownFaceError: there is no such deck.
     """
-    if deck not in DECK_MODULES:
+    if deck not in DECKS:
         raise UnknownFaceError(deck)
-    found = importlib.import_module(DECK_MODULES[deck]).DECK
-    if not isinstance(found, Deck):
-        raise UnknownFaceError(deck)
-    return found
+    return DECKS[deck]
 
 
 def normal(key: FaceKey) -> FaceKey:
@@ -174,15 +211,14 @@ def forget() -> None:
 
 @cache
 def art_version() -> str:
-    """Return a short text that changes whenever pictures may: a digest of the drawing code and of the rasteriser's version.
+    """Return a short text that changes whenever pictures may: by the rasteriser's version, and the sizes and times of the drawing code.
 
-    In a frozen program, where there is no code to read, the executable's size and time stand for it.
+    In a frozen program, where there is no code to look at, the executable stands for it.
     """
     digest = hashlib.sha256(f"{pygame.version.ver} {pygame.get_sdl_version()}".encode())
-    sources = sorted(Path(__file__).parent.rglob("*.py")) if not getattr(sys, "frozen", False) else []
+    folder = Path(__file__).parent
+    sources = [sys.executable] if getattr(sys, "frozen", False) else sorted(map(str, folder.rglob("*.py")))
     for source in sources:
-        digest.update(source.read_bytes())
-    if not sources:
-        stat = Path(sys.executable).stat()
-        digest.update(f"{stat.st_size} {stat.st_mtime_ns}".encode())
+        stat = Path(source).stat()
+        digest.update(f"{source} {stat.st_size} {stat.st_mtime_ns}".encode())
     return digest.hexdigest()[:16]

@@ -13,7 +13,7 @@ from types import MappingProxyType
 import pygame
 
 from sprites import grain
-from sprites.hanafuda import DECK
+from sprites.face import DECKS
 from sprites.hanafuda.card import PRINTS
 from sprites.ink import Art
 from sprites.palette import (
@@ -90,7 +90,7 @@ def _drawing(month: int, size: Size) -> Art:
     art.path(rect(0, 0, _WIDTH, _HEIGHT), SUMI)
     x, y, width, height = _WINDOW
     art.path(rect(x - 60, y - 60, width + 120, height + 120), sheet.paper)
-    field_width, field_height = DECK.field
+    field_width, field_height = DECKS["hanafuda"].field
     with art.at(x - (field_width - width) / 2, y - (field_height - height) / 2):
         sheet.draw(art)
     hole = rect(x, y, width, height)

@@ -91,6 +91,7 @@ class _Loop:
                     console.say(FIRST_FRAME)
                     return
                 gc.freeze()  # modules stay for good: without them a full collection takes 3 ms of a frame, with them 15
+                gc.enable()
                 services.sounds.open()
                 services.pictures.promise(load_match_scenes)
             if self.program.asleep and not self.reader.needs_steps:
@@ -145,6 +146,7 @@ def main(arguments: Sequence[str]) -> int:
         except RecordError as error:
             console.say(f"{wanted.open}: {error}", error=True)
             return 2
+    gc.disable()  # what is loaded stays: to look through it again and again takes a tenth of the start
     give_memory_back()
     started = datetime.now()
     window = _open_window(wanted.size or SIZE, started.month)

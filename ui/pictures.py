@@ -127,10 +127,7 @@ class Pictures:
         self.faces.close()
 
     def draw_ahead(self, deck: str, settings: Settings, size: PixelSize) -> None:
-        """Draw a whole deck as a table with cards of `size` will show it.
-
-        A deck that is not loaded yet is imported, which takes longer than a frame: not for the main thread.
-        """
+        """Draw a whole deck as a table with cards of `size` will show it."""
         back, variant = back_of(settings, deck), variant_of(settings)
         shown = [face for face in deck_of(deck).faces() if face not in BACKS[deck]]
         self.faces.request([FaceKey(deck, face, variant) for face in (back, *shown)], size)

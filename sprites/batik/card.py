@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sprites.face import Size, Variant
+from sprites.face import DECKS, Size, Variant
 from sprites.ink import Art, new_art
 from sprites.lettering import carved_path, carved_width
 from sprites.palette import GOLD, PAPER, RIM_LIGHT, SUMI
 from sprites.paths import num, rect, rounded_rect
 
-WIDTH, HEIGHT = 360, 504
+WIDTH, HEIGHT = DECKS["ceki"].field
 """The field: 5 to 7, as a poker card."""
 
 X, Y = WIDTH / 2, HEIGHT / 2
-RADIUS = 25
+RADIUS = DECKS["ceki"].radius
 _RIM = 5
 LEFT, TOP, RIGHT, FOOT = 16, 16, 344, 488
 """The cloth."""

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from sprites.face import Size, Variant
+from sprites.face import DECKS, Size, Variant
 from sprites.ink import Art, new_art
 from sprites.lettering import carved_path, carved_width
 from sprites.palette import FOUR_COLOUR, GOLD, PAPER, PIP_GLINT, RIM_LIGHT, SUMI, TWO_COLOUR, Colour
 from sprites.paths import rect, rounded_rect
 from sprites.suits import draw_suit
 
-WIDTH, HEIGHT = 360, 504
+WIDTH, HEIGHT = DECKS["french"].field
 """The field: 5 to 7, as a poker card."""
 
 X, Y = WIDTH / 2, HEIGHT / 2
-RADIUS = 25
+RADIUS = DECKS["french"].radius
 _RIM = 5
 COMPACT_BELOW = 80
 """Width in pixels under which a face is printed in its compact form."""

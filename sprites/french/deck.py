@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from game.core.cards import RANKS, SUITS
-from sprites.face import Deck, Size, Variant
+from sprites.face import Size, Variant
 from sprites.french.backs import BACKS, print_back
 from sprites.french.bust import FACE_Y, LEAN, clothes_of, ground, halo, sash
 from sprites.french.card import (
     COMPACT,
-    HEIGHT,
     LARGE,
-    RADIUS,
     USUAL,
-    WIDTH,
     Suit,
     X,
     Y,
@@ -35,12 +29,8 @@ from sprites.french.queens import print_queen
 from sprites.ink import Art
 
 
-@cache
-def _faces() -> tuple[str, ...]:
-    return (*(rank + suit for suit in SUITS for rank in RANKS), *JOKERS, *BACKS)
-
-
-def _draw(face: str, variant: Variant, size: Size) -> Art:
+def draw(face: str, variant: Variant, size: Size) -> Art:
+    """Print a face or a back for a card of `size` pixels."""
     if face in BACKS:
         return print_back(face, variant, size)
     art = blank(variant, size)
@@ -66,20 +56,6 @@ def _print_plain(art: Art, face: str, variant: Variant, *, compact: bool) -> Non
         print_ace(art, suit, large=variant.large_index)
     else:
         print_numeral(art, rank, suit, large=variant.large_index)
-
-
-def _concerns(face: str, variant: Variant) -> Variant:
-    if face in BACKS:
-        return Variant(high_contrast=variant.high_contrast)
-    return Variant(
-        four_colour=variant.four_colour and face not in JOKERS,
-        high_contrast=variant.high_contrast,
-        large_index=variant.large_index and not variant.compact,
-        compact=variant.compact,
-    )
-
-
-DECK = Deck("french", (WIDTH, HEIGHT), RADIUS, _faces, _draw, _concerns)
 
 
 _BUST = 1.45

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sprites.face import Size, Variant
+from sprites.face import DECKS, Size, Variant
 from sprites.ink import Art, new_art
 from sprites.lettering import carved_path, carved_width
 from sprites.palette import (
@@ -21,10 +21,10 @@ from sprites.palette import (
 )
 from sprites.paths import circle, polar, poly, rect, rounded_rect
 
-WIDTH, HEIGHT = 330, 540
+WIDTH, HEIGHT = DECKS["hanafuda"].field
 """The field: 10 units are 1 mm."""
 
-RADIUS = 22
+RADIUS = DECKS["hanafuda"].radius
 _FRAME = 15
 _INNER_RADIUS = 11
 _COARSE_BELOW = 72

@@ -14,7 +14,7 @@ from sounds.voices import Note, Voice
 
 def finish_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every sound be a few bytes, so that the order of work is tested and not the work."""
-    monkeypatch.setattr(bank_module, "variation", lambda sound, number: array("b", f"{sound}:{number}".encode()))
+    monkeypatch.setattr("sounds.recipes.variation", lambda sound, number: array("b", f"{sound}:{number}".encode()))
     monkeypatch.setattr(bank_module, "made", lambda note: f"{note.voice}:{note.number}".encode())
 
 

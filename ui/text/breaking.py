@@ -21,7 +21,7 @@ NEVER_LAST = "（「『【〔〈《［｛〝([{‘“‹«￥＄№第"
 _FIRST, _LAST = re.escape(NEVER_FIRST), re.escape(NEVER_LAST)
 _JAPANESE = rf"[{FIRST_CJK}-\uffff]"
 _LATIN = rf"(?:(?![{FIRST_CJK}-\uffff {_LAST}])[^\n])+"
-_PIECE = re.compile(
+_PIECE = (
     rf"[{_LAST}]*"  # opening marks stay with what they open
     rf"(?:[+−±×]?[0-9][0-9.,/−–]*%?{_JAPANESE}?|{_LATIN}|{_JAPANESE}|)"
     rf"[{_FIRST}]*"  # closing marks stay with what they close
@@ -39,9 +39,9 @@ def pieces(paragraph: str) -> tuple[str, ...]:
         words = paragraph.split(" ")  # not split(): a no-break space does not break
         return (*(f"{word} " for word in words[:-1]), words[-1])
     found: list[str] = []
-    at = 0
+    at, one = 0, re.compile(_PIECE)
     while at < len(paragraph):
-        piece = _PIECE.match(paragraph, at)
+        piece = one.match(paragraph, at)
         end = max(at + 1, piece.end() if piece else 0)
         found.append(paragraph[at:end])
         at = end

@@ -6,17 +6,17 @@ breaks it off when it is outdated.
 
 from __future__ import annotations
 
-import subprocess
 import threading
 from collections import deque
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ui.voice import systems
 from ui.voice.lines import AT_THE_KEYS, Kind, Utterance
-from ui.voice.saying import Saying
-from ui.voice.systems import System
+
+if TYPE_CHECKING:
+    from ui.voice.saying import Saying
+    from ui.voice.systems import System
 
 MOST_WAITING = 12
 """So many lines about the game may wait: older ones are dropped, for it has gone on. What answers a key waits for the next key."""
@@ -58,10 +58,17 @@ class _Due:
     language: str
 
 
+def installed() -> System | None:
+    """Return the speech of the system; what runs its programs is loaded only for somebody who listens."""
+    from ui.voice import systems
+
+    return systems.found()
+
+
 class Speech:
     """The speech of the system; `find` looks for it when it is first wanted."""
 
-    def __init__(self, find: Callable[[], System | None] = systems.found) -> None:
+    def __init__(self, find: Callable[[], System | None] = installed) -> None:
         self._find = find
         self._looked = False
         self._system: System | None = None
@@ -128,10 +135,12 @@ class Speech:
     # On the thread
 
     def _run(self) -> None:
+        from subprocess import SubprocessError
+
         while (due := self._next()) is not None:
             try:
                 self._failures = 0 if self._speak(due) else self._failures + 1
-            except (OSError, ValueError, subprocess.SubprocessError):
+            except (OSError, ValueError, SubprocessError):
                 self._failures += 1
         if self._system is not None and self._system.close is not None:
             self._system.close()
