@@ -8,7 +8,7 @@ seat may see it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias, assert_never
+from typing import NamedTuple, TypeAlias, assert_never
 
 from game.core.cards import CardId, Seat
 
@@ -89,11 +89,30 @@ class Reordered:
     place: Place
 
 
+class SeatCounter(NamedTuple):
+    """The key of a counter that every seat has; `status-2` in a log."""
+
+    kind: str
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"{self.kind}-{self.seat}"
+
+
+CounterKey: TypeAlias = str | SeatCounter
+"""The key of a counter: a word where the table has one of it."""
+
+
+def of_each(kind: str, seats: int) -> tuple[SeatCounter, ...]:
+    """Return the keys of a counter that every seat has, by seat."""
+    return tuple(SeatCounter(kind, Seat(seat)) for seat in range(seats))
+
+
 @dataclass(frozen=True, slots=True)
 class CounterSet:
     """A number or word shown at the table has a new value (a score, the round, the month); None removes it."""
 
-    key: str
+    key: CounterKey
     value: Value
     seen_by: int = EVERYONE
 

@@ -15,6 +15,7 @@ from game.core.events import (
     Awarded,
     CardMoved,
     CardShown,
+    CounterKey,
     CounterSet,
     DealBegan,
     Event,
@@ -44,18 +45,23 @@ class Picture:
 
     viewer: Seat
     places: Mapping[Place, Cards]
-    counters: Mapping[str, Value]
+    counters: Mapping[CounterKey, Value]
     marks: Mapping[tuple[Place, str], Value]
 
     def at(self, place: Place) -> Cards:
         """Return the cards at `place`, () if there are none."""
         return self.places.get(place, ())
 
+    def number(self, key: CounterKey) -> int:
+        """Return the number that a counter shows, 0 where it shows none."""
+        value = self.counters.get(key)
+        return value if isinstance(value, int) else 0
+
 
 def picture(
     viewer: Seat,
     places: Mapping[Place, Iterable[CardId | None]],
-    counters: Mapping[str, Value] | None = None,
+    counters: Mapping[CounterKey, Value] | None = None,
     marks: Mapping[tuple[Place, str], Value] | None = None,
 ) -> Picture:
     """Return a picture in normal form: no empty places, sets in ascending order with hidden cards last, no None values."""

@@ -41,7 +41,7 @@ from functools import cache
 from typing import get_args
 
 from game.core.cards import CardId, Seat
-from game.core.events import NOBODY, CardMoved, CardShown, CounterSet, MarkSet, Place, Said, only
+from game.core.events import NOBODY, CardMoved, CardShown, CounterSet, MarkSet, Place, Said, of_each, only
 from game.costly.rules import CARDS, LIMIT, MOST_IN_ROW, SEATS
 from game.costly.state import Exchange, Phase
 
@@ -100,6 +100,8 @@ DEALT_TO = tuple(
 )
 """By seat and card."""
 DREW = tuple(tuple(CardMoved(card, STOCK, DRAW[seat]) for card in _CARDS) for seat in range(SEATS))
+SCORE_OF, BEHIND_OF = of_each("score", SEATS), of_each("behind", SEATS)
+"""The keys of both pegs, by seat."""
 SHOWN = tuple(tuple(CardShown(card, HAND[seat]) for card in _CARDS) for seat in range(SEATS))
 TURNED_UP = tuple(CardMoved(card, STOCK, TURN_UP) for card in _CARDS)
 LAID = tuple(tuple(CardMoved(card, HAND[seat], ROW) for card in _CARDS) for seat in range(SEATS))
@@ -140,10 +142,10 @@ NO_DUE = CounterSet("due", None)
 @cache
 def score_set(seat: int, points: int) -> CounterSet:
     """Return how a seat's score is shown."""
-    return CounterSet(f"score-{seat}", points)
+    return CounterSet(SCORE_OF[seat], points)
 
 
 @cache
 def behind_set(seat: int, points: int) -> CounterSet:
     """Return how a seat's hind peg is shown."""
-    return CounterSet(f"behind-{seat}", points)
+    return CounterSet(BEHIND_OF[seat], points)

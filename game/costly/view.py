@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.cards import CardId, Seat, cards_of
-from game.core.events import Place, Value
+from game.core.events import CounterKey, Place, Value
 from game.core.picture import Cards, Picture, hidden, picture
 from game.core.shuffle import new_seed
 from game.costly import events as table_events
@@ -79,7 +79,7 @@ def picture_of(view: View) -> Picture:
     return picture(me, places, _counters(view), marks)
 
 
-def _counters(view: View) -> dict[str, Value]:
+def _counters(view: View) -> dict[CounterKey, Value]:
     resting = view.phase in (Phase.BETWEEN, Phase.OVER)
     first, second = view.scores
     return {
@@ -87,10 +87,10 @@ def _counters(view: View) -> dict[str, Value]:
         "deal": view.number,
         "dealer": view.dealer,
         "turn": None if resting else view.turn,
-        "score-0": first,
-        "score-1": second,
-        "behind-0": view.behind[0],
-        "behind-1": view.behind[1],
+        table_events.SCORE_OF[0]: first,
+        table_events.SCORE_OF[1]: second,
+        table_events.BEHIND_OF[0]: view.behind[0],
+        table_events.BEHIND_OF[1]: view.behind[1],
         "exchange": view.exchange,
         "count": view.total,
         "go": None if view.go == NONE else view.go,

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from game.core.cards import CardId, Seat, cards_of
-from game.core.events import EVERYONE, NOBODY, CardMoved, CounterSet, Event, MarkSet, Place, Value, only
+from game.core.events import (
+    EVERYONE,
+    NOBODY,
+    CardMoved,
+    CounterKey,
+    CounterSet,
+    Event,
+    MarkSet,
+    Place,
+    Value,
+    of_each,
+    only,
+)
 from game.core.picture import Picture, hidden, picture
 from game.kaluki.actions import End, LayOff, Meld, Swap, TableAction, Take
 from game.kaluki.cards import CARDS
@@ -20,6 +32,11 @@ DISCARD: Final = Place("discard", ordered=True)
 HAND: Final = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
 BORROWED: Final = tuple(Place("borrowed", seat) for seat in range(MOST_SEATS))
 MELD: Final = tuple(Place("meld", number, ordered=True) for number in range(MOST_MELDS))
+
+
+TOTAL_OF, CHIPS_OF, BUYBACKS_OF = (of_each(kind, MOST_SEATS) for kind in ("total", "chips", "buybacks"))
+OPEN_OF, STATUS_OF = of_each("open", MOST_SEATS), of_each("status", MOST_SEATS)
+"""The keys of the counters that every seat has, by seat."""
 
 
 # What happens at every turn is made once: one event for each seat and card.
@@ -135,7 +152,7 @@ def reshuffled(discards: tuple[CardId, ...]) -> list[Event]:
     return [CardMoved(card, DISCARD, STOCK, EVERYONE, NOBODY, taken_at=0) for card in discards[:-1]]
 
 
-def counted(values: dict[str, Value], before: dict[str, Value]) -> list[Event]:
+def counted(values: dict[CounterKey, Value], before: dict[CounterKey, Value]) -> list[Event]:
     """Return the counters that changed, in the order of `values`, then those that are gone."""
     changed: list[Event] = [CounterSet(key, value) for key, value in values.items() if before.get(key) != value]
     changed.extend(CounterSet(key, None) for key in before if key not in values)
@@ -144,25 +161,25 @@ def counted(values: dict[str, Value], before: dict[str, Value]) -> list[Event]:
 
 def counters(
     phase: Phase, standing: Standing, asked: tuple[Seat, ...], mover: Seat, opened: int, reshuffles: int, result: Result | None
-) -> dict[str, Value]:
+) -> dict[CounterKey, Value]:
     """Return all counters that stand, by key."""
-    values: dict[str, Value] = {"hand": standing.number, "dealer": standing.dealer}
+    values: dict[CounterKey, Value] = {"hand": standing.number, "dealer": standing.dealer}
     if phase in (Phase.DRAW, Phase.TABLE):
         values["turn"] = mover
     elif asked:
         values["turn"] = asked[0]
     values["pot"] = standing.pot
     for seat, total in enumerate(standing.totals):
-        values[f"total-{seat}"] = total
-        values[f"chips-{seat}"] = standing.chips[seat]
+        values[TOTAL_OF[seat]] = total
+        values[CHIPS_OF[seat]] = standing.chips[seat]
         if standing.buybacks[seat]:
-            values[f"buybacks-{seat}"] = standing.buybacks[seat]
+            values[BUYBACKS_OF[seat]] = standing.buybacks[seat]
         if opened >> seat & 1:
-            values[f"open-{seat}"] = 1
+            values[OPEN_OF[seat]] = 1
         if seat in asked:
-            values[f"status-{seat}"] = "bust"
+            values[STATUS_OF[seat]] = "bust"
         elif not standing.active >> seat & 1:
-            values[f"status-{seat}"] = "out"
+            values[STATUS_OF[seat]] = "out"
     if reshuffles:
         values["reshuffles"] = reshuffles
     if result is not None:

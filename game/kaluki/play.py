@@ -6,7 +6,7 @@ Each function returns the next state and what happened. Random acts use the stre
 from __future__ import annotations
 
 from game.core.cards import CardId, Seat, cards_of
-from game.core.events import Awarded, CardShown, CounterSet, DealBegan, Event, Reordered, Said, Value
+from game.core.events import Awarded, CardShown, CounterKey, CounterSet, DealBegan, Event, Reordered, Said, Value
 from game.core.options import Options
 from game.core.shuffle import Stream
 from game.kaluki import events as table_events
@@ -58,7 +58,7 @@ def deal_out(pack: list[CardId], standing: Standing) -> tuple[tuple[int, ...], i
     return tuple(hands), count
 
 
-def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters: dict[str, Value]) -> Step:
+def _dealt(options: Options, seats: int, seed: str, standing: Standing, counters: dict[CounterKey, Value]) -> Step:
     pack = pack_order(seed, standing.number, rules_of(options))
     hands, count = deal_out(pack, standing)
     mover = next_seat(standing.active, standing.dealer, seats)
@@ -99,7 +99,7 @@ def end_turn(state: State, card: CardId | None) -> Step:
     deal = closed(before, card, rules)
     events: list[Event] = [] if card is None else [table_events.thrown(seat, card)]
     if deal.opened != before.opened:
-        events += [Said(seat, "open"), CounterSet(f"open-{seat}", 1)]
+        events += [Said(seat, "open"), CounterSet(table_events.OPEN_OF[seat], 1)]
     if not deal.hands[seat]:
         kaluki = is_one_go_exit(closing_of(before, rules), card) and is_kaluki(before.turns[seat], rules)
         return _won(state._replace(deal=deal), events, seat, kaluki, rules)
@@ -196,7 +196,7 @@ def answered(state: State, action: BuyBack | Leave) -> Step:
     return after, [said, *table_events.counted(_counters(after), _counters(state))]
 
 
-def _counters(state: State) -> dict[str, Value]:
+def _counters(state: State) -> dict[CounterKey, Value]:
     deal = state.deal
     return table_events.counters(
         state.phase, state.standing, state.asked, deal.turn.seat, deal.opened, deal.reshuffles, deal.result

@@ -8,7 +8,7 @@ from game.core.cards import CardId, Seat
 from game.core.events import CounterSet, DealBegan, Event
 from game.core.options import Options
 from game.core.shuffle import Stream
-from game.koikoi.events import CLEARED, DEALT_TO, LAID_FROM_PILE, PILE, seat_counter
+from game.koikoi.events import CLEARED, DEALT_TO, LAID_FROM_PILE, PILE, SCORE_OF
 from game.koikoi.play import begin, end_round
 from game.koikoi.rules import PACK, deal_check, dealt, first_oya, month_of_round, rules_of
 from game.koikoi.scoring import Pair, checked
@@ -99,8 +99,8 @@ def _opening(state: State, pack: Sequence[CardId]) -> list[Event]:
         CounterSet("round", deal.number),
         CounterSet("month", deal.month),
         CounterSet("oya", oya),
-        seat_counter("score", 0, state.scores[0]),
-        seat_counter("score", 1, state.scores[1]),
+        CounterSet(SCORE_OF[0], state.scores[0]),
+        CounterSet(SCORE_OF[1], state.scores[1]),
         *CLEARED,
     ]
     for first, who in PACKETS:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, CardShown, CounterSet, Place, Said, only
+from game.core.events import CardMoved, CardShown, CounterSet, Place, Said, of_each, only
 from game.koikoi.rules import PACK
 
 SEATS = (Seat(0), Seat(1))
 
+SCORE_OF, CALLS_OF = of_each("score", len(SEATS)), of_each("koikoi", len(SEATS))
+"""The keys of scores and of koi-koi called, by seat."""
 SPREAD = Place("spread")
 LOTS = tuple(Place("lot", seat) for seat in SEATS)
 PILE = Place("pile", ordered=True)
@@ -40,19 +42,14 @@ SAID_KOIKOI = tuple(Said(seat, "koikoi") for seat in SEATS)
 SAID_SHOBU = tuple(Said(seat, "shobu") for seat in SEATS)
 
 CLEARED = (
-    CounterSet("koikoi-0", 0),
-    CounterSet("koikoi-1", 0),
+    CounterSet(CALLS_OF[0], 0),
+    CounterSet(CALLS_OF[1], 0),
     CounterSet("last_koikoi", None),
     CounterSet("november_played", 0),
     CounterSet("gaji_owner", None),
     CounterSet("gaji_suit", None),
 )
 """The counters of a round at its beginning."""
-
-
-def seat_counter(key: str, seat: int, value: int) -> CounterSet:
-    """Return the event of a counter that each seat has: `score-0`."""
-    return CounterSet(f"{key}-{seat}", value)
 
 
 def moved(table: tuple[CardMoved, ...], cards: tuple[CardId, ...]) -> tuple[CardMoved, ...]:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from game.core.cards import CardId, Seat, cards_of
 from game.core.events import Awarded, CounterSet, Event
 from game.koikoi.events import (
+    CALLS_OF,
     CAPTURED_BY,
     DRAWN_CAPTURED_BY,
     DRAWN_LAID,
@@ -20,11 +21,11 @@ from game.koikoi.events import (
     PLAYED,
     SAID_KOIKOI,
     SAID_SHOBU,
+    SCORE_OF,
     SHOWN_IN_HAND,
     TURN,
     TURNED_UP,
     moved,
-    seat_counter,
 )
 from game.koikoi.rules import SUIT_MATES, WILLOW_CARDS, suit_of
 from game.koikoi.scoring import Gaji, Pair, Result, after_sweep, exhausted, is_over, scored, shobu
@@ -205,7 +206,7 @@ def call_koikoi(state: State) -> Next:
     calls = _with(state.calls, seat, state.calls[seat] + 1)
     events: list[Event] = [
         SAID_KOIKOI[seat],
-        seat_counter("koikoi", seat, calls[seat]),
+        CounterSet(CALLS_OF[seat], calls[seat]),
         CounterSet("last_koikoi", seat),
     ]
     return _hand_over(state, calls, seat, events)
@@ -258,7 +259,7 @@ def end_round(state: State, result: Result, events: list[Event]) -> Next:
             events += [SHOWN_IN_HAND[seat][card] for card in cards_of(shown[seat])]
     events += _score_lines(result)
     scores = scored(deal.rules, state.scores, result.points)
-    events += [seat_counter("score", seat, scores[seat]) for seat in (0, 1) if scores[seat] != state.scores[seat]]
+    events += [CounterSet(SCORE_OF[seat], scores[seat]) for seat in (0, 1) if scores[seat] != state.scores[seat]]
     finished = Finished(deal.number, deal.month, deal.oya, result.cause, result.winner, result.points, scores)
     ended = state._replace(
         round=replace(deal, finished=(*deal.finished, finished)),

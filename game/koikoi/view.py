@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game.core.cards import CardId, Seat, cards_of, mask_of
-from game.core.events import Place, Value
+from game.core.events import CounterKey, Place, Value
 from game.core.picture import Picture, hidden, picture
 from game.core.shuffle import new_seed
-from game.koikoi.events import CAPTURED, DRAWN, FIELD, HANDS, PILE, SEATS
+from game.koikoi.events import CALLS_OF, CAPTURED, DRAWN, FIELD, HANDS, PILE, SCORE_OF, SEATS
 from game.koikoi.rules import pattern
 from game.koikoi.state import Round, State, View
 from game.koikoi.yaku import abacus_for
@@ -58,7 +58,7 @@ def picture_of(view: View) -> Picture:
         places[CAPTURED[seat]] = cards_of(view.captured[seat])
         known = view.hand if seat == view.viewer else view.shown[seat]
         places[HANDS[seat]] = (*cards_of(known), *hidden(view.hand_sizes[seat] - known.bit_count()))
-    counters: dict[str, Value] = {
+    counters: dict[CounterKey, Value] = {
         "round": view.number,
         "month": view.month,
         "oya": view.oya,
@@ -69,8 +69,8 @@ def picture_of(view: View) -> Picture:
         "gaji_suit": view.gaji.suit if view.gaji else None,
     }
     for seat in SEATS:
-        counters[f"score-{seat}"] = view.scores[seat]
-        counters[f"koikoi-{seat}"] = view.calls[seat]
+        counters[SCORE_OF[seat]] = view.scores[seat]
+        counters[CALLS_OF[seat]] = view.calls[seat]
     return picture(view.viewer, places, counters)
 
 

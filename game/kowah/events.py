@@ -20,6 +20,7 @@ from game.core.events import (
     MarkSet,
     Place,
     Said,
+    of_each,
     only,
 )
 from game.kowah.actions import From
@@ -31,6 +32,8 @@ DISCARD = Place("discard", ordered=True)
 HAND = tuple(Place("hand", seat) for seat in range(SEATS.stop))
 CHECKI = tuple(Place("checki", seat, ordered=True) for seat in range(SEATS.stop))
 
+BALANCE_OF = of_each("balance", SEATS.stop)
+"""The key of everybody's balance, by seat."""
 GUARDED = CounterSet("guard", 1)
 UNGUARDED = CounterSet("guard", None)
 NOBODY_ON_TURN = CounterSet("turn", None)
@@ -193,7 +196,7 @@ def _lines(rules: Rules, win: Win) -> list[Event]:
 
 
 def _balance(seat: int, points: int) -> Event:
-    return CounterSet(f"balance-{seat}", points)
+    return CounterSet(BALANCE_OF[seat], points)
 
 
 def _shown_draw(seat: Seat, card: CardId) -> Event:

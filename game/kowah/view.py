@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.cards import CardId, Seat, cards_of
-from game.core.events import Place, Value
+from game.core.events import CounterKey, Place, Value
 from game.core.picture import Picture, hidden, picture
 from game.kowah.actions import From
-from game.kowah.events import CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, THROWN_VALUES, not_waiting_key
+from game.kowah.events import BALANCE_OF, CHECKI, DISCARD, HAND, STOCK, THROWN_KEYS, THROWN_VALUES, not_waiting_key
 from game.kowah.rules import CHECKIS, HELD, Rules, count_of, cutter, first_player, laid_out, rules_of
 from game.kowah.state import Announcement, Phase, State, View, Win
 
@@ -99,7 +99,7 @@ def _checki_marks(rules: Rules, view: View, announcement: Announcement, order: i
     return marks
 
 
-def _counters(rules: Rules, view: View) -> dict[str, Value]:
+def _counters(rules: Rules, view: View) -> dict[CounterKey, Value]:
     result = view.result
     win = result if isinstance(result, Win) else None
     outcome: str | None = None
@@ -119,5 +119,5 @@ def _counters(rules: Rules, view: View) -> dict[str, Value]:
         "outcome": outcome,
         "winner": None if win is None else win.winner,
         "culprit": None if win is None else win.culprit,
-        **{f"balance-{seat}": points for seat, points in enumerate(view.balances)},
+        **{BALANCE_OF[seat]: points for seat, points in enumerate(view.balances)},
     }

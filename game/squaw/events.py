@@ -35,16 +35,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.cards import SUITS, CardId, Seat
-from game.core.events import (
-    NOBODY,
-    CardMoved,
-    CounterSet,
-    DealBegan,
-    Event,
-    Place,
-    Said,
-    only,
-)
+from game.core.events import NOBODY, CardMoved, CounterSet, DealBegan, Event, Place, Said, of_each, only
 from game.squaw.rules import CARDS, Status, hand_size
 from game.squaw.state import Phase
 
@@ -56,6 +47,10 @@ HAND = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
 TRICK = tuple(Place("trick", seat) for seat in range(MOST_SEATS))
 WON = tuple(Place("won", seat) for seat in range(MOST_SEATS))
 DRAWN = tuple(Place("draw", seat) for seat in range(MOST_SEATS))
+
+STATUS_OF, TRICKS_OF, TOTAL_OF = (of_each(kind, MOST_SEATS) for kind in ("status", "tricks", "total"))
+OUT_OF, PASSED_OF = of_each("out", MOST_SEATS), of_each("passed", MOST_SEATS)
+"""The keys of the counters that every seat has, by seat."""
 
 WORDS = ("pass", *(f"trump-{suit}" for suit in SUITS), "aces-high", "aces-low", "deals")
 """The calls of the game."""
@@ -75,16 +70,16 @@ DEALT_UNSEEN = tuple(
 TURNED_UP = tuple(CardMoved(card, PILE, TURN_UP) for card in _CARDS)
 DREW = tuple(tuple(CardMoved(card, PILE, DRAWN[seat]) for card in _CARDS) for seat in range(MOST_SEATS))
 PLAYED = tuple(tuple(CardMoved(card, HAND[seat], TRICK[seat]) for card in _CARDS) for seat in range(MOST_SEATS))
-PASSED = tuple((Said(Seat(seat), "pass"), CounterSet(f"passed-{seat}", 1)) for seat in range(MOST_SEATS))
-PASS_OVER = tuple(CounterSet(f"passed-{seat}", None) for seat in range(MOST_SEATS))
+PASSED = tuple((Said(Seat(seat), "pass"), CounterSet(PASSED_OF[seat], 1)) for seat in range(MOST_SEATS))
+PASS_OVER = tuple(CounterSet(key, None) for key in PASSED_OF)
 TURN = tuple(CounterSet("turn", seat) for seat in range(MOST_SEATS))
 NO_TURN = CounterSet("turn", None)
 LEADER = tuple(CounterSet("leader", seat) for seat in range(MOST_SEATS))
 BEST = tuple(CounterSet("best", seat) for seat in range(MOST_SEATS))
 LED = tuple(CounterSet("led", suit) for suit in SUITS)
 TRICK_NUMBER = tuple(CounterSet("trick", number) for number in range(8))
-TRICKS = tuple(tuple(CounterSet(f"tricks-{seat}", n) for n in range(8)) for seat in range(MOST_SEATS))
-TOTAL = tuple(tuple(CounterSet(f"total-{seat}", n) for n in range(MOST_TRICKS + 1)) for seat in range(MOST_SEATS))
+TRICKS = tuple(tuple(CounterSet(key, n) for n in range(8)) for key in TRICKS_OF)
+TOTAL = tuple(tuple(CounterSet(key, n) for n in range(MOST_TRICKS + 1)) for key in TOTAL_OF)
 PUT_ASIDE = tuple(
     tuple(tuple(CardMoved(card, TRICK[seat], WON[winner]) for card in _CARDS) for seat in range(MOST_SEATS))
     for winner in range(MOST_SEATS)
@@ -101,7 +96,12 @@ TRICK_WON = tuple(
 TRUMP = tuple(CounterSet("trump", suit) for suit in SUITS)
 NAMED = tuple(f"trump-{suit}" for suit in SUITS)
 PHASE = {phase: CounterSet("phase", phase.value) for phase in Phase}
-STATUS = tuple({status: CounterSet(f"status-{seat}", status.value) for status in Status} for seat in range(MOST_SEATS))
+STATUS = tuple({status: CounterSet(key, status.value) for status in Status} for key in STATUS_OF)
+
+
+def suit_named(word: str) -> str:
+    """Return the letter of the suit that a call names trumps, "" for another call."""
+    return word.removeprefix("trump-") if word in NAMED else ""
 
 
 @cache

@@ -6,6 +6,7 @@ from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet, DealBegan, Said
 from game.core.facts import Facts, Tally, happened
 from game.core.record import AnyMatch
+from game.squaw.events import STATUS_OF, suit_named
 from game.squaw.rules import HANDS, Status, hand_size
 
 MADE = ("trick", "dog", "blind", "recovered")
@@ -41,7 +42,7 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
                 tally.rounds += status is not Status.OUT
             case Said(who, "pass") if who == seat:
                 waits = True
-            case Said(who, word) if who == seat and word.startswith("trump-"):
+            case Said(who, word) if who == seat and suit_named(word):
                 names = True
             case Awarded(who, "trick"):
                 taken[who] = taken.get(who, 0) + 1
@@ -51,7 +52,7 @@ def facts(match: AnyMatch, seat: Seat) -> Facts:
                         tally.meet("waited", moment)
                 if sum(taken.values()) == size:
                     settle(moment)
-            case CounterSet(key, value) if key == f"status-{seat}" and value is not None:
+            case CounterSet(key, value) if key == STATUS_OF[seat] and value is not None:
                 former, status = status, Status(str(value))
                 if status is Status.NORMAL and former in (Status.DOG, Status.BLIND):
                     tally.make("recovered")

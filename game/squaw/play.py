@@ -13,6 +13,7 @@ from game.squaw.events import (
     LED,
     NAMED,
     NO_TURN,
+    OUT_OF,
     PASS_OVER,
     PASSED,
     PHASE,
@@ -159,7 +160,7 @@ def _hand_closed(course: Course, tricks: tuple[Trick, ...], taken: tuple[int, ..
             events.append(STATUS[seat][now])
             if now is OUT:
                 out_after[seat] = deal.number
-                events.append(CounterSet(f"out-{seat}", deal.number))
+                events.append(CounterSet(OUT_OF[seat], deal.number))
         if taken[seat]:
             totals[seat] += taken[seat]
             events.append(TOTAL[seat][totals[seat]])

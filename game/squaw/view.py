@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from game.core.cards import CardId, Seat, cards_of
 from game.core.engine import Outcome
-from game.core.events import Place, Value
+from game.core.events import CounterKey, Place, Value
 from game.core.options import Options
 from game.core.picture import Picture, picture
-from game.squaw.events import HAND, PILE, TRICK, TURN_UP, WON
+from game.squaw.events import HAND, OUT_OF, PASSED_OF, PILE, STATUS_OF, TOTAL_OF, TRICK, TRICKS_OF, TURN_UP, WON
 from game.squaw.rules import BLIND, NO_SUIT, SUIT_OF, Ace, Rules, Status, suit_letter
 from game.squaw.scoring import places
 from game.squaw.state import Draw, HandResult, Phase, State, Trick
@@ -131,9 +131,9 @@ def picture_of(view: View) -> Picture:
     return picture(view.viewer, lying, counters_of(view))
 
 
-def counters_of(view: View) -> dict[str, Value]:
+def counters_of(view: View) -> dict[CounterKey, Value]:
     """Return the counters of the table, None for those that are absent."""
-    counters: dict[str, Value] = {
+    counters: dict[CounterKey, Value] = {
         "phase": view.phase.value,
         "hand": view.number,
         "size": view.size,
@@ -148,11 +148,11 @@ def counters_of(view: View) -> dict[str, Value]:
         "winner": view.winner,
     }
     for seat in range(view.seats):
-        counters[f"status-{seat}"] = view.statuses[seat].value
-        counters[f"tricks-{seat}"] = view.taken[seat]
-        counters[f"total-{seat}"] = view.totals[seat]
-        counters[f"out-{seat}"] = view.out_after[seat] or None
-        counters[f"passed-{seat}"] = 1 if seat in view.passes else None
+        counters[STATUS_OF[seat]] = view.statuses[seat].value
+        counters[TRICKS_OF[seat]] = view.taken[seat]
+        counters[TOTAL_OF[seat]] = view.totals[seat]
+        counters[OUT_OF[seat]] = view.out_after[seat] or None
+        counters[PASSED_OF[seat]] = 1 if seat in view.passes else None
     return counters
 
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from game.core.cards import CardId, Pack, Seat
 from game.core.engine import DEAL_NEXT, DEAL_NEXT_TEXT, ActionError, DealNext, Engine, Outcome, PositionError
-from game.core.events import Awarded, CardMoved, CounterSet, DealBegan, Event, Said, only
+from game.core.events import Awarded, CardMoved, CounterKey, CounterSet, DealBegan, Event, Said, Value, only
 from game.core.options import OptionError, Options
 from game.core.picture import Picture, hidden, picture
 from game.core.shuffle import Stream, new_seed
@@ -21,6 +21,7 @@ from tests.sixth.state import (
     HAND_CARDS,
     PACK,
     PILE,
+    SCORE_OF,
     STOCK,
     WON,
     Cards,
@@ -52,7 +53,7 @@ class PishtiEngine(Engine[State, Play, View]):
         if seats not in self.seats:
             raise ValueError(f"Pishti is for 2 players, not {seats}")
         state, events = _new_deal(Table(options, 0, None), seed)
-        return state, (*_scores((0, 0)), *events)
+        return state, (*map(CounterSet, SCORE_OF, (0, 0)), *events)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Return whose turn it is; between deals both."""
@@ -92,7 +93,7 @@ class PishtiEngine(Engine[State, Play, View]):
         table, me = view.table, view.viewer
         places = {STOCK: hidden(view.stock), PILE: table.pile, HAND[me]: view.hand, HAND[1 - me]: hidden(view.others)}
         won = {WON[seat]: table.won[seat] for seat in SEATS}
-        scores = {f"score-{seat}": table.scores[seat] for seat in SEATS}
+        scores: dict[CounterKey, Value] = {SCORE_OF[seat]: table.scores[seat] for seat in SEATS}
         return picture(me, {**places, **won}, {"deal": table.number, "dealer": table.dealer, "turn": table.turn, **scores})
 
     def outcome(self, state: State) -> Outcome | None:
@@ -178,7 +179,7 @@ def _ended(state: State) -> Step:
     one, other = (sum(brought) for brought in points(table))
     scores = table.scores[0] + one, table.scores[1] + other
     awards = [Awarded(seat, "deal", (), brought) for seat, brought in zip(SEATS, (one, other), strict=True)]
-    return replace(state, table=replace(table, turn=None, scores=scores)), (*left, *awards, *_scores(scores))
+    return replace(state, table=replace(table, turn=None, scores=scores)), (*left, *awards, *map(CounterSet, SCORE_OF, scores))
 
 
 def _swept(table: Table, cards: Cards, seat: Seat) -> Table:
@@ -195,10 +196,6 @@ def _put(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
 
 def _turn(table: Table) -> tuple[Event, ...]:
     return () if table.turn is None else (CounterSet("turn", table.turn),)
-
-
-def _scores(scores: tuple[int, int]) -> tuple[Event, ...]:
-    return tuple(CounterSet(f"score-{seat}", scores[seat]) for seat in SEATS)
 
 
 ENGINE = PishtiEngine()

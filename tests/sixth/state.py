@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.cards import CardId, Seat, french_pack
-from game.core.events import Place
+from game.core.events import Place, of_each
 from game.core.options import Options
 
 GAME = "pishti"
@@ -26,6 +26,7 @@ WORTH = {PACK.named("2C"): 2, PACK.named("10D"): 3, **{card.id: 1 for card in PA
 STOCK, PILE = Place("stock"), Place("pile", ordered=True)
 HAND = Place("hand", 0), Place("hand", 1)
 WON = Place("won", 0), Place("won", 1)
+SCORE_OF = of_each("score", 2)
 
 Cards = tuple[CardId, ...]
 Pair = tuple[int, int]

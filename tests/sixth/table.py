@@ -11,7 +11,7 @@ from game.core.events import Awarded, CardMoved, Event, Place, Said
 from game.core.picture import Picture
 from sounds.ids import SoundId
 from tests.sixth.gestures import PishtiGestures
-from tests.sixth.state import HAND, PACK, PILE, STOCK, WON, Play, View
+from tests.sixth.state import HAND, PACK, PILE, SCORE_OF, STOCK, WON, Play, View
 from ui.kit.columns import PLATE, Part, right_column
 from ui.kit.desk import Desk, Setting
 from ui.kit.facts import draw_title
@@ -85,7 +85,7 @@ class PishtiPanels(Panels[View, Play]):
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that the plates show."""
-        return tuple(sorted(picture.counters.items())), tuple(len(picture.at(place)) for place in WON), self._layout.drawer_open
+        return tuple(picture.counters.items()), tuple(len(picture.at(place)) for place in WON), self._layout.drawer_open
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw the plates, and the name of the game in the right column where there is one."""
@@ -112,7 +112,7 @@ class PishtiPanels(Panels[View, Play]):
         turn = picture.counters.get("turn") == seat
         state = turn_words(self.desk.seated, seat, thinks=notes.thinking == seat) if turn else cards_held(len(picture.at(HAND[seat])))
         role = "dealer" if picture.counters.get("dealer") == seat else self.desk.seated[seat].skill
-        return Plate(self.desk.seated[seat], role, str(picture.counters.get(f"score-{seat}", 0)), gold=True, state=state, turn=turn)
+        return Plate(self.desk.seated[seat], role, str(picture.number(SCORE_OF[seat])), gold=True, state=state, turn=turn)
 
 
 class PishtiShow(Show[View]):
@@ -140,7 +140,7 @@ class PishtiWords(TableWords[View]):
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return everybody's points."""
-        return tuple(Row(who.name, str(picture.counters.get(f"score-{seat}", 0))) for seat, who in enumerate(self.desk.seated))
+        return tuple(Row(who.name, str(picture.number(SCORE_OF[seat]))) for seat, who in enumerate(self.desk.seated))
 
     def drawer_words(self) -> tuple[str, str]:
         """Return what the tool is called that opens the drawer, and its key."""

@@ -36,7 +36,7 @@ class Plain:
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         del following
-        return [Beat(lambda: self._said.append(event.key), 1.0)] if event.key == "fate" else ()
+        return [Beat(lambda: self._said.append(str(event.key)), 1.0)] if event.key == "fate" else ()
 
 
 def _ready(cards: Sequence[CardId]) -> Callable[[], bool]:

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 
 from game.core.cards import Seat
+from game.core.events import CounterKey
 from game.core.options import Options
 from sounds.ids import SoundId
 from ui.kit.leaves import Leaves
@@ -185,10 +186,9 @@ class Desk(Generic[V]):
             surface.blit(made, (rect.x + half, rect.y), Rect(whole[0] - rect.width + half, 0, rect.width - half, rect.height))
         return slip.inks.text
 
-    def counter(self, key: str) -> int:
+    def counter(self, key: CounterKey) -> int:
         """Return a number of the picture that is shown, 0 where it has none."""
-        value = self.stage.picture.counters.get(key) if self.stage is not None else None
-        return value if isinstance(value, int) else 0
+        return self.stage.picture.number(key) if self.stage is not None else 0
 
     @property
     def opponents(self) -> tuple[Seat, ...]:

@@ -15,7 +15,7 @@ from game.core.events import CardShown, CounterSet, Event, Said
 from game.core.options import Options
 from game.kaluki.actions import BUY_BACK
 from game.kaluki.engine import ENGINE
-from game.kaluki.events import HAND, MELD
+from game.kaluki.events import CHIPS_OF, HAND, MELD
 from tests.app.harness import Person, gallery
 from tests.games.kaluki.person import sit
 from tests.games.kaluki.test_kaluki_results import ended
@@ -94,7 +94,7 @@ def test_the_scene_of_a_kaluki_follows_its_call_at_once(person: Person) -> None:
     person.wait(20)
     board = person.table.board
     told: list[Event] = [Said(Seat(0), "kaluki"), *(CardShown(card, HAND[1]) for card in ENGINE.pack.ids[:26])]
-    told += [CounterSet("chips-0", 30), CounterSet("chips-1", 10)]
+    told += [CounterSet(CHIPS_OF[0], 30), CounterSet(CHIPS_OF[1], 10)]
     shown = beats(told, board.stage, board.table.show, lambda _sound: None, lambda _cards: lambda: True)
     assert sum(beat.seconds for beat in shown) == pytest.approx(CALL_AT + STAMP_SECONDS)
     for beat in shown[-4:]:

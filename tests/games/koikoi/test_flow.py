@@ -12,7 +12,7 @@ from game.core.events import Awarded, CardMoved, CardShown, CounterSet, DealBega
 from game.core.match import Match
 from game.koikoi import deal
 from game.koikoi.engine import ENGINE
-from game.koikoi.events import DRAWN, FIELD, PILE
+from game.koikoi.events import CALLS_OF, DRAWN, FIELD, PILE, SCORE_OF
 from game.koikoi.state import Phase, State
 from tests.games.koikoi.framework import KO, OYA, after, cards, happened, legal, names, options, position
 
@@ -109,7 +109,7 @@ def test_r22_koikoi_is_counted_and_passes_the_turn() -> None:
     assert (state.calls, state.last_call, state.turn, state.phase) == ((1, 0), OYA, KO, "play")
     assert events == (
         Said(OYA, "koikoi"),
-        CounterSet("koikoi-0", 1),
+        CounterSet(CALLS_OF[0], 1),
         CounterSet("last_koikoi", 0),
         CounterSet("turn", 1),
     )
@@ -128,7 +128,7 @@ def test_r24_shobu_ends_the_round_and_scores() -> None:
         CounterSet("turn", None),
         Awarded(OYA, "base", (), 5),
         Awarded(OYA, "total", (), 5),
-        CounterSet("score-0", 5),
+        CounterSet(SCORE_OF[0], 5),
     )
 
 

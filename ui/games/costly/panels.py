@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from game.costly.actions import Action, plays
-from game.costly.events import ASIDE, DRAW, OFFERED, PLAYED, ROW, STOCK, TURN_UP
+from game.costly.events import ASIDE, BEHIND_OF, DRAW, OFFERED, PLAYED, ROW, SCORE_OF, STOCK, TURN_UP
 from game.costly.foresight import foresee
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
@@ -123,7 +123,7 @@ class CostlyPanels(Panels[View, Action]):
             return
         skin, column = desk.skin.of(INLAID), int(seat == desk.viewer)
         rect = self.frame.rect(*self._layout.right_parts()[0])
-        behind, score = desk.counter(f"behind-{seat}"), desk.counter(f"score-{seat}")
+        behind, score = desk.counter(BEHIND_OF[seat]), desk.counter(SCORE_OF[seat])
         way = (behind, *range(score, min(score + points, target) + 1))
         tick = partial(desk.play, SoundId.PEG)
         middles = holes(skin, rect, target, column, way)
@@ -179,7 +179,7 @@ class CostlyPanels(Panels[View, Action]):
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns, plates and the middle show."""
         piles = tuple((place, picture.at(place)) for place in (ROW, PLAYED, OFFERED, TURN_UP, *DRAW))
-        counters, marks = tuple(sorted(picture.counters.items())), tuple(picture.marks.items())
+        counters, marks = tuple(picture.counters.items()), tuple(picture.marks.items())
         return (
             counters,
             marks,
@@ -265,8 +265,8 @@ class CostlyPanels(Panels[View, Action]):
         sides = tuple(
             Side(
                 desk.seated[seat],
-                desk.counter(f"score-{seat}"),
-                desk.counter(f"behind-{seat}"),
+                desk.counter(SCORE_OF[seat]),
+                desk.counter(BEHIND_OF[seat]),
                 seat in self._walks,
             )
             for seat in (1 - desk.viewer, desk.viewer)
@@ -446,7 +446,7 @@ class CostlyPanels(Panels[View, Action]):
         return Plate(
             who,
             role=_("Dealer") if counters.get("dealer") == seat and counters.get("deal") else who.skill,
-            figure=str(self.desk.counter(f"score-{seat}")),
+            figure=str(self.desk.counter(SCORE_OF[seat])),
             gold=seat == self.desk.viewer,
             aside=_("of {target}").format(target=self._rules.target),
             state=self._state(seat, turn, counters.get("phase"), thinks=notes.thinking == seat),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
+from game.core.events import Awarded, CardMoved, CounterSet, Event, Said, SeatCounter
 from game.costly.events import DUE, HAND, PLAYED, ROW, TURN_UP
 from game.costly.rules import LIMIT, rules_of
 from game.costly.scoring import Line
@@ -154,8 +154,8 @@ class CostlyShow(Show[View]):
                 proposer = self._rules.proposer(Seat(self.desk.counter("dealer")))
                 words = _("{name} takes the refused card back, unseen|You take the refused card back, unseen")
                 return (self._told(said_of(self.desk.seated, proposer, words)),)
-            case CounterSet(key) if key.startswith("score-"):
-                arrived = Beat(partial(self._arrived, Seat(int(key[-1]))), 0.0)
+            case CounterSet(SeatCounter("score", seat)):
+                arrived = Beat(partial(self._arrived, seat), 0.0)
                 last = not (following and isinstance(following[0], Awarded))
                 return (arrived, Beat(self._lower, 0.0)) if last else (arrived,)
             case CounterSet("phase", "between" | "over") if self._shown:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import CardId, Seat
 from game.core.events import Place
 from game.core.picture import Picture
-from game.costly.events import ASIDE, HAND, OFFERED, PLAYED, ROW, STOCK, TURN_UP
+from game.costly.events import ASIDE, HAND, OFFERED, PLAYED, ROW, SCORE_OF, STOCK, TURN_UP
 from game.costly.state import View
 from ui.games.costly.gone import GoneBody
 from ui.games.costly.places import CostlyLayout
@@ -65,17 +65,17 @@ class CostlyWords(TableWords[View]):
         """Return the turn-up, the cards of this count and of the counts before it, and the stock."""
         named = {place: in_a_list(card_name(card) for card in picture.at(place) if card is not None) for place in (TURN_UP, ROW, PLAYED)}
         rows = [Row(_(PLACES[place]), words or _("nothing")) for place, words in named.items() if words or place == ROW]
-        return (*rows, Row(_("Running count"), str(picture.counters.get("count", 0))), Row(_("Stock"), cards_held(len(picture.at(STOCK)))))
+        return (*rows, Row(_("Running count"), str(picture.number("count"))), Row(_("Stock"), cards_held(len(picture.at(STOCK)))))
 
     def standing(self, picture: Picture) -> tuple[Row, ...]:
         """Return score, cards, count and turn-up."""
         other = Seat(1 - self.desk.viewer)
         name = self.desk.seated[other].name
-        mine, theirs = (picture.counters.get(f"score-{seat}", 0) for seat in (self.desk.viewer, other))
+        mine, theirs = (picture.number(SCORE_OF[seat]) for seat in (self.desk.viewer, other))
         rows = [
             Row(_("Score"), f"{mine} : {theirs}"),
             Row(_("{name} holds").format(name=name), cards_held(len(picture.at(HAND[other])))),
-            Row(_("Count"), str(picture.counters.get("count", 0))),
+            Row(_("Count"), str(picture.number("count"))),
         ]
         turnup = self._turnup()
         return (*rows, Row(_("Turn-up"), card_small(turnup))) if turnup is not None else tuple(rows)

@@ -11,7 +11,7 @@ from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
 from game.kaluki.actions import Action, End, LayOff
 from game.kaluki.cards import PACK
-from game.kaluki.events import BORROWED, DISCARD, HAND, STOCK
+from game.kaluki.events import BORROWED, BUYBACKS_OF, CHIPS_OF, DISCARD, HAND, OPEN_OF, STATUS_OF, STOCK, TOTAL_OF
 from game.kaluki.melds import meld_value, read_meld
 from game.kaluki.rules import rules_of
 from game.kaluki.state import Phase
@@ -162,7 +162,7 @@ class KalukiPanels(Panels[View, Action]):
         for seat in range(len(self.desk.seated)):
             if seat == self.desk.viewer and self._meter is not None:
                 continue  # the meter stands there
-            cloth.draw_chips(skin, surface, layout, Seat(seat), self._number(stage.picture, f"chips-{seat}"))
+            cloth.draw_chips(skin, surface, layout, Seat(seat), stage.picture.number(CHIPS_OF[seat]))
         left = _("Stock {n}").format(n=len(stage.picture.at(STOCK)))
         for pile, words in ((STOCK, left), (DISCARD, _("Discards"))):
             tag(skin, surface, layout.words_under(pile), words)
@@ -239,7 +239,7 @@ class KalukiPanels(Panels[View, Action]):
 
     def _plate(self, seat: Seat, picture: Picture, notes: Notes) -> Plate:
         counters = picture.counters
-        out = counters.get(f"status-{seat}")
+        out = counters.get(STATUS_OF[seat])
         turn = counters.get("turn") == seat
         if notes.thinking == seat:
             state = _("thinks…")
@@ -274,7 +274,7 @@ class KalukiPanels(Panels[View, Action]):
         if not any(picture.at(hand) for hand in HAND):
             return ""  # nothing has been dealt yet
         held = cards_held(len(picture.at(HAND[seat])))
-        return _("{cards}, opened").format(cards=held) if picture.counters.get(f"open-{seat}") else held
+        return _("{cards}, opened").format(cards=held) if picture.counters.get(OPEN_OF[seat]) else held
 
     def _own(self, surface: Surface, picture: Picture, notes: Notes) -> None:
         seat, left = self.desk.viewer, self._layout.left
@@ -285,11 +285,11 @@ class KalukiPanels(Panels[View, Action]):
         plate = Plate(
             self.desk.seated[seat],
             role=self._held(seat, picture),
-            figure=str(self._number(picture, f"total-{seat}")),
-            aside=chips(self._number(picture, f"chips-{seat}")) if f"chips-{seat}" in counters else "",
+            figure=str(picture.number(TOTAL_OF[seat])),
+            aside=chips(picture.number(CHIPS_OF[seat])) if CHIPS_OF[seat] in counters else "",
             state=turn_words(self.desk.seated, seat, thinks=notes.thinking == seat, task=task) if turn else "",
             turn=turn,
-            faded=counters.get(f"status-{seat}") == "out",
+            faded=counters.get(STATUS_OF[seat]) == "out",
         )
         size = PlateSize.COMPACT if left.compact else PlateSize.NORMAL
         draw_plate(self.desk.skin, surface, self.frame.rect(*left.own), plate, size)
@@ -303,7 +303,7 @@ class KalukiPanels(Panels[View, Action]):
         if pad is not None:
             dealer = picture.counters.get("dealer")
             deals = _("Dealer: {name}").format(name=self.desk.seated[dealer].name) if isinstance(dealer, int) else ""
-            foot = _("Pot {chips}").format(chips=chips(self._number(picture, "pot"))), deals
+            foot = _("Pot {chips}").format(chips=chips(picture.number("pot"))), deals
             skin = self.desk.skin.of(place.PAD)
             draw_pad(skin, surface, self.frame.rect(*pad), self._rules.bust_from, self._rows(picture), foot)
         leaves, kept, skin = self._layout, self.desk.leaves.kept, self.desk.skin.of(place.LEAF)
@@ -320,11 +320,11 @@ class KalukiPanels(Panels[View, Action]):
     def _rows(self, picture: Picture) -> list[PadRow]:
         found = []
         for seat, who in enumerate(self.desk.seated):
-            total, held = (self._number(picture, f"{key}-{seat}") for key in ("total", "chips"))
+            total, held = picture.number(TOTAL_OF[seat]), picture.number(CHIPS_OF[seat])
             bought = (
-                (self._number(picture, f"buybacks-{seat}"), self._rules.max_buybacks) if self._has_buybacks else None
+                (picture.number(BUYBACKS_OF[seat]), self._rules.max_buybacks) if self._has_buybacks else None
             )
-            faded = picture.counters.get(f"status-{seat}") is not None
+            faded = picture.counters.get(STATUS_OF[seat]) is not None
             found.append(PadRow(who, total, held, bought, turn=picture.counters.get("turn") == seat, faded=faded))
         return found
 
@@ -342,8 +342,3 @@ class KalukiPanels(Panels[View, Action]):
             (_("Last card"), last),
             (_("Out at"), str(rules.bust_from)),
         )
-
-    @staticmethod
-    def _number(picture: Picture, key: str) -> int:
-        value = picture.counters.get(key, 0)
-        return value if isinstance(value, int) else 0

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
-from game.core.events import CardMoved, CounterSet, Event, Said
+from game.core.events import CardMoved, CounterSet, Event, Said, SeatCounter
 from game.kaluki.cards import FIRST_JOKER
 from game.kaluki.melds import meld_value, read_meld
 from game.kaluki.rules import rules_of
@@ -95,11 +95,11 @@ class KalukiShow(Show[View]):
         """Let chips be heard that are paid, once for all who pay together; stamp across the mat that the discards are the stock now."""
         if event.key == "reshuffles" and event.value:
             return (self.stamp(_("New stock"), Dye.OTHER, SoundId.SHUFFLE, lambda: self._layout.middle()[1]),)
-        if not _is_chips(event):
+        if (seat := _whose_chips(event)) is None:
             return ()
         by = event.value - self.desk.counter(event.key) if isinstance(event.value, int) else 0
-        self._paid.append((Seat(int(event.key.removeprefix("chips-"))), by))
-        if any(_is_chips(other) for other in following):
+        self._paid.append((seat, by))
+        if any(_whose_chips(other) is not None for other in following):
             return ()
         paid, self._paid = self._paid, []
         if self._shows_scene:
@@ -225,8 +225,13 @@ def _is_swapped(event: CardMoved) -> bool:
     return ends == ("meld", "hand") and event.card is not None and event.card >= FIRST_JOKER and event.taken_at >= 0
 
 
-def _is_chips(event: Event) -> bool:
-    return isinstance(event, CounterSet) and event.key.startswith("chips-")
+def _whose_chips(event: Event) -> Seat | None:
+    """Return whose chips have changed, None if nobody's."""
+    match event:
+        case CounterSet(SeatCounter("chips", seat)):
+            return seat
+        case _:
+            return None
 
 
 def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float, SoundId | None]:

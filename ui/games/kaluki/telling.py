@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.events import Place
 from game.core.picture import Picture
-from game.kaluki.events import DISCARD, HAND, MELD, STOCK
+from game.kaluki.events import CHIPS_OF, DISCARD, HAND, MELD, STOCK, TOTAL_OF
 from game.kaluki.view import View
 from ui.games.kaluki.last_turns import FannedDiscards, LastTurn
 from ui.games.kaluki.story import KalukiStory
@@ -80,14 +80,8 @@ class KalukiWords(TableWords[View]):
         rows = [Row(_("Standing"))]
         for seat, who in enumerate(self.desk.seated):
             held = cards_held(len(picture.at(HAND[seat])))
-            words = [held, points(_number(picture, f"total-{seat}")), chips(_number(picture, f"chips-{seat}"))]
+            words = [held, points(picture.number(TOTAL_OF[seat])), chips(picture.number(CHIPS_OF[seat]))]
             rows.append(Row(who.name, "   ".join(words)))
         rows.append(Row(pgettext("pile", "Stock"), cards_held(len(picture.at(STOCK)))))
-        rows.append(Row(_("Pot"), chips(_number(picture, "pot"))))
+        rows.append(Row(_("Pot"), chips(picture.number("pot"))))
         return tuple(rows)
-
-
-
-def _number(picture: Picture, key: str) -> int:
-    value = picture.counters.get(key, 0)
-    return value if isinstance(value, int) else 0

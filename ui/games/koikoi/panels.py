@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat, mask_of
 from game.core.picture import Picture
 from game.koikoi.actions import PACK, Action
-from game.koikoi.events import CAPTURED, LOTS, PILE, SPREAD
+from game.koikoi.events import CALLS_OF, CAPTURED, LOTS, PILE, SCORE_OF, SPREAD
 from game.koikoi.rules import matches, month_of_round, month_of_suit, rules_of, suit_cards, suit_of, suit_of_month
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, counted, yaku_of
@@ -128,7 +128,7 @@ class KoiKoiPanels(Panels[View, Action]):
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that the columns show."""
         captured = tuple(picture.at(place) for place in CAPTURED)
-        return (tuple(sorted(picture.counters.items())), captured, tuple(sorted(self._layout.took.items())))
+        return (tuple(picture.counters.items()), captured, tuple(sorted(self._layout.took.items())))
 
     def status(self, surface: Surface, stage: Stage, notes: Notes) -> None:
         """Draw what stands on the panels of the columns."""
@@ -203,14 +203,14 @@ class KoiKoiPanels(Panels[View, Action]):
     def _plate(self, seat: Seat, picture: Picture, notes: Notes, size: PlateSize) -> Plate:
         who, counters = self.desk.seated[seat], picture.counters
         turn = counters.get("turn") == seat
-        calls = counters.get(f"koikoi-{seat}", 0)
+        calls = picture.number(CALLS_OF[seat])
         called = isinstance(calls, int) and calls > 0
         doubled = _("koi-koi ×2") if self._rules.multipliers else _("koi-koi")
         thinks = notes.thinking == seat
         return Plate(
             who,
             role=_("Dealer (oya)") if counters.get("oya") == seat else who.skill,
-            figure=str(counters.get(f"score-{seat}", 0)),
+            figure=str(picture.number(SCORE_OF[seat])),
             gold=seat == self.desk.viewer,
             pill=Pill(doubled if called else _("no koi-koi"), called) if called or size is PlateSize.NORMAL else None,
             state=turn_words(self.desk.seated, seat, thinks=thinks) if turn else self._last(seat),

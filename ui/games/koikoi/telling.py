@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
 from game.koikoi.actions import PACK
-from game.koikoi.events import CAPTURED, DRAWN, FIELD, PILE
+from game.koikoi.events import CAPTURED, DRAWN, FIELD, PILE, SCORE_OF
 from game.koikoi.state import View
 from ui.games.koikoi.words import ROWS, card_name, month_name
 from ui.kit.interaction import Spot
@@ -53,7 +53,7 @@ class KoiKoiWords(TableWords[View]):
         rows.append(Row(_("Field"), cards_held(cards)))
         pile = len(picture.at(PILE))
         rows.append(Row(_("Draw pile"), cards_held(pile)))
-        mine, theirs = (picture.counters.get(f"score-{seat}", 0) for seat in (self.desk.viewer, other))
+        mine, theirs = (picture.number(SCORE_OF[seat]) for seat in (self.desk.viewer, other))
         rows.append(Row(_("Score"), f"{mine} : {theirs}"))
         return tuple(rows)
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import Seat
 from game.core.picture import Picture
-from game.kowah.events import CHECKI, DISCARD, HAND, THROWN_KEYS, read_thrown
+from game.kowah.events import BALANCE_OF, CHECKI, DISCARD, HAND, THROWN_KEYS, read_thrown
 from game.kowah.rules import WinLevel, rules_of
 from game.kowah.state import Phase, View
 from ui.games.kowah import pictures
@@ -51,7 +51,7 @@ class Plaques:
 
     def plaque(self, surface: Surface, seat: Seat, picture: Picture, notes: Notes, *, lit: str = "") -> None:
         """Draw one plaque; `lit` are words for a thrower who is spoken of: gold border."""
-        balance = _balance(picture, seat)
+        balance = picture.number(BALANCE_OF[seat])
         plate = Plate(
             self.desk.seated[seat],
             figure=signed(balance),
@@ -69,7 +69,7 @@ class Plaques:
 
     def _own(self, surface: Surface, picture: Picture, notes: Notes) -> None:
         seat, left = self.desk.viewer, self.layout.left
-        balance = _balance(picture, seat)
+        balance = picture.number(BALANCE_OF[seat])
         turn = picture.counters.get("turn") == seat
         cards = len(picture.at(HAND[seat])) or len(picture.at(CHECKI[seat]))
         waits = _("waiting for {ranks}").format(ranks=self.wait)
@@ -138,8 +138,3 @@ class Plaques:
         words = _("Checki {shape}").format(shape=shape)
         middle = rect.centerx, rect.y + rect.height * 18 / 30
         look.write(surface, words, middle, HINT_SIZE, PENNANT_INK, face=Face.BOLD, align=Align.CENTRE, room=rect.width * 0.78, least=9)
-
-
-def _balance(picture: Picture, seat: Seat) -> int:
-    balance = picture.counters.get(f"balance-{seat}", 0)
-    return balance if isinstance(balance, int) else 0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.cards import CardId
 from game.core.picture import Picture
-from game.kowah.events import CHECKI, DISCARD, STOCK
+from game.kowah.events import BALANCE_OF, CHECKI, DISCARD, STOCK
 from game.kowah.state import View
 from ui.games.kowah.card_words import card_name
 from ui.games.kowah.discards import DiscardsBody
@@ -50,8 +50,7 @@ class KowahWords(TableWords[View]):
         """Return balances, the stock and the last discard."""
         rows = [Row(_("Balances"))]
         for seat, who in enumerate(self.desk.seated):
-            points = picture.counters.get(f"balance-{seat}", 0)
-            rows.append(Row(who.name, signed(points if isinstance(points, int) else 0)))
+            rows.append(Row(who.name, signed(picture.number(BALANCE_OF[seat]))))
         left = len(picture.at(STOCK))
         rows.append(Row(pgettext("pile", "Stock"), cards_held(left)))
         return tuple(rows)

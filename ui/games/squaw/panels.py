@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.core.cards import Seat
 from game.core.picture import Picture
 from game.squaw.actions import PACK, Action
-from game.squaw.events import DRAWN, HAND, TRICK
+from game.squaw.events import DRAWN, HAND, OUT_OF, PASSED_OF, STATUS_OF, TRICK, TRICKS_OF
 from game.squaw.events import WON as WON_PLACE
 from game.squaw.rules import HANDS, Status
 from game.squaw.state import Phase
@@ -120,7 +120,7 @@ class SquawPanels(Panels[View, Action]):
         held = tuple(len(picture.at(HAND[seat])) for seat in seats)
         lying = tuple(picture.at(TRICK[seat]) for seat in seats)
         return (
-            tuple(sorted(picture.counters.items())),
+            tuple(picture.counters.items()),
             held,
             lying,
             tuple(picture.at(DRAWN[seat]) for seat in seats),
@@ -244,7 +244,7 @@ class SquawPanels(Panels[View, Action]):
         for seat, who in enumerate(self.desk.seated):
             status = _status(picture, seat)
             out = status is Status.OUT
-            tricks = self.desk.counter(f"tricks-{seat}")
+            tricks = self.desk.counter(TRICKS_OF[seat])
             figures = ("", _("out")) if out else (str(len(picture.at(HAND[seat]))), str(tricks))
             token = pictures.badge(self.desk.art, status, self.desk.skin.px(SMALL_BADGE))
             turn = _is_due(picture, Seat(seat))
@@ -260,7 +260,7 @@ class SquawPanels(Panels[View, Action]):
         roles = [status_name(status)] if status is not Status.NORMAL else []
         if picture.counters.get("dealer") == viewer and picture.counters.get("hand"):
             roles.append(_("Dealer"))
-        tricks = self.desk.counter(f"tricks-{viewer}")
+        tricks = self.desk.counter(TRICKS_OF[viewer])
         return Plate(
             plate.who,
             role=in_a_row(roles),
@@ -305,7 +305,7 @@ class SquawPanels(Panels[View, Action]):
         status = _status(picture, seat)
         if picture.counters.get("phase") not in ("trump", "play") or is_draw(picture) or status is Status.OUT:
             return
-        tricks = self.desk.counter(f"tricks-{seat}")
+        tricks = self.desk.counter(TRICKS_OF[seat])
         size = self.desk.counter("size")
         words, is_late = needed_briefly(status, tricks, size), self.desk.counter("trick") >= size - 1
         plate, held = self.frame.rect(*self._layout.plate(seat)), len(picture.at(HAND[seat]))
@@ -315,7 +315,7 @@ class SquawPanels(Panels[View, Action]):
 
     def _need_anew(self, surface: Surface, seat: Seat, plate: Rect, held: int, words: str, is_late: bool) -> None:
         look, px, inks = self.desk.look, self.desk.look.px, self.desk.skin.inks
-        won, tricks = self._layout.won(seat), self.desk.counter(f"tricks-{seat}")
+        won, tricks = self._layout.won(seat), self.desk.counter(TRICKS_OF[seat])
         backs = self._layout.poses(HAND[seat], (None,) * held)
         left = round(backs[-1].x + backs[-1].width / 2) + px(6) if backs else plate.x
         right = plate.right - px(4)
@@ -362,8 +362,8 @@ class SquawPanels(Panels[View, Action]):
         """Return what somebody who is not on turn did, or is."""
         counters = picture.counters
         if status is Status.OUT:
-            return _("out, round {number}").format(number=self.desk.counter(f"out-{seat}"))
-        if counters.get(f"passed-{seat}"):
+            return _("out, round {number}").format(number=self.desk.counter(OUT_OF[seat]))
+        if counters.get(PASSED_OF[seat]):
             return _("passes")
         card = next(iter(picture.at(TRICK[seat])), None)
         is_unseen = seat in self._face_down
@@ -383,7 +383,7 @@ class SquawPanels(Panels[View, Action]):
         if status is Status.BLIND and held:
             return _("unseen card")
         if counters.get("phase") not in ("trump", "play"):
-            return tricks_words(self.desk.counter(f"tricks-{seat}")) if counters.get("hand") else ""
+            return tricks_words(self.desk.counter(TRICKS_OF[seat])) if counters.get("hand") else ""
         if not held:
             return _("no card left")
         return _("deals") if counters.get("dealer") == seat else cards_held(held)
@@ -400,7 +400,7 @@ class SquawPanels(Panels[View, Action]):
             if picture.at(TRICK[seat]) or not picture.at(HAND[seat]):
                 continue
             lying = self._layout.trick(seat)
-            passed = bool(counters.get(f"passed-{seat}"))
+            passed = bool(counters.get(PASSED_OF[seat]))
             due = counters.get("turn") == seat and counters.get("phase") == "play"
             anew = partial(self._awaited, surface, lying, passed=passed, due=due)
             self.desk.pieces.draw(surface, "awaited", _ringed(lying), (passed, due), anew)
@@ -438,7 +438,7 @@ class SquawPanels(Panels[View, Action]):
 
     def _won(self, surface: Surface, seat: Seat, picture: Picture) -> None:
         """Draw the tricks somebody has won as turned stacks, and how many there are."""
-        tricks = self.desk.counter(f"tricks-{seat}")
+        tricks = self.desk.counter(TRICKS_OF[seat])
         if not tricks or not picture.at(WON_PLACE[seat]):
             return
         lying, room = self._layout.won(seat), self.desk.look.px(2 * NAME_SIZE)
@@ -460,7 +460,7 @@ class SquawPanels(Panels[View, Action]):
 
 
 def _status(picture: Picture, seat: int) -> Status:
-    return Status(str(picture.counters.get(f"status-{seat}", Status.NORMAL)))
+    return Status(str(picture.counters.get(STATUS_OF[seat], Status.NORMAL)))
 
 
 def _is_due(picture: Picture, seat: Seat) -> bool:

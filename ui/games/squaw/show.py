@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId, Seat
-from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
+from game.core.events import Awarded, CardMoved, CounterSet, Event, Said, SeatCounter
 from game.squaw.actions import PACK
-from game.squaw.events import DRAWN
+from game.squaw.events import DRAWN, STATUS_OF, suit_named
 from game.squaw.rules import Ace, Status, suit_letter
 from game.squaw.view import View
 from sounds.ids import SoundId
@@ -74,7 +74,7 @@ class SquawShow(Show[View]):
     def _is_blind(self, seat: int) -> bool:
         """Whether nobody has seen the card of the player at `seat`: it goes face down to the trick and is turned there."""
         stage = self.desk.stage
-        return stage is not None and stage.picture.counters.get(f"status-{seat}") == Status.BLIND
+        return stage is not None and stage.picture.counters.get(STATUS_OF[seat]) == Status.BLIND
 
     def word(self, event: Said) -> Beat | None:
         """Turn the trencher over for trumps and for how aces count, show the card that made a dealer; knock for a pass."""
@@ -88,7 +88,7 @@ class SquawShow(Show[View]):
             case "deals":
                 return self._dealer(event.seat, said_of(self.desk.seated, event.seat, _("{name} deals|You deal")))
             case _:
-                suit = event.word.removeprefix("trump-")
+                suit = suit_named(event.word)
                 return self._turned(event.seat, titled(suit_name(suit)), suit_face(art, suit))
 
     def _turned(self, seat: Seat, words: str, face: PlateFace) -> Beat:
@@ -148,9 +148,9 @@ class SquawShow(Show[View]):
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Let the badge of whoever has fallen drop and swing under their plate."""
         del following
-        if not event.key.startswith("status-") or event.value == Status.NORMAL:
+        if not isinstance(event.key, SeatCounter) or event.key.kind != "status" or event.value == Status.NORMAL:
             return ()
-        seat = Seat(int(event.key.removeprefix("status-")))
+        seat = event.key.seat
         place = self._layout.badge(seat)
         picture = pictures.badge(self.desk.art, str(event.value), place.width)
         if picture is None:

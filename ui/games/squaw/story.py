@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.cards import SUITS, CardId, Seat
-from game.core.events import Awarded, CardMoved, CounterSet, Event, Said
-from game.squaw.events import TURN_UP
+from game.core.events import Awarded, CardMoved, CounterSet, Event, Said, SeatCounter
+from game.squaw.events import TURN_UP, suit_named
 from game.squaw.rules import NO_SUIT, SUIT_OF, Status
 from ui.games.squaw.words import card_name, deed
 from ui.kit.french import small, suit_name
@@ -52,8 +52,8 @@ class SquawStory(Story):
                 self._led = SUIT_OF[card] if self._led == NO_SUIT else self._led
             case CounterSet("trump", str(suit)):
                 self._trump = SUITS.index(suit)
-            case CounterSet(key, str(status)) if key.startswith("status-") and self.number:
-                self._fate(Seat(int(key.removeprefix("status-"))), Status(status))
+            case CounterSet(SeatCounter("status", seat), str(status)) if self.number:
+                self._fate(seat, Status(status))
             case Said():
                 self._called(event)
             case Awarded(seat, "trick", cards):
@@ -85,7 +85,7 @@ class SquawStory(Story):
                 self.say(words := _("Aces are low now"), mark=words)
             case trumps:
                 words = _("{name} names trumps: {suit}|You name trumps: {suit}")
-                words = said_of(self.seated, call.seat, words, suit=suit_name(trumps.removeprefix("trump-")))
+                words = said_of(self.seated, call.seat, words, suit=suit_name(suit_named(trumps)))
                 self.say(words, mark=words)
 
     def _fate(self, seat: Seat, status: Status) -> None:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.events import Place
 from game.core.picture import Picture
-from game.squaw.events import HAND, TRICK, TURN_UP
+from game.squaw.events import HAND, PASSED_OF, STATUS_OF, TRICK, TRICKS_OF, TURN_UP
 from game.squaw.rules import Status
 from game.squaw.view import View
 from ui.games.squaw.places import SquawLayout
@@ -62,7 +62,7 @@ class SquawWords(TableWords[View]):
             played = next((card for card in picture.at(TRICK[seat]) if card is not None), None)
             if played is not None:
                 rows.append(Row(whose, card_name(played)))
-            elif picture.counters.get(f"passed-{seat}"):
+            elif picture.number(PASSED_OF[seat]):
                 rows.append(Row(whose, _("nothing")))
         rows.append(Row(_("Aces"), _("high") if picture.counters.get("ace") == "high" else _("low")))
         return tuple(rows)
@@ -71,9 +71,8 @@ class SquawWords(TableWords[View]):
         """Return the status, the cards and the tricks of everybody."""
         rows = [Row(_("Players"))]
         for seat, who in enumerate(self.desk.seated):
-            status = Status(str(picture.counters.get(f"status-{seat}", Status.NORMAL)))
-            tricks = picture.counters.get(f"tricks-{seat}", 0)
-            words = [tricks_words(tricks if isinstance(tricks, int) else 0)]
+            status = Status(str(picture.counters.get(STATUS_OF[seat], Status.NORMAL)))
+            words = [tricks_words(picture.number(TRICKS_OF[seat]))]
             if status is Status.NORMAL:
                 held = len(picture.at(HAND[seat]))
                 words.insert(0, cards_held(held) if held else _("no card left"))
