@@ -12,7 +12,7 @@ from typing import cast
 from game.ai.levels import AnyBot, Level
 from game.core.cards import Seat
 from game.core.engine import AnyEngine
-from game.core.facts import Facts
+from game.core.match_stats import Facts
 from game.core.options import OptionError, Options, OptionValue, describe
 from game.core.record import AnyMatch, Record, RecordError, replay
 
@@ -68,7 +68,7 @@ class Game:
 
     def facts(self, match: AnyMatch, seat: Seat) -> Facts:
         """Return what the player at a seat did in a match that is over."""
-        return cast(Facts, self.module("facts").facts(match, seat))
+        return cast(Facts, self.module("match_stats").facts(match, seat))
 
 
 GAMES: Mapping[str, Game] = {

@@ -55,7 +55,7 @@ def is_told_in_full(game: str) -> None:
     from ui.decks import deck_in_use
     from ui.settings import Settings
 
-    facts, telling = GAMES[game].module("facts"), screen_of(game).history()
+    facts, telling = GAMES[game].module("match_stats"), screen_of(game).history()
     assert {goal.key for goal in telling.goals} == set(facts.GOALS)
     assert len(telling.goals) == len(facts.GOALS)
     assert set(telling.made) == set(facts.MADE)

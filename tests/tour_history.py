@@ -8,7 +8,7 @@ from random import Random
 
 from game.archive import Archive, Entry, Sat
 from game.catalog import GAMES
-from game.core.facts import Facts
+from game.core.match_stats import Facts
 from tests.guide import Guide
 from ui.games.catalog import screen_of
 from ui.scenes.history.goals import GoalsScene

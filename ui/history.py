@@ -18,7 +18,7 @@ from game.archive.history import undisturbed
 from game.catalog import GAMES, Game
 from game.core.bounds import digits
 from game.core.cards import Seat
-from game.core.facts import Facts
+from game.core.match_stats import Facts
 from game.core.record import AnyMatch, Player, Record, RecordError
 from ui.pictures import Pictures
 

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 
 from game.archive import files, private
 from game.core.bounds import MOST_NUMBER, MOST_TEXT
-from game.core.facts import VERSION as FACTS_VERSION
-from game.core.facts import Facts
+from game.core.match_stats import VERSION as FACTS_VERSION
+from game.core.match_stats import Facts
 from game.core.record import MAX_SEATS
 
 VERSION = 1

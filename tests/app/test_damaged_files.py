@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from game.archive import Entry, Sat
 from game.archive.history import NAME
 from game.catalog import GAMES
-from game.core.facts import Facts
+from game.core.match_stats import Facts
 from game.core.record import read_record
 from tests.app.harness import Person
 from tests.app.test_players import keep

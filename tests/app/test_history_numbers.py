@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.archive import Archive, Entry, Profile, Sat
 from game.catalog import GAMES, match_of
-from game.core.facts import Facts
+from game.core.match_stats import Facts
 from game.core.record import Player, record_of
 from tests.app.harness import gallery
 from tests.turns.test_course import played

@@ -21,8 +21,8 @@ from game.archive.practice import Sitting, practice_text, read_practice
 from game.catalog import GAMES, match_of
 from game.core.bounds import MOST_NUMBER, MOST_TEXT
 from game.core.cards import Seat
-from game.core.facts import Facts
 from game.core.match import Match
+from game.core.match_stats import Facts
 from game.core.record import Occasion, Player, Record, RecordError, read_record, record_of
 from tests.damage import damages, places
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.archive import Archive, Entry, Sat
-from game.core.facts import Facts
+from game.core.match_stats import Facts
 from game.core.record import Player, Record
 
 RECORD = Record("koi-koi", {}, (Player("Ada", profile="p-1"), Player("Sora", "normal")), "0" * 13, ())

@@ -13,7 +13,7 @@ from tests.turns.test_course import played
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_facts_are_declared_possible_and_the_same_after_a_replay(game: str, seed: int) -> None:
-    declared = GAMES[game].module("facts")
+    declared = GAMES[game].module("match_stats")
     match, _live = played(game, seed)
     again = match_of(record_of(match, tuple(Player(f"P{seat}") for seat in range(match.seats))))
     for seat in map(Seat, range(match.seats)):

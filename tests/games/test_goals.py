@@ -40,7 +40,7 @@ def test_a_goal_is_not_met_without_it(game: str, goal: str, says: tuple[str, int
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_goal_is_tried(game: str) -> None:
-    facts, goals = said_by(game), set(GAMES[game].module("facts").GOALS)
+    facts, goals = said_by(game), set(GAMES[game].module("match_stats").GOALS)
     for table in (facts.MET, facts.NOT_MET):
         assert {*table, *facts.ELSEWHERE} == goals
 

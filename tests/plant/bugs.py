@@ -16,7 +16,7 @@ WORDS = tuple(game.word for game in GAMES.values())
 RULES = {
     "game/core": "duplicate events match options picture record shared_deal",
     **{
-        f"game/{word}": "actions canonical claims deal draft engine events facts foresight legal melds play rules scoring state"
+        f"game/{word}": "actions canonical claims deal draft engine events foresight legal match_stats melds play rules scoring state"
         " turn view yaku"
         for word in WORDS
     },

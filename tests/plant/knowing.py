@@ -84,7 +84,7 @@ def knowing_of(path: str) -> tuple[str, ...]:
         return tuple(dict.fromkeys((*told, *naming, *of_picture, *tables, *OF_PICTURE)))
     of_rules = [file for file in near if "ui." not in theirs[file]]
     contracts = [f"{CONTRACT}[{game}-{policy}]" for policy in ("willing", "uniform")]
-    golden = _golden("a_golden_game_plays_again_to_the_letter", game) + (told if name == "facts" else [])
+    golden = _golden("a_golden_game_plays_again_to_the_letter", game) + (told if name == "match_stats" else [])
     return tuple(dict.fromkeys((*golden, *naming, *of_rules, *contracts, f"tests/counts/test_{word}_counts.py")))
 
 

@@ -60,10 +60,10 @@ class MatchScreens(Generic[V, A]):
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """Something to have done once; when it is met, `game.<word>.facts` says.
+    """Something to have done once; when it is met, `game.<word>.match_stats` says.
 
     Attributes:
-        key: the goal, as `game.<word>.facts` calls it.
+        key: the goal, as `game.<word>.match_stats` calls it.
         name: what is done, in two or three words, marked for translation.
         line: how, in a short sentence, marked for translation.
         cards: two to four faces of the game's deck that show it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import Seat
-from game.costly.facts import facts
+from game.costly.match_stats import facts
 from tests.goals import from_position, golden, is_met, is_not_met
 
 GAME = "costly-colours"

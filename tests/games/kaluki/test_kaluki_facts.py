@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import Seat
-from game.kaluki.facts import GOALS, facts
+from game.kaluki.match_stats import GOALS, facts
 from tests.goals import from_position, is_met, is_not_met
 
 GAME = "kaluki"

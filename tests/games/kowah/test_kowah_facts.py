@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import Seat
-from game.kowah.facts import GOALS, facts
+from game.kowah.match_stats import GOALS, facts
 from tests.goals import golden
 
 GAME = "kowah"

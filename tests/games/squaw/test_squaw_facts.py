@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.cards import Seat
-from game.squaw.facts import GOALS, facts
+from game.squaw.match_stats import GOALS, facts
 from tests.goals import golden
 
 GAME = "squaw"

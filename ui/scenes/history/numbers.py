@@ -10,7 +10,7 @@ from heapq import heappush, heappushpop
 
 from game.archive import Entry
 from game.core.bounds import digits
-from game.core.facts import Facts
+from game.core.match_stats import Facts
 
 Sitting = tuple[Entry, int]
 """A match and the seat of the player in question."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.core.events import Awarded, DealBegan, MarkSet, Said
-from game.core.facts import Facts, Tally, happened
+from game.core.match_stats import Facts, Tally, happened
 from game.core.record import AnyMatch
 from game.kaluki.actions import Discard, GoOut, LayOff, Meld, Swap, Take, Undo
 

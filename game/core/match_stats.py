@@ -1,6 +1,6 @@
 """Facts: what a player did in a match that is over, as its game counts it, for statistics and goals.
 
-Every game tells its own in `game.<word>.facts`, from what happened in the match: `GOALS` and `MADE` name what it knows,
+Every game tells its own in `game.<word>.match_stats`, from what happened in the match: `GOALS` and `MADE` name what it knows,
 `facts(match, seat)` says what one player did.
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet, DealBegan, MarkSet, Said
-from game.core.facts import Facts, Tally, happened
+from game.core.match_stats import Facts, Tally, happened
 from game.core.record import AnyMatch
 from game.kowah.events import CHECKI
 from game.kowah.rules import Shape, WinLevel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import Seat
 from game.core.events import Awarded, CounterSet, DealBegan, Said
-from game.core.facts import Facts, Tally, happened
+from game.core.match_stats import Facts, Tally, happened
 from game.core.record import AnyMatch
 from game.squaw.events import STATUS_OF, suit_named
 from game.squaw.rules import HANDS, Status, hand_size
