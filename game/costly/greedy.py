@@ -13,7 +13,7 @@ from game.costly.actions import Accept, Action, Decline, Offer, Play, Refuse, St
 from game.costly.rules import LIMIT, LOW, Rules, values
 from game.costly.scoring import Cards, hand_lines, play_lines
 from game.costly.state import NONE, View
-from game.costly.worlds import hidden
+from game.costly.world_sampler import hidden
 
 
 @dataclass(frozen=True, slots=True)

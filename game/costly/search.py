@@ -34,7 +34,7 @@ from game.costly.solver import (
     worth_after,
 )
 from game.costly.state import NONE, Hand, Phase, View
-from game.costly.worlds import Hidden, hidden
+from game.costly.world_sampler import Hidden, hidden
 
 Choice: TypeAlias = Action | DealNext
 

@@ -3,7 +3,7 @@
 A turn can be led to where only taking back helps: a card from the discard pile that nothing uses, a first meld too cheap, a
 borrowed card without a place. The rules allow such actions, and `is_legal` accepts them; but the list, which random play and
 computer players choose from, offers a table action only if the turn can be brought to an end after it without taking anything back, as
-far as ending.py looks. So every one listed leaves another one listed. Only the draw from the discard pile is always listed: a card
+far as turn_completion.py looks. So every one listed leaves another one listed. Only the draw from the discard pile is always listed: a card
 without a use goes back. Source: kaluki.md 5.1, 10.1 and 10.2.
 """
 
@@ -15,7 +15,10 @@ from game.core.cards import cards_of, mask_of
 from game.kaluki.actions import End, LayOff, Swap, TableAction, Take
 from game.kaluki.canonical import Offer, can_make, melds_hold, offers_of
 from game.kaluki.cards import BIT, JOKERS, NATURALS, twins_of
-from game.kaluki.ending import (
+from game.kaluki.melds import LEAST_CARDS, room_of, without
+from game.kaluki.rules import Rules
+from game.kaluki.state import Deal
+from game.kaluki.turn_completion import (
     Prospect,
     after_layoff,
     after_meld,
@@ -33,9 +36,6 @@ from game.kaluki.ending import (
     settles_with_help,
     strays,
 )
-from game.kaluki.melds import LEAST_CARDS, room_of, without
-from game.kaluki.rules import Rules
-from game.kaluki.state import Deal
 from game.kaluki.view import View
 
 

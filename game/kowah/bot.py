@@ -15,7 +15,7 @@ from game.ai.levels import Bot, Level
 from game.core.engine import DealNext
 from game.kowah.actions import ANNOUNCE, CLAIM, DRAW_DISCARD, DRAW_STOCK, Action, Cut, Discard, Draw
 from game.kowah.evaluation import Plan, Style, plan
-from game.kowah.knowledge import Reading, reading
+from game.kowah.public_counts import PublicCounts, public_counts
 from game.kowah.rules import rules_of
 from game.kowah.search import Searcher, candidates, is_passed
 from game.kowah.state import View
@@ -39,7 +39,7 @@ class EasyBot:
             return willing
         if isinstance(legal[0], Cut | DealNext):
             return rng.choice(legal)
-        held = reading(view).held
+        held = public_counts(view).held
         weights = [math.exp(self._liking(view, held, action) / EASY_WARMTH) for action in legal]
         return rng.choices(legal, weights)[0]
 
@@ -85,7 +85,7 @@ class _Judge:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._seen: Reading = reading(view)
+        self._seen: PublicCounts = public_counts(view)
         self._plan: Plan = plan(view.options, view.seats, QUICK)
         self._is_danger = any(self._seen.announced)
 

@@ -14,7 +14,7 @@ from random import Random
 from game.core.cards import CardId, Seat, cards_of, mask_of
 from game.core.shuffle import new_seed
 from game.kowah.actions import From
-from game.kowah.allotment import allotted
+from game.kowah.hand_assignment import assigned
 from game.kowah.rules import (
     CHECKIS,
     FIELD,
@@ -206,7 +206,7 @@ def _checkis(rules: Rules, bound: list[_Unknown], pool: int, rng: Random) -> lis
         [need for need in needs if _has_past_of(rules, unknown, need)]
         for unknown, needs in zip(bound, choices, strict=True)
     ]
-    together = allotted(possible, _free(rules, pool), rng)
+    together = assigned(possible, _free(rules, pool), rng)
     if together is None:
         return None
     hands = []

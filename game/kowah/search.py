@@ -13,13 +13,13 @@ from game.core.engine import DealNext
 from game.kowah.actions import DRAW_DISCARD, Action, Announce, Claim, Cut, Discard, Draw, From, Hold, Pass
 from game.kowah.determinise import held_openly
 from game.kowah.evaluation import Plan, Style, plan
-from game.kowah.knowledge import Reading, reading
 from game.kowah.playout import FROM_PILE, FROM_STOCK, HAND, NOTHING, PASSED, SELF, Ending, World, played_out
+from game.kowah.public_counts import PublicCounts, public_counts
 from game.kowah.rules import NOT_WAITING, Origin, Source, rules_of
 from game.kowah.scoring import settle
 from game.kowah.state import View
 from game.kowah.win_chance import MatchOdds
-from game.kowah.worlds import Dealer
+from game.kowah.world_sampler import WorldSampler
 
 Choice = Action | DealNext
 
@@ -79,13 +79,13 @@ class Trial:
 
     def __init__(self, view: View, searcher: Searcher) -> None:
         self._view = view
-        self._seen = reading(view)
+        self._seen = public_counts(view)
         self._worth = Worth(view, self._seen, by_match=searcher.by_match)
         base = min(WEIGHTS, key=lambda known: abs(known - self._worth.weight_of_a_win)) if searcher.by_match else None
         style = searcher.style if base is None else replace(searcher.style, base=base)
         mine, others = plan(view.options, view.seats, style), plan(view.options, view.seats, searcher.style)
         self._plans: tuple[Plan, ...] = (mine, *(others,) * (view.seats - 1))
-        self._dealer = Dealer(self._seen, others, knowing=searcher.knowing)
+        self._sampler = WorldSampler(self._seen, others, knowing=searcher.knowing)
         self._was_passed = bool(view.turns) and view.turns[-1].origin is Origin.PASSED
         self._kept: dict[int, tuple[tuple[int, ...], int, tuple[int, ...]]] = {}
 
@@ -105,7 +105,7 @@ class Trial:
 
     def sample(self, rng: Random) -> tuple[World, float]:
         """Return a world and its weight."""
-        return self._dealer.deal(rng), 1.0
+        return self._sampler.deal(rng), 1.0
 
     def value(self, world: World, action: Choice, rng: Random) -> float:
         """Return what `action` brings the viewer in `world`."""
@@ -172,7 +172,7 @@ class Trial:
 class Worth:
     """What an ending is worth to the viewer: the points of the hand, or the chance to win the match in per cent."""
 
-    def __init__(self, view: View, seen: Reading, *, by_match: bool) -> None:
+    def __init__(self, view: View, seen: PublicCounts, *, by_match: bool) -> None:
         self._view = view
         self._order = seen.order
         self._rules = seen.rules

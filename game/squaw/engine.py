@@ -13,7 +13,7 @@ from game.core.engine import DEAL_NEXT, DealNext, Engine, Outcome
 from game.core.events import CounterSet, Event, Said
 from game.core.options import OptionError, Options
 from game.core.picture import Picture
-from game.squaw import position, view, worlds
+from game.squaw import position, view, world_sampler
 from game.squaw.actions import (
     ACE_ORDERS,
     PACK,
@@ -162,7 +162,7 @@ class SquawEngine(Engine[State, Action, View]):
 
     def determinise(self, view_: View, rng: Random) -> State:
         """Return a state the view cannot tell from the real one."""
-        return worlds.determinise(view_, rng)
+        return world_sampler.determinise(view_, rng)
 
     def from_position(self, options: Options, position_: dict[str, Any]) -> State:
         """Set up a hand from its pack, statuses, number, dealer, ace order and trick numbers of blinds."""

@@ -18,7 +18,7 @@ from game.squaw.rules import ALL_CARDS, OUT, Rules, Status, clockwise
 from game.squaw.state import Phase
 from game.squaw.view import View
 from game.squaw.win_chance import Outlook
-from game.squaw.worlds import Hidden, deal_hidden, hidden_from
+from game.squaw.world_sampler import Hidden, deal_hidden, hidden_from
 
 World = tuple[list[int], list[int]]
 """Hands by seat as masks in rank order, and for seats whose trick is fixed its number; a playout changes copies only."""

@@ -18,7 +18,7 @@ from game.costly.rules import PACK
 from game.costly.scoring import Line
 from game.costly.state import Phase, State
 from game.costly.win_chance import chance
-from game.costly.worlds import hidden
+from game.costly.world_sampler import hidden
 from tests.games.costly.framework import D, N, after, cards, deal, options, rules
 from tests.games.costly.test_second_opinion import options_by_chance
 

@@ -10,10 +10,10 @@ from game.core.record import AnyMatch
 from game.kaluki.actions import DRAW_STOCK, Meld
 from game.kaluki.canonical import can_make, offered, offers_of, offers_with
 from game.kaluki.cards import FIRST_JOKER, PACK, TWIN
-from game.kaluki.ending import after_meld, can_finish, going_first, may_lay, prospect_of, satisfies
 from game.kaluki.engine import ENGINE
 from game.kaluki.melds import meld_value, read_meld
 from game.kaluki.rules import rules_of
+from game.kaluki.turn_completion import after_meld, can_finish, going_first, may_lay, prospect_of, satisfies
 from tests.contract.checks import random_options
 from tests.games.kaluki.framework import cards, mask, names, rules
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.kowah.allotment import allotted
+from game.kowah.hand_assignment import assigned
 from game.kowah.rules import CHECKIS, GROUPS, Shape, fields
 
 
@@ -22,7 +22,7 @@ def test_a_way_is_found_exactly_when_there_is_one(hands: int) -> None:
     for _ in range(150):
         free = [rng.choice((0, 1, 2, 3, 3, 4, 5, 8)) for _ in range(GROUPS)]
         choices = [rng.sample(list(CHECKIS), 12) for _ in range(hands)]
-        found = allotted(choices, free, rng)
+        found = assigned(choices, free, rng)
         assert (found is not None) == any(fits(counts, free) for counts in product(*choices))
         if found is not None:
             assert fits(tuple(found), free)
@@ -34,14 +34,14 @@ def test_a_way_is_found_exactly_when_there_is_one(hands: int) -> None:
 def test_five_hands_that_need_one_group_more_are_refused() -> None:
     """Ten brelans take ten groups of four, five pairs three more; only twelve are there."""
     shaped = [count for count, (_, shape) in CHECKIS.items() if shape is Shape.BRELANS_AND_PAIR]
-    assert allotted([shaped] * 5, [4] * 12, Random(1)) is None
-    assert allotted([shaped] * 5, [4] * 11 + [6], Random(1)) is not None
+    assert assigned([shaped] * 5, [4] * 12, Random(1)) is None
+    assert assigned([shaped] * 5, [4] * 11 + [6], Random(1)) is not None
 
 
 def test_a_hand_without_a_choice_leaves_no_way() -> None:
-    assert allotted([list(CHECKIS), []], [12] * GROUPS, Random(1)) is None
+    assert assigned([list(CHECKIS), []], [12] * GROUPS, Random(1)) is None
 
 
 def test_different_ways_are_found() -> None:
-    found = {tuple(allotted([list(CHECKIS)] * 2, [6] * GROUPS, Random(n)) or ()) for n in range(30)}
+    found = {tuple(assigned([list(CHECKIS)] * 2, [6] * GROUPS, Random(n)) or ()) for n in range(30)}
     assert len(found) > 20

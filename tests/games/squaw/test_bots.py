@@ -18,7 +18,7 @@ from game.squaw.rules import BLIND, DOG, NORMAL, OUT
 from game.squaw.search import distinct
 from game.squaw.state import State
 from game.squaw.win_chance import chances, match_outlook, plain_outlook
-from game.squaw.worlds import determinise
+from game.squaw.world_sampler import determinise
 from tests.contract.checks import random_options
 from tests.games.squaw.framework import after, card, position, rules
 

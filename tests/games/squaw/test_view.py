@@ -14,7 +14,7 @@ from game.squaw.engine import ENGINE
 from game.squaw.events import HAND, TURN_UP
 from game.squaw.rules import ALL_CARDS, BLIND, NORMAL, OUT, SUIT_MASKS, SUIT_OF
 from game.squaw.state import Phase
-from game.squaw.worlds import Hidden, deal_hidden, determinise, need_of, voids
+from game.squaw.world_sampler import Hidden, deal_hidden, determinise, need_of, voids
 from tests.contract.checks import random_options
 from tests.games.squaw.framework import after, card, hand, options, position, step
 
@@ -149,7 +149,7 @@ def test_no_status_but_normal_binds_and_nobody_out_holds_cards() -> None:
 
 
 def test_hands_are_found_by_matching_when_dealing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.squaw.worlds.TRIES", 0)
+    monkeypatch.setattr("game.squaw.world_sampler.TRIES", 0)
     start = position("normal KH 2S 9H", "normal 3D 4S 5S", "dog 5C", "normal 6H 7S 8S")
     view = ENGINE.view_for(after(start, "trump C", "play KH", "play 3D", "pass", "play 6H"), Seat(3))
     for number in range(20):

@@ -1,6 +1,6 @@
 """Worlds for the search: hidden cards dealt by group, in two ways.
 
-A *plain* dealer respects the public facts and nothing more. A *knowing* one also asks how the cards came to be where they are: a
+A *plain* sampler respects the public facts and nothing more. A *knowing* one also asks how the cards came to be where they are: a
 hand that has kept so many draws has been bettered so many times, what was thrown early is seldom collected, and a player who let a card
 pass hardly waits for it.
 """
@@ -13,10 +13,10 @@ from itertools import accumulate
 from math import comb, sqrt
 from random import Random
 
-from game.kowah.allotment import allotted
 from game.kowah.evaluation import Plan
-from game.kowah.knowledge import Other, Reading
+from game.kowah.hand_assignment import assigned
 from game.kowah.playout import World
+from game.kowah.public_counts import Other, PublicCounts
 from game.kowah.rules import CHECKIS, GROUPS, NOT_WAITING, fields
 
 _PARTS = {count: tuple((group, n) for group, n in enumerate(fields(count)) if n) for count in CHECKIS}
@@ -43,57 +43,57 @@ TRIES = 4
 """Draws looked at for one that a player would have kept."""
 
 
-class Dealer:
-    """Deals worlds that agree with one reading; made once for a decision."""
+class WorldSampler:
+    """Deals worlds that agree with one seat's counts; made once for a decision."""
 
-    def __init__(self, reading: Reading, plan: Plan, *, knowing: bool) -> None:
-        self._reading = reading
+    def __init__(self, public: PublicCounts, plan: Plan, *, knowing: bool) -> None:
+        self._public = public
         self._plan = plan
         self._knowing = knowing
-        self._pool = [group for group, number in enumerate(reading.unseen) for _ in range(number)]
-        self._mine = reading.held
-        self._known = [fields(other.known) for other in reading.others]
+        self._pool = [group for group, number in enumerate(public.unseen) for _ in range(number)]
+        self._mine = public.held
+        self._known = [fields(other.known) for other in public.others]
         self._taken = [[group for group, n in enumerate(known) if n] if knowing else [] for known in self._known]
         self._checkis = {
-            k: self._choices(other) for k, other in enumerate(reading.others, start=1) if other.shape is not None
+            k: self._choices(other) for k, other in enumerate(public.others, start=1) if other.shape is not None
         }
-        self._spoilt = [_spoilt(other) if knowing else [1.0] * GROUPS for other in reading.others]
+        self._spoilt = [_spoilt(other) if knowing else [1.0] * GROUPS for other in public.others]
         self._dealt = 0
         self._turns: list[float] = []
 
     def deal(self, rng: Random) -> World:
         """Return one world."""
-        reading = self._reading
+        public = self._public
         random = rng.random
         pool = self._pool
         if not self._dealt:
             rng.shuffle(pool)
-            self._turns = [random() for _ in reading.others]
+            self._turns = [random() for _ in public.others]
         self._dealt += 1
-        waits = [NOT_WAITING] * reading.seats
-        if 0 in reading.announced:
-            waits[0] = reading.wait
-        hands: list[tuple[int, ...]] = [()] * reading.seats
+        waits = [NOT_WAITING] * public.seats
+        if 0 in public.announced:
+            waits[0] = public.wait
+        hands: list[tuple[int, ...]] = [()] * public.seats
         rest = pool[:]
         for k, count in self._announced(rng):
-            _take(rest, count - reading.others[k - 1].known)
+            _take(rest, count - public.others[k - 1].known)
             hands[k] = tuple(fields(count))
             waits[k] = CHECKIS[count][0]
         self._mix(rest, random)
         hands[0] = self._mine
         sketches = [self._plan.sketch(hand) if hand else 0 for hand in hands]
-        for k in range(1, reading.seats):
+        for k in range(1, public.seats):
             if not hands[k]:
                 hands[k], sketches[k] = self._hand(k - 1, rest, random)
         return World(
             tuple(hands),
             tuple(sketches),
             tuple(waits),
-            reading.announced,
-            reading.safe,
+            public.announced,
+            public.safe,
             tuple(rest),
-            reading.pile,
-            reading.pile_run,
+            public.pile,
+            public.pile_run,
         )
 
     def _announced(self, rng: Random) -> list[tuple[int, int]]:
@@ -101,23 +101,23 @@ class Dealer:
 
         Each is drawn by itself until all fit; where hardly any do, as with a stock that runs out, all are looked for together.
         """
-        unseen = self._reading.unseen
+        unseen = self._public.unseen
         for _ in range(JOINT_TRIES):
             free = list(unseen)
             found = []
             for k, (counts, weights) in self._checkis.items():
                 self._turns[k - 1] = (self._turns[k - 1] + SPINS[k - 1]) % 1.0
                 count = counts[bisect(weights, self._turns[k - 1] * weights[-1])]
-                for group, n in enumerate(fields(count - self._reading.others[k - 1].known)):
+                for group, n in enumerate(fields(count - self._public.others[k - 1].known)):
                     free[group] -= n
                 if min(free) < 0:
                     break
                 found.append((k, count))
             else:
                 return found
-        known = [self._reading.others[k - 1].known for k in self._checkis]
+        known = [self._public.others[k - 1].known for k in self._checkis]
         needs = [[count - held for count in counts] for held, (counts, _) in zip(known, self._checkis.values(), strict=True)]
-        together = allotted(needs, unseen, rng)
+        together = assigned(needs, unseen, rng)
         if together is None:
             raise ValueError("no deal agrees with this view")
         return [(k, held + need) for k, held, need in zip(self._checkis, known, together, strict=True)]
@@ -129,10 +129,10 @@ class Dealer:
             cards[at], cards[other] = cards[other], cards[at]
 
     def _hand(self, at: int, rest: list[int], random: Callable[[], float]) -> tuple[tuple[int, ...], int]:
-        """Return a hand dealt from the end of `rest`, and its sketch; a knowing dealer betters it."""
+        """Return a hand dealt from the end of `rest`, and its sketch; a knowing sampler betters it."""
         spoilt = self._spoilt[at]
         hand = self._known[at][:]
-        hidden = self._reading.others[at].hidden
+        hidden = self._public.others[at].hidden
         for group in self._taken[at]:
             for _ in range(3 - hand[group]):
                 if hidden and random() < MATE and group in rest:
@@ -159,7 +159,7 @@ class Dealer:
             return sketch
         plan, known = self._plan, self._known[at]
         up = plan.up
-        for _ in range(self._reading.others[at].kept):
+        for _ in range(self._public.others[at].kept):
             for _ in range(TRIES):
                 place = int(random() * len(rest))
                 drawn = rest[place]
@@ -180,7 +180,7 @@ class Dealer:
 
     def _choices(self, other: Other) -> tuple[list[int], list[float]]:
         """Return the Checkis an announced seat may hold with their weights, summed up."""
-        reading = self._reading
+        public = self._public
         known = fields(other.known)
         counts, weights = [], []
         spoilt = _spoilt(other)
@@ -192,7 +192,7 @@ class Dealer:
                 continue
             ways = 1.0
             for group, n in parts:
-                ways *= comb(reading.unseen[group], n - known[group])
+                ways *= comb(public.unseen[group], n - known[group])
                 if self._knowing:
                     ways *= spoilt[group]
             if self._knowing and other.let_pass >> wait & 1:

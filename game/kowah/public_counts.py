@@ -45,7 +45,7 @@ class Other:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class PublicCounts:
     """A view in counts and groups, seats in play order from the viewer.
 
     `held`: the viewer's cards by group; `wait`: what they wait for, if they are a Checki; `unseen[group]`: cards that lie in the stock or
@@ -81,7 +81,7 @@ class Reading:
         )
 
 
-def reading(view: View) -> Reading:
+def public_counts(view: View) -> PublicCounts:
     """Return what the view tells."""
     rules = rules_of(view.options)
     order = play_order(rules, view.seats, view.viewer)
@@ -97,7 +97,7 @@ def reading(view: View) -> Reading:
         unseen[rules.group_of[card]] -= 1
     mine = count_of(rules, cards_of(view.hand))
     drawn = view.drawn if view.turn == view.viewer else None
-    return Reading(
+    return PublicCounts(
         rules=rules,
         order=order,
         held=tuple(fields(mine)),

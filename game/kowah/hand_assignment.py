@@ -20,7 +20,7 @@ _Future: TypeAlias = int
 _MASK = (1 << FIELD) - 1
 
 
-def allotted(choices: Sequence[Collection[int]], free: Sequence[int], rng: Random) -> list[int] | None:
+def assigned(choices: Sequence[Collection[int]], free: Sequence[int], rng: Random) -> list[int] | None:
     """Return one of the `choices` of each hand, all of which `free` can provide together; None if there is no such way.
 
     Args:
