@@ -14,7 +14,7 @@ from game.ai.budget import Budget
 from game.ai.levels import Bot, Level
 from game.core.engine import DealNext
 from game.kowah.actions import ANNOUNCE, CLAIM, DRAW_DISCARD, DRAW_STOCK, Action, Cut, Discard, Draw
-from game.kowah.evaluation import Plan, Style, plan
+from game.kowah.playout_policy import Plan, Policy, plan
 from game.kowah.public_counts import PublicCounts, public_counts
 from game.kowah.rules import rules_of
 from game.kowah.search import Searcher, candidates, is_passed
@@ -25,7 +25,7 @@ Choice = Action | DealNext
 EASY_WARMTH = 0.6
 """How much liking more makes an action e times as likely for Easy."""
 
-QUICK = Style(base=400.0)
+QUICK = Policy(base=400.0)
 """Quickest first; points decide between hands that are about as near."""
 
 
@@ -124,7 +124,7 @@ class _Judge:
                 hand[drawn] += 1
                 total += left * max(self._after(hand, thrown) for thrown, n in enumerate(hand) if n)
                 hand[drawn] -= 1
-        return tables.style.patience * total / (sum(unseen) or 1)
+        return tables.policy.patience * total / (sum(unseen) or 1)
 
     def _after(self, nine: list[int], thrown: int) -> float:
         nine[thrown] -= 1
@@ -137,5 +137,5 @@ BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
     Level.HARD: Searcher(QUICK, knowing=False, by_match=False),
-    Level.EXPERT: Searcher(Style(), knowing=True, by_match=True),
+    Level.EXPERT: Searcher(Policy(), knowing=True, by_match=True),
 }

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.kowah.evaluation import Plan
+from game.kowah.playout_policy import Plan
 
 NOTHING = -2
 """No card is thrown: nobody waits for this group."""
@@ -55,7 +55,7 @@ def played_out(
 
     Args:
         world: the cards; it is not changed.
-        plans: how each seat plays; they differ in style alone.
+        plans: how each seat plays; they differ in policy alone.
         seat: who has just thrown `thrown`; with `NOTHING` whose turn has just ended.
         thrown: the group on top of the pile that may be claimed.
         passed: its mark.

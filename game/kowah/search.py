@@ -12,8 +12,8 @@ from game.ai.search import flat_search
 from game.core.engine import DealNext
 from game.kowah.actions import DRAW_DISCARD, Action, Announce, Claim, Cut, Discard, Draw, From, Hold, Pass
 from game.kowah.determinise import held_openly
-from game.kowah.evaluation import Plan, Style, plan
 from game.kowah.playout import FROM_PILE, FROM_STOCK, HAND, NOTHING, PASSED, SELF, Ending, World, played_out
+from game.kowah.playout_policy import Plan, Policy, plan
 from game.kowah.public_counts import PublicCounts, public_counts
 from game.kowah.rules import NOT_WAITING, Origin, Source, rules_of
 from game.kowah.scoring import settle
@@ -35,11 +35,11 @@ _USUAL_V, _HALF_AS_MUCH = 48, 24
 class Searcher:
     """Plays every action of the moment out in many worlds and takes the best.
 
-    `style`: how it expects everybody to play on; `knowing`: whether it reads from the discards what others hold; `by_match`: whether it
+    `policy`: how it expects everybody to play on; `knowing`: whether it reads from the discards what others hold; `by_match`: whether it
     plays for the match, not for the points of the hand.
     """
 
-    style: Style
+    policy: Policy
     knowing: bool
     by_match: bool
 
@@ -82,8 +82,8 @@ class Trial:
         self._seen = public_counts(view)
         self._worth = Worth(view, self._seen, by_match=searcher.by_match)
         base = min(WEIGHTS, key=lambda known: abs(known - self._worth.weight_of_a_win)) if searcher.by_match else None
-        style = searcher.style if base is None else replace(searcher.style, base=base)
-        mine, others = plan(view.options, view.seats, style), plan(view.options, view.seats, searcher.style)
+        policy = searcher.policy if base is None else replace(searcher.policy, base=base)
+        mine, others = plan(view.options, view.seats, policy), plan(view.options, view.seats, searcher.policy)
         self._plans: tuple[Plan, ...] = (mine, *(others,) * (view.seats - 1))
         self._sampler = WorldSampler(self._seen, others, knowing=searcher.knowing)
         self._was_passed = bool(view.turns) and view.turns[-1].origin is Origin.PASSED

@@ -13,9 +13,9 @@ from itertools import accumulate
 from math import comb, sqrt
 from random import Random
 
-from game.kowah.evaluation import Plan
 from game.kowah.hand_assignment import assigned
 from game.kowah.playout import World
+from game.kowah.playout_policy import Plan
 from game.kowah.public_counts import Other, PublicCounts
 from game.kowah.rules import CHECKIS, GROUPS, NOT_WAITING, fields
 

@@ -11,8 +11,8 @@ from random import Random
 from game.core.cards import Seat
 from game.core.options import Options
 from game.kowah.engine import ENGINE
-from game.kowah.evaluation import Plan, Style, plan
 from game.kowah.playout import NOTHING, World, played_out
+from game.kowah.playout_policy import Plan, Policy, plan
 from game.kowah.rules import play_order
 from game.kowah.state import State
 from tests.games.kowah.test_kowah_playout import planned, world_of
@@ -25,7 +25,7 @@ SEATS = 4
 def _prepared() -> tuple[tuple[tuple[World, int], ...], tuple[Plan, ...]]:
     """Return hands as (the cards, plies), and how the seats play."""
     options = Options("kowah")
-    tables = plan(options, SEATS, Style())
+    tables = plan(options, SEATS, Policy())
     plans = {Seat(seat): tables for seat in range(SEATS)}
     found: list[tuple[World, int]] = []
     number = 0

@@ -11,14 +11,14 @@ from game.core.engine import DealNext
 from game.core.options import Options
 from game.kowah.actions import ANNOUNCE, CLAIM, DISCARDS, DRAW_DISCARD, DRAW_STOCK, PASS, Action, Discard, Draw, From
 from game.kowah.engine import ENGINE
-from game.kowah.evaluation import Plan, Style, plan
 from game.kowah.playout import FROM_PILE, FROM_STOCK, NOTHING, VOID, Ending, World, played_out
+from game.kowah.playout_policy import Plan, Policy, plan
 from game.kowah.rules import NOT_WAITING, SEATS, Origin, Source, fields, play_order
 from game.kowah.state import Phase, State, VoidHand, Win
 from tests.contract.checks import random_options
 from tests.contract.likes_kowah import likes
 
-STYLES = (Style(), Style(base=400.0, late=1.0), Style(base=0.0, caution=2.0, dread=0.0))
+POLICIES = (Policy(), Policy(base=400.0, late=1.0), Policy(base=0.0, caution=2.0, dread=0.0))
 SOURCES = (Source.SELF, Source.PASSED, Source.HAND)
 
 
@@ -115,7 +115,7 @@ def midway(rng: Random, options: Options, seats: int, seed: str) -> State:
 
 @pytest.mark.parametrize("part", [0, 1, *(pytest.param(part, marks=pytest.mark.slow) for part in range(2, 8))])
 def test_every_ending_is_that_of_the_step_engine(part: int) -> None:
-    """Over random options, seats, styles and moments of a hand: draw, discard, claim and announcement."""
+    """Over random options, seats, policies and moments of a hand: draw, discard, claim and announcement."""
     rng = Random(f"playout-{part}")
     checked: set[Phase] = set()
     for number in range(150):
@@ -124,7 +124,7 @@ def test_every_ending_is_that_of_the_step_engine(part: int) -> None:
         state = midway(rng, options, seats, f"{part}-{number}")
         seat = ENGINE.to_act(state)[0]
         order = play_order(state.standing.rules, seats, seat)
-        plans = {other: plan(options, seats, rng.choice(STYLES)) for other in order}
+        plans = {other: plan(options, seats, rng.choice(POLICIES)) for other in order}
         world = world_of(state, order, plans[seat])
         in_order = [plans[other] for other in order]
         checked.add(state.phase)
@@ -169,7 +169,7 @@ def test_a_turn_that_has_ended_goes_on_with_the_next_seat() -> None:
         options = some_options(rng, seats).changed(checki_announcement="mandatory")
         state, _ = ENGINE.start(options, seats, f"whole-{number}")
         order = play_order(state.standing.rules, seats, state.standing.dealer)
-        plans = {other: plan(options, seats, rng.choice(STYLES)) for other in order}
+        plans = {other: plan(options, seats, rng.choice(POLICIES)) for other in order}
         if state.turns or state.result is not None:  # dealt Checkis have been played on by themselves
             continue
         ending = played_out(world_of(state, order, plans[order[0]]), [plans[o] for o in order], 0, NOTHING)
@@ -178,7 +178,7 @@ def test_a_turn_that_has_ended_goes_on_with_the_next_seat() -> None:
 
 def test_a_playout_does_not_change_its_world() -> None:
     state, _ = ENGINE.start(Options("kowah"), 4, "still")
-    tables = plan(Options("kowah"), 4, Style())
+    tables = plan(Options("kowah"), 4, Policy())
     order = play_order(state.standing.rules, 4, 0)
     world = world_of(state, order, tables)
     kept = repr(world)

@@ -1,134 +1,31 @@
 """What a hand is worth on its way to a Checki, and the tables a quick player follows.
 
-How soon a hand becomes a Checki depends only on how many cards it holds of each group and how many copies those groups have, not on
-which groups they are: `Pace` solves that small game of patience once, by value iteration over the hundred-odd *outlines* of hands.
-A `Plan` adds the points. For its tables groups of about equal points and equal copies are *alike*; a hand is written as a *sketch*, one
-int that counts for each kind of alike groups how many of them are held once, twice and so on. There are a few thousand sketches,
-so that a playout decides by looking up, and adding or throwing a card is one addition.
+A `Plan` adds the points to the distance. For its tables groups of about equal points and equal copies are *alike*; a hand is written as a
+*sketch*, one int that counts for each kind of alike groups how many of them are held once, twice and so on. There are a few thousand
+sketches, so that a playout decides by looking up, and adding or throwing a card is one addition.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import accumulate
 from typing import TypeVar
 
 from game.core.options import Options
 from game.kowah.rules import GROUPS, HELD, Rules, Source, rules_of
+from game.kowah.win_distance import win_distance
 
 K = TypeVar("K")
 T = TypeVar("T")
 
-Outline = tuple[tuple[int, ...], ...]
-"""For each number of copies that groups of this pack have, ascending: the cards held of such groups, descending, zeros left out."""
-
 MOST_KEPT = 30_000
 """Entries of one table before it starts anew: bounds its memory to a few megabytes."""
 
-_STEADY = 1e-7
-
-
-class Pace:
-    """How near each hand is to a Checki: `worth[outline]` = expected value of `patience ** turns`, 1 for a Checki itself.
-
-    In a turn one card from the pile is offered, and one from the stock if that is refused, both as random as the pack; a hand is then
-    brought back to eight cards in the best way.
-    """
-
-    __slots__ = ("kinds", "worth")
-
-    def __init__(self, copies: tuple[int, ...], patience: float) -> None:
-        """Solve for groups with these numbers of copies (0: no group); `patience` is from 0 to 1, both excluded."""
-        self.kinds = tuple(sorted({number for number in copies if number}))
-        rooms = [copies.count(number) for number in self.kinds]
-        hands = list(_outlines(self.kinds, rooms, HELD))
-        draws = {hand: self._draws(hand, rooms) for hand in hands}
-        nines = {nine for drawn in draws.values() for _, nine in drawn}
-        throws = {nine: self._throws(nine) for nine in nines}
-        worth = {hand: float(_is_checki(hand)) for hand in hands}
-        moving = [hand for hand in hands if not worth[hand]]
-        change = 1.0
-        while change > _STEADY:
-            best = {nine: max(worth[hand] for hand in throws[nine]) for nine in nines}
-            change = 0.0
-            for hand in moving:
-                drawn = draws[hand]
-                total = sum(weight for weight, _ in drawn)
-                stock = sum(weight * best[nine] for weight, nine in drawn) / total
-                new = patience * sum(weight * max(stock, best[nine]) for weight, nine in drawn) / total
-                change = max(change, abs(new - worth[hand]))
-                worth[hand] = new
-        self.worth: Mapping[Outline, float] = worth
-
-    def outline(self, held: Iterable[tuple[int, int]]) -> Outline:
-        """Return the outline of a hand, given as (cards held, copies) of each group held."""
-        parts: dict[int, list[int]] = {kind: [] for kind in self.kinds}
-        for n, number in held:
-            parts[number].append(n)
-        return tuple(tuple(sorted(part, reverse=True)) for part in parts.values())
-
-    def _draws(self, hand: Outline, rooms: list[int]) -> list[tuple[int, Outline]]:
-        """Return the outlines one card can make, each with the number of cards that make it."""
-        found: dict[Outline, int] = {}
-        for at, (held, kind, room) in enumerate(zip(hand, self.kinds, rooms, strict=True)):
-            for n in {*held, 0} if len(held) < room else set(held):
-                alike = held.count(n) if n else room - len(held)
-                more = list(held)
-                if n:
-                    more.remove(n)
-                nine = (*hand[:at], tuple(sorted([*more, n + 1], reverse=True)), *hand[at + 1 :])
-                if n < kind:
-                    found[nine] = found.get(nine, 0) + alike * (kind - n)
-        return [(weight, nine) for nine, weight in found.items()]
-
-    @staticmethod
-    def _throws(nine: Outline) -> set[Outline]:
-        found = set()
-        for at, held in enumerate(nine):
-            for n in set(held):
-                less = list(held)
-                less.remove(n)
-                kept = [*less, n - 1] if n > 1 else less
-                found.add((*nine[:at], tuple(sorted(kept, reverse=True)), *nine[at + 1 :]))
-        return found
-
-
-def _outlines(kinds: tuple[int, ...], rooms: list[int], cards: int) -> Iterator[Outline]:
-    """Yield every outline of `cards` cards."""
-    if not kinds:
-        if not cards:
-            yield ()
-        return
-    for here in range(cards + 1):
-        for part in _partitions(here, rooms[0], kinds[0]):
-            for rest in _outlines(kinds[1:], rooms[1:], cards - here):
-                yield (part, *rest)
-
-
-def _partitions(total: int, parts: int, most: int) -> Iterator[tuple[int, ...]]:
-    """Yield the ways to write `total` as at most `parts` numbers up to `most`, descending."""
-    if not total:
-        yield ()
-    elif parts:
-        for first in range(min(total, most), 0, -1):
-            for rest in _partitions(total - first, parts - 1, first):
-                yield (first, *rest)
-
-
-def _is_checki(hand: Outline) -> bool:
-    return [n % 3 for held in hand for n in held if n % 3] == [2]
-
-
-@cache
-def pace(copies: tuple[int, ...], patience: float) -> Pace:
-    """Return the solved pace of a pack; each is solved once."""
-    return Pace(copies, patience)
-
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class Policy:
     """How a quick player weighs things; the numbers come from trial play.
 
     Attributes:
@@ -165,7 +62,7 @@ class Memo(dict[K, T]):
 
 
 class Plan:
-    """One style under one set of rules: what hands are worth, and the tables that a playout looks into.
+    """One policy under one set of rules: what hands are worth, and the tables that a playout looks into.
 
     `kind_of` and `up` go by group: its kind, and `up[group][n]` what a sketch gains when the n + 1st card of the group comes in;
     `alike` are the groups of each kind, fewest points first. The tables go by sketch: `worth` (eight cards): points to hope for;
@@ -179,28 +76,28 @@ class Plan:
         "_sums",
         "alike",
         "checkis",
+        "distance",
         "dread",
         "kind_of",
         "late",
         "order",
-        "pace",
         "points",
+        "policy",
         "risk",
         "rules",
         "seats",
         "stock",
-        "style",
         "take",
         "up",
         "worth",
     )
 
-    def __init__(self, rules: Rules, seats: int, style: Style) -> None:
+    def __init__(self, rules: Rules, seats: int, policy: Policy) -> None:
         self.rules = rules
         self.seats = seats
-        self.style = style
-        self.late = style.late
-        self.pace = pace(rules.copies, style.patience)
+        self.policy = policy
+        self.late = policy.late
+        self.distance = win_distance(rules.copies, policy.patience)
         bands = [(rules.copies[group], (rules.values[group] - 1) // BAND) for group in range(GROUPS)]
         kinds = sorted({band for band in bands if band[0]})
         self.kind_of = tuple(kinds.index(band) if band[0] else -1 for band in bands)
@@ -215,7 +112,7 @@ class Plan:
         self.checkis = Memo(self._checki)
         self.risk = Memo(self._risk)
         costs, _ = self.risk[(0,)]
-        self.dread = style.dread * sum(c * n for c, n in zip(costs, rules.copies, strict=True)) / sum(rules.copies)
+        self.dread = policy.dread * sum(c * n for c, n in zip(costs, rules.copies, strict=True)) / sum(rules.copies)
 
     def sketch(self, held: Sequence[int]) -> int:
         """Return the sketch of a hand with `held` cards of each group."""
@@ -244,8 +141,8 @@ class Plan:
             for g in groups
             if nine[g] == n and g != top
         ]
-        best = max(worth * self.style.late - costs[group] for worth, group in throws)
-        return best > self.stock[sketch] * self.style.late - self.dread * len(safe)
+        best = max(worth * self.policy.late - costs[group] for worth, group in throws)
+        return best > self.stock[sketch] * self.policy.late - self.dread * len(safe)
 
     def throw(self, nine: Sequence[int], sketch: int, drawn: int, taken: bool, safe: tuple[int, ...]) -> int:
         """Return the group the plan throws from nine cards.
@@ -270,11 +167,11 @@ class Plan:
         """Return the worth of eight cards given as (cards held, copies, points of one) of each group held."""
         rests = [(n % 3, points) for n, _, points in held if n % 3]
         if len(rests) == 1 and rests[0][0] == 2:
-            return sum(n * points for n, _, points in held) + rests[0][1] + self.style.base
-        shares = self.style.shares
+            return sum(n * points for n, _, points in held) + rests[0][1] + self.policy.base
+        shares = self.policy.shares
         mean = sum(shares[n] * points for n, _, points in held) / sum(shares[n] for n, _, _ in held)
-        near = self.pace.worth[self.pace.outline((n, copies) for n, copies, _ in held)]
-        return near * (9 * mean + self.style.base)
+        near = self.distance.worth[self.distance.outline((n, copies) for n, copies, _ in held)]
+        return near * (9 * mean + self.policy.base)
 
     def _holdings(self, sketch: int) -> list[tuple[int, int, int]]:
         """Return (kind, n, how many groups) of what a sketch holds, and of what it could hold with n = 0."""
@@ -335,7 +232,7 @@ class Plan:
             )
         unsafe = [0 if safe[0] >> group & 1 else number for group, number in enumerate(self.rules.copies)]
         total = sum(unsafe) or 1
-        chance = [self.style.caution * number / total for number in unsafe]
+        chance = [self.policy.caution * number / total for number in unsafe]
         costs = []
         for source in (Source.PASSED, Source.HAND):
             price = self.rules.prices[source]
@@ -367,6 +264,6 @@ def _steps(kind: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=32)
-def plan(options: Options, seats: int, style: Style) -> Plan:
-    """Return the plan of a style under these rules; plans in use are kept."""
-    return Plan(rules_of(options), seats, style)
+def plan(options: Options, seats: int, policy: Policy) -> Plan:
+    """Return the plan of a policy under these rules; plans in use are kept."""
+    return Plan(rules_of(options), seats, policy)
