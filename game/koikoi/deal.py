@@ -13,7 +13,7 @@ from game.koikoi.play import begin, end_round
 from game.koikoi.rules import PACK, deal_check, dealt, first_oya, month_of_round, rules_of
 from game.koikoi.scoring import Pair, checked
 from game.koikoi.state import Round, State
-from game.koikoi.yaku import abacus_for
+from game.koikoi.yaku import yaku_table_for
 
 PACKETS = ((0, "ko"), (4, "oya"), (8, "field"), (12, "ko"), (16, "oya"), (20, "field"))
 """Where each packet of four begins in the pack, and for whom it is. Source: R5."""
@@ -38,7 +38,7 @@ def first_round(options: Options, seed: str) -> Round:
     """Return round 1 of a match. Source: R3, R4."""
     rules = rules_of(options)
     draws, oya = draw_first_oya(seed, rules.korean_months)
-    return Round(options, rules, seed, 1, 1, oya, draws, (), True, abacus_for(rules, 1))
+    return Round(options, rules, seed, 1, 1, oya, draws, (), True, yaku_table_for(rules, 1))
 
 
 def next_round(state: State) -> Round:
@@ -57,7 +57,7 @@ def next_round(state: State) -> Round:
         draws=last.draws,
         finished=last.finished,
         from_pack=True,
-        abacus=abacus_for(last.rules, month),
+        yaku_table=yaku_table_for(last.rules, month),
     )
 
 
@@ -68,7 +68,7 @@ def deal_round(deal: Round, scores: Pair, pack: Sequence[CardId] | None = None) 
     cards = dealt(pack)
     oya = deal.oya
     hands = (cards.oya_hand, cards.ko_hand) if oya == 0 else (cards.ko_hand, cards.oya_hand)
-    empty = deal.abacus.empty
+    empty = deal.yaku_table.empty
     state = State(
         round=deal,
         turn=oya,

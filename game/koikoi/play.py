@@ -121,7 +121,7 @@ class Turn:
 
     def _capture(self, card: int, taken: int) -> None:
         """Take `card` and the field cards of the mask `taken`. Source: R14, R15."""
-        weights = self.state.round.abacus.weights
+        weights = self.state.round.yaku_table.weights
         self.captured |= 1 << card | taken
         self.field &= ~taken
         self.tally += weights[card]
@@ -152,7 +152,7 @@ class Turn:
         """Refill, check the yaku, and go on: a decision, the other player's turn, or the end of the round. Source: R16, R19 to R21, R25."""
         self._refill()
         state, deal, seat = self.state, self.state.round, self.seat
-        improved = deal.abacus.improved(state.turn_tally, self.tally)
+        improved = deal.yaku_table.improved(state.turn_tally, self.tally)
         if not improved:
             return self._pass_on()
         for group in improved:
@@ -251,7 +251,7 @@ def end_round(state: State, result: Result, events: list[Event]) -> Next:
     if result.gaji is not None and result.swept:
         events += moved(CAPTURED_BY[result.gaji.owner], cards_of(result.swept))
         captured = after_sweep(captured, field, result.gaji)
-        tallies = (deal.abacus.tally(captured[0]), deal.abacus.tally(captured[1]))
+        tallies = (deal.yaku_table.tally(captured[0]), deal.yaku_table.tally(captured[1]))
         field &= ~result.swept
     shown = _made_public(state, result)
     for seat in (0, 1):

@@ -18,7 +18,7 @@ from game.core.cards import CardId
 from game.koikoi.evaluation import outlook_for
 from game.koikoi.rules import Rules
 from game.koikoi.scoring import LUCKY, OYAKEN_POINTS
-from game.koikoi.yaku import Abacus, abacus_for
+from game.koikoi.yaku import YakuTable, yaku_table_for
 
 Meeting: TypeAlias = tuple[int, float, int, int]
 """What happens when a card meets the field cards of its suit: tally gained, value to the policy, the field cards of the suit after
@@ -47,7 +47,7 @@ class Tables:
     """
 
     rules: Rules
-    abacus: Abacus
+    yaku_table: YakuTable
     values: tuple[float, ...]
     single: tuple[Held, ...]
     double: tuple[Held, ...]
@@ -76,18 +76,18 @@ class Tables:
 @lru_cache(maxsize=24)
 def tables_for(rules: Rules, month: int) -> Tables:
     """Return the tables of a round in `month` (1 to 12)."""
-    abacus = abacus_for(rules, month)
+    yaku_table = yaku_table_for(rules, month)
     outlook = outlook_for(rules, month)
     nothing = outlook.promise(0, 0, 8)
     values = tuple(outlook.promise(1 << card, 0, 8) - nothing for card in range(48))
 
     def held(company: float) -> tuple[Held, ...]:
         return tuple(
-            (card // 4, tuple(_meeting(card, lying, abacus.weights, values, company) for lying in range(16)))
+            (card // 4, tuple(_meeting(card, lying, yaku_table.weights, values, company) for lying in range(16)))
             for card in range(48)
         )
 
-    return Tables(rules, abacus, values, held(0.0), held(KEPT_COMPANY), BOLD if rules.multipliers else NEVER)
+    return Tables(rules, yaku_table, values, held(0.0), held(KEPT_COMPANY), BOLD if rules.multipliers else NEVER)
 
 
 def preferred(values: tuple[float, ...], mates: Iterable[CardId]) -> CardId:
@@ -140,8 +140,8 @@ def play_out(
         pile: the draw pile from the bottom to the top; not changed.
         bold: cards in hand from which each player may go on after a yaku.
     """
-    abacus, bases, rain = tables.abacus, tables.bases, tables.rules.rain_spoils
-    flags = abacus.flags
+    yaku_table, bases, rain = tables.yaku_table, tables.bases, tables.rules.rain_spoils
+    flags = yaku_table.flags
     lying = [*start.lying]
     count = sum(cards.bit_count() for cards in lying)
     tally = [*start.tallies]
@@ -193,8 +193,8 @@ def play_out(
             if total & flags:
                 points = bases.get(total)
                 if points is None:
-                    points = bases[total] = abacus.base(total)
-                if points > base[player] or (rain and abacus.improved(before[player], total)):
+                    points = bases[total] = yaku_table.base(total)
+                if points > base[player] or (rain and yaku_table.improved(before[player], total)):
                     if len(held[player]) < bold[player] or called[1 - player] or (called[player] and points >= LUCKY):
                         return _end(tables, start, lying, tally, called, player)
                     called[player] += 1
@@ -212,11 +212,11 @@ def _end(
     tables: Tables, start: Start, lying: list[int], tally: list[int], called: list[int], winner: int
 ) -> tuple[int, int]:
     """Return the result of a round that `winner` won, as `play_out` does. Source: koi-koi.md 4, G5."""
-    abacus = tables.abacus
+    yaku_table = tables.yaku_table
     if start.struck >= 0:
         swept = lying[start.struck]
-        tally[start.striker] += sum(abacus.weights[start.struck * 4 + i] for i in range(4) if swept >> i & 1)
-    base, loser_base = abacus.base(tally[winner]), abacus.base(tally[1 - winner])
+        tally[start.striker] += sum(yaku_table.weights[start.struck * 4 + i] for i in range(4) if swept >> i & 1)
+    base, loser_base = yaku_table.base(tally[winner]), yaku_table.base(tally[1 - winner])
     points = base
     if tables.rules.multipliers:
         points <<= (base >= LUCKY) + (called[winner] > 0) + (loser_base >= LUCKY) + (called[1 - winner] > 0)

@@ -17,7 +17,7 @@ from game.koikoi.play import begin
 from game.koikoi.rules import PACK, Rules, month_of_round, rules_of
 from game.koikoi.scoring import Gaji, Pair, starting_scores
 from game.koikoi.state import Round, State
-from game.koikoi.yaku import abacus_for
+from game.koikoi.yaku import yaku_table_for
 
 ROLES = ("oya", "ko")
 SEED = "position"
@@ -67,7 +67,7 @@ def from_position(options: Options, position: dict[str, Any]) -> State:
         raise PositionError(f"round {number} is not played in month {month}")
     oya = Seat(_number(position, "oya", 0, 0, 1))
     scores = _scores(position, rules)
-    deal = Round(options, rules, SEED, number, month, oya, (), (), "pack" in position, abacus_for(rules, month))
+    deal = Round(options, rules, SEED, number, month, oya, (), (), "pack" in position, yaku_table_for(rules, month))
     if "pack" in position:
         pack = _cards(position, "pack")
         if len(pack) != len(PACK):
@@ -86,7 +86,7 @@ def _turn_state(deal: Round, scores: Pair, position: dict[str, Any]) -> State:
     if len(set(everything)) != len(everything):
         raise PositionError("a card lies in two places")
     masks = (mask_of(captured[0]), mask_of(captured[1]))
-    tallies = (deal.abacus.tally(masks[0]), deal.abacus.tally(masks[1]))
+    tallies = (deal.yaku_table.tally(masks[0]), deal.yaku_table.tally(masks[1]))
     last = position.get("last_koikoi")
     gaji = position.get("gaji")
     calls = position.get("koikoi") or {}

@@ -81,7 +81,7 @@ def _after_play(view: View, tables: Tables, play: Play) -> Opening:
     bit = 1 << play.card
     taken = view.field & SUIT_MATES[play.card] if play.target is None else 1 << play.target
     field = view.field & ~taken if taken else view.field | bit
-    gained = sum(tables.abacus.weights[card] for card in cards_of(taken | bit)) if taken else 0
+    gained = sum(tables.yaku_table.weights[card] for card in cards_of(taken | bit)) if taken else 0
     struck = suit_of(play.target) - 1 if play.wild and play.target is not None else -1
     start = _start(view, tables, field, 0, gained, view.calls, view.last_call, struck)
     return Opening(play, start, tables.hand(cards_of(view.hand & ~bit)))
@@ -90,9 +90,9 @@ def _after_play(view: View, tables: Tables, play: Play) -> Opening:
 def _after_turn(view: View, tables: Tables, action: Take, field: int, captured: int) -> Opening:
     """Return what follows when the cards of a turn are all played: the end if a yaku was made, else the other's turn."""
     me = view.viewer
-    abacus = tables.abacus
+    yaku_table = tables.yaku_table
     own = view.captured[me] | captured
-    if not abacus.improved(view.turn_tally, abacus.tally(own)):
+    if not yaku_table.improved(view.turn_tally, yaku_table.tally(own)):
         return Opening(
             action,
             _start(view, tables, field, captured, None, view.calls, view.last_call),
@@ -119,9 +119,9 @@ def _start(
 ) -> Start:
     """Return the start of playouts: in the middle of the viewer's turn if `gained` is a number, else with the other's turn."""
     me = view.viewer
-    abacus = tables.abacus
+    yaku_table = tables.yaku_table
     own = view.captured[me] | captured
-    own_tally, other_tally = abacus.tally(own), abacus.tally(view.captured[1 - me])
+    own_tally, other_tally = yaku_table.tally(own), yaku_table.tally(view.captured[1 - me])
     tallies = _pair(me, own_tally, other_tally)
     turn_tallies = tallies if gained is None else _pair(me, view.turn_tally, other_tally)
     gaji = view.gaji
@@ -132,7 +132,7 @@ def _start(
         lying=tuple(field >> shift & 15 for shift in range(0, 48, 4)),
         tallies=tallies,
         turn_tallies=turn_tallies,
-        bases=(abacus.base(turn_tallies[0]), abacus.base(turn_tallies[1])),
+        bases=(yaku_table.base(turn_tallies[0]), yaku_table.base(turn_tallies[1])),
         called=calls,
         last_call=-1 if last_call is None else last_call,
         oya=view.oya,

@@ -14,7 +14,7 @@ from game.core.cards import CardId, Seat
 from game.core.options import Options
 from game.koikoi.rules import Cause, Rules, rules_of
 from game.koikoi.scoring import Ending, Gaji, Pair, Result, Score, projected
-from game.koikoi.yaku import Abacus, Line, Progress, progress, yaku_of
+from game.koikoi.yaku import Line, Progress, YakuTable, progress, yaku_of
 
 """The decision that is due: D1, D2, D3 of section 7, the core's rest between two deals, or none."""
 
@@ -60,7 +60,7 @@ class Round:
     """What does not change during a round.
 
     `draws` are the cards turned up for the first oya (R3). `from_pack` is false if the round was set up as a position, so that nothing
-    follows from the preliminary check. `abacus` follows from rules and month.
+    follows from the preliminary check. `yaku_table` follows from rules and month.
     """
 
     options: Options
@@ -72,13 +72,13 @@ class Round:
     draws: tuple[tuple[CardId, CardId], ...]
     finished: tuple[Finished, ...]
     from_pack: bool
-    abacus: Abacus = field(compare=False, repr=False)
+    yaku_table: YakuTable = field(compare=False, repr=False)
 
 
 class State(NamedTuple):
     """A match at one moment; what is not given is as a round begins. (A frozen dataclass takes three times as long to make.)
 
-    `drawn` is the card turned up in the draw step that waits for its choice, -1 if there is none. `tallies` are the abacus tallies of
+    `drawn` is the card turned up in the draw step that waits for its choice, -1 if there is none. `tallies` are those of
     the captured cards, `turn_tally` that of the turn player at the start of the turn. `shown` are cards of the hands that have become
     public. `result` is that of the round in the phases `between` and `over`.
     """

@@ -11,7 +11,7 @@ from game.core.shuffle import new_seed
 from game.koikoi.events import CALLS_OF, CAPTURED, DRAWN, FIELD, HANDS, PILE, SCORE_OF, SEATS
 from game.koikoi.rules import pattern
 from game.koikoi.state import Round, State, View
-from game.koikoi.yaku import abacus_for
+from game.koikoi.yaku import yaku_table_for
 
 
 def view_for(state: State, seat: Seat) -> View:
@@ -109,7 +109,7 @@ def other_hands(view: View, rng: Random) -> tuple[int, list[CardId]]:
 def determinise(view: View, rng: Random) -> State:
     """Return a state that this view cannot tell from the real one."""
     rules = view.rules
-    abacus = abacus_for(rules, view.month)
+    yaku_table = yaku_table_for(rules, view.month)
     hand, rest = other_hands(view, rng)
     deal = Round(
         options=view.options,
@@ -121,7 +121,7 @@ def determinise(view: View, rng: Random) -> State:
         draws=view.draws,
         finished=view.finished,
         from_pack=view.from_pack,
-        abacus=abacus,
+        yaku_table=yaku_table,
     )
     return State(
         round=deal,
@@ -131,7 +131,7 @@ def determinise(view: View, rng: Random) -> State:
         field=view.field,
         pile=tuple(rest[: view.pile_size]),
         captured=view.captured,
-        tallies=(abacus.tally(view.captured[0]), abacus.tally(view.captured[1])),
+        tallies=(yaku_table.tally(view.captured[0]), yaku_table.tally(view.captured[1])),
         turn_tally=view.turn_tally,
         drawn=view.drawn,
         calls=view.calls,

@@ -60,7 +60,7 @@ def _ended(rules: Rules, month: int, pack: list[CardId], order: tuple[int, ...])
     if result is not None:
         return result.points[0] - result.points[1], result.next_oya
     tables = tables_for(rules, month)
-    empty = tables.abacus.empty
+    empty = tables.yaku_table.empty
     lying = tuple(deal.field >> shift & 15 for shift in range(0, 48, 4))
     start = Start(order, None, lying, (empty, empty), (empty, empty), (0, 0), (0, 0), -1, 0)
     bold = max(BOLD, tables.bold)

@@ -1,7 +1,7 @@
-"""The yaku: one declarative list, and the abacus that reckons captured cards by it.
+"""The yaku: one declarative list, and the table that reckons captured cards by it.
 
-`YAKU` is table 3.1. Scoring, the yaku page, prompts and the search all use it. An `Abacus` is compiled from it for one set of rules and one
-month: a tally is one int with a rod (a few bits) for each thing counted, every card adds its weight to it, and each rod starts
+`YAKU` is table 3.1. Scoring, the yaku page, prompts and the search all use it. A `YakuTable` is compiled from it for one set of rules and
+one month: a tally is one int with a field (a few bits) for each thing counted, every card adds its weight to it, and each field starts
 so high that its top bit comes up when its yaku's first need is met. So `tally & flags` tells at once whether any yaku can stand, and
 the points of a group are one look into a table.
 """
@@ -149,8 +149,8 @@ def counted(count: Count, captured: int, rules: Rules, month: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Rod:
-    """A count's bits within its group: `start` is what an empty pile shows; a watched rod's top bit says that its need is met."""
+class _TallyField:
+    """A count's bits within its group: `start` is what an empty pile shows; a watched field's top bit says that its need is met."""
 
     count: Count
     shift: int
@@ -164,14 +164,14 @@ class _Rod:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """One group of yaku on the abacus: `points[i]` and `keys[i]` for i = (tally >> shift) & mask; no yaku: 0 and ''."""
+    """One group of yaku in the table: `points[i]` and `keys[i]` for i = (tally >> shift) & mask; no yaku: 0 and ''."""
 
     name: str
     shift: int
     mask: int
     points: tuple[int, ...]
     keys: tuple[str, ...]
-    rods: tuple[_Rod, ...]
+    fields: tuple[_TallyField, ...]
 
 
 @lru_cache(maxsize=512)
@@ -181,16 +181,16 @@ def _groups(rules: Rules) -> tuple[Group, ...]:
     names = dict.fromkeys(yaku.group for yaku in yaku_in_force(rules))
     for name in names:
         members = [yaku for yaku in yaku_in_force(rules) if yaku.group == name]
-        rods = _rods(members, rules)
-        size = rods[-1].shift + rods[-1].width
-        lines = [_first_complete(members, rods, index) for index in range(1 << size)]
+        fields = _tally_fields(members, rules)
+        size = fields[-1].shift + fields[-1].width
+        lines = [_first_complete(members, fields, index) for index in range(1 << size)]
         points, keys = tuple(line[1] for line in lines), tuple(line[0] for line in lines)
-        groups.append(Group(name, shift, (1 << size) - 1, points, keys, rods))
+        groups.append(Group(name, shift, (1 << size) - 1, points, keys, fields))
         shift += size
     return tuple(groups)
 
 
-def _rods(members: list[Yaku], rules: Rules) -> tuple[_Rod, ...]:
+def _tally_fields(members: list[Yaku], rules: Rules) -> tuple[_TallyField, ...]:
     """Lay out the counts of a group; the first need of each yaku is watched, at the lowest number any of them asks for."""
     watched: dict[str, int] = {}
     counts: dict[str, Count] = {}
@@ -199,7 +199,7 @@ def _rods(members: list[Yaku], rules: Rules) -> tuple[_Rod, ...]:
         watched[first.count.name] = min(first.least, watched.get(first.count.name, first.least))
         for count in (*(need.count for need in yaku.needs), *((yaku.bonus,) if yaku.bonus else ())):
             counts[count.name] = count
-    rods: list[_Rod] = []
+    fields: list[_TallyField] = []
     shift = 0
     for name, count in counts.items():
         most = sum(worth(count, card, rules, 1) for card in range(48))
@@ -210,14 +210,14 @@ def _rods(members: list[Yaku], rules: Rules) -> tuple[_Rod, ...]:
             while 1 << width - 1 < least or (1 << width - 1) - least + most >= 1 << width:
                 width += 1
             start = (1 << width - 1) - least
-        rods.append(_Rod(count, shift, width, start, least is not None))
+        fields.append(_TallyField(count, shift, width, start, least is not None))
         shift += width
-    return tuple(rods)
+    return tuple(fields)
 
 
-def _first_complete(members: list[Yaku], rods: tuple[_Rod, ...], index: int) -> tuple[str, int]:
-    """Return key and points of the yaku that counts at a reading of the group's rods; ('', 0) for none."""
-    readings = {rod.count.name: rod.reading(index) for rod in rods}
+def _first_complete(members: list[Yaku], fields: tuple[_TallyField, ...], index: int) -> tuple[str, int]:
+    """Return key and points of the yaku that counts at a reading of the group's fields; ('', 0) for none."""
+    readings = {field.count.name: field.reading(index) for field in fields}
     for yaku in members:
         if all(need.least <= readings[need.count.name] <= need.most for need in yaku.needs):
             extra = readings[yaku.bonus.name] - yaku.bonus_from if yaku.bonus else 0
@@ -226,7 +226,7 @@ def _first_complete(members: list[Yaku], rods: tuple[_Rod, ...], index: int) -> 
 
 
 @dataclass(frozen=True, slots=True)
-class Abacus:
+class YakuTable:
     """Reckons captured cards under one set of rules in one month.
 
     `empty` is the tally of no cards and `weights[card]` what a card adds. If `tally & flags` is 0 no yaku stands.
@@ -264,19 +264,19 @@ class Abacus:
 
 
 @lru_cache(maxsize=2048)
-def abacus_for(rules: Rules, month: int) -> Abacus:
-    """Return the abacus of a round in `month` (1 to 12)."""
+def yaku_table_for(rules: Rules, month: int) -> YakuTable:
+    """Return the table of a round in `month` (1 to 12)."""
     groups = _groups(rules)
     empty = flags = 0
     weights = [0] * 48
     for group in groups:
-        for rod in group.rods:
-            shift = group.shift + rod.shift
-            empty += rod.start << shift
-            flags |= rod.watched << shift + rod.width - 1
+        for field in group.fields:
+            shift = group.shift + field.shift
+            empty += field.start << shift
+            flags |= field.watched << shift + field.width - 1
             for card in range(48):
-                weights[card] += worth(rod.count, card, rules, month) << shift
-    return Abacus(empty, tuple(weights), flags, groups)
+                weights[card] += worth(field.count, card, rules, month) << shift
+    return YakuTable(empty, tuple(weights), flags, groups)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,11 +291,11 @@ class Line:
 
 def yaku_of(rules: Rules, month: int, captured: int) -> tuple[Line, ...]:
     """Return the yaku that count in a mask of captured cards, in canonical order. Source: koi-koi.md 3."""
-    abacus = abacus_for(rules, month)
-    tally = abacus.tally(captured)
-    if not tally & abacus.flags:
+    yaku_table = yaku_table_for(rules, month)
+    tally = yaku_table.tally(captured)
+    if not tally & yaku_table.flags:
         return ()
-    return tuple(line for group in abacus.groups if (line := line_of(rules, month, captured, tally, group)))
+    return tuple(line for group in yaku_table.groups if (line := line_of(rules, month, captured, tally, group)))
 
 
 def line_of(rules: Rules, month: int, captured: int, tally: int, group: Group) -> Line | None:

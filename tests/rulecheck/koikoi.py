@@ -16,7 +16,7 @@ from game.koikoi.position import from_position, gaji_from, seat_of
 from game.koikoi.rules import PACK, deal_check, dealt, first_oya, month_of_round, pattern, rules_of, suit_of
 from game.koikoi.scoring import Ending, checked, exhausted, is_over, score, scored, shobu, starting_scores
 from game.koikoi.state import Phase
-from game.koikoi.yaku import abacus_for
+from game.koikoi.yaku import yaku_table_for
 from tests.rulecheck import Kind, Order
 from tests.rulecheck.json_koikoi import action_from_json, answer, result_to_json
 
@@ -44,9 +44,9 @@ def _yaku(options: Options, asked: Any) -> dict[str, Any]:
 
 
 def _trigger(options: Options, asked: Any) -> dict[str, Any]:
-    abacus = abacus_for(rules_of(options), asked.get("month", 1))
+    yaku_table = yaku_table_for(rules_of(options), asked.get("month", 1))
     before = _mask(asked["before"])
-    groups = abacus.improved(abacus.tally(before), abacus.tally(before | _mask(asked["gained"])))
+    groups = yaku_table.improved(yaku_table.tally(before), yaku_table.tally(before | _mask(asked["gained"])))
     return {"decision": bool(groups), "groups": [group.name for group in groups]}
 
 

@@ -22,12 +22,12 @@ def policy(tables: Tables, state: State, order: list[CardId], company: set[CardI
     """Return the action that the playout's policy takes; `order` is how it looks at its hand, `company` the cards that began in pairs."""
     if state.phase == Phase.DECIDE:
         me = state.turn
-        high = state.calls[me] and tables.abacus.base(state.tallies[me]) >= LUCKY
+        high = state.calls[me] and tables.yaku_table.base(state.tallies[me]) >= LUCKY
         held = state.hands[me].bit_count()
         return SHOBU if held < bold[me] or state.calls[1 - me] or high else KOIKOI
     if state.phase == Phase.TAKE:
         return Take(preferred(tables.values, cards_of(state.field & SUIT_MATES[state.drawn])))
-    total, flags = state.tallies[state.turn], tables.abacus.flags
+    total, flags = state.tallies[state.turn], tables.yaku_table.flags
     looks = []
     for card in order:
         if state.hands[state.turn] >> card & 1:

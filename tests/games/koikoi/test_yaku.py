@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.koikoi.rules import PACK, rules_of
-from game.koikoi.yaku import YAKU, abacus_for, progress, yaku_in_force, yaku_of
+from game.koikoi.yaku import YAKU, progress, yaku_in_force, yaku_of, yaku_table_for
 from tests.contract.checks import random_options
 from tests.games.koikoi.framework import cards, names, rules
 from tests.games.koikoi.second_opinion import CUP, DRY, INOSHIKA, POETRY, PURPLE, RAIN, reckoned
@@ -128,9 +128,9 @@ def test_the_list_is_in_canonical_order_with_unique_keys() -> None:
 
 
 def improved(before: str, gained: str, month: int = 9, **changes: object) -> list[str]:
-    abacus = abacus_for(rules(**changes), month)
+    yaku_table = yaku_table_for(rules(**changes), month)
     old, new = cards(before), cards(f"{before} {gained}")
-    return [group.name for group in abacus.improved(abacus.tally(old), abacus.tally(new))]
+    return [group.name for group in yaku_table.improved(yaku_table.tally(old), yaku_table.tally(new))]
 
 
 def test_r19_formed_and_improved() -> None:
@@ -154,35 +154,35 @@ def test_r19_a_group_that_falls_neither_causes_nor_prevents() -> None:
     assert improved(f"{CUP} 3-hikari-curtain", "11-tane-swallow", rain_spoils_viewing=True) == []
 
 
-def test_the_abacus_agrees_with_reckoning_by_hand_over_random_piles_and_options() -> None:
+def test_the_yaku_table_agrees_with_reckoning_by_hand_over_random_piles_and_options() -> None:
     rng = Random("abacus")
     for _ in range(60):
         under = rules_of(random_options("koi-koi", 2, rng))
         for _ in range(50):
             month = rng.randint(1, 12)
-            abacus = abacus_for(under, month)
+            yaku_table = yaku_table_for(under, month)
             captured = sum(1 << card for card in rng.sample(range(48), rng.randint(0, 48)))
             expected = reckoned(under, month, captured)
             lines = yaku_of(under, month, captured)
             assert [(line.key, line.points) for line in lines] == expected
-            assert abacus.base(abacus.tally(captured)) == sum(points for _, points in expected)
+            assert yaku_table.base(yaku_table.tally(captured)) == sum(points for _, points in expected)
 
 
 def test_flags_show_whenever_a_yaku_stands() -> None:
     rng = Random("flags")
-    abacus = abacus_for(rules(), 4)
+    yaku_table = yaku_table_for(rules(), 4)
     for _ in range(3000):
         captured = sum(1 << card for card in rng.sample(range(48), rng.randint(0, 24)))
-        assert bool(abacus.tally(captured) & abacus.flags) == bool(reckoned(rules(), 4, captured))
+        assert bool(yaku_table.tally(captured) & yaku_table.flags) == bool(reckoned(rules(), 4, captured))
 
 
 def test_a_full_pile_overflows_no_rod() -> None:
     for changes in ({}, {"sake_cup_kasu_value": 2, "yellow_kasu_value": 2, "rain_spoils_viewing": True}):
-        abacus = abacus_for(rules(**changes), 11)
-        everything = abacus.tally((1 << 48) - 1)
-        top = max(group.shift + group.mask.bit_length() for group in abacus.groups)
+        yaku_table = yaku_table_for(rules(**changes), 11)
+        everything = yaku_table.tally((1 << 48) - 1)
+        top = max(group.shift + group.mask.bit_length() for group in yaku_table.groups)
         assert everything < 1 << top
-        assert abacus.base(everything) == sum(p for _, p in reckoned(rules(**changes), 11, (1 << 48) - 1))
+        assert yaku_table.base(everything) == sum(p for _, p in reckoned(rules(**changes), 11, (1 << 48) - 1))
 
 
 def test_progress_says_what_is_held_missing_and_still_possible() -> None:
