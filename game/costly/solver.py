@@ -6,7 +6,7 @@ the last four cards, cards of one rank by how many lie together, runs (few rows 
 their mask. Every table is filled by the functions of `scoring`, so that the search plays whatever the options say.
 Counting by hand is taken as exact.
 
-Points are worth what a `Worth` says: their difference, or the chance to win the match from the scores reached.
+Points are worth what a `Utility` says: their difference, or the chance to win the match from the scores reached.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.core.cards import CardId
 from game.costly.rules import LIMIT, MOST_IN_ROW, PACK, RANK, SUIT, TOTALS, Rules, values
 from game.costly.scoring import Cards, colour_line, group_line, hand_lines, run_line
 
-Worth: TypeAlias = Callable[[int, int], float]
+Utility: TypeAlias = Callable[[int, int], float]
 """What the scores of side 0 and side 1 after a deal are worth to side 0."""
 
 Face: TypeAlias = tuple[int, int, int, int, int]
@@ -89,7 +89,7 @@ class Stakes:
 
     target: int
     prize: float
-    worth: Worth
+    worth: Utility
 
 
 @dataclass(frozen=True, slots=True, eq=False)

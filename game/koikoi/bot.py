@@ -21,12 +21,12 @@ from game.koikoi.evaluation import Outlook, outlook_for
 from game.koikoi.greedy import Judge, Weights, prospect
 from game.koikoi.search import SearchBot
 from game.koikoi.state import View
-from game.koikoi.worth import worth_in_chances, worth_in_points
+from game.koikoi.utility import utility_in_chances, utility_in_points
 
 Choice = Action | DealNext
 
-HARD_LEANING = 4.0
-EXPERT_LEANING = 3.0
+HARD_PRIOR_WEIGHT = 4.0
+EXPERT_PRIOR_WEIGHT = 3.0
 """Weights of Normal's judgement beside the playouts; twice as much or half changes little."""
 EASY_WARMTH = 1.2
 """Points by which Easy's preference must exceed another play's for odds of e to 1."""
@@ -98,6 +98,6 @@ def _goes_on(view: View, weights: Weights) -> bool:
 BOTS: Mapping[Level, Bot[View, Choice]] = {
     Level.EASY: EasyBot(),
     Level.NORMAL: NormalBot(),
-    Level.HARD: SearchBot(worth_in_points, leaning=HARD_LEANING),
-    Level.EXPERT: SearchBot(worth_in_chances, leaning=EXPERT_LEANING),
+    Level.HARD: SearchBot(utility_in_points, prior_weight=HARD_PRIOR_WEIGHT),
+    Level.EXPERT: SearchBot(utility_in_chances, prior_weight=EXPERT_PRIOR_WEIGHT),
 }

@@ -21,8 +21,8 @@ from game.koikoi.playout import NEVER, Held, Start, Tables, play_out, tables_for
 from game.koikoi.rules import SUIT_MATES, pattern, suit_of
 from game.koikoi.scoring import Pair, projected
 from game.koikoi.state import View
+from game.koikoi.utility import Utility
 from game.koikoi.view import dealt_hand, opponents_pattern_known
-from game.koikoi.worth import Worth
 
 Choice = Action | DealNext
 
@@ -185,18 +185,18 @@ class Sampler(Protocol):
 class SearchBot:
     """Flat Monte Carlo over worlds that are all equally likely.
 
-    `worth` values the end of a round; `leaning` is the weight of the judgement that needs no search beside the mean of the playouts;
+    `utility` values the end of a round; `prior_weight` is the weight of the judgement that needs no search beside the mean of the playouts;
     `worlds` draws the worlds that are played.
     """
 
     def __init__(
         self,
-        worth: Callable[[View], Worth],
-        leaning: float = 0.0,
+        utility: Callable[[View], Utility],
+        prior_weight: float = 0.0,
         worlds: Callable[[View, Tables], Sampler] = Worlds,
     ) -> None:
-        self._worth = worth
-        self._leaning = leaning
+        self._utility = utility
+        self._prior_weight = prior_weight
         self._worlds = worlds
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
@@ -210,9 +210,9 @@ class SearchBot:
         tables = tables_for(view.rules, view.month)
         tables.tidy()
         worlds = self._worlds(view, tables)
-        worth = self._worth(view)
+        utility = self._utility(view)
         found = openings(view, tables, legal)
-        leanings = self._leanings(view, worth, legal)
+        priors = self._priors(view, utility, legal)
         me = view.viewer
         bold = boldness(view, tables)
 
@@ -226,17 +226,17 @@ class SearchBot:
             if opening.start is not None:
                 hands = (opening.hand, world.hand) if me == 0 else (world.hand, opening.hand)
                 points, oya = play_out(tables, opening.start, hands, world.pile, bold)
-            return worth(points if me == 0 else -points, oya) + leanings[index]
+            return utility(points if me == 0 else -points, oya) + priors[index]
 
         return legal[flat_search(range(len(found)), sample, playout, budget, rng).best]
 
-    def _leanings(self, view: View, worth: Worth, legal: Sequence[Choice]) -> list[float]:
-        """Return what the judgement adds to each action, its points turned into worth."""
-        if not self._leaning or not isinstance(legal[0], Play | Take):
+    def _priors(self, view: View, utility: Utility, legal: Sequence[Choice]) -> list[float]:
+        """Return what the judgement adds to each action, its points turned into utility."""
+        if not self._prior_weight or not isinstance(legal[0], Play | Take):
             return [0.0] * len(legal)
-        per_point = (worth(SPREAD, view.oya) - worth(-SPREAD, view.oya)) / (2 * SPREAD)
+        per_point = (utility(SPREAD, view.oya) - utility(-SPREAD, view.oya)) / (2 * SPREAD)
         judge = Judge(view, Weights())
         return [
-            self._leaning * per_point * judge.value(action) if isinstance(action, Play | Take) else 0.0
+            self._prior_weight * per_point * judge.value(action) if isinstance(action, Play | Take) else 0.0
             for action in legal
         ]

@@ -50,8 +50,8 @@ class Searcher:
             return actions[0]
         if isinstance(actions[0], Cut):
             return rng.choice(actions)
-        trial = Trial(view, self)
-        return flat_search(trial.planned_first(actions), trial.sample, trial.value, budget, rng).best
+        search = RootSearch(view, self)
+        return flat_search(search.planned_first(actions), search.sample, search.value, budget, rng).best
 
 
 def candidates(view: View, legal: Sequence[Choice]) -> list[Choice]:
@@ -74,13 +74,13 @@ def is_passed(view: View, action: Discard) -> bool:
     return view.source is From.STOCK and action.card == view.drawn
 
 
-class Trial:
+class RootSearch:
     """One decision put to the test: worlds that agree with the view, and what an action brings in each."""
 
     def __init__(self, view: View, searcher: Searcher) -> None:
         self._view = view
         self._seen = public_counts(view)
-        self._worth = Worth(view, self._seen, by_match=searcher.by_match)
+        self._worth = Utility(view, self._seen, by_match=searcher.by_match)
         base = min(WEIGHTS, key=lambda known: abs(known - self._worth.weight_of_a_win)) if searcher.by_match else None
         policy = searcher.policy if base is None else replace(searcher.policy, base=base)
         mine, others = plan(view.options, view.seats, policy), plan(view.options, view.seats, searcher.policy)
@@ -169,7 +169,7 @@ class Trial:
         return self._seen.turn if self._seen.turn >= 0 else self._seen.order.index(self._view.dealer)
 
 
-class Worth:
+class Utility:
     """What an ending is worth to the viewer: the points of the hand, or the chance to win the match in per cent."""
 
     def __init__(self, view: View, seen: PublicCounts, *, by_match: bool) -> None:

@@ -23,7 +23,7 @@ from game.core.engine import DEAL_NEXT, DealNext
 from game.squaw.actions import PASS, PLAY_BLIND, PLAYS, TRUMPS, Action, NameTrump, Pass, Play, PlayBlind, SetAces
 from game.squaw.playout import DECKS, GOOD, SUITS
 from game.squaw.rules import ALL_CARDS, DOG
-from game.squaw.search import Trial, distinct
+from game.squaw.search import RootSearch, distinct
 from game.squaw.state import Phase
 from game.squaw.view import View
 from game.squaw.win_chance import Outlook, match_outlook, plain_outlook
@@ -179,8 +179,8 @@ class SearchBot:
         actions = distinct(view, legal)
         if len(actions) == 1:
             return actions[0]
-        trial = Trial(view, self._outlook(view))
-        return flat_search(actions, trial.deal, trial.value, budget, rng).best
+        search = RootSearch(view, self._outlook(view))
+        return flat_search(actions, search.deal, search.value, budget, rng).best
 
 
 BOTS: Mapping[Level, Bot[View, Choice]] = {

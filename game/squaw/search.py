@@ -32,7 +32,7 @@ def kinds_of(rules: Rules, statuses: Sequence[Status]) -> tuple[int, ...]:
     return tuple(TIMED if status is Status.DOG and not rules.dog_chooses else KINDS[status] for status in statuses)
 
 
-class Trial:
+class RootSearch:
     """One decision of the view's seat in the phases `trump` and `play`, ready to be tried in sampled worlds."""
 
     def __init__(self, view: View, outlook: Outlook) -> None:

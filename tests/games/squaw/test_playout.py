@@ -10,7 +10,7 @@ from game.squaw.actions import PACK, PASS, PLAYS
 from game.squaw.engine import ENGINE
 from game.squaw.playout import DECKS
 from game.squaw.rules import BEATERS, DOG, HANDS, OUT, STRENGTHS, SUIT_OF, Status, clockwise, dealt_cards
-from game.squaw.search import Trial
+from game.squaw.search import RootSearch
 from game.squaw.state import Phase, State
 from tests.games.squaw.framework import options, pack_for
 
@@ -108,7 +108,7 @@ def test_playouts_end_as_the_step_engine_does() -> None:
                 tricks[other] = 1
         world = ([deck.bits(hand) for hand in state.hands], tricks)
         copy = (world[0].copy(), tricks.copy())
-        Trial(ENGINE.view_for(state, seat), keep).value(world, action, rng)
+        RootSearch(ENGINE.view_for(state, seat), keep).value(world, action, rng)
         assert world == copy, "a playout changed its world"
         after, _ = ENGINE.apply(state, seat, action)
         assert found.pop() == finished(after)
@@ -139,7 +139,7 @@ def test_worlds_of_a_trial_agree_with_the_view() -> None:
             continue
         seat = Seat(state.waiting[0])
         view = ENGINE.view_for(state, seat)
-        (hands, tricks), weight = Trial(view, lambda _taken, _last: 0.0).deal(rng)
+        (hands, tricks), weight = RootSearch(view, lambda _taken, _last: 0.0).deal(rng)
         assert weight == 1.0
         assert [hand.bit_count() for hand in hands] == list(view.counts)
         assert hands[seat] == DECKS[view.ace].bits(view.hand)

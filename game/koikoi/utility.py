@@ -9,11 +9,11 @@ from game.koikoi.scoring import scored
 from game.koikoi.state import View
 from game.koikoi.win_chance import chance_by_lead, stock_table
 
-Worth: TypeAlias = Callable[[int, int], float]
+Utility: TypeAlias = Callable[[int, int], float]
 """(points of the round, one's own less the opponent's; seat of the next oya) -> value; only differences of values count."""
 
 
-def worth_in_points(view: View) -> Worth:
+def utility_in_points(view: View) -> Utility:
     """Return the worth as far as it needs no table: points, but in the last round of a match only who is ahead after it.
 
     In a stock match points beyond a stock are worth nothing. Source: R30, R31.
@@ -28,7 +28,7 @@ def worth_in_points(view: View) -> Worth:
     return lambda points, _oya: float(points)
 
 
-def worth_in_chances(view: View) -> Worth:
+def utility_in_chances(view: View) -> Utility:
     """Return the worth by the match table: the chance to win the match after the round."""
     me, rules, scores = view.viewer, view.rules, view.scores
     if rules.rounds is not None:
