@@ -16,6 +16,7 @@ from sounds.ids import SoundId
 from ui.kit.leaves import Leaves
 from ui.kit.panel import Material, Skin, covered, panel
 from ui.kit.pieces import Pieces
+from ui.kit.place import AnyPlace, Materials
 from ui.kit.players import Seated
 from ui.kit.reveal.effects import Effect
 from ui.stage.art import Art
@@ -57,27 +58,11 @@ class Setting:
     deals: Callable[[], tuple[Any, ...]] = tuple
 
 
-def hour_of(look: Look, share: float, hours: int) -> int:
-    """Return which of the hours of a place it is, from 0, while so much of the match is over, 0 to 1.
-
-    The light goes on from deal to deal; where nothing shall move it stays that of the middle.
-    """
-    over = 0.5 if look.reduced_motion else min(1.0, max(0.0, share))
-    return min(hours - 1, int(over * hours))
-
-
 class Desk(Generic[V]):
     """What the parts of one table share. The table changes it, the parts read it: they live as long as the match."""
 
-    def __init__(
-        self,
-        setting: Setting,
-        material: Material | None = None,
-        strap: Material | None = None,
-        slip: Material | None = None,
-        board: Material | None = None,
-    ) -> None:
-        """Take what panels, buttons, the line over the hand and dialogs are made of; None: the usual stuff."""
+    def __init__(self, setting: Setting, place: AnyPlace | None = None) -> None:
+        """Take where the game is played; None: a plain room."""
         self.art = setting.art
         self.options = setting.options
         self.seated = setting.seated
@@ -102,7 +87,8 @@ class Desk(Generic[V]):
         """Whether the right column is folded away although there is room for it."""
         self.leaves = Leaves()
         self.pieces = Pieces()
-        self._material, self._strap, self._slip, self._board = material, strap, slip, board
+        self.place = place
+        self.materials = place.materials if place is not None else Materials()
         self.restyle(setting.look)
 
     def restyle(self, look: Look) -> None:
@@ -111,28 +97,25 @@ class Desk(Generic[V]):
         self._straps: dict[tuple[int, int], Surface] = {}
         """What the tools are made of, by size: they are drawn in every frame."""
         self.frame = Frame(look.scale, self.wants_drawer)
-        wood = self._strap.fill if self._strap is not None and not isinstance(self._strap.fill, Gradient) else None
-        self.skin = Skin(look, self.art, self._material, self.pieces, wood)
+        button = self.materials.button
+        wood = button.fill if button is not None and not isinstance(button.fill, Gradient) else None
+        self.skin = Skin(look, self.art, self.materials.panel, self.pieces, wood)
 
     @property
     def month(self) -> int:
         """The month that is seen through the windows of a place, 1 to 12: by the date, or as the player chose it."""
         return self._month()
 
-    def hour(self, share: float, hours: int) -> int:
-        """Return which of the hours of its place it is while so much of the match is over, as `hour_of` says."""
-        return hour_of(self.look, share, hours)
-
     @property
     def button_ground(self) -> Callable[[Surface, Rect], None] | None:
         """What draws the ground of a button of this place; None for the usual one, which high contrast always has."""
-        if self._strap is None or self.look.theme.flat:
+        if self.materials.button is None or self.look.theme.flat:
             return None
         return self._draw_strap
 
     def _draw_strap(self, surface: Surface, rect: Rect) -> None:
-        assert self._strap is not None
-        skin = self.skin.of(self._strap)
+        assert self.materials.button is not None
+        skin = self.skin.of(self.materials.button)
         room, stand_ins = covered(skin, rect), self.art.stand_ins
         picture = self._straps.get(rect.size)
         if picture is None:
@@ -145,11 +128,11 @@ class Desk(Generic[V]):
     @property
     def has_board(self) -> bool:
         """Whether dialogs are made of something of this place."""
-        return self._board is not None
+        return self.materials.board is not None
 
     def draw_board(self, surface: Surface, rect: Rect) -> None:
         """Draw what a dialog over this table is made of: the stuff of its board, in the shade, so that all on it stands out."""
-        board, unit = self._board, self.look.scale.ui_unit
+        board, unit = self.materials.board, self.look.scale.ui_unit
         assert board is not None
         assert board.grain is not None
         grain, size, radius = board.grain, rect.size, board.radius * unit
@@ -163,13 +146,13 @@ class Desk(Generic[V]):
     def draw_line_ground(self, surface: Surface, rect: Rect) -> RGB:
         """Draw what lies under the line over the hand: a slip of this place's paper, else its wood or the usual well; return its ink."""
         theme, unit = self.look.theme, self.look.scale.ui_unit
-        if self._slip is not None and not theme.flat:
-            return self._draw_slip(surface, rect, self._slip)
-        if self._strap is None or self._strap.inks is None or theme.flat:
+        if self.materials.slip is not None and not theme.flat:
+            return self._draw_slip(surface, rect, self.materials.slip)
+        if self.materials.button is None or self.materials.button.inks is None or theme.flat:
             draw_box(surface, rect, Box(rect.height / 2, theme.well, LINE_ALPHA, theme.panel_line, 1.3 * unit))
             return theme.text
-        draw_box(surface, rect, Box(rect.height / 2, self._strap.fill, LINE_ALPHA, self._strap.inks.rule, 1.3 * unit))
-        return self._strap.inks.text
+        draw_box(surface, rect, Box(rect.height / 2, self.materials.button.fill, LINE_ALPHA, self.materials.button.inks.rule, 1.3 * unit))
+        return self.materials.button.inks.text
 
     def _draw_slip(self, surface: Surface, rect: Rect, slip: Material) -> RGB:
         """Cut a slip of the length wanted from one that is as wide as the mat: its two ends meet in the middle."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pygame import Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.picture import Picture
+from ui.kit.desk import Desk
 from ui.kit.interaction import Reading, Target
 from ui.kit.part import TablePart
+from ui.kit.place import Backdrop
 from ui.stage.node import Pose
 from ui.stage.stage import Stage
 from ui.widgets.marks import lozenge
@@ -32,13 +34,41 @@ class Panels(TablePart[V], ABC, Generic[V, A]):
     pieces (`Skin.pieces`), of which only those that have changed are drawn again.
     """
 
-    def ground_key(self) -> Hashable:
-        """Return what the place shows beside the window and the look: the month, or whether its picture is there already."""
+    def __init__(self, desk: Desk[V]) -> None:
+        super().__init__(desk)
+        self._ground: Backdrop[Any] | None = None if desk.place is None else Backdrop(desk.art, desk.place)
+
+    def geometry(self) -> Hashable:
+        """Return what the ground of the place shows now, and where, as its `Place` takes it."""
         return None
+
+    def share_over(self) -> float:
+        """Return how much of the match is over, 0 to 1: so late it is in the place."""
+        return 0.0
+
+    @property
+    def hour(self) -> int:
+        """The hour in the place, from 0."""
+        place = self.desk.place
+        return 0 if place is None else place.hour(self.desk.look, self.share_over())
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the ground of the place is there; never in high contrast, which has none."""
+        if self._ground is None or self.desk.look.theme.flat:
+            return False
+        return self._ground.is_drawn(self.geometry(), self.frame.scale.unit, self.hour)
+
+    def ground_key(self) -> Hashable:
+        """Return what the place shows beside the window and the look: its geometry, the hour, whether its picture is there already."""
+        return None if self._ground is None or self.desk.look.theme.flat else (self.geometry(), self.hour, self.is_drawn)
 
     def place(self, surface: Surface) -> None:
         """Draw the place over the whole window; a plain room with its mat where a game has none, or in high contrast."""
         look, frame, art = self.desk.look, self.frame, self.desk.art
+        if self._ground is not None and not look.theme.flat:
+            self._ground.draw(surface, self.geometry(), frame.scale.unit, self.hour)
+            return
         surface.blit(art.room(look.scale.window.size), (0, 0))
         mat = frame.rect(*frame.mat)
         surface.blit(art.mat(mat.size, frame.scale.unit), mat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,8 +19,9 @@ from sprites.plate import Size
 from tests.app.harness import Person
 from tests.tour_koikoi import AUGUST
 from ui.games.koikoi.panels import KoiKoiPanels
-from ui.games.koikoi.place import ANDON, CEDAR, TRAYS, WASHI
+from ui.games.koikoi.place import ANDON, CEDAR, TRAYS, WASHI, Garden
 from ui.kit.panel import Material
+from ui.kit.panels import Panels
 from ui.theme import contrast, luminance
 
 READ = 4.5
@@ -57,6 +59,13 @@ def blocks(material: Material, size: Size) -> list[tuple[int, int, int]]:
     return found
 
 
+def ground_of(panels: Panels[Any, Any]) -> tuple[int, int, bool]:
+    """Return month, hour, and whether the garden is drawn in them."""
+    garden = panels.geometry()
+    assert isinstance(garden, Garden)
+    return garden.month, panels.hour, panels.is_drawn
+
+
 @pytest.mark.parametrize(("material", "size"), [(WASHI, (188, 150)), (ANDON, (188, 150)), (WASHI, (67, 52)), (CEDAR, (188, 66))])
 def test_every_ink_can_be_read_on_its_ground(material: Material, size: Size) -> None:
     inks = material.inks
@@ -81,11 +90,11 @@ def test_trays_have_a_row_for_each_kind_of_card() -> None:
 def test_the_ground_is_the_garden_of_the_month_and_changes_with_it(person: Person) -> None:
     sit(person)
     panels = person.table.board.table.panels
-    assert panels.ground_key() == (8, 2, True)
+    assert ground_of(panels) == (8, 2, True)
     shown = person.surface.subsurface((240, 100, 300, 12)).copy()
     sit(person, month=3, round=3)
     assert panels is not person.table.board.table.panels
-    assert person.table.board.table.panels.ground_key() == (3, 0, True)
+    assert ground_of(person.table.board.table.panels) == (3, 0, True)
     other = person.surface.subsurface((240, 100, 300, 12))
     assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(other, "RGB")
 
@@ -104,12 +113,12 @@ def test_until_the_garden_is_drawn_its_bare_tones_stand_for_it(tmp_path: Path, m
     person.program.flow.play(match, (Player("Marie"), Player("Sora", "easy", 1)))
     person.wait(5)
     panels = person.table.board.table.panels
-    assert panels.ground_key() == (8, 2, False)
+    assert ground_of(panels) == (8, 2, False)
     assert person.program.services.pictures.pending
     person.program.draw(person.surface)
     before = pygame.transform.average_color(person.surface, pygame.Rect(420, 470, 80, 40))
     goes_on.set()
-    person.wait_until(lambda: panels.ground_key() == (8, 2, True))
+    person.wait_until(lambda: ground_of(panels) == (8, 2, True))
     person.program.draw(person.surface)
     after = pygame.transform.average_color(person.surface, pygame.Rect(420, 470, 80, 40))
     assert max(abs(a - z) for a, z in zip(before, after, strict=True)) < 40

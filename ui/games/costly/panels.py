@@ -16,7 +16,6 @@ from game.costly.foresight import foresee
 from game.costly.rules import PACK, rules_of
 from game.costly.state import Phase, View
 from sounds.ids import SoundId
-from sprites import tavern
 from sprites.tavern_things import Things
 from sprites.windows import season_of
 from ui.games.costly.air import TavernAir
@@ -30,14 +29,13 @@ from ui.games.costly.place import (
     HORNBOOK,
     INLAID,
     PARCHMENT,
-    draw_table,
+    TableTop,
     flowers,
-    is_drawn,
+    table_top,
     things_on,
 )
 from ui.games.costly.places import HAND_TOP, CostlyLayout
 from ui.games.costly.score import Side, draw_score, has_board, holes, peg
-from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_facts, draw_folding
 from ui.kit.french import rank_name, small, suit_name
@@ -74,7 +72,6 @@ class CostlyPanels(Panels[View, Action]):
 
     def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
         super().__init__(desk)
-        self._backdrop = Backdrop(desk.art, "tavern")
         self._called: tuple[Deed, ...] = ()
         """What has been called since the picture was settled last."""
         self._layout = layout
@@ -137,22 +134,13 @@ class CostlyPanels(Panels[View, Action]):
 
     # What the scene asks for
 
-    def place(self, surface: Surface) -> None:
-        """Draw the tavern's table, or the plain room and mat in high contrast."""
-        if self.desk.look.theme.flat:
-            super().place(surface)
-        else:
-            draw_table(self._backdrop, surface, self.frame, self._things, season_of(self.desk.month), self._hour)
+    def geometry(self) -> TableTop:
+        """Return the table of the tavern in the season of the month."""
+        return table_top(self.frame, self._things, season_of(self.desk.month))
 
-    def ground_key(self) -> Hashable:
-        """Return season and hour, and whether the tavern is drawn in them."""
-        return None if self.desk.look.theme.flat else (season_of(self.desk.month), self._hour, self.breathes)
-
-    @property
-    def _hour(self) -> int:
-        """The hour in the tavern: it grows late from deal to deal."""
-        deals = max(1, self._rules.target // DEAL_POINTS)
-        return self.desk.hour((self.desk.counter("deal") - 1) / deals, len(tavern.COURSE.lights))
+    def share_over(self) -> float:
+        """Return how much of the match is over: it grows late from deal to deal."""
+        return (self.desk.counter("deal") - 1) / max(1, self._rules.target // DEAL_POINTS)
 
     @property
     def _things(self) -> Things:
@@ -161,9 +149,7 @@ class CostlyPanels(Panels[View, Action]):
     @property
     def breathes(self) -> bool:
         """Flame and smoke move on while somebody looks."""
-        return not self.desk.look.theme.flat and is_drawn(
-            self._backdrop, self.frame, self._things, season_of(self.desk.month), self._hour
-        )
+        return self.is_drawn
 
     def breathe(self, dt: float) -> None:
         """Let flame and smoke go on."""

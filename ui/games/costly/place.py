@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from typing import NamedTuple
 
 from pygame import Surface
 
@@ -12,8 +12,8 @@ from sprites import tavern
 from sprites.daylight import lit
 from sprites.tavern_things import Things
 from sprites.windows import Season
-from ui.kit.backdrop import Backdrop, Daylight
 from ui.kit.panel import Inks, Material
+from ui.kit.place import Materials, Place
 from ui.stage.art import Art, PixelSize
 from ui.stage.layout import Frame
 from ui.theme import rgb
@@ -71,21 +71,28 @@ def things_on(frame: Frame, foot: float) -> Things:
     )
 
 
-def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, things: Things, season: Season, hour: int) -> None:
-    """Draw the tavern's table over the whole window, as far as it is there, in a season, at an hour of its `COURSE`."""
-    wanted, make, light = _table(frame, things, season, hour)
-    backdrop.draw(surface, wanted, make, partial(tavern.tones, surface.get_size(), frame.scale.unit), light)
+class TableTop(NamedTuple):
+    """What the ground shows, as `tavern.table_top` takes it: the table with the candle and the pipe."""
+
+    size: tuple[int, int]
+    unit: float
+    things: Things
+    season: Season
 
 
-def is_drawn(backdrop: Backdrop, frame: Frame, things: Things, season: Season, hour: int) -> bool:
-    """Whether the table is there, with the candle and the pipe."""
-    return backdrop.is_drawn(*_table(frame, things, season, hour))
+def table_top(frame: Frame, things: Things, season: Season) -> TableTop:
+    """Return the table of the tavern in a season."""
+    return TableTop((frame.scale.width, frame.scale.height), frame.scale.unit, things, season)
 
 
-def _table(frame: Frame, things: Things, season: Season, hour: int) -> tuple[Hashable, Callable[[], Surface], Daylight]:
-    size, unit = (frame.scale.width, frame.scale.height), frame.scale.unit
-    light = Daylight((tavern.COURSE, hour), partial(lit, unit=unit, course=tavern.COURSE, hour=hour))
-    return (size, unit, things, season), partial(tavern.table_top, size, unit, things, season), light
+TAVERN: Place[TableTop] = Place(
+    "tavern",
+    lambda top: tavern.table_top(*top),
+    lambda top: tavern.tones(top.size, top.unit),
+    len(tavern.COURSE.lights),
+    lambda ground, unit, hour: lit(ground, unit, tavern.COURSE, hour),
+    Materials(PARCHMENT, STRAP, SLIP, WALNUT),
+)
 
 
 def plate(art: Art, diameter: int, studs: int) -> Surface:

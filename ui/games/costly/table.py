@@ -10,7 +10,7 @@ from game.costly.actions import Action
 from game.costly.state import View
 from ui.games.costly.interaction import CostlyInteraction
 from ui.games.costly.panels import CostlyPanels
-from ui.games.costly.place import PARCHMENT, SLIP, STRAP, WALNUT
+from ui.games.costly.place import TAVERN
 from ui.games.costly.places import CostlyLayout
 from ui.games.costly.show import CostlyShow
 from ui.games.costly.story import CostlyStory
@@ -21,7 +21,7 @@ from ui.kit.table import Table
 
 def costly_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Costly Colours for one viewer."""
-    desk = Desk[View](setting, PARCHMENT, STRAP, SLIP, WALNUT)
+    desk = Desk[View](setting, TAVERN)
     layout, story = CostlyLayout(desk), CostlyStory(setting.seated, setting.options)
     panels = CostlyPanels(desk, layout)
     show = CostlyShow(desk, layout, panels)

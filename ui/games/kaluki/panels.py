@@ -27,7 +27,6 @@ from ui.games.kaluki.places import SMALL, KalukiLayout
 from ui.games.kaluki.story import KalukiStory
 from ui.games.kaluki.words import chips
 from ui.kit import log
-from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_folding, draw_title
 from ui.kit.interaction import Target
@@ -57,7 +56,6 @@ class KalukiPanels(Panels[View, Action]):
 
     def __init__(self, desk: Desk[View], layout: KalukiLayout, story: KalukiStory) -> None:
         super().__init__(desk)
-        self._backdrop = Backdrop(desk.art, place.NAME)
         self._layout = layout
         self._story = story
         self._log: tuple[Entry, ...] = ()
@@ -90,12 +88,13 @@ class KalukiPanels(Panels[View, Action]):
         """Forget what the last viewer was to do."""
         self._phase = self._meter = None
 
-    def place(self, surface: Surface) -> None:
-        """Draw the salon, or the plain room and mat in high contrast."""
-        if self.desk.look.theme.flat:
-            super().place(surface)
-        else:
-            place.draw_table(self._backdrop, surface, self.frame, self._hour)
+    def geometry(self) -> place.TableTop:
+        """Return the table of the salon."""
+        return place.table_top(self.frame)
+
+    def share_over(self) -> float:
+        """Return how much of the match is over: it grows late from deal to deal."""
+        return (self.desk.counter("hand") - 1) / place.EVENING
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plates show."""
@@ -116,16 +115,6 @@ class KalukiPanels(Panels[View, Action]):
         self._own(surface, stage.picture, notes)
         if not self.frame.folded:
             self._right(surface, stage.picture)
-
-    def ground_key(self) -> Hashable:
-        """Return the hour, and whether the salon is drawn in it."""
-        return (
-            None if self.desk.look.theme.flat else (self._hour, place.is_drawn(self._backdrop, self.frame, self._hour))
-        )
-
-    @property
-    def _hour(self) -> int:
-        return place.hour_in(self.desk.look, self.desk.counter("hand"))
 
     @property
     def breathes(self) -> bool:

@@ -5,20 +5,17 @@ Source: places.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from functools import partial
+from typing import NamedTuple
 
 from pygame import BLEND_RGB_MULT, Rect, Surface, transform
 
 from sprites import salon
 from sprites.daylight import lit
-from ui.kit.backdrop import Backdrop, Daylight
-from ui.kit.desk import hour_of
 from ui.kit.panel import Inks, Material
+from ui.kit.place import Materials, Place
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.theme import rgb
-from ui.widgets import Look
 
 LACQUER = Material(
     "black lacquer",
@@ -45,7 +42,6 @@ _ON_PAPER = Inks(
 )
 PAD = Material("pad on its rings", rgb("cbb7a2"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.pad)
 LEAF = Material("printed leaf", rgb("bfa994"), rgb("8a6f5c"), radius=2.0, inks=_ON_PAPER, grain=salon.leaf)
-NAME = "salon"
 EVENING = 8
 """So many deals and it is late."""
 BAKELITE = Material("bakelite", rgb("2b1727"), rgb("0a0508"), radius=8.0, inks=LACQUER.inks, grain=salon.bakelite)
@@ -53,32 +49,29 @@ CLOTH_IN, CLOTH_TOP = 2.0, 8.0
 """The baize begins so far inside the mat, at the sides and above and below."""
 
 
-def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, hour: int) -> None:
-    """Draw the salon over the whole window, as far as it is there, at an hour of its `COURSE`: wood, and baize where the mat is."""
-    wanted, make, light = _table(frame, hour)
-    bare = partial(salon.tones, surface.get_size(), frame.scale.unit, _cloth(frame))
-    backdrop.draw(surface, wanted, make, bare, light)
+class TableTop(NamedTuple):
+    """What the ground shows, as `salon.table_top` takes it: wood, and baize where the mat is."""
+
+    size: tuple[int, int]
+    unit: float
+    cloth: tuple[float, float, float, float]
 
 
-def is_drawn(backdrop: Backdrop, frame: Frame, hour: int) -> bool:
-    """Whether the salon is there; asks for it if it is not."""
-    return backdrop.is_drawn(*_table(frame, hour))
-
-
-def hour_in(look: Look, deal: int) -> int:
-    """Return the hour in the salon at a deal, from 1: it grows late from deal to deal."""
-    return hour_of(look, (deal - 1) / EVENING, len(salon.COURSE.lights))
-
-
-def _table(frame: Frame, hour: int) -> tuple[Hashable, Callable[[], Surface], Daylight]:
-    size, unit, cloth = (frame.scale.width, frame.scale.height), frame.scale.unit, _cloth(frame)
-    light = Daylight((salon.COURSE, hour), partial(lit, unit=unit, course=salon.COURSE, hour=hour))
-    return (size, unit, cloth), partial(salon.table_top, size, unit, cloth), light
-
-
-def _cloth(frame: Frame) -> tuple[float, float, float, float]:
+def table_top(frame: Frame) -> TableTop:
+    """Return the table of the salon."""
     x, y, width, height = frame.mat
-    return x + CLOTH_IN, y + CLOTH_TOP, width - 2 * CLOTH_IN, height - 2 * CLOTH_TOP
+    cloth = x + CLOTH_IN, y + CLOTH_TOP, width - 2 * CLOTH_IN, height - 2 * CLOTH_TOP
+    return TableTop((frame.scale.width, frame.scale.height), frame.scale.unit, cloth)
+
+
+SALON: Place[TableTop] = Place(
+    "salon",
+    lambda top: salon.table_top(*top),
+    lambda top: salon.tones(*top),
+    len(salon.COURSE.lights),
+    lambda ground, unit, hour: lit(ground, unit, salon.COURSE, hour),
+    Materials(LACQUER, BAKELITE, None, LACQUER),
+)
 
 
 def stack(art: Art, count: int, kind: int, radius: int) -> Surface:

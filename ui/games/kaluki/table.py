@@ -11,7 +11,7 @@ from game.kaluki.events import DISCARD, MELD
 from game.kaluki.view import View
 from ui.games.kaluki.interaction import KalukiInteraction
 from ui.games.kaluki.panels import KalukiPanels
-from ui.games.kaluki.place import BAKELITE, LACQUER
+from ui.games.kaluki.place import SALON
 from ui.games.kaluki.places import KalukiLayout
 from ui.games.kaluki.show import KalukiShow
 from ui.games.kaluki.story import KalukiStory
@@ -22,7 +22,7 @@ from ui.kit.table import Table
 
 def kaluki_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Kaluki for one viewer."""
-    desk, story = Desk[View](setting, LACQUER, BAKELITE, None, LACQUER), KalukiStory(setting.seated, setting.options)
+    desk, story = Desk[View](setting, SALON), KalukiStory(setting.seated, setting.options)
     layout = KalukiLayout(desk)
     panels, show = KalukiPanels(desk, layout, story), KalukiShow(desk, layout)
     interaction = KalukiInteraction(setting.seated, lambda: layout.groups, lambda: desk.helps)

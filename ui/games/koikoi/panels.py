@@ -14,10 +14,9 @@ from game.koikoi.events import CALLS_OF, CAPTURED, LOTS, PILE, SCORE_OF, SPREAD
 from game.koikoi.rules import matches, month_of_round, month_of_suit, rules_of, suit_cards, suit_of, suit_of_month
 from game.koikoi.state import Phase, View
 from game.koikoi.yaku import KASU, counted, yaku_of
-from sprites import veranda
 from ui.games.koikoi import sway
 from ui.games.koikoi.pictures import medallion
-from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Veranda, garden_height, slip
+from ui.games.koikoi.place import ANDON, CEDAR, TAG, TRAYS, WASHI, Garden, garden, garden_height, slip
 from ui.games.koikoi.places import HAND_TOP, KoiKoiLayout
 from ui.games.koikoi.words import ROWS, flower, flower_of_month, month_name
 from ui.kit.desk import Desk
@@ -60,32 +59,16 @@ class KoiKoiPanels(Panels[View, Action]):
         self._rules = rules_of(desk.options)
         options = desk.options
         self._rounds = options.number("rounds") if options.choice("match_format") == "rounds" else 0
-        self._veranda = Veranda(desk.art)
         self._swayed = 0.0
         """Seconds for which the plants have swayed."""
 
-    def ground_key(self) -> Hashable:
-        """Return month and hour, and whether the garden is drawn in them."""
-        if self.desk.look.theme.flat:
-            return None
-        return self._suit(), self._hour, self._is_drawn
+    def geometry(self) -> Garden:
+        """Return the garden of the month that is played."""
+        return garden(self._suit(), self.frame, self._scroll(), self.corner())
 
-    @property
-    def _is_drawn(self) -> bool:
-        return self._veranda.is_drawn(self._suit(), self.frame, self._scroll(), self.corner(), self._hour)
-
-    @property
-    def _hour(self) -> int:
-        """The hour on the veranda: evening comes from round to round."""
-        rounds = self._rounds or USUAL_ROUNDS
-        return self.desk.hour((self.desk.counter("round") - 1) / rounds, len(veranda.COURSE.lights))
-
-    def place(self, surface: Surface) -> None:
-        """Draw the veranda in the month that is played, or the plain room and mat in high contrast."""
-        if self.desk.look.theme.flat:
-            super().place(surface)
-        else:
-            self._veranda.draw(surface, self._suit(), self.frame, self._scroll(), self.corner(), self._hour)
+    def share_over(self) -> float:
+        """Return how much of the match is over: evening comes from round to round."""
+        return (self.desk.counter("round") - 1) / (self._rounds or USUAL_ROUNDS)
 
     def corner(self) -> Rect:
         """Return the square between pile and hand where a thing of the month stands; without height where it has no room."""
@@ -100,7 +83,7 @@ class KoiKoiPanels(Panels[View, Action]):
     @property
     def breathes(self) -> bool:
         """Whether the plants of the garden sway: as soon as they are drawn."""
-        return not self.desk.look.theme.flat and self._is_drawn
+        return self.is_drawn
 
     def breathe(self, dt: float) -> None:
         """Let the plants go on."""

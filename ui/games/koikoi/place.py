@@ -5,15 +5,14 @@ Source: places.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from functools import partial
+from dataclasses import dataclass
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from sprites import furniture, scrolls, veranda, veranda_things
 from sprites.daylight import lit
-from ui.kit.backdrop import Backdrop, Daylight
 from ui.kit.panel import Inks, Material
+from ui.kit.place import Materials, Place
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.theme import rgb
@@ -53,34 +52,26 @@ TAG = 66.0
 """Height of the tag under the scroll, in interface units."""
 
 
-class Veranda:
-    """The ground of one table.
+@dataclass(frozen=True, slots=True)
+class Garden:
+    """What the ground shows: the garden of a month.
 
-    `wall` is where the scroll of the month hangs, `corner` where the month's own thing stands on the table, in pixels; without height
-    they do not.
+    `wall` is where the scroll of the month hangs, `corner` where the month's own thing stands on the table, in pixels: x, y, width and
+    height; without height they do not.
     """
 
-    def __init__(self, art: Art) -> None:
-        self._backdrop = Backdrop(art, "veranda")
-
-    def is_drawn(self, month: int, frame: Frame, wall: Rect, corner: Rect, hour: int) -> bool:
-        """Whether the place in a month is there, at an hour of its `COURSE`; asks for it if it is not."""
-        return self._backdrop.is_drawn(*_wanted(month, frame, wall, corner), _light(frame, hour))
-
-    def draw(self, surface: Surface, month: int, frame: Frame, wall: Rect, corner: Rect, hour: int) -> None:
-        """Draw it over the whole window, as far as it is there."""
-        wanted, make = _wanted(month, frame, wall, corner)
-        self._backdrop.draw(surface, wanted, make, lambda: veranda.tones(month, _view(frame)), _light(frame, hour))
+    month: int
+    view: veranda.View
+    wall: tuple[int, int, int, int]
+    corner: tuple[int, int, int, int]
 
 
-def _wanted(month: int, frame: Frame, wall: Rect, corner: Rect) -> tuple[Hashable, Callable[[], Surface]]:
-    view = _view(frame)
-    return (month, view, tuple(wall), tuple(corner)), lambda: _place(month, view, wall, corner)
-
-
-def _light(frame: Frame, hour: int) -> Daylight:
-    unit = frame.scale.unit
-    return Daylight((veranda.COURSE, hour), partial(lit, unit=unit, course=veranda.COURSE, hour=hour))
+def garden(month: int, frame: Frame, wall: Rect, corner: Rect) -> Garden:
+    """Return the garden of a month as a window shows it."""
+    left, _top, width, _height = frame.mat
+    size = frame.scale.width, frame.scale.height
+    view = veranda.View(size, frame.scale.unit, left, left + width, garden_height(frame))
+    return Garden(month, view, (*wall.topleft, *wall.size), (*corner.topleft, *corner.size))
 
 
 def slip(art: Art, surface: Surface, rect: Rect, unit: float) -> None:
@@ -88,20 +79,14 @@ def slip(art: Art, surface: Surface, rect: Rect, unit: float) -> None:
     surface.blit(art.keep(("slip", rect.size, unit), lambda: furniture.washi(rect.size, unit)), rect)
 
 
-def _view(frame: Frame) -> veranda.View:
-    left, _top, width, _height = frame.mat
-    return veranda.View(
-        (frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width, garden_height(frame)
-    )
-
-
 def garden_height(frame: Frame) -> float:
     """Return how much of the garden is seen above the edge of the veranda, in units."""
     return GARDEN + GARDEN_SHARE * frame.spare
 
 
-def _place(month: int, view: veranda.View, wall: Rect, corner: Rect) -> Surface:
+def _ground(garden: Garden) -> Surface:
     """Return the place with the scroll of the month on its wall and the month's own thing on the table."""
+    month, view, wall, corner = garden.month, garden.view, Rect(garden.wall), Rect(garden.corner)
     picture = veranda.ground(month, view)
     if corner.height:
         thing = veranda_things.still_life(month, corner.height)
@@ -115,3 +100,13 @@ def _place(month: int, view: veranda.View, wall: Rect, corner: Rect) -> Surface:
         picture.blit(shade, at.move(view.px(5), view.px(8)))
         picture.blit(scroll, at)
     return picture
+
+
+VERANDA = Place(
+    "veranda",
+    _ground,
+    lambda garden: veranda.tones(garden.month, garden.view),
+    len(veranda.COURSE.lights),
+    lambda ground, unit, hour: lit(ground, unit, veranda.COURSE, hour),
+    Materials(WASHI, CEDAR, WASHI, CEDAR),
+)

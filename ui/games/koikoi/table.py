@@ -10,7 +10,7 @@ from game.koikoi.actions import Action
 from game.koikoi.state import View
 from ui.games.koikoi.interaction import KoiKoiInteraction
 from ui.games.koikoi.panels import KoiKoiPanels
-from ui.games.koikoi.place import CEDAR, WASHI
+from ui.games.koikoi.place import VERANDA
 from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.show import KoiKoiShow, banner_width, banner_y
 from ui.games.koikoi.story import KoiKoiStory
@@ -22,7 +22,7 @@ from ui.kit.table import Table
 
 def koikoi_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Koi-Koi for one viewer."""
-    desk = Desk[View](setting, WASHI, CEDAR, WASHI, CEDAR)
+    desk = Desk[View](setting, VERANDA)
     layout = KoiKoiLayout(desk)
     panels = KoiKoiPanels(desk, layout)
     show, story = KoiKoiShow(desk, layout), KoiKoiStory(setting.seated, setting.options)

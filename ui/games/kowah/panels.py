@@ -22,14 +22,13 @@ from ui.games.kowah import pictures
 from ui.games.kowah.air import HallAir
 from ui.games.kowah.centre import BEFORE, Centre
 from ui.games.kowah.columns import SIGN, Columns, is_dealt
-from ui.games.kowah.place import LOG, NAME, RULES, draw_hall, is_drawn
+from ui.games.kowah.place import LOG, RULES, hall
 from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.story import KowahStory
 from ui.games.kowah.thread import thread
 from ui.games.kowah.words import group_words, rank
 from ui.kit import facts, log
-from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
 from ui.kit.interaction import Reading
 from ui.kit.leaves import free_under
@@ -60,7 +59,6 @@ class KowahPanels(Panels[View, Action]):
         self._layout, self._story = layout, story
         self._rules = rules_of(desk.options)
         self._log: tuple[Entry, ...] = ()
-        self._backdrop = Backdrop(desk.art, NAME)
         self._air = HallAir(desk.art)
         self._columns, self._plaques, self._centre = Columns(desk, layout), Plaques(desk, layout), Centre(desk, layout)
         self.restyled()
@@ -83,23 +81,18 @@ class KowahPanels(Panels[View, Action]):
         """Forget what the last viewer waited for."""
         self._plaques.wait, self._plaques.due = "", None
 
-    @property
-    def _hour(self) -> int:
-        """The hour before the screen: a play lasts all night."""
-        rounds = self._rules.hands_count or USUAL_ROUNDS
-        return self.desk.hour((self.desk.counter("deal") - 1) / rounds, len(wayang.COURSE.lights))
+    def geometry(self) -> wayang.Hall:
+        """Return the hall in the season of the month."""
+        return hall(self.frame, season_of(self.desk.month))
 
-    def ground_key(self) -> Hashable:
-        """Return season and hour, and whether the place is drawn in them."""
-        if self.desk.look.theme.flat:
-            return None
-        season = season_of(self.desk.month)
-        return season, self._hour, is_drawn(self._backdrop, self.frame, season, self._hour)
+    def share_over(self) -> float:
+        """Return how much of the match is over: a play lasts all night."""
+        return (self.desk.counter("deal") - 1) / (self._rules.hands_count or USUAL_ROUNDS)
 
     @property
     def breathes(self) -> bool:
         """Lamp, moths or rain move on while somebody looks."""
-        return not self.desk.look.theme.flat and is_drawn(self._backdrop, self.frame, season_of(self.desk.month), self._hour)
+        return self.is_drawn
 
     def breathe(self, dt: float) -> None:
         """Let them go on."""
@@ -116,13 +109,6 @@ class KowahPanels(Panels[View, Action]):
         low = [pose for node in stage.nodes() if not (pose := node.pose()).buried and pose.y - pose.height < edge.bottom]
         cards = [Rect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height) for pose in low]
         self._air.draw(surface, self.frame, self.desk.month, (*plaques, *columns, *cards))
-
-    def place(self, surface: Surface) -> None:
-        """Draw the hall before the screen, or the plain room and mat in high contrast."""
-        if self.desk.look.theme.flat:
-            super().place(surface)
-        else:
-            draw_hall(self._backdrop, surface, self.frame, season_of(self.desk.month), self._hour)
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns and plaques show."""

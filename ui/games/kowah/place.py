@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-
-from pygame import Surface
 
 from sprites import palm, wayang
 from sprites.daylight import lit
 from sprites.windows import Season
-from ui.kit.backdrop import Backdrop, Daylight
 from ui.kit.panel import Inks, Material
+from ui.kit.place import Materials, Place
 from ui.stage.layout import Frame
 from ui.theme import rgb
 
-NAME = "shadow screen"
 TEAK = Material(
     "teak",
     rgb("54331e"),
@@ -87,20 +83,17 @@ PALM_LEAF = Material(
 """What is written down: the reckoning of a round."""
 
 
-def draw_hall(backdrop: Backdrop, surface: Surface, frame: Frame, season: Season, hour: int) -> None:
-    """Draw the place over the whole window, as far as it is there, in a season, at an hour of its `COURSE`."""
-    hall, make, light = _ground(frame, season, hour)
-    backdrop.draw(surface, hall, make, partial(wayang.tones, hall), light)
-
-
-def is_drawn(backdrop: Backdrop, frame: Frame, season: Season, hour: int) -> bool:
-    """Whether the place is there; asks for it if it is not."""
-    return backdrop.is_drawn(*_ground(frame, season, hour))
-
-
-def _ground(frame: Frame, season: Season, hour: int) -> tuple[wayang.Hall, Callable[[], Surface], Daylight]:
+def hall(frame: Frame, season: Season) -> wayang.Hall:
+    """Return what the ground shows in a season: the hall before the screen."""
     left, _top, width, _height = frame.mat
-    size, unit = (frame.scale.width, frame.scale.height), frame.scale.unit
-    hall = wayang.Hall(size, unit, left, left + width, season)
-    light = Daylight((wayang.COURSE, hour), partial(lit, unit=unit, course=wayang.COURSE, hour=hour))
-    return hall, partial(wayang.ground, hall), light
+    return wayang.Hall((frame.scale.width, frame.scale.height), frame.scale.unit, left, left + width, season)
+
+
+HALL = Place(
+    "shadow screen",
+    wayang.ground,
+    wayang.tones,
+    len(wayang.COURSE.lights),
+    lambda ground, unit, hour: lit(ground, unit, wayang.COURSE, hour),
+    Materials(TEAK, LATH, SLIP, TEAK),
+)

@@ -12,7 +12,7 @@ from game.kowah.state import View
 from ui.games.kowah.interaction import KowahInteraction
 from ui.games.kowah.moves import KowahShow
 from ui.games.kowah.panels import KowahPanels
-from ui.games.kowah.place import LATH, SLIP, TEAK
+from ui.games.kowah.place import HALL
 from ui.games.kowah.places import KowahLayout
 from ui.games.kowah.story import KowahStory
 from ui.games.kowah.telling import KowahWords
@@ -22,7 +22,7 @@ from ui.kit.table import Table
 
 def kowah_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Kowah for one viewer."""
-    desk, rules = Desk[View](setting, TEAK, LATH, SLIP, TEAK), rules_of(setting.options)
+    desk, rules = Desk[View](setting, HALL), rules_of(setting.options)
     layout, story = KowahLayout(desk), KowahStory(setting.seated, setting.options)
     interacts = KowahInteraction(rules, setting.seated, setting.art)
     panels = KowahPanels(desk, layout, story)

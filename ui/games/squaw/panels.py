@@ -15,18 +15,16 @@ from game.squaw.events import WON as WON_PLACE
 from game.squaw.rules import HANDS, Status
 from game.squaw.state import Phase
 from game.squaw.view import View
-from sprites import kitchen
 from sprites.hazelnuts import bowl
 from sprites.windows import season_of
 from ui.games.squaw import pictures
 from ui.games.squaw.air import KitchenAir
 from ui.games.squaw.hanging import HangingBadge
-from ui.games.squaw.place import NAME, PAGE, draw_table, is_drawn, mug, tin, trencher
+from ui.games.squaw.place import PAGE, TableTop, mug, table_top, tin, trencher
 from ui.games.squaw.places import BADGE, WON, WON_GAP, SquawLayout
 from ui.games.squaw.round_panel import RoundPanel, is_draw
 from ui.games.squaw.story import SquawStory
 from ui.games.squaw.words import game_name, needed, needed_briefly, status_name, tricks_words
-from ui.kit.backdrop import Backdrop
 from ui.kit.desk import Desk
 from ui.kit.facts import draw_title
 from ui.kit.french import rank_name, small
@@ -77,7 +75,6 @@ class SquawPanels(Panels[View, Action]):
         self._log: tuple[Entry, ...] = ()
         self._painter = Painter(desk.art)
         self._air = KitchenAir(desk.art)
-        self._backdrop = Backdrop(desk.art, NAME)
         self._round = RoundPanel(desk, layout)
         self.restyled()
 
@@ -95,24 +92,13 @@ class SquawPanels(Panels[View, Action]):
 
     # What the scene asks for
 
-    @property
-    def _hour(self) -> int:
-        """The hour in the kitchen: it grows late from round to round."""
-        return self.desk.hour((self.desk.counter("hand") - 1) / HANDS, len(kitchen.COURSE.lights))
+    def geometry(self) -> TableTop:
+        """Return the kitchen table in the season of the month."""
+        return table_top(self.frame, season_of(self.desk.month))
 
-    def ground_key(self) -> Hashable:
-        """Return season and hour, and whether the kitchen is drawn in them."""
-        if self.desk.look.theme.flat:
-            return None
-        season = season_of(self.desk.month)
-        return season, self._hour, is_drawn(self._backdrop, self.frame, season, self._hour)
-
-    def place(self, surface: Surface) -> None:
-        """Draw the kitchen table, or the plain room and mat in high contrast."""
-        if self.desk.look.theme.flat:
-            super().place(surface)
-        else:
-            draw_table(self._backdrop, surface, self.frame, season_of(self.desk.month), self._hour)
+    def share_over(self) -> float:
+        """Return how much of the match is over: it grows late from round to round."""
+        return (self.desk.counter("hand") - 1) / HANDS
 
     def status_key(self, picture: Picture) -> Hashable:
         """Return all that columns, plates and the middle show."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from dataclasses import replace
-from functools import partial
+from typing import NamedTuple
 
 from pygame import Surface
 
 from sprites import kitchen
 from sprites.daylight import lit
 from sprites.windows import Season
-from ui.kit.backdrop import Backdrop, Daylight
 from ui.kit.panel import Inks, Material
+from ui.kit.place import Materials, Place
 from ui.stage.art import Art
 from ui.stage.layout import Frame
 from ui.theme import rgb
@@ -52,35 +51,28 @@ PAGE = Material(
 """What happened."""
 BARK = replace(PAGE, name="birch bark", radius=4.0, grain=kitchen.bark)
 """What is said over the hand."""
-NAME = "kitchen"
 LAMP = 0.44
 """The height of the lamp over the table, as a share of the window's."""
 PANE = 300.0
 """Units that the light of a window takes: it lies at the edges, where no trick lies."""
 
 
-def draw_table(backdrop: Backdrop, surface: Surface, frame: Frame, season: Season, hour: int) -> None:
-    """Draw the kitchen table over the whole window, as far as it is there, in a season, at an hour of its `COURSE`."""
-    size, unit = surface.get_size(), frame.scale.unit
-    wanted, make, light = _table(frame, season, hour)
-    backdrop.draw(surface, wanted, make, partial(kitchen.tones, size, unit, _lamp(frame)), light)
+class TableTop(NamedTuple):
+    """What the ground shows, as `kitchen.table_top` takes it."""
+
+    size: tuple[int, int]
+    unit: float
+    lamp: tuple[float, float]
+    panes: tuple[tuple[float, float], tuple[float, float]]
+    season: Season
 
 
-def is_drawn(backdrop: Backdrop, frame: Frame, season: Season, hour: int) -> bool:
-    """Whether that table is there; asks for it if it is not."""
-    return backdrop.is_drawn(*_table(frame, season, hour))
-
-
-def _table(frame: Frame, season: Season, hour: int) -> tuple[Hashable, Callable[[], Surface], Daylight]:
-    size, unit, panes = (frame.scale.width, frame.scale.height), frame.scale.unit, panes_of(frame)
-    middle = _lamp(frame)
-    light = Daylight((kitchen.COURSE, hour), partial(lit, unit=unit, course=kitchen.COURSE, hour=hour))
-    return (size, unit, middle, panes, season), partial(kitchen.table_top, size, unit, middle, panes, season), light
-
-
-def _lamp(frame: Frame) -> tuple[float, float]:
+def table_top(frame: Frame, season: Season) -> TableTop:
+    """Return the kitchen table in a season."""
     left, _top, width, _height = frame.mat
-    return round((left + width / 2) * frame.scale.unit / frame.scale.width, 3), LAMP
+    size, unit = (frame.scale.width, frame.scale.height), frame.scale.unit
+    lamp = round((left + width / 2) * unit / frame.scale.width, 3), LAMP
+    return TableTop(size, unit, lamp, panes_of(frame), season)
 
 
 def panes_of(frame: Frame) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -103,3 +95,13 @@ def tin(art: Art, diameter: int) -> Surface:
 def trencher(art: Art, diameter: int) -> Surface:
     """Return the plate with the suit led."""
     return art.keep(("trencher", diameter), lambda: kitchen.trencher(diameter))
+
+
+KITCHEN: Place[TableTop] = Place(
+    "kitchen",
+    lambda top: kitchen.table_top(*top),
+    lambda top: kitchen.tones(top.size, top.unit, top.lamp),
+    len(kitchen.COURSE.lights),
+    lambda ground, unit, hour: lit(ground, unit, kitchen.COURSE, hour),
+    Materials(SLATE, STRAP, BARK, SLATE),
+)

@@ -11,7 +11,7 @@ from game.squaw.actions import Action
 from game.squaw.view import View
 from ui.games.squaw.interaction import SquawInteraction
 from ui.games.squaw.panels import SquawPanels
-from ui.games.squaw.place import BARK, SLATE, STRAP
+from ui.games.squaw.place import KITCHEN
 from ui.games.squaw.places import SquawLayout
 from ui.games.squaw.show import SquawShow
 from ui.games.squaw.story import SquawStory
@@ -23,7 +23,7 @@ from ui.stage.node import Pose
 
 def squaw_table(setting: Setting) -> Table[View, Action]:
     """Return the table of Dog & Blind for one viewer."""
-    desk = Desk[View](setting, SLATE, STRAP, BARK, SLATE)
+    desk = Desk[View](setting, KITCHEN)
     layout, story = SquawLayout(desk), SquawStory(setting.seated, setting.options)
     return Table(
         desk,

@@ -9,14 +9,15 @@ import pygame
 import pytest
 from pygame import Surface
 
-from ui.kit.backdrop import Backdrop, Daylight, Packed
+from ui.kit.place import Backdrop, Materials, Packed, Place
 from ui.stage.art import Art
 
 SIZE = (64, 36)
+Colour = tuple[int, int, int]
 TONES, FIRST, SECOND = (10, 10, 10), (200, 0, 0), (0, 0, 200)
 
 
-def plain(colour: tuple[int, int, int], size: tuple[int, int] = SIZE) -> Surface:
+def plain(colour: Colour, size: tuple[int, int] = SIZE) -> Surface:
     picture = Surface(size)
     picture.fill(colour)
     return picture
@@ -39,68 +40,74 @@ class Painter:
         self.waiting.clear()
 
 
-def seen(backdrop: Backdrop, name: str, colour: tuple[int, int, int], size: tuple[int, int] = SIZE) -> tuple[int, int, int]:
+def ground_of(painter: Painter) -> Backdrop[tuple[Colour, tuple[int, int]]]:
+    """Return the ground of a place in one colour, in which it is always noon."""
+    place: Place[tuple[Colour, tuple[int, int]]] = Place(
+        "place", lambda shown: plain(*shown), lambda shown: plain(TONES, shown[1]), 1, lambda ground, _unit, _hour: ground, Materials()
+    )
+    return Backdrop(cast(Art, painter), place)
+
+
+def seen(ground: Backdrop[tuple[Colour, tuple[int, int]]], colour: Colour, size: tuple[int, int] = SIZE) -> Colour:
     surface = Surface(size)
-    backdrop.draw(surface, (name, size), lambda: plain(colour, size), lambda: plain(TONES, size))
+    ground.draw(surface, (colour, size), 1.0, 0)
     red, green, blue = surface.get_at((5, 5))[:3]
     return red, green, blue
 
 
 def test_tones_stand_for_it_until_it_is_there() -> None:
     painter = Painter()
-    backdrop = Backdrop(cast(Art, painter), "place")
-    assert seen(backdrop, "first", FIRST) == TONES
-    assert seen(backdrop, "first", FIRST) == TONES
+    ground = ground_of(painter)
+    assert seen(ground, FIRST) == TONES
+    assert seen(ground, FIRST) == TONES
     assert len(painter.waiting) == 1
     painter.paint()
-    assert seen(backdrop, "first", FIRST) == FIRST
+    assert seen(ground, FIRST) == FIRST
 
 
 def test_the_one_before_stays_until_the_next_is_there() -> None:
     painter = Painter()
-    backdrop = Backdrop(cast(Art, painter), "place")
-    seen(backdrop, "first", FIRST)
+    ground = ground_of(painter)
+    seen(ground, FIRST)
     painter.paint()
-    seen(backdrop, "first", FIRST)
-    assert seen(backdrop, "second", SECOND) == FIRST
+    seen(ground, FIRST)
+    assert seen(ground, SECOND) == FIRST
     painter.paint()
-    assert seen(backdrop, "second", SECOND) == SECOND
+    assert seen(ground, SECOND) == SECOND
 
 
 def test_one_of_another_size_does_not_stay() -> None:
     painter = Painter()
-    backdrop = Backdrop(cast(Art, painter), "place")
-    seen(backdrop, "first", FIRST)
+    ground = ground_of(painter)
+    seen(ground, FIRST)
     painter.paint()
-    seen(backdrop, "first", FIRST)
-    assert seen(backdrop, "first", FIRST, (80, 45)) == TONES
+    seen(ground, FIRST)
+    assert seen(ground, FIRST, (80, 45)) == TONES
 
 
 def test_two_on_one_ground_have_it_drawn_once() -> None:
     painter = Painter()
-    table, sheet = (Backdrop(cast(Art, painter), "place") for _ in range(2))
-    seen(table, "first", FIRST)
+    table, sheet = (ground_of(painter) for _ in range(2))
+    seen(table, FIRST)
     painter.paint()
-    assert seen(sheet, "first", FIRST) == FIRST
+    assert seen(sheet, FIRST) == FIRST
     assert not painter.waiting
 
 
 def test_another_hour_is_laid_over_the_same_ground() -> None:
     painter, drawn = Painter(), []
-    backdrop = Backdrop(cast(Art, painter), "place")
 
-    def make() -> Surface:
-        drawn.append(1)
+    def make(shown: str) -> Surface:
+        drawn.append(shown)
         return plain(FIRST)
 
-    def at(hour: int) -> bool:
-        return backdrop.is_drawn("first", make, Daylight(hour, lambda ground: plain((hour, 0, 0), ground.get_size())))
-
+    place: Place[str] = Place("place", make, make, 3, lambda ground, _unit, hour: plain((hour, 0, 0), ground.get_size()), Materials())
+    ground = Backdrop(cast(Art, painter), place)
     for hour in (1, 2):
-        assert not at(hour)
+        assert not ground.is_drawn("first", 1.0, hour)
         painter.paint()
-        assert at(hour)
-    assert len(drawn) == 1
+        assert ground.is_drawn("first", 1.0, hour)
+    assert drawn == ["first"]
 
 
 @pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
