@@ -14,7 +14,7 @@ import pygame
 
 from sprites import grain
 from sprites.face import DECKS
-from sprites.hanafuda.card import PRINTS
+from sprites.hanafuda.deck import print_of
 from sprites.ink import Art
 from sprites.palette import (
     BARK,
@@ -84,7 +84,7 @@ def scroll(month: int, size: Size) -> pygame.Surface:
 
 def _drawing(month: int, size: Size) -> Art:
     """Draw the scroll; what runs out of the window is covered by the mount, what runs out of that is cut off later."""
-    sheet = PRINTS[_PICTURES[month]]
+    sheet = print_of(_PICTURES[month])
     look = _SEASONS[month - 1]
     art = Art(_WIDTH, _HEIGHT, paper=sheet.paper, coarse=size[0] < _COARSE_BELOW)
     art.path(rect(0, 0, _WIDTH, _HEIGHT), SUMI)

@@ -19,7 +19,7 @@ from sprites.hanafuda import (
     september,
 )
 from sprites.hanafuda.backs import BACKS, print_back
-from sprites.hanafuda.card import print_card
+from sprites.hanafuda.card import PRINTS, Print, print_card
 from sprites.ink import Art
 
 _MONTHS = (
@@ -27,6 +27,11 @@ _MONTHS = (
     *(july, august, september, october, november, rain_man, december),
 )
 """Importing the months fills the list of prints."""
+
+
+def print_of(name: str) -> Print:
+    """Return the print of a card by its name."""
+    return PRINTS[name]
 
 
 def draw(face: str, variant: Variant, size: Size) -> Art:
