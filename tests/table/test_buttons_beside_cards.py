@@ -7,7 +7,7 @@ from pygame import Rect
 
 from tests.ui.letters import Letters
 from ui.kit.interaction import ActionButton
-from ui.scenes.table.chooser import lay_buttons
+from ui.scenes.table.gesture_input import lay_buttons
 from ui.text.render import Typesetter
 from ui.theme import NIGHT, Scale
 from ui.widgets import Group, Look

@@ -22,10 +22,9 @@ from tests.games.kaluki.test_kaluki_results import ended
 from tests.ui.letters import Letters
 from ui.games.kaluki.chips import Stake
 from ui.games.kaluki.count import RoundCount, pot_at_end
-from ui.games.kaluki.glow import FADE_SECONDS, RISE_SECONDS, LaneGlow, glow
 from ui.games.kaluki.results import fates
 from ui.games.kaluki.scenes import FatesScene
-from ui.games.kaluki.show import CALL_AT
+from ui.games.kaluki.show import CALL_AT, GLOW_FADE_SECONDS, GLOW_RISE_SECONDS, LaneGlow, glow
 from ui.kit.desk import Setting
 from ui.kit.players import Seated
 from ui.kit.reveal.showcase import Gathering
@@ -66,9 +65,9 @@ def person(tmp_path: Path) -> Iterator[Person]:
 def test_a_lane_glows_once_and_nobody_waits_for_it() -> None:
     lit = LaneGlow(cast(Art, Keeps()), lambda: Rect(20, 20, 200, 60), (240, 200, 100), 1.0, 0.2)
     assert (lit.light, lit.holds) == (0.0, False)
-    lit.step(0.2 + RISE_SECONDS)
+    lit.step(0.2 + GLOW_RISE_SECONDS)
     assert lit.light == pytest.approx(1.0)
-    lit.step(FADE_SECONDS)
+    lit.step(GLOW_FADE_SECONDS)
     assert lit.over
 
 

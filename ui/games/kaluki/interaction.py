@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from game.core.cards import CardId, cards_of
 from game.core.events import Place
 from game.kaluki.actions import (
+    BUY_BACK,
     DRAW_DISCARD,
     DRAW_STOCK,
     GO_OUT,
+    LEAVE,
     RETURN_DISCARD,
     UNDO,
     Action,
@@ -33,12 +35,12 @@ from game.kaluki.state import Phase
 from game.kaluki.turn import Refusal, closing_of, refusal
 from game.kaluki.view import View, deal_seen
 from ui.games.kaluki import lines
-from ui.games.kaluki.asking import buying_back
 from ui.games.kaluki.offering import best_lay_down
-from ui.games.kaluki.words import card_name, meld_words, points
+from ui.games.kaluki.words import card_name, chips, meld_words, points
 from ui.kit.interaction import ActionButton, End, Gesture, Interaction, Legality, Reading, Spot, Spots, Target
-from ui.kit.players import Seated
-from ui.text.catalog import _
+from ui.kit.players import Seated, said_of
+from ui.kit.question import Choice, Question, Row
+from ui.text.catalog import _, ngettext
 
 
 class KalukiInteraction:
@@ -313,3 +315,26 @@ def _number(view: View, place: Place) -> int | None:
 
 def _cards(spots: Spots) -> tuple[CardId, ...]:
     return tuple(spot for spot in spots if isinstance(spot, int))
+
+
+def buying_back(view: View, seated: Sequence[Seated]) -> Question[Action]:
+    """Return the question for the viewer, with all that it depends on: totals, chips, the pot, buy-backs left."""
+    rules, standing, me = rules_of(view.options), view.standing, view.viewer
+    left = rules.max_buybacks - standing.buybacks[me]
+    rows = [
+        Row(who.name, points(standing.totals[seat]), strong=seat == me)
+        for seat, who in enumerate(seated)
+        if standing.active >> seat & 1
+    ]
+    notes = (
+        _("Out at {points}").format(points=points(rules.bust_from)),
+        _("Pot {chips}").format(chips=chips(standing.pot)),
+        ngettext("{n} buy-back left", "{n} buy-backs left", left).format(n=left),
+    )
+    pay = _("pay {chips}, go on with {points}").format(chips=chips(rules.buyback_cost), points=points(view.price))
+    choices: tuple[Choice[Action], ...] = (
+        Choice(BUY_BACK, _("Buy back"), pay, primary=True),
+        Choice(LEAVE, _("Leave"), _("out of the match for good")),
+    )
+    title = said_of(seated, me, _("{name} is out: buy back?|You are out: buy back?"))
+    return Question(title, tuple(rows), notes, choices)

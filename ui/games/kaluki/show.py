@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import InitVar, dataclass
+from functools import partial
 
-from pygame import Rect, Surface
+import pygame
+from pygame import SRCALPHA, Rect, Surface
 
 from game.core.cards import CardId, Seat
 from game.core.events import CardMoved, CounterSet, Event, Said, SeatCounter
@@ -15,17 +18,22 @@ from game.kaluki.view import View
 from sounds.ids import SoundId
 from sprites import board, salon
 from ui.games.kaluki.chips import ChipsSlide, Stake, ways_of
-from ui.games.kaluki.glow import LaneGlow
 from ui.games.kaluki.places import KalukiLayout
 from ui.kit.desk import Desk
+from ui.kit.reveal.effects import Effect
 from ui.kit.reveal.showcase import Gathered, Gathering, gather
 from ui.kit.show import Show
-from ui.stage.art import Dye
+from ui.stage.art import Art, Dye
 from ui.stage.choreography import SHOWN_MOST_SECONDS, Move
 from ui.stage.stage import Flight
 from ui.stage.timeline import Beat, Moments
 from ui.text.catalog import _
+from ui.theme import RGB
 
+GLOW_RISE_SECONDS, GLOW_FADE_SECONDS = 0.16, 0.6
+GLOW_RINGS = 5
+GLOW_REACH = 14.0
+"""Units from the edge of a lane to where its glow ends."""
 DRAW_SECONDS = 0.28
 LAY_SECONDS = 0.26
 LAY_STEP_SECONDS = 0.09
@@ -251,3 +259,45 @@ def _flight(event: CardMoved, following: Sequence[Event]) -> tuple[Flight, float
             return Flight(LAY_SECONDS, ring=True), seconds, SoundId.CARD_SLIDE if more else SoundId.MELD
         case _:
             return Flight(LAY_SECONDS, ring=True), LAY_SECONDS, SoundId.CARD_SLIDE
+
+
+@dataclass(eq=False)
+class LaneGlow(Effect):
+    """The glow of one lane, `lane` in pixels as it is at the time. It begins `late` seconds after it is made and holds nothing up."""
+
+    art: Art
+    lane: Callable[[], Rect | None]
+    ink: RGB
+    unit: float
+    late: InitVar[float]
+    seconds = GLOW_RISE_SECONDS + GLOW_FADE_SECONDS
+
+    def __post_init__(self, late: float) -> None:
+        self.elapsed = -late
+
+    @property
+    def light(self) -> float:
+        """How bright it is, 0 to 1."""
+        return min(self.share(0.0, GLOW_RISE_SECONDS), 1.0 - self.share(GLOW_RISE_SECONDS, GLOW_FADE_SECONDS))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it round the lane."""
+        lane = self.lane()
+        if lane is None or self.light <= 0.0:
+            return
+        size, reach = lane.size, round(GLOW_REACH * self.unit)
+        picture = self.art.keep(("lane glow", size, reach), partial(glow, size, reach, self.ink))
+        picture.set_alpha(round(255 * self.light))
+        surface.blit(picture, (lane.x - reach, lane.y - reach))
+
+
+def glow(size: tuple[int, int], reach: int, ink: RGB) -> Surface:
+    """Return a frame of light round a lane of `size` pixels, gone at `reach` pixels from it; only the frame, nothing over its cards."""
+    picture = Surface((size[0] + 2 * reach, size[1] + 2 * reach), SRCALPHA)
+    thick = max(1, reach // GLOW_RINGS)
+    for ring in range(GLOW_RINGS):
+        out = reach - thick * (GLOW_RINGS - 1 - ring)
+        box = picture.get_rect().inflate(-2 * (reach - out), -2 * (reach - out))
+        fade = 0.62 * (1.0 - ring / GLOW_RINGS) ** 1.6
+        pygame.draw.rect(picture, (*ink, round(255 * fade)), box, thick, border_radius=max(2, out))
+    return picture

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
-from pygame import Rect, Surface
+import pygame
+from pygame import SRCALPHA, Rect, Surface
 
 from game.core.cards import CardId, cards_of
 from game.core.picture import Picture
@@ -26,7 +27,6 @@ from ui.games.kowah.place import LOG, RULES, hall
 from ui.games.kowah.places import BACK, KowahLayout
 from ui.games.kowah.plaques import Plaques
 from ui.games.kowah.story import KowahStory
-from ui.games.kowah.thread import thread
 from ui.games.kowah.words import group_words, rank
 from ui.kit import facts, log
 from ui.kit.desk import Desk
@@ -39,8 +39,16 @@ from ui.stage.node import Pose
 from ui.stage.painter import brackets
 from ui.stage.stage import Stage
 from ui.text.catalog import _
+from ui.theme import RGB
+from ui.widgets import Look
 from ui.widgets.marks import disc, tick
 
+SAMPLES = 24
+WIDTHS = (1.6, 4.0, 1.4)
+UNDER = 3.6
+SWING = 26.0
+SHORTEST = 10
+TIMES = 3
 FACES = tuple(card.id for card in PACK if card.copy == PACK[0].copy)
 """One card of every face."""
 LEAST_GONG, GONG = 150.0, 250.0
@@ -222,3 +230,40 @@ class KowahPanels(Panels[View, Action]):
         disc(surface, at, (SAFE + 1.6) * unit, look.theme.jade)
         disc(surface, at, SAFE * unit, look.theme.dark)
         tick(surface, at, 11 * unit, look.theme.jade)
+
+
+def thread(surface: Surface, plaque: Rect, dialog: Rect, look: Look) -> None:
+    """Draw the thread from the foot of `plaque` to the edge of `dialog`, pixels; nothing where they touch."""
+    start = plaque.midbottom
+    if dialog.top - plaque.bottom < look.px(SHORTEST):
+        return
+    end = min(max(start[0] - look.px(34), dialog.left + look.px(30)), dialog.right - look.px(30)), dialog.top
+    left = min(start[0], end[0]) - look.px(SWING + 8)
+    width = abs(start[0] - end[0]) + 2 * look.px(SWING + 8)
+    area = Rect(left, start[1] - 4, width, end[1] - start[1] + 8)
+    layer = Surface((area.width * TIMES, area.height * TIMES), SRCALPHA)
+    ink, dark = look.theme.gold, look.theme.dark
+    for colour, more in ((dark, UNDER), (ink, 0.0)):
+        for place, radius in _samples(start, end, look, more):
+            _dot(layer, ((place[0] - area.x) * TIMES, (place[1] - area.y) * TIMES), radius * TIMES, colour)
+    surface.blit(pygame.transform.smoothscale(layer, area.size), area)
+
+
+def _samples(
+    start: tuple[int, int], end: tuple[int, int], look: Look, more: float
+) -> list[tuple[tuple[float, float], float]]:
+    """Return points along the thread with its half width there, in pixels."""
+    unit = look.scale.ui_unit
+    bend = start[0] - 4 * unit, (start[1] + end[1]) / 2 + 6 * unit
+    found = []
+    for number in range(SAMPLES * 3 + 1):
+        t = number / (SAMPLES * 3)
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        x, y = a * start[0] + b * bend[0] + c * end[0], a * start[1] + b * bend[1] + c * end[1]
+        width = a * WIDTHS[0] + b * WIDTHS[1] * 1.4 + c * WIDTHS[2] + more
+        found.append(((x, y), width * unit / 2))
+    return found
+
+
+def _dot(layer: Surface, at: tuple[float, float], radius: float, colour: RGB) -> None:
+    pygame.draw.circle(layer, colour, at, max(1.0, radius))

@@ -29,13 +29,14 @@ from ui.scenes.setup.pictures import SetupPictures
 from ui.scenes.setup.players import PlayersSection
 from ui.scenes.setup.rows import NumberStepper
 from ui.scenes.setup.section import Section, SetupContext
-from ui.scenes.setup.start import StartButton
 from ui.scenes.setup.summary import PLAYERS, SummaryPanel
 from ui.services import Services
 from ui.settings import shown_name
 from ui.share import deal_from, fault_words
 from ui.text.catalog import _
-from ui.widgets import Button, ChoiceCells, Control, Group, RowSpec
+from ui.text.render import Face
+from ui.theme import SECOND_SIZE, SPACE
+from ui.widgets import Button, ButtonKind, ChoiceCells, Control, Group, Look, RowSpec
 
 SHARES = (852.0, 316.0)
 """The widths of a page and of the panel beside it at 1280 x 720, in units."""
@@ -263,3 +264,23 @@ class SetupScene(Page):
         control = self._controls().get(key)
         if control is not None and control is not self.tree.focus and self.tree.modal is None and self.tree.root.path_to(control):
             self.tree.visit(control)
+
+
+class StartButton(Button):
+    """The button that begins the match: its carved name makes room where the match takes two lines to say."""
+
+    def __init__(self, look: Look, label: str, on_press: Callable[[], None], *, carved: float) -> None:
+        super().__init__(look, label, on_press, kind=ButtonKind.PRIMARY, carved=carved)
+        self._carved = carved
+
+    def place(self, rect: Rect) -> None:
+        """Stand at `rect`."""
+        super().place(rect)
+        self.settle()
+
+    def settle(self) -> None:
+        """Choose the height of the name by what stands under it."""
+        if self._carved:
+            room = self.rect.width - 2 * self.look.px(SPACE.medium)
+            long = self.look.width(self.line, SECOND_SIZE, Face.BOLD) > room
+            self.carved = self._carved * 0.7 if long else self._carved

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -12,13 +12,13 @@ from ui.kit.option_text import difference, label, length_key, match_length
 from ui.scenes.frame import PanelColumn, place_column
 from ui.scenes.setup.bill import NAMED_HEIGHT, Bill
 from ui.scenes.setup.draft import rules_of
-from ui.scenes.setup.length import HEIGHT, NONE, LengthCells
 from ui.scenes.setup.rows import Difference
 from ui.scenes.setup.section import Section, SetupContext
 from ui.text.catalog import _, in_a_row, ngettext
 from ui.text.render import Align, Face
 from ui.theme import BODY_SIZE, HINT_SIZE, ROW_LIST, SECOND_SIZE, SPACE, TITLE_SIZE
 from ui.widgets import (
+    ChoiceCells,
     Control,
     Group,
     Label,
@@ -33,8 +33,15 @@ from ui.widgets import (
     text_ink,
     well_box,
 )
-from ui.widgets.box import draw_box
+from ui.widgets.box import Box, draw_box
 
+NONE = -1
+"""What is chosen while the match has another length."""
+HEIGHT = 60.0
+"""Of the cells, in interface units."""
+NUMBER = 22.0
+"""Height of the carved numbers."""
+RADIUS = 7.0
 LEAST_BOX = 116.0
 PLAYERS, RULES = 1, 2
 """The pages that it leads to."""
@@ -205,3 +212,49 @@ class SummaryPanel(Section):
         for child in (*self.children[1:], self.bill):  # whoever flies in is over all of it
             if child.visible:
                 child.draw(surface)
+
+
+class LengthCells(ChoiceCells):
+    """Cells with a carved number and a word under it; `NONE` is chosen where the match has a length of its own."""
+
+    def __init__(self, look: Look, name: str, numbers: Sequence[int], words: Sequence[str], on_change: Callable[[int], None]) -> None:
+        both = [f"{number}, {word}" for number, word in zip(numbers, words, strict=True)]
+        super().__init__(look, RowSpec(name=name), both, NONE, on_change)
+        self._numbers, self._words = tuple(numbers), tuple(words)
+
+    @property
+    def value(self) -> str:
+        """The chosen length, empty if it is none of these."""
+        return "" if self.chosen == NONE else super().value
+
+    def cells(self) -> tuple[Rect, ...]:
+        """Return the rectangles of the cells, in pixels: alike, with a gap between them."""
+        count, gap = len(self.options), self.look.px(SPACE.small)
+        wide = (self.rect.width - gap * (count - 1)) / count
+        lefts = [self.rect.left + round(n * (wide + gap)) for n in range(count)]
+        return tuple(Rect(left, self.rect.top, round(wide), self.rect.height) for left in lefts)
+
+    def _room(self) -> int:
+        return self.cells()[0].width - self.look.px(SPACE.small)
+
+    def _word_size(self) -> float:
+        return min(self.look.fitted(word, self._room(), SECOND_SIZE, HINT_SIZE - 1) for word in self._words)
+
+    def fits(self) -> bool:
+        """Say whether every word stands in its cell."""
+        size = self._word_size()
+        return all(self.look.width(word, size) <= self._room() + 1 for word in self._words)
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        """Draw the cells."""
+        del rect
+        look, theme, unit, size = self.look, self.look.theme, self.look.scale.ui_unit, self._word_size()
+        for index, cell in enumerate(self.cells()):
+            chosen = index == self.chosen
+            gold = Box(RADIUS * unit, theme.chosen_cell, 1.0, theme.gold, 2 * unit)
+            draw_box(surface, cell, gold if chosen else well_box(look))
+            ink, faint = (theme.gold, theme.gold) if chosen else (theme.text, theme.text2)
+            at = (cell.centerx, cell.top + round(cell.height * 0.38))
+            look.carve(surface, str(self._numbers[index]), at, NUMBER, ink, shadow=theme.dark, align=Align.CENTRE)
+            at = (cell.centerx, cell.top + round(cell.height * 0.78))
+            look.write(surface, self._words[index], at, size, faint, face=Face.BOLD if chosen else Face.REGULAR, align=Align.CENTRE)

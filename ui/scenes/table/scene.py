@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pygame import Surface
@@ -27,12 +28,14 @@ from ui.scenes.table.board import TableFor
 from ui.scenes.table.cloth import draw_cloth
 from ui.scenes.table.match_board import Heard, MatchBoard
 from ui.scenes.table.speaking import Speaking
-from ui.scenes.table.spectating import Spectating
+from ui.scenes.table.tools import AtTable, way_out
 from ui.services import Services
 from ui.stage.painter import Painter
 from ui.text.catalog import _
 from ui.turns.phases import AskingSpectators, Covered, Dealing, DealOver, Hinting, Phase
-from ui.widgets import Group
+from ui.widgets import Button, ButtonKind, Group, Modal, Paragraph
+
+WIDTH = 460.0
 
 
 class TableScene(Scene):
@@ -282,3 +285,44 @@ class TableScene(Scene):
         seconds = round(self.services.played - self._began)
         record = record_of(self.match, self.players, self.turns.spectators.favourite, seconds, self.occasion)
         return record if self.match.over else replace(record, hands=self.board.order.hands())
+
+
+class Spectating:
+    """The dialogs of one table; at most one of them is open."""
+
+    def __init__(self, scene: AtTable, still_in: Callable[[], tuple[tuple[Seat, str], ...]]) -> None:
+        self._scene = scene
+        self._still_in = still_in
+        self._open: Modal | None = None
+
+    def ask(self) -> None:
+        """Ask what the people want."""
+        scene = self._scene
+        look = scene.board.parts.look
+        turns = scene.turns
+        choices = (
+            Button(look, _("Watch"), turns.watch, kind=ButtonKind.PRIMARY, line=_("every card, at your speed")),
+            Button(look, _("Predict the winner"), self._predict, line=_("then watch who is right")),
+            Button(look, _("See the result"), turns.skip, line=_("play on out of sight")),
+            way_out(scene, scene.to_title),
+        )
+        words = Paragraph(look, _("The others play on. How do you want to see the end?"))
+        self._show(Modal(look, _("You are out"), (words,), choices, width=WIDTH))
+
+    def drop(self) -> None:
+        """Close what is open."""
+        if self._open is not None:
+            self._scene.board.tree.close(self._open)
+            self._open = None
+
+    def _predict(self) -> None:
+        look = self._scene.board.parts.look
+        choices = [Button(look, name, partial(self._scene.turns.watch, seat)) for seat, name in self._still_in()]
+        back = Button(look, _("Back"), self.ask, kind=ButtonKind.PLAIN)
+        words = Paragraph(look, _("Who wins the match?"))
+        self._show(Modal(look, _("Predict the winner"), (words,), (*choices, back), on_back=self.ask, width=WIDTH))
+
+    def _show(self, modal: Modal) -> None:
+        self.drop()
+        self._open = modal
+        self._scene.board.tree.open(modal)
