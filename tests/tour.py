@@ -106,8 +106,12 @@ def about(guide: Guide) -> None:
 def licence(guide: Guide) -> None:
     """A licence that is read."""
     about(guide)
-    row = next(one for one in guide.sees().walk() if one.label == "pygame-ce")
-    guide.click(row.middle)
+    scene = guide.program.services.scenes.top
+    assert scene is not None
+    row = next(one for one in scene.tree.controls() if one.label == "pygame-ce")
+    scene.tree.reveal(row)
+    guide.run(1.0)
+    guide.click(row.rect.center)
     guide.run(1.0)
     guide.finished()
 

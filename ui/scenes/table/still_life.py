@@ -25,7 +25,7 @@ MOST_SPOTS = 0.4
 
 @dataclass(frozen=True, slots=True)
 class _Lying:
-    """A card as it lies; of equal ones on one another `number` is the how manieth."""
+    """A card as it lies; `number` counts those alike that lie on one another."""
 
     shown: CardId | None
     pose: Pose
