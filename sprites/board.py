@@ -217,7 +217,7 @@ CHIPS: tuple[Colour, ...] = (VERMILION, INDIGO, "#2c6a4a", "#46306f", "#8a5a16")
 
 
 def chip(diameter: int, colour: Colour, text: str = "") -> pygame.Surface:
-    """Return a chip of lacquer with eight ivory bars in its rim and a carved number, if any, of at most three signs."""
+    """Return a chip of lacquer with eight ivory bars in its rim and a carved number, if any, of at most three characters."""
     art = Svg(100, 104)
     art.path(circle(52, 55, 47), "#000000", opacity=0.35)
     art.path(circle(50, 50, 49), SUMI)

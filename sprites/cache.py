@@ -28,7 +28,7 @@ ANGLE_STEP = 0.5
 """Degrees between two neighbouring pictures of a turned card."""
 
 LARGEST_ANGLE = 12.0
-"""Degrees; a card asked for beyond it is turned by so much only."""
+"""Degrees; a card asked for beyond this is turned no further."""
 
 REST_SECONDS = 3.0
 """When nothing was to be drawn for so long, what only drawing needs is given back: the cards at twice their size, grain, noise, corners."""

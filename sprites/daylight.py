@@ -18,7 +18,7 @@ from sprites.svg import Stop, Svg
 from sprites.table import tiled
 
 _DIM = 8
-"""Light has soft edges: it is drawn so many times smaller."""
+"""Light has soft edges, so it is drawn this many times smaller."""
 
 
 @dataclass(frozen=True, slots=True)

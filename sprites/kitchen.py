@@ -64,7 +64,7 @@ COURSE = Course(
 """From the last daylight to deep night, the lamp lower and warmer."""
 _BARE = 16
 _BARE_OAK: Colour = "#6c543c"
-"""The table from afar, drawn so many times smaller."""
+"""The table from afar, drawn this many times smaller."""
 _DIM = 4
 
 

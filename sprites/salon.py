@@ -44,7 +44,7 @@ Rect = tuple[float, float, float, float]
 
 _BRASS: tuple[Stop, ...] = ((0, "#ecca84", 1), (0.35, "#c4964c", 1), (0.55, "#d6ab5e", 1), (1, "#aa803c", 1))
 _STEPS, _STEP = 3, 12.0
-"""The corners of the frame are cut in so many steps of so many units."""
+"""The corners of the frame are cut in steps: how many, and how large in units."""
 _RAILS: tuple[tuple[float, Colour], ...] = (
     (9, "#0d0605"),
     (7.5, "#b58741"),
@@ -73,9 +73,9 @@ COURSE = Course(
 _BARE = 16
 _BARE_EBONY: Colour = "#3a211a"
 _BARE_BAIZE: Colour = "#572641"
-"""Room and cloth from afar, drawn so many times smaller."""
+"""Room and cloth from afar, drawn this many times smaller."""
 _DIM = 4
-"""Light has soft edges: it is drawn so many times smaller."""
+"""Light has soft edges, so it is drawn this many times smaller."""
 
 
 def table_top(size: Size, unit: float, cloth: Rect) -> pygame.Surface:

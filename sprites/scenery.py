@@ -31,7 +31,7 @@ _HANGING = ((226.0, 0.44), (40.0, 0.52))
 _STANDING = ((232.0, 0.44), (36.0, 0.52))
 """The same of one that grows up behind the slips, from the right edge of the menu: no flower is cut by the edge."""
 _MOVED = {7: (34.0, 30.0)}
-"""By so many units to the left and down a plant stands that would reach over the edges."""
+"""How far left and down, in units, a plant is moved that would reach over the edges."""
 _FENCE = 156.0
 """Units from the top of the menu to its slips, behind which stems and stalks vanish in mist."""
 _UNDER = 26.0

@@ -39,7 +39,7 @@ from sprites.plate import Size, printed
 _Mote = Callable[[Art, int], None]
 
 KINDS = 3
-"""Every month has so many different motes."""
+"""How many different motes each month has."""
 
 
 @dataclass(frozen=True, slots=True)

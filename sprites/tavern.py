@@ -67,7 +67,7 @@ COURSE = Course(
 """From the last daylight to a candle that has burnt low."""
 _BARE = 16
 _BARE_BOARD: Colour = "#3a2618"
-"""The boards from afar, drawn so many times smaller."""
+"""The boards from afar, drawn this many times smaller."""
 _DIM = 4
 _STITCH: Colour = "#a8763f"
 

@@ -134,7 +134,7 @@ def flame(size: Size, frame: int) -> pygame.Surface:
 
 
 def pool(diameter: int, step: int) -> pygame.Surface:
-    """Return what the flame's light has more at `step` of `POOL_STEPS` than at its least, to be added: 2 % at most."""
+    """Return how much brighter the flame's light is at `step` of `POOL_STEPS` than at its least, to be added: 2 % at most."""
     light = pygame.Surface((diameter, diameter), depth=32)
     _glow(light, diameter / 2, (1.0, 1.0), 1.0, "#ffcf7a", 0.07 * step / POOL_STEPS)
     return light

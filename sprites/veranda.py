@@ -50,7 +50,7 @@ _SEAM: Colour = "#0c0709"
 _PLANK = 61.0
 _DIM = 4
 _SOFT = 16
-"""A reflection is so many times smaller before it is spread again: lacquer gives no edges back."""
+"""A reflection is shrunk this many times before it is spread again: lacquer throws back no edges."""
 _MIRROR = 330.0
 _ADD, _TIMES = pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_MULT
 

@@ -384,7 +384,7 @@ WINGS = 3
 
 
 def glow(diameter: int, step: int) -> pygame.Surface:
-    """Return what the lamp has more at `step` of `GLOW_STEPS` than at its least, to be added: 5 % at most."""
+    """Return how much brighter the lamp is at `step` of `GLOW_STEPS` than at its least, to be added: 5 % at most."""
     light = pygame.Surface((diameter, diameter), depth=32)
     if step:
         art, strength = Svg(100, 100), 0.075 * step / GLOW_STEPS

@@ -19,7 +19,7 @@ from sprites.plate import Size, direct
 from sprites.svg import Svg
 
 _DIM = 4
-"""This light has soft edges: it is drawn so many times smaller."""
+"""This light has soft edges, so it is drawn this many times smaller."""
 _DARK: Colour = "#060a12"
 _BOUGH: tuple[Point, ...] = ((262, 6), (196, 62), (150, 128), (78, 172), (30, 232))
 _TWIGS: tuple[tuple[Point, Point, Point], ...] = (

@@ -10,13 +10,13 @@ import json
 from typing import Any, TypeGuard
 
 MOST_NUMBER = 1 << 30
-"""No number of ours is larger, whatever it counts."""
+"""The largest number the program writes, whatever it counts."""
 MOST_TEXT = 200
-"""No text within a file of ours is longer."""
+"""The longest text within any file the program writes."""
 MOST_DEPTH = 16
-"""So deep lists and objects lie in one another at most."""
+"""How deep lists and objects may be nested."""
 MOST_VALUES = 50_000
-"""So many values are kept together at most where nobody looks at each of them."""
+"""The most values kept together where nobody looks at each of them."""
 
 
 def parsed(text: str | bytes) -> Any:
@@ -38,7 +38,7 @@ def parsed(text: str | bytes) -> Any:
 
 
 def is_whole(value: object, low: int = 0, high: int = MOST_NUMBER) -> TypeGuard[int]:
-    """Whether a value is a whole number from `low` to `high`; True is none."""
+    """Whether a value is a whole number from `low` to `high`; True does not count as one."""
     return type(value) is int and low <= value <= high
 
 
@@ -48,7 +48,7 @@ def is_number(value: object, low: float = 0.0, high: float = MOST_NUMBER) -> Typ
 
 
 def is_text(value: object, most: int = MOST_TEXT) -> TypeGuard[str]:
-    """Whether a value is a text of at most `most` signs."""
+    """Whether a value is a text of at most `most` characters."""
     return isinstance(value, str) and len(value) <= most
 
 
@@ -74,7 +74,7 @@ def is_plain(value: object, most: int = MOST_VALUES) -> bool:
 
 
 def digits(text: str) -> bool:
-    """Whether a text is made of the digits 0 to 9, so that it can be read as a number: others, like ², count as digits too."""
+    """Whether a text is made of the digits 0 to 9, and so can be read as a number; `str.isdigit` lets others through, like ²."""
     return text.isascii() and text.isdigit()
 
 

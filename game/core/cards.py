@@ -181,7 +181,7 @@ def cards_of(mask: int) -> tuple[CardId, ...]:
 
 
 _MANY = 16
-"""Above so many cards a byte of the mask at a time is faster than a card at a time."""
+"""From this many cards on a byte of the mask at a time is faster than a card at a time."""
 _CARDS_IN_BYTE = tuple(
     tuple(tuple(CardId(8 * place + bit) for bit in range(8) if byte >> bit & 1) for byte in range(256))
     for place in range(16)

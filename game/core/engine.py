@@ -46,7 +46,7 @@ class Outcome:
 
 
 class ActionError(ValueError):
-    """A text that is no action of the game."""
+    """A text that stands for no action of the game."""
 
 
 class PositionError(ValueError):

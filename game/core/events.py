@@ -84,7 +84,7 @@ class CardShown:
 
 @dataclass(frozen=True, slots=True)
 class Reordered:
-    """The cards of `place` were shuffled: nobody knows any longer which is which."""
+    """The cards of `place` were shuffled: nobody knows which is which any more."""
 
     place: Place
 

@@ -17,7 +17,7 @@ class IllegalActionError(ValueError):
 
 
 class Match(Generic[S, A, V]):
-    """A match being played: options, seats, seed and the actions so far; every earlier state is kept, for undo is a pop.
+    """A match being played: options, seats, seed and the actions so far; every earlier state is kept, so that undo is a pop.
 
     `takebacks` counts the plies taken back; `practice` is true for a match that counts for nothing (it started from a position, or
     hidden cards were seen before a decision was taken back).

@@ -15,7 +15,7 @@ from game.core.events import Event
 from game.core.record import AnyMatch
 
 VERSION = 1
-"""Raised when any game counts otherwise than before: what was counted so far is then counted anew from the records."""
+"""Goes up when any game counts differently than before; everything is then counted again from the records."""
 
 
 class Facts(NamedTuple):
@@ -55,7 +55,7 @@ class Tally:
         self._met.setdefault(goal, moment)
 
     def score(self, points: int, moment: int) -> None:
-        """So much was got in one deal."""
+        """This much was gained in one deal."""
         if points > self.best:
             self.best, self.best_at = points, moment
 

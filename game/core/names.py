@@ -5,7 +5,7 @@ from __future__ import annotations
 from unicodedata import category, normalize
 
 MOST_NAME = 16
-"""How many signs a name has at most."""
+"""The most characters a name may have."""
 
 _SEEN = frozenset("LNPS")  # letters, numbers, punctuation and symbols; marks need one of them to stand on
 
@@ -22,5 +22,5 @@ def name_from(text: str, most: int = MOST_NAME) -> str:
 
 
 def is_same(left: str, right: str) -> bool:
-    """Whether two names are one to the eye: small letters are no other ones than capitals, nor wide signs than narrow ones."""
+    """Whether two names look alike: capitals count as small letters, and full-width characters as narrow ones."""
     return normalize("NFKC", left).casefold() == normalize("NFKC", right).casefold()

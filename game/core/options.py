@@ -44,7 +44,7 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Words that hold while each of some options has one of some values: of no option, always."""
+    """Words that hold while certain options have certain values; with no such options they always hold."""
 
     words: str
     when: Mapping[str, frozenset[OptionValue]]
@@ -243,7 +243,7 @@ class Options:
         return None
 
     def rules(self) -> Options:
-        """Return these options with every display preference at its default; for equal ones the same object.
+        """Return these options with every display preference at its default; equal options give the same object.
 
         Engines look their rules up by the options of a state, several times a ply: the same object is found without a comparison.
         """

@@ -25,7 +25,7 @@ MAX_BYTES = 4_000_000
 MAX_ACTIONS = 100_000
 MAX_SEATS = 7
 MOST_CARDS = 200
-"""No hand has more."""
+"""The most cards a hand can have."""
 _SEATS = "0123456789"
 _DAY = len("20260131")
 

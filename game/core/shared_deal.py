@@ -18,9 +18,9 @@ from game.core.options import GameOptions, OptionInfo, Options, OptionValue, des
 from game.core.shuffle import deal_code, is_seed, seed_from
 
 MOST_TEXT = 2000
-"""How many signs a line may have."""
+"""The most characters a line may have."""
 MOST_TABLE = 28
-"""How many signs the name of house rules has at most."""
+"""The most characters the name of house rules may have."""
 _CODE_WORDS = 3
 _FLAGS = {"yes": True, "no": False}
 _NONE = "none"

@@ -34,7 +34,7 @@ MOST_BASES = 20_000
 LAID_DOWN = -50.0
 """Below every capture in the policy's eyes."""
 KEPT_COMPANY = 1.0
-"""How much rather the policy lays down a card whose suit it holds twice, in points of standing value."""
+"""How much the policy prefers to lay down a card whose suit it holds twice, in points of standing value."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

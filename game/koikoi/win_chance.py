@@ -74,7 +74,7 @@ Row = tuple[float, ...]
 
 @lru_cache(maxsize=256)
 def _rows(rules: Rules, rounds: int) -> tuple[Row, Row]:
-    """Return the chances to win, a draw counting half, with so many rounds to come: as oya of the next one, and as its ko."""
+    """Return the chances to win, a draw counting half, with this many rounds to come: as oya of the next one, and as its ko."""
     if rounds == 0:
         flat = tuple(0.0 if lead < 0 else 0.5 if lead == 0 else 1.0 for lead in range(-WIDEST, WIDEST + 1))
         return flat, flat

@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew so that every public fact still holds.
+"""What a seat cannot see, dealt again so that every public fact still holds.
 
 Public facts about another seat's cards (kowah.md 6.2): how many they are; which it took from the pile and has not thrown; an announced
 Checki has its shape, does not wait for a group its owner threw by force, nor, with `discard_claim = auto`, for one that others threw
@@ -38,7 +38,7 @@ from game.kowah.view import forced_throws
 _TRIES = 300
 """Hands drawn for a silent seat until one is no Checki and has a past: nearly all are and have."""
 _ROUNDS = 20
-"""How often all is dealt anew where a silent seat found no such hand in the cards that the others had left."""
+"""How often everything is dealt again when a silent seat finds no such hand among the cards the others left."""
 _EVERY_CARD = (1 << len(PACK)) - 1
 _PARTS = {count: tuple((g, n) for g, n in enumerate(fields(count)) if n) for count in CHECKIS}
 
