@@ -20,7 +20,7 @@ from ui.games.costly.story import count_after
 from ui.games.costly.words import CALLS, SHOW, award_name, call_words, called, card_small, explained, shown_counts
 from ui.kit.desk import Desk
 from ui.kit.players import said_of
-from ui.kit.reveal.showcase import Gathered, Gathering, gather
+from ui.kit.reveal.showcase import Gathered, Gathering, gather, gather_for
 from ui.kit.show import RIBBON_HEIGHT, Ribbon, Show
 from ui.stage.choreography import FLIP_SECONDS, Move
 from ui.stage.easing import out_cubic
@@ -130,7 +130,7 @@ class CostlyShow(Show[View]):
         words, dye, y = _(CALLS[event.word]), self.dye(event.seat), UNDER_CARDS if cards else CALL_Y
         at = GATHER_SECONDS if cards else CALL_AT
         stamp = self.stamp(words, dye, SoundId.STAMP, lambda: self._large_y(y), height=GREAT_CALL, seconds=CALL_SECONDS)
-        return gather(self.desk, Gathered((cards,) if cards else (), event.seat), at + CALL_SECONDS, ((at, stamp.begin),), stamp.ready)
+        return gather_for(self.desk, Gathered((cards,) if cards else (), event.seat), at, stamp)
 
     def counter(self, event: CounterSet, following: Sequence[Event]) -> Sequence[Beat]:
         """Knock at a full count, tell what has changed hands, put down what was lifted once all that a deed scores has been called."""
@@ -166,13 +166,11 @@ class CostlyShow(Show[View]):
     def _gathered(self, stamp: Beat) -> Beat:
         """Return the beat in which the cards of a full count stand large in the middle, over what is stamped."""
 
-        def begin() -> None:
+        def lying() -> Gathered:
             row = self.desk.stage.picture.at(ROW) if self.desk.stage is not None else ()
-            cards = tuple(card for card in row if card is not None)
-            large = Gathered((cards,), self._turn())
-            self.desk.effects.append(Gathering(self.desk, large, GATHER_SECONDS + stamp.seconds, ((GATHER_SECONDS, stamp.begin),)))
+            return Gathered((tuple(card for card in row if card is not None),), self._turn())
 
-        return Beat(begin, GATHER_SECONDS + stamp.seconds, stamp.ready)
+        return gather_for(self.desk, lying, GATHER_SECONDS, stamp)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Call an award: say why it scores, lift its cards, light its line, peg it."""

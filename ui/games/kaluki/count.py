@@ -20,8 +20,7 @@ from ui.games.kaluki.pad import PadRow, draw_pad
 from ui.games.kaluki.told import told
 from ui.games.kaluki.words import chips
 from ui.kit.desk import Setting
-from ui.kit.players import initial
-from ui.kit.reveal.page import COUNT_SECONDS, LOW_BUTTONS, MOST_SECONDS, Sheet
+from ui.kit.reveal.page import COUNT_SECONDS, LOW_BUTTONS, MOST_SECONDS, UNROLL_SECONDS, Sheet
 from ui.kit.reveal.result_sheet import ToldRow
 from ui.kit.reveal.reveal import Layer, Reveal, Units
 from ui.stage.easing import out_cubic
@@ -98,7 +97,7 @@ class RoundCount(Sheet):
     def lay(self) -> Iterator[Layer]:
         """Return the count, the ribbon, and the line that is being counted."""
         yield Layer(draw=self._draw_count)
-        yield self.headline
+        yield Layer(0.0, UNROLL_SECONDS, self._headline)
         for index in range(len(self._held)):
             yield Layer(self._times[index], draw=partial(self._draw_counting, index))
         yield from self.lines()
@@ -160,9 +159,7 @@ class RoundCount(Sheet):
         side = min(SEAL, pitch - 20)
         named, room = x + side + 12, NAMES - side - 26
         if row.who is not None:
-            who = self.seated[row.who]
-            seal = self.art.seal(initial(who), who.seal, round(self._px(side)))
-            surface.blit(seal, seal.get_rect(midleft=self._at(x, middle)))
+            self._seal(surface, self.seated[row.who], x, middle, side)
         self._write(surface, row.label, (named, middle - 11), NAME_SIZE, ink, face=Face.BOLD, room=room)
         if done:
             self._write(surface, row.reason, (named, middle + 13), SECOND_SIZE, inks.text2, room=room)

@@ -27,7 +27,7 @@ from ui.kit.desk import Setting
 from ui.kit.french import small
 from ui.kit.option_text import label, value_name
 from ui.kit.panel import panel
-from ui.kit.players import initial, said_of
+from ui.kit.players import said_of
 from ui.kit.reveal.page import schedule
 from ui.kit.reveal.reveal import Layer, Units
 from ui.stage.art import Art, Dye
@@ -112,16 +112,12 @@ class KoiKoiResult(TrackSheet):
 
     def lay(self) -> Iterator[Layer]:
         """Return the place, the ribbon, what was made, the reckoning, the months."""
-        yield Layer(draw=self._draw_place)
-        yield self.headline
+        yield from self.under()
         for part in (self._yaku_panel, self._points_panel, self._track):
             yield Layer(draw=part)
         yield from self.lines()
 
     # Drawing
-
-    def _draw_place(self, surface: Surface, _share: float) -> None:
-        self.ground(surface)
 
     def _yaku_panel(self, surface: Surface, _share: float) -> None:
         look, inks = self.look, self.skin.inks
@@ -368,8 +364,7 @@ class KoiKoiResult(TrackSheet):
     def _total(self, surface: Surface, seat: Seat, x: float) -> None:
         look, inks = self.look, self._on_paper.inks
         who = self.seated[seat]
-        seal = self.art.seal(initial(who), who.seal, round(self._px(44)))
-        surface.blit(seal, seal.get_rect(midleft=self._at(x, 478)))
+        self._seal(surface, who, x, 478, 44)
         after = self.view.scores[seat]
         before = self._before(seat)
         now = self._counted(before, after)

@@ -21,7 +21,7 @@ from ui.games.koikoi.places import KoiKoiLayout
 from ui.games.koikoi.results import garden_of
 from ui.games.koikoi.words import YAKU, yaku_name, yaku_said
 from ui.kit.desk import Desk
-from ui.kit.reveal.showcase import Gathered, gather
+from ui.kit.reveal.showcase import Gathered, gather, gather_for
 from ui.kit.show import DISC, Ribbon, Show
 from ui.stage.art import Dye
 from ui.stage.choreography import FLIP_SECONDS, Move
@@ -160,8 +160,7 @@ class KoiKoiShow(Show[View]):
         if event.word != "koikoi":
             suit = suit_of_month(self.desk.counter("month") or 1, rules_of(self.desk.options).korean_months)
             garden_of(self.desk.art, self.desk.look, suit)  # the sheet of the round follows, in that garden; the word comes first
-        called = Gathered((), event.seat, room=CALL_ROOM)
-        return gather(self.desk, called, CALL_AT + CALL_SECONDS, ((CALL_AT, stamp.begin),), stamp.ready)
+        return gather_for(self.desk, Gathered((), event.seat, room=CALL_ROOM), CALL_AT, stamp)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Show a yaku with all that come with it: the cards gather for a great one, a lesser one has its ribbon alone."""

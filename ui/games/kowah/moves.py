@@ -27,7 +27,7 @@ from ui.games.kowah.words import level_name, rank
 from ui.kit.desk import Desk
 from ui.kit.players import said_of
 from ui.kit.reveal.effects import Effect
-from ui.kit.reveal.showcase import Gathered, Gathering, gather
+from ui.kit.reveal.showcase import Gathered, gather, gather_for
 from ui.kit.show import Ribbon, Show
 from ui.stage.art import Dye
 from ui.stage.choreography import (
@@ -190,19 +190,18 @@ class KowahShow(Show[View]):
 
     def _called(self, seat: Seat, stamp: Beat) -> Beat:
         """Return a call over the darkened table, under the seal of who makes it."""
-        return gather(self.desk, Gathered((), seat, room=CALL_ROOM), CALL_AT + stamp.seconds, ((CALL_AT, stamp.begin),), stamp.ready)
+        return gather_for(self.desk, Gathered((), seat, room=CALL_ROOM), CALL_AT, stamp)
 
     def _claimed(self, seat: Seat) -> Beat:
         """Return the beat in which the last discard stands large in the middle, and who claims it."""
         stamp = self._stamped(seat, _("Claimed!"), SoundId.KNOCK, CLAIM_Y)
 
-        def begin() -> None:
+        def claimed() -> Gathered:
             lying = self.desk.stage.at(DISCARD) if self.desk.stage is not None else ()
             top = lying[-1].card if lying else None
-            claimed = Gathered(((top,),) if top is not None else (), seat, largest=CLAIMED_HEIGHT, y=CLAIMED_Y)
-            self.desk.effects.append(Gathering(self.desk, claimed, CLAIM_AT + stamp.seconds, ((CLAIM_AT, stamp.begin),)))
+            return Gathered(((top,),) if top is not None else (), seat, largest=CLAIMED_HEIGHT, y=CLAIMED_Y)
 
-        return Beat(begin, CLAIM_AT + stamp.seconds, stamp.ready)
+        return gather_for(self.desk, claimed, CLAIM_AT, stamp)
 
     def _shuffled(self) -> None:
         self.desk.play(SoundId.SHUFFLE)
@@ -214,7 +213,7 @@ class KowahShow(Show[View]):
             return ()
         middle = CALL_Y + self.frame.spare / 2
         stamp = self.stamp(_("Void round"), Dye.GREY, SoundId.DRAWN, lambda: self.frame.px(middle), seconds=VOID_SECONDS)
-        return (gather(self.desk, Gathered((), bright=False), CALL_AT + VOID_SECONDS, ((CALL_AT, stamp.begin),), stamp.ready),)
+        return (gather_for(self.desk, Gathered((), bright=False), CALL_AT, stamp),)
 
     def award(self, event: Awarded, following: Sequence[Event]) -> Beat | None:
         """Unroll the cloth, lay the nine cards on it by their groups, hang the ribbon over it; how it is paid the result screen shows."""

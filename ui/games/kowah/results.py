@@ -200,8 +200,7 @@ class KowahResult(PlainSheet):
         if self.reckoning.win is not None:
             yield from super().lay()
             return
-        yield Layer(draw=self._draw_place)
-        yield self.headline
+        yield from self.under()
         yield Layer(draw=self._void)
         yield from self.lines()
         yield Layer(draw=self._places)

@@ -19,7 +19,7 @@ from ui.games.squaw.words import ACES
 from ui.kit.desk import Desk
 from ui.kit.french import suit_name, titled
 from ui.kit.players import said_of
-from ui.kit.reveal.showcase import Gathered, Gathering, gather
+from ui.kit.reveal.showcase import Gathered, gather, gather_for
 from ui.kit.show import Show
 from ui.stage.choreography import Move
 from ui.stage.stage import Flight
@@ -113,21 +113,18 @@ class SquawShow(Show[View]):
 
     def _dealer(self, seat: Seat, words: str) -> Beat:
         """Return the beat in which the card that made somebody dealer stands large, and who deals is stamped under it."""
-        seconds = DEALS_AT + STAMP_SECONDS
         stamp = self.stamp(words, self.dye(seat), SoundId.TRUMP, self._under_plate, height=DEALS_HEIGHT, seconds=STAMP_SECONDS)
 
-        def begin() -> None:
+        def drawn() -> Gathered | None:
             stage = self.desk.stage
-            drawn = stage.picture.at(DRAWN[seat]) if stage is not None else ()
-            card = drawn[-1] if drawn else None
+            lying = stage.picture.at(DRAWN[seat]) if stage is not None else ()
+            card = lying[-1] if lying else None
             if stage is None or card is None:
-                stamp.begin()
-                return
-            stage.ring((card,), seconds + STAMP_SECONDS)
-            large = Gathered(((card,),), seat, largest=PLATE, y=PLATE_Y)
-            self.desk.effects.append(Gathering(self.desk, large, seconds, ((DEALS_AT, stamp.begin),)))
+                return None
+            stage.ring((card,), DEALS_AT + 2 * STAMP_SECONDS)
+            return Gathered(((card,),), seat, largest=PLATE, y=PLATE_Y)
 
-        return Beat(begin, seconds, stamp.ready)
+        return gather_for(self.desk, drawn, DEALS_AT, stamp)
 
     def _under_plate(self) -> float:
         """Return the middle of the words under what stands large in the middle."""

@@ -63,6 +63,11 @@ class Effect(ABC):
         """Whether all of it has come."""
         return self.elapsed >= self.rests_at
 
+    @property
+    def waits(self) -> float:
+        """The seconds until all of it has come, or something more begins to."""
+        return self.rests_at - self.elapsed
+
     def step(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self.elapsed += dt

@@ -66,7 +66,7 @@ class RevealPage(Reveal):
 
     # Drawing
 
-    def ground(self, surface: Surface) -> None:
+    def ground(self, surface: Surface, _share: float = 1.0) -> None:
         """Draw the place of the game in the dark, and what drifts over it."""
         if self.setting.ground is not None:
             self.setting.ground(surface, self._window)
@@ -135,6 +135,11 @@ class RevealPage(Reveal):
         """Draw the seal of a player about its middle."""
         self._put(surface, self.art.seal(initial(who), who.seal, round(self._px(side))), x, y)
 
+    def _seal(self, surface: Surface, who: Seated, left: float, y: float, side: float) -> None:
+        """Draw the seal of a player from its left edge."""
+        seal = self.art.seal(initial(who), who.seal, round(self._px(side)))
+        surface.blit(seal, seal.get_rect(midleft=self._at(left, y)))
+
     def _pictured(self, surface: Surface, picture: Callable[[Art, int], Surface], x: float, y: float, side: float) -> None:
         """Draw a picture of so many units about its middle."""
         self._put(surface, picture(self.art, round(self._px(side))), x, y)
@@ -154,10 +159,10 @@ class Sheet(RevealPage):
             yield Layer(at, after - at, drawn, cue=(SoundId.COUNT, number))
         yield Layer(self._times[-1], COUNT_SECONDS, cue=(SoundId.COUNT_TOTAL, 0))
 
-    @property
-    def headline(self) -> Layer:
-        """The ribbon, which unrolls."""
-        return Layer(0.0, UNROLL_SECONDS, self._headline)
+    def under(self) -> Iterator[Layer]:
+        """Return what lies under all lines: the place, and the ribbon, which unrolls."""
+        yield Layer(draw=self.ground)
+        yield Layer(0.0, UNROLL_SECONDS, self._headline)
 
     @property
     def complete(self) -> bool:

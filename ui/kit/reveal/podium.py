@@ -256,7 +256,8 @@ class Podium(Poster):
         """Draw a deal in the strip: what it is called, whose it was, what it made of players."""
         y, height = COURSE[1], COURSE[3]
         self._write(surface, deal.label, (middle, y + 22), BODY_SIZE, self.skin.inks.text2, align=Align.CENTRE, room=pitch)
-        self._beside(surface, [self._seal(who) for who in deal.firsts], middle, y + 56, pitch - 8)
+        seals = [self.art.seal(initial(who), who.seal, round(self._px(34))) for who in deal.firsts]
+        self._beside(surface, seals, middle, y + 56, pitch - 8)
         signs = [sign(self.art, round(self._px(24))) for sign in deal.signs]
         self._beside(surface, signs, middle, y + height - 24, pitch - 8)
 
@@ -288,9 +289,6 @@ class Podium(Poster):
         ends = _apart([line[-1] for line in lines], WAYS_APART, (WAYS_ROOM[0] - 4, height - 18))
         for one, at in zip(end.stood, ends, strict=True):
             self._sealed(surface, one.who, x + xs[-1] + 26, y + at, WAYS_SEAL)
-
-    def _seal(self, who: Seated) -> Surface:
-        return self.art.seal(initial(who), who.seal, round(self._px(34)))
 
     def _beside(self, surface: Surface, pictures: Sequence[Surface], middle: float, y: float, room: float) -> None:
         """Draw pictures of one size beside each other about a point; they overlap as far as the room asks."""

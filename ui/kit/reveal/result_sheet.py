@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core.cards import CardId, Seat
 from ui.kit.desk import Setting
 from ui.kit.panel import Material, Skin, panel
 from ui.kit.plate import LEAST_SMALL
-from ui.kit.players import Seated, gained, initial, signed
+from ui.kit.players import gained, initial, signed
 from ui.kit.reveal.page import Sheet, schedule
 from ui.kit.reveal.reveal import Layer, Units
 from ui.stage.art import Art, Emblem
@@ -173,16 +173,12 @@ class PlainSheet(Sheet):
 
     def lay(self) -> Iterator[Layer]:
         """Return the place, the ribbon, the cards, the paper and its lines, everybody's points."""
-        yield Layer(draw=self._draw_place)
-        yield self.headline
+        yield from self.under()
         if self.has_stage:
             yield Layer(draw=self.stage)
         yield Layer(draw=self._paper)
         yield from self.lines(self._line)
         yield Layer(draw=self._places)
-
-    def _draw_place(self, surface: Surface, _share: float) -> None:
-        self.ground(surface)
 
     @property
     def rows_shown(self) -> int:
@@ -218,7 +214,8 @@ class PlainSheet(Sheet):
         inks, right = self.on_stage.inks, STAGE[0] + STAGE[2] - 26
         x, line = start, y + 26
         if hand.who is not None:
-            x += self._seal(surface, hand.who, x, line, 26) + 10
+            self._seal(surface, self.seated[hand.who], x, line, 26)
+            x += 36
         self._write(surface, hand.title, (x, line), NAME_SIZE, inks.text, face=Face.BOLD, room=right - x)
         middle = y + STAGED_TITLE + (pitch - STAGED_TITLE - 12) / 2
         self._staged(surface, hand.cards, start, middle, right - WORTH - start)
@@ -247,13 +244,6 @@ class PlainSheet(Sheet):
             pose = self._card(surface, card, left + wide / 2 + step * index, y, wide, high)
             if is_told:
                 self._painter.ring(surface, pose, self.look.theme.gold, gap=0, line=4)
-
-    def _seal(self, surface: Surface, seat: int, x: float, middle: float, side: float) -> float:
-        """Draw a player's seal; return its width in units."""
-        who = self.seated[seat]
-        seal = self.art.seal(initial(who), who.seal, round(self._px(side)))
-        surface.blit(seal, seal.get_rect(midleft=self._at(x, middle)))
-        return side
 
     # The paper
 
@@ -295,7 +285,9 @@ class PlainSheet(Sheet):
         if row.strong:
             draw_rule(surface, self._at(x, y), round(self._px(right - x)), line, ink)
         if row.who is not None:
-            x += self._seal(surface, row.who, x, middle, min(26, pitch - 4)) + 10
+            side = min(26, pitch - 4)
+            self._seal(surface, self.seated[row.who], x, middle, side)
+            x += side + 10
         if row.sign is not None:
             side = min(SIGN, pitch - 8)
             sign = row.sign(self.art, round(self._px(side)))
@@ -330,18 +322,31 @@ class PlainSheet(Sheet):
     # The foot
 
     def _places(self, surface: Surface, _share: float) -> None:
-        told = self.told
-        totals = told.totals
-        seats = sorted(range(len(totals)), key=lambda seat: (totals[seat].place, seat))
-        placed = []
-        for seat in seats:
-            total = totals[seat]
+        """Draw everybody beside one another by place, with what they had and what came to them."""
+        told, look, px, inks = self.told, self.look, self.skin.px, self.skin.inks
+        rect = self._rect(*FOOT)
+        panel(self.skin, surface, rect)
+        left, right, room = rect.x + px(24), rect.right - px(24), rect.width - px(48)
+        ink = inks.gold if told.over else inks.text
+        look.write(surface, told.standing, (left, rect.y + px(24)), FIELD_SIZE, ink, face=Face.BOLD, room=room * 0.6)
+        look.write(surface, told.note, (right, rect.y + px(24)), BODY_SIZE, inks.text2, align=Align.RIGHT, room=room * 0.4)
+        pitch = room / max(1, len(told.totals))
+        for index, seat in enumerate(sorted(range(len(told.totals)), key=lambda seat: (told.totals[seat].place, seat))):
+            total, who, first = told.totals[seat], self.seated[seat], told.totals[seat].place == 1
             now = self._counted(total.before, total.after) if self.complete else total.before
-            change = told.change(total.after - total.before)
-            was = f"{told.words(total.before)}   {change}" if total.after != total.before and self.complete else ""
-            first = total.place == 1
-            placed.append(Placed(self.seated[seat], total.place, told.words(now), first, told.over and first, was))
-        draw_places(self.skin, surface, self._rect(*FOOT), told.standing, told.note, placed, over=told.over)
+            change = total.after - total.before
+            was = f"{told.words(total.before)}   {told.change(change)}" if change and self.complete else ""
+            x = rect.x + px(16) + pitch * (index + 0.5)
+            seal = self.art.seal(initial(who), who.seal, px(44))
+            surface.blit(seal, seal.get_rect(center=(round(x - px(34)), rect.y + px(90))))
+            place = x - px(34), rect.y + px(128)
+            ink = inks.gold if first else inks.text2
+            look.write(surface, f"{total.place}.", place, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
+            x -= px(4)
+            ink, space = inks.gold if told.over and first else inks.text, pitch - px(58)
+            look.write(surface, who.name, (x, rect.y + px(78)), NAME_SIZE, ink, face=Face.BOLD, room=space, least=LEAST_SMALL, shorten=True)
+            look.carve(surface, told.words(now), (x, rect.y + px(106)), 24, inks.gold if first else inks.text)
+            look.write(surface, was, (x, rect.y + px(132)), SECOND_SIZE, inks.text2, room=pitch - px(66), least=10)
 
     def describe(self) -> Node:
         """Return the result in words: the headline, every line, everybody's points."""
@@ -358,53 +363,3 @@ class PlainSheet(Sheet):
         if row.who is None or row.label == self.seated[row.who].name:
             return row.label
         return _("{name}: {words}").format(name=self.seated[row.who].name, words=row.label)
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """One player by place, from 1; `gold` for points in gold, `champion` for the one who has won the match.
-
-    `was` says under the points what they were and what came to them, "" for nothing.
-    """
-
-    who: Seated
-    place: int
-    points: str
-    gold: bool = False
-    champion: bool = False
-    was: str = ""
-
-
-def draw_places(
-    skin: Skin, surface: Surface, rect: Rect, title: str, note: str, placed: Sequence[Placed], *, over: bool
-) -> None:
-    """Draw the panel with everybody beside one another, the first place at the left; `over` says that the match has ended."""
-    look, px, inks = skin.look, skin.px, skin.inks
-    panel(skin, surface, rect)
-    y = rect.y + px(24)
-    room = rect.width - px(48)
-    look.write(
-        surface,
-        title,
-        (rect.x + px(24), y),
-        FIELD_SIZE,
-        inks.gold if over else inks.text,
-        face=Face.BOLD,
-        room=room * 0.6,
-    )
-    look.write(surface, note, (rect.right - px(24), y), BODY_SIZE, inks.text2, align=Align.RIGHT, room=room * 0.4)
-    pitch = room / max(1, len(placed))
-    for index, one in enumerate(placed):
-        x = rect.x + px(16) + pitch * (index + 0.5)
-        seal = skin.art.seal(initial(one.who), one.who.seal, px(44))
-        surface.blit(seal, seal.get_rect(center=(round(x - px(34)), rect.y + px(90))))
-        at = x - px(34), rect.y + px(128)
-        ink = inks.gold if one.place == 1 else inks.text2
-        look.write(surface, f"{one.place}.", at, BODY_SIZE, ink, face=Face.BOLD, align=Align.CENTRE)
-        ink = inks.gold if one.champion else inks.text
-        at = x - px(4), rect.y + px(78)
-        look.write(surface, one.who.name, at, NAME_SIZE, ink, face=Face.BOLD, room=pitch - px(58), least=LEAST_SMALL, shorten=True)
-        ink = inks.gold if one.gold else inks.text
-        look.carve(surface, one.points, (x - px(4), rect.y + px(106)), 24, ink)
-        at = x - px(4), rect.y + px(132)
-        look.write(surface, one.was, at, SECOND_SIZE, inks.text2, room=pitch - px(66), least=10)

@@ -175,6 +175,11 @@ class Gathering(Effect):
         return self.elapsed < DEAF_SECONDS
 
     @property
+    def waits(self) -> float:
+        """The seconds until the next cue, or else until all cards are in their places."""
+        return min(self._cues[0][0] if self._cues else self._there_at, self._end) - self.elapsed
+
+    @property
     def resting(self) -> bool:
         """Whether all of it has come: the cards are in their places and nothing is to follow."""
         return self.elapsed >= self._end or (not self._cues and self.elapsed >= self._there_at)
@@ -412,19 +417,33 @@ def _between(start: Pose, end: Pose, share: float) -> Pose:
 
 def gather(
     desk: Desk[Any],
-    gathered: Gathered,
+    gathered: Gathered | Callable[[], Gathered | None],
     seconds: float,
     cues: Sequence[tuple[float, Callable[[], object]]] = (),
     ready: Callable[[], bool] = at_once,
 ) -> Beat:
-    """Return the beat that lets cards gather for so long, once what comes with them is `ready`; the next one begins as they return."""
-    request_faces(desk, gathered)
+    """Return the beat that lets cards gather for so long, once what comes with them is `ready`; the next one begins as they return.
+
+    `gathered` may be asked for only as the beat begins, and say then that nothing gathers: what is heard comes at once.
+    """
+    if isinstance(gathered, Gathered):
+        request_faces(desk, gathered)
 
     def begin() -> None:
-        effect = Gathering(desk, gathered, seconds, cues)
+        what = gathered if isinstance(gathered, Gathered) else gathered()
+        if what is None:
+            for _at, cue in cues:
+                cue()
+            return
+        effect = Gathering(desk, what, seconds, cues)
         effect.step(0.0)  # what is heard at once is heard even where everything lands at once
         if not unsaid:
             desk.effects.append(effect)
 
     unsaid = desk.moments is Moments.OFF and all(at == 0.0 for at, _cue in cues)
     return Beat(begin, 0.0 if unsaid else seconds, ready)
+
+
+def gather_for(desk: Desk[Any], gathered: Gathered | Callable[[], Gathered | None], at: float, call: Beat) -> Beat:
+    """Return the beat that lets cards gather under a `call`, which is made so many seconds later and ends it."""
+    return gather(desk, gathered, at + call.seconds, ((at, call.begin),), call.ready)

@@ -40,8 +40,8 @@ BANNER_HEIGHT = 98.0
 PROMPT_CARD = 76.0
 """Height of a card in a prompt, in units."""
 
-REST_STEP_SECONDS, MOST_STEPS = 1 / 30, 150
-"""A press brings what gathers to rest in steps of so many seconds of table time, and at most so many."""
+LEAST_STEP_SECONDS = 1e-6
+"""So many seconds a press goes beyond the one at which something rests, so that it does."""
 
 TableFor = Callable[[Look, Seat], AnyTable]
 Legal = Legality[Any]
@@ -173,10 +173,8 @@ class Board:
         self._bring_to_rest()
 
     def _bring_to_rest(self) -> None:
-        for _step in range(MOST_STEPS):
-            self._advance(REST_STEP_SECONDS)
-            if self._rests():
-                return
+        while waits := [effect.waits for effect in self.table.effects if not effect.resting]:
+            self._advance(min(waits) + LEAST_STEP_SECONDS)
 
     def _gathers(self) -> list[Gathering]:
         return [effect for effect in self.table.effects if isinstance(effect, Gathering) and not effect.returns]
