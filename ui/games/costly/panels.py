@@ -68,7 +68,7 @@ SEAL = 26.0
 
 
 class CostlyPanels(Panels[View, Action]):
-    """Draws columns, plates and the middle."""
+    """Draws columns, plates and the middle: one method for each part, which all draw from the same view."""
 
     def __init__(self, desk: Desk[View], layout: CostlyLayout) -> None:
         super().__init__(desk)

@@ -82,7 +82,7 @@ SUITS_SHOWN = "SHCD"
 
 
 class CostlyLayout(Layout[View]):
-    """Where everything is."""
+    """Where everything is: a method for every thing that stands on the table, all measured by each other."""
 
     tops = (PLATE, DEAL)
     prompt_y = 300.0

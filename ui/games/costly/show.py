@@ -64,7 +64,7 @@ UNDER_DRAW = 1.08
 
 
 class CostlyShow(Show[View]):
-    """The choreography of one table."""
+    """The choreography of one table: one method for each event that looks like something."""
 
     def __init__(self, desk: Desk[View], layout: CostlyLayout, panels: CostlyPanels) -> None:
         super().__init__(desk)

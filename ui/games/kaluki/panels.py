@@ -52,7 +52,7 @@ END_WIDTH = 7.0
 
 
 class KalukiPanels(Panels[View, Action]):
-    """Draws columns, players and lanes."""
+    """Draws columns, players and lanes: one method for each, which all draw from the same view."""
 
     def __init__(self, desk: Desk[View], layout: KalukiLayout, story: KalukiStory) -> None:
         super().__init__(desk)

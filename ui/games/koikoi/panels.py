@@ -51,7 +51,7 @@ LEAST_CORNER, MOST_CORNER = 64.0, 128.0
 
 
 class KoiKoiPanels(Panels[View, Action]):
-    """Draws the columns."""
+    """Draws the columns: one method for each part, which all draw from the same view."""
 
     def __init__(self, desk: Desk[View], layout: KoiKoiLayout) -> None:
         super().__init__(desk)

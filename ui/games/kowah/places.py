@@ -94,7 +94,7 @@ class Upright:
 
 
 class KowahLayout(Layout[View]):
-    """Where everything is. What the choreography knows before the picture shows it is told here.
+    """Where everything is, a method for every thing on the table. What the choreography knows before the picture shows it is told here.
 
     `laying` are the shapes of Checkis that are being laid out, `coming` the marks of discards whose pause is not over yet.
     """

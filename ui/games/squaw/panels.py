@@ -67,7 +67,7 @@ SHOWN_TRICKS = 3
 
 
 class SquawPanels(Panels[View, Action]):
-    """Draws columns, plates, the places of the trick and the tricks won."""
+    """Draws columns, plates, the places of the trick and the tricks won: one method for each, which all draw from the same view."""
 
     def __init__(self, desk: Desk[View], layout: SquawLayout, story: SquawStory) -> None:
         super().__init__(desk)

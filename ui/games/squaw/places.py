@@ -114,7 +114,7 @@ class Middle:
 
 
 class SquawLayout(Layout[View]):
-    """Where everything is."""
+    """Where everything is: a method for every thing that stands on the table, all measured by each other."""
 
     tops = (TITLE, ROUND)
     prompt_y = 300.0

@@ -78,7 +78,7 @@ class Classroom:
 class LessonScene(Scene):
     """Plays `lesson`. `on_leave` goes back to where it was opened, `on_play` to a match of the game once the lesson is over.
 
-    Its pause leads along `ways`.
+    Its pause leads along `ways`. Its methods are many because it stands in for turns, which a match on a table has beside its scene.
     """
 
     def __init__(
