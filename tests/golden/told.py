@@ -11,7 +11,7 @@ import pygame
 from game.catalog import GAMES
 from game.core.cards import Seat
 from game.core.engine import DEAL_NEXT
-from game.core.events import redacted
+from game.core.events import Event, redacted
 from game.core.picture import picture
 from tests.app.harness import gallery
 from tests.golden.games import GOLDEN, AnyMatch
@@ -71,9 +71,11 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
     stage = Stage(table.layout, picture(viewer, {}))
     table.attach(stage)
     ends: list[Any] = []
+    seen: list[tuple[Event, ...]] = []
     for moment in range(match.ply + 1):
         then = match.branch(moment)
         events, view, asked = redacted(match.events_at(moment - 1), viewer), then.view(viewer), then.to_act()
+        seen.append(events)
         entries = table.story.take(events)
         stage.settle(then.picture(viewer))
         table.settled(view)
@@ -81,6 +83,9 @@ def told_of(match: AnyMatch, name: str) -> Iterator[str]:
             yield f"--- {moment}"
             yield from map(entry_line, entries)
             if moment % MOMENTS_APART == 0:
+                later = table.story.anew()
+                later.recall(seen)
+                assert later.entries == table.story.entries, "read later, a story says what was told as it happened"
                 log = getattr(table.panels, "_log", ())  # where a game has such a panel
                 yield from (f"log: {line.words}{' #' if line.weight is Weight.HEADING else ''}" for line in log[-LOGGED:])
                 yield f"title: {screen_of(match.engine.id).title_of(view, setting.seated)}"
