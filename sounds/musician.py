@@ -23,7 +23,7 @@ from sounds.voices import Note
 FAULTS: Final = (pygame.error, NotImplementedError, OSError)
 """What the mixer raises where there is no device, or none any more; without SDL_mixer every use of it is a NotImplementedError."""
 AHEAD_SECONDS: Final = 180.0
-"""The notes of so long are made at once when a place is entered; what comes later is made when it first comes."""
+"""How many seconds of notes are made at once when a place is entered; later ones are made when their turn comes."""
 LATE_SECONDS: Final = 0.3
 """A thread later than this has slept, as the machine may: the score goes on from here, and nothing is made up for."""
 FADE_MS: Final = 1_400
@@ -32,7 +32,7 @@ UNDER: Final = 0.35
 _SINK_SECONDS, _RISE_SECONDS = 0.12, 1.1
 _STEP_SECONDS: Final = 0.03
 DAMP_MS: Final = 40
-"""Within so long a note ends that is struck again: a string has one voice, and two of the same would swell to a shout."""
+"""How quickly a note ends that is struck again: a string has one voice, and two of the same would swell to a shout."""
 _MOST_SECONDS: Final = 110.0
 """So much sound is kept, 176 kB a second."""
 
@@ -124,7 +124,7 @@ class Musician:
             self._change.notify()
 
     def give_way(self, seconds: float) -> None:
-        """Stay under something that matters for so long."""
+        """Stay under something that matters for this long."""
         with self._change:
             self._under_for = max(self._under_for, seconds)
             self._change.notify()

@@ -40,7 +40,7 @@ def held(samples: Iterable[float]) -> Samples:
 
 
 def silence(seconds: float) -> Samples:
-    """Return a sound of so many seconds in which nothing is heard."""
+    """Return this many seconds of silence."""
     return array("d", bytes(8 * length(seconds)))
 
 

@@ -45,7 +45,7 @@ _OURS = (
 )
 """How what lies in the folder begins."""
 _STAMP = len("20260101-000000")
-"""So many signs at the head of a finished match's name say when the program was started."""
+"""How many characters at the head of a finished match's name say when the program was started."""
 
 T = TypeVar("T")
 

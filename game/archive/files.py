@@ -21,7 +21,7 @@ from game.archive import private
 from game.core.bounds import is_whole, parsed
 
 MOST_BYTES = 8_000_000
-"""A file larger than this is none of ours."""
+"""No file the program writes is larger than this."""
 SETTINGS_VERSION = 1
 _SETTINGS_FORMAT = "five-seasons-settings"
 

@@ -65,7 +65,7 @@ def counted(view: View, seen: list[Line]) -> Choice:
 
 
 class EasyBot:
-    """Takes the points it sees, not always; offers knaves and deuces; takes what it is offered as often as not."""
+    """Takes the points it sees, though not always; offers knaves and deuces; takes what it is offered as often as not."""
 
     def choose(self, view: View, legal: tuple[Choice, ...], budget: Budget, rng: Random) -> Choice:
         """Return one of `legal`."""

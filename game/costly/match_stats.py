@@ -17,7 +17,7 @@ _SHOWN = "show_"
 _COUNTED_AS = dict.fromkeys(("colour3", "suit3", "colour4"), "colour")
 """Cards of one colour, by what they are counted as."""
 _ALSO = {"double_pair_royal": "pair_royal"}
-"""What is more than another goal asks."""
+"""What goes beyond what another goal asks."""
 
 
 def facts(match: AnyMatch, seat: Seat) -> Facts:

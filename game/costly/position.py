@@ -55,7 +55,7 @@ def from_position(options: Options, position: dict[str, Any]) -> State:
 
 
 def card_from(name: object) -> CardId:
-    """Read the name of a card; PositionError if it is none."""
+    """Read the name of a card; PositionError if it is not one."""
     if not isinstance(name, str):
         raise PositionError(f"{name!r} is no card")
     try:

@@ -39,7 +39,7 @@ from game.costly.world_sampler import Hidden, hidden
 Choice: TypeAlias = Action | DealNext
 
 WHOLE_DEALS = 4
-"""One world of the exchange, where whole deals are played for every card and answer, counts as so many."""
+"""One world of the exchange, where whole deals are played for every card and answer, counts as this many."""
 PRIZE = 60.0
 """What winning at once is worth, in points of difference."""
 

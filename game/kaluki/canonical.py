@@ -109,7 +109,7 @@ def offers_with(card: CardId, pool: int, rules: Rules, first: int) -> list[Offer
 
 
 def near(card: int, steps: tuple[int, ...]) -> int:
-    """Return the cards that stand so many positions from a natural card in a sequence."""
+    """Return the cards that stand this many positions from a natural card in a sequence."""
     return sum(RANK_MASK[rank_at(RANK[card] + POSITIONS + step)] for step in steps) & SUIT_MASK[SUIT[card]]
 
 
@@ -206,7 +206,7 @@ def can_make(worth: int, pool: int, rules: Rules) -> bool:
 
 @lru_cache(maxsize=1 << 8)
 def _least_for(worth: int, jokers: int, rules: Rules) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Return what a meld of this value takes with so many jokers.
+    """Return what a meld of this value takes with this many jokers.
 
     First how many ranks of one suit a sequence needs at least, then for each rank of which a group can be worth so much the mask of its
     cards and how many natural ones of them are needed.

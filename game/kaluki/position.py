@@ -116,14 +116,14 @@ def _list(position: Mapping[str, Any], key: str, default: list[Any] | None = Non
 
 
 def cards_from(names: object, rules: Rules) -> tuple[CardId, ...]:
-    """Read a list of names of cards that are in play; PositionError if it is none."""
+    """Read a list of names of cards that are in play; PositionError if it is not one."""
     if not isinstance(names, list) or len(names) > MOST_CARDS:
         raise PositionError("cards are a list of names")
     return tuple(card_from(name, rules) for name in names)
 
 
 def card_from(name: object, rules: Rules) -> CardId:
-    """Read the name of a card that is in play; PositionError if it is none."""
+    """Read the name of a card that is in play; PositionError if it is not one."""
     try:
         card = PACK.named(name) if isinstance(name, str) else None
     except ValueError:
@@ -140,7 +140,7 @@ def _flag(value: object) -> bool:
 
 
 def number_from(value: object, low: int, high: int, what: str) -> int:
-    """Read a whole number within bounds; PositionError naming `what` if it is none."""
+    """Read a whole number within bounds; PositionError naming `what` if it is not one."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise PositionError(f"{what} must be a whole number from {low} to {high}")
     return value

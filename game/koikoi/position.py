@@ -111,14 +111,14 @@ def _turn_state(deal: Round, scores: Pair, position: dict[str, Any]) -> State:
 
 
 def gaji_from(raw: Any, oya: int) -> Gaji:
-    """Read the `gaji` object of a position; PositionError if it is none."""
+    """Read the `gaji` object of a position; PositionError if it is not one."""
     if not isinstance(raw, dict):
         raise PositionError("gaji must be an object")
     return Gaji(seat_of(_text(raw, "owner"), oya), _number(raw, "suit", 0, 1, 12))
 
 
 def cards_from(raw: Any, what: str) -> list[CardId]:
-    """Read a list of card names; PositionError naming `what` if it is none."""
+    """Read a list of card names; PositionError naming `what` if it is not one."""
     if not isinstance(raw, list):
         raise PositionError(f"{what} must be a list of cards")
     try:

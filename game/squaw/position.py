@@ -85,7 +85,7 @@ def _blind_tricks(position: Mapping[str, Any], statuses: Sequence[Status], size:
 
 
 def cards_from(names: object) -> tuple[CardId, ...]:
-    """Read a list of card names; PositionError if it is none."""
+    """Read a list of card names; PositionError if it is not one."""
     if not isinstance(names, list):
         raise PositionError("cards must be a list of names")
     try:
@@ -95,7 +95,7 @@ def cards_from(names: object) -> tuple[CardId, ...]:
 
 
 def statuses_from(words: object) -> tuple[Status, ...]:
-    """Read a list of statuses; PositionError if it is none."""
+    """Read a list of statuses; PositionError if it is not one."""
     if not isinstance(words, list):
         raise PositionError("statuses must be a list")
     try:
@@ -105,7 +105,7 @@ def statuses_from(words: object) -> tuple[Status, ...]:
 
 
 def ace_from(word: object) -> Ace:
-    """Read an ace order; PositionError if it is none."""
+    """Read an ace order; PositionError if it is not one."""
     if word == "high":
         return "high"
     if word == "low":
