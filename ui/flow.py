@@ -56,16 +56,34 @@ if TYPE_CHECKING:
     from ui.scenes.table.scene import TableScene
 
 
+class InProgress:
+    """The matches in progress, each replayed once for all looks at its record."""
+
+    def __init__(self) -> None:
+        self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
+
+    def match_of(self, record: Record) -> AnyMatch:
+        """Return the match that `record` holds.
+
+        Raises:
+            RecordError: it does not replay.
+        """
+        slot = slot_of(record)
+        known = self._replayed.get(slot)
+        if known is None or known[0] is not record:
+            known = self._replayed[slot] = record, match_of(record)
+        return known[1]
+
+
 class Flow:
     """Leads from screen to screen. Every way through the program passes here."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._replayed: dict[Slot, tuple[Record, AnyMatch]] = {}
-        """The last record of every slot that was replayed, lest it be match_of for every look at it."""
+        self._in_progress = InProgress()
         services.archive.tell = partial(entry_of, match_of)
         self.occasions = SpecialMatches(self)
-        services.archive.open_matches(GAMES, lambda record: self._match_of(record).over, self.occasions.over)
+        services.archive.open_matches(GAMES, lambda record: self._in_progress.match_of(record).over, self.occasions.over)
         self.occasions.make_good()
 
     def title(self) -> None:
@@ -510,20 +528,8 @@ class Flow:
 
         show(self, scene)
 
-    def _match_of(self, record: Record) -> AnyMatch:
-        """Return the match in progress that `record` holds.
-
-        Raises:
-            RecordError: it does not replay.
-        """
-        slot = slot_of(record)
-        known = self._replayed.get(slot)
-        if known is None or known[0] is not record:
-            known = self._replayed[slot] = record, match_of(record)
-        return known[1]
-
     def _going(self, record: Record) -> Going:
-        match = self._match_of(record)
+        match = self._in_progress.match_of(record)
 
         def words() -> str:
             seated = tuple(seated_at(player) for player in record.players)
@@ -535,7 +541,7 @@ class Flow:
 
     def go_on(self, record: Record) -> None:
         """Go on with a match in progress."""
-        match = self._match_of(record)
+        match = self._in_progress.match_of(record)
         self.play(match, record.players, record.favourite, seconds=record.seconds, hands=record.hands, occasion=record.occasion)
 
 

@@ -16,13 +16,13 @@ from ui.widgets.area import Hotspot
 from ui.widgets.button import Button, ButtonKind, HoldButton, Icon, PictureButton
 from ui.widgets.choice import ChoiceCells, Slider, Stepper
 from ui.widgets.field import TextField
-from ui.widgets.focus import Tree
 from ui.widgets.look import KeysInUse, Look, inset
 from ui.widgets.modal import Modal, ask
 from ui.widgets.notes import Toast, Tooltip
 from ui.widgets.row import ListRow, RowSpec, Toggle, draw_radio
 from ui.widgets.scroll import ScrollPanel
 from ui.widgets.semantics import Node, Role
+from ui.widgets.tree import Tree
 from ui.widgets.widget import Control, Group, Widget
 from ui.widgets.words import (
     GroupHead,

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from sounds.ids import SoundId
-from ui.input.intents import EditKey
+from ui.input.intents import Composing, Edit, EditKey, TextTyped
 from ui.text.render import Face, can_draw
 from ui.theme import CARET_SECONDS, FIELD_HEIGHT, FIELD_SIZE, FOCUS_LINE, PAPER, SPACE
 from ui.widgets import marks
@@ -121,7 +121,18 @@ class TextField(ControlRow):
         places = [self.look.type.width(self.text[:n], size, self.face) for n in range(len(self.text) + 1)]
         return min(range(len(places)), key=lambda n: abs(left + places[n] - x))
 
-    def typed(self, text: str) -> bool:
+    def use_text(self, intent: TextTyped | Composing | Edit) -> bool:
+        """Use what is written."""
+        match intent:
+            case TextTyped(text):
+                self.typed(text)
+            case Composing(text):
+                self.composing(text)
+            case Edit(key):
+                self.edited(key)
+        return True
+
+    def typed(self, text: str) -> None:
         """Put the signs in at the caret, in the place of what is selected: as many as there is room for."""
         self._composed = ""
         start, end = self.selection
@@ -134,16 +145,14 @@ class TextField(ControlRow):
             self._set(before + new + behind, start + len(new))
         else:
             self.look.play(SoundId.REFUSED)
-        return True
 
-    def composing(self, text: str) -> bool:
+    def composing(self, text: str) -> None:
         """Show what an input method is making, underlined at the caret; nothing of it is in the text yet."""
         if text:
             self._cut(*self.selection)
         self._composed = text
-        return True
 
-    def edited(self, key: EditKey) -> bool:
+    def edited(self, key: EditKey) -> None:
         """Move the caret, select, take away what is selected or one sign, or hand the text to the clipboard."""
         text, caret, (start, end) = self.text, self.caret, self.selection
         before, behind = max(0, caret - 1), min(len(text), caret + 1)
@@ -176,7 +185,6 @@ class TextField(ControlRow):
             case _:
                 pass
         self._fresh, self._blink = False, 0.0
-        return True
 
     def _move(self, caret: int, *, selecting: bool = False) -> None:
         """Put the caret elsewhere; `selecting` leaves the other end of the selection where it is."""

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pygame import SRCALPHA, Rect, Surface
 
 from ui.text.render import Align
-from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE, TOAST_FADE_SECONDS, TOAST_SECONDS, WELL_LINE
+from ui.theme import BODY_SIZE, SECOND_SIZE, SPACE, TOAST_FADE_SECONDS, TOAST_SECONDS, TOOLTIP_DELAY_SECONDS, WELL_LINE
 from ui.widgets.box import Box, Shadow, draw_box
 from ui.widgets.look import Look
 from ui.widgets.semantics import Node, Role
-from ui.widgets.widget import Widget
+from ui.widgets.widget import Control, Widget
 
 TOOLTIP_WIDTH = 320
 TOAST_GAP = 8
@@ -50,6 +50,51 @@ class Tooltip(Widget):
             self.rect.top + look.px(SPACE.medium) / 2 + look.lead(SECOND_SIZE) / 2,
         )
         look.write_lines(surface, self._lines, at, SECOND_SIZE, theme.text)
+
+
+class Explanation:
+    """The tooltip of what is pointed at, once the pointer or the focus has rested there; after one that is there the next comes at once."""
+
+    def __init__(self) -> None:
+        self._tooltip: Tooltip | None = None
+        self._rested = 0.0
+
+    @property
+    def shown(self) -> bool:
+        """Whether a tooltip is on the screen."""
+        return self._tooltip is not None
+
+    @property
+    def waits(self) -> bool:
+        """Whether one would come soon, if there is something to explain."""
+        return self._tooltip is None and self._rested < TOOLTIP_DELAY_SECONDS
+
+    def rest_again(self) -> None:
+        """Something else is pointed at."""
+        self._rested = TOOLTIP_DELAY_SECONDS if self.shown else 0.0
+        self._tooltip = None
+
+    def hide(self) -> None:
+        """Something was pressed: no explanation is wanted for a while."""
+        self._tooltip, self._rested = None, -1.0
+
+    def update(self, dt: float, control: Control | None, look: Look) -> None:
+        """Go on by `dt` seconds over what is to be explained, None for nothing."""
+        if control is None:
+            self._tooltip = None
+            return
+        self._rested += dt
+        if self._tooltip is None and self._rested >= TOOLTIP_DELAY_SECONDS:
+            self._tooltip = Tooltip(look, control.tooltip, control.rect, look.scale.window)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it, if it is there."""
+        if self._tooltip is not None:
+            self._tooltip.draw(surface)
+
+    def semantics(self) -> tuple[Node, ...]:
+        """Return it in words, if it is there."""
+        return (self._tooltip.semantics(),) if self._tooltip is not None else ()
 
 
 class Toast(Widget):

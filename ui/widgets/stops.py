@@ -12,8 +12,8 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from ui.widgets.focus import Tree
 from ui.widgets.scroll import ScrollPanel
+from ui.widgets.tree import Tree
 from ui.widgets.widget import Control, Widget
 
 MOST_STOPS = 6

@@ -1,7 +1,7 @@
 """What every widget is: a rectangle in pixels that can be asked for its words, drawn and, if it is a control, used.
 
 A widget is made with a `Look`, given its rectangle by `place` (pixels of the window), stepped by `update(dt)` in seconds and
-drawn by `draw`, which changes nothing. A container places its children when it is placed. `Tree` (focus.py) owns the
+drawn by `draw`, which changes nothing. A container places its children when it is placed. `Tree` (tree.py) owns the
 top widget and carries the player's intents to the right one.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterator
 
 from pygame import Rect, Surface
 
-from ui.input.intents import EditKey
+from ui.input.intents import Composing, Edit, TextTyped
 from ui.theme import BUTTON_RADIUS, FOCUS_EDGE, FOCUS_GAP, FOCUS_LINE, PRESS_SECONDS, TARGET
 from ui.widgets.box import draw_refused, draw_ring
 from ui.widgets.look import Look
@@ -240,19 +240,9 @@ class Control(Widget):
         del dx, dy
         return False
 
-    def typed(self, text: str) -> bool:
-        """Use typed text; False if it is no place to write."""
-        del text
-        return False
-
-    def composing(self, text: str) -> bool:
-        """Show text that is still being made; False if it is no place to write."""
-        del text
-        return False
-
-    def edited(self, key: EditKey) -> bool:
-        """Use an editing key; False if it is no place to write."""
-        del key
+    def use_text(self, intent: TextTyped | Composing | Edit) -> bool:
+        """Use what is written; False if it is no place to write."""
+        del intent
         return False
 
     @property

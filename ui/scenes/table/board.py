@@ -11,17 +11,17 @@ from pygame import Rect, Surface
 from game.core.cards import CardId, Seat
 from game.core.events import Event, Place
 from game.core.picture import Picture, picture
-from sounds.ids import SoundId
 from ui.games.catalog import screen_of
 from ui.kit.interaction import Legality
-from ui.kit.leaves import KEYS, kept_by
+from ui.kit.leaves import kept_by
 from ui.kit.panels import Notes
 from ui.kit.prompt import prompt
 from ui.kit.question import Question
-from ui.kit.reveal.effects import BannerEffect, Unfolding
+from ui.kit.reveal.effects import BannerEffect
 from ui.kit.reveal.showcase import Gathering
 from ui.kit.table import AnyTable
 from ui.scenes.table.faces import DueFaces
+from ui.scenes.table.folding import Folding
 from ui.scenes.table.gesture_input import GestureInput
 from ui.scenes.table.keys_told import KeysTold
 from ui.scenes.table.layers import Layers
@@ -99,6 +99,7 @@ class Board:
             gather=self.keep_together,
         )
         self.layers = Layers(self.parts, self.faces, lambda: self.picking, notes, lambda: self.asking)
+        self.folding = Folding(services, game, self.table, self.layers, self.lay)
         self._beside = Group(services.look)
         """The tools, which work beside the prompt too."""
         self.asking: Modal | None = None
@@ -142,10 +143,7 @@ class Board:
         self.picking.hand.step(dt, self.picking.pointed)
         self._hold_hand()
         self.tree.update(dt)
-        opened = len(self.table.desk.leaves.open)
-        if self.table.desk.leaves.step(dt):
-            self._unfold(opened)
-            self.lay()
+        self.folding.step(dt)
         self.keys.step()
         if not self.parts.look.reduced_motion:
             self.table.panels.breathe(dt * self.parts.services.ambience.share)
@@ -350,43 +348,6 @@ class Board:
         """Sort the hand in the next way."""
         self.order.sort_next()
         self._arranged()
-
-    def press_leaf(self, key: str) -> None:
-        """Keep a leaf beside the table open, or fold it away."""
-        opened = len(self.table.desk.leaves.open)
-        self.table.desk.leaves.press(key)
-        self._keep_leaves(opened)
-
-    def press_leaf_of(self, letter: str) -> None:
-        """Keep the leaf beside the table open to which a letter belongs, or fold it away; nothing where there is none."""
-        for leaf, _rect in self.table.layout.leaves():
-            if KEYS.get(leaf.key) == letter:
-                self.press_leaf(leaf.key)
-                return
-
-    def _unfold(self, opened: int) -> None:
-        """Let leaves that have opened or folded, while `opened` were open before, do so before one's eyes."""
-        leaves, layout = self.table.desk.leaves, self.table.layout
-        now = len(leaves.open)
-        found = layout.leaves()
-        if now == opened or not found or self.parts.look.reduced_motion:
-            return
-        frame = layout.frame
-        x, y, width, height = frame.right
-        place = frame.rect(x, y, width, height)
-        top = min(rect.top for _leaf, rect in found)
-        place = Rect(place.x, top, place.width, place.bottom - top)
-        before = self.layers.still_part(place)
-        if before is not None:
-            self.table.effects.append(Unfolding(before, place, opens=now > opened, unit=frame.scale.unit))
-
-    def _keep_leaves(self, opened: int) -> None:
-        self._unfold(opened)
-        services, kept = self.parts.services, self.table.desk.leaves.kept
-        others = {key: wish for key, wish in services.settings.open_leaves.items() if not key.startswith(f"{self._game}/")}
-        services.play(SoundId.CARD_SLIDE)
-        services.change(open_leaves={**others, **{f"{self._game}/{key}": True for key in kept}})
-        self.lay()
 
     def toggle_drawer(self) -> None:
         """Show the folded column, or fold it away again."""

@@ -186,7 +186,7 @@ class TableScene(Scene):
             case Letter(text) if digits(text):
                 board.picking.press_number(int(text))
             case Letter(text):
-                board.press_leaf_of(text)
+                board.folding.press_letter(text)
             case _:
                 pass
 

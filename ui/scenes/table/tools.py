@@ -88,7 +88,7 @@ def lay(scene: AtTable, group: Group) -> None:
     for leaf, rect in parts.table.layout.leaves():
         folded, kept = is_edge(parts.table.desk.skin, rect), leaf.key in parts.table.desk.leaves.kept
         said = _("folded away") if folded else _("stays open") if kept else _("unfolded")
-        press, aim = partial(scene.board.press_leaf, leaf.key), partial(parts.table.desk.leaves.aim, leaf.key)
+        press, aim = partial(scene.board.folding.press, leaf.key), partial(parts.table.desk.leaves.aim, leaf.key)
         group.add(Hotspot(look, leaf.name, press, value=said, on_point=aim, role=Role.BUTTON, ring=True, means=leaf.key), rect)
     if (player := parts.table.layout.music_at()) is not None:
 

@@ -1,0 +1,265 @@
+"""The tree of a screen's widgets: one focus for mouse, keyboard and pad, dialogs above each other, tooltips and toasts.
+
+A scene makes a `Tree` with its top widget, hands it every intent (`handle` says whether it was used), steps and draws it.
+Focus: the pointer focuses what it presses; arrows, d-pad and stick move it to the nearest control that way; Tab and the
+shoulders go through all in order. Only keyboard and pad show the jade ring. A press lands when it is let go inside. Keys go on
+from the picture under the pointer, and never use a picture that was not shown as pointed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import chain
+
+from sounds.ids import SoundId
+from ui.input.intents import (
+    Command,
+    Composing,
+    Edit,
+    Intent,
+    Letter,
+    Modality,
+    ModalityChanged,
+    MoveFocus,
+    PointerButton,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Released,
+    Scrolled,
+    Signal,
+    StepFocus,
+    TextTyped,
+)
+from ui.widgets.area import Hotspot
+from ui.widgets.button import Button
+from ui.widgets.distance import nearest_way
+from ui.widgets.field import TextField
+from ui.widgets.focus import Focus
+from ui.widgets.keyboard import ScreenKeyboard
+from ui.widgets.look import Look
+from ui.widgets.scroll import ScrollPanel
+from ui.widgets.widget import Control, Widget
+
+
+class Tree(Focus):
+    """All widgets of one screen, used by intents. `modality` is the device in use when the screen opens."""
+
+    def __init__(self, look: Look, root: Widget, modality: Modality = Modality.MOUSE) -> None:
+        super().__init__(look, root, modality)
+        self._unseen = False
+        """Whether the ring has not been shown yet on the picture that has the focus."""
+        self.on_used: Callable[[Control, bool], None] | None = None
+        """Told of every control that was used, and whether by its own key."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Use an intent; False if it means nothing to the widgets, so that the scene may use it."""
+        match intent:
+            case ModalityChanged(modality):
+                self._change_modality(modality)
+                return False
+            case PointerMoved(x, y):
+                return self._moved((x, y))
+            case Signal.POINTER_LEFT:
+                self._pointer = None
+                self._set_hover(None)
+                return False
+            case PointerReleased(x, y, PointerButton.LEFT):
+                return self._released((x, y))
+            case Signal.FOCUS_LOST:
+                self._drop_held()
+                return False
+            case Command.PEEK | Released(Command.PEEK) if self.modal is not None and self.modal.peekable:
+                self.modal.peeking = intent is Command.PEEK
+                return True
+            case _ if self.modal is not None and (self.modal.deaf or self.modal.peeking):
+                return isinstance(intent, _SWALLOWED) or intent in (Command.CONFIRM, Command.BACK)
+            case PointerPressed(x, y, PointerButton.LEFT):
+                return self._pressed((x, y))
+            case PointerPressed():
+                return self.modal is not None
+            case Scrolled(_dx, dy):
+                return self._scroll(dy)
+            case _:
+                return self._keyed(intent)
+
+    def _change_modality(self, modality: Modality) -> None:
+        """Another device is used: where the pointer was, keys go on."""
+        leaves_mouse = self.modality is Modality.MOUSE and modality is not Modality.MOUSE
+        shown = self.picture_pointed
+        self.modality = modality
+        if leaves_mouse and self.modal is None:
+            self._unseen = shown is None and isinstance(self._focus, Hotspot)
+            if shown is not None:
+                self._set_focus(shown)
+        self._ring()
+
+    # Pointer
+
+    def _moved(self, at: tuple[int, int]) -> bool:
+        self._pointer = at
+        if self._held is not None:
+            self._held.hovered = self._held.target.collidepoint(at)
+            self._held.pressed = self._held.hovered
+            self._held.drag(at)
+            return True
+        self._rehover()
+        return self._hover is not None
+
+    def _pressed(self, at: tuple[int, int]) -> bool:
+        self._pointer = at
+        self._drop_held()
+        control = self.control_at(at)
+        self.tooltip.hide()
+        if control is None:
+            return self.modal is not None and self.modal.press_beside(at)
+        self._set_hover(control)
+        if control.focusable and self.top.path_to(control):
+            self._set_focus(control)
+        elif self._focus is not None and self._focus.writes:
+            self._set_focus(None)
+        if not control.enabled:
+            self.look.play(SoundId.REFUSED)
+            return True
+        self._held = control
+        control.pressed = True
+        control.begin_hold()
+        control.grab(at)
+        return True
+
+    def _released(self, at: tuple[int, int]) -> bool:
+        control, self._held = self._held, None
+        if control is None:
+            return False
+        inside = control.target.collidepoint(at)
+        control.pressed = False
+        control.end_hold()
+        control.drop(at)
+        if inside:
+            control.press(at)
+            self._open_keyboard(control)
+            self._tell_used(control, False)
+        return True
+
+    def _open_keyboard(self, control: Control) -> None:
+        """Open the keyboard on the screen for a field that asked for it."""
+        if isinstance(control, TextField) and control.asks_for_keys:
+            control.asks_for_keys = False
+            self.open(ScreenKeyboard(self.look, control, self.close))
+
+    def _scroll(self, dy: float) -> bool:
+        start: Control | None = self._hover if self.modality is Modality.MOUSE else self._focus
+        panels: list[ScrollPanel] = []
+        if start is not None:
+            panels = [w for w in self.top.path_to(start) if isinstance(w, ScrollPanel)]
+        if not panels:
+            place = self._pointer or self.look.scale.window.center
+            panels = [w for w in self.top.walk() if isinstance(w, ScrollPanel) and w.rect.collidepoint(place)]
+        return any(panel.scrolled(dy) for panel in reversed(panels))
+
+    # Keys
+
+    def _keyed(self, intent: Intent) -> bool:
+        focus = self._focus
+        unseen, self._unseen = self._unseen, False
+        match intent:
+            case Command.CONFIRM if unseen:
+                return True  # the ring shows now what the next press uses
+            case Command.CONFIRM:
+                return self._confirm()
+            case Released(Command.CONFIRM) if focus is not None:
+                focus.end_hold()
+                return True
+            case Command.BACK:
+                return self._back()
+            case MoveFocus(dx, dy):
+                return self._move(dx, dy)
+            case StepFocus(by):
+                return self._tab(by)
+            case TextTyped() | Composing() | Edit() if focus is not None and focus.enabled:
+                return focus.use_text(intent)
+            case Letter(text):
+                return self._shortcut(text)
+            case _:
+                return False
+
+    def _confirm(self) -> bool:
+        focus = self._focus
+        if focus is None:
+            return self._focus_first()
+        if not focus.enabled:
+            self.look.play(SoundId.REFUSED)
+            return True
+        if isinstance(focus, TextField) and self.modality in (Modality.PAD, Modality.SWITCH):
+            focus.asks_for_keys = True
+            self._open_keyboard(focus)
+            return True
+        focus.begin_hold()
+        focus.activate()
+        self._tell_used(focus, False)
+        return True
+
+    def _back(self) -> bool:
+        if self._focus is not None and self._focus.enabled and self._focus.back():
+            return True
+        if self.modal is None or self.modal.on_back is None:
+            return False  # Escape is the scene's: it may open the menu over a decision that is due
+        self.modal.on_back()
+        return True
+
+    def _shortcut(self, text: str) -> bool:
+        beside = self.modal.beside if self.modal is not None else None
+        widgets = chain(self.top.walk(), beside.walk() if beside is not None else ())
+        for widget in chain.from_iterable((one, *one.without_room) for one in widgets):
+            if isinstance(widget, Button) and widget.key.lower() == text:
+                if widget.enabled:
+                    widget.activate()
+                    self._tell_used(widget, True)
+                else:
+                    self.look.play(SoundId.REFUSED)
+                return True
+        return self.modal is not None
+
+    def _tab(self, by: int) -> bool:
+        controls = self.controls()
+        if not controls:
+            return False
+        if self._focus in controls:
+            self._go_to(controls[(controls.index(self._focus) + by) % len(controls)])
+        else:
+            self._go_to(controls[0 if by > 0 else -1])
+        return True
+
+    def _move(self, dx: int, dy: int) -> bool:
+        if self._focus is None:
+            return self._focus_first()
+        if self._focus.enabled and self._focus.step(dx, dy):
+            return True
+        nearest = nearest_way(self.top, self._focus, self.controls(), dx, dy)
+        if nearest is not None:
+            self._go_to(nearest)
+        return nearest is not None
+
+    def _focus_first(self) -> bool:
+        modal = self.modal
+        first = modal.safe if modal is not None and modal.safe is not None else next(iter(self.controls()), None)
+        if self._hover is not None and self._hover.focusable:
+            first = self._hover  # what was pointed at is where the eye is
+        if first is None:
+            return False
+        self._go_to(first)
+        return True
+
+    def _go_to(self, control: Control) -> None:
+        """Move the focus by key: heard, seen, and brought into sight."""
+        if control is not self._focus:
+            self.look.play(SoundId.HOVER)
+        self.visit(control)
+
+    def _tell_used(self, control: Control, by_key: bool) -> None:
+        if self.on_used is not None:
+            self.on_used(control, by_key)
+
+
+_SWALLOWED = (PointerPressed, Scrolled, MoveFocus, StepFocus, TextTyped, Composing, Edit, Letter)
+"""What a dialog does not hear while it is new or seen through; volume, full screen and the like are not meant for it."""
